@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+
+/** A calendar day. YAML keeps it as text, so that no time zone moves it. */
+const day = z.iso.date({ error: 'a date such as 2025-02-11' });
+
+const headingLevel = z.number().int().min(2).max(6);
+
+const author = z.union([
+  text,
+  z.strictObject({ name: text, title: text.optional(), url: z.url().optional() }),
+]);
+
+const shared = {
+  /** The page's h1, its link text and its name in search results. */
+  title: text,
+  /** One sentence for search results, link previews and lists of pages. Absent: the first paragraph. */
+  description: text.optional(),
+  /** Last part of the address (relative to the folder), or the whole address below the collection when it begins with `/`. */
+  slug: text.optional(),
+  /** Words readers search for that the page does not contain. */
+  keywords: z.array(text).optional(),
+  /** Data for search and feeds; tags make no pages of their own. */
+  tags: z.array(text).optional(),
+  /** Address of the picture that link previews show. */
+  image: text.optional(),
+  /** Lowest heading level of the table of contents (default 2). */
+  toc_min_heading_level: headingLevel.optional(),
+  /** Highest heading level of the table of contents (default 3). */
+  toc_max_heading_level: headingLevel.optional(),
+  /** Leaves the table of contents out. */
+  hide_table_of_contents: z.boolean().optional(),
+  /** Leaves the h1 out of the page; the title stays everywhere else. */
+  hide_title: z.boolean().optional(),
+  /** Visible in development only. */
+  draft: z.boolean().optional(),
+  /** Built, but neither listed, searched nor indexed. */
+  unlisted: z.boolean().optional(),
+  /** When and by whom the page was last changed; absent, the repository's history answers. */
+  last_update: z.strictObject({ date: day.optional(), author: text.optional() }).optional(),
+};
+
+/** Front matter of `content/docs/**`. The keys are Docusaurus's, so that existing content moves over. */
+export const docFrontMatterSchema = z.strictObject({
+  ...shared,
+  /** Replaces the last part of the document's id. */
+  id: z
+    .string()
+    .regex(/^[^/]+$/, { error: 'a name without a slash' })
+    .optional(),
+  /** Text of the sidebar entry (default: the title). */
+  sidebar_label: text.optional(),
+  /** Place among its neighbours in the sidebar; lower comes first. */
+  sidebar_position: z.number().optional(),
+  /** Text of Previous and Next links that lead here (default: the sidebar label). */
+  pagination_label: text.optional(),
+  /** Id of the document that Previous leads to; null for none. */
+  pagination_prev: text.nullable().optional(),
+  /** Id of the document that Next leads to; null for none. */
+  pagination_next: text.nullable().optional(),
+});
+
+/** Front matter of `content/changelog/**`: one file a version. */
+export const changelogFrontMatterSchema = z.strictObject({
+  ...shared,
+  /** Day of release; orders the changelog. */
+  date: day,
+  /** Who released it: names, or maps with a name. */
+  authors: z.array(author).optional(),
+});
+
+/** Front matter of `content/index.mdx`, the home page. */
+export const homeFrontMatterSchema = z.strictObject(shared);
+
+export type DocFrontMatter = z.infer<typeof docFrontMatterSchema>;
+export type ChangelogFrontMatter = z.infer<typeof changelogFrontMatterSchema>;
+export type HomeFrontMatter = z.infer<typeof homeFrontMatterSchema>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const pixels = z.number().int().positive();
+
+/** Kinds of admonition that authors may write as `:::kind[Title]`. */
+export const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
+
+/**
+ * The components that authors may write in MDX, and their props without `children`. A contract: pages depend on it,
+ * and an unknown component or prop is an author's mistake with a place.
+ */
+export const mdxComponentSchemas = {
+  /** Panels of which one shows; the choice is shared by all tabs of a group and remembered. */
+  Tabs: z.strictObject({ groupId: text.optional() }),
+  TabItem: z.strictObject({ value: text, label: text }),
+  /** Numbers the entries of the ordered list inside as a procedure. */
+  Steps: z.strictObject({}),
+  /** A grid of `Card`s. */
+  Cards: z.strictObject({}),
+  Card: z.strictObject({ title: text, href: text, icon: text.optional() }),
+  Badge: z.strictObject({
+    tone: z.enum(['neutral', 'accent', 'success', 'warning', 'danger']).optional(),
+  }),
+  /** Text that readers unfold. */
+  Details: z.strictObject({ summary: text }),
+  /** A picture with a caption, and another file for the dark mode where it needs one. */
+  Figure: z.strictObject({
+    src: text,
+    srcDark: text.optional(),
+    alt: text,
+    caption: text.optional(),
+    width: pixels,
+    height: pixels,
+  }),
+  /** A drawing from `content/diagrams/`, placed in the page so that it follows the colour mode. */
+  Diagram: z.strictObject({ src: text, title: text, description: text }),
+};
+
+export type MdxComponentName = keyof typeof mdxComponentSchemas;
+export type MdxComponentProps<Name extends MdxComponentName> = z.infer<
+  (typeof mdxComponentSchemas)[Name]
+>;
+export type AdmonitionType = (typeof admonitionTypes)[number];

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+const path = z.string().startsWith('/', { error: 'a path that begins with /' });
+
+/** `redirects.yml`: old addresses and the pages they lead to. Paths are written decoded, without a trailing slash. */
+export const redirectsSchema = z.array(z.strictObject({ from: path, to: path }));
+
+export type RedirectsFile = z.infer<typeof redirectsSchema>;

@@ -1,0 +1,43 @@
+import { type SiteConfig, siteConfigSchema } from '../../schemas/site-config.ts';
+import type { Place, Problem } from '../problems/problem.ts';
+import { describeIssue } from '../problems/zod-issue.ts';
+import { type Environment, applyEnvironment, overrides, variableOf } from './environment.ts';
+import { siteConfigValues } from './site.config.ts';
+import { productTokens, replaceTokensDeep } from './tokens.ts';
+
+const configFile = 'src/config/site.config.ts';
+
+/** The variable to name when a value is missing because only some variables of its group are set. */
+const variableFor = (path: readonly PropertyKey[]): string | undefined =>
+  overrides.find((override) => override.path.join('.') === path.join('.'))?.variable;
+
+const resolveTokens = (values: Record<string, unknown>): unknown => {
+  const product = values['product'] as { name: unknown; slug: unknown };
+  const tokens = productTokens(String(product.name), String(product.slug));
+  const once = replaceTokensDeep(values, tokens) as { supportEmail?: unknown };
+  return replaceTokensDeep(once, { 'support-email': String(once.supportEmail) });
+};
+
+/**
+ * The site configuration with environment overrides applied, tokens replaced and validated.
+ * Every bad value is one problem that names its variable (or its key in the file), what was expected and what was found.
+ */
+export const loadSiteConfig = (
+  environment: Environment = process.env,
+  values: Record<string, unknown> = siteConfigValues,
+): { config: SiteConfig; problems: [] } | { config: null; problems: Problem[] } => {
+  const resolved = resolveTokens(applyEnvironment(values, environment));
+  const result = siteConfigSchema.safeParse(resolved);
+  if (result.success) {
+    return { config: result.data, problems: [] };
+  }
+  const problems = result.error.issues.map((issue): Problem => {
+    const variable = variableOf(issue.path, environment) ?? variableFor(issue.path);
+    const place: Place = variable
+      ? { kind: 'environment', variable }
+      : { kind: 'file', file: configFile };
+    const { message } = describeIssue(issue, resolved, variable ?? issue.path.join('.'));
+    return { code: 'config/invalid-value', severity: 'error', place, message };
+  });
+  return { config: null, problems };
+};

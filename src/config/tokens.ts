@@ -1,0 +1,44 @@
+import type { SiteConfig } from '../../schemas/site-config.ts';
+
+/** Token name → text. Content and configuration write `%name%`; see `replaceTokens`. */
+export type Tokens = Readonly<Record<string, string>>;
+
+/** What looks like a token. Names are lower-case words joined by hyphens. */
+export const tokenPattern = /%([a-z]+(?:-[a-z]+)*)%/g;
+
+/** The tokens that stand for the product's identity in configuration values. */
+export const productTokens = (name: string, slug: string): Tokens => ({
+  product: name,
+  'product-slug': slug,
+});
+
+/** All tokens that content may use, so that it never writes a name or a host by hand (decisions, "Identity"). */
+export const siteTokens = (config: SiteConfig): Tokens => ({
+  ...productTokens(config.product.name, config.product.slug),
+  'site-url': config.url,
+  'dashboard-url': config.dashboardUrl,
+  'api-url': config.api.baseUrl,
+  'support-email': config.supportEmail,
+});
+
+/** Replaces every known `%token%`; what is not a token (`%s%`) stays as it is. */
+export const replaceTokens = (text: string, tokens: Tokens): string =>
+  text.includes('%')
+    ? text.replace(tokenPattern, (whole, name: string) => tokens[name] ?? whole)
+    : text;
+
+/** Replaces tokens in every string of a plain-data value. */
+export const replaceTokensDeep = (value: unknown, tokens: Tokens): unknown => {
+  if (typeof value === 'string') {
+    return replaceTokens(value, tokens);
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => replaceTokensDeep(item, tokens));
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, replaceTokensDeep(item, tokens)]),
+    );
+  }
+  return value;
+};

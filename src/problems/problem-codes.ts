@@ -1,0 +1,45 @@
+/**
+ * Every problem the site's checks can find: `area/kind` → severity. Codes are permanent, since authors search for
+ * them and tools filter by them. Severities of links follow the specification, section 2: a broken link is an error;
+ * a broken Markdown link, a broken anchor and a duplicate route are warnings.
+ */
+export const problemCodes = {
+  'config/invalid-value': 'error',
+  'content/missing-folder': 'error',
+  'front-matter/missing': 'error',
+  'front-matter/unclosed': 'error',
+  'front-matter/syntax': 'error',
+  'front-matter/missing-key': 'error',
+  'front-matter/unknown-key': 'error',
+  'front-matter/invalid-value': 'error',
+  'category/syntax': 'error',
+  'category/missing-key': 'error',
+  'category/unknown-key': 'error',
+  'category/invalid-value': 'error',
+  'category/unknown-document': 'error',
+  'redirects/syntax': 'error',
+  'redirects/missing-key': 'error',
+  'redirects/unknown-key': 'error',
+  'redirects/invalid-value': 'error',
+  'redirects/unknown-target': 'error',
+  'mdx/syntax': 'error',
+  'mdx/unknown-component': 'error',
+  'mdx/unsupported-import': 'error',
+  'admonition/unknown-type': 'error',
+  'code/unknown-language': 'error',
+  'code/invalid-range': 'error',
+  'diagram/unreadable': 'error',
+  'token/unknown': 'error',
+  'heading/duplicate-id': 'warning',
+  'heading/title-in-body': 'error',
+  'image/missing-alt': 'error',
+  'link/unknown-page': 'error',
+  'link/unknown-file': 'warning',
+  'link/unknown-anchor': 'warning',
+  'link/unknown-asset': 'error',
+  'pagination/unknown-document': 'error',
+  'route/duplicate': 'warning',
+} as const satisfies Record<string, 'error' | 'warning'>;
+
+/** The permanent name of a kind of problem. */
+export type ProblemCode = keyof typeof problemCodes;

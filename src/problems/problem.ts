@@ -1,0 +1,49 @@
+import type { ProblemCode } from './problem-codes.ts';
+
+/**
+ * Where a problem is. Lines and columns count from 1, columns and lengths in UTF-16 units as editors do. A place that
+ * cannot be known is a whole file or an environment variable, never an invented line 1.
+ */
+export type Place =
+  | {
+      readonly kind: 'range';
+      readonly file: string;
+      readonly line: number;
+      readonly column: number;
+      readonly length: number;
+    }
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'environment'; readonly variable: string };
+
+/** One mistake in content or configuration: plain data, collected and shown together with all others. */
+export type Problem = {
+  readonly code: ProblemCode;
+  readonly severity: 'error' | 'warning';
+  readonly place: Place;
+  /** One sentence in the author's words: "Expected …, but found …." */
+  readonly message: string;
+  /** The one close candidate among things that exist. */
+  readonly suggestion?: string;
+  /** A second place that has to do with it, such as the first of two duplicates. */
+  readonly related?: { readonly message: string; readonly place: Place };
+};
+
+/** Whether any problem is one that must stop a build. */
+export const hasErrors = (problems: readonly Problem[]): boolean =>
+  problems.some(({ severity }) => severity === 'error');
+
+const sortKey = ({ place }: Problem): [string, number, number] =>
+  place.kind === 'range'
+    ? [place.file, place.line, place.column]
+    : [place.kind === 'file' ? place.file : '', 0, 0];
+
+/** Orders problems by file, line and column, so that a report never depends on the order of discovery. */
+export const sortProblems = (problems: readonly Problem[]): Problem[] =>
+  problems.toSorted((a, b) => {
+    const [fileA, lineA, columnA] = sortKey(a);
+    const [fileB, lineB, columnB] = sortKey(b);
+    if (fileA !== fileB) {
+      return fileA < fileB ? -1 : 1;
+    }
+    return lineA - lineB || columnA - columnB || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
+  });

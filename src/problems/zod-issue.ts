@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+
+/** What an issue of zod says in an author's words. */
+export type IssueDescription = {
+  readonly kind: 'missing-key' | 'unknown-key' | 'invalid-value';
+  readonly message: string;
+  /** Values that would have been right, where they can be listed. */
+  readonly candidates: readonly string[];
+};
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (at, key) =>
+      typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  );
+
+/** A value as an author would recognise it: strings in quotes, containers by kind. */
+export const describeValue = (value: unknown): string => {
+  if (value === undefined) {
+    return 'nothing';
+  }
+  if (value === null) {
+    return 'an empty value';
+  }
+  if (typeof value === 'string') {
+    return JSON.stringify(value);
+  }
+  if (value instanceof Date) {
+    return `the date ${value.toISOString().slice(0, 10)}`;
+  }
+  if (Array.isArray(value)) {
+    return 'a list';
+  }
+  return typeof value === 'object'
+    ? 'a map'
+    : `${typeof value === 'number' ? 'the number ' : ''}${JSON.stringify(value)}`;
+};
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a map of keys and values',
+  record: 'a map of keys and values',
+  date: 'a date such as 2025-02-11',
+};
+
+const formatNames: Readonly<Record<string, string>> = {
+  email: 'an e-mail address',
+  url: 'an absolute address such as https://example.com',
+};
+
+const quoteAll = (values: readonly unknown[]): string =>
+  values.map((value) => JSON.stringify(value)).join(' or ');
+
+/** What was expected, as a noun phrase. */
+const expectation = (issue: z.core.$ZodIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeNames[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return quoteAll(issue.values);
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `at least ${Number(issue.minimum)} character${Number(issue.minimum) === 1 ? '' : 's'}`
+        : issue.origin === 'array'
+          ? `at least ${Number(issue.minimum)} entry`
+          : `a number of ${Number(issue.minimum)} or more`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `at most ${Number(issue.maximum)} characters`
+        : `a number of ${Number(issue.maximum)} or less`;
+    case 'invalid_format':
+      return formatNames[issue.format] ?? issue.message;
+    case 'invalid_union':
+      return unionExpectation(issue);
+    default:
+      return issue.message;
+  }
+};
+
+/** A union says all of its alternatives in one readable phrase. */
+const unionExpectation = (issue: z.core.$ZodIssueInvalidUnion): string => {
+  const parts = issue.errors.flatMap((issues) => issues.slice(0, 1).map(expectation));
+  const distinct = [...new Set(parts)].filter((part) => part !== '');
+  return distinct.length > 0 ? distinct.join(', or ') : 'another value';
+};
+
+/** Messages that the schema itself wrote (`error: '…'`) win over our own wording; zod's own never show. */
+const hasOwnMessage = (issue: z.core.$ZodIssue): boolean =>
+  !/^(Invalid |Too |Unrecognized )/.test(issue.message);
+
+/**
+ * Says an issue in one sentence: "Expected `status` to be …, but found ….".
+ *
+ * @param root the value that was validated, so that what was found can be shown
+ * @param name what the author calls the value: a key path or an environment variable
+ */
+export const describeIssue = (
+  issue: z.core.$ZodIssue,
+  root: unknown,
+  name: string,
+): IssueDescription => {
+  const found = valueAt(root, issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    const keys = issue.keys.map((key) => `\`${key}\``).join(', ');
+    return {
+      kind: 'unknown-key',
+      message: `Expected only known keys, but found ${keys}.`,
+      candidates: [],
+    };
+  }
+  const expected = hasOwnMessage(issue) ? issue.message : expectation(issue);
+  if (found === undefined && issue.code !== 'custom') {
+    return {
+      kind: 'missing-key',
+      message: `Expected \`${name}\` to be ${expected}, but found nothing.`,
+      candidates: [],
+    };
+  }
+  const candidates = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  return {
+    kind: 'invalid-value',
+    message: `Expected \`${name}\` to be ${expected}, but found ${describeValue(found)}.`,
+    candidates,
+  };
+};
