@@ -1,0 +1,159 @@
+import type { SiteConfig } from '../../schemas/site-config.ts';
+import { encodePath } from '../lib/path.ts';
+import type { Document, PageLink, SidebarItem } from '../model/site.ts';
+import type { Problem } from '../problems/problem.ts';
+import { suggest } from '../problems/suggest.ts';
+import type { CheckedLinks } from './links/check-links.ts';
+import { byReleaseDescending } from './navigation/group-changelog.ts';
+import { buildBreadcrumbs, buildNeighbours } from './navigation/trails.ts';
+import type { FrontMatter, SourceDocument } from './read-document.ts';
+
+/** What documents are assembled from, once the whole site is known. */
+type AssembleInput = {
+  readonly config: SiteConfig;
+  readonly documents: readonly SourceDocument[];
+  readonly sidebar: readonly SidebarItem[];
+  readonly links: ReadonlyMap<SourceDocument, CheckedLinks>;
+  readonly lastUpdates: ReadonlyMap<string, string>;
+  readonly displayPath: (file: string) => string;
+};
+
+const visibilityOf = ({ draft, unlisted }: FrontMatter): Document['visibility'] =>
+  draft ? 'draft' : unlisted ? 'unlisted' : 'public';
+
+const linkTo = (document: SourceDocument): PageLink => ({
+  href: encodePath(document.path),
+  title:
+    document.frontMatter.pagination_label ??
+    document.frontMatter.sidebar_label ??
+    document.frontMatter.title,
+});
+
+const tableOfContentsOf = (frontMatter: FrontMatter): Document['tableOfContents'] =>
+  // Levels 2 to 3 unless the page says otherwise (specification, section 2).
+  frontMatter.hide_table_of_contents
+    ? null
+    : { min: frontMatter.toc_min_heading_level ?? 2, max: frontMatter.toc_max_heading_level ?? 3 };
+
+/** What a document is by itself; trail and neighbours come from the whole. */
+const describe = (document: SourceDocument, input: AssembleInput): Document => {
+  const { frontMatter, compiled, source } = document;
+  const editUrl =
+    input.config.editUrl?.replace('{file}', encodeURI(`content/${document.file}`)) ?? null;
+  return {
+    id: document.id,
+    collection: source.collection,
+    file: document.file,
+    path: document.path,
+    href: encodePath(document.path),
+    title: frontMatter.title,
+    description: frontMatter.description ?? compiled.excerpt,
+    sidebarLabel: frontMatter.sidebar_label ?? frontMatter.title,
+    headings: compiled.headings,
+    tableOfContents: tableOfContentsOf(frontMatter),
+    hideTitle: frontMatter.hide_title ?? false,
+    tags: frontMatter.tags ?? [],
+    keywords: frontMatter.keywords ?? [],
+    image: frontMatter.image ?? null,
+    date: frontMatter.date ?? null,
+    authors: (frontMatter.authors ?? []).map((author) =>
+      typeof author === 'string' ? author : author.name,
+    ),
+    visibility: visibilityOf(frontMatter),
+    lastUpdate: {
+      date: frontMatter.last_update?.date ?? input.lastUpdates.get(document.file) ?? null,
+      author: frontMatter.last_update?.author ?? null,
+    },
+    editUrl,
+    compiled: document.key,
+    resolvedLinks: input.links.get(document)?.resolved ?? {},
+    breadcrumbs: [],
+    previous: null,
+    next: null,
+  };
+};
+
+const placeInDocs = (
+  documents: readonly Document[],
+  input: AssembleInput,
+): { documents: Document[]; problems: Problem[] } => {
+  const trails = buildBreadcrumbs(input.sidebar);
+  const neighbours = buildNeighbours(input.sidebar);
+  const byPath = new Map(input.documents.map((document) => [encodePath(document.path), document]));
+  const byId = new Map(
+    input.documents
+      .filter(({ source }) => source.collection === 'docs')
+      .map((document) => [document.id, document]),
+  );
+  const problems: Problem[] = [];
+
+  const neighbour = (
+    source: SourceDocument | undefined,
+    key: 'pagination_prev' | 'pagination_next',
+    fallback: PageLink | null | undefined,
+  ): PageLink | null => {
+    const id = source?.frontMatter[key];
+    if (id === undefined) {
+      const target = fallback ? byPath.get(fallback.href) : undefined;
+      return target ? linkTo(target) : (fallback ?? null);
+    }
+    const target = id === null ? undefined : byId.get(id);
+    if (id !== null && !target) {
+      const suggestion = suggest(id, byId.keys());
+      problems.push({
+        code: 'pagination/unknown-document',
+        severity: 'error',
+        place: { kind: 'file', file: source?.displayFile ?? '' },
+        message: `Expected \`${key}\` to name a document, but found ${JSON.stringify(id)}.`,
+        ...(suggestion === undefined ? {} : { suggestion }),
+      });
+    }
+    return target ? linkTo(target) : null;
+  };
+
+  const placed = documents.map((document) => {
+    const source = byPath.get(document.href);
+    const around = neighbours.get(document.href);
+    return {
+      ...document,
+      breadcrumbs: trails.get(document.href) ?? [
+        { label: document.sidebarLabel, href: document.href },
+      ],
+      previous: neighbour(source, 'pagination_prev', around?.previous),
+      next: neighbour(source, 'pagination_next', around?.next),
+    };
+  });
+  return { documents: placed, problems };
+};
+
+/** Changelog entries follow each other in time: "previous" is the newer one. */
+const placeInChangelog = (documents: readonly Document[]): Document[] => {
+  const ordered = documents.toSorted(byReleaseDescending);
+  const link = (document: Document | undefined): PageLink | null =>
+    document ? { href: document.href, title: document.title } : null;
+  return ordered.map((document, index) => ({
+    ...document,
+    breadcrumbs: [
+      { label: 'Changelog', href: '/changelog/' },
+      { label: document.title, href: document.href },
+    ],
+    previous: link(ordered[index - 1]),
+    next: link(ordered[index + 1]),
+  }));
+};
+
+/** Turns what each file says into the documents of the model: trail, neighbours, resolved links, dates. */
+export const assembleDocuments = (
+  input: AssembleInput,
+): { documents: Document[]; problems: Problem[] } => {
+  const described = input.documents.map((document) => describe(document, input));
+  const docs = placeInDocs(
+    described.filter(({ collection }) => collection === 'docs'),
+    input,
+  );
+  const changelog = placeInChangelog(
+    described.filter(({ collection }) => collection === 'changelog'),
+  );
+  const home = described.filter(({ collection }) => collection === 'home');
+  return { documents: [...home, ...docs.documents, ...changelog], problems: docs.problems };
+};

@@ -1,0 +1,169 @@
+import path from 'node:path';
+import type { SiteConfig } from '../../schemas/site-config.ts';
+import { siteTokens } from '../config/tokens.ts';
+import { encodePath } from '../lib/path.ts';
+import type { Redirect, Site } from '../model/site.ts';
+import type { Problem } from '../problems/problem.ts';
+import { assembleDocuments } from './assemble-documents.ts';
+import type { CompiledDocument } from './compile/compiled-document.ts';
+import { openDocumentCache } from './document-cache.ts';
+import { readLastUpdates } from './last-updates.ts';
+import { type LinkTargets, checkLinks } from './links/check-links.ts';
+import { loadDiagrams, loadFiles, loadPublicAddresses } from './load-files.ts';
+import { buildSidebar } from './navigation/build-sidebar.ts';
+import { readCategories, readRedirects } from './navigation/category-files.ts';
+import { groupChangelog } from './navigation/group-changelog.ts';
+import { assembleCategories } from './navigation/assemble-categories.ts';
+import { type ReadContext, type SourceDocument, readDocument } from './read-document.ts';
+import { checkRedirects } from './routes/check-redirects.ts';
+import { buildRoutes } from './routes/route-table.ts';
+
+/** Where a site is built from, and for whom. */
+export type BuildSiteOptions = {
+  readonly config: SiteConfig;
+  /** Folder that holds `docs/`, and optionally `changelog/`, `index.mdx`, `diagrams/` and `redirects.yml`. */
+  readonly contentDir: string;
+  readonly publicDir: string;
+  readonly cacheDir: string;
+  /** Drafts exist in development only. */
+  readonly includeDrafts: boolean;
+};
+
+/** The site, its compiled pages by address (search records and Markdown copies come from them), and every mistake found. */
+export type BuiltSite = {
+  readonly site: Site;
+  readonly compiled: ReadonlyMap<string, CompiledDocument>;
+  readonly problems: readonly Problem[];
+};
+
+/** Paths of files that the build itself adds to `public/` and that pages may link to. */
+const outputFiles = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/changelog/rss.xml',
+  '/changelog/atom.xml',
+  '/openapi.json',
+  '/openapi.yaml',
+];
+
+const createDisplayPath = (contentDir: string) => {
+  const relative = path.relative(process.cwd(), contentDir);
+  const prefix = relative.startsWith('..') ? contentDir : relative;
+  return (file: string): string => path.join(prefix, file).split(path.sep).join('/');
+};
+
+const targetsOf = (
+  documents: readonly SourceDocument[],
+  routes: Site['routes'],
+  redirects: readonly Redirect[],
+  publicFiles: ReadonlySet<string>,
+  brokenPaths: readonly string[],
+): LinkTargets => {
+  const canonical = new Map([
+    ...brokenPaths.map((broken): [string, string] => [broken, encodePath(broken)]),
+    ...redirects.map(({ from, to }): [string, string] => [from, encodePath(to)]),
+    ...routes.map(({ path: routePath, href }): [string, string] => [routePath, href]),
+  ]);
+  const anchors = new Map(documents.map((document) => [document.path, document.compiled.anchors]));
+  return {
+    canonical: (routePath) => canonical.get(routePath),
+    paths: [...canonical.keys()],
+    anchors: (routePath) => anchors.get(routePath),
+    byFile: new Map(documents.map((document) => [document.file, document])),
+    files: new Set([...publicFiles, ...outputFiles]),
+  };
+};
+
+/** Only here are drafts and broken pages left out: whatever comes later walks what passes. */
+const isBuilt =
+  (includeDrafts: boolean) =>
+  (document: SourceDocument | null): document is SourceDocument =>
+    document !== null &&
+    document.compiled.code !== null &&
+    (includeDrafts || document.frontMatter.draft !== true);
+
+/**
+ * Reads the content folder and builds the site's model: load → front matter → compile → navigation → routes → links.
+ * Mistakes never stop it; they come back together, and the caller decides. Broken files are reported once and left out.
+ *
+ * @throws when the content folder cannot be read
+ */
+export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> => {
+  const { config, contentDir } = options;
+  const [files, publicFiles, diagrams, lastUpdates, cache] = await Promise.all([
+    loadFiles(contentDir),
+    loadPublicAddresses(options.publicDir),
+    loadDiagrams(contentDir),
+    readLastUpdates(contentDir),
+    openDocumentCache(options.cacheDir),
+  ]);
+  const context: ReadContext = {
+    displayPath: createDisplayPath(contentDir),
+    tokens: siteTokens(config),
+    diagrams,
+    cache,
+  };
+  const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
+  const read = await Promise.all(pages.map((file) => readDocument(file, context)));
+  const brokenPaths = read
+    .filter(({ document }) => document === null || document.compiled.code === null)
+    .map((result) => result.path);
+  const documents = read.map(({ document }) => document).filter(isBuilt(options.includeDrafts));
+
+  const listed = documents.filter(
+    ({ source, frontMatter }) => source.collection === 'docs' && frontMatter.unlisted !== true,
+  );
+  const categories = readCategories(files, context);
+  const sidebar = buildSidebar(listed, categories.categories);
+  const startSlug = config.docs.startPage;
+  const start =
+    listed.find((document) => document.path === `/docs/${startSlug}`) ??
+    listed.find((document) => encodePath(document.path) === firstHref(sidebar.items));
+  const routes = buildRoutes({ config, documents, generated: sidebar.generated, start });
+  const redirectFile = readRedirects(files, context);
+  const redirects = checkRedirects(redirectFile, routes.routes);
+  const targets = targetsOf(
+    documents,
+    routes.routes,
+    redirects.redirects,
+    publicFiles,
+    brokenPaths,
+  );
+  const links = new Map(documents.map((document) => [document, checkLinks(document, targets)]));
+  const assembled = assembleDocuments({
+    config,
+    documents,
+    sidebar: sidebar.items,
+    links,
+    lastUpdates,
+    displayPath: context.displayPath,
+  });
+
+  const site: Site = {
+    config,
+    documents: assembled.documents,
+    categories: assembleCategories(sidebar.generated, sidebar.items),
+    sidebar: sidebar.items,
+    changelog: groupChangelog(assembled.documents),
+    routes: routes.routes,
+    redirects: redirects.redirects,
+  };
+  const problems = [
+    ...read.flatMap((result) => result.problems),
+    ...categories.problems,
+    ...sidebar.problems,
+    ...routes.problems,
+    ...redirectFile.problems,
+    ...redirects.problems,
+    ...assembled.problems,
+    ...[...links.values()].flatMap((checked) => checked.problems),
+  ];
+  const compiled = new Map(documents.map((document) => [document.path, document.compiled]));
+  return { site, compiled, problems };
+};
+
+const firstHref = (items: Site['sidebar']): string | undefined => {
+  const [first] = items;
+  return first?.kind === 'category' ? (first.href ?? firstHref(first.items)) : first?.href;
+};

@@ -1,0 +1,105 @@
+import { compile, nodeTypes } from '@mdx-js/mdx';
+import rehypeRaw from 'rehype-raw';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
+import { type Tokens, replaceTokens } from '../../config/tokens.ts';
+import type { Place } from '../../problems/problem.ts';
+import type { Collected, CompiledDocument } from './compiled-document.ts';
+import { prepareMarkdown } from './prepare-markdown.ts';
+import { remarkAdmonitions } from './remark/remark-admonitions.ts';
+import { remarkCodeBlocks } from './remark/remark-code-blocks.ts';
+import { remarkComponents } from './remark/remark-components.ts';
+import { type Diagrams, remarkDiagrams } from './remark/remark-diagrams.ts';
+import { remarkHeadings } from './remark/remark-headings.ts';
+import { remarkReferences } from './remark/remark-references.ts';
+import { remarkSections } from './remark/remark-sections.ts';
+import { remarkTokens } from './remark/remark-tokens.ts';
+
+/** The body of a page, and what its compilation depends on. */
+export type BodyInput = {
+  /** The path that places of problems name. */
+  readonly file: string;
+  readonly body: string;
+  /** Line of the file on which the body begins, from 1. */
+  readonly bodyLine: number;
+  readonly format: 'md' | 'mdx';
+  readonly tokens: Tokens;
+  readonly diagrams: Diagrams;
+};
+
+const placeOfMessage = (file: string, message: VFileMessage): Place => {
+  const { line, column, place } = message;
+  if (line === undefined) {
+    return { kind: 'file', file };
+  }
+  const isRange = place !== undefined && 'start' in place && place.start.line === place.end.line;
+  const length = isRange ? place.end.column - place.start.column : 1;
+  return { kind: 'range', file, line, column: column ?? 1, length: Math.max(1, length) };
+};
+
+const isMessage = (error: unknown): error is VFileMessage =>
+  error instanceof Error && 'reason' in error && 'place' in error;
+
+const syntaxProblem = (file: string, error: unknown): Collected['problems'][number] => {
+  if (!isMessage(error)) {
+    throw error;
+  }
+  return {
+    code: 'mdx/syntax',
+    severity: 'error',
+    place: placeOfMessage(file, error),
+    message: `Expected valid MDX, but found: ${error.reason.split('\n')[0]?.replace(/\.$/, '')}.`,
+  };
+};
+
+const plugins = ({ tokens, diagrams }: BodyInput) => [
+  remarkGfm,
+  remarkDirective,
+  [remarkTokens, { tokens }] as [typeof remarkTokens, { tokens: Tokens }],
+  remarkComponents,
+  remarkAdmonitions,
+  remarkHeadings,
+  remarkReferences,
+  remarkSections,
+  [remarkDiagrams, { diagrams }] as [typeof remarkDiagrams, { diagrams: Diagrams }],
+  remarkCodeBlocks,
+];
+
+/**
+ * Compiles the body of one page and collects what the rest of the site needs from it. Depends on nothing but its
+ * input. Mistakes become problems; only defects of ours are thrown.
+ */
+export const compileBody = async (input: BodyInput): Promise<CompiledDocument> => {
+  // Blank lines stand for the front matter, so that every place is the author's own.
+  const value = '\n'.repeat(input.bodyLine - 1) + prepareMarkdown(input.body);
+  const collected: Collected = {
+    file: input.file,
+    headings: [],
+    anchors: [],
+    references: [],
+    sections: [],
+    problems: [],
+  };
+  const file = new VFile({ value, data: { collected } });
+  let code: string | null = null;
+  try {
+    const output = await compile(file, {
+      format: input.format,
+      outputFormat: 'function-body',
+      remarkPlugins: plugins(input),
+      // Plain Markdown may hold HTML; MDX has read it as JSX already.
+      ...(input.format === 'md'
+        ? { rehypePlugins: [[rehypeRaw, { passThrough: [...nodeTypes] }]] }
+        : {}),
+    });
+    code = String(output);
+  } catch (error) {
+    collected.problems.push(syntaxProblem(input.file, error));
+  }
+  const { headings, anchors, references, sections, problems } = collected;
+  const excerpt = sections.find(({ text }) => text !== '')?.text.slice(0, 160) ?? '';
+  const markdown = replaceTokens(input.body, input.tokens).trim();
+  return { code, headings, anchors, references, sections, excerpt, markdown, problems };
+};

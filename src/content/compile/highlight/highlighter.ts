@@ -1,0 +1,82 @@
+import {
+  type BundledLanguage,
+  type HighlighterGeneric,
+  type ThemedToken,
+  bundledLanguages,
+  bundledLanguagesAlias,
+  createCssVariablesTheme,
+  createHighlighter,
+} from 'shiki';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+
+/**
+ * One theme whose colours are names. The two palettes, light and dark, are custom properties of the style sheet
+ * (`src/styles/tokens.css`): a change of colour mode re-renders nothing, no block carries a style attribute, and the
+ * sheet is complete whatever a page holds.
+ */
+const theme = createCssVariablesTheme({ name: 'roles', variablePrefix: '--', fontStyle: false });
+
+const plainLanguages = new Set(['text', 'plaintext', 'txt', 'plain']);
+
+let highlighter: Promise<HighlighterGeneric<BundledLanguage, never>> | undefined;
+
+const getHighlighter = (): Promise<HighlighterGeneric<BundledLanguage, never>> => {
+  // Patterns that the JavaScript engine cannot run are skipped instead of failing the page.
+  highlighter ??= createHighlighter({
+    themes: [theme],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  return highlighter;
+};
+
+/** Names an author may write after the backticks. */
+export const languageNames = (): string[] => [
+  ...Object.keys(bundledLanguages),
+  ...Object.keys(bundledLanguagesAlias),
+  ...plainLanguages,
+];
+
+export const isKnownLanguage = (language: string): language is BundledLanguage | 'text' =>
+  plainLanguages.has(language) || language in bundledLanguages || language in bundledLanguagesAlias;
+
+/** A piece of a line with the role of its colour, such as `keyword`; null for plain text. */
+export type Token = { readonly text: string; readonly role: string | null };
+
+const roleOf = (token: ThemedToken): string | null => {
+  const role = /^var\(--token-([a-z-]+)\)$/.exec(token.color ?? '')?.[1];
+  return role ?? null;
+};
+
+const plainLines = (code: string): Token[][] =>
+  code.split('\n').map((text) => [{ text, role: null }]);
+
+/** Splits code into lines of tokens. Neighbours of one role are joined, since each costs an element. */
+export const tokenize = async (
+  code: string,
+  language: BundledLanguage | 'text',
+): Promise<Token[][]> => {
+  if (plainLanguages.has(language)) {
+    return plainLines(code);
+  }
+  const instance = await getHighlighter();
+  await instance.loadLanguage(language);
+  const { tokens } = instance.codeToTokens(code, {
+    lang: language as BundledLanguage,
+    theme: 'roles' as never,
+  });
+  return tokens.map((line) => {
+    const joined: Token[] = [];
+    for (const token of line) {
+      const role = roleOf(token);
+      const last = joined.at(-1);
+      // White space has no colour, so it joins whatever stands before it.
+      if (last && (last.role === role || token.content.trim() === '')) {
+        joined[joined.length - 1] = { text: last.text + token.content, role: last.role };
+      } else {
+        joined.push({ text: token.content, role });
+      }
+    }
+    return joined;
+  });
+};

@@ -1,0 +1,35 @@
+import { escapeMarkup } from '../../../lib/escape.ts';
+import { type Token, isKnownLanguage, tokenize } from './highlighter.ts';
+
+type RenderInput = {
+  readonly code: string;
+  readonly language: string;
+  readonly highlighted: ReadonlySet<number>;
+};
+
+const renderToken = ({ text, role }: Token): string =>
+  role === null ? escapeMarkup(text) : `<span class="tk-${role}">${escapeMarkup(text)}</span>`;
+
+const diffClass = (text: string): string => {
+  if (/^\+(?!\+\+)/.test(text)) {
+    return ' inserted';
+  }
+  return /^-(?!--)/.test(text) ? ' deleted' : '';
+};
+
+const renderLine = (tokens: readonly Token[], isHighlighted: boolean, isDiff: boolean): string => {
+  const text = tokens.map((token) => token.text).join('');
+  const classes = `line${isHighlighted ? ' highlighted' : ''}${isDiff ? diffClass(text) : ''}`;
+  return `<span class="${classes}">${tokens.map(renderToken).join('')}</span>`;
+};
+
+/**
+ * Highlights code to one HTML string, the content of a `<code>`: `<span class="line">` a line, `<span class="tk-…">` a
+ * token that has a colour. A string costs the page half of what elements would (no element per token reaches React).
+ */
+export const renderCode = async ({ code, language, highlighted }: RenderInput): Promise<string> => {
+  const lines = await tokenize(code, isKnownLanguage(language) ? language : 'text');
+  return lines
+    .map((tokens, index) => renderLine(tokens, highlighted.has(index + 1), language === 'diff'))
+    .join('\n');
+};

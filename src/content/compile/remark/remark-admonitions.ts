@@ -1,0 +1,68 @@
+import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import { toString } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { admonitionTypes } from '../../../../schemas/mdx-components.ts';
+import { suggest } from '../../../problems/suggest.ts';
+import { jsxElement } from '../jsx-element.ts';
+import { placeOfNode } from '../place.ts';
+
+const isLabel = (node: RootContent | undefined): node is Paragraph =>
+  node?.type === 'paragraph' &&
+  (node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+
+/** Prose such as `a:b` or `12::x` is not a directive; it goes back to the text it was. */
+const asWritten = (node: TextDirective | LeafDirective, file: VFile): PhrasingContent => {
+  const { start, end } = node.position ?? {};
+  const value =
+    start?.offset === undefined || end?.offset === undefined
+      ? toString(node)
+      : String(file.value).slice(start.offset, end.offset);
+  return { type: 'text', value, position: node.position };
+};
+
+const reportUnknown = (node: ContainerDirective, file: VFile): void => {
+  const collected = file.data.collected;
+  const suggestion = suggest(node.name, admonitionTypes);
+  collected?.problems.push({
+    code: 'admonition/unknown-type',
+    severity: 'error',
+    place: placeOfNode(collected.file, node.position),
+    message: `Expected an admonition of type ${admonitionTypes.map((type) => `\`${type}\``).join(', ')}, but found \`${node.name}\`.`,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  });
+};
+
+/** Turns `:::note[Title]` … `:::` into `<Admonition type="note" title="Title">`. */
+export const remarkAdmonitions =
+  () =>
+  (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (index === undefined || !parent) {
+        return undefined;
+      }
+      if (node.type === 'textDirective') {
+        parent.children[index] = asWritten(node, file);
+        return SKIP;
+      }
+      if (node.type === 'leafDirective') {
+        parent.children[index] = { type: 'paragraph', children: [asWritten(node, file)] };
+        return SKIP;
+      }
+      if (node.type === 'containerDirective') {
+        if (!admonitionTypes.some((type) => type === node.name)) {
+          reportUnknown(node, file);
+        }
+        const label = isLabel(node.children[0]) ? node.children[0] : null;
+        const content = label ? node.children.slice(1) : node.children;
+        const props = { type: node.name, ...(label ? { title: toString(label) } : {}) };
+        parent.children[index] = {
+          ...jsxElement('Admonition', props, content),
+          position: node.position,
+        } as RootContent;
+        return index;
+      }
+      return undefined;
+    });
+  };

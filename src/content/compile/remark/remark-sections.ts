@@ -1,0 +1,59 @@
+import type { Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import type { Section } from '../compiled-document.ts';
+
+type Draft = {
+  anchor: string | null;
+  heading: string;
+  level: number;
+  text: string[];
+  code: string[];
+};
+
+const proseTypes = new Set(['paragraph', 'tableCell', 'html']);
+
+const startSection = (node: Extract<Nodes, { type: 'heading' }>): Draft => ({
+  anchor: node.data?.hProperties?.['id']?.toString() ?? '',
+  heading: toString(node).trim(),
+  level: node.depth,
+  text: [],
+  code: [],
+});
+
+const finish = ({ text, code, ...section }: Draft): Section => ({
+  ...section,
+  text: text.join(' '),
+  code: code.join('\n'),
+});
+
+/** Cuts the page at its headings into the parts that search finds: prose and code apart, since they rank apart. */
+export const remarkSections =
+  () =>
+  (tree: Root, file: VFile): void => {
+    const collected = file.data.collected;
+    if (!collected) {
+      return;
+    }
+    let current: Draft = { anchor: null, heading: '', level: 1, text: [], code: [] };
+    const drafts = [current];
+    visit(tree, (node) => {
+      if (node.type === 'heading') {
+        current = startSection(node);
+        drafts.push(current);
+        return SKIP;
+      }
+      if (node.type === 'code') {
+        current.code.push(node.value);
+      } else if (proseTypes.has(node.type)) {
+        const text = toString(node).replace(/\s+/g, ' ').trim();
+        if (text !== '') {
+          current.text.push(text);
+        }
+        return SKIP;
+      }
+      return undefined;
+    });
+    collected.sections.push(...drafts.map(finish));
+  };

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { normalizePath } from '../lib/path.ts';
+
+/** The collections of the content folder and the addresses they begin at. */
+export const collectionRoots = { home: '/', docs: '/docs', changelog: '/changelog' } as const;
+export type Collection = keyof typeof collectionRoots;
+
+/** Where a file stands: its collection, the folders below it and its name, number prefixes taken off. */
+export type SourcePath = {
+  readonly collection: Collection;
+  readonly folders: readonly string[];
+  readonly name: string;
+  /** The number before the name (`02-setup` → 2), which orders the sidebar where no position is given. */
+  readonly prefix: number | null;
+};
+
+// `2024-05-01-notes` and `1.2-notes` are a date and a version, not an order.
+const prefixPattern = /^(\d+)\s*[-_.]+\s*(?!\d+[-_.])([^-_.\s].*)$/;
+
+/** Takes the ordering prefix off a name, as Docusaurus does. */
+export const splitPrefix = (
+  name: string,
+): { readonly name: string; readonly prefix: number | null } => {
+  const match = prefixPattern.exec(name);
+  return match?.[2] === undefined || /^\d/.test(match[2])
+    ? { name, prefix: null }
+    : { name: match[2], prefix: Number(match[1]) };
+};
+
+/** Reads collection, folders and name off the path of a page below the content folder. */
+export const parseSourcePath = (file: string): SourcePath => {
+  const withoutExtension = file.replace(/\.mdx?$/, '');
+  const parts = withoutExtension.split('/');
+  const first = parts[0];
+  const collection: Collection = first === 'docs' || first === 'changelog' ? first : 'home';
+  const below = collection === 'home' ? parts : parts.slice(1);
+  const { name, prefix } = splitPrefix(below.at(-1) ?? '');
+  return {
+    collection,
+    folders: below.slice(0, -1).map((folder) => splitPrefix(folder).name),
+    name,
+    prefix,
+  };
+};
+
+/** Whether a file is the page of its folder: `index`, `README`, or a file named like the folder. */
+export const isFolderPage = ({ name, folders }: SourcePath): boolean =>
+  /^(?:index|readme)$/i.test(name) ||
+  (folders.length > 0 && name.toLowerCase() === folders.at(-1)?.toLowerCase());
+
+/** The stable id of a document: folders and name, or the `id` of its front matter in place of the name. */
+export const documentId = (source: SourcePath, id: string | undefined): string =>
+  path.posix.join(...source.folders, id ?? source.name);
+
+/**
+ * The route of a document. A slug that begins with `/` stands below the collection's root, any other below the file's
+ * folder; without one the file's name is the last part, and a folder's page takes the folder's own address.
+ */
+export const documentPath = (source: SourcePath, slug: string | undefined): string => {
+  const root = collectionRoots[source.collection];
+  if (source.collection === 'home') {
+    return root;
+  }
+  if (slug?.startsWith('/')) {
+    return normalizePath(`${root}${slug}`);
+  }
+  const last = slug ?? (isFolderPage(source) ? '' : source.name);
+  return normalizePath([root, ...source.folders, last].join('/'));
+};

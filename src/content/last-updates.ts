@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * Path below the folder → ISO day of the last commit that touched it, in one call of git. Outside a repository, or
+ * without git, nothing is known and the map is empty.
+ */
+export const readLastUpdates = async (folder: string): Promise<ReadonlyMap<string, string>> => {
+  const updates = new Map<string, string>();
+  try {
+    const args = [
+      '-c',
+      'core.quotePath=false',
+      'log',
+      '--format=%x00%cs',
+      '--name-only',
+      '--relative',
+      '--',
+      '.',
+    ];
+    const { stdout } = await run('git', args, { cwd: folder, maxBuffer: 256 * 1024 * 1024 });
+    for (const commit of stdout.split('\0').slice(1)) {
+      const [day = '', ...files] = commit.split('\n').filter((line) => line !== '');
+      for (const file of files) {
+        if (!updates.has(file)) {
+          updates.set(file, day);
+        }
+      }
+    }
+  } catch {
+    return new Map();
+  }
+  return updates;
+};

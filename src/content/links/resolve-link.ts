@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { decodePath, encodePath, normalizePath } from '../../lib/path.ts';
+import type { SourceDocument } from '../read-document.ts';
+
+/** What an address as written turns out to be. `hash` is decoded and without `#`; null where there is none. */
+export type ResolvedLink =
+  | { readonly kind: 'external' }
+  | {
+      readonly kind: 'page';
+      readonly path: string;
+      readonly href: string;
+      readonly hash: string | null;
+    }
+  | { readonly kind: 'unknown-file'; readonly file: string };
+
+const isExternal = (href: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+
+const split = (href: string): { target: string; query: string; hash: string | null } => {
+  const [beforeHash = '', hash] = href.split(/#(.*)/s);
+  const [target = '', query = ''] = beforeHash.split(/(?=\?)/s);
+  return { target, query, hash: hash === undefined ? null : decodePath(hash) };
+};
+
+/** `./shop.mdx` → the file below the content folder; a leading slash means the collection's root. */
+const targetFile = (target: string, from: SourceDocument): string => {
+  const decoded = decodePath(target);
+  const base = decoded.startsWith('/')
+    ? `${from.source.collection}/`
+    : `${path.posix.dirname(from.file)}/`;
+  return path.posix.join(base, decoded);
+};
+
+/**
+ * Resolves an address against the page that names it: links to Markdown files lead to the file's page, relative links
+ * count from the page's own address, and every internal address takes its canonical form.
+ *
+ * @param canonical decoded path → canonical address, such as `/changelog` → `/changelog/`
+ */
+export const resolveLink = (
+  href: string,
+  from: SourceDocument,
+  byFile: ReadonlyMap<string, SourceDocument>,
+  canonical: (path: string) => string | undefined,
+): ResolvedLink => {
+  if (isExternal(href)) {
+    return { kind: 'external' };
+  }
+  const { target, query, hash } = split(href);
+  const page = (pagePath: string): ResolvedLink => {
+    const suffix = `${query}${hash === null ? '' : `#${encodeURI(hash)}`}`;
+    return {
+      kind: 'page',
+      path: pagePath,
+      href: `${canonical(pagePath) ?? encodePath(pagePath)}${suffix}`,
+      hash,
+    };
+  };
+  if (target === '') {
+    return { kind: 'page', path: from.path, href, hash };
+  }
+  if (/\.mdx?$/.test(target) && !target.startsWith('http')) {
+    const file = targetFile(target, from);
+    const document =
+      byFile.get(file) ?? (target.startsWith('/') ? byFile.get(target.slice(1)) : undefined);
+    return document ? page(document.path) : { kind: 'unknown-file', file };
+  }
+  const resolved = new URL(target, `http://site${encodePath(from.path)}`).pathname;
+  return page(normalizePath(decodePath(resolved)));
+};

@@ -1,0 +1,168 @@
+import type { PageLink, SidebarCategory, SidebarItem } from '../../model/site.ts';
+import { encodePath, normalizePath } from '../../lib/path.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { suggest } from '../../problems/suggest.ts';
+import { collectionRoots, isFolderPage, splitPrefix } from '../document-address.ts';
+import type { SourceDocument } from '../read-document.ts';
+import type { CategorySource } from './category-files.ts';
+
+/** A category whose own page is a generated list, before the trail and the neighbours are known. */
+export type GeneratedCategory = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly items: readonly SidebarItem[];
+};
+
+/** The sidebar, and what was found on the way. */
+export type SidebarResult = {
+  readonly items: SidebarItem[];
+  readonly generated: GeneratedCategory[];
+  readonly problems: Problem[];
+};
+
+type Placed = { readonly item: SidebarItem; readonly position: number; readonly name: string };
+type Folder = {
+  readonly name: string;
+  readonly sourceFolder: string;
+  readonly documents: SourceDocument[];
+  readonly folders: Map<string, Folder>;
+};
+
+const newFolder = (name: string, sourceFolder: string): Folder => ({
+  name,
+  sourceFolder,
+  documents: [],
+  folders: new Map(),
+});
+
+const toTree = (documents: readonly SourceDocument[]): Folder => {
+  const root = newFolder('', '');
+  for (const document of documents) {
+    const onDisk = document.file.split('/').slice(1, -1);
+    let folder = root;
+    onDisk.forEach((name, index) => {
+      const next =
+        folder.folders.get(name) ??
+        newFolder(splitPrefix(name).name, onDisk.slice(0, index + 1).join('/'));
+      folder.folders.set(name, next);
+      folder = next;
+    });
+    folder.documents.push(document);
+  }
+  return root;
+};
+
+const labelOf = ({ frontMatter }: SourceDocument): string =>
+  frontMatter.sidebar_label ?? frontMatter.title;
+
+// Position first; without one, at the end in the order of names, numbers inside names counted as numbers.
+const byPosition = (a: Placed, b: Placed): number =>
+  a.position - b.position || a.name.localeCompare(b.name, 'en', { numeric: true });
+
+const asPlaced = (document: SourceDocument): Placed => ({
+  item: { kind: 'document', label: labelOf(document), href: encodePath(document.path) },
+  position:
+    document.frontMatter.sidebar_position ?? document.source.prefix ?? Number.MAX_SAFE_INTEGER,
+  name: document.file.split('/').at(-1) ?? '',
+});
+
+/**
+ * Builds the `documentation` sidebar from folders, front matter and category files, by Docusaurus's rules: positions
+ * order neighbours, a folder's own page becomes its category's link, and a folder without pages does not show.
+ */
+export const buildSidebar = (
+  documents: readonly SourceDocument[],
+  categories: readonly CategorySource[],
+): SidebarResult => {
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const byFolder = new Map(categories.map((category) => [category.folder, category]));
+  const generated: GeneratedCategory[] = [];
+  const problems: Problem[] = [];
+
+  const linkedDocument = (
+    folder: Folder,
+    category: CategorySource | undefined,
+  ): SourceDocument | undefined => {
+    const link = category?.settings.link;
+    if (link === undefined) {
+      return folder.documents.find(({ source }) => isFolderPage(source));
+    }
+    if (category === undefined || link?.type !== 'doc') {
+      return undefined;
+    }
+    const document = byId.get(link.id) ?? byId.get(`${folder.sourceFolder}/${link.id}`);
+    if (!document) {
+      const suggestion = suggest(link.id, byId.keys());
+      problems.push({
+        code: 'category/unknown-document',
+        severity: 'error',
+        place: { kind: 'file', file: category.file },
+        message: `Expected \`link.id\` to name a document, but found ${JSON.stringify(link.id)}.`,
+        ...(suggestion === undefined ? {} : { suggestion }),
+      });
+    }
+    return document;
+  };
+
+  const buildCategory = (folder: Folder): Placed | null => {
+    const category = byFolder.get(folder.sourceFolder);
+    const settings = category?.settings ?? {};
+    const linked = linkedDocument(folder, category);
+    const items = buildItems(folder, linked);
+    if (items.length === 0 && !linked) {
+      return null;
+    }
+    const label = settings.label ?? (linked ? labelOf(linked) : folder.name);
+    const link = settings.link;
+    let href = linked ? encodePath(linked.path) : null;
+    if (link?.type === 'generated-index') {
+      const slug = link.slug ?? `/category/${folder.name.toLowerCase().replace(/\s+/g, '-')}`;
+      const path = normalizePath(`${collectionRoots.docs}/${slug}`);
+      generated.push({
+        path,
+        title: link.title ?? label,
+        description: link.description ?? settings.description ?? '',
+        items,
+      });
+      href = encodePath(path);
+    }
+    const item: SidebarCategory = {
+      kind: 'category',
+      label,
+      description: settings.description ?? linked?.frontMatter.description ?? '',
+      href,
+      collapsible: settings.collapsible ?? true,
+      collapsed: (settings.collapsible ?? true) && (settings.collapsed ?? true),
+      items,
+    };
+    const prefix = splitPrefix(folder.sourceFolder.split('/').at(-1) ?? '').prefix;
+    const position =
+      settings.position ??
+      prefix ??
+      linked?.frontMatter.sidebar_position ??
+      Number.MAX_SAFE_INTEGER;
+    return { item, position, name: folder.name };
+  };
+
+  const buildItems = (folder: Folder, linked: SourceDocument | undefined): SidebarItem[] => {
+    const pages = folder.documents.filter((document) => document !== linked).map(asPlaced);
+    const below = [...folder.folders.values()]
+      .map(buildCategory)
+      .filter((placed) => placed !== null);
+    return [...pages, ...below].toSorted(byPosition).map(({ item }) => item);
+  };
+
+  return { items: buildItems(toTree(documents), undefined), generated, problems };
+};
+
+/** The pages of a sidebar in reading order: a category's own page comes before what it holds. */
+export const flattenSidebar = (items: readonly SidebarItem[]): PageLink[] =>
+  items.flatMap((item) =>
+    item.kind === 'document'
+      ? [{ href: item.href, title: item.label }]
+      : [
+          ...(item.href === null ? [] : [{ href: item.href, title: item.label }]),
+          ...flattenSidebar(item.items),
+        ],
+  );

@@ -1,0 +1,18 @@
+import type { ChangelogYear, Document } from '../../model/site.ts';
+
+/** Newest first; of two releases on one day the later version comes first. */
+export const byReleaseDescending = (a: Document, b: Document): number =>
+  (b.date ?? '').localeCompare(a.date ?? '') ||
+  b.title.localeCompare(a.title, 'en', { numeric: true });
+
+/** The changelog's sidebar: versions grouped by the year of their release, newest first. */
+export const groupChangelog = (documents: readonly Document[]): ChangelogYear[] => {
+  const entries = documents
+    .filter(({ collection, visibility }) => collection === 'changelog' && visibility !== 'unlisted')
+    .toSorted(byReleaseDescending);
+  const years = Map.groupBy(entries, ({ date }) => Number(date?.slice(0, 4)));
+  return [...years].map(([year, versions]) => ({
+    year,
+    versions: versions.map(({ href, title, date }) => ({ href, title, date: date ?? '' })),
+  }));
+};

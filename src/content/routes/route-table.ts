@@ -1,0 +1,113 @@
+import type { SiteConfig } from '../../../schemas/site-config.ts';
+import { encodePath } from '../../lib/path.ts';
+import type { Route, View } from '../../model/site.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { GeneratedCategory } from '../navigation/build-sidebar.ts';
+import type { SourceDocument } from '../read-document.ts';
+
+/** What the table is made from. */
+type RouteInput = {
+  readonly config: SiteConfig;
+  readonly documents: readonly SourceDocument[];
+  readonly generated: readonly GeneratedCategory[];
+  /** The document that `/docs` shows. */
+  readonly start: SourceDocument | undefined;
+};
+
+type Row = {
+  readonly path: string;
+  readonly view: View;
+  readonly title: string;
+  readonly canonical?: string;
+  readonly href?: string;
+  readonly indexed?: boolean;
+  readonly file?: string;
+};
+
+const documentRow = (document: SourceDocument): Row => ({
+  path: document.path,
+  view: { kind: 'document', documentId: `${document.source.collection}:${document.id}` },
+  title: document.frontMatter.title,
+  indexed: document.frontMatter.unlisted !== true && document.frontMatter.draft !== true,
+  file: document.displayFile,
+});
+
+/**
+ * The one table of the site's addresses (specification, section 2, and decisions, "Routes"): Waku's pages, the
+ * sitemap, link checks and the route tests all derive from it. Order is precedence.
+ */
+const rows = ({ config, documents, generated, start }: RouteInput): Row[] => {
+  const home = documents.find(({ source }) => source.collection === 'home');
+  const startRow = start ? documentRow(start) : null;
+  const hasChangelog = documents.some(({ source }) => source.collection === 'changelog');
+  return [
+    {
+      path: '/',
+      view: { kind: 'home', documentId: home ? `home:${home.id}` : null },
+      title: home?.frontMatter.title ?? config.product.name,
+    },
+    ...documents.filter(({ source }) => source.collection !== 'home').map(documentRow),
+    ...generated.map(({ path, title }): Row => ({ path, view: { kind: 'category', path }, title })),
+    // The docs root and the version's other names show the start page; its own address is the canonical one.
+    ...(startRow
+      ? ['/docs', ...config.docs.roots].map((path): Row => ({
+          ...startRow,
+          path,
+          canonical: encodePath(startRow.path),
+          indexed: false,
+        }))
+      : []),
+    ...(hasChangelog
+      ? [
+          {
+            path: '/changelog',
+            href: '/changelog/',
+            view: { kind: 'changelog' },
+            title: 'Changelog',
+          } satisfies Row,
+        ]
+      : []),
+    { path: '/search', view: { kind: 'search' }, title: 'Search', indexed: false },
+    { path: '/scalar', view: { kind: 'api-reference' }, title: 'API reference' },
+    { path: '/404', view: { kind: 'not-found' }, title: 'Page Not Found', indexed: false },
+  ];
+};
+
+const toRoute = ({
+  path,
+  href = encodePath(path),
+  view,
+  title,
+  canonical = href,
+  indexed = true,
+}: Row): Route => ({ path, href, view, title, canonical, indexed });
+
+const duplicate = (row: Row, first: Row): Problem => ({
+  code: 'route/duplicate',
+  severity: 'warning',
+  place: { kind: 'file', file: row.file ?? '' },
+  message: `Expected an address that no other page has, but found \`${row.path}\` again; this page is left out.`,
+  ...(first.file === undefined
+    ? {}
+    : {
+        related: {
+          message: 'The address belongs to',
+          place: { kind: 'file', file: first.file } as const,
+        },
+      }),
+});
+
+/** Builds the table. Of two pages with one address the first stays, and the other is reported. */
+export const buildRoutes = (input: RouteInput): { routes: Route[]; problems: Problem[] } => {
+  const byPath = new Map<string, Row>();
+  const problems: Problem[] = [];
+  for (const row of rows(input)) {
+    const first = byPath.get(row.path);
+    if (!first) {
+      byPath.set(row.path, row);
+    } else if (row.canonical === undefined && row.file !== undefined) {
+      problems.push(duplicate(row, first));
+    }
+  }
+  return { routes: [...byPath.values()].map(toRoute), problems };
+};

@@ -1,0 +1,41 @@
+import type { BuiltSite } from '../content/build-site.ts';
+import { renderAtom, renderRss } from './feeds.ts';
+import { renderLlms } from './llms.ts';
+import { renderMarkdownCopy } from './markdown-copy.ts';
+import { renderRedirectPage, renderRedirectRules } from './redirects.ts';
+import { renderRouteList } from './route-list.ts';
+import { renderSearchRecords } from './search-records.ts';
+import { renderRobots, renderSitemap } from './sitemap.ts';
+
+/**
+ * Every file that stands beside the pages: path below the public root (decoded, with `/` between parts) → text.
+ * All of it follows from the one model, so that a page cannot be in the sitemap and missing from search.
+ */
+export const collectOutputs = ({
+  site,
+  compiled,
+}: Pick<BuiltSite, 'site' | 'compiled'>): ReadonlyMap<string, string> => {
+  const outputs = new Map([
+    ['sitemap.xml', renderSitemap(site)],
+    ['robots.txt', renderRobots(site)],
+    ['llms.txt', renderLlms(site)],
+    ['routes.json', renderRouteList(site)],
+    ['search-records.json', renderSearchRecords(site, compiled)],
+    ['_redirects', renderRedirectRules(site)],
+  ]);
+  if (site.changelog.length > 0) {
+    outputs.set('changelog/rss.xml', renderRss(site));
+    outputs.set('changelog/atom.xml', renderAtom(site));
+  }
+  for (const redirect of site.redirects) {
+    outputs.set(`${redirect.from.slice(1)}/index.html`, renderRedirectPage(site, redirect));
+  }
+  for (const document of site.documents) {
+    const name = document.path === '/' ? 'index' : document.path.slice(1);
+    outputs.set(
+      `${name}.md`,
+      renderMarkdownCopy(document, compiled.get(document.path)?.markdown ?? ''),
+    );
+  }
+  return outputs;
+};

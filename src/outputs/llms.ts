@@ -1,0 +1,24 @@
+import type { Document, Site } from '../model/site.ts';
+
+const lineOf = (site: Site, { title, description, path }: Document): string =>
+  `- [${title}](${site.config.url}${encodeURI(path === '/' ? '/index' : path)}.md): ${description}`;
+
+/** `llms.txt` (llmstxt.org): the site's map for language models, each entry a Markdown copy of a page. */
+export const renderLlms = (site: Site): string => {
+  const listed = site.documents.filter(({ visibility }) => visibility === 'public');
+  const section = (title: string, collection: Document['collection']): string[] => {
+    const lines = listed
+      .filter((document) => document.collection === collection)
+      .map((document) => lineOf(site, document));
+    return lines.length > 0 ? ['', `## ${title}`, '', ...lines] : [];
+  };
+  const { name, tagline } = site.config.product;
+  return [
+    `# ${name}`,
+    '',
+    `> ${tagline}`,
+    ...section('Documentation', 'docs'),
+    ...section('Changelog', 'changelog'),
+    '',
+  ].join('\n');
+};

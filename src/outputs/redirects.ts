@@ -1,0 +1,27 @@
+import { escapeMarkup } from '../lib/escape.ts';
+import { encodePath } from '../lib/path.ts';
+import type { Redirect, Site } from '../model/site.ts';
+
+/** Redirect rules in the format that Netlify and Cloudflare Pages read, and our own server too. */
+export const renderRedirectRules = (site: Site): string =>
+  site.redirects.map(({ from, to }) => `${encodePath(from)} ${encodePath(to)} 301\n`).join('');
+
+/** A page that leads on, for static hosts that know no rules. It reads as a page without any script. */
+export const renderRedirectPage = (site: Site, { to }: Redirect): string => {
+  const href = escapeMarkup(encodePath(to));
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>This page has moved</title>',
+    `<meta http-equiv="refresh" content="0; url=${href}">`,
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${escapeMarkup(site.config.url)}${href}">`,
+    '</head>',
+    `<body><main><h1>This page has moved</h1><p>Continue to <a href="${href}">${href}</a>.</p></main></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+};
