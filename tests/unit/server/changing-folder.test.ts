@@ -1,0 +1,80 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { rename, rm, unlink } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createStaticHost } from '../../../src/server/static-host.ts';
+import { startHost, writeFiles } from './start-host.ts';
+
+const countOpen = (name: string): number =>
+  readdirSync('/proc/self/fd').filter((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`).endsWith(name);
+    } catch {
+      return false;
+    }
+  }).length;
+
+test('a new build in the place of the old one is served from the next request on', async () => {
+  const changing = await startHost({
+    'public/index.html': 'old',
+    'public/_redirects': '/a /b 301',
+  });
+  await writeFiles(`${changing.root}-new`, {
+    'index.html': 'the new one',
+    _redirects: '/c /d 301',
+  });
+  await rename(changing.root, `${changing.root}-old`);
+  expect((await changing.ask('/nope')).status).toBe(404);
+  await rename(`${changing.root}-new`, changing.root);
+  expect((await changing.ask('/')).text).toBe('the new one');
+  expect((await changing.ask('/c')).headers.location).toBe('/d');
+  expect((await changing.ask('/a')).status).toBe(404);
+  await changing.stop();
+});
+
+test('a file that vanished breaks its own request only', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const changing = await startHost({ 'public/index.html': 'home', 'public/docs/x.txt': 'text' });
+  await unlink(join(changing.root, 'docs/x.txt'));
+  await expect(changing.ask('/docs/x.txt')).rejects.toThrow('socket hang up');
+  expect(log).toHaveBeenCalledOnce();
+  expect((await changing.ask('/')).status).toBe(200);
+  log.mockRestore();
+  await changing.stop();
+});
+
+test('a _redirects that cannot be read is a server error, told on the console', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const changing = await startHost({ 'public/index.html': 'home' });
+  await writeFiles(changing.root, { _redirects: 'nonsense' });
+  expect((await changing.ask('/')).status).toBe(500);
+  expect(log).toHaveBeenCalledOnce();
+  await rm(join(changing.root, '_redirects'));
+  expect((await changing.ask('/')).status).toBe(200);
+  log.mockRestore();
+  await changing.stop();
+});
+
+test('a missing folder is told at the start', () => {
+  expect(() => createStaticHost({ root: '/nope/nope' })).toThrow('ENOENT');
+});
+
+test('without a 404.html the answer is a plain 404', async () => {
+  const bare = await startHost({ 'public/index.html': 'home' });
+  const answer = await bare.ask('/nope');
+  expect([answer.status, answer.text]).toEqual([404, 'Not found\n']);
+  await bare.stop();
+});
+
+// The list of open files is a folder on Linux only.
+test.runIf(process.platform === 'linux')('a client that hangs up leaves no file open', async () => {
+  const host = await startHost({ 'public/large.bin': Buffer.alloc(8_000_000) });
+  const socket = connect(host.port, '127.0.0.1');
+  socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await new Promise((resolve) => socket.once('data', resolve));
+  expect(countOpen('large.bin')).toBe(1);
+  socket.destroy();
+  await vi.waitFor(() => expect(countOpen('large.bin')).toBe(0));
+  await host.stop();
+});

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { compressDirectory } from '../../../src/server/compress.ts';
+import { makeFolder } from './start-host.ts';
+
+const PAGE = '<p>some text that repeats</p>\n'.repeat(100);
+const folders: string[] = [];
+
+const compress = async (files: Record<string, string | Buffer>) => {
+  const root = await makeFolder(files);
+  folders.push(root);
+  const report = await compressDirectory(root);
+  return { root, report, names: (await readdir(root, { recursive: true })).toSorted() };
+};
+
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+});
+
+test('both companions of a page hold the page, and the report counts their bytes', async () => {
+  const { root, report, names } = await compress({ 'docs/a b/index.html': PAGE });
+  const file = join(root, 'docs/a b/index.html');
+  const [brotli, gzip] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)]);
+  expect(brotliDecompressSync(brotli).toString()).toBe(PAGE);
+  expect(gunzipSync(gzip).toString()).toBe(PAGE);
+  expect(names.filter((name) => name.includes('.'))).toHaveLength(3);
+  expect(report).toEqual({
+    compressed: 1,
+    unchanged: 0,
+    bytes: { source: PAGE.length, brotli: brotli.length, gzip: gzip.length },
+  });
+});
+
+test('images, fonts, archives and files without an extension get no companions', async () => {
+  const files = ['a.png', 'a.jpg', 'a.woff2', 'a.ico', 'a.zip', '_redirects'];
+  const { names, report } = await compress(Object.fromEntries(files.map((name) => [name, PAGE])));
+  expect(names).toEqual(files.toSorted());
+  expect(report.compressed).toBe(0);
+});
+
+test.each(['css', 'js', 'json', 'md', 'svg', 'txt', 'webmanifest', 'xml', 'yaml'])(
+  '.%s files are compressed',
+  async (extension) => {
+    const { names } = await compress({ [`a.${extension}`]: PAGE });
+    expect(names).toEqual([`a.${extension}`, `a.${extension}.br`, `a.${extension}.gz`]);
+  },
+);
+
+test('files of 1 kB and less are left alone', async () => {
+  const { names, report } = await compress({
+    'small.txt': 'a'.repeat(1024),
+    'larger.txt': 'a'.repeat(1025),
+  });
+  expect(names).toEqual(['larger.txt', 'larger.txt.br', 'larger.txt.gz', 'small.txt']);
+  expect([report.compressed, report.unchanged]).toEqual([1, 1]);
+});
+
+test('a file that does not get smaller gets no companions', async () => {
+  const { names, report } = await compress({ 'noise.txt': randomBytes(5000) });
+  expect(names).toEqual(['noise.txt']);
+  expect(report).toEqual({ compressed: 0, unchanged: 1, bytes: { source: 0, brotli: 0, gzip: 0 } });
+});
+
+const brotliAt = (text: string, quality: number): Buffer =>
+  brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
+
+/** Text of that length in which brotli finds something to do, and the same in every run. */
+const makeText = (length: number): string => {
+  let text = '';
+  for (let index = 0; text.length < length; index++) {
+    text += `${(index * 7919) % 10007} of ${(index * 104729) % 997} `;
+  }
+  return text.slice(0, length);
+};
+
+test.each([
+  ['under 1 MB', 200_000, 11, 9],
+  ['of 1 MB and more', 1024 * 1024, 9, 11],
+])('a file %s has the quality meant for it', async (_name, length, quality, otherQuality) => {
+  const text = makeText(length);
+  const { root } = await compress({ 'a.json': text });
+  const written = await readFile(join(root, 'a.json.br'));
+  expect(written.equals(brotliAt(text, quality))).toBe(true);
+  expect(written.equals(brotliAt(text, otherQuality))).toBe(false);
+});
+
+test('a second run gives the same files and the same report', async () => {
+  const { root, report, names } = await compress({ 'a.html': PAGE, 'b/c.js': PAGE.repeat(3) });
+  const before = await readFile(join(root, 'b/c.js.gz'));
+  expect(await compressDirectory(root)).toEqual(report);
+  expect((await readdir(root, { recursive: true })).toSorted()).toEqual(names);
+  expect((await readFile(join(root, 'b/c.js.gz'))).equals(before)).toBe(true);
+});
+
+test('many files are all compressed', async () => {
+  const pages = Array.from(
+    { length: 150 },
+    (_, index) => [`docs/${index}/index.html`, PAGE] as const,
+  );
+  const { report } = await compress(Object.fromEntries(pages));
+  expect(report.compressed).toBe(150);
+});
+
+test('a missing folder is an error', async () => {
+  await expect(compressDirectory('/nope/nope')).rejects.toThrow('ENOENT');
+});

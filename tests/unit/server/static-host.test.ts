@@ -1,0 +1,105 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FILES, NOT_FOUND } from './site-files.ts';
+import { startHost } from './start-host.ts';
+import type { Host } from './start-host.ts';
+
+let host: Host;
+beforeAll(async () => {
+  host = await startHost(FILES);
+});
+afterAll(() => host.stop());
+
+describe('pages', () => {
+  test.each([
+    ['/', '<h1>Home</h1>'],
+    ['/docs/x', '<h1>X</h1>'],
+    ['/docs/x/', '<h1>X</h1>'],
+    ['/docs/x?q=1', '<h1>X</h1>'],
+    ['/docs/x/?q=1#part', '<h1>X</h1>'],
+    ['/docs/daily%20login', '<h1>Daily</h1>'],
+    ['/docs/daily%20login/', '<h1>Daily</h1>'],
+    ['/docs/package.json', '<h1>A page with a dot</h1>'],
+    ['/docs/c++', '<h1>C++</h1>'],
+    ['/docs/c%2B%2B', '<h1>C++</h1>'],
+  ])('%s is the page at that path', async (path, body) => {
+    const answer = await host.ask(path);
+    expect([answer.status, answer.text]).toEqual([200, body]);
+    expect(answer.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
+  });
+
+  test('the absolute form of a request names the same page', async () => {
+    expect((await host.ask('http://localhost/docs/x')).text).toBe('<h1>X</h1>');
+  });
+
+  test.each(['/nope', '/docs', '/docs/', '/assets/nope.js', '/404', '/404/', '/404.html'])(
+    '%s is status 404 with the not-found page',
+    async (path) => {
+      const answer = await host.ask(path);
+      expect([answer.status, answer.text]).toEqual([404, NOT_FOUND]);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'Accept-Encoding',
+      });
+    },
+  );
+
+  test('the not-found page is sent compressed to a client that takes it', async () => {
+    const answer = await host.ask('/nope', { headers: { 'Accept-Encoding': 'br' } });
+    expect([answer.status, answer.headers['content-encoding']]).toEqual([404, 'br']);
+    expect(brotliDecompressSync(answer.body).toString()).toBe(NOT_FOUND);
+  });
+
+  test('a missing page carries no ETag of the client', async () => {
+    const answer = await host.ask('/nope', { headers: { 'If-None-Match': 'W/"1"' } });
+    expect([answer.status, answer.headers.etag]).toEqual([404, undefined]);
+  });
+
+  test('a file is not also a folder', async () => {
+    expect((await host.ask('/digits.txt/')).status).toBe(404);
+  });
+});
+
+describe('methods', () => {
+  test.each(['/docs/x', '/assets/app-1a2b.js', '/nope', '/old'])(
+    'HEAD %s has the headers of GET and no body',
+    async (path) => {
+      const { status, headers } = await host.ask(path);
+      const received = await host.askRaw(`HEAD ${path} HTTP/1.1`);
+      const [head = '', body] = received.split('\r\n\r\n');
+      expect(body).toBe('');
+      expect(head).toContain(`HTTP/1.1 ${status} `);
+      for (const name of ['content-length', 'content-type', 'cache-control'] as const) {
+        expect(head.toLowerCase()).toContain(`${name}: ${headers[name]}`);
+      }
+    },
+  );
+
+  test('HEAD knows no ranges', async () => {
+    const answer = await host.ask('/digits.txt', {
+      method: 'HEAD',
+      headers: { Range: 'bytes=0-3' },
+    });
+    expect([answer.status, answer.headers['content-length']]).toEqual([200, '10']);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
+    const answer = await host.ask('/docs/x', { method });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(answer.text).not.toContain('X</h1>');
+  });
+});
+
+describe('redirects', () => {
+  test.each([
+    ['/old', '/docs/x'],
+    ['/old/', '/docs/x'],
+    ['/old?q=a%20b&c', '/docs/x?q=a%20b&c'],
+    ['/docs/d%C3%A9j%C3%A0%20vu', '/docs/daily%20login'],
+    ['/docs/d%c3%a9j%c3%a0%20vu/?q=1', '/docs/daily%20login?q=1'],
+  ])('%s moved for good to %s', async (path, location) => {
+    const answer = await host.ask(path);
+    expect([answer.status, answer.headers.location]).toEqual([301, location]);
+  });
+});
