@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteConfig } from '../../schemas/site-config.ts';
+import { loadSiteConfig } from '../config/load-site-config.ts';
+import { type BuiltSite, buildSite } from '../content/build-site.ts';
+import { documentCacheDir } from '../content/site-store.ts';
+import { formatProblems } from '../problems/format-problems.ts';
+import { type Problem, hasErrors } from '../problems/problem.ts';
+
+/** The content folder of this run: `DOCS_CONTENT_DIR`, or the one that ships. */
+export const contentDir = (): string => path.resolve(process.env['DOCS_CONTENT_DIR'] || 'content');
+
+/** Reads the text of a file for code frames; a file that cannot be read has no frame. */
+export const readSource = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+/** Prints problems as a person reads them. Errors belong to standard error, warnings alone too. */
+export const printProblems = (problems: readonly Problem[]): void => {
+  if (problems.length > 0) {
+    process.stderr.write(`\n${formatProblems(problems, readSource)}\n`);
+  }
+};
+
+const missingFolder = (folder: string): Problem => ({
+  code: 'content/missing-folder',
+  severity: 'error',
+  place: process.env['DOCS_CONTENT_DIR']
+    ? { kind: 'environment', variable: 'DOCS_CONTENT_DIR' }
+    : { kind: 'file', file: 'content' },
+  message: `Expected a folder that holds \`docs/\`, but found nothing to read at \`${folder}\`.`,
+});
+
+/** What loading the site gives: the configuration (null when it is wrong), the site, and all problems. */
+export type LoadedSite =
+  | {
+      readonly config: SiteConfig;
+      readonly built: BuiltSite;
+      readonly problems: readonly Problem[];
+    }
+  | { readonly config: null; readonly built: null; readonly problems: readonly Problem[] };
+
+/** Loads configuration and content from where this run's environment points. */
+export const loadSite = async ({
+  includeDrafts,
+}: {
+  includeDrafts: boolean;
+}): Promise<LoadedSite> => {
+  const { config, problems } = loadSiteConfig();
+  if (config === null) {
+    return { config: null, built: null, problems };
+  }
+  const folder = contentDir();
+  try {
+    const built = await buildSite({
+      config,
+      contentDir: folder,
+      publicDir: path.resolve('public'),
+      cacheDir: path.resolve(documentCacheDir),
+      includeDrafts,
+    });
+    return { config, built, problems: built.problems };
+  } catch (error) {
+    if (
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ||
+      (error as NodeJS.ErrnoException).code === 'ENOTDIR'
+    ) {
+      return { config: null, built: null, problems: [missingFolder(folder)] };
+    }
+    throw error;
+  }
+};
+
+/** Whether a site may be built from what was loaded. */
+export const isBuildable = (
+  loaded: LoadedSite,
+): loaded is Extract<LoadedSite, { built: BuiltSite }> =>
+  loaded.built !== null && !hasErrors(loaded.problems);

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { Connect } from 'vite';
+import { decodePath } from '../lib/path.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+};
+
+/** Answers the files that a build writes beside the pages (sitemap, search records, Markdown copies, redirects). */
+export const serveOutputs =
+  (outputs: () => ReadonlyMap<string, string>): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const name = decodePath((request.url ?? '/').split(/[?#]/)[0] ?? '/').slice(1);
+    const file = outputs().has(name) ? name : `${name.replace(/\/$/, '')}/index.html`;
+    const text = outputs().get(file);
+    if (text === undefined) {
+      next();
+      return;
+    }
+    response.setHeader(
+      'Content-Type',
+      contentTypes[path.extname(file)] ?? 'text/plain; charset=utf-8',
+    );
+    response.end(text);
+  };

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
+const reports = process.env['TEST_REPORTS'];
+const executablePath = process.env['DOCS_TEST_BROWSER'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [
+    [process.env['CI'] ? 'dot' : 'list'],
+    ...(reports ? [['json', { outputFile: `../../${reports}/browser.json` }] as const] : []),
+  ],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // A test machine may be closed to the outside; a browser that looks for its maker's hosts only makes noise.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: 'node src/commands/start.ts',
+    cwd: '../..',
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,70 @@
+import { pages, site } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+/** The addresses of the specification, section 2, and of decisions.md ("Routes"), written out: the table must hold them. */
+const slug = site.config.product.slug;
+const specified = [
+  '/',
+  '/docs',
+  '/docs/next',
+  '/docs/current',
+  '/search',
+  '/scalar',
+  '/changelog/',
+  ...['0.0.1', '0.0.2', '0.0.3', '0.0.4', '0.0.5'].map((version) => `/changelog/version-${version}`),
+  ...'assets authentication daily-login-reward friendship in-app-purchase inventory leaderboard leaderboard-reward profile shop statistics tasks'
+    .split(' ')
+    .map((tag) => `/docs/api/${tag}`),
+  ...'asset authentication daily%20login-rewards friendship inventory leaderboard leaderbord-rewards module-overview shop statistics task'
+    .split(' ')
+    .map((module) => `/docs/understanding-modules/${module}`),
+  '/docs/understanding-modules',
+  `/docs/what-is-${slug}`,
+  `/docs/services-by-${slug}`,
+  '/docs/explore-your-dashboard',
+  `/docs/category/${slug}-rest-api`,
+];
+
+test('the route table holds the addresses of the specification and no others', () => {
+  expect(pages.map(({ href }) => href).toSorted()).toEqual(specified.toSorted());
+});
+
+test('the sitemap lists the indexed routes of the table by their canonical address', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(site.config.url, ''));
+  const indexed = pages.filter((route) => route.indexed).map(({ canonical }) => canonical);
+  expect(listed.toSorted()).toEqual(indexed.toSorted());
+});
+
+for (const { href, title, canonical, view } of pages) {
+  test(`${href} answers 200 and shows its own heading`, async ({ page }) => {
+    const response = await page.goto(href);
+    expect(response?.status()).toBe(200);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCount(1);
+    await expect(heading).toHaveText(view.kind === 'search' ? 'Search the documentation' : title);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.config.url + canonical);
+    await expect(page).toHaveTitle(new RegExp(`\\| ${site.config.product.name}$`));
+  });
+
+  test(`${href} answers with and without a slash at the end`, async ({ request }) => {
+    const other = href === '/' ? '/' : href.endsWith('/') ? href.slice(0, -1) : `${href}/`;
+    expect((await request.get(other)).status()).toBe(200);
+  });
+}
+
+for (const { from, to } of site.redirects) {
+  test(`${from} redirects to ${to}`, async ({ page, request }) => {
+    expect((await request.get(encodeURI(from), { maxRedirects: 0 })).status()).toBe(301);
+    await page.goto(encodeURI(from));
+    expect(decodeURI(new URL(page.url()).pathname)).toBe(to);
+  });
+}
+
+for (const path of ['/nope', '/docs/nope', '/docs/understanding-modules/shops', '/changelog/version-9']) {
+  test(`${path} answers 404 with the not-found page`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain('Page Not Found');
+  });
+}

@@ -1,0 +1,22 @@
+import { test as base, expect } from '@playwright/test';
+
+/** Every test fails on a message in the console, an uncaught error, or a request that leaves the site. */
+export const test = base.extend<{ cleanPage: void }>({
+  cleanPage: [
+    async ({ page, baseURL }, use) => {
+      const noise: string[] = [];
+      page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(baseURL ?? '') && !/^(?:data|blob):/.test(request.url())) {
+          noise.push(`request to ${request.url()}`);
+        }
+      });
+      await use();
+      expect(noise, 'console messages, errors and requests to other origins').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,99 @@
+/**
+ * Which folder may import which. A row names a folder and everything it may reach outside itself; whatever is not
+ * listed is a mistake. Reasons stand in CONTRIBUTING.md ("Folder map").
+ */
+const mayImport = {
+  schemas: [],
+  'src/lib': [],
+  'src/model': ['schemas'],
+  'src/problems': ['src/model'],
+  'src/config': ['schemas', 'src/problems'],
+  'src/content': ['schemas', 'src/model', 'src/problems', 'src/config', 'src/lib'],
+  'src/outputs': [
+    'schemas',
+    'src/model',
+    'src/lib',
+    'src/content/compile/compiled-document',
+    'src/content/build-site',
+  ],
+  'src/server': ['src/lib'],
+  'src/islands': ['src/model', 'src/lib'],
+  'src/components': ['schemas', 'src/model', 'src/islands', 'src/lib'],
+  'src/pages': [
+    'schemas',
+    'src/model',
+    'src/components',
+    'src/islands',
+    'src/styles',
+    'src/lib',
+    'src/content/site-store',
+  ],
+  'src/dev': ['src/commands', 'src/content', 'src/outputs', 'src/problems', 'src/lib'],
+  'src/bench': [],
+  'src/commands': ['src/bench', 
+    'schemas',
+    'src/config',
+    'src/content',
+    'src/outputs',
+    'src/problems',
+    'src/model',
+    'src/server',
+    'src/lib',
+  ],
+};
+
+/** Packages that only one part of the site may know. */
+const vendorFences = [
+  { package: 'waku', allowed: '^(src/islands|src/waku\\.|waku\\.config)' },
+  { package: 'shiki', allowed: '^src/content/compile/highlight' },
+  { package: 'sirv', allowed: '^src/server' },
+  { package: 'zod', allowed: '^(schemas|src/problems|src/content/front-matter)' },
+];
+
+const folders = Object.entries(mayImport).map(([folder, others]) => ({
+  name: `imports-of-${folder.replaceAll('/', '-')}`,
+  severity: 'error',
+  from: { path: `^${folder}/` },
+  to: {
+    path: '^(src|schemas|tests|content)/',
+    pathNot: [`^${folder}/`, ...others.map((other) => `^${other}`)],
+  },
+}));
+
+const vendors = vendorFences.map(({ package: name, allowed }) => ({
+  name: `only-here-${name}`,
+  severity: 'error',
+  from: { path: '^(src|schemas)/', pathNot: [allowed] },
+  to: { path: `node_modules/${name}/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...folders,
+    ...vendors,
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'islands-run-in-the-browser',
+      severity: 'error',
+      from: { path: '^src/(islands|lib)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      // Packages of types only have nothing to resolve.
+      to: { couldNotResolve: true, pathNot: '^(mdast|unist|mdx)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.css'],
+    },
+  },
+};

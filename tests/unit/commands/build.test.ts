@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { siteConfigValues } from '../../../src/config/site.config.ts';
+
+/** Real builds, each into a folder of its own. */
+const workspace = path.resolve('.cache/test-builds', String(process.pid));
+const dist = (name: string): string => path.join(workspace, name, 'dist');
+
+const build = (name: string, environment: Record<string, string>) => {
+  mkdirSync(path.join(workspace, name), { recursive: true });
+  return spawnSync(process.execPath, ['src/commands/build.ts'], {
+    encoding: 'utf8',
+    env: { ...process.env, DOCS_DIST_DIR: dist(name), ...environment },
+  });
+};
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+
+const contentsOf = (folder: string): Map<string, string> =>
+  new Map(filesOf(folder).map((file) => [path.relative(folder, file), readFileSync(file).toString('base64')]));
+
+const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+
+const writeContent = (name: string, files: Record<string, string>): string => {
+  const folder = path.join(workspace, name, 'content');
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  return folder;
+};
+
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+describe('a build', { timeout: 180_000 }, () => {
+  test('for another product leaves no trace of the default one', () => {
+    const result = build('other', { DOCS_PRODUCT_NAME: 'Other Game', DOCS_PRODUCT_SLUG: 'other-game' });
+    expect(result.stderr + result.stdout).toContain('Built');
+    const publicDir = path.join(dist('other'), 'public');
+    const trace = new RegExp(`${siteConfigValues.product.name}|${siteConfigValues.product.slug}`, 'i');
+    const text = filesOf(publicDir).filter((file) => !/\.(?:br|gz|woff2|png)$/.test(file));
+    expect(text.filter((file) => trace.test(path.relative(workspace, file)) || trace.test(readFileSync(file, 'utf8')))).toEqual([]);
+    for (const route of ['docs/what-is-other-game', 'docs/services-by-other-game', 'docs/category/other-game-rest-api']) {
+      expect(readFileSync(path.join(publicDir, route, 'index.html'), 'utf8')).toContain('Other Game');
+    }
+  });
+
+  test('with mistakes reports them all, ends with status 1 and leaves the last build byte for byte', () => {
+    const good = writeContent('broken', { 'docs/a.mdx': page('A', 'Text.'), 'docs/b.mdx': page('B', 'Text.') });
+    expect(build('broken', { DOCS_CONTENT_DIR: good }).status).toBe(0);
+    const before = contentsOf(dist('broken'));
+    writeContent('broken', { 'docs/a.mdx': '---\ntitel: A\n---\n\n<Calout />\n', 'docs/b.mdx': page('B', '[x](/docs/missing)') });
+    const failed = build('broken', { DOCS_CONTENT_DIR: good });
+    expect(failed.status).toBe(1);
+    const places = failed.stderr.match(/docs\/\S+:\d+:\d+ error \S+/g) ?? [];
+    expect(places.map((place) => place.trim())).toEqual([
+      'docs/a.mdx:2:1 error front-matter/unknown-key',
+      'docs/a.mdx:5:1 error mdx/unknown-component',
+      'docs/b.mdx:5:5 error link/unknown-page',
+    ]);
+    expect(contentsOf(dist('broken'))).toEqual(before);
+  });
+
+  test('that fails while rendering leaves the last build as it was', () => {
+    const folder = writeContent('crash', { 'docs/a.mdx': page('A', 'Text.') });
+    expect(build('crash', { DOCS_CONTENT_DIR: folder }).status).toBe(0);
+    const before = contentsOf(dist('crash'));
+    writeContent('crash', { 'docs/a.mdx': page('A', '{(() => { throw new Error("no"); })()}') });
+    const failed = build('crash', { DOCS_CONTENT_DIR: folder });
+    expect(failed.status).toBe(1);
+    expect(failed.stderr).toContain('is as it was');
+    expect(contentsOf(dist('crash'))).toEqual(before);
+  });
+
+  test('is the same, byte for byte, when it is made twice', () => {
+    const folder = writeContent('twice', {});
+    cpSync('content/docs/understanding-modules', path.join(folder, 'docs/modules'), { recursive: true });
+    rmSync(path.join(folder, 'docs/modules/_category_.yml'));
+    for (const file of filesOf(path.join(folder, 'docs'))) {
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/\]\(\/[^)]*\)/g, '](https://example.com)').replace(/href="\/[^"]*"/g, 'href="https://example.com"'));
+    }
+    expect(build('twice', { DOCS_CONTENT_DIR: folder }).status).toBe(0);
+    const first = contentsOf(dist('twice'));
+    expect(build('twice', { DOCS_CONTENT_DIR: folder }).status).toBe(0);
+    expect(contentsOf(dist('twice'))).toEqual(first);
+  });
+
+  test('carries neither the validator nor the highlighter to the browser', () => {
+    const scripts = filesOf(path.join(dist('other'), 'public', 'assets')).filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((file) => /ZodError|codeToTokens|createHighlighter/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
