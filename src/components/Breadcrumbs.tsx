@@ -1,0 +1,37 @@
+import type { Breadcrumb } from '../model/site.ts';
+import { Icon } from './icons/Icon.tsx';
+import styles from './Breadcrumbs.module.css';
+
+/** The way from the home page to the page shown, which is its last step. */
+export function Breadcrumbs({ trail, page }: { trail: readonly Breadcrumb[]; page: string }) {
+  const steps = trail.at(-1)?.label === page ? trail.slice(0, -1) : trail;
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs" data-screen-only="">
+      <ol className={styles.list}>
+        <li className={styles.step}>
+          <a className={styles.link} href="/" aria-label="Home page">
+            <Icon name="home" />
+          </a>
+        </li>
+        {steps.map(({ label, href }) => (
+          <li key={label} className={styles.step}>
+            <Icon name="chevron" />
+            {href === null ? (
+              <span>{label}</span>
+            ) : (
+              <a className={styles.link} href={href}>
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+        <li className={styles.step}>
+          <Icon name="chevron" />
+          <span className={styles.current} aria-current="page">
+            {page}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

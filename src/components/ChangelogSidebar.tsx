@@ -1,0 +1,35 @@
+import type { ChangelogYear } from '../model/site.ts';
+import styles from './ChangelogSidebar.module.css';
+
+/** The versions by year, newest first. Its titles are no headings: they come before the page's own. */
+export function ChangelogSidebar({
+  years,
+  current,
+}: {
+  years: readonly ChangelogYear[];
+  current: string;
+}) {
+  return (
+    <nav aria-label="Blog recent posts navigation" data-screen-only="">
+      <p className={styles.title}>Recent posts</p>
+      {years.map(({ year, versions }) => (
+        <div key={year}>
+          <p className={styles.year}>{year}</p>
+          <ul className={styles.versions} aria-label={String(year)}>
+            {versions.map(({ href, title }) => (
+              <li key={href}>
+                <a
+                  className={styles.link}
+                  href={href}
+                  aria-current={href === current ? 'page' : undefined}
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

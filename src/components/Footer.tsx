@@ -1,0 +1,39 @@
+import type { Site } from '../model/site.ts';
+import { Mark } from './icons/Mark.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import styles from './Footer.module.css';
+
+/** The end of every page: the links of the configuration in columns, and whose site this is. */
+export function Footer({ site }: { site: Site }) {
+  const { footer, product, copyrightYear, siteVersion } = site.config;
+  return (
+    <footer className={styles.footer} data-screen-only="">
+      <div className={styles.board} />
+      <div className={styles.content}>
+        <nav className={styles.columns} aria-label="Footer">
+          {footer.map(({ title, links }) => (
+            <div key={title}>
+              <p className={styles.title}>{title}</p>
+              <ul className={styles.links} aria-label={title}>
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <SiteLink className={styles.link} href={'to' in link ? link.to : link.href}>
+                      {link.label}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className={styles.imprint}>
+          <Mark />
+          <span>
+            Copyright © {copyrightYear} {product.name}
+          </span>
+          <span className={styles.version}>Documentation {siteVersion}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Site } from '../model/site.ts';
+import { Board } from './board/Board.tsx';
+import { Icon } from './icons/Icon.tsx';
+import { findStartPage } from './start-page.ts';
+import styles from './Hero.module.css';
+
+/** What greets readers on the home page. */
+export function Hero({
+  site,
+  title,
+  description,
+}: {
+  site: Site;
+  title: string;
+  description: string;
+}) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.row}>
+        <div className={styles.text}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.description}>{description}</p>
+          <div className={styles.actions}>
+            <a className={styles.primary} href={findStartPage(site)}>
+              Read the documentation
+              <Icon name="arrow-right" />
+            </a>
+            <a className={styles.secondary} href="/scalar">
+              Explore the API
+            </a>
+          </div>
+        </div>
+        <div className={styles.picture}>
+          <Board name="together" />
+        </div>
+      </div>
+    </div>
+  );
+}

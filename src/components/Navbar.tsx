@@ -1,0 +1,53 @@
+import { MobileMenu } from '../islands/menu/MobileMenu.tsx';
+import { SearchShortcut } from '../islands/search/SearchShortcut.tsx';
+import { ThemeToggle } from '../islands/theme/ThemeToggle.tsx';
+import type { Site } from '../model/site.ts';
+import { Mark } from './icons/Mark.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import { findStartPage } from './start-page.ts';
+import styles from './Navbar.module.css';
+
+/** The bar at the top of every page. */
+export function Navbar({ site }: { site: Site }) {
+  return (
+    <header className={styles.bar} data-screen-only="">
+      <div className={styles.row}>
+        <MobileMenu>
+          <nav aria-label="Main">
+            <NavbarLinks site={site} />
+          </nav>
+        </MobileMenu>
+        <a className={styles.brand} href="/">
+          <Mark />
+          <span className={styles.name}>{site.config.product.name}</span>
+        </a>
+        <nav className={styles.links} aria-label="Main">
+          <NavbarLinks site={site} />
+        </nav>
+        <div className={styles.tools}>
+          <SearchShortcut />
+          <ThemeToggle />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function NavbarLinks({ site }: { site: Site }) {
+  const links = [
+    { label: 'Documentation', href: findStartPage(site) },
+    { label: 'Dashboard', href: site.config.dashboardUrl },
+    { label: 'Scalar', href: '/scalar' },
+  ];
+  return (
+    <ul className={styles.list}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <SiteLink className={styles.link} href={href}>
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SiteConfig } from '../../schemas/site-config.ts';
+
+type Props = {
+  readonly config: SiteConfig;
+  readonly title: string;
+  readonly description: string;
+  /** Canonical address on this site, such as `/changelog/`; null where the page has none. */
+  readonly canonical: string | null;
+  readonly isIndexed?: boolean;
+  readonly type?: 'website' | 'article';
+  readonly image?: string | null;
+  /** Address of the page's Markdown, where it has one. */
+  readonly markdown?: string | null;
+};
+
+/** What search engines and link previews read. React moves these elements into the head. */
+export function PageMetadata({
+  config,
+  title,
+  description,
+  canonical,
+  isIndexed = true,
+  type = 'website',
+  image = null,
+  markdown = null,
+}: Props) {
+  return (
+    <>
+      <title>{`${title} | ${config.product.name}`}</title>
+      <meta name="description" content={description} />
+      {!isIndexed && <meta name="robots" content="noindex, follow" />}
+      {canonical !== null && <link rel="canonical" href={config.url + canonical} />}
+      {markdown !== null && (
+        <link rel="alternate" type="text/markdown" href={config.url + markdown} />
+      )}
+      <meta property="og:site_name" content={config.product.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} />
+      {canonical !== null && <meta property="og:url" content={config.url + canonical} />}
+      {image !== null && <meta property="og:image" content={new URL(image, config.url).href} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { type ModuleDrawing, moduleDrawings } from './module-drawings.tsx';
+import styles from './ModuleIcon.module.css';
+
+/** The piece of a module on its tile. Decoration: the title beside it names the module. */
+export function ModuleIcon({ drawing }: { drawing: ModuleDrawing }) {
+  return (
+    <span className={styles.tile}>
+      <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        {moduleDrawings[drawing]}
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import type { MdxComponentProps } from '../../../schemas/mdx-components.ts';
+import styles from './Badge.module.css';
+
+type Props = MdxComponentProps<'Badge'> & { readonly children: ReactNode };
+
+/** A short word about the thing before it, such as who may call an operation. */
+export function Badge({ tone = 'neutral', children }: Props) {
+  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
+}

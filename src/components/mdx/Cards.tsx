@@ -1,0 +1,46 @@
+import { Children, type ReactNode, isValidElement } from 'react';
+import type { MdxComponentProps } from '../../../schemas/mdx-components.ts';
+import { ModuleIcon } from '../icons/ModuleIcon.tsx';
+import { findDrawing } from '../icons/module-drawings.tsx';
+import { ExternalMark } from '../SiteLink.tsx';
+import styles from './Cards.module.css';
+
+/** A grid of cards. */
+export function Cards({ children }: { children: ReactNode }) {
+  return (
+    <ul className={styles.cards}>
+      {Children.toArray(children)
+        .filter(isValidElement)
+        .map((card) => (
+          <li key={card.key} className={styles.item}>
+            {card}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+type CardProps = MdxComponentProps<'Card'> & { readonly children?: ReactNode };
+
+/** A way on to another page. The whole card can be clicked; only its title is the link. */
+export function Card({ title, href, icon, children }: CardProps) {
+  const isExternal = /^https?:/.test(href);
+  return (
+    <div className={styles.card}>
+      {icon !== undefined && <ModuleIcon drawing={findDrawing(icon) ?? 'tile'} />}
+      <div className={styles.text}>
+        <p className={styles.title}>
+          <a
+            className={styles.link}
+            href={href}
+            {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          >
+            {title}
+            {isExternal && <ExternalMark />}
+          </a>
+        </p>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </div>
+  );
+}

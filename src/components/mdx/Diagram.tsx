@@ -1,0 +1,27 @@
+import styles from './Figure.module.css';
+
+type Props = { readonly svg: string; readonly title: string; readonly description: string };
+
+/** A drawing placed in the page, so that its colours follow the mode. Its description stands for it where it is not seen. */
+export function Diagram({ svg, title, description }: Props) {
+  return (
+    <figure className={styles.figure}>
+      <div
+        className={styles.drawing}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
+        role="group"
+        aria-label={`Diagram: ${title}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a wide drawing
+        tabIndex={0}
+      >
+        <div
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not follow the colour mode
+          role="img"
+          aria-label={description}
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      </div>
+      <figcaption className={styles.caption}>{title}</figcaption>
+    </figure>
+  );
+}

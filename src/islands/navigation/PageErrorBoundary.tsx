@@ -1,0 +1,62 @@
+'use client';
+
+import { Component, startTransition, type ReactNode } from 'react';
+import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
+import { useRouter } from 'waku/router/client';
+import { classifyFailure } from './describe-failure.ts';
+import { onNavigation } from './navigation-events.ts';
+import { PageCrash } from './PageCrash.tsx';
+import { PageLoadFailure } from './PageLoadFailure.tsx';
+
+/** Keeps the frame of the site standing when the page inside it fails, until the reader goes elsewhere. */
+export function PageErrorBoundary({ children }: { children: ReactNode }) {
+  const { path } = useRouter();
+  return <Boundary path={path}>{children}</Boundary>;
+}
+
+type Props = { readonly path: string; readonly children: ReactNode };
+/** `path` is the page that failed; null while the error has only just been caught. */
+type State = { readonly failure: { readonly error: unknown; readonly path: string | null } | null };
+
+class Boundary extends Component<Props, State> {
+  override state: State = { failure: null };
+  private unsubscribe: (() => void) | undefined;
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error, path: null } };
+  }
+
+  static getDerivedStateFromProps({ path }: Props, { failure }: State): State | null {
+    if (!failure || failure.path === path) {
+      return null;
+    }
+    // a navigation that fails changes the path and throws in the same render: that is not leaving the failed page
+    return { failure: failure.path === null ? { ...failure, path } : null };
+  }
+
+  override componentDidMount() {
+    this.unsubscribe = onNavigation('succeeded', () => {
+      if (this.state.failure) {
+        startTransition(this.reset);
+      }
+    });
+  }
+
+  override componentWillUnmount() {
+    this.unsubscribe?.();
+  }
+
+  private readonly reset = () => this.setState({ failure: null });
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) {
+      return this.props.children;
+    }
+    return classifyFailure(failure.error, getErrorInfo(failure.error)) === 'load' ? (
+      <PageLoadFailure error={failure.error} reset={this.reset} />
+    ) : (
+      <PageCrash error={failure.error} reset={this.reset} />
+    );
+  }
+}

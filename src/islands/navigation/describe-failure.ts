@@ -1,0 +1,36 @@
+/** What the reader can do about an error: load the page again, or render it again. */
+type FailureKind = 'load' | 'crash';
+
+type ErrorInfo = { readonly status?: number; readonly unstable_networkError?: boolean } | null;
+
+// how the engines word a module or style sheet that could not be fetched
+const FAILED_CHUNK =
+  /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload css/i;
+
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error && FAILED_CHUNK.test(error.message);
+
+/** Tells a page that could not be fetched from one that broke; `info` is what the router attached to the error. */
+export const classifyFailure = (error: unknown, info: ErrorInfo): FailureKind =>
+  info?.status !== undefined || info?.unstable_networkError === true || isChunkFailure(error)
+    ? 'load'
+    : 'crash';
+
+/** The message of an error and of what caused it, outermost first. */
+export const describeCauses = (error: unknown): string[] => {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  for (let cause = error; cause !== undefined && cause !== null && !seen.has(cause);) {
+    seen.add(cause);
+    messages.push(describe(cause));
+    cause = cause instanceof Error ? cause.cause : undefined;
+  }
+  return messages;
+};
+
+const describe = (thrown: unknown): string => {
+  if (thrown instanceof Error) {
+    return thrown.message || thrown.name;
+  }
+  return typeof thrown === 'string' ? thrown : 'Something that is not an error was thrown.';
+};

@@ -1,0 +1,22 @@
+type KeyPress = {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly defaultPrevented: boolean;
+};
+
+/** Ctrl/Cmd+K anywhere, `/` unless the reader is writing. Shift is free: some keyboards need it for a slash. */
+export const isSearchShortcut = (press: KeyPress, isEditing: boolean): boolean => {
+  if (press.defaultPrevented || press.altKey) {
+    return false;
+  }
+  const hasCommand = press.ctrlKey !== press.metaKey;
+  return hasCommand
+    ? press.key.toLowerCase() === 'k'
+    : press.key === '/' && !press.ctrlKey && !isEditing;
+};
+
+/** How the keyboards of a platform write the shortcut. */
+export const shortcutLabel = (platform: string): string =>
+  /mac|iphone|ipad/i.test(platform) ? '⌘ K' : 'Ctrl K';

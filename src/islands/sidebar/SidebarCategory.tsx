@@ -1,0 +1,96 @@
+'use client';
+
+import { type ReactNode, useId, useLayoutEffect } from 'react';
+import type { SidebarEntry } from '../../model/sidebar-entries.ts';
+import { noteBranch, setBranchOpen, useBranchOpen } from './branch-store.ts';
+import styles from './SidebarCategory.module.css';
+import { useBranchEntries } from './use-branch-entries.ts';
+
+type Props = {
+  readonly label: string;
+  readonly href: string | null;
+  readonly branch: NonNullable<SidebarEntry['branch']>;
+  /** Address of the page shown. */
+  readonly current: string;
+  /** Shows the entries of the category; given by the list around it, since the two hold each other. */
+  readonly renderEntries: (entries: readonly SidebarEntry[]) => ReactNode;
+};
+
+const holdsPage = (entries: readonly SidebarEntry[], current: string): boolean =>
+  entries.some(
+    ({ href, branch }) => href === current || (branch?.entries && holdsPage(branch.entries, current)),
+  );
+
+/** A category of the sidebar: its row and its list, for an `<li>` around both. */
+export function SidebarCategory({ label, href, branch, current, renderEntries }: Props) {
+  const listId = useId();
+  const isOpen = useBranchOpen(branch.key, branch.isOpen) || !branch.collapsible;
+  const { entries, failure, load } = useBranchEntries(branch, isOpen);
+  const isActive = href === current || (entries !== null && holdsPage(entries, current));
+
+  useLayoutEffect(() => {
+    noteBranch(branch.key, isActive, branch.isOpen);
+  }, [branch.key, branch.isOpen, isActive]);
+
+  const toggle = {
+    'aria-expanded': isOpen,
+    'aria-controls': listId,
+    onClick: () => setBranchOpen(branch.key, !isOpen),
+    // The branch is on its way while the finger still is.
+    onPointerEnter: load,
+  };
+  const caretLabel = `${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`;
+
+  return (
+    <>
+      <div className={styles.row}>
+        {href !== null && (
+          <a
+            href={href}
+            className={styles.label}
+            aria-current={href === current ? 'page' : undefined}
+            onClick={() => setBranchOpen(branch.key, true)}
+          >
+            {label}
+          </a>
+        )}
+        {href !== null && branch.collapsible && (
+          <button type="button" className={styles.caret} aria-label={caretLabel} {...toggle}>
+            <Caret />
+          </button>
+        )}
+        {href === null && branch.collapsible && (
+          <>
+            <button type="button" className={`${styles.label} ${styles.scripted}`} {...toggle}>
+              {label}
+              <Caret />
+            </button>
+            <a href={branch.first ?? undefined} className={`${styles.label} ${styles.unscripted}`}>
+              {label}
+            </a>
+          </>
+        )}
+        {href === null && !branch.collapsible && <span className={styles.label}>{label}</span>}
+      </div>
+      <div id={listId} className={styles.list} hidden={!isOpen}>
+        {entries && renderEntries(entries)}
+        {failure && (
+          <p className={styles.failure} role="alert">
+            This part could not be loaded.{' '}
+            <button type="button" className={styles.retry} onClick={load}>
+              Retry
+            </button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Caret() {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <path d="m9 5 7 7-7 7" />
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useRouter } from 'waku/router/client';
+import { decodePath } from '../../lib/path.ts';
+import { findActiveHeading } from './active-heading.ts';
+
+/** Marks the link of the heading being read in every `nav[data-table-of-contents]`. Draws nothing itself. */
+export function ActiveHeading() {
+  // another page brings other headings: begin anew
+  return <Marker key={useRouter().path} />;
+}
+
+function Marker() {
+  useEffect(() => {
+    let frame = 0;
+    const markSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(markActiveLinks);
+    };
+    markSoon();
+    window.addEventListener('scroll', markSoon, { passive: true });
+    window.addEventListener('resize', markSoon);
+    window.addEventListener('hashchange', markSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', markSoon);
+      window.removeEventListener('resize', markSoon);
+      window.removeEventListener('hashchange', markSoon);
+    };
+  }, []);
+  return null;
+}
+
+const idOf = (link: HTMLAnchorElement): string => decodePath(link.hash.slice(1));
+
+const markActiveLinks = (): void => {
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>('nav[data-table-of-contents] a[href*="#"]'),
+  ];
+  const headings = [...new Set(links.map(idOf))].flatMap((id) => document.getElementById(id) ?? []);
+  const page = document.documentElement;
+  const active = findActiveHeading(
+    headings.map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top })),
+    {
+      height: window.innerHeight,
+      restingTop:
+        pixels(getComputedStyle(page).scrollPaddingBlockStart) + restingMargin(headings[0]),
+      isAtEnd: window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 2,
+      named: decodePath(window.location.hash.slice(1)) || null,
+    },
+  );
+  for (const link of links) {
+    if (idOf(link) === active) {
+      link.setAttribute('aria-current', 'true');
+    } else {
+      link.removeAttribute('aria-current');
+    }
+  }
+};
+
+const restingMargin = (heading: HTMLElement | undefined): number =>
+  heading ? pixels(getComputedStyle(heading).scrollMarginBlockStart) : 0;
+
+/** `auto` counts as nothing. */
+const pixels = (length: string): number => Number.parseFloat(length) || 0;

@@ -1,0 +1,85 @@
+'use client';
+
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { nextTab } from './next-tab.ts';
+import { resolveTab, useTabChoice } from './tab-choice-store.ts';
+import styles from './Tabs.module.css';
+
+type Props = {
+  /** Groups of the same name on any page follow one choice. */
+  readonly groupId?: string | undefined;
+  readonly defaultValue?: string | null | undefined;
+  readonly labels: readonly { readonly value: string; readonly label: string }[];
+  /** One per label, in the same order. */
+  readonly panels: readonly ReactNode[];
+};
+
+/** Alternatives of which one is shown. Arrow keys move the focus, Enter and Space select. */
+export function Tabs({ groupId, defaultValue = null, labels, panels }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, choose] = useTabChoice(groupId);
+  const selected = resolveTab(
+    labels.map(({ value }) => value),
+    chosen,
+    defaultValue,
+  );
+
+  const select = (value: string) => {
+    const before = list.current?.getBoundingClientRect().top ?? 0;
+    flushSync(() => choose(value));
+    const after = list.current?.getBoundingClientRect().top ?? 0;
+    // groups further up may have changed their height: what was clicked stays under the pointer
+    window.scrollBy({ top: after - before, behavior: 'instant' });
+  };
+
+  const moveFocus = (event: KeyboardEvent, index: number) => {
+    const next =
+      event.ctrlKey || event.metaKey || event.altKey
+        ? null
+        : nextTab(event.key, index, labels.length);
+    if (next !== null) {
+      event.preventDefault();
+      list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    }
+  };
+
+  return (
+    <div className={styles.tabs}>
+      <div ref={list} role="tablist" className={styles.list}>
+        {labels.map(({ value, label }, index) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={value === selected}
+            tabIndex={value === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => select(value)}
+            onKeyDown={(event) => moveFocus(event, index)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {labels.map(({ value, label }, index) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          tabIndex={0}
+          hidden={value !== selected}
+          className={styles.panel}
+        >
+          {/* for readers without scripting and for paper, where every panel shows */}
+          <p className={styles.caption}>{label}</p>
+          {panels[index]}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { chooseTheme, useTheme } from './theme-store.ts';
+import styles from './ThemeToggle.module.css';
+
+/** Switches between the light and the dark theme. */
+export function ThemeToggle() {
+  const theme = useTheme();
+  const label = `Switch between dark and light mode (currently ${theme === 'dark' ? 'dark' : 'light'} mode)`;
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={label}
+      title={label}
+      disabled={theme === null}
+      onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+    >
+      {/* Both are drawn and the theme shows one: the right one is there before hydration. */}
+      <svg className={styles.sun} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <circle cx="12" cy="12" r="4.5" />
+        <path d="M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M5.3 18.7l2.1-2.1M16.6 7.4l2.1-2.1" />
+      </svg>
+      <svg className={styles.moon} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d="M19.5 14.6A8 8 0 0 1 9.4 4.5a8 8 0 1 0 10.1 10.1Z" />
+      </svg>
+    </button>
+  );
+}

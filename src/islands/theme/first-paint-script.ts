@@ -1,0 +1,17 @@
+/**
+ * Runs inline in `<head>`, before anything is painted, so that no reader sees the wrong theme or a bar they closed.
+ * It says in plain JavaScript what `resolve-theme.ts` and `announcement-store.ts` say; a test holds them together.
+ * It never changes, so that one hash allows it in a content security policy.
+ */
+export const firstPaintScript = `(function(){
+var root=document.documentElement,query=null;
+function read(key){try{return localStorage.getItem(key)}catch(e){return null}}
+function parse(value){return value==='light'||value==='dark'?value:null}
+try{query=new URLSearchParams(location.search).get('docusaurus-theme')}catch(e){}
+var choice=parse(query)||parse(read('theme'))||'system',dark=false;
+try{dark=matchMedia('(prefers-color-scheme: dark)').matches}catch(e){}
+root.setAttribute('data-theme',choice==='system'?(dark?'dark':'light'):choice);
+root.setAttribute('data-theme-choice',choice);
+var id=root.getAttribute('data-announcement-id');
+root.setAttribute('data-announcement-bar-initially-dismissed',String(!!id&&read('docusaurus.announcement.id')===id&&read('docusaurus.announcement.dismiss')==='true'));
+})()`;

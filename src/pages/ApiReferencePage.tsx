@@ -1,0 +1,52 @@
+import { Card, Cards } from '../components/mdx/Cards.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { PageMain } from '../components/PageMain.tsx';
+import { PageMetadata } from '../components/PageMetadata.tsx';
+import type { SidebarItem, Site } from '../model/site.ts';
+import styles from './ApiReferencePage.module.css';
+
+/** `/scalar`: the operations of the API, area by area. */
+export function ApiReferencePage({ site }: { site: Site }) {
+  const { config } = site;
+  const description = `Every operation of the ${config.product.name} REST API, area by area, with its fields, examples and answers.`;
+  const descriptions = new Map(
+    site.documents.map((document) => [document.href, document.description]),
+  );
+  return (
+    <PageMain>
+      <PageMetadata
+        config={config}
+        title="API reference"
+        description={description}
+        canonical="/scalar"
+      />
+      <PageHeader title="API reference" description={description} />
+      <dl className={styles.facts}>
+        <dt>Base address</dt>
+        <dd>
+          <code>{config.api.baseUrl}/v1</code>
+        </dd>
+        <dt>Description</dt>
+        <dd>
+          <code>{config.api.baseUrl + config.api.specPath}</code>
+        </dd>
+      </dl>
+      <h2 className={styles.title}>Areas</h2>
+      <Cards>
+        {site.sidebar.flatMap(findReferences).map(({ href, label }) => (
+          <Card key={href} title={label} href={href} icon={href}>
+            {descriptions.get(href)}
+          </Card>
+        ))}
+      </Cards>
+    </PageMain>
+  );
+}
+
+type Reference = { readonly href: string; readonly label: string };
+
+/** The reference pages among an entry of the sidebar and all below it. */
+const findReferences = (item: SidebarItem): Reference[] => {
+  const own = item.href?.startsWith('/docs/api/') ? [{ href: item.href, label: item.label }] : [];
+  return item.kind === 'category' ? [...own, ...item.items.flatMap(findReferences)] : own;
+};

@@ -1,0 +1,36 @@
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { DocsLayout } from '../components/DocsLayout.tsx';
+import { Card, Cards } from '../components/mdx/Cards.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { PageMetadata } from '../components/PageMetadata.tsx';
+import { Pagination } from '../components/Pagination.tsx';
+import { Sidebar } from '../components/Sidebar.tsx';
+import type { Category, Route, Site } from '../model/site.ts';
+
+type Props = { readonly site: Site; readonly category: Category; readonly route: Route };
+
+/** The generated page of a category: what it holds. */
+export function CategoryPage({ site, category, route }: Props) {
+  const { title, description, items, breadcrumbs, previous, next, href } = category;
+  return (
+    <DocsLayout sidebar={<Sidebar items={site.sidebar} current={href} />}>
+      <PageMetadata
+        config={site.config}
+        title={title}
+        description={description}
+        canonical={route.canonical}
+        isIndexed={route.indexed}
+      />
+      <Breadcrumbs trail={breadcrumbs} page={title} />
+      <PageHeader title={title} description={description} />
+      <Cards>
+        {items.map((item) => (
+          <Card key={item.href} title={item.title} href={item.href} icon={item.href}>
+            {item.description}
+          </Card>
+        ))}
+      </Cards>
+      <Pagination label="Docs pages" previous={previous} next={next} />
+    </DocsLayout>
+  );
+}

@@ -1,0 +1,50 @@
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
+import { DocsLayout } from '../components/DocsLayout.tsx';
+import { formatDate } from '../components/format-date.ts';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { PageMetadata } from '../components/PageMetadata.tsx';
+import type { Site } from '../model/site.ts';
+import styles from './ChangelogPage.module.css';
+
+/** Every version, newest first, by year. */
+export function ChangelogPage({ site }: { site: Site }) {
+  const { name } = site.config.product;
+  const href = '/changelog/';
+  const description = `What changed in ${name}, version by version.`;
+  const descriptions = new Map(
+    site.documents.map((document) => [document.href, document.description]),
+  );
+  return (
+    <DocsLayout sidebar={<ChangelogSidebar years={site.changelog} current={href} />}>
+      <PageMetadata
+        config={site.config}
+        title="Changelog"
+        description={description}
+        canonical={href}
+      />
+      <Breadcrumbs trail={[]} page="Changelog" />
+      <PageHeader title="Changelog" description={description} />
+      {site.changelog.map(({ year, versions }) => (
+        <section key={year} className={styles.year} aria-label={String(year)}>
+          <h2 className={styles.number}>{year}</h2>
+          <ol className={styles.versions}>
+            {versions.map((version) => (
+              <li key={version.href} className={styles.version}>
+                <h3 className={styles.title}>
+                  <a className={styles.link} href={version.href}>
+                    {version.title}
+                  </a>
+                </h3>
+                <p className={styles.date}>
+                  <time dateTime={version.date}>{formatDate(version.date)}</time>
+                </p>
+                <p>{descriptions.get(version.href)}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </DocsLayout>
+  );
+}

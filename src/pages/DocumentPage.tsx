@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
+import { DocsLayout } from '../components/DocsLayout.tsx';
+import { DocumentFooter } from '../components/DocumentFooter.tsx';
+import { DocumentHeader } from '../components/DocumentHeader.tsx';
+import { PageMetadata } from '../components/PageMetadata.tsx';
+import { Pagination } from '../components/Pagination.tsx';
+import { Sidebar } from '../components/Sidebar.tsx';
+import {
+  TableOfContents,
+  TableOfContentsDisclosure,
+  listContents,
+} from '../components/TableOfContents.tsx';
+import type { Document, Route, Site } from '../model/site.ts';
+
+type Props = {
+  readonly site: Site;
+  readonly document: Document;
+  readonly route: Route;
+  readonly content: ReactNode;
+};
+
+/** A page of the documentation or of the changelog. `content` is its text, rendered. */
+export function DocumentPage({ site, document, route, content }: Props) {
+  const headings = listContents(document);
+  const isEntry = document.collection === 'changelog';
+  const sidebar = isEntry ? (
+    <ChangelogSidebar years={site.changelog} current={document.href} />
+  ) : (
+    <Sidebar items={site.sidebar} current={document.href} />
+  );
+  return (
+    <DocsLayout
+      sidebar={sidebar}
+      aside={headings.length > 0 && <TableOfContents headings={headings} />}
+    >
+      <PageMetadata
+        config={site.config}
+        title={document.title}
+        description={document.description}
+        canonical={route.canonical}
+        isIndexed={route.indexed || route.canonical !== route.href}
+        type="article"
+        image={document.image}
+        markdown={`${document.href}.md`}
+      />
+      <Breadcrumbs trail={document.breadcrumbs} page={document.sidebarLabel} />
+      <article>
+        <DocumentHeader
+          document={document}
+          version={isEntry ? null : site.config.docs.versionLabel}
+        />
+        {headings.length > 0 && <TableOfContentsDisclosure headings={headings} />}
+        <div className="prose">{content}</div>
+      </article>
+      <DocumentFooter document={document} />
+      {isEntry ? (
+        <Pagination
+          label="Blog post page navigation"
+          previous={document.previous}
+          next={document.next}
+          previousLabel="Newer post"
+          nextLabel="Older post"
+        />
+      ) : (
+        <Pagination label="Docs pages" previous={document.previous} next={document.next} />
+      )}
+    </DocsLayout>
+  );
+}

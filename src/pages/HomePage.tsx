@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Hero } from '../components/Hero.tsx';
+import { PageMetadata } from '../components/PageMetadata.tsx';
+import type { Document, Site } from '../model/site.ts';
+import styles from './HomePage.module.css';
+
+type Props = {
+  readonly site: Site;
+  readonly document: Document | null;
+  readonly content: ReactNode;
+};
+
+/** The front door. Without a home document it shows what the configuration says of the product. */
+export function HomePage({ site, document, content }: Props) {
+  const { product } = site.config;
+  const title = document?.title ?? product.tagline;
+  const description = document?.description ?? product.tagline;
+  return (
+    <main id="main-content" tabIndex={-1}>
+      <PageMetadata
+        config={site.config}
+        title={title}
+        description={description}
+        canonical="/"
+        image={document?.image ?? null}
+      />
+      <Hero site={site} title={title} description={description} />
+      {content !== null && <div className={`prose ${styles.content}`}>{content}</div>}
+    </main>
+  );
+}

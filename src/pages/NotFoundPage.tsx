@@ -1,0 +1,55 @@
+import { Board } from '../components/board/Board.tsx';
+import { PageMain } from '../components/PageMain.tsx';
+import { PageMetadata } from '../components/PageMetadata.tsx';
+import { findStartPage } from '../components/start-page.ts';
+import { ClosestRoutes } from '../islands/not-found/ClosestRoutes.tsx';
+import type { Site } from '../model/site.ts';
+import styles from './NotFoundPage.module.css';
+
+/** Any address that is none of this site's: what happened, and three ways on. */
+export function NotFoundPage({ site }: { site: Site }) {
+  const description = 'We could not find what you were looking for.';
+  return (
+    <PageMain>
+      <PageMetadata
+        config={site.config}
+        title="Page Not Found"
+        description={description}
+        canonical={null}
+        isIndexed={false}
+      />
+      <div className={styles.row}>
+        <div className="flow">
+          <h1>Page Not Found</h1>
+          <p className={styles.lead}>{description}</p>
+          <p>
+            Please contact the owner of the site that linked you to the original URL and let them
+            know their link is broken.
+          </p>
+        </div>
+        <div className={styles.picture}>
+          <Board name="missing" />
+        </div>
+      </div>
+      <search>
+        <form className={styles.form} action="/search">
+          <input
+            className={styles.input}
+            type="search"
+            name="q"
+            aria-label="Search"
+            placeholder="Type your search here"
+            autoComplete="off"
+          />
+          <button className={styles.button} type="submit">
+            Search
+          </button>
+        </form>
+      </search>
+      <ClosestRoutes />
+      <p className={styles.start}>
+        Or begin at the <a href={findStartPage(site)}>start page</a>.
+      </p>
+    </PageMain>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { Document, Route, Site } from '../model/site.ts';
+import { ApiReferencePage } from './ApiReferencePage.tsx';
+import { CategoryPage } from './CategoryPage.tsx';
+import { ChangelogPage } from './ChangelogPage.tsx';
+import { DocumentPage } from './DocumentPage.tsx';
+import { HomePage } from './HomePage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { SearchPage } from './SearchPage.tsx';
+import { renderDocument } from './render-document.tsx';
+
+const documentOf = (site: Site, id: string): Document => {
+  const document = site.documents.find(
+    (candidate) => `${candidate.collection}:${candidate.id}` === id,
+  );
+  if (!document) {
+    throw new Error(`No document ${id}; the route table and the documents disagree.`);
+  }
+  return document;
+};
+
+/** Shows what the route table says a route shows. */
+export function RoutePage({ site, route }: { site: Site; route: Route }): ReactNode {
+  const { view } = route;
+  switch (view.kind) {
+    case 'home': {
+      const document = view.documentId === null ? null : documentOf(site, view.documentId);
+      return (
+        <HomePage
+          site={site}
+          document={document}
+          content={document ? renderDocument(document) : null}
+        />
+      );
+    }
+    case 'document': {
+      const document = documentOf(site, view.documentId);
+      return (
+        <DocumentPage
+          site={site}
+          route={route}
+          document={document}
+          content={renderDocument(document)}
+        />
+      );
+    }
+    case 'category': {
+      const category = site.categories.find(({ path }) => path === view.path);
+      if (!category) {
+        throw new Error(
+          `No category at ${view.path}; the route table and the categories disagree.`,
+        );
+      }
+      return <CategoryPage site={site} route={route} category={category} />;
+    }
+    case 'changelog':
+      return <ChangelogPage site={site} />;
+    case 'search':
+      return <SearchPage site={site} />;
+    case 'api-reference':
+      return <ApiReferencePage site={site} />;
+    case 'not-found':
+      return <NotFoundPage site={site} />;
+  }
+}

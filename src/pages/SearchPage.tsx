@@ -1,0 +1,20 @@
+import { PageMain } from '../components/PageMain.tsx';
+import { PageMetadata } from '../components/PageMetadata.tsx';
+import { SearchResults } from '../islands/search/SearchResults.tsx';
+import type { Site } from '../model/site.ts';
+
+/** Search with a page to itself; the query is in the address. */
+export function SearchPage({ site }: { site: Site }) {
+  return (
+    <PageMain>
+      <PageMetadata
+        config={site.config}
+        title="Search the documentation"
+        description={`Search the documentation of ${site.config.product.name}.`}
+        canonical="/search"
+        isIndexed={false}
+      />
+      <SearchResults />
+    </PageMain>
+  );
+}

@@ -1,0 +1,48 @@
+import '../styles/layers.css';
+import '../styles/tokens.css';
+import '../styles/reset.css';
+import '../styles/base.css';
+import '../styles/prose.css';
+import '../styles/code.css';
+import '../styles/utilities.css';
+import '../styles/print.css';
+import type { ReactNode } from 'react';
+import { AnnouncementBar } from '../components/AnnouncementBar.tsx';
+import { Footer } from '../components/Footer.tsx';
+import { IconSprite } from '../components/icons/IconSprite.tsx';
+import { Navbar } from '../components/Navbar.tsx';
+import { SkipLink } from '../components/SkipLink.tsx';
+import { BackToTop } from '../islands/back-to-top/BackToTop.tsx';
+import { CodeActions } from '../islands/code/CodeActions.tsx';
+import { LinkNavigator } from '../islands/navigation/LinkNavigator.tsx';
+import { PageErrorBoundary } from '../islands/navigation/PageErrorBoundary.tsx';
+import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
+import type { Site } from '../model/site.ts';
+
+type Props = { readonly site: Site; readonly children: ReactNode };
+
+/** The document around every page. It stays while pages change, so that a page that fails leaves the frame standing. */
+export function SiteRoot({ site, children }: Props) {
+  const { announcement } = site.config;
+  return (
+    // The script below sets attributes of this element before React reads it.
+    <html lang="en" data-announcement-id={announcement?.id} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <SkipLink />
+        {announcement && <AnnouncementBar announcement={announcement} />}
+        <Navbar site={site} />
+        <PageErrorBoundary>{children}</PageErrorBoundary>
+        <Footer site={site} />
+        <BackToTop />
+        <LinkNavigator />
+        <CodeActions />
+        <IconSprite />
+      </body>
+    </html>
+  );
+}

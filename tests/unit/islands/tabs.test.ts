@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { nextTab } from '../../../src/islands/tabs/next-tab.ts';
+import { resolveTab } from '../../../src/islands/tabs/tab-choice-store.ts';
+
+describe('the tab shown', () => {
+  const values = ['csharp', 'cpp', 'lua'];
+
+  test('is the remembered one', () => {
+    expect(resolveTab(values, 'lua', 'cpp')).toBe('lua');
+  });
+
+  test('is the default one where the group does not offer the remembered one', () => {
+    expect(resolveTab(values, 'python', 'cpp')).toBe('cpp');
+    expect(resolveTab(values, '', 'cpp')).toBe('cpp');
+    expect(resolveTab(values, null, 'cpp')).toBe('cpp');
+  });
+
+  test('is the first one where the default does not exist either', () => {
+    expect(resolveTab(values, null, 'nonsense')).toBe('csharp');
+    expect(resolveTab(values, null, null)).toBe('csharp');
+  });
+});
+
+describe('keys on tabs', () => {
+  test('arrows move by one and wrap', () => {
+    expect(nextTab('ArrowRight', 0, 3)).toBe(1);
+    expect(nextTab('ArrowRight', 2, 3)).toBe(0);
+    expect(nextTab('ArrowLeft', 0, 3)).toBe(2);
+  });
+
+  test('Home and End go to the ends', () => {
+    expect(nextTab('Home', 1, 3)).toBe(0);
+    expect(nextTab('End', 1, 3)).toBe(2);
+  });
+
+  test('other keys are left to the button', () => {
+    expect(nextTab('Enter', 1, 3)).toBeNull();
+    expect(nextTab(' ', 1, 3)).toBeNull();
+    expect(nextTab('Tab', 1, 3)).toBeNull();
+  });
+});
