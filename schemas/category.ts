@@ -14,7 +14,7 @@ export const categorySchema = z.strictObject({
   description: z.string().trim().min(1).optional(),
   /** Where the entry leads: a document of the folder, a generated index page, or nowhere (null). */
   link: z
-    .union([
+    .discriminatedUnion('type', [
       z.strictObject({ type: z.literal('doc'), id: z.string().min(1) }),
       z.strictObject({
         type: z.literal('generated-index'),

@@ -37,7 +37,7 @@ export const mdxComponentSchemas = {
   Diagram: z.strictObject({ src: text, title: text, description: text }),
 };
 
-export type MdxComponentName = keyof typeof mdxComponentSchemas;
+type MdxComponentName = keyof typeof mdxComponentSchemas;
 export type MdxComponentProps<Name extends MdxComponentName> = z.infer<
   (typeof mdxComponentSchemas)[Name]
 >;

@@ -17,11 +17,9 @@ export const siteConfigSchema = z.strictObject({
     /** Shown wherever content says `%product%`. */
     name: z.string().trim().min(1),
     /** Used in paths wherever content says `%product-slug%`. */
-    slug: z
-      .string()
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-        error: 'lower-case letters and digits joined by single hyphens, such as other-game',
-      }),
+    slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+      error: 'lower-case letters and digits joined by single hyphens, such as other-game',
+    }),
     tagline: z.string().min(1),
   }),
   /** Public address of this site; canonical links, sitemap and feeds begin with it. */
@@ -38,11 +36,9 @@ export const siteConfigSchema = z.strictObject({
     /** Absent: the site searches its embedded index. Present: it queries a Typesense collection (https, port 443). */
     hosted: z
       .strictObject({
-        host: z
-          .string()
-          .regex(/^[a-z0-9.-]+$/i, {
-            error: 'a host name without scheme, port or path, such as search.example.com',
-          }),
+        host: z.string().regex(/^[a-z0-9.-]+$/i, {
+          error: 'a host name without scheme, port or path, such as search.example.com',
+        }),
         key: z.string().min(1),
         collection: z.string().min(1),
       })
@@ -75,5 +71,3 @@ export const siteConfigSchema = z.strictObject({
 
 /** The validated configuration, tokens already replaced. */
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
-/** A link of the navbar or the footer. */
-export type ConfigLink = z.infer<typeof link>;

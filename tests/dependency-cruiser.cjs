@@ -6,7 +6,7 @@ const mayImport = {
   schemas: [],
   'src/lib': [],
   'src/model': ['schemas'],
-  'src/problems': ['src/model'],
+  'src/problems': ['src/model', 'src/lib'],
   'src/config': ['schemas', 'src/problems'],
   'src/content': ['schemas', 'src/model', 'src/problems', 'src/config', 'src/lib'],
   'src/outputs': [
@@ -30,7 +30,8 @@ const mayImport = {
   ],
   'src/dev': ['src/commands', 'src/content', 'src/outputs', 'src/problems', 'src/lib'],
   'src/bench': [],
-  'src/commands': ['src/bench', 
+  'src/commands': [
+    'src/bench',
     'schemas',
     'src/config',
     'src/content',

@@ -16,12 +16,17 @@ type Stage = {
 const reports = '.cache/test-reports';
 
 const readVitest = (json: unknown): Count => {
-  const { numPassedTests: passed, numFailedTests: failed } = json as { numPassedTests: number; numFailedTests: number };
+  const { numPassedTests: passed, numFailedTests: failed } = json as {
+    numPassedTests: number;
+    numFailedTests: number;
+  };
   return { passed, failed };
 };
 
 const readPlaywright = (json: unknown): Count => {
-  const { expected, unexpected, flaky } = (json as { stats: { expected: number; unexpected: number; flaky: number } }).stats;
+  const { expected, unexpected, flaky } = (
+    json as { stats: { expected: number; unexpected: number; flaky: number } }
+  ).stats;
   // A test that passes only on a second try has failed.
   return { passed: expected, failed: unexpected + flaky };
 };
@@ -33,14 +38,25 @@ const stages: readonly Stage[] = [
   { label: 'Import directions', script: 'test:imports' },
   { label: 'Unused code', script: 'test:unused' },
   { label: 'Content', script: 'check' },
-  { label: 'Unit tests', script: 'test:unit', report: { file: `${reports}/unit.json`, read: readVitest } },
+  {
+    label: 'Unit tests',
+    script: 'test:unit',
+    report: { file: `${reports}/unit.json`, read: readVitest },
+  },
   { label: 'Build', script: 'build' },
-  { label: 'Browser tests', script: 'test:browser', report: { file: `${reports}/browser.json`, read: readPlaywright } },
+  {
+    label: 'Browser tests',
+    script: 'test:browser',
+    report: { file: `${reports}/browser.json`, read: readPlaywright },
+  },
 ];
 
 const runScript = (script: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', script], { stdio: 'inherit', env: { ...process.env, TEST_REPORTS: reports } });
+    const child = spawn('npm', ['run', '--silent', script], {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_REPORTS: reports },
+    });
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });
@@ -70,8 +86,13 @@ for (const stage of stages) {
 }
 process.stdout.write(`\n── Summary (${Math.round((performance.now() - start) / 1000)} s)\n`);
 for (const { label, passed, failed } of results) {
-  process.stdout.write(`${failed === 0 ? '✓' : '✗'} ${label}: ${passed} passed, ${failed} failed\n`);
+  process.stdout.write(
+    `${failed === 0 ? '✓' : '✗'} ${label}: ${passed} passed, ${failed} failed\n`,
+  );
 }
-const total = results.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 });
+const total = results.reduce(
+  (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+  { passed: 0, failed: 0 },
+);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;

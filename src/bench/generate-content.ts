@@ -2,7 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** How large a content folder to make. Equal options give equal files. */
-export type GenerateOptions = { readonly folder: string; readonly pages: number };
+export type GenerateOptions = {
+  readonly folder: string;
+  readonly pages: number;
+  /** Another seed gives other text of the same kind. */
+  readonly seed?: number;
+};
 
 const pagesPerSection = 50;
 const words =
@@ -28,31 +33,42 @@ const sentence = (random: Random): string => {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 };
 
-const paragraph = (random: Random): string => Array.from({ length: 4 }, () => sentence(random)).join(' ');
+const paragraph = (random: Random): string =>
+  Array.from({ length: 4 }, () => sentence(random)).join(' ');
 
 const samples: readonly ((random: Random) => string)[] = [
-  (random) => `\`\`\`bash\ncurl -X POST "https://api.example/v1/things/${random(999)}" \\\n  -H "X-Project-Key: $PROJECT_KEY"\n\`\`\``,
-  (random) => `\`\`\`json\n{ "id": "thing_${random(9999)}", "amount": ${random(500)}, "tags": ["a", "b"] }\n\`\`\``,
+  (random) =>
+    `\`\`\`bash\ncurl -X POST "https://api.example/v1/things/${random(999)}" \\\n  -H "X-Project-Key: $PROJECT_KEY"\n\`\`\``,
+  (random) =>
+    `\`\`\`json\n{ "id": "thing_${random(9999)}", "amount": ${random(500)}, "tags": ["a", "b"] }\n\`\`\``,
   (random) =>
     `\`\`\`csharp\nusing var request = UnityWebRequest.Get($"{baseUrl}/v1/things/${random(999)}");\nawait request.SendWebRequest();\nif (request.result != UnityWebRequest.Result.Success)\n{\n    Debug.LogError(request.error);\n}\n\`\`\``,
-  (random) => `\`\`\`javascript\nconst response = await fetch(\`/v1/things/${random(999)}\`);\nif (!response.ok) {\n  throw new Error(await response.text());\n}\n\`\`\``,
+  (random) =>
+    `\`\`\`javascript\nconst response = await fetch(\`/v1/things/${random(999)}\`);\nif (!response.ok) {\n  throw new Error(await response.text());\n}\n\`\`\``,
 ];
 
-const pageSource = (index: number, total: number): string => {
-  const random = createRandom(index + 1);
+const pageSource = (index: number, total: number, seed: number): string => {
+  const random = createRandom(seed + index + 1);
   const target = random(total);
-  const sections = samples.map((sample, part) => `## Part ${part + 1} of page ${index}\n\n${paragraph(random)}\n\n${sample(random)}\n\n${paragraph(random)}`);
+  const sections = samples.map(
+    (sample, part) =>
+      `## Part ${part + 1} of page ${index}\n\n${paragraph(random)}\n\n${sample(random)}\n\n${paragraph(random)}`,
+  );
   const link = `See [page ${target}](/docs/section-${Math.floor(target / pagesPerSection)}/page-${target}#part-1-of-page-${target}).`;
   return `---\ntitle: Page ${index}\ndescription: Generated page ${index} of a content folder made for measuring.\nsidebar_position: ${index}\n---\n\n${paragraph(random)} ${link}\n\n${sections.join('\n\n')}\n`;
 };
 
 /** Writes a content folder of generated pages: about 500 words and four code blocks each, in sections of fifty. */
-export const generateContent = async ({ folder, pages }: GenerateOptions): Promise<void> => {
+export const generateContent = async ({
+  folder,
+  pages,
+  seed = 0,
+}: GenerateOptions): Promise<void> => {
   for (let index = 0; index < pages; index++) {
     const section = path.join(folder, 'docs', `section-${Math.floor(index / pagesPerSection)}`);
     if (index % pagesPerSection === 0) {
       await mkdir(section, { recursive: true });
     }
-    await writeFile(path.join(section, `page-${index}.mdx`), pageSource(index, pages));
+    await writeFile(path.join(section, `page-${index}.mdx`), pageSource(index, pages, seed));
   }
 };

@@ -61,6 +61,7 @@ const replaceDist = async (finished: string): Promise<void> => {
   if (await exists(distDir)) {
     await rename(distDir, old);
   }
+  await mkdir(path.dirname(distDir), { recursive: true });
   await rename(finished, distDir);
   await rm(old, { recursive: true, force: true });
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import { loadSiteConfig } from '../config/load-site-config.ts';
@@ -26,13 +27,16 @@ export const printProblems = (problems: readonly Problem[]): void => {
   }
 };
 
+const isFolder = async (folder: string): Promise<boolean> =>
+  (await stat(folder).catch(() => null))?.isDirectory() ?? false;
+
 const missingFolder = (folder: string): Problem => ({
   code: 'content/missing-folder',
   severity: 'error',
   place: process.env['DOCS_CONTENT_DIR']
     ? { kind: 'environment', variable: 'DOCS_CONTENT_DIR' }
     : { kind: 'file', file: 'content' },
-  message: `Expected a folder that holds \`docs/\`, but found nothing to read at \`${folder}\`.`,
+  message: `Expected a folder that holds \`docs/\`, but found none at \`${folder}\`.`,
 });
 
 /** What loading the site gives: the configuration (null when it is wrong), the site, and all problems. */
@@ -55,24 +59,17 @@ export const loadSite = async ({
     return { config: null, built: null, problems };
   }
   const folder = contentDir();
-  try {
-    const built = await buildSite({
-      config,
-      contentDir: folder,
-      publicDir: path.resolve('public'),
-      cacheDir: path.resolve(documentCacheDir),
-      includeDrafts,
-    });
-    return { config, built, problems: built.problems };
-  } catch (error) {
-    if (
-      (error as NodeJS.ErrnoException).code === 'ENOENT' ||
-      (error as NodeJS.ErrnoException).code === 'ENOTDIR'
-    ) {
-      return { config: null, built: null, problems: [missingFolder(folder)] };
-    }
-    throw error;
+  if (!(await isFolder(path.join(folder, 'docs')))) {
+    return { config: null, built: null, problems: [missingFolder(folder)] };
   }
+  const built = await buildSite({
+    config,
+    contentDir: folder,
+    publicDir: path.resolve('public'),
+    cacheDir: path.resolve(documentCacheDir),
+    includeDrafts,
+  });
+  return { config, built, problems: built.problems };
 };
 
 /** Whether a site may be built from what was loaded. */

@@ -1,9 +1,11 @@
 import { type SiteConfig, siteConfigSchema } from '../../schemas/site-config.ts';
 import type { Place, Problem } from '../problems/problem.ts';
-import { describeIssue } from '../problems/zod-issue.ts';
+import { describeIssue, valueAt } from '../problems/zod-issue.ts';
 import { type Environment, applyEnvironment, overrides, variableOf } from './environment.ts';
 import { siteConfigValues } from './site.config.ts';
 import { productTokens, replaceTokensDeep } from './tokens.ts';
+
+type Issue = Parameters<typeof describeIssue>[0];
 
 const configFile = 'src/config/site.config.ts';
 
@@ -13,9 +15,19 @@ const variableFor = (path: readonly PropertyKey[]): string | undefined =>
 
 const resolveTokens = (values: Record<string, unknown>): unknown => {
   const product = values['product'] as { name: unknown; slug: unknown };
-  const tokens = productTokens(String(product.name), String(product.slug));
+  const tokens = productTokens(String(product.name).trim(), String(product.slug));
   const once = replaceTokensDeep(values, tokens) as { supportEmail?: unknown };
   return replaceTokensDeep(once, { 'support-email': String(once.supportEmail) });
+};
+
+/** A bad product name or slug is one mistake: the values made from it are not reported as well. */
+const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Issue[] => {
+  const isOfProduct = ({ path }: Issue): boolean => path[0] === 'product';
+  const isMadeFromProduct = ({ path }: Issue): boolean =>
+    JSON.stringify(valueAt(written, path) ?? null).includes('%product');
+  return issues.some(isOfProduct)
+    ? issues.filter((issue) => isOfProduct(issue) || !isMadeFromProduct(issue))
+    : issues;
 };
 
 /**
@@ -26,12 +38,13 @@ export const loadSiteConfig = (
   environment: Environment = process.env,
   values: Record<string, unknown> = siteConfigValues,
 ): { config: SiteConfig; problems: [] } | { config: null; problems: Problem[] } => {
-  const resolved = resolveTokens(applyEnvironment(values, environment));
+  const written = applyEnvironment(values, environment);
+  const resolved = resolveTokens(written);
   const result = siteConfigSchema.safeParse(resolved);
   if (result.success) {
     return { config: result.data, problems: [] };
   }
-  const problems = result.error.issues.map((issue): Problem => {
+  const problems = withoutEchoes(result.error.issues, written).map((issue): Problem => {
     const variable = variableOf(issue.path, environment) ?? variableFor(issue.path);
     const place: Place = variable
       ? { kind: 'environment', variable }

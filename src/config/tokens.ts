@@ -24,7 +24,10 @@ export const siteTokens = (config: SiteConfig): Tokens => ({
 /** Replaces every known `%token%`; what is not a token (`%s%`) stays as it is. */
 export const replaceTokens = (text: string, tokens: Tokens): string =>
   text.includes('%')
-    ? text.replace(tokenPattern, (whole, name: string) => tokens[name] ?? whole)
+    ? text.replace(tokenPattern, (whole, name: string) =>
+        // Own names only: `%constructor%` is no token.
+        Object.hasOwn(tokens, name) ? (tokens[name] ?? whole) : whole,
+      )
     : text;
 
 /** Replaces tokens in every string of a plain-data value. */

@@ -5,7 +5,7 @@ import type { Problem } from '../problems/problem.ts';
 import { suggest } from '../problems/suggest.ts';
 import type { CheckedLinks } from './links/check-links.ts';
 import { byReleaseDescending } from './navigation/group-changelog.ts';
-import { buildBreadcrumbs, buildNeighbours } from './navigation/trails.ts';
+import { buildBreadcrumbs, buildNeighbours, linkTo } from './navigation/trails.ts';
 import type { FrontMatter, SourceDocument } from './read-document.ts';
 
 /** What documents are assembled from, once the whole site is known. */
@@ -15,19 +15,12 @@ type AssembleInput = {
   readonly sidebar: readonly SidebarItem[];
   readonly links: ReadonlyMap<SourceDocument, CheckedLinks>;
   readonly lastUpdates: ReadonlyMap<string, string>;
-  readonly displayPath: (file: string) => string;
+  /** Documents that exist but have mistakes: naming one is not a mistake as well. */
+  readonly brokenIds: ReadonlySet<string>;
 };
 
 const visibilityOf = ({ draft, unlisted }: FrontMatter): Document['visibility'] =>
   draft ? 'draft' : unlisted ? 'unlisted' : 'public';
-
-const linkTo = (document: SourceDocument): PageLink => ({
-  href: encodePath(document.path),
-  title:
-    document.frontMatter.pagination_label ??
-    document.frontMatter.sidebar_label ??
-    document.frontMatter.title,
-});
 
 const tableOfContentsOf = (frontMatter: FrontMatter): Document['tableOfContents'] =>
   // Levels 2 to 3 unless the page says otherwise (specification, section 2).
@@ -39,7 +32,7 @@ const tableOfContentsOf = (frontMatter: FrontMatter): Document['tableOfContents'
 const describe = (document: SourceDocument, input: AssembleInput): Document => {
   const { frontMatter, compiled, source } = document;
   const editUrl =
-    input.config.editUrl?.replace('{file}', encodeURI(`content/${document.file}`)) ?? null;
+    input.config.editUrl?.replace('{file}', () => encodeURI(`content/${document.file}`)) ?? null;
   return {
     id: document.id,
     collection: source.collection,
@@ -78,7 +71,7 @@ const placeInDocs = (
   input: AssembleInput,
 ): { documents: Document[]; problems: Problem[] } => {
   const trails = buildBreadcrumbs(input.sidebar);
-  const neighbours = buildNeighbours(input.sidebar);
+  const neighbours = buildNeighbours(input.sidebar, input.documents);
   const byPath = new Map(input.documents.map((document) => [encodePath(document.path), document]));
   const byId = new Map(
     input.documents
@@ -90,20 +83,19 @@ const placeInDocs = (
   const neighbour = (
     source: SourceDocument | undefined,
     key: 'pagination_prev' | 'pagination_next',
-    fallback: PageLink | null | undefined,
+    fallback: PageLink | null,
   ): PageLink | null => {
     const id = source?.frontMatter[key];
-    if (id === undefined) {
-      const target = fallback ? byPath.get(fallback.href) : undefined;
-      return target ? linkTo(target) : (fallback ?? null);
+    if (source === undefined || id === undefined) {
+      return fallback;
     }
     const target = id === null ? undefined : byId.get(id);
-    if (id !== null && !target) {
+    if (id !== null && !target && !input.brokenIds.has(id)) {
       const suggestion = suggest(id, byId.keys());
       problems.push({
         code: 'pagination/unknown-document',
         severity: 'error',
-        place: { kind: 'file', file: source?.displayFile ?? '' },
+        place: source.placeOfKey(key),
         message: `Expected \`${key}\` to name a document, but found ${JSON.stringify(id)}.`,
         ...(suggestion === undefined ? {} : { suggestion }),
       });
@@ -119,27 +111,31 @@ const placeInDocs = (
       breadcrumbs: trails.get(document.href) ?? [
         { label: document.sidebarLabel, href: document.href },
       ],
-      previous: neighbour(source, 'pagination_prev', around?.previous),
-      next: neighbour(source, 'pagination_next', around?.next),
+      previous: neighbour(source, 'pagination_prev', around?.previous ?? null),
+      next: neighbour(source, 'pagination_next', around?.next ?? null),
     };
   });
   return { documents: placed, problems };
 };
 
-/** Changelog entries follow each other in time: "previous" is the newer one. */
+/** Changelog entries follow each other in time: "previous" is the newer one. An unlisted one stands apart. */
 const placeInChangelog = (documents: readonly Document[]): Document[] => {
   const ordered = documents.toSorted(byReleaseDescending);
+  const listed = ordered.filter(({ visibility }) => visibility !== 'unlisted');
   const link = (document: Document | undefined): PageLink | null =>
     document ? { href: document.href, title: document.title } : null;
-  return ordered.map((document, index) => ({
-    ...document,
-    breadcrumbs: [
-      { label: 'Changelog', href: '/changelog/' },
-      { label: document.title, href: document.href },
-    ],
-    previous: link(ordered[index - 1]),
-    next: link(ordered[index + 1]),
-  }));
+  return ordered.map((document) => {
+    const index = listed.indexOf(document);
+    return {
+      ...document,
+      breadcrumbs: [
+        { label: 'Changelog', href: '/changelog/' },
+        { label: document.title, href: document.href },
+      ],
+      previous: index === -1 ? null : link(listed[index - 1]),
+      next: index === -1 ? null : link(listed[index + 1]),
+    };
+  });
 };
 
 /** Turns what each file says into the documents of the model: trail, neighbours, resolved links, dates. */

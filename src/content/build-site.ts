@@ -14,8 +14,14 @@ import { buildSidebar } from './navigation/build-sidebar.ts';
 import { readCategories, readRedirects } from './navigation/category-files.ts';
 import { groupChangelog } from './navigation/group-changelog.ts';
 import { assembleCategories } from './navigation/assemble-categories.ts';
-import { type ReadContext, type SourceDocument, readDocument } from './read-document.ts';
+import {
+  type ReadContext,
+  type ReadResult,
+  type SourceDocument,
+  readDocument,
+} from './read-document.ts';
 import { checkRedirects } from './routes/check-redirects.ts';
+import { leaveOutDuplicates } from './routes/duplicates.ts';
 import { buildRoutes } from './routes/route-table.ts';
 
 /** Where a site is built from, and for whom. */
@@ -53,35 +59,43 @@ const createDisplayPath = (contentDir: string) => {
   return (file: string): string => path.join(prefix, file).split(path.sep).join('/');
 };
 
-const targetsOf = (
-  documents: readonly SourceDocument[],
-  routes: Site['routes'],
-  redirects: readonly Redirect[],
-  publicFiles: ReadonlySet<string>,
-  brokenPaths: readonly string[],
-): LinkTargets => {
+type TargetsInput = {
+  readonly documents: readonly SourceDocument[];
+  readonly routes: Site['routes'];
+  readonly redirects: readonly Redirect[];
+  readonly publicFiles: ReadonlySet<string>;
+  readonly broken: readonly ReadResult[];
+  /** Addresses of what has mistakes itself, so that a link there is not a mistake as well. */
+  readonly brokenPaths: readonly string[];
+};
+
+const targetsOf = (input: TargetsInput): LinkTargets => {
+  const { documents, redirects } = input;
+  const routes = new Map(input.routes.map((route) => [route.path, route.href]));
   const canonical = new Map([
-    ...brokenPaths.map((broken): [string, string] => [broken, encodePath(broken)]),
-    ...redirects.map(({ from, to }): [string, string] => [from, encodePath(to)]),
-    ...routes.map(({ path: routePath, href }): [string, string] => [routePath, href]),
+    ...input.brokenPaths.map((broken): [string, string] => [broken, encodePath(broken)]),
+    ...redirects.map(({ from, to }): [string, string] => [from, routes.get(to) ?? encodePath(to)]),
+    ...routes,
   ]);
   const anchors = new Map(documents.map((document) => [document.path, document.compiled.anchors]));
   return {
     canonical: (routePath) => canonical.get(routePath),
     paths: [...canonical.keys()],
     anchors: (routePath) => anchors.get(routePath),
-    byFile: new Map(documents.map((document) => [document.file, document])),
-    files: new Set([...publicFiles, ...outputFiles]),
+    byFile: new Map([...input.broken, ...documents].map((page) => [page.file, page])),
+    files: new Set([...input.publicFiles, ...outputFiles]),
   };
 };
 
+const isBroken = ({ document }: ReadResult): boolean =>
+  document === null || document.compiled.code === null;
+
 /** Only here are drafts and broken pages left out: whatever comes later walks what passes. */
-const isBuilt =
-  (includeDrafts: boolean) =>
-  (document: SourceDocument | null): document is SourceDocument =>
-    document !== null &&
-    document.compiled.code !== null &&
-    (includeDrafts || document.frontMatter.draft !== true);
+const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDocument[] =>
+  read
+    .filter((result) => !isBroken(result))
+    .flatMap(({ document }) => document ?? [])
+    .filter(({ frontMatter }) => includeDrafts || frontMatter.draft !== true);
 
 /**
  * Reads the content folder and builds the site's model: load → front matter → compile → navigation → routes → links.
@@ -106,16 +120,19 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   };
   const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
   const read = await Promise.all(pages.map((file) => readDocument(file, context)));
-  const brokenPaths = read
-    .filter(({ document }) => document === null || document.compiled.code === null)
-    .map((result) => result.path);
-  const documents = read.map(({ document }) => document).filter(isBuilt(options.includeDrafts));
+  const broken = read.filter(isBroken);
+  const brokenIds = new Set(
+    broken.filter(({ file }) => file.startsWith('docs/')).map(({ id }) => id),
+  );
+  const { documents, problems: duplicates } = leaveOutDuplicates(
+    builtOf(read, options.includeDrafts),
+  );
 
   const listed = documents.filter(
     ({ source, frontMatter }) => source.collection === 'docs' && frontMatter.unlisted !== true,
   );
   const categories = readCategories(files, context);
-  const sidebar = buildSidebar(listed, categories.categories);
+  const sidebar = buildSidebar(listed, categories.categories, brokenIds);
   const startSlug = config.docs.startPage;
   const start =
     listed.find((document) => document.path === `/docs/${startSlug}`) ??
@@ -123,13 +140,19 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const routes = buildRoutes({ config, documents, generated: sidebar.generated, start });
   const redirectFile = readRedirects(files, context);
   const redirects = checkRedirects(redirectFile, routes.routes);
-  const targets = targetsOf(
+  const brokenPaths = [
+    ...broken.map((result) => result.path),
+    ...categories.brokenPaths,
+    ...redirectFile.from,
+  ];
+  const targets = targetsOf({
     documents,
-    routes.routes,
-    redirects.redirects,
+    ...routes,
+    ...redirects,
     publicFiles,
+    broken,
     brokenPaths,
-  );
+  });
   const links = new Map(documents.map((document) => [document, checkLinks(document, targets)]));
   const assembled = assembleDocuments({
     config,
@@ -137,13 +160,13 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     sidebar: sidebar.items,
     links,
     lastUpdates,
-    displayPath: context.displayPath,
+    brokenIds,
   });
 
   const site: Site = {
     config,
     documents: assembled.documents,
-    categories: assembleCategories(sidebar.generated, sidebar.items),
+    categories: assembleCategories(sidebar.generated, sidebar.items, documents),
     sidebar: sidebar.items,
     changelog: groupChangelog(assembled.documents),
     routes: routes.routes,
@@ -151,6 +174,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   };
   const problems = [
     ...read.flatMap((result) => result.problems),
+    ...duplicates,
     ...categories.problems,
     ...sidebar.problems,
     ...routes.problems,

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { normalizePath } from '../lib/path.ts';
 
 /** The collections of the content folder and the addresses they begin at. */
-export const collectionRoots = { home: '/', docs: '/docs', changelog: '/changelog' } as const;
-export type Collection = keyof typeof collectionRoots;
+const collectionRoots = { home: '/', docs: '/docs', changelog: '/changelog' } as const;
+type Collection = keyof typeof collectionRoots;
 
 /** Where a file stands: its collection, the folders below it and its name, number prefixes taken off. */
 export type SourcePath = {
@@ -65,5 +65,12 @@ export const documentPath = (source: SourcePath, slug: string | undefined): stri
     return normalizePath(`${root}${slug}`);
   }
   const last = slug ?? (isFolderPage(source) ? '' : source.name);
-  return normalizePath([root, ...source.folders, last].join('/'));
+  // `./a` and `../a` count from the folder, as in a link.
+  return normalizePath(path.posix.join(root, ...source.folders, last));
+};
+
+/** The route of a folder's generated index: the slug its category file gives, or one made from the folder's name. */
+export const categoryPath = (folder: string, slug: string | undefined): string => {
+  const name = splitPrefix(path.posix.basename(folder)).name.toLowerCase().replace(/\s+/g, '-');
+  return normalizePath(`${collectionRoots.docs}/${slug ?? `category/${name}`}`);
 };

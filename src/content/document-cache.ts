@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isRecord } from '../lib/is-record.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 
 /** Compiled documents on disk, each under the hash of everything it was made from. */
@@ -15,22 +16,35 @@ export type DocumentCache = {
 const sha256 = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
+/** What the compiler is made of: a folder, and the files outside it that it imports. */
+export const compilerFolder = 'src/content/compile';
+export const compilerFiles = [
+  'package-lock.json',
+  'schemas/mdx-components.ts',
+  'src/config/tokens.ts',
+  'src/content/misspelt-tokens.ts',
+  'src/lib/escape.ts',
+  'src/problems/suggest.ts',
+] as const;
+
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Changes whenever the compiler or a library it uses changes, so that an old entry is never taken for a new one. */
 const compilerVersion = async (): Promise<string> => {
-  const folder = path.join(projectRoot, 'src/content/compile');
+  const folder = path.join(projectRoot, compilerFolder);
   const files = (await readdir(folder, { recursive: true }))
     .filter((file) => file.endsWith('.ts'))
     .toSorted();
   const sources = [
     ...files.map((file) => path.join(folder, file)),
-    path.join(projectRoot, 'package-lock.json'),
-    path.join(projectRoot, 'schemas/mdx-components.ts'),
+    ...compilerFiles.map((file) => path.join(projectRoot, file)),
   ];
   const texts = await Promise.all(sources.map((file) => readFile(file, 'utf8')));
   return sha256(texts.join('\0'));
 };
+
+const isCompiled = (entry: unknown): entry is CompiledDocument =>
+  isRecord(entry) && 'code' in entry && Array.isArray(entry['problems']);
 
 /** Opens the cache in a folder, which is made when first written to. */
 export const openDocumentCache = async (folder: string): Promise<DocumentCache> => {
@@ -41,9 +55,10 @@ export const openDocumentCache = async (folder: string): Promise<DocumentCache> 
     keyOf: (input) => sha256(`${version}\0${JSON.stringify(input)}`),
     read: async (key) => {
       try {
-        return JSON.parse(await readFile(fileOf(key), 'utf8')) as CompiledDocument;
+        const entry: unknown = JSON.parse(await readFile(fileOf(key), 'utf8'));
+        return isCompiled(entry) ? entry : null;
       } catch {
-        // Absent or cut off: compiled again.
+        // Absent or damaged: compiled again.
         return null;
       }
     },

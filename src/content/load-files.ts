@@ -7,7 +7,8 @@ export type ContentFile = { readonly file: string; readonly source: string };
 const isContent = (file: string): boolean => {
   const name = path.posix.basename(file);
   const isData = /^_category_\.(ya?ml|json)$/.test(name) || file === 'redirects.yml';
-  const isPage = /\.mdx?$/.test(name) && !name.startsWith('_');
+  // What begins with an underscore is a part for others, a folder of such parts too (Docusaurus's rule).
+  const isPage = /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(file);
   const isCollection =
     file.startsWith('docs/') || file.startsWith('changelog/') || /^index\.mdx?$/.test(file);
   return isData || (isPage && isCollection);

@@ -7,7 +7,8 @@ import {
   homeFrontMatterSchema,
 } from '../../schemas/front-matter.ts';
 import type { Tokens } from '../config/tokens.ts';
-import type { Problem } from '../problems/problem.ts';
+import { isRecord } from '../lib/is-record.ts';
+import type { Place, Problem } from '../problems/problem.ts';
 import { compileBody } from './compile/compile-body.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import type { Diagrams } from './compile/remark/remark-diagrams.ts';
@@ -30,6 +31,8 @@ export type SourceDocument = {
   readonly id: string;
   readonly path: string;
   readonly frontMatter: FrontMatter;
+  /** The place of a front-matter value; the whole file where the key is not given. */
+  readonly placeOfKey: (key: keyof FrontMatter) => Place;
   readonly compiled: CompiledDocument;
   /** Name of the compiled document in the cache. */
   readonly key: string;
@@ -79,11 +82,26 @@ const compileCached = async (
   return { key, compiled };
 };
 
-/** The result of reading one file. A file with mistakes has an address too, so that links to it are not mistakes as well. */
+/**
+ * The result of reading one file. A file with mistakes has a name and an address too, so that what names or links to it
+ * is not a mistake as well.
+ */
 export type ReadResult = {
   readonly document: SourceDocument | null;
+  readonly file: string;
+  readonly id: string;
   readonly path: string;
   readonly problems: readonly Problem[];
+};
+
+/** Name and address of a file from what can be read of its front matter. */
+const identify = (file: string, source: SourcePath, unchecked: unknown) => {
+  const textAt = (key: string): string | undefined => {
+    const value = isRecord(unchecked) ? unchecked[key] : undefined;
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  };
+  const id = documentId(source, textAt('id'));
+  return { file, id, path: documentPath(source, textAt('slug')) };
 };
 
 /**
@@ -98,10 +116,14 @@ export const readDocument = async (
   const source = parseSourcePath(file.file);
   const result = splitFrontMatter(displayFile, file.source);
   if ('problem' in result) {
-    return { document: null, path: documentPath(source, undefined), problems: [result.problem] };
+    return {
+      document: null,
+      ...identify(file.file, source, null),
+      problems: [result.problem],
+    };
   }
   const { yaml, yamlLine, bodyLine } = result.split;
-  const { value, problems } = parseYaml({
+  const { value, unchecked, problems, placeAt } = parseYaml({
     area: 'front-matter',
     file: displayFile,
     yaml,
@@ -110,24 +132,14 @@ export const readDocument = async (
     tokens: context.tokens,
   });
   const { key, compiled } = await compileCached(file, displayFile, bodyLine, context);
+  const identity = identify(file.file, source, unchecked);
+  const all = [...problems, ...compiled.problems];
   if (value === null) {
-    const slug = /^slug:\s*(\S.*?)\s*$/m.exec(yaml)?.[1];
-    return {
-      document: null,
-      path: documentPath(source, slug),
-      problems: [...problems, ...compiled.problems],
-    };
+    return { document: null, ...identity, problems: all };
   }
   const frontMatter: FrontMatter = value;
-  const document = {
-    file: file.file,
-    displayFile,
-    source,
-    id: documentId(source, frontMatter.id),
-    path: documentPath(source, frontMatter.slug),
-    frontMatter,
-    compiled,
-    key,
-  };
-  return { document, path: document.path, problems: compiled.problems };
+  const placeOfKey = (name: keyof FrontMatter): Place =>
+    frontMatter[name] === undefined ? { kind: 'file', file: displayFile } : placeAt([name]);
+  const document = { ...identity, displayFile, source, frontMatter, placeOfKey, compiled, key };
+  return { document, ...identity, problems: all };
 };

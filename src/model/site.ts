@@ -78,7 +78,7 @@ export type Category = {
 
 /** An entry of the sidebar. */
 export type SidebarItem = SidebarDocument | SidebarCategory;
-export type SidebarDocument = {
+type SidebarDocument = {
   readonly kind: 'document';
   readonly label: string;
   readonly href: string;

@@ -1,4 +1,5 @@
 import type { BuiltSite } from '../content/build-site.ts';
+import { sidebarBranches } from '../model/sidebar-entries.ts';
 import { renderAtom, renderRss } from './feeds.ts';
 import { renderLlms } from './llms.ts';
 import { renderMarkdownCopy } from './markdown-copy.ts';
@@ -29,6 +30,9 @@ export const collectOutputs = ({
   }
   for (const redirect of site.redirects) {
     outputs.set(`${redirect.from.slice(1)}/index.html`, renderRedirectPage(site, redirect));
+  }
+  for (const [key, entries] of sidebarBranches(site.sidebar)) {
+    outputs.set(`sidebar/${key}.json`, JSON.stringify(entries));
   }
   for (const document of site.documents) {
     const name = document.path === '/' ? 'index' : document.path.slice(1);

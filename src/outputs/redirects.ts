@@ -2,13 +2,19 @@ import { escapeMarkup } from '../lib/escape.ts';
 import { encodePath } from '../lib/path.ts';
 import type { Redirect, Site } from '../model/site.ts';
 
+/** The canonical address of the page a redirect leads to: `/changelog` → `/changelog/`. */
+const targetOf = (site: Site, { to }: Redirect): string =>
+  site.routes.find(({ path }) => path === to)?.href ?? encodePath(to);
+
 /** Redirect rules in the format that Netlify and Cloudflare Pages read, and our own server too. */
 export const renderRedirectRules = (site: Site): string =>
-  site.redirects.map(({ from, to }) => `${encodePath(from)} ${encodePath(to)} 301\n`).join('');
+  site.redirects
+    .map((redirect) => `${encodePath(redirect.from)} ${targetOf(site, redirect)} 301\n`)
+    .join('');
 
 /** A page that leads on, for static hosts that know no rules. It reads as a page without any script. */
-export const renderRedirectPage = (site: Site, { to }: Redirect): string => {
-  const href = escapeMarkup(encodePath(to));
+export const renderRedirectPage = (site: Site, redirect: Redirect): string => {
+  const href = escapeMarkup(targetOf(site, redirect));
   return [
     '<!doctype html>',
     '<html lang="en">',

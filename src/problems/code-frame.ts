@@ -5,7 +5,8 @@ import type { Place } from './problem.ts';
  * Tabs are kept in the marker's indentation, so that it stands below the value however wide a tab is shown.
  */
 export const codeFrame = (source: string, place: Extract<Place, { kind: 'range' }>): string => {
-  const lines = source.split(/\r?\n/);
+  // As the pipeline reads them: a byte order mark would move the marker, a lone \r would hide a line.
+  const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const first = Math.max(1, place.line - 1);
   const last = Math.min(lines.length, place.line + 1);
   const width = String(last).length;

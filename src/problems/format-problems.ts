@@ -38,14 +38,21 @@ const count = (amount: number, noun: string): string =>
 const formatSummary = (problems: readonly Problem[]): string => {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
-  const places = new Set(
-    problems.map(({ place }) => (place.kind === 'environment' ? place.variable : place.file)),
+  const files = new Set(
+    problems.flatMap(({ place }) => (place.kind === 'environment' ? [] : [place.file])),
+  );
+  const variables = new Set(
+    problems.flatMap(({ place }) => (place.kind === 'environment' ? [place.variable] : [])),
   );
   const kinds = [
     errors > 0 ? count(errors, 'error') : '',
     warnings > 0 ? count(warnings, 'warning') : '',
   ].filter((part) => part !== '');
-  return `${kinds.join(' and ')} in ${count(places.size, 'file')}.`;
+  const places = [
+    files.size > 0 ? count(files.size, 'file') : '',
+    variables.size > 0 ? count(variables.size, 'environment variable') : '',
+  ].filter((part) => part !== '');
+  return `${kinds.join(' and ')} in ${places.join(' and ')}.`;
 };
 
 /** The report a person reads: every problem with its place and a code frame, then the counts. */

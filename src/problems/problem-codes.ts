@@ -12,6 +12,7 @@ export const problemCodes = {
   'front-matter/missing-key': 'error',
   'front-matter/unknown-key': 'error',
   'front-matter/invalid-value': 'error',
+  'front-matter/duplicate-id': 'error',
   'category/syntax': 'error',
   'category/missing-key': 'error',
   'category/unknown-key': 'error',

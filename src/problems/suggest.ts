@@ -1,29 +1,4 @@
-/**
- * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours each cost one.
- * Plain Levenshtein counts a swap twice and misses `stabel` → `stable`.
- */
-export const editDistance = (a: string, b: string): number => {
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min(
-        (previous[j] ?? 0) + 1,
-        (current[j - 1] ?? 0) + 1,
-        (previous[j - 1] ?? 0) + substitution,
-      );
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, (beforePrevious[j - 2] ?? 0) + 1);
-      }
-      current.push(cost);
-    }
-    beforePrevious = previous;
-    previous = current;
-  }
-  return previous[b.length] ?? a.length;
-};
+import { editDistance } from '../lib/edit-distance.ts';
 
 /**
  * The one candidate that `found` was probably meant to be: within a quarter of its length (one edit at least), and

@@ -8,7 +8,8 @@ export type IssueDescription = {
   readonly candidates: readonly string[];
 };
 
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+/** The value at a path of plain data; undefined where the path leads nowhere. */
+export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (at, key) =>
       typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined,
@@ -16,7 +17,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 /** A value as an author would recognise it: strings in quotes, containers by kind. */
-export const describeValue = (value: unknown): string => {
+const describeValue = (value: unknown): string => {
   if (value === undefined) {
     return 'nothing';
   }
@@ -74,7 +75,7 @@ const expectation = (issue: z.core.$ZodIssue): string => {
         ? `at most ${Number(issue.maximum)} characters`
         : `a number of ${Number(issue.maximum)} or less`;
     case 'invalid_format':
-      return formatNames[issue.format] ?? issue.message;
+      return formatExpectation(issue);
     case 'invalid_union':
       return unionExpectation(issue);
     default:
@@ -82,11 +83,46 @@ const expectation = (issue: z.core.$ZodIssue): string => {
   }
 };
 
+const formatExpectation = (issue: z.core.$ZodIssueInvalidStringFormat): string => {
+  if ('prefix' in issue) {
+    return `text that begins with ${JSON.stringify(issue.prefix)}`;
+  }
+  return 'includes' in issue
+    ? `text that holds ${JSON.stringify(issue.includes)}`
+    : (formatNames[issue.format] ?? issue.message);
+};
+
+/** What one alternative of a union wanted: of the value itself, or of a key inside it. */
+const alternative = (issue: z.core.$ZodIssue): string =>
+  issue.path.length === 0
+    ? expectation(issue)
+    : `a map whose \`${issue.path.map(String).join('.')}\` is ${expectation(issue)}`;
+
 /** A union says all of its alternatives in one readable phrase. */
 const unionExpectation = (issue: z.core.$ZodIssueInvalidUnion): string => {
-  const parts = issue.errors.flatMap((issues) => issues.slice(0, 1).map(expectation));
+  if (issue.errors.length === 0 && 'options' in issue && Array.isArray(issue['options'])) {
+    return quoteAll(issue['options']);
+  }
+  const parts = issue.errors.flatMap((issues) => issues.slice(0, 1).map(alternative));
   const distinct = [...new Set(parts)].filter((part) => part !== '');
   return distinct.length > 0 ? distinct.join(', or ') : 'another value';
+};
+
+/**
+ * The issues of a union's one alternative that takes values of the kind found: a map that lacks a name is not "text".
+ * Where several do, or none, the union's own issue stays.
+ */
+export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
+  if (issue.code !== 'invalid_union') {
+    return [issue];
+  }
+  const fitting = issue.errors.filter(
+    (issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
+  );
+  const [meant] = fitting;
+  return meant === undefined || fitting.length > 1
+    ? [issue]
+    : meant.flatMap((inner) => resolveUnion({ ...inner, path: [...issue.path, ...inner.path] }));
 };
 
 /** Messages that the schema itself wrote (`error: '…'`) win over our own wording; zod's own never show. */

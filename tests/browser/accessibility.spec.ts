@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
+
 import { site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+type Axe = { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. No rule is off, no element is passed over. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const describeViolations = ({ violations }: AxeResults): string[] =>
-  violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`));
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  );
 
 const sizes = [
   { width: 390, height: 844 },
@@ -26,9 +34,18 @@ for (const { href, path } of site.routes) {
           await page.goto(path === '/404' ? '/404.html' : href);
           await page.locator('html[data-has-hydrated=true]').waitFor();
           await page.evaluate(axeSource);
-          const results = await page.evaluate<AxeResults, string[]>((values) => (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, { runOnly: values, resultTypes: ['violations'] }), tags);
+          const results = await page.evaluate<AxeResults, string[]>(
+            (values) =>
+              (globalThis as unknown as { axe: Axe }).axe.run(document, {
+                runOnly: values,
+                resultTypes: ['violations'],
+              }),
+            tags,
+          );
           expect(describeViolations(results)).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          ).toBe(true);
         });
       });
     }

@@ -28,8 +28,20 @@ test.beforeAll(async () => {
   cpSync('content', folder, { recursive: true });
   const port = await freePort();
   address = `http://localhost:${port}`;
-  server = spawn(process.execPath, ['src/commands/dev.ts'], { env: { ...process.env, PORT: String(port), DOCS_CONTENT_DIR: folder }, stdio: 'ignore' });
-  await expect.poll(() => fetch(address).then(({ status }) => status, () => 0), { timeout: 60_000 }).toBe(200);
+  server = spawn(process.execPath, ['src/commands/dev.ts'], {
+    env: { ...process.env, PORT: String(port), DOCS_CONTENT_DIR: folder },
+    stdio: 'ignore',
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(address).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
 });
 
 test.afterAll(() => {
@@ -37,7 +49,9 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an edit shows without a reload, a mistake shows its place and goes away when mended', async ({ page }) => {
+test('an edit shows without a reload, a mistake shows its place and goes away when mended', async ({
+  page,
+}) => {
   await page.goto(`${address}/docs/understanding-modules/task`);
   await page.locator('html[data-has-hydrated=true]').waitFor();
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
@@ -61,7 +75,8 @@ test('an edit shows without a reload, a mistake shows its place and goes away wh
 
 test('new and deleted pages appear and disappear', async ({ page }) => {
   const added = path.join(folder, 'docs/understanding-modules/added-page.mdx');
-  const status = async (): Promise<number> => (await page.request.get(`${address}/docs/understanding-modules/added-page`)).status();
+  const status = async (): Promise<number> =>
+    (await page.request.get(`${address}/docs/understanding-modules/added-page`)).status();
   expect(await status()).toBe(404);
   writeFileSync(added, '---\ntitle: Added page\n---\n\nIt is here.\n');
   await expect.poll(status).toBe(200);
@@ -69,7 +84,9 @@ test('new and deleted pages appear and disappear', async ({ page }) => {
   await expect.poll(status).toBe(404);
 });
 
-test('outputs of the build are there in development too, and a path with a space opens', async ({ page }) => {
+test('outputs of the build are there in development too, and a path with a space opens', async ({
+  page,
+}) => {
   expect((await page.request.get(`${address}/sitemap.xml`)).status()).toBe(200);
   expect((await page.request.get(`${address}/search-records.json`)).status()).toBe(200);
   const response = await page.goto(`${address}/docs/understanding-modules/daily%20login-rewards`);

@@ -21,7 +21,11 @@ test.describe('without JavaScript', () => {
       await page.goto(href);
       const { links, ids } = await readPage(page);
       idsByPath.set(decodeURI(new URL(page.url()).pathname).replace(/(.)\/$/, '$1'), new Set(ids));
-      wanted.push(...links.map((link) => ({ from: href, url: new URL(link) })).filter(({ url }) => url.origin === baseURL));
+      wanted.push(
+        ...links
+          .map((link) => ({ from: href, url: new URL(link) }))
+          .filter(({ url }) => url.origin === baseURL),
+      );
     }
     const broken: string[] = [];
     const status = new Map<string, number>();
@@ -29,7 +33,10 @@ test.describe('without JavaScript', () => {
       const path = decodeURI(url.pathname).replace(/(.)\/$/, '$1');
       const ids = idsByPath.get(path);
       if (!ids) {
-        status.set(url.pathname, status.get(url.pathname) ?? (await page.request.get(url.pathname)).status());
+        status.set(
+          url.pathname,
+          status.get(url.pathname) ?? (await page.request.get(url.pathname)).status(),
+        );
       }
       const isFound = ids !== undefined || status.get(url.pathname) === 200;
       const anchor = decodeURIComponent(url.hash.slice(1));
@@ -53,11 +60,19 @@ test.describe('without JavaScript', () => {
       const context = await browser.newContext();
       const scripted = await context.newPage();
       await scripted.goto(new URL(href, page.url()).href);
-      const words = await scripted.getByRole('article').evaluate((article) => article.textContent ?? '');
+      const words = await scripted
+        .getByRole('article')
+        .evaluate((article) => article.textContent ?? '');
       await context.close();
-      const served = await page.getByRole('article').evaluate((article) => article.textContent ?? '');
+      const served = await page
+        .getByRole('article')
+        .evaluate((article) => article.textContent ?? '');
       expect(served.replace(/\s+/g, ' ')).toContain(words.replace(/\s+/g, ' ').slice(0, 200));
-      const hiddenPanels = await page.locator('[role=tabpanel]').evaluateAll((panels) => panels.filter((panel) => (panel as HTMLElement).offsetParent === null).length);
+      const hiddenPanels = await page
+        .locator('[role=tabpanel]')
+        .evaluateAll(
+          (panels) => panels.filter((panel) => (panel as HTMLElement).offsetParent === null).length,
+        );
       expect(hiddenPanels, 'tab panels that cannot be seen').toBe(0);
     });
   }

@@ -11,7 +11,9 @@ const specified = [
   '/search',
   '/scalar',
   '/changelog/',
-  ...['0.0.1', '0.0.2', '0.0.3', '0.0.4', '0.0.5'].map((version) => `/changelog/version-${version}`),
+  ...['0.0.1', '0.0.2', '0.0.3', '0.0.4', '0.0.5'].map(
+    (version) => `/changelog/version-${version}`,
+  ),
   ...'assets authentication daily-login-reward friendship in-app-purchase inventory leaderboard leaderboard-reward profile shop statistics tasks'
     .split(' ')
     .map((tag) => `/docs/api/${tag}`),
@@ -29,9 +31,13 @@ test('the route table holds the addresses of the specification and no others', (
   expect(pages.map(({ href }) => href).toSorted()).toEqual(specified.toSorted());
 });
 
-test('the sitemap lists the indexed routes of the table by their canonical address', async ({ request }) => {
+test('the sitemap lists the indexed routes of the table by their canonical address', async ({
+  request,
+}) => {
   const xml = await (await request.get('/sitemap.xml')).text();
-  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(site.config.url, ''));
+  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
+    address.replace(site.config.url, ''),
+  );
   const indexed = pages.filter((route) => route.indexed).map(({ canonical }) => canonical);
   expect(listed.toSorted()).toEqual(indexed.toSorted());
 });
@@ -43,7 +49,10 @@ for (const { href, title, canonical, view } of pages) {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveCount(1);
     await expect(heading).toHaveText(view.kind === 'search' ? 'Search the documentation' : title);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.config.url + canonical);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      site.config.url + canonical,
+    );
     await expect(page).toHaveTitle(new RegExp(`\\| ${site.config.product.name}$`));
   });
 
@@ -61,7 +70,12 @@ for (const { from, to } of site.redirects) {
   });
 }
 
-for (const path of ['/nope', '/docs/nope', '/docs/understanding-modules/shops', '/changelog/version-9']) {
+for (const path of [
+  '/nope',
+  '/docs/nope',
+  '/docs/understanding-modules/shops',
+  '/changelog/version-9',
+]) {
   test(`${path} answers 404 with the not-found page`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);

@@ -4,7 +4,13 @@ import { findBrowser } from './support/find-browser.ts';
 /** `npm run test:browser`: finds or installs a browser, then runs Playwright; further arguments go to it. */
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts', ...process.argv.slice(2)],
+  [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'tests/browser/playwright.config.ts',
+    ...process.argv.slice(2),
+  ],
   { stdio: 'inherit', env: { ...process.env, DOCS_TEST_BROWSER: findBrowser() } },
 );
 process.exitCode = status ?? 1;

@@ -1,4 +1,4 @@
-export type Tone = 'paper' | 'alternate' | 'vermilion' | 'amber' | 'sage' | 'ink';
+type Tone = 'paper' | 'alternate' | 'vermilion' | 'amber' | 'sage' | 'ink';
 export type PieceKind = 'pawn' | 'token' | 'die' | 'counters';
 
 /** A tile at a place of the board; `height` is how far it rises. */

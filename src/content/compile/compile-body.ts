@@ -3,9 +3,7 @@ import rehypeRaw from 'rehype-raw';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { VFile } from 'vfile';
-import type { VFileMessage } from 'vfile-message';
 import { type Tokens, replaceTokens } from '../../config/tokens.ts';
-import type { Place } from '../../problems/problem.ts';
 import type { Collected, CompiledDocument } from './compiled-document.ts';
 import { prepareMarkdown } from './prepare-markdown.ts';
 import { remarkAdmonitions } from './remark/remark-admonitions.ts';
@@ -16,6 +14,7 @@ import { remarkHeadings } from './remark/remark-headings.ts';
 import { remarkReferences } from './remark/remark-references.ts';
 import { remarkSections } from './remark/remark-sections.ts';
 import { remarkTokens } from './remark/remark-tokens.ts';
+import { syntaxProblem } from './syntax-problem.ts';
 
 /** The body of a page, and what its compilation depends on. */
 export type BodyInput = {
@@ -29,43 +28,26 @@ export type BodyInput = {
   readonly diagrams: Diagrams;
 };
 
-const placeOfMessage = (file: string, message: VFileMessage): Place => {
-  const { line, column, place } = message;
-  if (line === undefined) {
-    return { kind: 'file', file };
-  }
-  const isRange = place !== undefined && 'start' in place && place.start.line === place.end.line;
-  const length = isRange ? place.end.column - place.start.column : 1;
-  return { kind: 'range', file, line, column: column ?? 1, length: Math.max(1, length) };
-};
-
-const isMessage = (error: unknown): error is VFileMessage =>
-  error instanceof Error && 'reason' in error && 'place' in error;
-
-const syntaxProblem = (file: string, error: unknown): Collected['problems'][number] => {
-  if (!isMessage(error)) {
-    throw error;
-  }
-  return {
-    code: 'mdx/syntax',
-    severity: 'error',
-    place: placeOfMessage(file, error),
-    message: `Expected valid MDX, but found: ${error.reason.split('\n')[0]?.replace(/\.$/, '')}.`,
-  };
-};
-
 const plugins = ({ tokens, diagrams }: BodyInput) => [
   remarkGfm,
   remarkDirective,
-  [remarkTokens, { tokens }] as [typeof remarkTokens, { tokens: Tokens }],
   remarkComponents,
   remarkAdmonitions,
+  [remarkTokens, { tokens }] as [typeof remarkTokens, { tokens: Tokens }],
   remarkHeadings,
   remarkReferences,
   remarkSections,
   [remarkDiagrams, { diagrams }] as [typeof remarkDiagrams, { diagrams: Diagrams }],
   remarkCodeBlocks,
 ];
+
+const EXCERPT_LENGTH = 160;
+
+/** The text, or as many whole words of it as a description holds. */
+const shorten = (text: string): string =>
+  text.length <= EXCERPT_LENGTH
+    ? text
+    : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
 
 /**
  * Compiles the body of one page and collects what the rest of the site needs from it. Depends on nothing but its
@@ -80,6 +62,7 @@ export const compileBody = async (input: BodyInput): Promise<CompiledDocument> =
     anchors: [],
     references: [],
     sections: [],
+    firstParagraph: '',
     problems: [],
   };
   const file = new VFile({ value, data: { collected } });
@@ -99,7 +82,7 @@ export const compileBody = async (input: BodyInput): Promise<CompiledDocument> =
     collected.problems.push(syntaxProblem(input.file, error));
   }
   const { headings, anchors, references, sections, problems } = collected;
-  const excerpt = sections.find(({ text }) => text !== '')?.text.slice(0, 160) ?? '';
+  const excerpt = shorten(collected.firstParagraph);
   const markdown = replaceTokens(input.body, input.tokens).trim();
   return { code, headings, anchors, references, sections, excerpt, markdown, problems };
 };

@@ -40,6 +40,7 @@ export type Collected = {
   readonly anchors: string[];
   readonly references: Reference[];
   readonly sections: Section[];
+  firstParagraph: string;
   readonly problems: Problem[];
 };
 

@@ -1,4 +1,5 @@
 import type { Position } from 'unist';
+import type { VFile } from 'vfile';
 import type { Place } from '../../problems/problem.ts';
 
 /** The place of a node; one that runs over several lines is marked on its first. */
@@ -25,3 +26,31 @@ export const placeWithin = (file: string, position: Position, from: number, to: 
   column: position.start.column + from,
   length: Math.max(1, to - from),
 });
+
+type PartInput = {
+  readonly file: VFile;
+  /** The path that the place names. */
+  readonly path: string;
+  readonly position: Position | undefined;
+  readonly part: string;
+  /** A longer part to look inside. */
+  readonly within?: string;
+};
+
+/** The place of what a node's own text holds, such as the language of a fence; the node's where it does not hold it. */
+export const placeOfPart = ({ file, path, position, part, within = '' }: PartInput): Place => {
+  const source = String(file.value);
+  const from = source.indexOf(within, position?.start.offset ?? 0);
+  const at = from === -1 ? -1 : source.indexOf(part, from);
+  if (position === undefined || part === '' || at === -1 || at >= (position.end.offset ?? 0)) {
+    return placeOfNode(path, position);
+  }
+  const before = source.slice(0, at).split('\n');
+  return {
+    kind: 'range',
+    file: path,
+    line: before.length,
+    column: (before.at(-1) ?? '').length + 1,
+    length: part.length,
+  };
+};

@@ -5,5 +5,12 @@ const languages = ['bash', 'json', 'http', 'javascript', 'csharp', 'cpp', 'gdscr
 /** Loads what compiling needs (the highlighter and the grammars pages use most) before it is asked for. */
 export const warmUpCompiler = async (): Promise<void> => {
   const body = languages.map((language) => `\`\`\`${language}\na = 1\n\`\`\``).join('\n\n');
-  await compileBody({ file: 'warm-up', body, bodyLine: 1, format: 'mdx', tokens: {}, diagrams: new Map() });
+  await compileBody({
+    file: 'warm-up',
+    body,
+    bodyLine: 1,
+    format: 'mdx',
+    tokens: {},
+    diagrams: new Map(),
+  });
 };

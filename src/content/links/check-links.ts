@@ -2,7 +2,7 @@ import type { Problem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import type { SourceDocument } from '../read-document.ts';
-import { resolveLink } from './resolve-link.ts';
+import { type PagesByFile, resolveLink } from './resolve-link.ts';
 
 /** Everything an internal link may lead to. Paths are decoded, without a trailing slash. */
 export type LinkTargets = {
@@ -12,7 +12,7 @@ export type LinkTargets = {
   readonly paths: readonly string[];
   /** The ids on a page; undefined where they are not known and not checked. */
   readonly anchors: (path: string) => readonly string[] | undefined;
-  readonly byFile: ReadonlyMap<string, SourceDocument>;
+  readonly byFile: PagesByFile;
   /** Files served as they are: `public/` and the outputs of the build. */
   readonly files: ReadonlySet<string>;
 };
@@ -64,7 +64,7 @@ const checkReference = (
     return { problems: [withSuggestion(problem, suggest(link.file, targets.byFile.keys()))], href };
   }
   if (targets.files.has(link.path)) {
-    return { problems: [], href };
+    return { problems: [], href: link.href };
   }
   if (kind === 'image') {
     const problem = {

@@ -13,11 +13,16 @@ export type ResolvedLink =
     }
   | { readonly kind: 'unknown-file'; readonly file: string };
 
+/** File below the content folder → the page it makes. */
+export type PagesByFile = ReadonlyMap<string, { readonly path: string }>;
+
 const isExternal = (href: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 
 const split = (href: string): { target: string; query: string; hash: string | null } => {
   const [beforeHash = '', hash] = href.split(/#(.*)/s);
-  const [target = '', query = ''] = beforeHash.split(/(?=\?)/s);
+  const mark = beforeHash.indexOf('?');
+  const [target, query] =
+    mark === -1 ? [beforeHash, ''] : [beforeHash.slice(0, mark), beforeHash.slice(mark)];
   return { target, query, hash: hash === undefined ? null : decodePath(hash) };
 };
 
@@ -39,7 +44,7 @@ const targetFile = (target: string, from: SourceDocument): string => {
 export const resolveLink = (
   href: string,
   from: SourceDocument,
-  byFile: ReadonlyMap<string, SourceDocument>,
+  byFile: PagesByFile,
   canonical: (path: string) => string | undefined,
 ): ResolvedLink => {
   if (isExternal(href)) {
@@ -64,6 +69,6 @@ export const resolveLink = (
       byFile.get(file) ?? (target.startsWith('/') ? byFile.get(target.slice(1)) : undefined);
     return document ? page(document.path) : { kind: 'unknown-file', file };
   }
-  const resolved = new URL(target, `http://site${encodePath(from.path)}`).pathname;
+  const resolved = URL.parse(target, `http://site${encodePath(from.path)}`)?.pathname ?? target;
   return page(normalizePath(decodePath(resolved)));
 };

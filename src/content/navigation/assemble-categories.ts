@@ -1,15 +1,23 @@
 import { encodePath } from '../../lib/path.ts';
 import type { Category, SidebarItem } from '../../model/site.ts';
+import type { SourceDocument } from '../read-document.ts';
 import type { GeneratedCategory } from './build-sidebar.ts';
 import { buildBreadcrumbs, buildNeighbours } from './trails.ts';
 
-/** Gives the generated category pages their trail and neighbours. */
+/** Gives the generated category pages their trail and neighbours, and their entries what each page says of itself. */
 export const assembleCategories = (
   generated: readonly GeneratedCategory[],
   sidebar: readonly SidebarItem[],
+  documents: readonly SourceDocument[],
 ): Category[] => {
+  const descriptions = new Map(
+    documents.map(({ path, frontMatter, compiled }) => [
+      encodePath(path),
+      frontMatter.description ?? compiled.excerpt,
+    ]),
+  );
   const trails = buildBreadcrumbs(sidebar);
-  const neighbours = buildNeighbours(sidebar);
+  const neighbours = buildNeighbours(sidebar, documents);
   return generated.map(({ path, title, description, items }) => {
     const href = encodePath(path);
     return {
@@ -24,7 +32,9 @@ export const assembleCategories = (
               {
                 href: item.href,
                 title: item.label,
-                description: item.kind === 'category' ? item.description : '',
+                description:
+                  (item.kind === 'category' ? item.description : '') ||
+                  (descriptions.get(item.href) ?? ''),
               },
             ],
       ),

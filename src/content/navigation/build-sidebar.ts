@@ -1,8 +1,8 @@
 import type { PageLink, SidebarCategory, SidebarItem } from '../../model/site.ts';
-import { encodePath, normalizePath } from '../../lib/path.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { encodePath } from '../../lib/path.ts';
+import type { Place, Problem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
-import { collectionRoots, isFolderPage, splitPrefix } from '../document-address.ts';
+import { categoryPath, isFolderPage, splitPrefix } from '../document-address.ts';
 import type { SourceDocument } from '../read-document.ts';
 import type { CategorySource } from './category-files.ts';
 
@@ -12,6 +12,8 @@ export type GeneratedCategory = {
   readonly title: string;
   readonly description: string;
   readonly items: readonly SidebarItem[];
+  /** Where its category file gives the address. */
+  readonly place: Place;
 };
 
 /** The sidebar, and what was found on the way. */
@@ -70,10 +72,13 @@ const asPlaced = (document: SourceDocument): Placed => ({
 /**
  * Builds the `documentation` sidebar from folders, front matter and category files, by Docusaurus's rules: positions
  * order neighbours, a folder's own page becomes its category's link, and a folder without pages does not show.
+ *
+ * @param brokenIds documents that exist but have mistakes: naming one is not a mistake as well
  */
 export const buildSidebar = (
   documents: readonly SourceDocument[],
   categories: readonly CategorySource[],
+  brokenIds: ReadonlySet<string>,
 ): SidebarResult => {
   const byId = new Map(documents.map((document) => [document.id, document]));
   const byFolder = new Map(categories.map((category) => [category.folder, category]));
@@ -91,13 +96,14 @@ export const buildSidebar = (
     if (category === undefined || link?.type !== 'doc') {
       return undefined;
     }
-    const document = byId.get(link.id) ?? byId.get(`${folder.sourceFolder}/${link.id}`);
-    if (!document) {
+    const ids = [link.id, `${folder.sourceFolder}/${link.id}`];
+    const document = ids.map((id) => byId.get(id)).find((found) => found !== undefined);
+    if (!document && !ids.some((id) => brokenIds.has(id))) {
       const suggestion = suggest(link.id, byId.keys());
       problems.push({
         code: 'category/unknown-document',
         severity: 'error',
-        place: { kind: 'file', file: category.file },
+        place: category.placeAt(['link', 'id']),
         message: `Expected \`link.id\` to name a document, but found ${JSON.stringify(link.id)}.`,
         ...(suggestion === undefined ? {} : { suggestion }),
       });
@@ -116,14 +122,14 @@ export const buildSidebar = (
     const label = settings.label ?? (linked ? labelOf(linked) : folder.name);
     const link = settings.link;
     let href = linked ? encodePath(linked.path) : null;
-    if (link?.type === 'generated-index') {
-      const slug = link.slug ?? `/category/${folder.name.toLowerCase().replace(/\s+/g, '-')}`;
-      const path = normalizePath(`${collectionRoots.docs}/${slug}`);
+    if (category && link?.type === 'generated-index') {
+      const path = categoryPath(folder.sourceFolder, link.slug);
       generated.push({
         path,
         title: link.title ?? label,
         description: link.description ?? settings.description ?? '',
         items,
+        place: category.placeAt(['link', 'slug']),
       });
       href = encodePath(path);
     }

@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { type CategoryFile, categorySchema } from '../../../schemas/category.ts';
 import { type RedirectsFile, redirectsSchema } from '../../../schemas/redirects.ts';
+import { normalizePath } from '../../lib/path.ts';
 import type { Problem } from '../../problems/problem.ts';
+import { valueAt } from '../../problems/zod-issue.ts';
+import { categoryPath } from '../document-address.ts';
 import { parseYaml } from '../front-matter/parse-yaml.ts';
+import type { PlaceAt } from '../front-matter/yaml-places.ts';
 import type { ContentFile } from '../load-files.ts';
 import type { ReadContext } from '../read-document.ts';
 
@@ -11,14 +15,23 @@ export type CategorySource = {
   readonly folder: string;
   readonly file: string;
   readonly settings: CategoryFile;
+  readonly placeAt: PlaceAt;
+};
+
+/** What the category files say. The indexes of those with mistakes are known, so that a link to one is no mistake too. */
+export type CategorySources = {
+  readonly categories: CategorySource[];
+  readonly brokenPaths: string[];
+  readonly problems: Problem[];
 };
 
 /** Reads the category files of the docs collection. */
 export const readCategories = (
   files: readonly ContentFile[],
   context: ReadContext,
-): { categories: CategorySource[]; problems: Problem[] } => {
+): CategorySources => {
   const categories: CategorySource[] = [];
+  const brokenPaths: string[] = [];
   const problems: Problem[] = [];
   for (const { file, source } of files) {
     if (!path.posix.basename(file).startsWith('_category_.') || !file.startsWith('docs/')) {
@@ -34,34 +47,49 @@ export const readCategories = (
       tokens: context.tokens,
     });
     problems.push(...result.problems);
+    const folder = path.posix.dirname(file).replace(/^docs\/?/, '');
     if (result.value) {
       categories.push({
-        folder: path.posix.dirname(file).replace(/^docs\/?/, ''),
+        folder,
         file: displayFile,
         settings: result.value,
+        placeAt: result.placeAt,
       });
+    } else {
+      const slug = valueAt(result.unchecked, ['link', 'slug']);
+      brokenPaths.push(categoryPath(folder, typeof slug === 'string' ? slug : undefined));
     }
   }
-  return { categories, problems };
+  return { categories, brokenPaths, problems };
+};
+
+/** The redirects of a site, as its file gives them. */
+export type RedirectSource = {
+  readonly redirects: RedirectsFile;
+  /** Every address it leads on from, of entries with mistakes too. */
+  readonly from: readonly string[];
+  readonly problems: readonly Problem[];
+  readonly placeAt: PlaceAt;
 };
 
 /** Reads `redirects.yml`; a content folder without one has no redirects. */
 export const readRedirects = (
   files: readonly ContentFile[],
   context: ReadContext,
-): { redirects: RedirectsFile; file: string; problems: readonly Problem[] } => {
+): RedirectSource => {
   const found = files.find(({ file }) => file === 'redirects.yml');
   if (!found) {
-    return { redirects: [], file: '', problems: [] };
+    return { redirects: [], from: [], problems: [], placeAt: () => ({ kind: 'file', file: '' }) };
   }
-  const file = context.displayPath(found.file);
-  const result = parseYaml({
+  const { value, unchecked, problems, placeAt } = parseYaml({
     area: 'redirects',
-    file,
+    file: context.displayPath(found.file),
     yaml: found.source,
     firstLine: 1,
     schema: redirectsSchema,
     tokens: context.tokens,
   });
-  return { redirects: result.value ?? [], file, problems: result.problems };
+  const entries: unknown[] = Array.isArray(unchecked) ? unchecked : [];
+  const from = entries.map((entry) => normalizePath(String(valueAt(entry, ['from']))));
+  return { redirects: value ?? [], from, problems, placeAt };
 };

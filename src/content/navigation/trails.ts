@@ -1,4 +1,6 @@
+import { encodePath } from '../../lib/path.ts';
 import type { Breadcrumb, PageLink, SidebarItem } from '../../model/site.ts';
+import type { SourceDocument } from '../read-document.ts';
 import { flattenSidebar } from './build-sidebar.ts';
 
 /** Address → the categories above it, itself last. */
@@ -21,11 +23,19 @@ export const buildBreadcrumbs = (
   return trails;
 };
 
+/** How Previous and Next name a page. */
+export const linkTo = ({ path, frontMatter }: SourceDocument): PageLink => ({
+  href: encodePath(path),
+  title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? frontMatter.title,
+});
+
 /** Address → the pages before and after it in the order of the sidebar. */
 export const buildNeighbours = (
   items: readonly SidebarItem[],
+  documents: readonly SourceDocument[],
 ): Map<string, { previous: PageLink | null; next: PageLink | null }> => {
-  const pages = flattenSidebar(items);
+  const links = new Map(documents.map(linkTo).map((link) => [link.href, link]));
+  const pages = flattenSidebar(items).map((page) => links.get(page.href) ?? page);
   return new Map(
     pages.map(({ href }, index) => [
       href,

@@ -1,35 +1,42 @@
-import type { RedirectsFile } from '../../../schemas/redirects.ts';
 import { normalizePath } from '../../lib/path.ts';
 import type { Redirect, Route } from '../../model/site.ts';
-import type { Problem } from '../../problems/problem.ts';
+import type { Place, Problem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
+import type { RedirectSource } from '../navigation/category-files.ts';
+import { duplicateRoute } from './duplicates.ts';
 
 /** Keeps the redirects that lead from a free address to a page, and reports the others. */
 export const checkRedirects = (
-  { redirects, file }: { redirects: RedirectsFile; file: string },
+  { redirects, placeAt }: Pick<RedirectSource, 'redirects' | 'placeAt'>,
   routes: readonly Route[],
 ): { redirects: Redirect[]; problems: Problem[] } => {
   const paths = new Set(routes.map(({ path }) => path));
   const kept: Redirect[] = [];
+  const places = new Map<string, Place>();
   const problems: Problem[] = [];
-  for (const entry of redirects) {
+  for (const [index, entry] of redirects.entries()) {
     const from = normalizePath(entry.from);
     const to = normalizePath(entry.to);
-    if (paths.has(to) && !paths.has(from)) {
+    const place = placeAt([index, 'from']);
+    const first = places.get(from);
+    if (first) {
+      problems.push(duplicateRoute({ path: from, what: 'redirect', place, first }));
+    } else if (paths.has(to) && !paths.has(from)) {
+      places.set(from, place);
       kept.push({ from, to });
-      continue;
+    } else {
+      const isTaken = paths.has(from);
+      const suggestion = isTaken ? undefined : suggest(to, paths);
+      problems.push({
+        code: 'redirects/unknown-target',
+        severity: 'error',
+        place: isTaken ? place : placeAt([index, 'to']),
+        message: isTaken
+          ? `Expected \`from\` to be an address without a page, but found \`${from}\`.`
+          : `Expected \`to\` to be the address of a page, but found \`${to}\`.`,
+        ...(suggestion === undefined ? {} : { suggestion }),
+      });
     }
-    const isTaken = paths.has(from);
-    const suggestion = isTaken ? undefined : suggest(to, paths);
-    problems.push({
-      code: 'redirects/unknown-target',
-      severity: 'error',
-      place: { kind: 'file', file },
-      message: isTaken
-        ? `Expected \`from\` to be an address without a page, but found \`${from}\`.`
-        : `Expected \`to\` to be the address of a page, but found \`${to}\`.`,
-      ...(suggestion === undefined ? {} : { suggestion }),
-    });
   }
   return { redirects: kept, problems };
 };

@@ -1,9 +1,10 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { encodePath } from '../../lib/path.ts';
 import type { Route, View } from '../../model/site.ts';
-import type { Problem } from '../../problems/problem.ts';
+import type { Place, Problem } from '../../problems/problem.ts';
 import type { GeneratedCategory } from '../navigation/build-sidebar.ts';
 import type { SourceDocument } from '../read-document.ts';
+import { duplicateRoute } from './duplicates.ts';
 
 /** What the table is made from. */
 type RouteInput = {
@@ -21,7 +22,7 @@ type Row = {
   readonly canonical?: string;
   readonly href?: string;
   readonly indexed?: boolean;
-  readonly file?: string;
+  readonly place?: Place;
 };
 
 const documentRow = (document: SourceDocument): Row => ({
@@ -29,7 +30,7 @@ const documentRow = (document: SourceDocument): Row => ({
   view: { kind: 'document', documentId: `${document.source.collection}:${document.id}` },
   title: document.frontMatter.title,
   indexed: document.frontMatter.unlisted !== true && document.frontMatter.draft !== true,
-  file: document.displayFile,
+  place: document.placeOfKey('slug'),
 });
 
 /**
@@ -47,7 +48,12 @@ const rows = ({ config, documents, generated, start }: RouteInput): Row[] => {
       title: home?.frontMatter.title ?? config.product.name,
     },
     ...documents.filter(({ source }) => source.collection !== 'home').map(documentRow),
-    ...generated.map(({ path, title }): Row => ({ path, view: { kind: 'category', path }, title })),
+    ...generated.map(({ path, title, place }): Row => ({
+      path,
+      view: { kind: 'category', path },
+      title,
+      place,
+    })),
     // The docs root and the version's other names show the start page; its own address is the canonical one.
     ...(startRow
       ? ['/docs', ...config.docs.roots].map((path): Row => ({
@@ -82,21 +88,6 @@ const toRoute = ({
   indexed = true,
 }: Row): Route => ({ path, href, view, title, canonical, indexed });
 
-const duplicate = (row: Row, first: Row): Problem => ({
-  code: 'route/duplicate',
-  severity: 'warning',
-  place: { kind: 'file', file: row.file ?? '' },
-  message: `Expected an address that no other page has, but found \`${row.path}\` again; this page is left out.`,
-  ...(first.file === undefined
-    ? {}
-    : {
-        related: {
-          message: 'The address belongs to',
-          place: { kind: 'file', file: first.file } as const,
-        },
-      }),
-});
-
 /** Builds the table. Of two pages with one address the first stays, and the other is reported. */
 export const buildRoutes = (input: RouteInput): { routes: Route[]; problems: Problem[] } => {
   const byPath = new Map<string, Row>();
@@ -105,8 +96,9 @@ export const buildRoutes = (input: RouteInput): { routes: Route[]; problems: Pro
     const first = byPath.get(row.path);
     if (!first) {
       byPath.set(row.path, row);
-    } else if (row.canonical === undefined && row.file !== undefined) {
-      problems.push(duplicate(row, first));
+    } else if (row.canonical === undefined && row.place !== undefined) {
+      const { path, place } = row;
+      problems.push(duplicateRoute({ path, what: 'page', place, first: first.place }));
     }
   }
   return { routes: [...byPath.values()].map(toRoute), problems };

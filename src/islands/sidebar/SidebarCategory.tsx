@@ -18,7 +18,8 @@ type Props = {
 
 const holdsPage = (entries: readonly SidebarEntry[], current: string): boolean =>
   entries.some(
-    ({ href, branch }) => href === current || (branch?.entries && holdsPage(branch.entries, current)),
+    ({ href, branch }) =>
+      href === current || (branch?.entries && holdsPage(branch.entries, current)),
   );
 
 /** A category of the sidebar: its row and its list, for an `<li>` around both. */
@@ -56,14 +57,14 @@ export function SidebarCategory({ label, href, branch, current, renderEntries }:
         )}
         {href !== null && branch.collapsible && (
           <button type="button" className={styles.caret} aria-label={caretLabel} {...toggle}>
-            <Caret />
+            <span className={styles.icon} />
           </button>
         )}
         {href === null && branch.collapsible && (
           <>
             <button type="button" className={`${styles.label} ${styles.scripted}`} {...toggle}>
               {label}
-              <Caret />
+              <span className={styles.icon} />
             </button>
             <a href={branch.first ?? undefined} className={`${styles.label} ${styles.unscripted}`}>
               {label}
@@ -84,13 +85,5 @@ export function SidebarCategory({ label, href, branch, current, renderEntries }:
         )}
       </div>
     </>
-  );
-}
-
-function Caret() {
-  return (
-    <svg className={styles.icon} viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-      <path d="m9 5 7 7-7 7" />
-    </svg>
   );
 }

@@ -12,7 +12,10 @@ const fetched = new Map<string, readonly SidebarEntry[]>();
  * The entries of a branch: those the page carries, else fetched from `/sidebar/{key}.json` once the branch is open or
  * `load` is called. `load` after a failure tries again.
  */
-export const useBranchEntries = (branch: Branch, isOpen: boolean): Loaded & { load: () => void } => {
+export const useBranchEntries = (
+  branch: Branch,
+  isOpen: boolean,
+): Loaded & { load: () => void } => {
   const [loaded, setLoaded] = useState<Loaded>({ entries: null, failure: false });
   const entries = branch.entries ?? loaded.entries ?? fetched.get(branch.key) ?? null;
 

@@ -20,13 +20,19 @@ const installed = (): string | null => {
 
 const install = (): void => {
   const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  process.stdout.write(`No Chromium found; installing it with ${isDebian ? 'apt-get' : 'playwright'} …\n`);
+  process.stdout.write(
+    `No Chromium found; installing it with ${isDebian ? 'apt-get' : 'playwright'} …\n`,
+  );
   if (isDebian) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      },
+    );
   } else {
     execFileSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { stdio: 'inherit' });
   }
@@ -45,7 +51,9 @@ export const findBrowser = (): string => {
   install();
   const now = installed();
   if (now === null) {
-    throw new Error('No Chromium could be installed. Install Chromium or Chrome and run the tests again.');
+    throw new Error(
+      'No Chromium could be installed. Install Chromium or Chrome and run the tests again.',
+    );
   }
   return now;
 };

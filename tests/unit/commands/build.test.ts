@@ -23,7 +23,12 @@ const filesOf = (folder: string): string[] =>
     .toSorted();
 
 const contentsOf = (folder: string): Map<string, string> =>
-  new Map(filesOf(folder).map((file) => [path.relative(folder, file), readFileSync(file).toString('base64')]));
+  new Map(
+    filesOf(folder).map((file) => [
+      path.relative(folder, file),
+      readFileSync(file).toString('base64'),
+    ]),
+  );
 
 const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
@@ -40,22 +45,45 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 describe('a build', { timeout: 180_000 }, () => {
   test('for another product leaves no trace of the default one', () => {
-    const result = build('other', { DOCS_PRODUCT_NAME: 'Other Game', DOCS_PRODUCT_SLUG: 'other-game' });
+    const result = build('other', {
+      DOCS_PRODUCT_NAME: 'Other Game',
+      DOCS_PRODUCT_SLUG: 'other-game',
+    });
     expect(result.stderr + result.stdout).toContain('Built');
     const publicDir = path.join(dist('other'), 'public');
-    const trace = new RegExp(`${siteConfigValues.product.name}|${siteConfigValues.product.slug}`, 'i');
+    const trace = new RegExp(
+      `${siteConfigValues.product.name}|${siteConfigValues.product.slug}`,
+      'i',
+    );
     const text = filesOf(publicDir).filter((file) => !/\.(?:br|gz|woff2|png)$/.test(file));
-    expect(text.filter((file) => trace.test(path.relative(workspace, file)) || trace.test(readFileSync(file, 'utf8')))).toEqual([]);
-    for (const route of ['docs/what-is-other-game', 'docs/services-by-other-game', 'docs/category/other-game-rest-api']) {
-      expect(readFileSync(path.join(publicDir, route, 'index.html'), 'utf8')).toContain('Other Game');
+    expect(
+      text.filter(
+        (file) =>
+          trace.test(path.relative(workspace, file)) || trace.test(readFileSync(file, 'utf8')),
+      ),
+    ).toEqual([]);
+    for (const route of [
+      'docs/what-is-other-game',
+      'docs/services-by-other-game',
+      'docs/category/other-game-rest-api',
+    ]) {
+      expect(readFileSync(path.join(publicDir, route, 'index.html'), 'utf8')).toContain(
+        'Other Game',
+      );
     }
   });
 
   test('with mistakes reports them all, ends with status 1 and leaves the last build byte for byte', () => {
-    const good = writeContent('broken', { 'docs/a.mdx': page('A', 'Text.'), 'docs/b.mdx': page('B', 'Text.') });
+    const good = writeContent('broken', {
+      'docs/a.mdx': page('A', 'Text.'),
+      'docs/b.mdx': page('B', 'Text.'),
+    });
     expect(build('broken', { DOCS_CONTENT_DIR: good }).status).toBe(0);
     const before = contentsOf(dist('broken'));
-    writeContent('broken', { 'docs/a.mdx': '---\ntitel: A\n---\n\n<Calout />\n', 'docs/b.mdx': page('B', '[x](/docs/missing)') });
+    writeContent('broken', {
+      'docs/a.mdx': '---\ntitel: A\n---\n\n<Calout />\n',
+      'docs/b.mdx': page('B', '[x](/docs/missing)'),
+    });
     const failed = build('broken', { DOCS_CONTENT_DIR: good });
     expect(failed.status).toBe(1);
     const places = failed.stderr.match(/docs\/\S+:\d+:\d+ error \S+/g) ?? [];
@@ -80,10 +108,17 @@ describe('a build', { timeout: 180_000 }, () => {
 
   test('is the same, byte for byte, when it is made twice', () => {
     const folder = writeContent('twice', {});
-    cpSync('content/docs/understanding-modules', path.join(folder, 'docs/modules'), { recursive: true });
+    cpSync('content/docs/understanding-modules', path.join(folder, 'docs/modules'), {
+      recursive: true,
+    });
     rmSync(path.join(folder, 'docs/modules/_category_.yml'));
     for (const file of filesOf(path.join(folder, 'docs'))) {
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/\]\(\/[^)]*\)/g, '](https://example.com)').replace(/href="\/[^"]*"/g, 'href="https://example.com"'));
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8')
+          .replace(/\]\(\/[^)]*\)/g, '](https://example.com)')
+          .replace(/href="\/[^"]*"/g, 'href="https://example.com"'),
+      );
     }
     expect(build('twice', { DOCS_CONTENT_DIR: folder }).status).toBe(0);
     const first = contentsOf(dist('twice'));
@@ -92,8 +127,14 @@ describe('a build', { timeout: 180_000 }, () => {
   });
 
   test('carries neither the validator nor the highlighter to the browser', () => {
-    const scripts = filesOf(path.join(dist('other'), 'public', 'assets')).filter((file) => file.endsWith('.js'));
+    const scripts = filesOf(path.join(dist('other'), 'public', 'assets')).filter((file) =>
+      file.endsWith('.js'),
+    );
     expect(scripts.length).toBeGreaterThan(0);
-    expect(scripts.filter((file) => /ZodError|codeToTokens|createHighlighter/.test(readFileSync(file, 'utf8')))).toEqual([]);
+    expect(
+      scripts.filter((file) =>
+        /ZodError|codeToTokens|createHighlighter/.test(readFileSync(file, 'utf8')),
+      ),
+    ).toEqual([]);
   });
 });

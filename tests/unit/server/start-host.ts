@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createStaticHost } from '../../../src/server/static-host.ts';
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
 export type Host = {
   root: string;

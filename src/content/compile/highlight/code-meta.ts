@@ -4,31 +4,37 @@ export type CodeMeta = {
   readonly showLineNumbers: boolean;
   /** Numbers of the highlighted lines, from 1. */
   readonly highlighted: ReadonlySet<number>;
-  /** Ranges as written that are not ranges, such as `{5-2}` or `{x}`. */
+  /** Ranges as written that name no lines of the code, such as `5-2`, `x` or a line beyond the last. */
   readonly invalidRanges: readonly string[];
+  /** The braces and all that stands in them. */
+  readonly ranges: string;
 };
 
-const parseRange = (text: string): number[] | null => {
+const parseRange = (text: string, lines: number): number[] | null => {
   const match = /^(\d+)(?:-(\d+))?$/.exec(text.trim());
   const from = Number(match?.[1]);
   const to = Number(match?.[2] ?? match?.[1]);
-  if (!match || from < 1 || to < from) {
+  if (!match || from < 1 || to < from || to > lines) {
     return null;
   }
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 };
 
-/** Parses the rest of a fence's first line. Words it does not know are left for others to read. */
-export const parseCodeMeta = (meta: string): CodeMeta => {
+/** Parses the rest of a fence's first line, for code of so many lines. Words it does not know are left for others. */
+export const parseCodeMeta = (meta: string, lines: number): CodeMeta => {
   const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const withoutStrings = meta.replace(/\w+=(?:"[^"]*"|'[^']*')/g, '');
-  const ranges = /\{([^}]*)\}/.exec(withoutStrings)?.[1]?.split(',') ?? [];
-  const parsed = ranges.map((text) => ({ text: text.trim(), lines: parseRange(text) }));
+  const [ranges = '', inside] = /\{([^}]*)\}/.exec(withoutStrings) ?? [];
+  const parsed = (inside?.split(',') ?? []).map((text) => ({
+    text: text.trim(),
+    range: parseRange(text, lines),
+  }));
   return {
     title: title?.[1] ?? title?.[2] ?? null,
     showLineNumbers: /\bshowLineNumbers\b/.test(withoutStrings),
-    highlighted: new Set(parsed.flatMap(({ lines }) => lines ?? [])),
-    invalidRanges: parsed.filter(({ lines }) => lines === null).map(({ text }) => text),
+    highlighted: new Set(parsed.flatMap(({ range }) => range ?? [])),
+    invalidRanges: parsed.filter(({ range }) => range === null).map(({ text }) => text),
+    ranges,
   };
 };
 

@@ -38,7 +38,9 @@ export const languageNames = (): string[] => [
 ];
 
 export const isKnownLanguage = (language: string): language is BundledLanguage | 'text' =>
-  plainLanguages.has(language) || language in bundledLanguages || language in bundledLanguagesAlias;
+  plainLanguages.has(language) ||
+  Object.hasOwn(bundledLanguages, language) ||
+  Object.hasOwn(bundledLanguagesAlias, language);
 
 /** A piece of a line with the role of its colour, such as `keyword`; null for plain text. */
 export type Token = { readonly text: string; readonly role: string | null };

@@ -1,4 +1,4 @@
-import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
@@ -6,7 +6,8 @@ import type { VFile } from 'vfile';
 import { admonitionTypes } from '../../../../schemas/mdx-components.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { jsxElement } from '../jsx-element.ts';
-import { placeOfNode } from '../place.ts';
+import { placeOfPart } from '../place.ts';
+import { textOf } from '../text-of.ts';
 
 const isLabel = (node: RootContent | undefined): node is Paragraph =>
   node?.type === 'paragraph' &&
@@ -22,13 +23,33 @@ const asWritten = (node: TextDirective | LeafDirective, file: VFile): PhrasingCo
   return { type: 'text', value, position: node.position };
 };
 
+/** What was taken for a directive and its neighbours are one text again, as `12:30` and `{#id:a}` are to later steps. */
+const joinTexts = (parent: Parents): void => {
+  const children: RootContent[] = [];
+  for (const child of parent.children) {
+    const last = children.at(-1);
+    if (last?.type !== 'text' || child.type !== 'text') {
+      children.push(child);
+      continue;
+    }
+    last.value += child.value;
+    if (last.position && child.position) {
+      last.position = { start: last.position.start, end: child.position.end };
+    }
+  }
+  parent.children = children as typeof parent.children;
+};
+
 const reportUnknown = (node: ContainerDirective, file: VFile): void => {
   const collected = file.data.collected;
+  if (!collected) {
+    return;
+  }
   const suggestion = suggest(node.name, admonitionTypes);
-  collected?.problems.push({
+  collected.problems.push({
     code: 'admonition/unknown-type',
     severity: 'error',
-    place: placeOfNode(collected.file, node.position),
+    place: placeOfPart({ file, path: collected.file, position: node.position, part: node.name }),
     message: `Expected an admonition of type ${admonitionTypes.map((type) => `\`${type}\``).join(', ')}, but found \`${node.name}\`.`,
     ...(suggestion === undefined ? {} : { suggestion }),
   });
@@ -38,12 +59,14 @@ const reportUnknown = (node: ContainerDirective, file: VFile): void => {
 export const remarkAdmonitions =
   () =>
   (tree: Root, file: VFile): void => {
+    const withText = new Set<Parents>();
     visit(tree, (node, index, parent) => {
       if (index === undefined || !parent) {
         return undefined;
       }
       if (node.type === 'textDirective') {
         parent.children[index] = asWritten(node, file);
+        withText.add(parent);
         return SKIP;
       }
       if (node.type === 'leafDirective') {
@@ -56,7 +79,7 @@ export const remarkAdmonitions =
         }
         const label = isLabel(node.children[0]) ? node.children[0] : null;
         const content = label ? node.children.slice(1) : node.children;
-        const props = { type: node.name, ...(label ? { title: toString(label) } : {}) };
+        const props = { type: node.name, ...(label ? { title: textOf(label) } : {}) };
         parent.children[index] = {
           ...jsxElement('Admonition', props, content),
           position: node.position,
@@ -65,4 +88,5 @@ export const remarkAdmonitions =
       }
       return undefined;
     });
+    withText.forEach(joinTexts);
   };

@@ -7,11 +7,16 @@ import { type CodeMeta, parseCodeMeta, takeMagicComments } from '../highlight/co
 import { isKnownLanguage, languageNames } from '../highlight/highlighter.ts';
 import { renderCode } from '../highlight/render-code.ts';
 import { jsxElement } from '../jsx-element.ts';
-import { placeOfNode } from '../place.ts';
+import { placeOfPart } from '../place.ts';
 
-type Found = { readonly node: Code; readonly index: number; readonly parent: Parents };
+type Found = {
+  readonly node: Code;
+  readonly index: number;
+  readonly parent: Parents;
+  readonly file: VFile;
+};
 
-const checkLanguage = (node: Code, language: string, collected: Collected): void => {
+const checkLanguage = ({ node, file }: Found, language: string, collected: Collected): void => {
   if (isKnownLanguage(language)) {
     return;
   }
@@ -19,30 +24,42 @@ const checkLanguage = (node: Code, language: string, collected: Collected): void
   collected.problems.push({
     code: 'code/unknown-language',
     severity: 'error',
-    place: placeOfNode(collected.file, node.position),
+    place: placeOfPart({ file, path: collected.file, position: node.position, part: language }),
     message: `Expected a language that can be highlighted (or \`text\`), but found \`${language}\`.`,
     ...(suggestion === undefined ? {} : { suggestion }),
   });
 };
 
-const checkRanges = (node: Code, meta: CodeMeta, lines: number, collected: Collected): void => {
-  const beyond = [...meta.highlighted].filter((line) => line > lines).map(String);
-  for (const range of [...meta.invalidRanges, ...beyond.slice(0, 1)]) {
+const checkRanges = (
+  { node, file }: Found,
+  meta: CodeMeta,
+  lines: number,
+  collected: Collected,
+) => {
+  for (const range of meta.invalidRanges) {
     collected.problems.push({
       code: 'code/invalid-range',
       severity: 'error',
-      place: placeOfNode(collected.file, node.position),
+      place: placeOfPart({
+        file,
+        path: collected.file,
+        position: node.position,
+        part: range,
+        within: meta.ranges,
+      }),
       message: `Expected lines from 1 to ${lines} to highlight, but found \`${range}\`.`,
     });
   }
 };
 
-const toCodeBlock = async ({ node, index, parent }: Found, collected: Collected): Promise<void> => {
+const toCodeBlock = async (found: Found, collected: Collected): Promise<void> => {
+  const { node, index, parent } = found;
   const language = node.lang ?? 'text';
-  const meta = parseCodeMeta(node.meta ?? '');
   const { code, highlighted } = takeMagicComments(node.value);
-  checkLanguage(node, language, collected);
-  checkRanges(node, meta, code.split('\n').length, collected);
+  const lines = code.split('\n').length;
+  const meta = parseCodeMeta(node.meta ?? '', lines);
+  checkLanguage(found, language, collected);
+  checkRanges(found, meta, lines, collected);
   const html = await renderCode({
     code,
     language,
@@ -71,7 +88,7 @@ export const remarkCodeBlocks =
     const found: Found[] = [];
     visit(tree, 'code', (node, index, parent) => {
       if (parent && index !== undefined) {
-        found.push({ node, index, parent });
+        found.push({ node, index, parent, file });
       }
     });
     for (const block of found) {

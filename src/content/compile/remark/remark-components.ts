@@ -1,15 +1,36 @@
-import type { Root } from 'mdast';
+import type { Root, RootContentMap } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
 import { suggest } from '../../../problems/suggest.ts';
-import { placeOfNode } from '../place.ts';
+import type { Collected } from '../compiled-document.ts';
+import { placeOfPart } from '../place.ts';
 
 const names = Object.keys(mdxComponentSchemas);
 
-/** Components that exist without an import; pages moved from Docusaurus import them from there. */
-const isThemeImport = (statement: string): boolean =>
-  /from\s+['"]@theme\/[\w/]+['"]/.test(statement);
+/** Takes the imports out of a block of statements, which keeps the others, and reports those that name a module. */
+const takeImports = (node: RootContentMap['mdxjsEsm'], file: VFile, collected: Collected): void => {
+  const program = node.data?.estree;
+  if (!program) {
+    return;
+  }
+  for (const statement of program.body) {
+    // Components are there without an import; pages moved from Docusaurus import them from `@theme`.
+    if (
+      statement.type === 'ImportDeclaration' &&
+      !String(statement.source.value).startsWith('@theme/')
+    ) {
+      const part = statement.source.raw ?? '';
+      collected.problems.push({
+        code: 'mdx/unsupported-import',
+        severity: 'error',
+        place: placeOfPart({ file, path: collected.file, position: node.position, part }),
+        message: `Expected a page without imports (components are there already), but found an import of ${part}.`,
+      });
+    }
+  }
+  program.body = program.body.filter(({ type }) => type !== 'ImportDeclaration');
+};
 
 /**
  * Checks the components a page uses against those that exist. Imports are refused, since pages are data and the
@@ -29,17 +50,8 @@ export const remarkComponents =
       )) {
         declared.add(name);
       }
-      const imports = node.value.split('\n').filter((line) => /^\s*import\b/.test(line));
-      if (imports.length > 0 && !imports.every(isThemeImport)) {
-        collected.problems.push({
-          code: 'mdx/unsupported-import',
-          severity: 'error',
-          place: placeOfNode(collected.file, node.position),
-          message:
-            'Expected a page without imports (components are there already), but found an import.',
-        });
-      }
-      if (imports.length > 0 && parent && index !== undefined) {
+      takeImports(node, file, collected);
+      if (node.data?.estree?.body.length === 0 && parent && index !== undefined) {
         parent.children.splice(index, 1);
         return index;
       }
@@ -60,10 +72,11 @@ export const remarkComponents =
         return;
       }
       const suggestion = suggest(name, names);
+      const { position } = node;
       collected.problems.push({
         code: 'mdx/unknown-component',
         severity: 'error',
-        place: placeOfNode(collected.file, node.position),
+        place: placeOfPart({ file, path: collected.file, position, part: name }),
         message: `Expected a known component, but found \`<${name}>\`.`,
         ...(suggestion === undefined ? {} : { suggestion }),
       });

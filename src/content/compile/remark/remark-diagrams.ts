@@ -3,7 +3,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { suggest } from '../../../problems/suggest.ts';
-import { placeOfNode } from '../place.ts';
+import { placeOfPart } from '../place.ts';
 
 /** SVG files by the address a page names them with, such as `/diagrams/session.svg`. */
 export type Diagrams = ReadonlyMap<string, string>;
@@ -39,7 +39,12 @@ export const remarkDiagrams =
         collected.problems.push({
           code: 'diagram/unreadable',
           severity: 'error',
-          place: placeOfNode(collected.file, source?.position ?? node.position),
+          place: placeOfPart({
+            file,
+            path: collected.file,
+            position: source?.position ?? node.position,
+            part: address,
+          }),
           message: `Expected \`src\` to name an SVG file of content/diagrams, but found ${JSON.stringify(address)}.`,
           ...(suggestion === undefined ? {} : { suggestion }),
         });

@@ -1,9 +1,10 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import type { Place } from '../../../problems/problem.ts';
 import { placeOfNode } from '../place.ts';
+import { textOf } from '../text-of.ts';
 
 const explicitId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
 
@@ -18,6 +19,16 @@ const takeExplicitId = (heading: Heading): string | null => {
   return match[1] ?? null;
 };
 
+/** An id that no heading has yet. A heading of signs alone has no letters to make one from. */
+const freeId = (text: string, slugger: GithubSlugger, taken: readonly string[]): string => {
+  const wanted = slug(text) === '' ? 'section' : text;
+  let id = slugger.slug(wanted);
+  while (taken.includes(id)) {
+    id = slugger.slug(wanted);
+  }
+  return id;
+};
+
 /**
  * Gives every heading an id: the author's own (`## Heading {#id}`) or one made from its text as GitHub does.
  * The first h1 of a body is the page's title again, which the page shows already, so it is taken out.
@@ -30,19 +41,22 @@ export const remarkHeadings =
       return;
     }
     const slugger = new GithubSlugger();
+    const places = new Map<string, Place>();
     if (tree.children[0]?.type === 'heading' && tree.children[0].depth === 1) {
       tree.children.shift();
     }
     visit(tree, 'heading', (heading) => {
       const own = takeExplicitId(heading);
-      const text = toString(heading).trim();
-      const id = own ?? slugger.slug(text);
-      if (own !== null && collected.anchors.includes(own)) {
+      const text = textOf(heading).replace(/\s+/g, ' ').trim();
+      const id = own ?? freeId(text, slugger, collected.anchors);
+      const first = own === null ? undefined : places.get(own);
+      if (first) {
         collected.problems.push({
           code: 'heading/duplicate-id',
           severity: 'warning',
           place: placeOfNode(collected.file, heading.position),
           message: `Expected an id that no other heading of the page has, but found \`${own}\` again.`,
+          related: { message: 'The id belongs to', place: first },
         });
       }
       if (heading.depth === 1) {
@@ -55,6 +69,7 @@ export const remarkHeadings =
         });
       }
       heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
+      places.set(id, placeOfNode(collected.file, heading.position));
       collected.anchors.push(id);
       collected.headings.push({ level: heading.depth, id, text });
     });

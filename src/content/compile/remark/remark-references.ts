@@ -1,11 +1,11 @@
-import type { Image, Link, Definition, Root } from 'mdast';
+import type { Definition, Html, Image, Link, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Place } from '../../../problems/problem.ts';
 import type { Collected } from '../compiled-document.ts';
-import { placeOfNode, placeWithin } from '../place.ts';
+import { placeOfNode, placeOfPart, placeWithin } from '../place.ts';
 
 const linkAttributes = new Set(['href', 'to']);
 const imageAttributes = new Set(['src', 'srcDark']);
@@ -25,9 +25,11 @@ const placeOfAddress = (node: Link | Image | Definition, file: VFile, path: stri
   if (at === -1) {
     return placeOfNode(path, position);
   }
-  const from =
-    at + opening.length + (/^\s*<?/.exec(slice.slice(at + opening.length))?.[0].length ?? 0);
-  const length = /^[^\s)>]*/.exec(slice.slice(from))?.[0].length ?? 1;
+  const before = /^\s*<?/.exec(slice.slice(at + opening.length))?.[0] ?? '';
+  const from = at + opening.length + before.length;
+  // Only an address in angle brackets may hold a space.
+  const address = before.endsWith('<') ? /^[^>]*/ : /^[^\s)]*/;
+  const length = address.exec(slice.slice(from))?.[0].length ?? 1;
   return placeWithin(path, position, from, from + length);
 };
 
@@ -67,6 +69,27 @@ const collectFromJsx = (
   }
 };
 
+const htmlAttribute = /\s(href|src|id)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** Raw HTML of a `.md` page: its links, pictures and ids count as those of Markdown do. */
+const collectFromHtml = (node: Html, file: VFile, collected: Collected): void => {
+  const html = node.value.replace(/<!--[\s\S]*?-->/g, '');
+  for (const [whole, name, double, single] of html.matchAll(htmlAttribute)) {
+    const value = double ?? single ?? '';
+    if (name === 'id') {
+      collected.anchors.push(value);
+    } else {
+      const { position } = node;
+      const place = { file, path: collected.file, position, part: value, within: whole };
+      collected.references.push({
+        kind: name === 'href' ? 'link' : 'image',
+        href: value,
+        place: placeOfPart(place),
+      });
+    }
+  }
+};
+
 /** Collects every address a page names, with the place of the address itself. */
 export const remarkReferences =
   () =>
@@ -95,6 +118,9 @@ export const remarkReferences =
       }
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         collectFromJsx(node, collected);
+      }
+      if (node.type === 'html') {
+        collectFromHtml(node, file, collected);
       }
     });
   };

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Section } from '../compiled-document.ts';
+import { textOf, textOfHtml } from '../text-of.ts';
 
 type Draft = {
   anchor: string | null;
@@ -16,7 +16,7 @@ const proseTypes = new Set(['paragraph', 'tableCell', 'html']);
 
 const startSection = (node: Extract<Nodes, { type: 'heading' }>): Draft => ({
   anchor: node.data?.hProperties?.['id']?.toString() ?? '',
-  heading: toString(node).trim(),
+  heading: textOf(node).replace(/\s+/g, ' ').trim(),
   level: node.depth,
   text: [],
   code: [],
@@ -47,9 +47,13 @@ export const remarkSections =
       if (node.type === 'code') {
         current.code.push(node.value);
       } else if (proseTypes.has(node.type)) {
-        const text = toString(node).replace(/\s+/g, ' ').trim();
+        const raw = node.type === 'html' ? textOfHtml(node.value) : textOf(node);
+        const text = raw.replace(/\s+/g, ' ').trim();
         if (text !== '') {
           current.text.push(text);
+        }
+        if (node.type === 'paragraph') {
+          collected.firstParagraph ||= text;
         }
         return SKIP;
       }

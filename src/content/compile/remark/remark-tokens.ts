@@ -1,11 +1,14 @@
 import type { Node, Root } from 'mdast';
+import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type Tokens, replaceTokens, tokenPattern } from '../../../config/tokens.ts';
-import { suggest } from '../../../problems/suggest.ts';
-import { placeOfNode } from '../place.ts';
+import { type Tokens, replaceTokens } from '../../../config/tokens.ts';
+import { findMisspeltTokens } from '../../misspelt-tokens.ts';
+import { placeOfPart } from '../place.ts';
+import { replaceInProgram } from '../replace-in-program.ts';
 
-type Attribute = { type: string; name?: string; value?: unknown };
+type Expression = { value: unknown; data?: { estree?: unknown } };
+type Attribute = { type: string; name?: string; value?: unknown; position?: Position };
 type Fields = {
   value?: unknown;
   url?: unknown;
@@ -13,48 +16,57 @@ type Fields = {
   alt?: unknown;
   meta?: unknown;
   attributes?: Attribute[];
+  data?: { estree?: unknown };
 };
 
 const textFields = ['value', 'url', 'title', 'alt', 'meta'] as const;
 
 /**
- * Replaces `%token%` in every text, code, address and attribute of the tree. It works on the tree rather than on the
- * source, so that the places of later problems are those the author sees.
+ * Replaces `%token%` in every text, code, address, attribute and expression of the tree. It works on the tree rather
+ * than on the source, so that the places of later problems are those the author sees.
  */
 export const remarkTokens =
   ({ tokens }: { tokens: Tokens }) =>
   (tree: Root, file: VFile): void => {
-    const names = Object.keys(tokens);
-    const replaceIn = (text: string, node: Node): string => {
-      for (const [whole, name = ''] of text.matchAll(tokenPattern)) {
-        const suggestion = suggest(name, names);
-        // Only near misses are mistakes: `%d%s%` in a format string is not a token.
-        if (!names.includes(name) && suggestion !== undefined) {
-          const collected = file.data.collected;
-          collected?.problems.push({
-            code: 'token/unknown',
-            severity: 'error',
-            place: placeOfNode(collected.file, node.position),
-            message: `Expected a known token, but found \`${whole}\`.`,
-            suggestion: `%${suggestion}%`,
-          });
-        }
+    const collected = file.data.collected;
+    const replaceIn = (text: string, position: Position | undefined): string => {
+      for (const { found, meant } of collected ? findMisspeltTokens(text, tokens) : []) {
+        collected?.problems.push({
+          code: 'token/unknown',
+          severity: 'error',
+          place: placeOfPart({ file, path: collected.file, position, part: found }),
+          message: `Expected a known token, but found \`${found}\`.`,
+          suggestion: meant,
+        });
       }
       return replaceTokens(text, tokens);
     };
-    visit(tree, (node) => {
+    const replaceFields = (node: Node): void => {
       const fields = node as Fields;
       for (const field of textFields) {
         const text = fields[field];
         if (typeof text === 'string' && text.includes('%')) {
-          fields[field] = replaceIn(text, node);
+          fields[field] = replaceIn(text, node.position);
         }
       }
+      replaceInProgram(fields.data?.estree, tokens);
+    };
+    const replaceAttribute = (attribute: Attribute, node: Node): void => {
+      const position = attribute.position ?? node.position;
+      if (typeof attribute.value === 'string' && attribute.value.includes('%')) {
+        attribute.value = replaceIn(attribute.value, position);
+      } else if (typeof attribute.value === 'object' && attribute.value !== null) {
+        const expression = attribute.value as Expression;
+        expression.value = replaceIn(String(expression.value), position);
+        replaceInProgram(expression.data?.estree, tokens);
+      }
+    };
+    visit(tree, (node) => {
+      replaceFields(node);
+      const { attributes } = node as Fields;
       // Directives keep their attributes in a map; only those of JSX are a list.
-      for (const attribute of Array.isArray(fields.attributes) ? fields.attributes : []) {
-        if (typeof attribute.value === 'string' && attribute.value.includes('%')) {
-          attribute.value = replaceIn(attribute.value, node);
-        }
+      for (const attribute of Array.isArray(attributes) ? attributes : []) {
+        replaceAttribute(attribute, node);
       }
     });
   };

@@ -1,0 +1,33 @@
+import type { Nodes } from 'mdast';
+
+const markup = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/gi;
+
+/** The text of raw HTML, without tags, comments, scripts and styles. */
+export const textOfHtml = (html: string): string => html.replace(markup, ' ');
+
+/** `{'a'}` shows `a`; what any other expression shows is not known before the page is rendered. */
+const textOfExpression = (expression: string): string =>
+  /^\s*(['"`])([^'"`\\$]*)\1\s*$/.exec(expression)?.[2] ?? '';
+
+/** The text of a node as readers see it: without markup, comments and expressions, with a space for a line break. */
+export const textOf = (node: Nodes): string => {
+  if ('children' in node) {
+    return node.children.map(textOf).join('');
+  }
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+    case 'code':
+      return node.value;
+    case 'image':
+    case 'imageReference':
+      return node.alt ?? '';
+    case 'break':
+      return ' ';
+    case 'mdxTextExpression':
+    case 'mdxFlowExpression':
+      return textOfExpression(node.value);
+    default:
+      return '';
+  }
+};

@@ -1,0 +1,69 @@
+import {
+  type LineCounter,
+  type Node,
+  type Pair,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+} from 'yaml';
+import type { Place } from '../../problems/problem.ts';
+
+/** Offsets in the YAML → the place in the file. */
+export type Locate = (start: number, end: number) => Place;
+
+/** The place of the value at a path of keys, or of the nearest thing above it that exists. */
+export type PlaceAt = (path: readonly PropertyKey[]) => Place;
+
+export const createLocate =
+  (file: string, firstLine: number, lineCounter: LineCounter): Locate =>
+  (start, end) => {
+    const { line, col } = lineCounter.linePos(start);
+    return {
+      kind: 'range',
+      file,
+      line: line + firstLine - 1,
+      column: col,
+      length: Math.max(1, end - start),
+    };
+  };
+
+export const rangeOf = (node: unknown): [number, number] | null =>
+  isNode(node) && node.range ? [node.range[0], node.range[1]] : null;
+
+export const pairAt = (container: unknown, key: PropertyKey): Pair | undefined =>
+  isMap(container)
+    ? container.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key))
+    : undefined;
+
+/** The node at a path, or the nearest one above it that exists. */
+export const nearestNode = (
+  root: Node | null,
+  path: readonly PropertyKey[],
+): Node | Pair | null => {
+  let at: unknown = root;
+  let nearest: Node | Pair | null = root;
+  for (const key of path) {
+    const next: unknown = isMap(at)
+      ? pairAt(at, key)
+      : isSeq(at)
+        ? at.items[Number(key)]
+        : undefined;
+    if (next === undefined) {
+      return nearest;
+    }
+    nearest = next as Node | Pair;
+    at = isPair(next) ? next.value : next;
+  }
+  return nearest;
+};
+
+export const placeOf = (node: Node | Pair | null, locate: Locate): Place => {
+  const value = isPair(node) ? node.value : node;
+  const range = isPair(node) ? (rangeOf(node.value) ?? rangeOf(node.key)) : rangeOf(node);
+  // A map's range runs over many lines; its first character is the place.
+  return range
+    ? locate(range[0], isMap(value) || isSeq(value) ? range[0] + 1 : range[1])
+    : locate(0, 1);
+};

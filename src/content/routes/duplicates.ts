@@ -1,0 +1,59 @@
+import type { Place, Problem } from '../../problems/problem.ts';
+import type { SourceDocument } from '../read-document.ts';
+
+type Duplicate = {
+  readonly path: string;
+  readonly what: 'page' | 'redirect';
+  readonly place: Place;
+  /** Where the first of the two is. */
+  readonly first: Place | undefined;
+};
+
+/** Of two with one address the first stays (specification, section 2: a warning). */
+export const duplicateRoute = ({ path, what, place, first }: Duplicate): Problem => ({
+  code: 'route/duplicate',
+  severity: 'warning',
+  place,
+  message: `Expected an address that no other ${what} has, but found \`${path}\` again; this ${what} is left out.`,
+  ...(first ? { related: { message: 'The address belongs to', place: first } } : {}),
+});
+
+/**
+ * Leaves out documents whose address another one has already, so that no list, search record or copy is made of a page
+ * that cannot be reached. Two documents of one id are an error: a route names its document by it.
+ */
+export const leaveOutDuplicates = (
+  all: readonly SourceDocument[],
+): { documents: SourceDocument[]; problems: Problem[] } => {
+  const byPath = new Map<string, SourceDocument>();
+  const byId = new Map<string, SourceDocument>();
+  const problems: Problem[] = [];
+  for (const document of all) {
+    const { path, id, source } = document;
+    const samePath = byPath.get(path);
+    const sameId = byId.get(`${source.collection}:${id}`);
+    if (samePath) {
+      problems.push(
+        duplicateRoute({
+          path,
+          what: 'page',
+          place: document.placeOfKey('slug'),
+          first: samePath.placeOfKey('slug'),
+        }),
+      );
+      continue;
+    }
+    if (sameId) {
+      problems.push({
+        code: 'front-matter/duplicate-id',
+        severity: 'error',
+        place: document.placeOfKey('id'),
+        message: `Expected an id that no other document has, but found \`${id}\` again.`,
+        related: { message: 'The id belongs to', place: sameId.placeOfKey('id') },
+      });
+    }
+    byPath.set(path, document);
+    byId.set(`${source.collection}:${id}`, document);
+  }
+  return { documents: [...byPath.values()], problems };
+};

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { applyEnvironment, overrides, variableOf } from '../../../src/config/environment.ts';
+
+describe('applyEnvironment', () => {
+  test('every variable lands at its place, and nowhere else', () => {
+    const environment = Object.fromEntries(
+      overrides.map(({ variable }) => [variable, `of ${variable}`]),
+    );
+    expect(applyEnvironment({ kept: 1, api: { specPath: '/kept' } }, environment)).toEqual({
+      kept: 1,
+      product: { name: 'of DOCS_PRODUCT_NAME', slug: 'of DOCS_PRODUCT_SLUG' },
+      url: 'of DOCS_SITE_URL',
+      dashboardUrl: 'of DOCS_DASHBOARD_URL',
+      api: { baseUrl: 'of DOCS_API_BASE_URL', live: 'of DOCS_API_LIVE', specPath: '/kept' },
+      search: {
+        hosted: {
+          host: 'of DOCS_SEARCH_HOST',
+          key: 'of DOCS_SEARCH_KEY',
+          collection: 'of DOCS_SEARCH_COLLECTION',
+        },
+      },
+    });
+  });
+
+  test('an empty variable counts as not set', () => {
+    const values = { url: 'https://kept.example' };
+    expect(applyEnvironment(values, { DOCS_SITE_URL: '', DOCS_SEARCH_HOST: '' })).toEqual(values);
+  });
+
+  test('true and false are truth values, any other text stays text for the schema to refuse', () => {
+    const live = (text: string): unknown => applyEnvironment({}, { DOCS_API_LIVE: text })['api'];
+    expect(live('true')).toEqual({ live: true });
+    expect(live('false')).toEqual({ live: false });
+    expect(live('1')).toEqual({ live: '1' });
+  });
+
+  test('the values it was given stay as they were', () => {
+    const values = { product: { name: 'A' } };
+    applyEnvironment(values, { DOCS_PRODUCT_NAME: 'B' });
+    expect(values).toEqual({ product: { name: 'A' } });
+  });
+});
+
+describe('variableOf', () => {
+  test('a value that a variable set is its variable’s, a value of the file is nobody’s', () => {
+    const environment = { DOCS_SITE_URL: 'x', DOCS_DASHBOARD_URL: '' };
+    expect(variableOf(['url'], environment)).toBe('DOCS_SITE_URL');
+    expect(variableOf(['dashboardUrl'], environment)).toBeUndefined();
+    expect(variableOf(['api', 'baseUrl'], environment)).toBeUndefined();
+  });
+});

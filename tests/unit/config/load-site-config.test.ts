@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import type { Environment } from '../../../src/config/environment.ts';
+import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
+import { siteConfigValues } from '../../../src/config/site.config.ts';
+import { formatProblems } from '../../../src/problems/format-problems.ts';
+import { loadConfig } from '../content/build-fixture.ts';
+
+const report = (environment: Environment, values?: Record<string, unknown>): string =>
+  formatProblems(loadSiteConfig(environment, values).problems, () => null);
+
+describe('a good configuration', () => {
+  test('the shipped one loads without any variable', () => {
+    expect(loadSiteConfig({}).problems).toEqual([]);
+  });
+
+  test('its values are those of decisions.md', () => {
+    const { product, url, dashboardUrl, api, search } = loadConfig();
+    expect({ product: product.name, slug: product.slug, url, dashboardUrl, api, search }).toEqual({
+      product: 'Ludora',
+      slug: 'ludora',
+      url: 'https://docs.ludora.example',
+      dashboardUrl: 'https://dashboard.ludora.example',
+      api: { baseUrl: 'https://api.ludora.example', specPath: '/swagger-json', live: false },
+      search: {},
+    });
+  });
+
+  test('another name and slug reach every value made from them', () => {
+    const config = loadConfig({
+      DOCS_PRODUCT_NAME: 'Other Game',
+      DOCS_PRODUCT_SLUG: 'other-game',
+    });
+    expect(JSON.stringify(config)).not.toMatch(/ludora|%product/i);
+    expect(config.docs.startPage).toBe('what-is-other-game');
+    expect(config.announcement?.href).toBe(
+      'mailto:support@other-game.example?subject=Documentation%20issue',
+    );
+  });
+
+  test('a variable wins over the address that the slug would give', () => {
+    const config = loadConfig({
+      DOCS_PRODUCT_SLUG: 'other-game',
+      DOCS_SITE_URL: 'http://localhost:8080',
+    });
+    expect(config.url).toBe('http://localhost:8080');
+    expect(config.dashboardUrl).toBe('https://dashboard.other-game.example');
+  });
+
+  test('white space around a name is nobody’s name', () => {
+    const config = loadConfig({ DOCS_PRODUCT_NAME: ' Other Game ' });
+    expect(config.product.name).toBe('Other Game');
+    expect(config.footer[0]?.links[0]?.label).toBe('What is Other Game?');
+  });
+
+  test('all three search variables make a hosted search', () => {
+    const { search } = loadConfig({
+      DOCS_SEARCH_HOST: 'search.example.com',
+      DOCS_SEARCH_KEY: 'key',
+      DOCS_SEARCH_COLLECTION: 'docs',
+    });
+    expect(search.hosted).toEqual({ host: 'search.example.com', key: 'key', collection: 'docs' });
+  });
+});
+
+describe('bad values', () => {
+  test('each bad variable is named with what was expected and what was found', () => {
+    expect(
+      report({
+        DOCS_PRODUCT_NAME: '  ',
+        DOCS_SITE_URL: 'https://docs.example.com/',
+        DOCS_DASHBOARD_URL: 'dashboard.example.com',
+        DOCS_API_BASE_URL: 'ftp://api.example.com',
+        DOCS_API_LIVE: 'yes',
+      }),
+    ).toMatchInlineSnapshot(`
+      "DOCS_PRODUCT_NAME error config/invalid-value
+        Expected \`DOCS_PRODUCT_NAME\` to be at least 1 character, but found "  ".
+
+      DOCS_SITE_URL error config/invalid-value
+        Expected \`DOCS_SITE_URL\` to be an address without a trailing slash, but found "https://docs.example.com/".
+
+      DOCS_DASHBOARD_URL error config/invalid-value
+        Expected \`DOCS_DASHBOARD_URL\` to be an absolute address such as https://docs.example.com, but found "dashboard.example.com".
+
+      DOCS_API_BASE_URL error config/invalid-value
+        Expected \`DOCS_API_BASE_URL\` to be an absolute address such as https://docs.example.com, but found "ftp://api.example.com".
+
+      DOCS_API_LIVE error config/invalid-value
+        Expected \`DOCS_API_LIVE\` to be true or false, but found "yes".
+
+      5 errors in 5 environment variables.
+      "
+    `);
+  });
+
+  test('a bad slug is one problem, not one of every address made from it', () => {
+    expect(report({ DOCS_PRODUCT_SLUG: 'Other Game' })).toMatchInlineSnapshot(`
+      "DOCS_PRODUCT_SLUG error config/invalid-value
+        Expected \`DOCS_PRODUCT_SLUG\` to be lower-case letters and digits joined by single hyphens, such as other-game, but found "Other Game".
+
+      1 error in 1 environment variable.
+      "
+    `);
+  });
+
+  test('a bad slug does not hide a bad address that has nothing to do with it', () => {
+    const { problems } = loadSiteConfig({ DOCS_PRODUCT_SLUG: 'A', DOCS_SITE_URL: 'nowhere' });
+    expect(problems.map(({ place }) => place)).toEqual([
+      { kind: 'environment', variable: 'DOCS_PRODUCT_SLUG' },
+      { kind: 'environment', variable: 'DOCS_SITE_URL' },
+    ]);
+  });
+
+  test('a hosted search that is partly set names the variables that are missing', () => {
+    expect(report({ DOCS_SEARCH_HOST: 'search.example.com' })).toMatchInlineSnapshot(`
+      "DOCS_SEARCH_KEY error config/invalid-value
+        Expected \`DOCS_SEARCH_KEY\` to be text, but found nothing.
+
+      DOCS_SEARCH_COLLECTION error config/invalid-value
+        Expected \`DOCS_SEARCH_COLLECTION\` to be text, but found nothing.
+
+      2 errors in 2 environment variables.
+      "
+    `);
+  });
+
+  test('a search host with a scheme or a port says what a host name is', () => {
+    expect(
+      report({
+        DOCS_SEARCH_HOST: 'https://search.example.com:443',
+        DOCS_SEARCH_KEY: 'key',
+        DOCS_SEARCH_COLLECTION: 'docs',
+      }),
+    ).toMatchInlineSnapshot(`
+      "DOCS_SEARCH_HOST error config/invalid-value
+        Expected \`DOCS_SEARCH_HOST\` to be a host name without scheme, port or path, such as search.example.com, but found "https://search.example.com:443".
+
+      1 error in 1 environment variable.
+      "
+    `);
+  });
+
+  test('mistakes in the file are told by their keys, in words and not in those of the validator', () => {
+    const values = {
+      ...siteConfigValues,
+      editUrl: 'https://code.example.com',
+      copyrightYear: '2025',
+      docs: { ...siteConfigValues.docs, roots: ['/next'], startpage: 'x' },
+      footer: [{ title: 'Links', links: [{ label: 'Both', too: '/x' }] }],
+    };
+    expect(report({}, values)).toMatchInlineSnapshot(`
+      "src/config/site.config.ts error config/invalid-value
+        Expected \`editUrl\` to be text that holds "{file}", but found "https://code.example.com".
+
+      src/config/site.config.ts error config/invalid-value
+        Expected \`copyrightYear\` to be a number, but found "2025".
+
+      src/config/site.config.ts error config/invalid-value
+        Expected \`docs.roots.0\` to be text that begins with "/docs/", but found "/next".
+
+      src/config/site.config.ts error config/invalid-value
+        Expected only known keys, but found \`startpage\`.
+
+      src/config/site.config.ts error config/invalid-value
+        Expected \`footer.0.links.0\` to be a map whose \`to\` is text, or a map whose \`href\` is text, but found a map.
+
+      5 errors in 1 file.
+      "
+    `);
+  });
+
+  test('a wrong configuration gives no configuration', () => {
+    expect(loadSiteConfig({ DOCS_SITE_URL: 'x' }).config).toBeNull();
+  });
+});

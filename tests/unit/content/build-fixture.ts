@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import type { Environment } from '../../../src/config/environment.ts';
+import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
+import { type BuiltSite, buildSite } from '../../../src/content/build-site.ts';
+import type { CompiledDocument } from '../../../src/content/compile/compiled-document.ts';
+import type { Document } from '../../../src/model/site.ts';
+import { collectOutputs } from '../../../src/outputs/collect-outputs.ts';
+import { formatProblems } from '../../../src/problems/format-problems.ts';
+import { type Place, type Problem, sortProblems } from '../../../src/problems/problem.ts';
+import type { SiteConfig } from '../../../schemas/site-config.ts';
+
+type BuildOptions = {
+  /** Variables that override the configuration; those of the machine never do. */
+  readonly environment?: Environment;
+  readonly includeDrafts?: boolean;
+  /** A cache to share between builds; otherwise each build has its own. */
+  readonly cacheDir?: string;
+  /** Files of the public folder; otherwise it is empty. */
+  readonly publicFiles?: readonly string[];
+};
+
+/** A built site with what tests ask of it. Paths in reports are relative to the content folder. */
+export type BuiltFixture = BuiltSite & {
+  readonly outputs: ReadonlyMap<string, string>;
+  /** `file:line:column code → suggestion`, in the order of the report. */
+  readonly found: readonly string[];
+  readonly report: string;
+  readonly page: (path: string) => Document;
+  readonly body: (path: string) => CompiledDocument;
+  readonly output: (name: string) => string;
+};
+
+const temporary: string[] = [];
+afterAll(() => Promise.all(temporary.map((folder) => rm(folder, { recursive: true }))));
+
+/** A new empty folder that goes away with the test file. */
+export const makeFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-site-'));
+  temporary.push(folder);
+  return folder;
+};
+
+export const writeFiles = async (
+  folder: string,
+  files: Readonly<Record<string, string>>,
+): Promise<void> => {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+};
+
+/** The configuration that ships, without what the machine's environment says. */
+export const loadConfig = (environment: Environment = {}): SiteConfig => {
+  const { config } = loadSiteConfig(environment);
+  if (!config) {
+    throw new Error('The shipped configuration is wrong.');
+  }
+  return config;
+};
+
+const readSource = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+const formatPlace = (place: Place): string =>
+  place.kind === 'environment'
+    ? place.variable
+    : place.kind === 'file'
+      ? place.file
+      : `${place.file}:${place.line}:${place.column}`;
+
+/** One line a problem, exact to the column. */
+export const summarize = (problems: readonly Problem[]): string[] =>
+  sortProblems(problems).map(({ place, code, suggestion }) =>
+    [formatPlace(place), code, ...(suggestion === undefined ? [] : ['→', suggestion])].join(' '),
+  );
+
+const orThrow = <Value>(value: Value | undefined, name: string): Value => {
+  if (value === undefined) {
+    throw new Error(`The fixture has no ${name}.`);
+  }
+  return value;
+};
+
+/** Builds the site of a content folder as the commands do, with a cache and a public folder of its own. */
+export const buildFolder = async (
+  contentDir: string,
+  options: BuildOptions = {},
+): Promise<BuiltFixture> => {
+  const folder = await makeFolder();
+  const publicDir = path.join(folder, 'public');
+  await writeFiles(
+    publicDir,
+    Object.fromEntries((options.publicFiles ?? []).map((name) => [name, ''])),
+  );
+  const built = await buildSite({
+    config: loadConfig(options.environment),
+    contentDir,
+    publicDir,
+    cacheDir: options.cacheDir ?? path.join(folder, 'cache'),
+    includeDrafts: options.includeDrafts ?? false,
+  });
+  const relative = path.relative(process.cwd(), contentDir);
+  const prefix = `${relative.startsWith('..') ? contentDir : relative}/`;
+  const outputs = collectOutputs(built);
+  return {
+    ...built,
+    outputs,
+    found: summarize(built.problems).map((line) => line.replace(prefix, '')),
+    report: formatProblems(built.problems, readSource).replaceAll(prefix, ''),
+    page: (wanted) =>
+      orThrow(
+        built.site.documents.find((document) => document.path === wanted),
+        wanted,
+      ),
+    body: (wanted) => orThrow(built.compiled.get(wanted), wanted),
+    output: (name) => orThrow(outputs.get(name), name),
+  };
+};
+
+/** The folder of a fixture site: `tests/fixtures/sites/<behaviour>`. */
+export const fixtureDir = (name: string): string => path.resolve('tests/fixtures/sites', name);
+
+export const buildFixture = (name: string, options?: BuildOptions): Promise<BuiltFixture> =>
+  buildFolder(fixtureDir(name), options);
+
+/** Builds a site from files given in the test, for inputs of a line or two. */
+export const buildFiles = async (
+  files: Readonly<Record<string, string>>,
+  options?: BuildOptions,
+): Promise<BuiltFixture> => {
+  const folder = await makeFolder();
+  await mkdir(path.join(folder, 'docs'));
+  await writeFiles(folder, files);
+  return buildFolder(folder, options);
+};
+
+/** A page with a title, further lines of front matter and a body. */
+export const page = (body = 'Text.', ...frontMatter: readonly string[]): string =>
+  ['---', 'title: Title', ...frontMatter, '---', '', body, ''].join('\n');

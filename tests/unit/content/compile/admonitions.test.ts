@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { admonitionTypes } from '../../../../schemas/mdx-components.ts';
+import { prepareMarkdown } from '../../../../src/content/compile/prepare-markdown.ts';
+import { compileText, renderText } from './compile-text.ts';
+
+describe('admonitions', () => {
+  test.each(admonitionTypes)(':::%s is known in both ways of writing its title', async (type) => {
+    const html = `<x-admonition type="${type}" title="A title"><p>Text.</p></x-admonition>`;
+    expect(await renderText(`:::${type}[A title]\n\nText.\n\n:::`)).toBe(html);
+    expect(await renderText(`:::${type} A title\nText.\n:::`)).toBe(html);
+    expect(await renderText(`:::${type} A title\nText.\n:::`, { format: 'md' })).toBe(html);
+  });
+
+  test('one without a title has none', async () => {
+    expect(await renderText(':::note\n\nText.\n\n:::')).toBe(
+      '<x-admonition type="note"><p>Text.</p></x-admonition>',
+    );
+  });
+
+  test('stand in lists and in each other', async () => {
+    expect(
+      await renderText('- Item\n\n  ::::tip Outer\n\n  :::note Inner\n  Text.\n  :::\n\n  ::::'),
+    ).toMatchInlineSnapshot(`
+        "<ul>
+        <li>
+        <p>Item</p>
+        <x-admonition type="tip" title="Outer"><x-admonition type="note" title="Inner"><p>Text.</p></x-admonition></x-admonition>
+        </li>
+        </ul>"
+      `);
+  });
+
+  test('a title may hold code, tokens and brackets', async () => {
+    expect(await renderText(':::note Use `npm` with %product% [here]\n\nText.\n\n:::')).toContain(
+      'title="Use npm with Ludora [here]"',
+    );
+  });
+
+  test('a type in capitals is told, with or without a title', async () => {
+    for (const line of [':::Note', ':::Note Title']) {
+      const { problems } = await compileText(`${line}\n\nText.\n\n:::`);
+      expect(problems).toMatchObject([{ code: 'admonition/unknown-type', suggestion: 'note' }]);
+    }
+  });
+});
+
+describe('colons in prose', () => {
+  test.each([
+    'At 12:30 sharp.',
+    'A ratio of a:b or 1:2.',
+    'See std::vector and A::b.',
+    'key:value[index] and c:d{e="f"}',
+    'Enjoy :smile: and :+1:',
+    '::leaf[text]',
+    'http://localhost:8080/path',
+  ])('stay text: %s', async (text) => {
+    const { sections } = await compileText(text, { format: 'md' });
+    expect(sections[0]?.text).toBe(text);
+    const html = await renderText(text, { format: 'md' });
+    expect(html.replace(/<[^>]*>/g, '').replaceAll('&quot;', '"')).toBe(text);
+  });
+
+  test('stay text in tables and headings', async () => {
+    const { headings, sections } = await compileText(
+      '| a:b | 12:30 |\n| - | - |\n| c:d | x |\n\n## At 9:00 a:b',
+    );
+    expect(sections[0]?.text).toBe('a:b 12:30 c:d x');
+    expect(headings[0]?.text).toBe('At 9:00 a:b');
+  });
+
+  test('keep the tokens between them', async () => {
+    expect(await renderText('About:%product% and a:b[%product%].')).toBe(
+      '<p>About:Ludora and a:b[Ludora].</p>',
+    );
+  });
+});
+
+describe('prepareMarkdown', () => {
+  test('leaves fenced code alone, at any depth', () => {
+    const body = [
+      '```md',
+      ':::note Title',
+      '## Heading {#id}',
+      '```',
+      '10. Item',
+      '',
+      '    ~~~~md',
+      '    :::note Title',
+      '    ~~~',
+      '    ## Heading {#id}',
+      '    ~~~~',
+      '> ```md',
+      '> :::note Title',
+      '> ```',
+    ].join('\n');
+    expect(prepareMarkdown(body)).toBe(body);
+  });
+
+  test('goes on after code inside a line that looks like a fence', () => {
+    expect(prepareMarkdown('```a``` is code\n\n## Heading {#id}')).toBe(
+      '```a``` is code\n\n## Heading \\{#id}',
+    );
+  });
+
+  test('a fence ends only at one as long', () => {
+    expect(prepareMarkdown('````\n```\n## A {#a}\n````\n## B {#b}')).toBe(
+      '````\n```\n## A {#a}\n````\n## B \\{#b}',
+    );
+  });
+
+  test('never changes the number of lines', () => {
+    const body = ':::note Title\n\n## A {#a}\n:::\n\n';
+    expect(prepareMarkdown(body).split('\n')).toHaveLength(body.split('\n').length);
+  });
+});

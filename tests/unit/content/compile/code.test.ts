@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { escapeMarkup } from '../../../../src/lib/escape.ts';
+import {
+  parseCodeMeta,
+  takeMagicComments,
+} from '../../../../src/content/compile/highlight/code-meta.ts';
+import { renderCode } from '../../../../src/content/compile/highlight/render-code.ts';
+import { compileText, renderText } from './compile-text.ts';
+
+const render = (language: string, code: string, ...highlighted: number[]): Promise<string> =>
+  renderCode({ language, code, highlighted: new Set(highlighted) });
+
+/** What a reader sees: the HTML without its tags. */
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, '');
+
+const samples: readonly [string, string][] = [
+  ['js', 'const a = `<b>${"&amp;"}</b>`; // it\'s "5 > 3"'],
+  ['json', '{ "a": [1, true, null], "b": "<x>" }'],
+  ['bash', 'curl -H "Authorization: Bearer $KEY" https://api.example.com | jq \'.a\''],
+  ['csharp', 'public Task<List<int>> Load() => Task.FromResult(new());'],
+  ['cpp', 'std::vector<std::string> names{"a", "b"};\n#include <map>'],
+  ['http', 'GET /v1/shop HTTP/1.1\nHost: api.example.com'],
+  ['text', 'plain <text> & "quotes"'],
+  ['diff', '--- a/file\n+++ b/file\n-old <a>\n+new <b>\n same'],
+  ['klingon', 'unknown <language>'],
+];
+
+describe('highlighted code', () => {
+  test.each(samples)('%s keeps every character, escaped once', async (language, code) => {
+    expect(textOf(await render(language, code))).toBe(escapeMarkup(code));
+  });
+
+  test.each(samples)(
+    '%s has class names only, and no span inside a token',
+    async (language, code) => {
+      const html = await render(language, code);
+      const tags = html.match(/<[^>]*>/g) ?? [];
+      for (const tag of tags) {
+        expect(tag).toMatch(/^<\/span>$|^<span class="(?:line(?: [a-z]+)*|tk-[a-z-]+)">$/);
+      }
+      expect(html).not.toMatch(/<span class="tk-[a-z-]+">[^<]*<span/);
+      expect(html.split('\n')).toHaveLength(code.split('\n').length);
+    },
+  );
+
+  test('neighbours of one colour are one element', async () => {
+    expect(await render('json', '{"a": 1}')).toMatchInlineSnapshot(
+      `"<span class="line">{<span class="tk-keyword">&quot;a&quot;</span><span class="tk-punctuation">: </span><span class="tk-constant">1</span>}</span>"`,
+    );
+  });
+
+  test('lines to highlight say so', async () => {
+    const html = await render('text', 'a\nb\nc', 1, 3);
+    expect(html).toBe(
+      '<span class="line highlighted">a</span>\n<span class="line">b</span>\n<span class="line highlighted">c</span>',
+    );
+  });
+
+  test('a diff marks what came and went, but not its head', async () => {
+    const classes = (await render('diff', '--- a\n+++ b\n-old\n+new\n same')).match(/line[^"]*/g);
+    expect(classes).toEqual(['line', 'line', 'line deleted', 'line inserted', 'line']);
+  });
+
+  test('empty lines keep their place', async () => {
+    expect(await render('js', '\na\n')).toMatch(
+      /^<span class="line"><\/span>\n.*\n<span class="line"><\/span>$/,
+    );
+  });
+});
+
+describe('the first line of a fence', () => {
+  test.each([
+    ['', null, false, []],
+    ['title="a.js"', 'a.js', false, []],
+    ["title='it is {1}' {2}", 'it is {1}', false, [2]],
+    ['showLineNumbers {1,3-5}', null, true, [1, 3, 4, 5]],
+    ['{ 2 , 4-4 } title=""', '', false, [2, 4]],
+    ['noInline subtitle="x"', null, false, []],
+  ])('%j is read', (meta, title, showLineNumbers, lines) => {
+    const parsed = parseCodeMeta(meta, 10);
+    expect([parsed.title, parsed.showLineNumbers, [...parsed.highlighted]]).toEqual([
+      title,
+      showLineNumbers,
+      lines,
+    ]);
+    expect(parsed.invalidRanges).toEqual([]);
+  });
+
+  test('what is no range, or beyond the code, is given back as written', () => {
+    const { invalidRanges, highlighted } = parseCodeMeta('{0,1,5-2,x,3-11,1-99999999999,}', 10);
+    expect(invalidRanges).toEqual(['0', '5-2', 'x', '3-11', '1-99999999999', '']);
+    expect([...highlighted]).toEqual([1]);
+  });
+});
+
+describe('magic comments', () => {
+  test('go away and highlight what follows, in every language’s way of commenting', () => {
+    const code = [
+      'a',
+      '// highlight-next-line',
+      'b',
+      '  # highlight-start',
+      'c',
+      'd',
+      '<!-- highlight-end -->',
+      'e',
+      '/* highlight-next-line */',
+      'f',
+      '{/* highlight-next-line */}',
+      'g',
+      '-- highlight-next-line',
+      'h',
+    ].join('\n');
+    const { code: kept, highlighted } = takeMagicComments(code);
+    expect(kept).toBe('a\nb\nc\nd\ne\nf\ng\nh');
+    expect([...highlighted]).toEqual([2, 3, 4, 6, 7, 8]);
+  });
+
+  test('a line that only mentions one stays', () => {
+    const code = 'a(); // highlight-next-line is a comment\n"highlight-start"';
+    expect(takeMagicComments(code)).toEqual({ code, highlighted: new Set() });
+  });
+
+  test('one without an end reaches to the last line', () => {
+    expect([...takeMagicComments('a\n// highlight-start\nb\nc').highlighted]).toEqual([2, 3]);
+  });
+});
+
+describe('a fence in a page', () => {
+  test('becomes one component with one string of HTML', async () => {
+    const html = await renderText(
+      '```js title="a.js" showLineNumbers {1}\na\n// highlight-next-line\nb\n```',
+    );
+    expect(html).toMatchInlineSnapshot(`
+      "<x-codeblock html="&lt;span class=&quot;line highlighted&quot;&gt;a&lt;/span&gt;
+      &lt;span class=&quot;line highlighted&quot;&gt;b&lt;/span&gt;" language="js" title="a.js" showLineNumbers=""></x-codeblock>"
+    `);
+  });
+
+  test('without a language is plain text, an indented block of a .md page too', async () => {
+    expect(await renderText('```\na < b\n```')).toContain('language="text"');
+    expect(await renderText('    a < b', { format: 'md' })).toContain('language="text"');
+  });
+
+  test('of a language that every object has a word for is unknown', async () => {
+    const { problems } = await compileText('```constructor\na\n```\n\n```toString\na\n```');
+    expect(problems.map(({ code }) => code)).toEqual([
+      'code/unknown-language',
+      'code/unknown-language',
+    ]);
+  });
+
+  test('of an unknown language is still shown, as plain text', async () => {
+    expect(await renderText('```klingon\na < b\n```')).toContain('a &amp;lt; b');
+  });
+
+  test('may ask for lines of what remains when magic comments are gone', async () => {
+    const { problems } = await compileText('```js {2}\n// highlight-next-line\na\n```');
+    expect(problems.map(({ message }) => message)).toEqual([
+      'Expected lines from 1 to 1 to highlight, but found `2`.',
+    ]);
+  });
+
+  test('stays code where it stands in a list or an admonition', async () => {
+    const html = await renderText('- Item\n\n  :::note\n\n  ```js\n  a\n  ```\n\n  :::');
+    expect(html).toContain('<x-admonition type="note"><x-codeblock html=');
+  });
+});

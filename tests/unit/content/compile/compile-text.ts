@@ -1,0 +1,49 @@
+import { run } from '@mdx-js/mdx';
+import { type FunctionComponent, createElement } from 'react';
+import * as runtime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
+import type { Tokens } from '../../../../src/config/tokens.ts';
+import { compileBody } from '../../../../src/content/compile/compile-body.ts';
+import type { CompiledDocument } from '../../../../src/content/compile/compiled-document.ts';
+
+type CompileOptions = {
+  readonly format?: 'md' | 'mdx';
+  readonly tokens?: Tokens;
+  readonly diagrams?: ReadonlyMap<string, string>;
+  readonly bodyLine?: number;
+};
+
+const defaultTokens = { product: 'Ludora', 'product-slug': 'ludora' };
+
+/** Compiles a body as the pipeline does. */
+export const compileText = (
+  body: string,
+  options: CompileOptions = {},
+): Promise<CompiledDocument> =>
+  compileBody({
+    file: 'page.mdx',
+    body,
+    bodyLine: options.bodyLine ?? 1,
+    format: options.format ?? 'mdx',
+    tokens: options.tokens ?? defaultTokens,
+    diagrams: options.diagrams ?? new Map(),
+  });
+
+/** Every component as an element of its name, so that the HTML shows which props reach it. */
+const stubs: Readonly<Record<string, FunctionComponent>> = Object.fromEntries(
+  ['Admonition', 'CodeBlock', ...Object.keys(mdxComponentSchemas)].map((name) => [
+    name,
+    (props: object) => createElement(`x-${name.toLowerCase()}`, props),
+  ]),
+);
+
+/** The HTML of a body, rendered as the pages render it but for the site's own components. */
+export const renderText = async (body: string, options?: CompileOptions): Promise<string> => {
+  const { code, problems } = await compileText(body, options);
+  if (code === null) {
+    throw new Error(problems.map(({ message }) => message).join('\n'));
+  }
+  const { default: Content } = await run(code, { ...runtime, baseUrl: import.meta.url });
+  return renderToStaticMarkup(createElement(Content, { components: stubs }));
+};

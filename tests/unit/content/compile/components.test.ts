@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
+import { compileText, renderText } from './compile-text.ts';
+
+const problemsOf = async (body: string): Promise<string[]> =>
+  (await compileText(body)).problems.map(({ message }) => message);
+
+describe('components', () => {
+  test.each(Object.keys(mdxComponentSchemas).filter((name) => name !== 'Diagram'))(
+    '<%s> is known without an import',
+    async (name) => {
+      expect(await problemsOf(`<${name}>\n\nText.\n\n</${name}>`)).toEqual([]);
+    },
+  );
+
+  test('that the page declares itself are known', async () => {
+    expect(await problemsOf('export const Own = () => 1;\n\n<Own />')).toEqual([]);
+    expect(await problemsOf('export function Own() { return 1; }\n\n<Own />')).toEqual([]);
+  });
+
+  test('that nobody knows are told, members of others too', async () => {
+    expect(await problemsOf('<Foo.Bar />')).toEqual([
+      'Expected a known component, but found `<Foo.Bar>`.',
+    ]);
+  });
+
+  test('HTML elements are no components', async () => {
+    expect(await problemsOf('<kbd>Ctrl</kbd> and <my-element />')).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  test('of Docusaurus’s theme go away, however they are written', async () => {
+    const body =
+      "import Tabs from '@theme/Tabs';\nimport {\n  a,\n} from '@theme/TabItem';\n\n<Tabs />";
+    expect(await problemsOf(body)).toEqual([]);
+    expect(await renderText(body)).toBe('<x-tabs></x-tabs>');
+  });
+
+  test('leave the exports beside them alone', async () => {
+    expect(
+      await renderText("import Tabs from '@theme/Tabs';\nexport const year = 2025;\n\n{year}"),
+    ).toBe('2025');
+  });
+
+  test('of anything else are told, each with its module', async () => {
+    expect(
+      await problemsOf("import a from 'a';\nimport Tabs from '@theme/Tabs';\nimport './b.css';"),
+    ).toEqual([
+      "Expected a page without imports (components are there already), but found an import of 'a'.",
+      "Expected a page without imports (components are there already), but found an import of './b.css'.",
+    ]);
+  });
+});
+
+describe('diagrams', () => {
+  const svg = `<?xml version="1.0"?><!DOCTYPE svg><!-- made by hand --><svg onload="alert(1)" viewBox="0 0 1 1"><script>alert(2)</script><path d="M0 0"/></svg>\n`;
+
+  test('are placed in the page as drawing alone', async () => {
+    const html = await renderText('<Diagram src="/diagrams/a.svg" title="A" description="B" />', {
+      diagrams: new Map([['/diagrams/a.svg', svg]]),
+    });
+    expect(html).toContain(
+      'svg="&lt;svg viewBox=&quot;0 0 1 1&quot;&gt;&lt;path d=&quot;M0 0&quot;/&gt;&lt;/svg&gt;"',
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { compileText, renderText } from './compile-text.ts';
+
+describe('GitHub’s Markdown', () => {
+  test('a table keeps its alignment', async () => {
+    expect(await renderText('| a | b |\n| :- | -: |\n| 1 | 2 |')).toMatchInlineSnapshot(
+      `"<table><thead><tr><th style="text-align:left">a</th><th style="text-align:right">b</th></tr></thead><tbody><tr><td style="text-align:left">1</td><td style="text-align:right">2</td></tr></tbody></table>"`,
+    );
+  });
+
+  test('a task list shows what is done', async () => {
+    const html = await renderText('- [x] done\n- [ ] open');
+    expect(html).toContain('<input type="checkbox" disabled="" checked=""/> done');
+    expect(html).toContain('<input type="checkbox" disabled=""/> open');
+  });
+
+  test('a footnote leads to its text and back', async () => {
+    const html = await renderText('A claim.[^1]\n\n[^1]: Its source.');
+    expect(html).toContain('href="#user-content-fn-1"');
+    expect(html).toContain('<li id="user-content-fn-1">');
+    expect(html).toContain('href="#user-content-fnref-1"');
+  });
+
+  test('a bare address becomes a link', async () => {
+    expect(await renderText('See https://example.com/a.')).toBe(
+      '<p>See <a href="https://example.com/a">https://example.com/a</a>.</p>',
+    );
+  });
+
+  test('struck text is struck', async () => {
+    expect(await renderText('~~old~~ new')).toBe('<p><del>old</del> new</p>');
+  });
+});
+
+describe('HTML', () => {
+  test('in a .md page is what it says, Markdown between its tags included', async () => {
+    const html = await renderText(
+      '<details open>\n<summary>More</summary>\n\n**Text** with <kbd>Ctrl</kbd>.\n\n</details>',
+      { format: 'md' },
+    );
+    expect(html).toBe(
+      '<details open="">\n<summary>More</summary>\n<p><strong>Text</strong> with <kbd>Ctrl</kbd>.</p>\n</details>',
+    );
+  });
+
+  test('comments of a .md page do not show', async () => {
+    expect(await renderText('Text.\n\n<!-- note to self -->', { format: 'md' })).not.toContain(
+      'note',
+    );
+  });
+
+  test('braces and tags of a .md page are text where they are no HTML', async () => {
+    expect(await renderText('A {brace} and 1 < 2.', { format: 'md' })).toBe(
+      '<p>A {brace} and 1 &lt; 2.</p>',
+    );
+  });
+
+  test('code and admonitions of a .md page become the same components as in MDX', async () => {
+    const body = ':::tip[Do <this>]\n\n```js\na\n```\n\n:::';
+    expect(await renderText(body.replace('<this>', 'this'), { format: 'md' })).toBe(
+      await renderText(body.replace('<this>', 'this')),
+    );
+  });
+});
+
+describe('the body and its neighbours', () => {
+  test('places count from the first line of the file, not of the body', async () => {
+    const { problems } = await compileText('A <Bagde />', { bodyLine: 7 });
+    expect(problems).toMatchObject([{ place: { kind: 'range', line: 7, column: 4, length: 5 } }]);
+  });
+
+  test('the Markdown copy is the body as written, with tokens replaced', async () => {
+    const { markdown } = await compileText(
+      '\n\n:::note Title\n\nAbout %product%.\n\n:::\n\n## A {#b}\n',
+    );
+    expect(markdown).toBe(':::note Title\n\nAbout Ludora.\n\n:::\n\n## A {#b}');
+  });
+
+  test('an empty body compiles', async () => {
+    expect(await renderText('')).toBe('');
+  });
+
+  test('a defect of the compiler is thrown, not told to authors', async () => {
+    const broken = new Map([['/diagrams/a.svg', undefined as unknown as string]]);
+    broken.get = () => {
+      throw new TypeError('a defect');
+    };
+    await expect(
+      compileText('<Diagram src="/diagrams/a.svg" />', { diagrams: broken }),
+    ).rejects.toThrow('a defect');
+  });
+});

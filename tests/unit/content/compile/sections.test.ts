@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { compileText } from './compile-text.ts';
+
+const textOf = async (body: string, format?: 'md' | 'mdx'): Promise<string | undefined> =>
+  (await compileText(body, format ? { format } : {})).sections[0]?.text;
+
+describe('sections', () => {
+  test('cut the page at its headings, the introduction first, prose and code apart', async () => {
+    const { sections } = await compileText(
+      'Intro.\n\n## One {#first}\n\nText of *one*.\n\n```js\na();\n```\n\nMore.\n\n### Two\n\n- a\n- b',
+    );
+    expect(sections).toEqual([
+      { anchor: null, heading: '', level: 1, text: 'Intro.', code: '' },
+      { anchor: 'first', heading: 'One', level: 2, text: 'Text of one. More.', code: 'a();' },
+      { anchor: 'two', heading: 'Two', level: 3, text: 'a b', code: '' },
+    ]);
+  });
+
+  test('hold what tables, quotes, admonitions, components and footnotes say', async () => {
+    expect(await textOf('| a | b |\n| - | - |\n| c | d |')).toBe('a b c d');
+    expect(await textOf('> quoted')).toBe('quoted');
+    expect(await textOf(':::note\n\ninside\n\n:::')).toBe('inside');
+    expect(
+      await textOf('<Tabs>\n<TabItem value="a" label="A">\n\ninside\n\n</TabItem>\n</Tabs>'),
+    ).toBe('inside');
+    expect(await textOf('Claim.[^1]\n\n[^1]: Source.')).toBe('Claim. Source.');
+  });
+
+  test('hold the words of a picture, and a space where a line breaks', async () => {
+    expect(await textOf('See ![the board](https://example.com/a.png) here')).toBe(
+      'See the board here',
+    );
+    expect(await textOf('one\\\ntwo  \nthree\nfour')).toBe('one two three four');
+  });
+
+  test('hold no comments, expressions or tags', async () => {
+    expect(await textOf("a {/* secret */}b {1 + 1} {'c'}")).toBe('a b c');
+    expect(
+      await textOf('<div class="x">a</div>\n\n<!-- secret -->\n\nb <b>c</b><!-- d -->', 'md'),
+    ).toBe('a b c');
+    expect(await textOf('<style>.a { color: red }</style>\n<p>one</p><p>two</p>', 'md')).toBe(
+      'one two',
+    );
+  });
+});
+
+describe('the excerpt', () => {
+  const excerptOf = async (body: string): Promise<string> => (await compileText(body)).excerpt;
+
+  test('is the first paragraph, wherever it stands', async () => {
+    expect(await excerptOf('First.\n\nSecond.')).toBe('First.');
+    expect(await excerptOf('## Heading\n\n```js\na\n```\n\n:::note\n\nFirst.\n\n:::')).toBe(
+      'First.',
+    );
+  });
+
+  test('is empty where there is none', async () => {
+    expect(await excerptOf('## Heading')).toBe('');
+  });
+
+  test('of a long paragraph ends with a whole word', async () => {
+    const excerpt = await excerptOf('a word '.repeat(40));
+    expect(excerpt.length).toBeLessThanOrEqual(162);
+    expect(excerpt).toMatch(/^(?:a word )+(?:a )?…$/);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { resolveLink } from '../../../../src/content/links/resolve-link.ts';
+import { type BuiltFixture, buildFiles, page } from '../build-fixture.ts';
+import { wordsOf } from '../../lib/words.ts';
+
+const linksOf = (site: BuiltFixture, path: string): Readonly<Record<string, string>> =>
+  site.page(path).resolvedLinks;
+
+const files = {
+  'docs/guide/daily.mdx': page('## Part\n\nText.', 'slug: daily login-rewards'),
+  'docs/guide/shop.mdx': page('## Part\n\nText.'),
+  'docs/guide/index.mdx': page('## Part\n\nText.'),
+  'docs/other.md': page('## Part\n\nText.'),
+  'changelog/version-1.mdx': page('## Part\n\nText.', 'date: 2025-01-01'),
+  'redirects.yml': '- from: /docs/old\n  to: /docs/other\n- from: /news\n  to: /changelog\n',
+};
+
+/** Where an address leads that stands in `docs/guide/shop.mdx`. */
+const resolve = async (href: string): Promise<{ href: string; found: readonly string[] }> => {
+  const site = await buildFiles(
+    {
+      ...files,
+      'docs/guide/shop.mdx': page(`## Part\n\n[Link](<${href}>)`),
+    },
+    { publicFiles: ['files/manual.pdf', 'a b.pdf'] },
+  );
+  return { href: linksOf(site, '/docs/guide/shop')[href] ?? href, found: site.found };
+};
+
+describe('an address', () => {
+  test.each([
+    ['to a file beside it', './index.mdx', '/docs/guide'],
+    ['to a file above it', '../other.md', '/docs/other'],
+    ['to a file without a dot', 'daily.mdx', '/docs/guide/daily%20login-rewards'],
+    ['to a file with a heading', './daily.mdx#part', '/docs/guide/daily%20login-rewards#part'],
+    [
+      'to a file with a query',
+      './daily.mdx?a=1#part',
+      '/docs/guide/daily%20login-rewards?a=1#part',
+    ],
+    ['to a file from the root of its collection', '/other.md', '/docs/other'],
+    ['to a file from the content folder', '/docs/other.md', '/docs/other'],
+    ['to a file of another collection', '/changelog/version-1.mdx', '/changelog/version-1'],
+    ['to a page', '/docs/other', '/docs/other'],
+    ['with a slash at its end', '/docs/other/', '/docs/other'],
+    [
+      'with an encoded space',
+      '/docs/guide/daily%20login-rewards',
+      '/docs/guide/daily%20login-rewards',
+    ],
+    ['with a real space', '/docs/guide/daily login-rewards', '/docs/guide/daily%20login-rewards'],
+    [
+      'relative to the page',
+      './daily login-rewards#part',
+      '/docs/guide/daily%20login-rewards#part',
+    ],
+    ['relative to the folder above', '../other', '/docs/other'],
+    ['of the changelog', '/changelog', '/changelog/'],
+    ['of the changelog with a slash', '/changelog/', '/changelog/'],
+    ['of a redirect', '/docs/old', '/docs/other'],
+    ['of a redirect to the changelog', '/news', '/changelog/'],
+    ['of this page', '#part', '#part'],
+    ['of this page with a query', '?a=1#part', '?a=1#part'],
+    ['of a public file', '/files/manual.pdf', '/files/manual.pdf'],
+    ['of a public file, relative', '../../files/manual.pdf', '/files/manual.pdf'],
+    ['of a public file with a space', '/a b.pdf', '/a%20b.pdf'],
+    ['of an output', '/sitemap.xml', '/sitemap.xml'],
+    ['elsewhere', 'https://example.com/docs/nowhere#x', 'https://example.com/docs/nowhere#x'],
+    ['elsewhere, whatever the scheme', '//example.com/a', '//example.com/a'],
+    ['of a person', 'mailto:support@example.com', 'mailto:support@example.com'],
+  ])('%s leads where it should: %s', async (_, href, target) => {
+    expect(await resolve(href)).toEqual({ href: target, found: [] });
+  });
+
+  test.each([
+    ['to no part of a page', '/docs/guide#prat', 'link/unknown-anchor → part'],
+    ['to no page', '/docs/othr', 'link/unknown-page → /docs/other'],
+    ['to no file', './shpo.mdx', 'link/unknown-file → docs/guide/shop.mdx'],
+    ['that is none', '/\\\\', 'link/unknown-page → /'],
+    ['with a wrong percent sign', '/docs/100%', 'link/unknown-page'],
+    [
+      'to no file of another collection',
+      '/changelog/version-2.mdx',
+      'link/unknown-file → changelog/version-1.mdx',
+    ],
+  ])('%s is told: %s', async (_, href, problem) => {
+    const { found } = await resolve(href);
+    expect(found).toEqual([`docs/guide/shop.mdx:7:9 ${problem}`]);
+  });
+});
+
+test('no address is one too many: whatever an author writes is resolved or told, never thrown', async () => {
+  const site = await buildFiles(files);
+  const from = { path: '/docs/a b', file: 'docs/a.mdx', source: { collection: 'docs' } };
+  const parts = ['/', '\\', '.', '..', '#', '?', '%', ':', 'a', ' ', '.mdx', '[', 'http'];
+  for (const href of wordsOf(parts, 3)) {
+    expect(() => resolveLink(href, from as never, new Map(), () => undefined)).not.toThrow();
+  }
+  expect(site.found).toEqual([]);
+});
+
+describe('cards, tags and definitions', () => {
+  test('are links as any other', async () => {
+    const site = await buildFiles({
+      ...files,
+      'docs/a.mdx': page(
+        '<Card title="A" href="./guide/daily.mdx" />\n\n<a href="/changelog">a</a> [b]\n\n[b]: other.md#part',
+      ),
+    });
+    expect(site.found).toEqual([]);
+    expect(linksOf(site, '/docs/a')).toEqual({
+      './guide/daily.mdx': '/docs/guide/daily%20login-rewards',
+      '/changelog': '/changelog/',
+      'other.md#part': '/docs/other#part',
+    });
+  });
+
+  test('an explicit id of a tag is a place to link to', async () => {
+    const { found } = await buildFiles({
+      'docs/a.mdx': page('<a id="here" />\n\n[a](#here) [b](b.md#there)'),
+      'docs/b.md': page('Text with <a id="there"></a>a place.'),
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('tokens are replaced before an address is resolved', async () => {
+    const { found } = await buildFiles({
+      'docs/a.mdx': page('[a](/docs/what-is-%product-slug%#about-%product-slug%)'),
+      'docs/b.mdx': page('## About %product%', 'slug: what-is-%product-slug%'),
+    });
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loadSite } from '../../../src/commands/site-session.ts';
+import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
+import { type ProblemCode, problemCodes } from '../../../src/problems/problem-codes.ts';
+import type { Problem } from '../../../src/problems/problem.ts';
+import { buildFixture, fixtureDir } from './build-fixture.ts';
+
+/** Sites full of mistakes, each with the report that its author sees beside it (`report.txt`). */
+const sites: Readonly<Record<string, readonly string[]>> = {
+  'broken-front-matter': [
+    'changelog/nobody.mdx:3:7 front-matter/invalid-value',
+    'changelog/nobody.mdx:5:5 front-matter/unknown-key → name',
+    'docs/alias.mdx:3:14 front-matter/syntax',
+    'docs/invalid-value.mdx:3:8 front-matter/invalid-value',
+    'docs/invalid-value.mdx:4:24 front-matter/invalid-value',
+    'docs/invalid-value.mdx:5:13 front-matter/invalid-value',
+    'docs/invalid-value.mdx:7:9 front-matter/invalid-value',
+    'docs/invalid-value.mdx:8:5 front-matter/invalid-value',
+    'docs/missing-key.mdx:2:1 front-matter/missing-key',
+    'docs/missing.mdx:1:1 front-matter/missing',
+    'docs/misspelt-title.mdx:2:1 front-matter/unknown-key → title',
+    'docs/misspelt-token.mdx:2:14 token/unknown → %product%',
+    'docs/syntax.mdx:3:16 front-matter/syntax',
+    'docs/twice.mdx front-matter/duplicate-id',
+    'docs/unclosed.mdx:1:1 front-matter/unclosed',
+    'docs/unknown-key.mdx:3:1 front-matter/unknown-key → sidebar_label',
+    'docs/unknown-key.mdx:4:1 front-matter/unknown-key',
+  ],
+  'broken-categories': [
+    'docs/invalid-value/_category_.yml:1:11 category/invalid-value',
+    'docs/invalid-value/_category_.yml:2:12 category/invalid-value',
+    'docs/invalid-value/_category_.yml:4:9 category/invalid-value',
+    'docs/missing-key/_category_.yml:2:3 category/missing-key',
+    'docs/syntax/_category_.yml:2:1 category/syntax',
+    'docs/unknown-document/_category_.yml:4:7 category/unknown-document → unknown-document/page',
+    'docs/unknown-key/_category_.yml:1:1 category/unknown-key → label',
+    'docs/unknown-key/_category_.yml:4:3 category/unknown-key → title',
+  ],
+  'broken-mdx': [
+    'docs/01-brace.mdx:5:9 mdx/syntax',
+    'docs/02-unclosed-tag.mdx:5:1 mdx/syntax',
+    'docs/03-wrong-tag.mdx:7:1 mdx/syntax',
+    'docs/04-comment.mdx:7:2 mdx/syntax',
+    'docs/05-export.mdx:5:14 mdx/syntax',
+    'docs/06-unknown-component.mdx:5:14 mdx/unknown-component → Badge',
+    'docs/06-unknown-component.mdx:7:2 mdx/unknown-component',
+    'docs/07-import.mdx:6:19 mdx/unsupported-import',
+    'docs/08-admonition.mdx:5:4 admonition/unknown-type → warning',
+    'docs/08-admonition.mdx:13:6 admonition/unknown-type',
+    'docs/09-code.mdx:5:4 code/unknown-language → json',
+    'docs/09-code.mdx:9:23 code/invalid-range',
+    'docs/09-code.mdx:9:25 code/invalid-range',
+    'docs/10-diagram.mdx:5:15 diagram/unreadable → /diagrams/session.svg',
+    'docs/11-token.mdx:6:7 token/unknown → %product%',
+    'docs/11-token.mdx:6:22 token/unknown → %product-slug%',
+    'docs/11-token.mdx:8:25 token/unknown → %product%',
+    'docs/11-token.mdx:10:18 token/unknown → %product-slug%',
+    'docs/12-headings.mdx:7:1 heading/duplicate-id',
+    'docs/12-headings.mdx:9:1 heading/title-in-body',
+    'docs/13-image.mdx:5:1 image/missing-alt',
+  ],
+  'broken-links': [
+    'docs/guide/install.md:3:18 pagination/unknown-document → index',
+    'docs/guide/install.md:8:10 link/unknown-page',
+    'docs/guide/install.md:11:13 link/unknown-asset',
+    'docs/index.mdx:3:18 pagination/unknown-document → guide/install',
+    'docs/index.mdx:8:7 link/unknown-page → /docs/guide/install',
+    'docs/index.mdx:8:34 link/unknown-file → docs/guide/install.md',
+    'docs/index.mdx:8:63 link/unknown-anchor',
+    'docs/index.mdx:9:8 link/unknown-anchor → set-up',
+    'docs/index.mdx:9:49 link/unknown-asset',
+    'docs/index.mdx:9:80 link/unknown-page',
+    'docs/index.mdx:11:26 link/unknown-page → /docs/guide/install',
+    'docs/index.mdx:15:20 link/unknown-page',
+  ],
+  'duplicate-routes': [
+    'docs/b/tools/_category_.yml:3:9 route/duplicate',
+    'docs/second.mdx:3:7 route/duplicate',
+    'docs/third/index.mdx route/duplicate',
+  ],
+  'redirects-unreadable': ['redirects.yml:3:1 redirects/syntax'],
+  'redirects-misshapen': [
+    'redirects.yml:1:3 redirects/missing-key',
+    'redirects.yml:2:3 redirects/unknown-key → from',
+    'redirects.yml:4:9 redirects/invalid-value',
+  ],
+  'redirects-astray': [
+    'redirects.yml:2:7 redirects/unknown-target → /docs/page',
+    'redirects.yml:3:9 redirects/unknown-target',
+    'redirects.yml:7:9 route/duplicate',
+  ],
+};
+
+describe.each(Object.entries(sites))('the site %s', (name, expected) => {
+  test('reports every mistake at its exact place, sorted and counted', async () => {
+    const { found, report } = await buildFixture(name);
+    expect(found).toEqual(expected);
+    await expect(report).toMatchFileSnapshot(`${fixtureDir(name)}/report.txt`);
+  });
+});
+
+describe('a content folder that is none', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  const load = async (folder: string): Promise<readonly Problem[]> => {
+    vi.stubEnv('DOCS_CONTENT_DIR', folder);
+    const { config, problems } = await loadSite({ includeDrafts: false });
+    expect(config).toBeNull();
+    return problems;
+  };
+
+  test.each(['nowhere', 'package.json', 'tests/fixtures'])(
+    'named by the variable is the variable’s mistake: %s',
+    async (folder) => {
+      expect(await load(folder)).toMatchObject([
+        {
+          code: 'content/missing-folder',
+          severity: 'error',
+          place: { kind: 'environment', variable: 'DOCS_CONTENT_DIR' },
+          message: `Expected a folder that holds \`docs/\`, but found none at \`${process.cwd()}/${folder}\`.`,
+        },
+      ]);
+    },
+  );
+});
+
+test('every problem code belongs to a mistake that a test makes, with the severity it is listed with', async () => {
+  vi.stubEnv('DOCS_CONTENT_DIR', 'nowhere');
+  const built = await Promise.all(Object.keys(sites).map((name) => buildFixture(name)));
+  const problems = [
+    ...built.flatMap((site) => site.problems),
+    ...loadSiteConfig({ DOCS_SITE_URL: 'x' }).problems,
+    ...(await loadSite({ includeDrafts: false })).problems,
+  ];
+  vi.unstubAllEnvs();
+  const severities = new Map<ProblemCode, string>(
+    problems.map(({ code, severity }) => [code, severity]),
+  );
+  expect(Object.fromEntries(severities)).toEqual(problemCodes);
+});
+
+test('every message is one sentence of what was expected and what was found, in nobody’s jargon', async () => {
+  const built = await Promise.all(Object.keys(sites).map((name) => buildFixture(name)));
+  for (const { message } of built.flatMap((site) => site.problems)) {
+    expect(message).toMatch(/^Expected .*, but found[ :].*\.$/s);
+    expect(message).not.toMatch(
+      /acorn|zod|invalid input|expected (?:string|number|object|array)|\boops\b|please/i,
+    );
+  }
+});

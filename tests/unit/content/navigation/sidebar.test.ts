@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SidebarItem } from '../../../../src/model/site.ts';
+import { type BuiltFixture, buildFixture } from '../build-fixture.ts';
+
+let site: BuiltFixture;
+beforeAll(async () => {
+  site = await buildFixture('sidebar');
+});
+
+/** The sidebar as lines: label, address and, of a category, how it folds. */
+const lines = (items: readonly SidebarItem[], depth = 0): string[] =>
+  items.flatMap((item) => {
+    const folds =
+      item.kind === 'document'
+        ? ''
+        : item.collapsible
+          ? ` (${item.collapsed ? 'folded' : 'open'})`
+          : ' (fixed)';
+    const line = `${'  '.repeat(depth)}${item.label} ${item.href ?? '–'}${folds}`;
+    return item.kind === 'document' ? [line] : [line, ...lines(item.items, depth + 1)];
+  });
+
+test('the fixture has no mistakes', () => {
+  expect(site.report).toBe('');
+});
+
+test('the sidebar follows positions, then numbers before names, then names', () => {
+  expect(lines(site.site.sidebar).join('\n')).toMatchInlineSnapshot(`
+    "Short /docs/before
+    Start /docs/start
+    Half /docs/half
+    Guides /docs/guides (open)
+      First guide /docs/guides/a
+      B /docs/guides/b
+    Overview /docs/reference/overview (fixed)
+      Deep things /docs/category/deep%20things (folded)
+        deeper – (folded)
+          Y /docs/reference/deep/deeper/y
+        deepest /docs/category/deepest (folded)
+          Z /docs/reference/deep/deepest/z
+        X /docs/reference/deep/x
+      Detail /docs/reference/detail
+    plain – (folded)
+      Plain index /docs/plain
+    Nine /docs/nine
+    Ten /docs/ten
+    Alpha /docs/Alpha
+    Part two /docs/part-2
+    Part ten /docs/part-10"
+  `);
+});
+
+describe('breadcrumbs', () => {
+  const trail = (path: string): string[] =>
+    site.page(path).breadcrumbs.map(({ label, href }) => `${label} ${href ?? '–'}`);
+
+  test('name every category above a page, with its address where it has one', () => {
+    expect(trail('/docs/reference/deep/deeper/y')).toEqual([
+      'Overview /docs/reference/overview',
+      'Deep things /docs/category/deep%20things',
+      'deeper –',
+      'Y /docs/reference/deep/deeper/y',
+    ]);
+  });
+
+  test('of a category’s own page end with the category', () => {
+    expect(trail('/docs/reference/overview')).toEqual(['Overview /docs/reference/overview']);
+    expect(trail('/docs/guides')).toEqual(['Guides /docs/guides']);
+  });
+
+  test('of a page outside the sidebar are the page alone', () => {
+    expect(trail('/docs/hidden/only')).toEqual(['Only /docs/hidden/only']);
+  });
+});
+
+describe('previous and next', () => {
+  const around = (path: string): string[] => {
+    const { previous, next } = site.page(path);
+    return [previous, next].map((link) => (link ? `${link.title} ${link.href}` : '–'));
+  };
+
+  test('follow the sidebar from its first page to its last, category pages included', () => {
+    expect(around('/docs/before')).toEqual(['–', 'The beginning /docs/start']);
+    expect(around('/docs/guides')).toEqual(['Half /docs/half', 'First guide /docs/guides/a']);
+    expect(around('/docs/reference/deep/x')).toEqual([
+      'Z /docs/reference/deep/deepest/z',
+      'Detail /docs/reference/detail',
+    ]);
+    expect(around('/docs/reference/deep/deeper/y')).toEqual([
+      'Deep things /docs/category/deep%20things',
+      'deepest /docs/category/deepest',
+    ]);
+    expect(around('/docs/part-10')).toEqual(['Part two /docs/part-2', '–']);
+  });
+
+  test('go where front matter says, or nowhere', () => {
+    expect(around('/docs/guides/b')).toEqual(['The beginning /docs/start', '–']);
+  });
+
+  test('of an unlisted page are none', () => {
+    expect(around('/docs/hidden/only')).toEqual(['–', '–']);
+  });
+});
+
+describe('generated indexes', () => {
+  test('exist where a category asks for one and holds something', () => {
+    expect(site.site.categories.map(({ path, title }) => [path, title])).toEqual([
+      ['/docs/category/deepest', 'deepest'],
+      ['/docs/category/deep things', 'All deep things'],
+    ]);
+  });
+
+  test('list what is inside with what each page says of itself, and have a place of their own', () => {
+    const category = site.site.categories.find(({ path }) => path === '/docs/category/deep things');
+    expect(category).toMatchObject({
+      href: '/docs/category/deep%20things',
+      description: 'Far below.',
+      items: [
+        { title: 'deepest', href: '/docs/category/deepest', description: 'The very bottom.' },
+        { title: 'X', href: '/docs/reference/deep/x', description: 'About x.' },
+      ],
+      breadcrumbs: [{ label: 'Overview' }, { label: 'Deep things' }],
+      previous: { title: 'About all', href: '/docs/reference/overview' },
+      next: { title: 'Y' },
+    });
+    expect(site.site.categories[0]?.items).toEqual([
+      { title: 'Z', href: '/docs/reference/deep/deepest/z', description: 'The first words of z.' },
+    ]);
+  });
+
+  test('are routes', () => {
+    const views = site.site.routes.filter(({ view }) => view.kind === 'category');
+    expect(views.map(({ href }) => href)).toEqual([
+      '/docs/category/deepest',
+      '/docs/category/deep%20things',
+    ]);
+  });
+});

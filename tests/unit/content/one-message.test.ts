@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { hasErrors } from '../../../src/problems/problem.ts';
+import { buildFiles, buildFixture, page } from './build-fixture.ts';
+
+describe('one mistake, one message', () => {
+  test('a broken page is reported once: links to it, neighbours and its category are not', async () => {
+    const { found } = await buildFiles({
+      'docs/guide/_category_.yml': 'link:\n  type: doc\n  id: broken\n',
+      'docs/guide/broken.mdx': '---\ntitle: Broken\nslug: "/about-%product-slug%"\ndraft: 1\n---\n',
+      'docs/guide/other.mdx': page(
+        '[One](/docs/about-ludora), [two](./broken.mdx), [three](/docs/about-ludora#part).',
+        'pagination_next: guide/broken',
+      ),
+    });
+    expect(found).toEqual(['docs/guide/broken.mdx:4:8 front-matter/invalid-value']);
+  });
+
+  test('a page with a syntax error in its body is reported once too', async () => {
+    const { found } = await buildFiles({
+      'docs/broken.mdx': page('A {brace'),
+      'docs/other.mdx': page('[One](/docs/broken) and [two](./broken.mdx#part).'),
+    });
+    expect(found).toEqual(['docs/broken.mdx:5:9 mdx/syntax']);
+  });
+
+  test('mistakes in front matter and body of one page are all told at once', async () => {
+    const { found } = await buildFiles({
+      'docs/page.mdx': page('<Bagde />\n\n```jsno\n```', 'draft: 1'),
+    });
+    expect(found).toEqual([
+      'docs/page.mdx:3:8 front-matter/invalid-value',
+      'docs/page.mdx:6:2 mdx/unknown-component → Badge',
+      'docs/page.mdx:8:4 code/unknown-language → json',
+    ]);
+  });
+
+  test('warnings alone do not stop a build', async () => {
+    const { problems, report } = await buildFixture('duplicate-routes');
+    expect(hasErrors(problems)).toBe(false);
+    expect(report).toMatch(/\n3 warnings in 3 files\.\n$/);
+  });
+});
+
+test('places in a file from Windows are the author’s: \\r\\n and a byte order mark count for nothing', async () => {
+  const { found, report } = await buildFiles({
+    'docs/page.mdx': `\uFEFF${page('Text.\n\nA <Bagde /> here.', 'draft: 1')}`.replaceAll(
+      '\n',
+      '\r\n',
+    ),
+  });
+  expect(found).toEqual([
+    'docs/page.mdx:3:8 front-matter/invalid-value',
+    'docs/page.mdx:8:4 mdx/unknown-component → Badge',
+  ]);
+  expect(report).not.toContain('\r');
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { buildFiles, buildFixture, page } from '../build-fixture.ts';
+
+const site = {
+  'index.mdx': page(),
+  'docs/what-is.mdx': page('Text.', 'slug: what-is-%product-slug%', 'sidebar_position: 2'),
+  'docs/first.mdx': page('Text.', 'sidebar_position: 1'),
+  'docs/a/b.mdx': page('Text.', 'slug: daily login-rewards'),
+  'changelog/version-0.0.1.mdx': page('Text.', 'date: 2025-01-01'),
+};
+
+describe('the route table', () => {
+  test('holds every address once, with what it shows and where search engines keep it', async () => {
+    const { site: built } = await buildFiles(site);
+    expect(
+      built.routes.map(
+        ({ href, view, canonical, indexed }) =>
+          `${href} ${view.kind} ${canonical} ${indexed ? 'indexed' : 'not indexed'}`,
+      ),
+    ).toMatchInlineSnapshot(`
+      [
+        "/ home / indexed",
+        "/changelog/version-0.0.1 document /changelog/version-0.0.1 indexed",
+        "/docs/a/daily%20login-rewards document /docs/a/daily%20login-rewards indexed",
+        "/docs/first document /docs/first indexed",
+        "/docs/what-is-ludora document /docs/what-is-ludora indexed",
+        "/docs document /docs/what-is-ludora not indexed",
+        "/docs/next document /docs/what-is-ludora not indexed",
+        "/docs/current document /docs/what-is-ludora not indexed",
+        "/changelog/ changelog /changelog/ indexed",
+        "/search search /search not indexed",
+        "/scalar api-reference /scalar indexed",
+        "/404 not-found /404 not indexed",
+      ]
+    `);
+  });
+
+  test('shows the configured start page at the docs roots, or else the first of the sidebar', async () => {
+    const { 'docs/what-is.mdx': _, ...without } = site;
+    const canonicalOf = async (files: Record<string, string>) =>
+      (await buildFiles(files)).site.routes.find(({ path }) => path === '/docs')?.canonical;
+    expect(await canonicalOf(site)).toBe('/docs/what-is-ludora');
+    expect(await canonicalOf(without)).toBe('/docs/first');
+  });
+
+  test('lets a page of its own stand at a docs root', async () => {
+    const { site: built, found } = await buildFiles({ ...site, 'docs/index.mdx': page() });
+    expect(found).toEqual([]);
+    expect(built.routes.find(({ path }) => path === '/docs')).toMatchObject({
+      canonical: '/docs',
+      indexed: true,
+    });
+  });
+
+  test('has no changelog where there is none, and a home without a file', async () => {
+    const { site: built } = await buildFiles({ 'docs/a.mdx': page() });
+    expect(built.routes.some(({ path }) => path.startsWith('/changelog'))).toBe(false);
+    expect(built.routes[0]).toMatchObject({
+      path: '/',
+      view: { kind: 'home', documentId: null },
+      title: 'Ludora',
+    });
+  });
+
+  test('names only documents and categories that the model has', async () => {
+    for (const name of ['sidebar', 'visibility', 'duplicate-routes', 'changelog-feeds']) {
+      const { site: built } = await buildFixture(name);
+      const known = new Set<string | null>([
+        ...built.documents.map(({ collection, id }) => `${collection}:${id}`),
+        ...built.categories.map(({ path }) => path),
+      ]);
+      const named = built.routes.flatMap(({ view }) =>
+        view.kind === 'document' ? view.documentId : view.kind === 'category' ? view.path : [],
+      );
+      expect(named.filter((id) => !known.has(id))).toEqual([]);
+      expect(new Set(built.routes.map(({ path }) => path)).size).toBe(built.routes.length);
+    }
+  });
+});
+
+describe('two pages of one address', () => {
+  test('the first stays, and nothing is made of the other', async () => {
+    const built = await buildFixture('duplicate-routes');
+    expect(built.page('/docs/first').title).toBe('First');
+    const everything = JSON.stringify([built.site, ...built.outputs]);
+    expect(everything).not.toMatch(/second|third again/i);
+    expect(built.output('docs/first.md')).toContain('The words of the first page.');
+  });
+
+  test('a page wins over a generated index, which is told', async () => {
+    const { found, site: built } = await buildFiles({
+      'docs/page.mdx': page('Text.', 'slug: /category/tools'),
+      'docs/tools/_category_.yml': 'link:\n  type: generated-index\n',
+      'docs/tools/a.mdx': page(),
+    });
+    expect(found).toEqual(['docs/tools/_category_.yml:2:3 route/duplicate']);
+    expect(built.routes.find(({ path }) => path === '/docs/category/tools')?.view.kind).toBe(
+      'document',
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { editDistance } from '../../../src/lib/edit-distance.ts';
+import { wordsOf } from './words.ts';
+
+describe('editDistance', () => {
+  test.each([
+    ['', '', 0],
+    ['', 'abc', 3],
+    ['stable', 'stable', 0],
+    ['stabel', 'stable', 1],
+    ['titel', 'title', 1],
+    ['shop', 'shops', 1],
+    ['note', 'nite', 1],
+    ['ca', 'abc', 3],
+    ['kitten', 'sitting', 3],
+  ])('%j and %j are %i edits apart, swapped neighbours counting as one', (a, b, distance) => {
+    expect(editDistance(a, b)).toBe(distance);
+  });
+
+  test('the way there is as long as the way back, and no longer than the longer word', () => {
+    const words = wordsOf(['a', 'b', 'c'], 3);
+    for (const [a, b] of words.flatMap((first) =>
+      words.map((second) => [first, second] as const),
+    )) {
+      const distance = editDistance(a, b);
+      expect(editDistance(b, a)).toBe(distance);
+      expect(distance).toBeLessThanOrEqual(Math.max(a.length, b.length));
+      expect(distance).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
+      expect(distance === 0).toBe(a === b);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parseRedirects } from '../../../src/server/redirects.ts';
+import { type BuiltFixture, buildFixture } from '../content/build-fixture.ts';
+
+let site: BuiltFixture;
+beforeAll(async () => {
+  site = await buildFixture('changelog-feeds');
+});
+
+describe('redirect rules', () => {
+  test('are encoded as browsers send them and lead to canonical addresses', () => {
+    expect(site.output('_redirects')).toBe(
+      "/docs/a+b's%20%22old%22%20page /docs/a%20&%20b 301\n/news /changelog/ 301\n",
+    );
+  });
+
+  test('are read by our own server as the model says', () => {
+    const rules = parseRedirects(site.output('_redirects'));
+    expect([...rules.keys()]).toEqual(site.site.redirects.map(({ from }) => from));
+  });
+
+  test('of a site without redirects are none', async () => {
+    expect((await buildFixture('sidebar')).output('_redirects')).toBe('');
+  });
+});
+
+describe('a redirect page', () => {
+  test('leads on without a script, is not indexed, and names the canonical address', () => {
+    expect(site.output(`docs/a+b's "old" page/index.html`)).toMatchInlineSnapshot(`
+      "<!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>This page has moved</title>
+      <meta http-equiv="refresh" content="0; url=/docs/a%20&amp;%20b">
+      <meta name="robots" content="noindex">
+      <link rel="canonical" href="https://docs.ludora.example/docs/a%20&amp;%20b">
+      </head>
+      <body><main><h1>This page has moved</h1><p>Continue to <a href="/docs/a%20&amp;%20b">/docs/a%20&amp;%20b</a>.</p></main></body>
+      </html>
+      "
+    `);
+  });
+
+  test('to the changelog leads to its form with a slash', () => {
+    expect(site.output('news/index.html')).toContain(
+      '<meta http-equiv="refresh" content="0; url=/changelog/">',
+    );
+  });
+
+  test('exists for every redirect, and for nothing else', () => {
+    const pages = [...site.outputs.keys()].filter((name) => name.endsWith('/index.html'));
+    expect(pages).toEqual(site.site.redirects.map(({ from }) => `${from.slice(1)}/index.html`));
+  });
+});

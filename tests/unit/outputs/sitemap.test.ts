@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { buildFixture } from '../content/build-fixture.ts';
+
+const unescape = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+const addressesOf = (sitemap: string): string[] =>
+  [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => unescape(address));
+
+describe('the sitemap', () => {
+  test.each(['sidebar', 'visibility', 'duplicate-routes', 'identity', 'changelog-feeds'])(
+    'of %s lists every indexed route of the table once, by its canonical address',
+    async (name) => {
+      const site = await buildFixture(name);
+      const addresses = addressesOf(site.output('sitemap.xml'));
+      expect(addresses).toEqual(
+        site.site.routes
+          .filter(({ indexed }) => indexed)
+          .map(({ canonical }) => `https://docs.ludora.example${canonical}`),
+      );
+      expect(new Set(addresses).size).toBe(addresses.length);
+      for (const address of addresses) {
+        expect(new URL(address).href).toBe(address);
+      }
+    },
+  );
+
+  test('tells when a page was last changed, where that is known', async () => {
+    const site = await buildFixture('changelog-feeds');
+    expect(site.output('sitemap.xml')).toContain(
+      '<url><loc>https://docs.ludora.example/docs/what&#39;s%20new%3F</loc><lastmod>2025-03-01</lastmod></url>',
+    );
+    expect(site.output('sitemap.xml')).toContain(
+      '<url><loc>https://docs.ludora.example/changelog/</loc></url>',
+    );
+  });
+
+  test('is named by robots.txt', async () => {
+    const site = await buildFixture('identity', {
+      environment: { DOCS_SITE_URL: 'https://a.example' },
+    });
+    expect(site.output('robots.txt')).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://a.example/sitemap.xml\n',
+    );
+  });
+});

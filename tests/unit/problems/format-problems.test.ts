@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblems } from '../../../src/problems/format-problems.ts';
+import { type Problem, hasErrors, sortProblems } from '../../../src/problems/problem.ts';
+import { summarize } from '../content/build-fixture.ts';
+
+const at = (file: string, line: number, column: number, more: Partial<Problem> = {}): Problem => ({
+  code: 'link/unknown-page',
+  severity: 'error',
+  place: { kind: 'range', file, line, column, length: 3 },
+  message: 'Expected a page, but found none.',
+  ...more,
+});
+
+const format = (...problems: Problem[]): string =>
+  formatProblems(problems, (file) => (file === 'a.mdx' ? 'one\ntwo' : null));
+
+const lastLine = (report: string): string | undefined => report.trimEnd().split('\n').at(-1);
+
+describe('formatProblems', () => {
+  test('a problem is place, severity and code, a sentence, a code frame, a second place, a suggestion', () => {
+    const problem = at('a.mdx', 2, 1, {
+      suggestion: '/docs/two',
+      related: { message: 'The first is at', place: { kind: 'file', file: 'b.mdx' } },
+    });
+    expect(format(problem)).toMatchInlineSnapshot(`
+      "a.mdx:2:1 error link/unknown-page
+        Expected a page, but found none.
+          1 | one
+        > 2 | two
+            | ^^^
+        The first is at b.mdx
+        Did you mean \`/docs/two\`?
+
+      1 error in 1 file.
+      "
+    `);
+  });
+
+  test('a file that cannot be read has no code frame', () => {
+    expect(format(at('gone.mdx', 2, 1))).not.toContain('|');
+  });
+
+  test('a place that is not known is the file, without an invented line', () => {
+    const place = { kind: 'file', file: 'a.mdx' } as const;
+    expect(format(at('a.mdx', 1, 1, { place })).split('\n')[0]).toBe(
+      'a.mdx error link/unknown-page',
+    );
+  });
+
+  test('no problems make no report', () => {
+    expect(format()).toBe('');
+  });
+});
+
+describe('the last line', () => {
+  const warning = { severity: 'warning' } as const;
+  const variable = { place: { kind: 'environment', variable: 'DOCS_SITE_URL' } } as const;
+
+  test.each<[string, Problem[]]>([
+    ['1 error in 1 file.', [at('a', 1, 1)]],
+    ['2 errors in 1 file.', [at('a', 1, 1), at('a', 2, 1)]],
+    ['2 errors and 1 warning in 2 files.', [at('a', 1, 1), at('b', 1, 1), at('a', 3, 1, warning)]],
+    ['1 warning in 1 file.', [at('a', 1, 1, warning)]],
+    ['1 error in 1 environment variable.', [at('', 1, 1, variable)]],
+    ['2 errors in 1 file and 1 environment variable.', [at('a', 1, 1), at('', 1, 1, variable)]],
+  ])('counts: %s', (summary, problems) => {
+    expect(lastLine(format(...problems))).toBe(summary);
+  });
+});
+
+describe('sortProblems', () => {
+  test('orders by file, line, column and code, numbers as numbers, whatever was found first', () => {
+    const problems = [
+      at('b.mdx', 1, 1),
+      at('a.mdx', 10, 1),
+      at('a.mdx', 2, 20),
+      at('a.mdx', 2, 3, { code: 'token/unknown' }),
+      at('a.mdx', 2, 3),
+      at('a.mdx', 1, 1, { place: { kind: 'file', file: 'a.mdx' } }),
+    ];
+    const sorted = [
+      'a.mdx link/unknown-page',
+      'a.mdx:2:3 link/unknown-page',
+      'a.mdx:2:3 token/unknown',
+      'a.mdx:2:20 link/unknown-page',
+      'a.mdx:10:1 link/unknown-page',
+      'b.mdx:1:1 link/unknown-page',
+    ];
+    expect(summarize(sortProblems(problems))).toEqual(sorted);
+    expect(summarize(sortProblems(problems.toReversed()))).toEqual(sorted);
+  });
+});
+
+test('only errors stop a build', () => {
+  expect(hasErrors([])).toBe(false);
+  expect(hasErrors([at('a', 1, 1, { severity: 'warning' })])).toBe(false);
+  expect(hasErrors([at('a', 1, 1, { severity: 'warning' }), at('a', 1, 1)])).toBe(true);
+});
