@@ -89,7 +89,7 @@ describe('a build', { timeout: 180_000 }, () => {
     const places = failed.stderr.match(/docs\/\S+:\d+:\d+ error \S+/g) ?? [];
     expect(places.map((place) => place.trim())).toEqual([
       'docs/a.mdx:2:1 error front-matter/unknown-key',
-      'docs/a.mdx:5:1 error mdx/unknown-component',
+      'docs/a.mdx:5:2 error mdx/unknown-component',
       'docs/b.mdx:5:5 error link/unknown-page',
     ]);
     expect(contentsOf(dist('broken'))).toEqual(before);
