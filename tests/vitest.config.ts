@@ -7,9 +7,7 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
     // A test that waits longer than this hangs.
     testTimeout: 20_000,
-    reporters: [
-      'default',
-      ...(reports ? [['json', { outputFile: `${reports}/unit.json` }] as [string, object]] : []),
-    ],
+    reporters: reports ? ['default', 'json'] : ['default'],
+    ...(reports ? { outputFile: { json: `${reports}/unit.json` } } : {}),
   },
 });
