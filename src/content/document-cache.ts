@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { hashSources } from '../config/hash-sources.ts';
 import { isRecord } from '../lib/is-record.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 
@@ -16,39 +16,24 @@ export type DocumentCache = {
 const sha256 = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** What the compiler is made of: a folder, and the files outside it that it imports. */
-export const compilerFolder = 'src/content/compile';
-export const compilerFiles = [
+/** All that a compiled page depends on besides its input: an edit of any of it makes the entries old. */
+export const compilerSources = [
   'package-lock.json',
-  'schemas/mdx-components.ts',
-  'src/config/tokens.ts',
-  'src/content/misspelt-tokens.ts',
-  'src/lib/escape.ts',
-  'src/problems/suggest.ts',
+  'schemas',
+  'src/config',
+  'src/content/compile',
+  'src/lib',
+  'src/model',
+  'src/problems',
 ] as const;
-
-const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Changes whenever the compiler or a library it uses changes, so that an old entry is never taken for a new one. */
-const compilerVersion = async (): Promise<string> => {
-  const folder = path.join(projectRoot, compilerFolder);
-  const files = (await readdir(folder, { recursive: true }))
-    .filter((file) => file.endsWith('.ts'))
-    .toSorted();
-  const sources = [
-    ...files.map((file) => path.join(folder, file)),
-    ...compilerFiles.map((file) => path.join(projectRoot, file)),
-  ];
-  const texts = await Promise.all(sources.map((file) => readFile(file, 'utf8')));
-  return sha256(texts.join('\0'));
-};
 
 const isCompiled = (entry: unknown): entry is CompiledDocument =>
   isRecord(entry) && 'code' in entry && Array.isArray(entry['problems']);
 
 /** Opens the cache in a folder, which is made when first written to. */
 export const openDocumentCache = async (folder: string): Promise<DocumentCache> => {
-  const version = await compilerVersion();
+  // Changes whenever the compiler or a library it uses changes, so that an old entry is never taken for a new one.
+  const version = await hashSources(compilerSources);
   const fileOf = (key: string): string => path.join(folder, `${key}.json`);
   let isFolderMade = false;
   return {

@@ -1,14 +1,12 @@
 import { type Document, type Node, isPair, visit } from 'yaml';
 import { z } from 'zod';
-import type { Tokens } from '../../config/tokens.ts';
-import type { Problem } from '../../problems/problem.ts';
-import { suggest } from '../../problems/suggest.ts';
-import { describeIssue, resolveUnion, valueAt } from '../../problems/zod-issue.ts';
-import { findMisspeltTokens } from '../misspelt-tokens.ts';
+import type { Problem } from './problem.ts';
+import { suggest } from './suggest.ts';
 import { type Locate, nearestNode, pairAt, placeOf, rangeOf } from './yaml-places.ts';
+import { describeIssue, resolveUnion, valueAt } from './zod-issue.ts';
 
 /** Which family of problem codes the mistakes of a YAML text belong to. */
-export type YamlArea = 'front-matter' | 'category' | 'redirects';
+export type YamlArea = 'front-matter' | 'category' | 'redirects' | 'openapi';
 
 /** A mistake, with the key that is missing, or that an unknown one was meant to be, as a path. */
 type Finding = { readonly problem: Problem; readonly missing?: string; readonly meant?: string };
@@ -42,6 +40,8 @@ const keysOf = (schema: unknown): string[] => {
 type SchemaInput = {
   readonly area: YamlArea;
   readonly schema: z.ZodType;
+  /** What an author calls the whole value. */
+  readonly name?: string;
   /** The value that was validated. */
   readonly value: unknown;
   readonly root: Node | null;
@@ -69,7 +69,7 @@ const unknownKeys = (input: SchemaInput, issue: z.core.$ZodIssueUnrecognizedKeys
 
 const findingOf = (input: SchemaInput, issue: z.core.$ZodIssue): Finding => {
   const name = pathName(issue.path);
-  const description = describeIssue(issue, input.value, name || 'the file');
+  const description = describeIssue(issue, input.value, name || (input.name ?? 'the file'));
   const found = valueAt(input.value, issue.path);
   const suggestion = typeof found === 'string' ? suggest(found, description.candidates) : undefined;
   const problem: Problem = {
@@ -133,28 +133,4 @@ export const syntaxProblems = (document: Document, area: YamlArea, locate: Locat
     // What follows an alias on its line confuses the parser as well; it is one mistake.
     .filter((problem) => !lines.has(lineOf(problem)));
   return [...aliases, ...others];
-};
-
-/** Tokens in the values that are nearly, but not quite, those there are. */
-export const tokenProblems = (
-  document: Document,
-  { yaml, tokens }: { yaml: string; tokens: Tokens },
-  locate: Locate,
-): Problem[] => {
-  const problems: Problem[] = [];
-  visit(document, {
-    Scalar: (_, node) => {
-      const [start, end] = rangeOf(node) ?? [0, 0];
-      for (const { found, meant, at } of findMisspeltTokens(yaml.slice(start, end), tokens)) {
-        problems.push({
-          code: 'token/unknown',
-          severity: 'error',
-          place: locate(start + at, start + at + found.length),
-          message: `Expected a known token, but found \`${found}\`.`,
-          suggestion: meant,
-        });
-      }
-    },
-  });
-  return problems;
 };

@@ -8,7 +8,7 @@ import {
   isScalar,
   isSeq,
 } from 'yaml';
-import type { Place } from '../../problems/problem.ts';
+import type { Place } from './problem.ts';
 
 /** Offsets in the YAML → the place in the file. */
 export type Locate = (start: number, end: number) => Place;
@@ -66,4 +66,10 @@ export const placeOf = (node: Node | Pair | null, locate: Locate): Place => {
   return range
     ? locate(range[0], isMap(value) || isSeq(value) ? range[0] + 1 : range[1])
     : locate(0, 1);
+};
+
+/** The place of the key at a path; where it has none (an entry of a list, the whole text), that of the value. */
+export const keyPlaceOf = (node: Node | Pair | null, locate: Locate): Place => {
+  const range = isPair(node) ? rangeOf(node.key) : null;
+  return range ? locate(range[0], range[1]) : placeOf(node, locate);
 };

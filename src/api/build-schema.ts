@@ -1,0 +1,139 @@
+import { isRecord } from '../lib/is-record.ts';
+import type { Schema } from '../model/api.ts';
+import type { Description } from '../model/description.ts';
+import { describeChoice, describeLimits, requiredChoice } from './describe-limits.ts';
+import { type Merged, type MergedSchema, mergeSchema } from './merge-schema.ts';
+
+const typesOf = ({ type }: MergedSchema): string[] => (type === undefined ? [] : [type].flat());
+
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+/** A schema with its choice of shapes taken apart: `null` is no shape, and a single shape no choice. */
+type Choice = {
+  readonly merged: Merged;
+  readonly shapes: readonly Merged[];
+  readonly isNullable: boolean;
+  readonly limits: readonly string[];
+};
+
+const splitChoice = (description: Description, merged: Merged): Choice => {
+  const { oneOf, anyOf, ...schema } = merged.schema;
+  const none = { merged: { ...merged, schema }, shapes: [], isNullable: false, limits: [] };
+  if (merged.isCircular) {
+    return none;
+  }
+  const parts = (oneOf ?? anyOf ?? []).map((part) =>
+    mergeSchema(description, part, merged.references),
+  );
+  const names = requiredChoice(parts.map((part) => part.schema));
+  if (names) {
+    return { ...none, limits: [describeChoice(names, oneOf !== undefined)] };
+  }
+  const shapes = parts.filter((part) => typesOf(part.schema).join('') !== 'null');
+  const isNullable = shapes.length < parts.length;
+  const [only] = shapes;
+  if (!only || shapes.length > 1) {
+    return { ...none, shapes, isNullable };
+  }
+  const inner = splitChoice(description, {
+    schema: { ...only.schema, ...schema },
+    references: only.references,
+    isCircular: merged.isCircular || only.isCircular,
+  });
+  return { ...inner, isNullable: isNullable || inner.isNullable };
+};
+
+/** What an array or a map holds. */
+const contentOf = ({ items, additionalProperties, properties }: MergedSchema): unknown =>
+  items ??
+  (properties === undefined && isRecord(additionalProperties) ? additionalProperties : undefined);
+
+const typeOfValue = (value: unknown): string => {
+  if (Array.isArray(value)) {
+    return 'array';
+  }
+  return Number.isInteger(value) ? 'integer' : value === null ? 'null' : typeof value;
+};
+
+/** Types where the schema names none: those that its other words imply. */
+const impliedTypes = (schema: MergedSchema, variants: readonly Schema[]): string[] => {
+  if (variants.length > 0) {
+    return variants.map(({ type }) => type);
+  }
+  if (schema.properties) {
+    return ['object'];
+  }
+  return schema.items === undefined ? valuesOf(schema).map(typeOfValue) : ['array'];
+};
+
+const valuesOf = (schema: MergedSchema): readonly unknown[] =>
+  (schema.enum ?? ('const' in schema ? [schema.const] : [])).filter((value) => value !== null);
+
+const nameType = (type: string, content: Schema | null): string => {
+  if (content === null) {
+    return type;
+  }
+  return type === 'array'
+    ? `array of ${content.type}`
+    : type === 'object'
+      ? `map of ${content.type}`
+      : type;
+};
+
+const typeName = (types: readonly string[], isNullable: boolean): string => {
+  const named = unique(types).filter((type) => type !== 'null');
+  return [...(named.length > 0 ? named : ['any value']), ...(isNullable ? ['null'] : [])].join(
+    ' or ',
+  );
+};
+
+/** Of an array or a map, what it holds says what its entries may be. */
+const eachOf = (content: Schema | null): readonly string[] =>
+  (content?.limits ?? []).map((limit) => `each ${limit}`);
+
+/** A shape inside itself is shown without what it holds. */
+const buildMerged = (description: Description, merged: Merged): Schema => {
+  const choice = splitChoice(description, merged);
+  const { schema, references, isCircular } = choice.merged;
+  const build = (part: unknown): Schema =>
+    buildMerged(description, mergeSchema(description, part, references));
+  const held = isCircular ? undefined : contentOf(schema);
+  const content = held === undefined ? null : build(held);
+  const variants = isCircular ? [] : choice.shapes.map((shape) => buildMerged(description, shape));
+  const types = schema.type === undefined ? impliedTypes(schema, variants) : typesOf(schema);
+  const properties = Object.entries(isCircular ? {} : (schema.properties ?? {}));
+  const values = valuesOf(schema);
+  return {
+    type: typeName(
+      types.map((type) => nameType(type, content)),
+      choice.isNullable || types.includes('null'),
+    ),
+    format: schema.format ?? content?.format ?? null,
+    description: schema.description ?? content?.description ?? '',
+    limits: [...describeLimits(schema), ...choice.limits, ...eachOf(content)],
+    values: values.length > 0 ? values : (content?.values ?? []),
+    default: schema.default,
+    example: schema.examples?.[0],
+    properties: content
+      ? content.properties
+      : properties.map(([name, property]) => ({
+          name,
+          isRequired: schema.required?.includes(name) ?? false,
+          schema: build(property),
+        })),
+    variants: content ? content.variants : variants,
+  };
+};
+
+const known = new WeakMap<Description, Map<string, Schema>>();
+
+/** A schema of a bundled document as a table shows it. */
+export const buildSchema = (description: Description, value: unknown): Schema => {
+  const schemas = known.get(description) ?? new Map<string, Schema>();
+  known.set(description, schemas);
+  // Most answers are one of two kinds of problem.
+  const key = JSON.stringify(value);
+  const schema = schemas.get(key) ?? buildMerged(description, mergeSchema(description, value, []));
+  schemas.set(key, schema);
+  return schema;
+};

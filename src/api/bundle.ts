@@ -1,0 +1,146 @@
+import type { OpenapiKind } from '../../schemas/openapi.ts';
+import { isRecord } from '../lib/is-record.ts';
+import type { Description } from '../model/description.ts';
+import type { Place, Problem } from '../problems/problem.ts';
+import { checkObject } from './check-object.ts';
+import { type Components, collectComponents } from './components.ts';
+import {
+  type DescriptionFiles,
+  type Location,
+  type ParsedFile,
+  childOf,
+} from './description-files.ts';
+import { type Child, childrenOf, sectionOf } from './object-kinds.ts';
+import {
+  type Followed,
+  type Reference,
+  type Target,
+  followReference,
+  isReference,
+} from './resolve-reference.ts';
+
+/** A description in one piece. */
+export type Bundled = {
+  readonly description: Description;
+  /** Where each operation stands, by its id. */
+  readonly operationPlaces: Readonly<Record<string, Place>>;
+  readonly problems: readonly Problem[];
+  /** The entries of files, and whole files, that references lead to. */
+  readonly used: ReadonlySet<string>;
+};
+
+type State = Followed & {
+  readonly components: Components;
+  readonly operationPlaces: Record<string, Place>;
+};
+
+/** What a value stands for: itself, unless it is a reference. */
+const targetOf = (state: State, value: unknown, at: Location): Target | null =>
+  isReference(value) ? followReference(state, value.$ref, at) : { value, at };
+
+const bundleReference = (
+  state: State,
+  kind: OpenapiKind,
+  value: Reference,
+  at: Location,
+): unknown => {
+  const target = followReference(state, value.$ref, at);
+  if (!target) {
+    return value;
+  }
+  const section = sectionOf[kind];
+  if (section === undefined) {
+    return bundleObject(state, kind, target.value, target.at);
+  }
+  const $ref = `#/components/${section}/${state.components.add(kind, target)}`;
+  return { ...bundleChildren(state, kind, value, at), $ref };
+};
+
+const bundleChildren = (
+  state: State,
+  kind: OpenapiKind,
+  value: Readonly<Record<string, unknown>>,
+  at: Location,
+): Record<string, unknown> => {
+  const children = childrenOf[kind];
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => {
+      const known = Object.hasOwn(children, key) ? children[key] : undefined;
+      return [key, known ? bundleChild(state, known, child, childOf(at, key)) : child];
+    }),
+  );
+};
+
+const bundleChild = (state: State, child: Child, value: unknown, at: Location): unknown => {
+  const { kind, holds } = child;
+  if (holds === 'one') {
+    return bundleObject(state, kind, value, at);
+  }
+  if (holds === 'list') {
+    // A list or a map that is none is a mistake of the object that holds it.
+    return Array.isArray(value)
+      ? value.map((entry, index) => bundleObject(state, kind, entry, childOf(at, `${index}`)))
+      : value;
+  }
+  const target = targetOf(state, value, at);
+  return target && isRecord(target.value)
+    ? Object.fromEntries(
+        Object.entries(target.value).map(([key, entry]) => [
+          key,
+          bundleObject(state, kind, entry, childOf(target.at, key)),
+        ]),
+      )
+    : value;
+};
+
+const bundleObject = (state: State, kind: OpenapiKind, value: unknown, at: Location): unknown => {
+  if (isReference(value)) {
+    return bundleReference(state, kind, value, at);
+  }
+  state.problems.push(...checkObject(kind, value, at));
+  if (!isRecord(value)) {
+    return value;
+  }
+  const id = value['operationId'];
+  if (kind === 'operation' && typeof id === 'string') {
+    state.operationPlaces[id] = at.file.placeAt([...at.path, 'operationId']);
+  }
+  return bundleChildren(state, kind, value, at);
+};
+
+/** The components that the root lists, under the names that it gives them. */
+const addListedComponents = (state: State, root: ParsedFile): void => {
+  const listed = isRecord(root.value) ? root.value['components'] : undefined;
+  for (const [kind, section] of Object.entries(sectionOf) as [OpenapiKind, string][]) {
+    const at = { file: root, path: ['components', section] };
+    const map = targetOf(state, isRecord(listed) ? listed[section] : undefined, at);
+    for (const [name, value] of Object.entries(isRecord(map?.value) ? map.value : {})) {
+      const target = targetOf(state, value, childOf(map?.at ?? at, name));
+      if (target) {
+        state.components.add(kind, target, name);
+      }
+    }
+  }
+};
+
+/**
+ * Makes one document of the files of a description. What several places refer to stands once below `components`, under
+ * the last key of its path; path items and the error catalogue stand where they are used.
+ */
+export const bundle = (files: DescriptionFiles, root: ParsedFile): Bundled => {
+  const problems: Problem[] = [];
+  const components = collectComponents(problems);
+  const state: State = { files, problems, used: new Set(), components, operationPlaces: {} };
+  addListedComponents(state, root);
+  const document = bundleObject(state, 'document', root.value, { file: root, path: [] });
+  for (let added = components.takeNew(); added.length > 0; added = components.takeNew()) {
+    for (const component of added) {
+      component.bundled = bundleObject(state, component.kind, component.value, component.at);
+    }
+  }
+  const description = {
+    ...(isRecord(document) ? document : {}),
+    components: components.toSections(),
+  };
+  return { description, problems, used: state.used, operationPlaces: state.operationPlaces };
+};

@@ -1,0 +1,81 @@
+import type { OpenapiKind } from '../../schemas/openapi.ts';
+import type { Problem } from '../problems/problem.ts';
+import { type Location, locationId } from './description-files.ts';
+import { sectionOf } from './object-kinds.ts';
+import type { Target } from './resolve-reference.ts';
+
+/** An object that others refer to: below `components` it stands once. */
+type Component = Target & { readonly kind: OpenapiKind; bundled: unknown };
+
+type Sections = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The components of a document that is being made. */
+export type Components = {
+  /** Makes a component of a target unless it is one, and gives its name: the wanted one, or the end of its path. */
+  readonly add: (kind: OpenapiKind, target: Target, wanted?: string) => string;
+  /** Those that have been added since the last call and are to be bundled. */
+  readonly takeNew: () => Component[];
+  readonly toSections: () => Sections;
+};
+
+/** `Task` of `schemas/tasks.yaml#/Task`; what stands deeper is named after its whole path. */
+const nameOf = ({ file, path }: Location): string => {
+  const keys = path[0] === 'components' ? path.slice(2) : path;
+  const name = keys.length > 0 ? keys.join('.') : (file.file.split('/').at(-1) ?? '');
+  return name.replaceAll(/[^\w.-]+/g, '-');
+};
+
+const duplicateName = (name: string, at: Location, first: Location): Problem => ({
+  code: 'openapi/duplicate-name',
+  severity: 'error',
+  place: at.file.keyPlaceAt(at.path),
+  message: `Expected a name that nothing else of its kind has, but found \`${name}\` again.`,
+  related: { message: 'The name belongs to', place: first.file.keyPlaceAt(first.path) },
+});
+
+const sortByKey = <Value>(entries: Iterable<readonly [string, Value]>): [string, Value][] =>
+  [...entries]
+    .map(([key, value]): [string, Value] => [key, value])
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+export const collectComponents = (problems: Problem[]): Components => {
+  const sections = new Map<string, Map<string, Component>>();
+  const names = new Map<string, string>();
+  let added: Component[] = [];
+  const add: Components['add'] = (kind, target, wanted = nameOf(target.at)) => {
+    const section = sectionOf[kind] ?? '';
+    const id = `${section} ${locationId(target.at)}`;
+    const known = names.get(id);
+    if (known !== undefined) {
+      return known;
+    }
+    names.set(id, wanted);
+    const components = sections.get(section) ?? new Map<string, Component>();
+    sections.set(section, components);
+    const first = components.get(wanted);
+    if (first) {
+      problems.push(duplicateName(wanted, target.at, first.at));
+      return wanted;
+    }
+    const component = { ...target, kind, bundled: null };
+    components.set(wanted, component);
+    added.push(component);
+    return wanted;
+  };
+  return {
+    add,
+    takeNew: () => {
+      const taken = added;
+      added = [];
+      return taken;
+    },
+    // Sorted, so that a new reference somewhere moves nothing.
+    toSections: () =>
+      Object.fromEntries(
+        sortByKey(sections).map(([section, components]) => [
+          section,
+          Object.fromEntries(sortByKey(components).map(([name, { bundled }]) => [name, bundled])),
+        ]),
+      ),
+  };
+};

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { hashSources } from '../config/hash-sources.ts';
+import { isRecord } from '../lib/is-record.ts';
+import type { Description } from '../model/description.ts';
+import type { Place } from '../problems/problem.ts';
+import type { DescriptionInput } from './description-files.ts';
+
+/** What is kept of a description without mistakes. */
+type Kept = {
+  readonly description: Description;
+  readonly operationPlaces: Readonly<Record<string, Place>>;
+};
+
+/** The description on disk, under the hash of everything it was made from. */
+type DescriptionCache = {
+  readonly read: () => Promise<Kept | null>;
+  readonly write: (kept: Kept) => Promise<void>;
+};
+
+/** All that a description depends on besides its files: an edit of any of it makes the entry old. */
+export const loaderSources = [
+  'package-lock.json',
+  'schemas/openapi.ts',
+  'src/api',
+  'src/config',
+  'src/lib',
+  'src/problems',
+] as const;
+
+const isKept = (entry: unknown, key: string): entry is Kept =>
+  isRecord(entry) &&
+  entry['key'] === key &&
+  isRecord(entry['description']) &&
+  isRecord(entry['operationPlaces']);
+
+/** Opens the cache in a folder. It holds one description: the last one. */
+export const openDescriptionCache = async (
+  folder: string,
+  { files, tokens, displayPath }: DescriptionInput,
+): Promise<DescriptionCache> => {
+  const sources = files.map(({ file, source }) => [displayPath(file), source]);
+  const key = createHash('sha256')
+    .update(JSON.stringify([await hashSources(loaderSources), tokens, sources]))
+    .digest('hex');
+  const file = path.join(folder, 'description.json');
+  return {
+    read: async () => {
+      try {
+        const entry: unknown = JSON.parse(await readFile(file, 'utf8'));
+        if (!isKept(entry, key)) {
+          return null;
+        }
+        const { description, operationPlaces } = entry;
+        return { description, operationPlaces };
+      } catch {
+        // Absent or damaged: read again.
+        return null;
+      }
+    },
+    write: async ({ description, operationPlaces }) => {
+      await mkdir(folder, { recursive: true });
+      // Written aside and renamed, so that an interrupted build never leaves half an entry.
+      const temporary = `${file}.${process.pid}.tmp`;
+      await writeFile(temporary, JSON.stringify({ key, description, operationPlaces }));
+      await rename(temporary, file);
+    },
+  };
+};

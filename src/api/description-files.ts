@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { type ReadYaml, readYaml } from '../config/read-yaml.ts';
+import type { Tokens } from '../config/tokens.ts';
+import { findUnknownTokens } from '../config/unknown-tokens.ts';
+
+/** What a description is made of. */
+export type DescriptionInput = {
+  /** The files of `openapi/`: paths below the content folder, texts with `\n` line ends. */
+  readonly files: readonly { readonly file: string; readonly source: string }[];
+  readonly tokens: Tokens;
+  /** What reports call a file. */
+  readonly displayPath: (file: string) => string;
+};
+
+/** The file in which a description begins. */
+export const rootFile = 'openapi/openapi.yaml';
+
+/** A file that was read. */
+export type ParsedFile = ReadYaml & { readonly file: string; readonly displayFile: string };
+
+/** All files of a description by their paths below the content folder. */
+export type DescriptionFiles = ReadonlyMap<string, ParsedFile>;
+
+export const parseFiles = ({ files, tokens, displayPath }: DescriptionInput): DescriptionFiles =>
+  new Map(
+    files.map(({ file, source }) => {
+      const displayFile = displayPath(file);
+      const read = readYaml({
+        area: 'openapi',
+        file: displayFile,
+        yaml: source,
+        firstLine: 1,
+        tokens,
+        // An API has no format strings: whatever looks like a token is meant to be one.
+        findTokens: findUnknownTokens,
+      });
+      return [file, { ...read, file, displayFile }];
+    }),
+  );
+
+/** Where something stands: the path of keys in a file. */
+export type Location = { readonly file: ParsedFile; readonly path: readonly string[] };
+
+export const childOf = ({ file, path: keys }: Location, key: string): Location => ({
+  file,
+  path: [...keys, key],
+});
+
+/** A location as one text, the same for all references that lead to it. */
+export const locationId = ({ file, path: keys }: Location): string =>
+  JSON.stringify([file.file, ...keys]);
+
+/** The path of a file as a reference in another one writes it. */
+export const relativeTo = (from: string, file: string): string =>
+  path.posix.relative(path.posix.dirname(from), file);
+
+/** The file that a reference in another one names. */
+export const resolveFile = (from: string, name: string): string =>
+  name === '' ? from : path.posix.join(path.posix.dirname(from), name);

@@ -1,0 +1,39 @@
+import {
+  type OpenapiKind,
+  type OpenapiObject,
+  openapiObjects,
+  withoutUnread,
+} from '../../schemas/openapi.ts';
+import { valueAt } from '../problems/zod-issue.ts';
+import type { Description } from '../model/description.ts';
+import { parsePointer } from './json-pointer.ts';
+import { isReference } from './resolve-reference.ts';
+
+/** What a `$ref` of a bundled document leads to. */
+export const resolveComponent = (description: Description, reference: string): unknown => {
+  const value = valueAt(description, parsePointer(reference.replace('#', '')));
+  if (value === undefined) {
+    throw new Error(`The bundled description has no ${reference}; bundling should have failed.`);
+  }
+  return value;
+};
+
+/** An object of a bundled document, or what it refers to. */
+export const resolveObject = (description: Description, value: unknown): unknown =>
+  isReference(value)
+    ? resolveObject(description, resolveComponent(description, value.$ref))
+    : value;
+
+/**
+ * Reads an object of a bundled document.
+ *
+ * @throws when it is not of its kind, which `loadDescription` has checked
+ */
+export const readObject = <Kind extends OpenapiKind>(
+  description: Description,
+  kind: Kind,
+  value: unknown,
+): OpenapiObject<Kind> => {
+  const read = withoutUnread(kind, resolveObject(description, value));
+  return openapiObjects[kind].shape.parse(read) as OpenapiObject<Kind>;
+};

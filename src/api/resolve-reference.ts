@@ -1,0 +1,121 @@
+import { isRecord } from '../lib/is-record.ts';
+import type { Problem } from '../problems/problem.ts';
+import { suggest } from '../problems/suggest.ts';
+import {
+  type DescriptionFiles,
+  type Location,
+  type ParsedFile,
+  locationId,
+  relativeTo,
+  resolveFile,
+} from './description-files.ts';
+import { formatPointer, parsePointer } from './json-pointer.ts';
+
+/** An object that stands for another one. */
+export type Reference = Readonly<Record<string, unknown>> & { readonly $ref: string };
+
+export const isReference = (value: unknown): value is Reference =>
+  isRecord(value) && typeof value['$ref'] === 'string';
+
+/** What a reference leads to, and where that stands. */
+export type Target = { readonly value: unknown; readonly at: Location };
+
+/** What following a reference reports to. */
+export type Followed = {
+  readonly files: DescriptionFiles;
+  readonly problems: Problem[];
+  /** The entries of files (the first key of a path), and whole files, that references lead to. */
+  readonly used: Set<string>;
+};
+
+type Step = { readonly reference: string; readonly from: Location };
+
+const report = (
+  { problems }: Followed,
+  { from }: Step,
+  problem: Pick<Problem, 'code' | 'message'> & { suggestion?: string | undefined },
+): null => {
+  const { suggestion, ...rest } = problem;
+  problems.push({
+    ...rest,
+    severity: 'error',
+    place: from.file.placeAt([...from.path, '$ref']),
+    ...(suggestion === undefined ? {} : { suggestion }),
+  });
+  return null;
+};
+
+const openTarget = (followed: Followed, step: Step, name: string): ParsedFile | null => {
+  const { files } = followed;
+  const from = step.from.file.file;
+  const file = files.get(resolveFile(from, name));
+  if (file) {
+    // A file that cannot be read is reported once, not at each reference to it.
+    return file.isReadable ? file : null;
+  }
+  const names = [...files.keys()].map((other) => relativeTo(from, other));
+  return report(followed, step, {
+    code: 'openapi/unknown-file',
+    message: `Expected a file of the description, but found \`${name}\`.`,
+    suggestion: suggest(name, names),
+  });
+};
+
+const keysOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.keys(value) : [];
+
+const findTarget = (followed: Followed, step: Step): Target | null => {
+  const [name = '', fragment = ''] = step.reference.split('#', 2);
+  const file = openTarget(followed, step, name);
+  if (!file) {
+    return null;
+  }
+  const path = parsePointer(fragment);
+  let value = file.value;
+  for (const [index, key] of path.entries()) {
+    const keys = keysOf(value);
+    if (!keys.includes(key)) {
+      const meant = suggest(key, keys);
+      return report(followed, step, {
+        code: 'openapi/unknown-pointer',
+        message: `Expected a pointer to something that exists, but found \`${step.reference}\`.`,
+        suggestion: meant && `${name}#${formatPointer(path.with(index, meant))}`,
+      });
+    }
+    value = (value as Readonly<Record<string, unknown>>)[key];
+  }
+  followed.used.add(locationId({ file, path: path.slice(0, 1) }));
+  return { value, at: { file, path } };
+};
+
+/**
+ * Follows a reference to what it stands for, through references that stand for nothing but another one. Null, and a
+ * problem, where it leads nowhere.
+ */
+export const followReference = (
+  followed: Followed,
+  reference: string,
+  from: Location,
+): Target | null => {
+  const passed = new Set<string>();
+  let step: Step = { reference, from };
+  for (;;) {
+    const target = findTarget(followed, step);
+    if (!target || !isReference(target.value) || Object.keys(target.value).length > 1) {
+      return target;
+    }
+    const id = locationId(target.at);
+    if (passed.has(id)) {
+      return report(
+        followed,
+        { reference, from },
+        {
+          code: 'openapi/circular-reference',
+          message: `Expected a reference that leads to a value, but found \`${reference}\`, which leads back to itself.`,
+        },
+      );
+    }
+    passed.add(id);
+    step = { reference: target.value.$ref, from: target.at };
+  }
+};

@@ -1,0 +1,94 @@
+import { type Document, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import type { Problem } from '../problems/problem.ts';
+import {
+  type Locate,
+  type PlaceAt,
+  createLocate,
+  keyPlaceOf,
+  nearestNode,
+  placeOf,
+  rangeOf,
+} from '../problems/yaml-places.ts';
+import { type YamlArea, syntaxProblems } from '../problems/yaml-problems.ts';
+import { type Tokens, replaceTokensDeep } from './tokens.ts';
+import type { UnknownToken } from './unknown-tokens.ts';
+
+/** A text in YAML, and what may stand in it. */
+export type YamlText = {
+  readonly area: YamlArea;
+  readonly file: string;
+  readonly yaml: string;
+  /** Line of the file on which the YAML begins, from 1. */
+  readonly firstLine: number;
+  readonly tokens: Tokens;
+  /** What is taken for a mistake in writing a token. */
+  readonly findTokens: (text: string, tokens: Tokens) => readonly UnknownToken[];
+};
+
+/** What was read, with all that is needed to say where a mistake is. */
+export type ReadYaml = {
+  readonly root: Node | null;
+  /** Plain data with its tokens replaced; of a text with syntax errors what could be read. */
+  readonly value: unknown;
+  readonly isReadable: boolean;
+  readonly problems: Problem[];
+  readonly locate: Locate;
+  readonly placeAt: PlaceAt;
+  readonly keyPlaceAt: PlaceAt;
+};
+
+const readValue = (document: Document, tokens: Tokens): unknown => {
+  try {
+    return replaceTokensDeep(document.toJS() ?? {}, tokens);
+  } catch {
+    // An alias without its anchor, which is reported with its place.
+    return null;
+  }
+};
+
+const tokenProblems = (document: Document, input: YamlText, locate: Locate): Problem[] => {
+  const problems: Problem[] = [];
+  visit(document, {
+    Scalar: (_, node) => {
+      const [start, end] = rangeOf(node) ?? [0, 0];
+      for (const { found, meant, at } of input.findTokens(
+        input.yaml.slice(start, end),
+        input.tokens,
+      )) {
+        problems.push({
+          code: 'token/unknown',
+          severity: 'error',
+          place: locate(start + at, start + at + found.length),
+          message: `Expected a known token, but found \`${found}\`.`,
+          ...(meant === undefined ? {} : { suggestion: meant }),
+        });
+      }
+    },
+  });
+  return problems;
+};
+
+/** Parses YAML and replaces tokens. YAML 1.2 core schema: dates stay text. */
+export const readYaml = (input: YamlText): ReadYaml => {
+  const lineCounter = new LineCounter();
+  const document: Document = parseDocument(input.yaml, {
+    lineCounter,
+    prettyErrors: false,
+    uniqueKeys: true,
+    // We report what is wrong ourselves; the library would print to the console beside it.
+    logLevel: 'error',
+  });
+  const locate = createLocate(input.file, input.firstLine, lineCounter);
+  const root = document.contents;
+  const syntax = syntaxProblems(document, input.area, locate);
+  const isReadable = syntax.length === 0;
+  return {
+    root,
+    value: readValue(document, input.tokens),
+    isReadable,
+    problems: isReadable ? tokenProblems(document, input, locate) : syntax,
+    locate,
+    placeAt: (path) => placeOf(nearestNode(root, path), locate),
+    keyPlaceAt: (path) => keyPlaceOf(nearestNode(root, path), locate),
+  };
+};

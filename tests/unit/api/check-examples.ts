@@ -1,0 +1,111 @@
+import addFormats from 'ajv-formats';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Description } from '../../../src/model/description.ts';
+import {
+  type RawDocument,
+  type RawExample,
+  type RawHeader,
+  type RawMediaType,
+  type RawSchema,
+  operationsOf,
+  rawDocument,
+  resolve,
+} from './raw-description.ts';
+
+const isInteger32 = (value: number): boolean =>
+  Number.isInteger(value) && Math.abs(value) < 2 ** 31;
+
+/** A validator in strict mode, with the formats and keywords that OpenAPI adds to JSON Schema. */
+const createValidator = (document: RawDocument): ((schema: RawSchema) => ValidateFunction) => {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    allowUnionTypes: true,
+    strict: true,
+    // A shape in `anyOf` may require what its neighbour defines.
+    strictRequired: false,
+    strictTypes: false,
+  });
+  addFormats.default(ajv);
+  ajv.addFormat('int32', { type: 'number', validate: isInteger32 });
+  ajv.addFormat('int64', { type: 'number', validate: Number.isSafeInteger });
+  ajv.addFormat('double', { type: 'number', validate: () => true });
+  ajv.addFormat('password', true);
+  ajv.addKeyword('components');
+  ajv.addSchema({ $id: 'api', components: { schemas: document.components.schemas } });
+  const compiled = new Map<string, ValidateFunction>();
+  return (schema) => {
+    const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"api#/');
+    const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object);
+    compiled.set(text, validate);
+    return validate;
+  };
+};
+
+type Check = { readonly where: string; readonly schema: RawSchema; readonly value: unknown };
+
+const ofValues = (
+  document: RawDocument,
+  where: string,
+  { schema, example, examples = {} }: RawMediaType & Pick<RawHeader, 'example'>,
+): Check[] => [
+  ...(example === undefined ? [] : [{ where, schema, value: example }]),
+  ...Object.entries(examples).map(([name, entry]) => ({
+    where: `${where} ${name}`,
+    schema,
+    value: resolve<RawExample>(document, entry).value,
+  })),
+];
+
+const ofOperations = (document: RawDocument): Check[] =>
+  operationsOf(document).flatMap(({ operation, parameters, responses }) => {
+    const id = operation.operationId;
+    const body = operation.requestBody && resolve(document, operation.requestBody);
+    return [
+      ...parameters.flatMap((parameter) =>
+        ofValues(document, `${id} ${parameter.name}`, parameter),
+      ),
+      ...Object.values(body?.content ?? {}).flatMap((content) =>
+        ofValues(document, `${id} request`, content),
+      ),
+      ...responses.flatMap(([status, { content = {}, headers = {} }]) => [
+        ...Object.values(content).flatMap((media) => ofValues(document, `${id} ${status}`, media)),
+        ...Object.entries(headers).flatMap(([name, header]) =>
+          ofValues(document, `${id} ${status} ${name}`, resolve(document, header)),
+        ),
+      ]),
+    ];
+  });
+
+/** Every schema that has examples, however deep. */
+const ofSchemas = (where: string, schema: unknown): Check[] => {
+  if (typeof schema !== 'object' || schema === null) {
+    return [];
+  }
+  const { examples, ...rest } = schema as RawSchema;
+  const own = Array.isArray(examples) ? examples : [];
+  return [
+    ...own.map((value: unknown): Check => ({ where, schema: rest, value })),
+    ...Object.entries(rest).flatMap(([key, child]) => ofSchemas(`${where}/${key}`, child)),
+  ];
+};
+
+/** Every example of a description that its schema does not allow, and how many were tried. */
+export const checkExamples = (description: Description): { tried: number; faults: string[] } => {
+  const document = rawDocument(description);
+  const validatorOf = createValidator(document);
+  const checks = [
+    ...ofOperations(document),
+    ...Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+      ofSchemas(name, schema),
+    ),
+  ];
+  const faults = checks.flatMap(({ where, schema, value }) => {
+    const validate = validatorOf(schema);
+    return validate(value)
+      ? []
+      : (validate.errors ?? []).map(
+          ({ instancePath, message }) => `${where}: ${instancePath} ${message}`,
+        );
+  });
+  return { tried: checks.length, faults };
+};

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import {
+  BaseResolver,
+  Source,
+  lint,
+  lintDocument,
+  loadConfig,
+  makeDocumentFromString,
+} from '@redocly/openapi-core';
+import { replaceTokens } from '../../../src/config/tokens.ts';
+import type { ContentFile } from '../../../src/content/load-files.ts';
+import type { Description } from '../../../src/model/description.ts';
+import { shippedTokens } from './shipped-description.ts';
+
+const root = path.resolve('content/openapi/openapi.yaml');
+
+/** Reads the files given instead of those on disk, with their tokens replaced. */
+class TextResolver extends BaseResolver {
+  readonly sources: ReadonlyMap<string, string>;
+
+  constructor(files: readonly ContentFile[]) {
+    super();
+    this.sources = new Map(
+      files.map(({ file, source }) => [path.resolve('content', file), source]),
+    );
+  }
+
+  override async loadExternalRef(file: string): Promise<Source> {
+    const source = this.sources.get(file);
+    if (source === undefined) {
+      throw new Error(`No file ${file}.`);
+    }
+    return new Source(file, replaceTokens(source, shippedTokens));
+  }
+}
+
+type Finding = Awaited<ReturnType<typeof lint>>[number];
+
+const format = (findings: readonly Finding[]): string[] =>
+  findings
+    .filter(({ ignored }) => ignored !== true)
+    .map(({ ruleId, message, location: [place] }) => {
+      const file = path.relative(path.dirname(root), place?.source.absoluteRef ?? '');
+      return `${file} ${place?.pointer ?? ''} ${ruleId}: ${message}`;
+    });
+
+// Absolute, since the linter compares the names of ignored files with those it reads.
+const loadRules = () => loadConfig({ configPath: path.resolve('tests/redocly.yaml') });
+
+/** What the linter says of the files of a description, warnings too. */
+export const lintFiles = async (files: readonly ContentFile[]): Promise<string[]> => {
+  const config = await loadRules();
+  return format(await lint({ ref: root, config, externalRefResolver: new TextResolver(files) }));
+};
+
+/** What the linter says of a description in one piece. */
+export const lintBundle = async (description: Description): Promise<string[]> => {
+  const config = await loadRules();
+  const document = makeDocumentFromString(JSON.stringify(description), root);
+  return format(
+    await lintDocument({ document, config, externalRefResolver: new TextResolver([]) }),
+  );
+};

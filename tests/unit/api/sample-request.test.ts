@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { buildApi } from '../../../src/api/build-api.ts';
+import { buildSampleRequest } from '../../../src/api/sample-request.ts';
+import type { ApiResponse, Operation, Parameter, Schema } from '../../../src/model/api.ts';
+import { shippedDescription } from './shipped-description.ts';
+
+const text: Schema = {
+  type: 'string',
+  format: null,
+  description: '',
+  limits: [],
+  values: [],
+  default: undefined,
+  example: undefined,
+  properties: [],
+  variants: [],
+};
+
+const answered = (status: number, ...codes: readonly string[]): ApiResponse => ({
+  status,
+  description: '',
+  headers: [],
+  schema: status === 204 ? null : text,
+  examples: codes.map((name) => ({ name, summary: null, value: {} })),
+});
+
+const parameter = (name: string, example: unknown, keys: Partial<Parameter> = {}): Parameter => ({
+  name,
+  in: 'query',
+  isRequired: false,
+  description: '',
+  schema: text,
+  example,
+  ...keys,
+});
+
+const getThing: Operation = {
+  id: 'getThing',
+  tag: 'things',
+  method: 'GET',
+  path: '/v1/things',
+  summary: 'Get a thing',
+  description: '',
+  callers: ['player', 'server'],
+  idempotencyKey: 'optional',
+  ifMatch: 'optional',
+  parameters: [],
+  body: null,
+  responses: [answered(204)],
+  errorCodes: [],
+};
+
+const targetOf = (path: string, ...parameters: readonly Parameter[]): string =>
+  buildSampleRequest({ ...getThing, path, parameters }).target;
+
+describe('the address', () => {
+  test('has the examples of its path, encoded', () => {
+    const id = parameter('id', 'a/b c#1', { in: 'path', isRequired: true });
+    expect(targetOf('/v1/things/{id}/x', id)).toBe('/v1/things/a%2Fb%20c%231/x');
+  });
+
+  test('has what the query requires, and every choice of fixed values; a list is joined by commas', () => {
+    expect(
+      targetOf(
+        '/v1/things',
+        parameter('query', 'Nova#4821', { isRequired: true }),
+        parameter('limit', 20),
+        parameter('cursor', 'abc'),
+        parameter('kind', ['weekly', 'a&b'], { schema: { ...text, values: ['weekly', 'a&b'] } }),
+      ),
+    ).toBe('/v1/things?query=Nova%234821&kind=weekly,a%26b');
+  });
+
+  test('cannot be made without an example for its path', () => {
+    const id = parameter('id', undefined, { in: 'path', isRequired: true });
+    expect(() => targetOf('/v1/things/{id}', id)).toThrow('/v1/things/{id} has no example for id');
+  });
+});
+
+test('a sample has a header only where the operation requires it, and the first of several callers', () => {
+  expect(buildSampleRequest(getThing)).toEqual({
+    operationId: 'getThing',
+    summary: 'Get a thing',
+    method: 'GET',
+    target: '/v1/things',
+    caller: 'player',
+    needsIdempotencyKey: false,
+    needsIfMatch: false,
+    body: null,
+    hasAnswer: false,
+    handledCode: null,
+  });
+  expect(
+    buildSampleRequest({ ...getThing, idempotencyKey: 'required', ifMatch: 'required' }),
+  ).toMatchObject({ needsIdempotencyKey: true, needsIfMatch: true });
+});
+
+test('a sample sends the first example and reads the answer where there is one', () => {
+  const examples = [1, 2].map((value) => ({ name: `n${value}`, summary: null, value: { value } }));
+  const body = { isRequired: true, schema: text, examples };
+  expect(
+    buildSampleRequest({ ...getThing, body, responses: [answered(201), answered(404)] }),
+  ).toMatchObject({ body: { value: 1 }, hasAnswer: true });
+});
+
+describe('the code that a sample handles', () => {
+  const handled = (...responses: readonly ApiResponse[]): string | null =>
+    buildSampleRequest({ ...getThing, responses }).handledCode;
+
+  test('is none where all are of a kind that a game handles in one place', () => {
+    expect(handled(answered(401, 'TOKEN_EXPIRED'), answered(500, 'INTERNAL'))).toBeNull();
+  });
+
+  test('is a conflict if there is one, otherwise the first', () => {
+    const lost = answered(404, 'NOT_FOUND', 'ITEM_NOT_OWNED');
+    const taken = answered(409, 'IDEMPOTENCY_KEY_REUSED', 'INSUFFICIENT_FUNDS');
+    expect(handled(lost)).toBe('ITEM_NOT_OWNED');
+    expect(handled(lost, taken)).toBe('INSUFFICIENT_FUNDS');
+  });
+});
+
+test('every shipped operation has a sample whose path is filled and whose body is there if it is required', async () => {
+  const { operations } = buildApi(await shippedDescription());
+  for (const operation of operations) {
+    const { target, body } = buildSampleRequest(operation);
+    expect(target).toMatch(/^\/v1\/[\w/.-]+(\?[\w=&%,.-]+)?$/);
+    expect(target).not.toMatch(/limit=|cursor=|undefined|null/);
+    expect(body === null).toBe(operation.body === null);
+  }
+});

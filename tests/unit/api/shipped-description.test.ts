@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { buildApi } from '../../../src/api/build-api.ts';
+import { checkExamples } from './check-examples.ts';
+import { checkCatalogue, checkOperations } from './check-operations.ts';
+import { operationsOf, rawDocument } from './raw-description.ts';
+import { loadShipped, shippedDescription } from './shipped-description.ts';
+
+const tags = [
+  'authentication',
+  'profile',
+  'friendship',
+  'assets',
+  'inventory',
+  'shop',
+  'in-app-purchase',
+  'daily-login-reward',
+  'statistics',
+  'tasks',
+  'leaderboard',
+  'leaderboard-reward',
+];
+
+describe('the shipped description', () => {
+  test('is read without a problem, and every operation has its place', async () => {
+    const { description, operationPlaces, problems } = await loadShipped();
+    expect(problems).toEqual([]);
+    expect(Object.keys(operationPlaces).toSorted()).toEqual(
+      operationsOf(rawDocument(description ?? {}))
+        .map(({ operation }) => operation.operationId)
+        .toSorted(),
+    );
+  });
+
+  test('holds at least 70 operations in the 12 areas', async () => {
+    const api = buildApi(await shippedDescription());
+    expect(api.tags.map(({ name }) => name)).toEqual(tags);
+    expect(api.operations.length).toBeGreaterThanOrEqual(70);
+    expect(new Set(api.operations.map(({ tag }) => tag))).toEqual(new Set(tags));
+    expect(new Set(api.operations.map(({ id }) => id.toLowerCase())).size).toBe(
+      api.operations.length,
+    );
+  });
+
+  test('says of every operation what a game needs to know', async () => {
+    expect(checkOperations(await shippedDescription())).toEqual([]);
+  });
+
+  test('has examples that its schemas allow', async () => {
+    const { tried, faults } = checkExamples(await shippedDescription());
+    expect(faults).toEqual([]);
+    expect(tried).toBeGreaterThan(1000);
+  });
+
+  test('lists exactly the error codes in use', async () => {
+    expect(checkCatalogue(await shippedDescription())).toEqual([]);
+  });
+
+  test('requires the idempotency key and If-Match where its introduction says so', async () => {
+    const { operations } = buildApi(await shippedDescription());
+    const idsOf = (header: 'idempotencyKey' | 'ifMatch', use: string): string[] =>
+      operations.filter((operation) => operation[header] === use).map(({ id }) => id);
+    expect(idsOf('idempotencyKey', 'required')).toEqual([
+      'transferItem',
+      'grantItems',
+      'purchaseOffer',
+      'validateReceipt',
+      'restorePurchases',
+      'claimDailyReward',
+      'claimTaskReward',
+      'claimLeaderboardReward',
+    ]);
+    expect(idsOf('ifMatch', 'required')).toEqual(['updateMyProfile', 'updateAsset']);
+    expect(idsOf('ifMatch', 'optional')).toEqual(['putStatisticDefinition']);
+  });
+});

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { type LoadedDescription, loadDescription } from '../../../src/api/load-description.ts';
+import { siteTokens } from '../../../src/config/tokens.ts';
+import { type ContentFile, loadFiles } from '../../../src/content/load-files.ts';
+import type { Description } from '../../../src/model/description.ts';
+import { loadConfig, makeFolder } from '../content/build-fixture.ts';
+
+/** A change of one file of the shipped description: the only occurrence of a text, and what stands there instead. */
+export type Edit = { readonly file: string; readonly from: string; readonly to: string };
+
+export const shippedTokens = siteTokens(loadConfig());
+
+const applyEdit = (files: readonly ContentFile[], { file, from, to }: Edit): ContentFile[] => {
+  const wanted = `openapi/${file}`;
+  const parts = files.find((candidate) => candidate.file === wanted)?.source.split(from) ?? [];
+  if (parts.length !== 2) {
+    throw new Error(`Expected ${JSON.stringify(from)} once in ${wanted}.`);
+  }
+  return files.map((other) =>
+    other.file === wanted ? { file: wanted, source: parts.join(to) } : other,
+  );
+};
+
+/** The files of the shipped description, paths below `content/`, with edits. */
+export const shippedFiles = async (...edits: readonly Edit[]): Promise<readonly ContentFile[]> => {
+  const files = await loadFiles(path.resolve('content'));
+  return edits.reduce<readonly ContentFile[]>(
+    applyEdit,
+    files.filter(({ file }) => file.startsWith('openapi/')),
+  );
+};
+
+export const loadShipped = async (...edits: readonly Edit[]): Promise<LoadedDescription> => {
+  const loaded = await loadDescription(
+    {
+      files: await shippedFiles(...edits),
+      tokens: shippedTokens,
+      displayPath: (file) => `content/${file}`,
+    },
+    await makeFolder(),
+  );
+  if (!loaded) {
+    throw new Error('The shipped content has no description.');
+  }
+  return loaded;
+};
+
+/** The shipped description in one piece, with edits that are no mistakes to its reader. */
+export const shippedDescription = async (...edits: readonly Edit[]): Promise<Description> => {
+  const { description, problems } = await loadShipped(...edits);
+  if (!description) {
+    throw new Error(problems.map(({ message }) => message).join('\n'));
+  }
+  return description;
+};
+
+/** The keys that lead to a value. */
+export type Path = readonly string[];
+
+/** A description with another value at a path, or without the key where there is no value. */
+export const breakDescription = (
+  description: Description,
+  at: Path,
+  value?: unknown,
+): Description => {
+  const copy = structuredClone(description);
+  const keys = [...at];
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<Record<string, unknown>>((parentOf, key) => {
+    const next = parentOf[key];
+    if (typeof next !== 'object' || next === null) {
+      throw new Error(`The description has no ${at.join(' ')}.`);
+    }
+    return next as Record<string, unknown>;
+  }, copy);
+  if (value === undefined) {
+    if (!(last in parent)) {
+      throw new Error(`The description has no ${at.join(' ')}.`);
+    }
+    delete parent[last];
+  } else {
+    parent[last] = value;
+  }
+  return copy;
+};
