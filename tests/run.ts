@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { installTools } from './support/install-tools.ts';
 
 /**
  * `npm test`: every check and every test, in the order in which a mistake is cheapest to learn of. All stages run even
@@ -77,6 +78,7 @@ const runStage = async ({ label, script, report }: Stage): Promise<Count> => {
   }
 };
 
+installTools();
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const start = performance.now();

@@ -1,38 +1,19 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { canInstall, findCommand, installPackages } from '../../support/install-tools.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const installed = (): string | null => {
+const findInstalled = (): string | null => {
   const own = chromium.executablePath();
-  if (existsSync(own)) {
-    return own;
-  }
-  for (const name of names) {
-    const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
-    if (status === 0) {
-      return stdout.trim();
-    }
-  }
-  return null;
+  return existsSync(own) ? own : (names.map(findCommand).find((path) => path !== null) ?? null);
 };
 
 const install = (): void => {
-  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  process.stdout.write(
-    `No Chromium found; installing it with ${isDebian ? 'apt-get' : 'playwright'} …\n`,
-  );
-  if (isDebian) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
-      {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      },
-    );
+  process.stdout.write('No Chromium found; installing it …\n');
+  if (canInstall()) {
+    installPackages(['chromium', 'fonts-dejavu-core']);
   } else {
     execFileSync('npx', ['playwright', 'install', '--with-deps', 'chromium'], { stdio: 'inherit' });
   }
@@ -44,12 +25,12 @@ const install = (): void => {
  * @throws when none can be had
  */
 export const findBrowser = (): string => {
-  const found = installed();
+  const found = findInstalled();
   if (found !== null) {
     return found;
   }
   install();
-  const now = installed();
+  const now = findInstalled();
   if (now === null) {
     throw new Error(
       'No Chromium could be installed. Install Chromium or Chrome and run the tests again.',

@@ -1,0 +1,75 @@
+import { isRecord } from '../lib/is-record.ts';
+
+/** How a language writes a literal of JSON's kinds of values. */
+export type Notation = {
+  readonly indent: string;
+  /** Between the braces and the content of an object on one line. */
+  readonly padding: '' | ' ';
+  readonly hasTrailingComma: boolean;
+  readonly formatKey: (key: string) => string;
+  readonly formatText: (text: string) => string;
+};
+
+/** Characters nobody sees or that turn the direction of a line; GDScript refuses some of them in source. */
+const invisible = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/** A string in double quotes; its escapes mean the same in JSON, JavaScript, C#, C++ and GDScript. */
+export const quote = (text: string): string =>
+  JSON.stringify(text).replace(
+    invisible,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+export const jsonNotation: Notation = {
+  indent: '  ',
+  padding: ' ',
+  hasTrailingComma: false,
+  formatKey: quote,
+  formatText: quote,
+};
+
+/** Indents every line but the first, which stands behind other code. */
+export const indentRest = (text: string, indent: string): string =>
+  text.replaceAll('\n', `\n${indent}`);
+
+/** The longest object or array that may stand on one line. */
+const SHORT = 60;
+
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
+/** Flat values read well on one line, and so does a list of one. */
+const isFlat = (value: object): boolean => {
+  const items: readonly unknown[] = Object.values(value);
+  const [first] = items;
+  return Array.isArray(value) && items.length === 1 && isRecord(first)
+    ? isFlat(first)
+    : !items.some(isFilled);
+};
+
+/** Renders a value as a literal, over several lines where one would be hard to read. */
+export const formatValue = (value: unknown, notation: Notation): string => {
+  if (typeof value === 'string') {
+    return notation.formatText(value);
+  }
+  if (!isRecord(value) && !Array.isArray(value)) {
+    return JSON.stringify(value);
+  }
+  const parts = Array.isArray(value)
+    ? value.map((item: unknown) => formatValue(item, notation))
+    : Object.entries(value).map(
+        ([key, item]) => `${notation.formatKey(key)}: ${formatValue(item, notation)}`,
+      );
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  if (parts.length === 0) {
+    return open + close;
+  }
+  const padding = Array.isArray(value) ? '' : notation.padding;
+  const line = open + padding + parts.join(', ') + padding + close;
+  if (line.length <= SHORT && isFlat(value)) {
+    return line;
+  }
+  const { indent, hasTrailingComma } = notation;
+  const lines = indentRest(parts.join(',\n'), indent);
+  return `${open}\n${indent}${lines}${hasTrailingComma ? ',' : ''}\n${close}`;
+};

@@ -1,0 +1,42 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Captured } from './captured.ts';
+import { answerOf, type Run } from './runs.ts';
+
+export type CaptureServer = {
+  readonly origin: string;
+  /** What arrived, by the name of the run. */
+  readonly captured: ReadonlyMap<string, readonly Captured[]>;
+  readonly close: () => Promise<void>;
+};
+
+/** Records every request under `/{name of its run}` and answers what that run is meant to get. */
+export const startCaptureServer = async (runs: readonly Run[]): Promise<CaptureServer> => {
+  const runByName = new Map(runs.map((run) => [run.name, run]));
+  const captured = new Map<string, Captured[]>();
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [, name = '', target = ''] = /^\/([^/]+)(.*)$/s.exec(request.url ?? '') ?? [];
+    const { method = '', headers } = request;
+    const body = await text(request);
+    captured.set(name, [...(captured.get(name) ?? []), { method, target, headers, body }]);
+    const run = runByName.get(name);
+    const answer = run ? answerOf(run) : { status: 404, type: 'text/plain', body: '' };
+    response.writeHead(answer.status, answer.body === '' ? {} : { 'Content-Type': answer.type });
+    response.end(answer.body);
+  };
+  const server = createServer((request, response) => void receive(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    captured,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { buildApi } from '../../../src/api/build-api.ts';
+import { loadDescription } from '../../../src/api/load-description.ts';
+import { buildSampleRequest } from '../../../src/api/sample-request.ts';
+import type { Operation } from '../../../src/model/api.ts';
+import type { Captured } from './captured.ts';
+
+export const baseUrl = 'https://api.game.example';
+
+/** Samples must not change with the name of the product. */
+const tokens = {
+  product: 'Game',
+  'product-slug': 'game',
+  'site-url': 'https://docs.game.example',
+  'dashboard-url': 'https://dashboard.game.example',
+  'api-url': baseUrl,
+  'support-email': 'support@game.example',
+};
+
+const readFiles = async (): Promise<{ file: string; source: string }[]> => {
+  const names = await readdir('content/openapi', { recursive: true });
+  const yaml = names.filter((name) => name.endsWith('.yaml')).toSorted();
+  return Promise.all(
+    yaml.map(async (name) => ({
+      file: path.posix.join('openapi', name),
+      source: (await readFile(path.join('content/openapi', name), 'utf8')).replaceAll('\r\n', '\n'),
+    })),
+  );
+};
+
+const loaded = await loadDescription(
+  { files: await readFiles(), tokens, displayPath: (file) => `content/${file}` },
+  '.cache/tests/description',
+);
+if (!loaded?.description) {
+  throw new Error(
+    `No description to make samples from: ${JSON.stringify(loaded?.problems, null, 2)}`,
+  );
+}
+
+const { description } = loaded;
+const { operations } = buildApi(description);
+
+/** The sample requests of all operations of the API. */
+export const describedRequests = operations.map(buildSampleRequest);
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ ...description, $id: 'description' });
+
+const escapePointer = (text: string): string =>
+  encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** What is wrong with a body by the schema of its operation. */
+const collectBodyErrors = (
+  { path: template, method, body }: Operation,
+  text: string,
+): readonly string[] => {
+  if (!body || text === '') {
+    return body?.isRequired === true || text !== '' ? [`body is "${text}"`] : [];
+  }
+  const content = `#/paths/${escapePointer(template)}/${method.toLowerCase()}/requestBody/content`;
+  const validate = ajv.compile({ $ref: `description${content}/application~1json/schema` });
+  return validate(JSON.parse(text)) ? [] : [ajv.errorsText(validate.errors, { dataVar: 'body' })];
+};
+
+const matches = (
+  { path: template, method }: Operation,
+  captured: Captured,
+  pathname: string,
+): boolean =>
+  method === captured.method &&
+  new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(pathname);
+
+const countParameters = ({ path: template }: Operation): number => template.split('{').length;
+
+/** What a server made from the description would refuse: a request that reaches another operation, or is not valid. */
+export const collectFaults = (captured: Captured, operationId: string): readonly string[] => {
+  const { pathname, searchParams } = new URL(captured.target, baseUrl);
+  const [operation] = operations
+    .filter((each) => matches(each, captured, pathname))
+    .toSorted((a, b) => countParameters(a) - countParameters(b));
+  if (operation?.id !== operationId) {
+    return [`${captured.method} ${pathname} reaches ${operation?.id ?? 'nothing'}`];
+  }
+  const query = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const names = new Set(query.map(({ name }) => name));
+  return [
+    ...[...searchParams.keys()]
+      .filter((name) => !names.has(name))
+      .map((name) => `?${name} is unknown`),
+    ...query
+      .filter(({ name, isRequired }) => isRequired && !searchParams.has(name))
+      .map(({ name }) => `?${name} is missing`),
+    ...(operation.idempotencyKey === 'required' && !captured.headers['idempotency-key']
+      ? ['Idempotency-Key is missing']
+      : []),
+    ...(operation.ifMatch === 'required' && !captured.headers['if-match']
+      ? ['If-Match is missing']
+      : []),
+    ...collectBodyErrors(operation, captured.body),
+  ];
+};

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Engine, SampleRequest } from '../../../src/model/api.ts';
+import { renderSamples } from '../../../src/samples/render-samples.ts';
+import { baseUrl, describedRequests } from './described-operations.ts';
+
+/** Between them every method and caller, both extra headers, a query, nested and flat bodies, answers and none. */
+const examples: ReadonlySet<string> = new Set([
+  'loginGuest',
+  'updateMyProfile',
+  'listFriends',
+  'blockPlayer',
+  'removeFriend',
+  'createUpload',
+  'updateAsset',
+  'grantItems',
+  'purchaseOffer',
+  'submitScore',
+]);
+
+const extensions = {
+  curl: 'sh',
+  javascript: 'js',
+  unity: 'cs',
+  unreal: 'cpp',
+  godot: 'gd',
+} as const;
+
+const files = describedRequests
+  .filter(({ operationId }) => examples.has(operationId))
+  .flatMap((request) =>
+    (Object.keys(extensions) as Engine[]).map((engine) => ({ engine, request })),
+  );
+
+const fileOf = (engine: Engine, { operationId }: SampleRequest): string =>
+  `../../fixtures/samples/golden/${operationId}.${extensions[engine]}`;
+
+test('ten operations have golden files', () => {
+  expect(files).toHaveLength(examples.size * 5);
+});
+
+test.each(files)(
+  'the $engine sample of $request.operationId is the golden one',
+  async ({ engine, request }) => {
+    await expect(`${renderSamples(request, baseUrl)[engine]}\n`).toMatchFileSnapshot(
+      fileOf(engine, request),
+    );
+  },
+);

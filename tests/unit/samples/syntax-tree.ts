@@ -1,0 +1,23 @@
+import CSharp from 'tree-sitter-c-sharp';
+import Cpp from 'tree-sitter-cpp';
+import Gdscript from 'tree-sitter-gdscript';
+import Parser, { type SyntaxNode } from 'tree-sitter';
+
+const languages = { unity: CSharp, unreal: Cpp, godot: Gdscript };
+
+/** The tree of a sample; a node of its own marks each place that the grammar could not read. */
+export const parseSample = (engine: keyof typeof languages, sample: string): SyntaxNode => {
+  const parser = new Parser();
+  parser.setLanguage(languages[engine]);
+  return parser.parse(sample, undefined, { bufferSize: 1024 * 1024 }).rootNode;
+};
+
+/** Every node that is wrong or was put in, as `line:column what`. */
+export const collectSyntaxErrors = (node: SyntaxNode): readonly string[] => {
+  const { row, column } = node.startPosition;
+  const what = node.type === 'ERROR' ? ['ERROR'] : node.isMissing ? [`MISSING ${node.type}`] : [];
+  return [
+    ...what.map((word) => `${row + 1}:${column + 1} ${word}`),
+    ...node.children.flatMap((child) => collectSyntaxErrors(child)),
+  ];
+};

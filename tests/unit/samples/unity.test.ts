@@ -1,0 +1,101 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quote } from '../../../src/samples/format-value.ts';
+import { collectVariables, formatPascalCase } from '../../../src/samples/request-parts.ts';
+import { renderUnity } from '../../../src/samples/unity.ts';
+import { parsePrinted, type Printed } from './print-runs.ts';
+import { baseUrl } from './described-operations.ts';
+import {
+  answerOf,
+  credentialOf,
+  detailOf,
+  expectSameRequest,
+  requestId,
+  runs,
+  type Run,
+  requests,
+} from './runs.ts';
+import { collectSyntaxErrors, parseSample } from './syntax-tree.ts';
+
+const stubs = resolve('tests/fixtures/samples/unity/Stubs.cs');
+const run = promisify(execFile);
+/** Debian's package mono-mcs; elsewhere the samples are parsed only. */
+const compilers = ['mcs'].filter((compiler) => spawnSync(compiler, ['--version']).status === 0);
+
+/** The two things of the samples that are younger than C# 7, in words of that age. */
+const makeOlder = (sample: string): string =>
+  sample
+    .replace(/^( *)using var (request = .*);$/m, '$1using (var $2)')
+    .replace(/Awaitable</g, 'System.Threading.Tasks.Task<')
+    // A block of its own, since the statement before it became one that takes a block.
+    .replace(/^( *)(using \(var .*\))\n([\s\S]*)\n {4}\}\n\}$/m, '$1$2\n$1{\n$3\n$1}\n    }\n}');
+
+const renderMain = (): string =>
+  [
+    'public static class Program\n{\n    public static void Main()\n    {',
+    ...runs.map((each) => {
+      const { status, body } = answerOf(each);
+      const values = collectVariables(each.request).map((variable) =>
+        quote(credentialOf(variable)),
+      );
+      const call = `${formatPascalCase(each.request.operationId)}.Send(${values.join(', ')})`;
+      return `        Printer.Call(${status}, ${quote(body)}, () => ${call});`;
+    }),
+    '    }\n}',
+  ].join('\n');
+
+const expectedLog = (each: Run): unknown => {
+  const { hasAnswer } = each.request;
+  const nothing = hasAnswer ? 'null' : 'False';
+  if (each.outcome === 'success') {
+    return [{ log: 'Returned', text: hasAnswer ? answerOf(each).body : 'True' }];
+  }
+  return each.outcome === 'handled'
+    ? [
+        { log: 'Warning', text: detailOf(each) },
+        { log: 'Returned', text: nothing },
+      ]
+    : [{ log: 'Thrown', text: `INTERNAL ${requestId}` }];
+};
+
+test.each(requests)('the Unity sample of $operationId parses', (request) => {
+  expect(collectSyntaxErrors(parseSample('unity', renderUnity(request, baseUrl)))).toEqual([]);
+});
+
+describe.each(compilers)('with %s', (compiler) => {
+  let folder: string;
+  let printed: ReadonlyMap<string, Printed>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'csharp-samples-'));
+    const samples = requests.map((request) => ({
+      name: request.operationId,
+      text: makeOlder(renderUnity(request, baseUrl)),
+    }));
+    await Promise.all(
+      [...samples, { name: 'Main', text: renderMain() }].map(({ name, text }) =>
+        writeFile(`${folder}/${name}.cs`, text),
+      ),
+    );
+    const out = `${folder}/samples.exe`;
+    // Warning 649: `JsonUtility` fills fields that no code writes to.
+    await run(compiler, ['-nowarn:649', '-warnaserror', `-out:${out}`, stubs, `${folder}/*.cs`]);
+    const { stdout } = await run('mono', [out], { maxBuffer: 16 * 1024 * 1024 });
+    printed = parsePrinted(stdout, runs, baseUrl);
+  }, 120_000);
+
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test.each(runs)(
+    'the Unity sample of $name compiles, sends its request and reads the answer',
+    (each) => {
+      const result = printed.get(each.name);
+      expectSameRequest(result?.captured, each.request);
+      expect(result?.logs).toEqual(expectedLog(each));
+    },
+  );
+});
