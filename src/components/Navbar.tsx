@@ -1,3 +1,4 @@
+import { EngineSelect } from '../islands/engine/EngineSelect.tsx';
 import { MobileMenu } from '../islands/menu/MobileMenu.tsx';
 import { SearchShortcut } from '../islands/search/SearchShortcut.tsx';
 import { ThemeToggle } from '../islands/theme/ThemeToggle.tsx';
@@ -10,7 +11,7 @@ import styles from './Navbar.module.css';
 /** The bar at the top of every page. */
 export function Navbar({ site }: { site: Site }) {
   return (
-    <header className={styles.bar} data-screen-only="">
+    <header id="navbar" className={styles.bar} data-screen-only="">
       <div className={styles.row}>
         <MobileMenu>
           <nav aria-label="Main">
@@ -25,6 +26,9 @@ export function Navbar({ site }: { site: Site }) {
           <NavbarLinks site={site} />
         </nav>
         <div className={styles.tools}>
+          <div>
+            <EngineSelect />
+          </div>
           <SearchShortcut />
           <ThemeToggle />
         </div>

@@ -1,17 +1,21 @@
 import { Card, Cards } from '../components/mdx/Cards.tsx';
+import { OperationIndex } from '../components/reference/OperationIndex.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
+import type { Api } from '../model/api.ts';
 import type { SidebarItem, Site } from '../model/site.ts';
 import styles from './ApiReferencePage.module.css';
 
 /** `/scalar`: the operations of the API, area by area. */
-export function ApiReferencePage({ site }: { site: Site }) {
+export function ApiReferencePage({ site, api }: { site: Site; api: Api | null }) {
   const { config } = site;
   const description = `Every operation of the ${config.product.name} REST API, area by area, with its fields, examples and answers.`;
   const descriptions = new Map(
     site.documents.map((document) => [document.href, document.description]),
   );
+  const references = site.sidebar.flatMap(findReferences);
+  const labels = new Map(references.map(({ href, label }) => [href, label]));
   return (
     <PageMain>
       <PageMetadata
@@ -33,12 +37,13 @@ export function ApiReferencePage({ site }: { site: Site }) {
       </dl>
       <h2 className={styles.title}>Areas</h2>
       <Cards>
-        {site.sidebar.flatMap(findReferences).map(({ href, label }) => (
+        {references.map(({ href, label }) => (
           <Card key={href} title={label} href={href} icon={href}>
             {descriptions.get(href)}
           </Card>
         ))}
       </Cards>
+      {api && <OperationIndex api={api} labels={labels} />}
     </PageMain>
   );
 }

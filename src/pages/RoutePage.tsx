@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readApi } from '../content/site-store.ts';
 import type { Document, Route, Site } from '../model/site.ts';
 import { ApiReferencePage } from './ApiReferencePage.tsx';
 import { CategoryPage } from './CategoryPage.tsx';
@@ -29,7 +30,7 @@ export function RoutePage({ site, route }: { site: Site; route: Route }): ReactN
         <HomePage
           site={site}
           document={document}
-          content={document ? renderDocument(document) : null}
+          content={document ? renderDocument(site, document) : null}
         />
       );
     }
@@ -40,7 +41,7 @@ export function RoutePage({ site, route }: { site: Site; route: Route }): ReactN
           site={site}
           route={route}
           document={document}
-          content={renderDocument(document)}
+          content={renderDocument(site, document)}
         />
       );
     }
@@ -58,7 +59,7 @@ export function RoutePage({ site, route }: { site: Site; route: Route }): ReactN
     case 'search':
       return <SearchPage site={site} />;
     case 'api-reference':
-      return <ApiReferencePage site={site} />;
+      return <ApiReferencePage site={site} api={readApi()?.api ?? null} />;
     case 'not-found':
       return <NotFoundPage site={site} />;
   }

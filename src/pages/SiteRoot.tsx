@@ -5,6 +5,7 @@ import '../styles/base.css';
 import '../styles/prose.css';
 import '../styles/code.css';
 import '../styles/utilities.css';
+import '../styles/engine.css';
 import '../styles/print.css';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../components/AnnouncementBar.tsx';
@@ -14,6 +15,7 @@ import { Navbar } from '../components/Navbar.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import { BackToTop } from '../islands/back-to-top/BackToTop.tsx';
 import { CodeActions } from '../islands/code/CodeActions.tsx';
+import { EngineTabs } from '../islands/engine/EngineTabs.tsx';
 import { LinkNavigator } from '../islands/navigation/LinkNavigator.tsx';
 import { PageErrorBoundary } from '../islands/navigation/PageErrorBoundary.tsx';
 import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
@@ -29,6 +31,8 @@ export function SiteRoot({ site, children }: Props) {
     <html lang="en" data-announcement-id={announcement?.id} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        {/* No first paint of half a navbar, whose other half would push it when it arrives. */}
+        <link rel="expect" href="#navbar" blocking="render" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
@@ -41,6 +45,7 @@ export function SiteRoot({ site, children }: Props) {
         <BackToTop />
         <LinkNavigator />
         <CodeActions />
+        <EngineTabs />
         <IconSprite />
       </body>
     </html>

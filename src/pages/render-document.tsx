@@ -2,8 +2,9 @@ import type { MDXModule } from 'mdx/types.js';
 import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
-import { readCompiledCode } from '../content/site-store.ts';
-import type { Document } from '../model/site.ts';
+import { readApi, readCompiledCode } from '../content/site-store.ts';
+import type { Document, Site } from '../model/site.ts';
+import { createApiView } from './create-api-view.ts';
 
 /**
  * Runs a function body of the MDX compiler. This is what `run` of @mdx-js/mdx does for code without imports; that
@@ -12,8 +13,9 @@ import type { Document } from '../model/site.ts';
 const runFunctionBody = (code: string): MDXModule => new Function(code)(runtime) as MDXModule;
 
 /** Runs a compiled page with the site's components. Links lead where the pipeline resolved them to. */
-export const renderDocument = (document: Document): ReactNode => {
+export const renderDocument = (site: Site, document: Document): ReactNode => {
   const { default: Content } = runFunctionBody(readCompiledCode(document.compiled));
   const resolveHref = (href: string): string => document.resolvedLinks[href] ?? href;
-  return <Content components={createMdxComponents({ resolveHref })} />;
+  const api = createApiView(site, readApi());
+  return <Content components={createMdxComponents({ resolveHref, api })} />;
 };

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './CodeBlock.module.css';
 
@@ -11,23 +12,44 @@ type Props = {
 
 /** A sample. Its buttons are made to work by one listener of the page (`CodeActions`). */
 export function CodeBlock({ html, language, title, showLineNumbers = false }: Props) {
-  const hasTitle = title !== undefined;
   return (
-    <figure
-      className={hasTitle ? styles.titled : styles.block}
+    <CodeFrame
+      header={
+        title === undefined ? null : <figcaption className={styles.title}>{title}</figcaption>
+      }
       data-code={language}
       data-line-numbers={showLineNumbers ? '' : undefined}
     >
-      {hasTitle && <figcaption className={styles.title}>{title}</figcaption>}
-      <pre
-        className={styles.code}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
-        tabIndex={0}
-      >
-        <code dangerouslySetInnerHTML={{ __html: html }} />
-      </pre>
+      <Code html={html} />
+    </CodeFrame>
+  );
+}
+
+type FrameProps = ComponentProps<'figure'> & {
+  readonly header: ReactNode;
+  readonly 'data-code': string;
+};
+
+/** What stands around code: its header, if it has one, and the buttons. Of several `Code`s the one that shows is copied. */
+export function CodeFrame({ header, children, ...rest }: FrameProps) {
+  return (
+    <figure className={header === null ? styles.block : styles.titled} {...rest}>
+      {header}
+      {children}
       <CodeButtons />
     </figure>
+  );
+}
+
+export function Code({ html }: { html: string }) {
+  return (
+    <pre
+      className={styles.code}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
+      tabIndex={0}
+    >
+      <code dangerouslySetInnerHTML={{ __html: html }} />
+    </pre>
   );
 }
 

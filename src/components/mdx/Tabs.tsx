@@ -1,5 +1,7 @@
 import { Children, type ReactElement, type ReactNode, isValidElement } from 'react';
+import { parseEngine } from '../../islands/engine/engine.ts';
 import { Tabs as TabsIsland } from '../../islands/tabs/Tabs.tsx';
+import { EngineTabs } from './EngineTabs.tsx';
 
 type TabItemProps = {
   readonly value: string;
@@ -16,12 +18,26 @@ export function TabItem({ children }: TabItemProps) {
 const isTabItem = (node: ReactNode): node is ReactElement<TabItemProps> =>
   isValidElement(node) && node.type === TabItem;
 
-/** Panels of which one shows. They are rendered on the server; the island is given the labels and the finished panels. */
+/**
+ * Panels of which one shows. They are rendered on the server; the island is given the labels and the finished panels.
+ * Engines are chosen once for the whole site and need no island of their own.
+ */
 export function Tabs({ groupId, children }: Props) {
   const items = Children.toArray(children).filter(isTabItem);
   const first = items[0];
   if (!first) {
     return null;
+  }
+  if (groupId === 'engine' && items.every(({ props }) => parseEngine(props.value) !== null)) {
+    return (
+      <EngineTabs
+        choices={items.map((item) => ({
+          value: item.props.value,
+          label: item.props.label,
+          content: item,
+        }))}
+      />
+    );
   }
   return (
     <TabsIsland

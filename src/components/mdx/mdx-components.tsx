@@ -1,5 +1,7 @@
 import type { MDXComponents } from 'mdx/types';
+import type { ApiView } from '../reference/api-view.ts';
 import { Admonition } from './Admonition.tsx';
+import { ApiOperation, ErrorCodeLink, FieldLink, OperationLink } from './ApiReferences.tsx';
 import { Badge } from './Badge.tsx';
 import { Card, Cards } from './Cards.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -14,12 +16,14 @@ import { Table } from './Table.tsx';
 import { TaskBox } from './TaskBox.tsx';
 import { TabItem, Tabs } from './Tabs.tsx';
 
-/** Everything a page may be made of. `resolveHref` leads addresses as written to where they are on this site. */
-export const createMdxComponents = ({
-  resolveHref,
-}: {
-  resolveHref: ResolveHref;
-}): MDXComponents => ({
+type Options = {
+  /** Leads addresses as written to where they are on this site. */
+  readonly resolveHref: ResolveHref;
+  readonly api: ApiView | null;
+};
+
+/** Everything a page may be made of. */
+export const createMdxComponents = ({ resolveHref, api }: Options): MDXComponents => ({
   ...headings,
   a: (props) => <ProseLink {...props} resolveHref={resolveHref} />,
   img: Picture,
@@ -32,7 +36,11 @@ export const createMdxComponents = ({
   CodeBlock,
   Details,
   Diagram,
+  ErrorCode: (props) => <ErrorCodeLink {...props} api={api} />,
+  Field: (props) => <FieldLink {...props} api={api} />,
   Figure,
+  Operation: (props) => <OperationLink {...props} api={api} />,
+  OperationReference: (props) => <ApiOperation {...props} api={api} />,
   Steps,
   TabItem,
   Tabs,

@@ -1,5 +1,8 @@
-/** The code of a block as someone would type it; highlighted blocks hold one `.line` per line. */
+/**
+ * The code of a block as someone would type it; highlighted blocks hold one `.line` per line. Of the samples of
+ * several engines it is the one that shows.
+ */
 export const readCode = (block: Element): string => {
-  const pre = block.querySelector('pre');
+  const pre = [...block.querySelectorAll('pre')].find((element) => element.checkVisibility());
   return (pre?.textContent ?? '').replace(/\n$/, '');
 };

@@ -27,7 +27,10 @@ export const followOverflow = (): (() => void) => {
 const offerWrap = (pre: Element): void => {
   const block = pre.closest('figure[data-code]');
   const button = block?.querySelector('button[data-wrap]');
-  const isOverflowing = pre.scrollWidth > pre.clientWidth;
+  // samples of engines that are not shown measure 0 either way
+  const isOverflowing = [...(block?.querySelectorAll('pre') ?? [])].some(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
   button?.toggleAttribute(
     'hidden',
     button.getAttribute('aria-pressed') !== 'true' && !isOverflowing,

@@ -7,6 +7,7 @@ import { useLinkClicks } from './use-link-clicks.ts';
 import { useLinkPrefetch } from './use-link-prefetch.ts';
 import { useNavigate } from './use-navigate.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
+import { useUnfoldedTarget } from './use-unfolded-target.ts';
 
 /** Turns plain links into client navigation, shows its progress and tells its end to those who cannot see it. */
 export function LinkNavigator() {
@@ -14,6 +15,7 @@ export function LinkNavigator() {
   const navigate = useNavigate();
   useLinkClicks(navigate, path);
   useLinkPrefetch(prefetch);
+  useUnfoldedTarget();
   useScrollPosition(`${path}?${query}${hash}`);
   useEffect(() => {
     document.documentElement.setAttribute('data-has-hydrated', 'true');

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { decodePath } from '../../lib/path.ts';
+import { unfold } from '../../lib/unfold.ts';
 import { noteStep, rememberPosition, takePosition } from './scroll-memory.ts';
 
 /** Corrects where the router scrolls to once `address` (path, query and hash) is on screen. */
@@ -31,9 +32,11 @@ export const useScrollPosition = (address: string): void => {
         window.scrollTo({ top: position, behavior: 'instant' });
       } else if (window.location.hash) {
         // the router knows nothing of scroll-padding: the heading would hide below the navbar
-        document
-          .getElementById(decodePath(window.location.hash.slice(1)))
-          ?.scrollIntoView({ behavior: 'instant' });
+        const target = document.getElementById(decodePath(window.location.hash.slice(1)));
+        if (target) {
+          unfold(target);
+          target.scrollIntoView({ behavior: 'instant' });
+        }
       }
     });
   }, [address]);

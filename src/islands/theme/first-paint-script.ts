@@ -1,6 +1,12 @@
+import { engines } from '../../model/api.ts';
+import { defaultEngine, engineStorageKey } from '../engine/engine.ts';
+
+const engineNames = engines.map(({ value }) => value).join('|');
+
 /**
- * Runs inline in `<head>`, before anything is painted, so that no reader sees the wrong theme or a bar they closed.
- * It says in plain JavaScript what `resolve-theme.ts` and `announcement-store.ts` say; a test holds them together.
+ * Runs inline in `<head>`, before anything is painted, so that no reader sees the wrong theme, the samples of another
+ * engine or a bar they closed. It says in plain JavaScript what `resolve-theme.ts`, `engine.ts` and
+ * `announcement-store.ts` say; tests hold them together.
  * It never changes, so that one hash allows it in a content security policy.
  */
 export const firstPaintScript = `(function(){
@@ -12,6 +18,8 @@ var choice=parse(query)||parse(read('theme'))||'system',dark=false;
 try{dark=matchMedia('(prefers-color-scheme: dark)').matches}catch(e){}
 root.setAttribute('data-theme',choice==='system'?(dark?'dark':'light'):choice);
 root.setAttribute('data-theme-choice',choice);
+var engine=read('${engineStorageKey}');
+root.setAttribute('data-engine',/^(?:${engineNames})$/.test(engine)?engine:'${defaultEngine}');
 var id=root.getAttribute('data-announcement-id');
 root.setAttribute('data-announcement-bar-initially-dismissed',String(!!id&&read('docusaurus.announcement.id')===id&&read('docusaurus.announcement.dismiss')==='true'));
 })()`;

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './Disclosure.module.css';
+
+type Props = { readonly summary: ReactNode; readonly children: ReactNode };
+
+/** Detail for those who ask for it: fields inside a field, a second example. */
+export function Disclosure({ summary, children }: Props) {
+  return (
+    <details className={styles.disclosure}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}

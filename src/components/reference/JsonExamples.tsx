@@ -1,0 +1,32 @@
+import { escapeMarkup } from '../../lib/escape.ts';
+import type { Example } from '../../model/api.ts';
+import { CodeBlock } from '../mdx/CodeBlock.tsx';
+import type { Examples } from './api-view.ts';
+import { Disclosure } from './Disclosure.tsx';
+
+type Props = {
+  readonly list: readonly Example[];
+  readonly examples: Examples;
+  /** Under which key an example is found highlighted. */
+  readonly keyOf: (example: Example, index: number) => string;
+  /** Whether the first example is in view from the start. */
+  readonly isOpen: boolean;
+};
+
+/** The examples of a body. A second one unfolds. */
+export function JsonExamples({ list, examples, keyOf, isOpen }: Props) {
+  return list.map((example, index) => {
+    const html = examples[keyOf(example, index)] ?? plainHtml(example.value);
+    const title = example.summary ?? example.name;
+    return isOpen && index === 0 ? (
+      <CodeBlock key={example.name} html={html} language="json" title={title} />
+    ) : (
+      <Disclosure key={example.name} summary={`Example: ${title}`}>
+        <CodeBlock html={html} language="json" />
+      </Disclosure>
+    );
+  });
+}
+
+const plainHtml = (value: unknown): string =>
+  `<span class="line">${escapeMarkup(JSON.stringify(value, null, 2))}</span>`;

@@ -1,0 +1,50 @@
+'use client';
+
+import { useRouter } from 'waku/router/client';
+import { engines } from '../../model/api.ts';
+import { defaultEngine, parseEngine } from './engine.ts';
+import { chooseEngine, useEngine } from './engine-store.ts';
+import styles from './EngineSelect.module.css';
+
+/**
+ * The engine choice in the navbar of docs pages. The name that shows is drawn by `engine.css` and lies below the
+ * select, which is transparent: it is right before the page is hydrated, and as wide whatever is chosen.
+ */
+export function EngineSelect() {
+  const { path } = useRouter();
+  const engine = useEngine();
+  if (!/^\/docs(?:\/|$)/.test(path)) {
+    return null;
+  }
+  return (
+    <div className={styles.control}>
+      <svg className={styles.sign} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <path d="m7 5.5-4.5 4.5L7 14.5M13 5.5l4.5 4.5-4.5 4.5" />
+      </svg>
+      <span className={styles.names} aria-hidden="true">
+        {engines.map(({ value, label }) => (
+          <span key={value} data-engine-name={value}>
+            {label.replace(/ \(.*/, '')}
+          </span>
+        ))}
+      </span>
+      <svg className={styles.sign} viewBox="0 0 20 20" width="14" height="14" aria-hidden="true">
+        <path d="m5 7.5 5 5 5-5" />
+      </svg>
+      <select
+        className={styles.select}
+        aria-label="Engine"
+        title="Engine of the samples"
+        disabled={engine === null}
+        value={engine ?? defaultEngine}
+        onChange={({ target }) => chooseEngine(parseEngine(target.value) ?? defaultEngine)}
+      >
+        {engines.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useRouter } from 'waku/router/client';
+import { nextTab } from '../tabs/next-tab.ts';
+import { describeTabs, findTab } from './describe-tabs.ts';
+import { parseEngine } from './engine.ts';
+import { chooseEngine, followEngine, readEngine } from './engine-store.ts';
+
+/** Makes all tabs of engines on a page work; draws nothing. */
+export function EngineTabs() {
+  const { path } = useRouter();
+  useEffect(() => followEngine(() => describeTabs(readEngine())), []);
+  useEffect(() => {
+    const handlers = { click: select, keydown: moveFocus, focusin: rove, focusout: endRoving };
+    const entries = Object.entries(handlers) as [string, (event: Event) => void][];
+    entries.forEach(([name, handler]) => document.addEventListener(name, handler));
+    return () => entries.forEach(([name, handler]) => document.removeEventListener(name, handler));
+  }, []);
+  return <PageTabs key={path} />;
+}
+
+/** The tabs of one page: they are served in the state of the first engine. */
+function PageTabs() {
+  useEffect(() => describeTabs(readEngine()), []);
+  return null;
+}
+
+const select = (event: Event): void => {
+  const found = findTab(event);
+  const engine = parseEngine(found?.tab.dataset['engineTab']);
+  if (found && engine !== null) {
+    chooseEngine(engine, found.block);
+  }
+};
+
+/** Arrow keys move the focus; Enter and Space select, as they do on every button. */
+const moveFocus = (event: KeyboardEvent): void => {
+  const found = findTab(event);
+  if (!found || event.ctrlKey || event.metaKey || event.altKey) {
+    return;
+  }
+  const next = nextTab(event.key, found.tabs.indexOf(found.tab), found.tabs.length);
+  if (next !== null) {
+    event.preventDefault();
+    found.tabs[next]?.focus();
+  }
+};
+
+/** While the focus is among the tabs, the Tab key leads from wherever it is out of them; … */
+const rove = (event: Event): void => {
+  const found = findTab(event);
+  if (found?.tab.hasAttribute('aria-selected') === false) {
+    // a page that crashed and was tried again has new tabs under the same path
+    describeTabs(readEngine());
+  }
+  found?.tabs.forEach((tab) => {
+    tab.tabIndex = tab === found.tab ? 0 : -1;
+  });
+};
+
+/** … and back to the selected one. */
+const endRoving = (event: FocusEvent): void => {
+  const found = findTab(event);
+  if (found && !found.tabs.some((tab) => tab === event.relatedTarget)) {
+    describeTabs(readEngine());
+  }
+};

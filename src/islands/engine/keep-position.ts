@@ -1,0 +1,25 @@
+/** What a reader's eye rests on when something above may change its height. */
+const LANDMARKS = 'main :is(h2, h3, h4, [data-engines])';
+const NAVBAR_HEIGHT = 60;
+
+/** The first heading or block of samples in view, else the last one above. */
+export const findAnchor = (): Element | null => {
+  const landmarks = [...document.querySelectorAll(LANDMARKS)].filter((element) =>
+    element.checkVisibility(),
+  );
+  const isBelowNavbar = (element: Element) => element.getBoundingClientRect().top >= NAVBAR_HEIGHT;
+  const next = landmarks.find(isBelowNavbar);
+  return next && next.getBoundingClientRect().top < window.innerHeight
+    ? next
+    : (landmarks.findLast((element) => !isBelowNavbar(element)) ?? null);
+};
+
+/** Makes a change, and scrolls by as much as it has moved the anchor. */
+export const keepPosition = (anchor: Element | null, change: () => void): void => {
+  const before = anchor?.getBoundingClientRect().top ?? 0;
+  change();
+  const after = anchor?.getBoundingClientRect().top ?? 0;
+  if (after !== before) {
+    window.scrollBy({ top: after - before, behavior: 'instant' });
+  }
+};
