@@ -35,6 +35,16 @@ export const mdxComponentSchemas = {
   }),
   /** A drawing from `content/diagrams/`, placed in the page so that it follows the colour mode. */
   Diagram: z.strictObject({ src: text, title: text, description: text }),
+  /** Every operation of a tag of the API description, with a table of them first. */
+  Operations: z.strictObject({ tag: text }),
+  /** Every error code of the API description, with its meaning and how to recover. */
+  ErrorCatalogue: z.strictObject({}),
+  /** A link to an operation, by its id. */
+  Operation: z.strictObject({ id: text }),
+  /** A link to an error code's meaning. */
+  ErrorCode: z.strictObject({ code: text }),
+  /** A link to a field of an operation: `expectedPrice.amount`. */
+  Field: z.strictObject({ operation: text, name: text }),
 };
 
 type MdxComponentName = keyof typeof mdxComponentSchemas;

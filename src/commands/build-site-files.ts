@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSite } from '../content/build-site.ts';
-import { siteFileVariable, writeSite } from '../content/site-store.ts';
+import { siteFileVariable } from '../content/site-store.ts';
+import { writeSite } from '../content/write-site.ts';
 import { collectOutputs } from '../outputs/collect-outputs.ts';
 import { compressDirectory } from '../server/compress.ts';
+import { apiCacheDir } from './site-session.ts';
 import { computeBuildId } from './build-id.ts';
 
 /** The folder a build ends in (`DOCS_DIST_DIR`, on the disk of the project); `public` below it is the site. */
@@ -86,12 +88,12 @@ export const buildSiteFiles = async (built: BuiltSite): Promise<void> => {
   const siteFile = path.resolve(staging, 'site.json');
   try {
     await rm(staging, { recursive: true, force: true });
-    await writeSite(siteFile, built.site);
-    const buildId = await computeBuildId(built.site);
+    await writeSite(siteFile, built, apiCacheDir);
+    const buildId = await computeBuildId(built);
     await step(`Rendering ${built.site.routes.length} pages`, () =>
       runWaku(staging, siteFile, buildId),
     );
-    await step('Writing sitemap, feeds, search records and Markdown copies', () =>
+    await step('Writing sitemap, feeds, search records, API description and Markdown copies', () =>
       writeOutputs(built, path.join(staged, 'public')),
     );
     await step('Compressing', () => compressDirectory(path.join(staged, 'public')));

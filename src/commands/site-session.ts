@@ -8,6 +8,9 @@ import { documentCacheDir } from '../content/site-store.ts';
 import { formatProblems } from '../problems/format-problems.ts';
 import { type Problem, hasErrors } from '../problems/problem.ts';
 
+/** Where the API's description and its highlighted samples are kept between runs. */
+export const apiCacheDir = path.resolve('.cache/api');
+
 /** The content folder of this run: `DOCS_CONTENT_DIR`, or the one that ships. */
 export const contentDir = (): string => path.resolve(process.env['DOCS_CONTENT_DIR'] || 'content');
 
@@ -67,6 +70,7 @@ export const loadSite = async ({
     contentDir: folder,
     publicDir: path.resolve('public'),
     cacheDir: path.resolve(documentCacheDir),
+    apiCacheDir,
     includeDrafts,
   });
   return { config, built, problems: built.problems };

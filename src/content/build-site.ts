@@ -1,9 +1,15 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../schemas/site-config.ts';
+import { createApiContext } from '../api/api-context.ts';
+import { buildApi } from '../api/build-api.ts';
+import { loadDescription } from '../api/load-description.ts';
 import { siteTokens } from '../config/tokens.ts';
 import { encodePath } from '../lib/path.ts';
+import type { Api } from '../model/api.ts';
+import type { Description } from '../model/description.ts';
 import type { Redirect, Site } from '../model/site.ts';
 import type { Problem } from '../problems/problem.ts';
+import { checkApiCoverage } from './check-api-coverage.ts';
 import { assembleDocuments } from './assemble-documents.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import { openDocumentCache } from './document-cache.ts';
@@ -27,10 +33,12 @@ import { buildRoutes } from './routes/route-table.ts';
 /** Where a site is built from, and for whom. */
 export type BuildSiteOptions = {
   readonly config: SiteConfig;
-  /** Folder that holds `docs/`, and optionally `changelog/`, `index.mdx`, `diagrams/` and `redirects.yml`. */
+  /** Folder that holds `docs/`, and optionally `changelog/`, `index.mdx`, `diagrams/`, `openapi/` and `redirects.yml`. */
   readonly contentDir: string;
   readonly publicDir: string;
   readonly cacheDir: string;
+  /** Where the API's description is kept in one piece. */
+  readonly apiCacheDir: string;
   /** Drafts exist in development only. */
   readonly includeDrafts: boolean;
 };
@@ -39,6 +47,9 @@ export type BuildSiteOptions = {
 export type BuiltSite = {
   readonly site: Site;
   readonly compiled: ReadonlyMap<string, CompiledDocument>;
+  /** The API as pages show it, and its description for readers; null where there is none, or one with mistakes. */
+  readonly api: Api | null;
+  readonly description: Description | null;
   readonly problems: readonly Problem[];
 };
 
@@ -49,9 +60,8 @@ const outputFiles = [
   '/llms.txt',
   '/changelog/rss.xml',
   '/changelog/atom.xml',
-  '/openapi.json',
-  '/openapi.yaml',
 ];
+const descriptionFiles = ['/openapi.json', '/openapi.yaml'];
 
 const createDisplayPath = (contentDir: string) => {
   const relative = path.relative(process.cwd(), contentDir);
@@ -63,7 +73,8 @@ type TargetsInput = {
   readonly documents: readonly SourceDocument[];
   readonly routes: Site['routes'];
   readonly redirects: readonly Redirect[];
-  readonly publicFiles: ReadonlySet<string>;
+  /** Paths of what is served beside the pages. */
+  readonly assets: readonly string[];
   readonly broken: readonly ReadResult[];
   /** Addresses of what has mistakes itself, so that a link there is not a mistake as well. */
   readonly brokenPaths: readonly string[];
@@ -83,7 +94,7 @@ const targetsOf = (input: TargetsInput): LinkTargets => {
     paths: [...canonical.keys()],
     anchors: (routePath) => anchors.get(routePath),
     byFile: new Map([...input.broken, ...documents].map((page) => [page.file, page])),
-    files: new Set([...input.publicFiles, ...outputFiles]),
+    files: new Set(input.assets),
   };
 };
 
@@ -112,12 +123,15 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     readLastUpdates(contentDir),
     openDocumentCache(options.cacheDir),
   ]);
-  const context: ReadContext = {
-    displayPath: createDisplayPath(contentDir),
-    tokens: siteTokens(config),
-    diagrams,
-    cache,
-  };
+  const displayPath = createDisplayPath(contentDir);
+  const tokens = siteTokens(config);
+  const loaded = await loadDescription(
+    { files: files.filter(({ file }) => file.startsWith('openapi/')), tokens, displayPath },
+    options.apiCacheDir,
+  );
+  const description = loaded?.description ?? null;
+  const api = description && createApiContext(buildApi(description), description);
+  const context: ReadContext = { displayPath, tokens, diagrams, api, cache };
   const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
   const read = await Promise.all(pages.map((file) => readDocument(file, context)));
   const broken = read.filter(isBroken);
@@ -149,7 +163,8 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     documents,
     ...routes,
     ...redirects,
-    publicFiles,
+    // A description with mistakes is reported once, not at each link to it.
+    assets: [...publicFiles, ...outputFiles, ...(loaded ? descriptionFiles : [])],
     broken,
     brokenPaths,
   });
@@ -173,7 +188,11 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     redirects: redirects.redirects,
   };
   const problems = [
-    ...read.flatMap((result) => result.problems),
+    ...(loaded?.problems ?? []),
+    // A description with mistakes is reported once, not again at each page that shows it.
+    ...read
+      .flatMap((result) => result.problems)
+      .filter(({ code }) => code !== 'api/unknown-tag' || !loaded || api),
     ...duplicates,
     ...categories.problems,
     ...sidebar.problems,
@@ -182,9 +201,10 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...redirects.problems,
     ...assembled.problems,
     ...[...links.values()].flatMap((checked) => checked.problems),
+    ...(api && loaded ? checkApiCoverage(api.api, documents, loaded.operationPlaces) : []),
   ];
   const compiled = new Map(documents.map((document) => [document.path, document.compiled]));
-  return { site, compiled, problems };
+  return { site, compiled, api: api?.api ?? null, description, problems };
 };
 
 const firstHref = (items: Site['sidebar']): string | undefined => {

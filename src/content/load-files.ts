@@ -6,7 +6,10 @@ export type ContentFile = { readonly file: string; readonly source: string };
 
 const isContent = (file: string): boolean => {
   const name = path.posix.basename(file);
-  const isData = /^_category_\.(ya?ml|json)$/.test(name) || file === 'redirects.yml';
+  const isData =
+    /^_category_\.(ya?ml|json)$/.test(name) ||
+    file === 'redirects.yml' ||
+    /^openapi\/.*\.ya?ml$/.test(file);
   // What begins with an underscore is a part for others, a folder of such parts too (Docusaurus's rule).
   const isPage = /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(file);
   const isCollection =
@@ -31,7 +34,7 @@ const readContentFile = async (directory: string, file: string): Promise<Content
 };
 
 /**
- * Reads every page, category and redirect file below the content folder, sorted by path, so that nothing later depends
+ * Reads every page, category, redirect and OpenAPI file below the content folder, sorted by path, so that nothing later depends
  * on the order of the file system.
  *
  * @throws when the folder cannot be read

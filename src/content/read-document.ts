@@ -6,6 +6,7 @@ import {
   docFrontMatterSchema,
   homeFrontMatterSchema,
 } from '../../schemas/front-matter.ts';
+import type { ApiContext } from '../model/api-context.ts';
 import type { Tokens } from '../config/tokens.ts';
 import { isRecord } from '../lib/is-record.ts';
 import type { Place, Problem } from '../problems/problem.ts';
@@ -43,6 +44,8 @@ export type ReadContext = {
   readonly displayPath: (file: string) => string;
   readonly tokens: Tokens;
   readonly diagrams: Diagrams;
+  /** Null where the site has no API description, or one with mistakes. */
+  readonly api: ApiContext | null;
   readonly cache: DocumentCache;
 };
 
@@ -58,14 +61,22 @@ const compileCached = async (
   bodyLine: number,
   context: ReadContext,
 ): Promise<{ key: string; compiled: CompiledDocument }> => {
-  const { tokens, diagrams, cache } = context;
+  const { tokens, diagrams, api, cache } = context;
   const body = file.source
     .split('\n')
     .slice(bodyLine - 1)
     .join('\n');
   const format = file.file.endsWith('.md') ? 'md' : 'mdx';
   const used = [...diagrams].filter(([address]) => body.includes(address));
-  const key = cache.keyOf({ displayFile, body, bodyLine, format, tokens, used });
+  const key = cache.keyOf({
+    displayFile,
+    body,
+    bodyLine,
+    format,
+    tokens,
+    used,
+    api: api?.version ?? null,
+  });
   const cached = await cache.read(key);
   if (cached) {
     return { key, compiled: cached };
@@ -77,6 +88,7 @@ const compileCached = async (
     format,
     tokens,
     diagrams,
+    api,
   });
   await cache.write(key, compiled);
   return { key, compiled };

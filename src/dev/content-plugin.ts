@@ -1,8 +1,15 @@
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { contentDir, loadSite, isBuildable, readSource } from '../commands/site-session.ts';
+import {
+  apiCacheDir,
+  contentDir,
+  loadSite,
+  isBuildable,
+  readSource,
+} from '../commands/site-session.ts';
 import { warmUpCompiler } from '../content/compile/warm-up.ts';
-import { siteFileVariable, writeSite } from '../content/site-store.ts';
+import { siteFileVariable } from '../content/site-store.ts';
+import { writeSite } from '../content/write-site.ts';
 import { collectOutputs } from '../outputs/collect-outputs.ts';
 import { formatProblems } from '../problems/format-problems.ts';
 import { type Problem, hasErrors } from '../problems/problem.ts';
@@ -25,7 +32,7 @@ const refresh = async (session: Session, isFirst: boolean): Promise<readonly Pro
   const loaded = await loadSite({ includeDrafts: true });
   report(loaded.problems);
   if (loaded.built && (isFirst || isBuildable(loaded))) {
-    await writeSite(siteFile, loaded.built.site);
+    await writeSite(siteFile, loaded.built, apiCacheDir);
     session.outputs = collectOutputs(loaded.built);
   }
   return loaded.problems;

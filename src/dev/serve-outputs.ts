@@ -8,6 +8,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
+  '.yaml': 'application/yaml; charset=utf-8',
 };
 
 /** Answers the files that a build writes beside the pages (sitemap, search records, Markdown copies, redirects). */

@@ -3,6 +3,8 @@ import { sidebarBranches } from '../model/sidebar-entries.ts';
 import { renderAtom, renderRss } from './feeds.ts';
 import { renderLlms } from './llms.ts';
 import { renderMarkdownCopy } from './markdown-copy.ts';
+import { addCodeSamples } from './code-samples.ts';
+import { renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
 import { renderRedirectPage, renderRedirectRules } from './redirects.ts';
 import { renderRouteList } from './route-list.ts';
 import { renderSearchRecords } from './search-records.ts';
@@ -15,7 +17,9 @@ import { renderRobots, renderSitemap } from './sitemap.ts';
 export const collectOutputs = ({
   site,
   compiled,
-}: Pick<BuiltSite, 'site' | 'compiled'>): ReadonlyMap<string, string> => {
+  api,
+  description,
+}: Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'description'>): ReadonlyMap<string, string> => {
   const outputs = new Map([
     ['sitemap.xml', renderSitemap(site)],
     ['robots.txt', renderRobots(site)],
@@ -27,6 +31,11 @@ export const collectOutputs = ({
   if (site.changelog.length > 0) {
     outputs.set('changelog/rss.xml', renderRss(site));
     outputs.set('changelog/atom.xml', renderAtom(site));
+  }
+  if (description && api) {
+    const published = addCodeSamples(description, api, site.config.api.baseUrl);
+    outputs.set('openapi.json', renderOpenapiJson(published));
+    outputs.set('openapi.yaml', renderOpenapiYaml(published));
   }
   for (const redirect of site.redirects) {
     outputs.set(`${redirect.from.slice(1)}/index.html`, renderRedirectPage(site, redirect));

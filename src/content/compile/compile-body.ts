@@ -4,8 +4,13 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { VFile } from 'vfile';
 import { type Tokens, replaceTokens } from '../../config/tokens.ts';
+import type { Api } from '../../model/api.ts';
+import type { ApiContext } from '../../model/api-context.ts';
 import type { Collected, CompiledDocument } from './compiled-document.ts';
 import { prepareMarkdown } from './prepare-markdown.ts';
+import { remarkApi } from './remark/remark-api.ts';
+import { remarkApiPayloads } from './remark/remark-api-payloads.ts';
+import { remarkApiReferences } from './remark/remark-api-references.ts';
 import { remarkAdmonitions } from './remark/remark-admonitions.ts';
 import { remarkCodeBlocks } from './remark/remark-code-blocks.ts';
 import { remarkComponents } from './remark/remark-components.ts';
@@ -26,14 +31,25 @@ export type BodyInput = {
   readonly format: 'md' | 'mdx';
   readonly tokens: Tokens;
   readonly diagrams: Diagrams;
+  /** The API that pages show and are checked against; null where there is none or it has mistakes of its own. */
+  readonly api: ApiContext | null;
 };
 
-const plugins = ({ tokens, diagrams }: BodyInput) => [
+const plugins = ({ tokens, diagrams, api }: BodyInput) => [
   remarkGfm,
   remarkDirective,
   remarkComponents,
   remarkAdmonitions,
   [remarkTokens, { tokens }] as [typeof remarkTokens, { tokens: Tokens }],
+  [remarkApiReferences, { api: api?.api ?? null }] as [
+    typeof remarkApiReferences,
+    { api: Api | null },
+  ],
+  [remarkApiPayloads, { context: api }] as [
+    typeof remarkApiPayloads,
+    { context: ApiContext | null },
+  ],
+  [remarkApi, { api: api?.api ?? null }] as [typeof remarkApi, { api: Api | null }],
   remarkHeadings,
   remarkReferences,
   remarkSections,

@@ -12,5 +12,6 @@ export const warmUpCompiler = async (): Promise<void> => {
     format: 'mdx',
     tokens: {},
     diagrams: new Map(),
+    api: null,
   });
 };

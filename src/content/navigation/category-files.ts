@@ -3,10 +3,10 @@ import { type CategoryFile, categorySchema } from '../../../schemas/category.ts'
 import { type RedirectsFile, redirectsSchema } from '../../../schemas/redirects.ts';
 import { normalizePath } from '../../lib/path.ts';
 import type { Problem } from '../../problems/problem.ts';
+import type { PlaceAt } from '../../problems/yaml-places.ts';
 import { valueAt } from '../../problems/zod-issue.ts';
 import { categoryPath } from '../document-address.ts';
 import { parseYaml } from '../front-matter/parse-yaml.ts';
-import type { PlaceAt } from '../front-matter/yaml-places.ts';
 import type { ContentFile } from '../load-files.ts';
 import type { ReadContext } from '../read-document.ts';
 

@@ -126,6 +126,15 @@ describe('a build', { timeout: 180_000 }, () => {
     expect(contentsOf(dist('twice'))).toEqual(first);
   });
 
+  test('keeps every API page within 60 kB of HTML after brotli', () => {
+    const folder = path.join(dist('other'), 'public', 'docs', 'api');
+    const sizes = filesOf(folder)
+      .filter((file) => file.endsWith('index.html.br'))
+      .map((file) => readFileSync(file).length);
+    expect(sizes.length).toBe(12);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000);
+  });
+
   test('carries neither the validator nor the highlighter to the browser', () => {
     const scripts = filesOf(path.join(dist('other'), 'public', 'assets')).filter((file) =>
       file.endsWith('.js'),

@@ -108,6 +108,7 @@ export const buildFolder = async (
     contentDir,
     publicDir,
     cacheDir: options.cacheDir ?? path.join(folder, 'cache'),
+    apiCacheDir: path.join(folder, 'api'),
     includeDrafts: options.includeDrafts ?? false,
   });
   const relative = path.relative(process.cwd(), contentDir);

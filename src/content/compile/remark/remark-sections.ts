@@ -12,6 +12,9 @@ type Draft = {
   code: string[];
 };
 
+/** What search finds a generated part of a page by, where the tree holds no text of it. */
+export type SearchText = { readonly text: string; readonly code: string };
+
 const proseTypes = new Set(['paragraph', 'tableCell', 'html']);
 
 const startSection = (node: Extract<Nodes, { type: 'heading' }>): Draft => ({
@@ -44,7 +47,11 @@ export const remarkSections =
         drafts.push(current);
         return SKIP;
       }
-      if (node.type === 'code') {
+      const search = (node.data as { search?: SearchText } | undefined)?.search;
+      if (search) {
+        current.text.push(search.text);
+        current.code.push(search.code);
+      } else if (node.type === 'code') {
         current.code.push(node.value);
       } else if (proseTypes.has(node.type)) {
         const raw = node.type === 'html' ? textOfHtml(node.value) : textOf(node);

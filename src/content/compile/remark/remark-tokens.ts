@@ -3,7 +3,7 @@ import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Tokens, replaceTokens } from '../../../config/tokens.ts';
-import { findMisspeltTokens } from '../../misspelt-tokens.ts';
+import { findMisspeltTokens } from '../../../config/unknown-tokens.ts';
 import { placeOfPart } from '../place.ts';
 import { replaceInProgram } from '../replace-in-program.ts';
 

@@ -116,6 +116,10 @@ describe('magic comments', () => {
     expect([...highlighted]).toEqual([2, 3, 4, 6, 7, 8]);
   });
 
+  test('one for the next line reaches no further', () => {
+    expect([...takeMagicComments('// highlight-next-line\na\nb\nc').highlighted]).toEqual([1]);
+  });
+
   test('a line that only mentions one stays', () => {
     const code = 'a(); // highlight-next-line is a comment\n"highlight-start"';
     expect(takeMagicComments(code)).toEqual({ code, highlighted: new Set() });

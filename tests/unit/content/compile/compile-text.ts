@@ -28,6 +28,7 @@ export const compileText = (
     format: options.format ?? 'mdx',
     tokens: options.tokens ?? defaultTokens,
     diagrams: options.diagrams ?? new Map(),
+    api: null,
   });
 
 /** Every component as an element of its name, so that the HTML shows which props reach it. */

@@ -1,0 +1,62 @@
+import type { Api, Operation } from '../model/api.ts';
+import { operationAnchor, operationHref } from '../model/api-fields.ts';
+import { decodePath } from '../lib/path.ts';
+import type { Place, Problem } from '../problems/problem.ts';
+import type { SourceDocument } from './read-document.ts';
+
+/** The page of an operation's tag. */
+const pageOf = ({ tag }: Operation): string => `/docs/api/${tag}`;
+
+const isGuide = ({ source, path }: SourceDocument): boolean =>
+  source.collection === 'docs' &&
+  !path.startsWith('/docs/api/') &&
+  !path.startsWith('/docs/category/');
+
+/** Addresses of operations that guides and module pages lead to. */
+const mentioned = (documents: readonly SourceDocument[]): Set<string> =>
+  new Set(
+    documents
+      .filter(isGuide)
+      .flatMap(({ compiled }) => compiled.references.map(({ href }) => decodePath(href))),
+  );
+
+/**
+ * Every operation of the description has its place on the page of its tag, and at least one guide or module page leads
+ * to it: an operation nobody is told about is as good as missing.
+ */
+export const checkApiCoverage = (
+  api: Api,
+  documents: readonly SourceDocument[],
+  places: Readonly<Record<string, Place>>,
+): Problem[] => {
+  const byPath = new Map(documents.map((document) => [document.path, document]));
+  const links = mentioned(documents);
+  return api.operations.flatMap((operation): Problem[] => {
+    const page = pageOf(operation);
+    const anchor = operationAnchor(operation.id);
+    const place = places[operation.id] ?? { kind: 'file', file: 'content/openapi/openapi.yaml' };
+    const hasPage = byPath.get(page)?.compiled.anchors.includes(anchor) ?? false;
+    return [
+      ...(hasPage
+        ? []
+        : [
+            {
+              code: 'api/operation-without-page',
+              severity: 'error',
+              place,
+              message: `Expected \`${operation.id}\` on the page \`${page}\`, but found nothing there.`,
+            } as const,
+          ]),
+      ...(links.has(operationHref(operation))
+        ? []
+        : [
+            {
+              code: 'api/operation-not-mentioned',
+              severity: 'error',
+              place,
+              message: `Expected a guide or a module page that links to \`${operation.id}\`, but found none.`,
+            } as const,
+          ]),
+    ];
+  });
+};

@@ -1,0 +1,10 @@
+/** Opens every closed disclosure that an element lies in; true when there was one. */
+export const unfold = (element: Element): boolean => {
+  let closed = element.closest('details:not([open])');
+  const wasHidden = closed !== null;
+  while (closed) {
+    closed.setAttribute('open', '');
+    closed = closed.closest('details:not([open])');
+  }
+  return wasHidden;
+};

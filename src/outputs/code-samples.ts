@@ -1,0 +1,43 @@
+import { buildSampleRequest } from '../api/sample-request.ts';
+import { type Api, type Operation, engines } from '../model/api.ts';
+import type { Description } from '../model/description.ts';
+import { renderSamples } from '../samples/render-samples.ts';
+
+type PathItems = Readonly<Record<string, Readonly<Record<string, object>>>>;
+
+const samplesOf = (operation: Operation, baseUrl: string) => {
+  const texts = renderSamples(buildSampleRequest(operation), baseUrl);
+  return engines.map(({ value, label, language }) => ({
+    lang: language,
+    label,
+    source: texts[value],
+  }));
+};
+
+/**
+ * The description with our samples on each operation, as `x-codeSamples` (the extension that Redocly and Scalar read):
+ * whoever opens the description elsewhere finds the same calls in the same order of engines.
+ */
+export const addCodeSamples = (
+  description: Description,
+  api: Api,
+  baseUrl: string,
+): Description => {
+  const operations = new Map(
+    api.operations.map((operation) => [
+      `${operation.method.toLowerCase()} ${operation.path}`,
+      operation,
+    ]),
+  );
+  const paths = Object.entries(description['paths'] as PathItems).map(([path, item]) => {
+    const entries = Object.entries(item).map(([key, value]) => {
+      const operation = operations.get(`${key} ${path}`);
+      return [
+        key,
+        operation ? { ...value, 'x-codeSamples': samplesOf(operation, baseUrl) } : value,
+      ];
+    });
+    return [path, Object.fromEntries(entries)];
+  });
+  return { ...description, paths: Object.fromEntries(paths) };
+};

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { renderOpenapiJson, renderOpenapiYaml } from '../../../src/outputs/openapi.ts';
+import { shippedDescription } from '../api/shipped-description.ts';
+import { answering } from '../api/load-fixture.ts';
+import { buildFiles, page } from '../content/build-fixture.ts';
+
+const links = 'See [the description](/openapi.json) and [the same](/openapi.yaml)';
+const description = {
+  'openapi/openapi.yaml': answering({ $ref: 'things.yaml#/Thing' }),
+  'openapi/things.yaml': 'Thing: { type: string, description: "%product%" }\n',
+};
+
+describe('a site with a description', () => {
+  test('has it in one piece, as JSON and as YAML', async () => {
+    const built = await buildFiles({
+      ...description,
+      'docs/api/things.mdx': page('<Operations tag="things" />'),
+      'docs/a.mdx': page(`${links}, then call <Operation id="getThing" />.`),
+    });
+    expect(built.found).toEqual([]);
+    expect(built.api?.operations.map(({ id }) => id)).toEqual(['getThing']);
+    const json = JSON.parse(built.output('openapi.json'));
+    expect(json).toMatchObject(built.description ?? {});
+    expect(parse(built.output('openapi.yaml'))).toEqual(json);
+    expect(built.output('openapi.json')).toContain('"description": "Ludora"');
+  });
+
+  test('carries a sample for every engine on each operation', async () => {
+    const built = await buildFiles({
+      ...description,
+      'docs/api/things.mdx': page('<Operations tag="things" />'),
+      'docs/a.mdx': page('Call <Operation id="getThing" />.'),
+    });
+    const { paths } = JSON.parse(built.output('openapi.json'));
+    const [item] = Object.values<{ get: { 'x-codeSamples': { lang: string; source: string }[] } }>(
+      paths,
+    );
+    const samples = item?.get['x-codeSamples'] ?? [];
+    expect(samples.map(({ lang }) => lang)).toEqual([
+      'bash',
+      'javascript',
+      'csharp',
+      'cpp',
+      'gdscript',
+    ]);
+    expect(samples.every(({ source }) => source.includes('/v1/'))).toBe(true);
+  });
+
+  test('that has mistakes reports them once, not at the links to it as well', async () => {
+    const built = await buildFiles({
+      ...description,
+      'openapi/things.yaml': 'Thnig: {}\n',
+      'docs/a.mdx': page(links),
+    });
+    expect(built.found).toEqual([
+      'openapi/openapi.yaml:8:25 openapi/unknown-pointer → things.yaml#/Thnig',
+    ]);
+    expect([built.api, built.description, built.outputs.has('openapi.json')]).toEqual([
+      null,
+      null,
+      false,
+    ]);
+  });
+});
+
+test('a site without a description has no such files, and a link to one is a mistake', async () => {
+  const built = await buildFiles({ 'docs/a.mdx': page(links) });
+  expect([built.api, built.description]).toEqual([null, null]);
+  expect([...built.outputs.keys()].filter((name) => name.startsWith('openapi'))).toEqual([]);
+  expect(built.found).toEqual([
+    'docs/a.mdx:5:23 link/unknown-page',
+    'docs/a.mdx:5:53 link/unknown-page',
+  ]);
+});
+
+describe('the shipped description', () => {
+  test('says the same in both formats, and in those for readers of YAML 1.1', async () => {
+    const shipped = await shippedDescription();
+    const yaml = renderOpenapiYaml(shipped);
+    expect(JSON.parse(renderOpenapiJson(shipped))).toEqual(shipped);
+    expect(parse(yaml)).toEqual(shipped);
+    expect(parse(yaml, { version: '1.1' })).toEqual(shipped);
+  });
+
+  test('repeats nothing by anchors, which many tools cannot read', async () => {
+    expect(renderOpenapiYaml(await shippedDescription())).not.toMatch(/(?:: |- )[&*]\w/);
+  });
+});
