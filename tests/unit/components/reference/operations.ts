@@ -1,0 +1,43 @@
+import type { Operation, Schema } from '../../../../src/model/api.ts';
+
+/** A string that says nothing of itself, with whatever a test is about. */
+export const createSchema = (parts: Partial<Schema> = {}): Schema => ({
+  type: 'string',
+  format: null,
+  description: '',
+  limits: [],
+  values: [],
+  default: undefined,
+  example: undefined,
+  properties: [],
+  variants: [],
+  ...parts,
+});
+
+/** An object of required properties. */
+export const objectOf = (properties: Readonly<Record<string, Schema>>): Schema =>
+  createSchema({
+    type: 'object',
+    properties: Object.entries(properties).map(([name, schema]) => ({
+      name,
+      isRequired: true,
+      schema,
+    })),
+  });
+
+export const createOperation = (parts: Partial<Operation> = {}): Operation => ({
+  id: 'getOffer',
+  tag: 'shop',
+  method: 'GET',
+  path: '/v1/shop/offers/{offerId}',
+  summary: 'Get an offer',
+  description: 'Returns one offer.',
+  callers: ['player'],
+  idempotencyKey: 'none',
+  ifMatch: 'none',
+  parameters: [],
+  body: null,
+  responses: [],
+  errorCodes: [],
+  ...parts,
+});

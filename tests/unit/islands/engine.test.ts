@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import {
+  engineStorageKey,
+  parseEngine,
+  resolveEngine,
+  resolveShown,
+} from '../../../src/islands/engine/engine.ts';
+import { firstPaintScript } from '../../../src/islands/theme/first-paint-script.ts';
+import { engines } from '../../../src/model/api.ts';
+
+const names = engines.map(({ value }) => value);
+
+describe('the engine', () => {
+  test('is the stored one if it is an engine, else cURL', () => {
+    for (const name of names) {
+      expect(resolveEngine(name)).toBe(name);
+    }
+    for (const rubbish of [null, '', 'Unity', 'curl ', 'constructor', '{}']) {
+      expect(resolveEngine(rubbish)).toBe('curl');
+    }
+    expect(parseEngine('roblox')).toBeNull();
+  });
+
+  test('is kept where tabs of the group have always kept it', () => {
+    expect(engineStorageKey).toBe('docusaurus.tab.engine');
+  });
+
+  test('a block that does not offer shows its first', () => {
+    expect(resolveShown(['unity', 'unreal'], 'unreal')).toBe('unreal');
+    expect(resolveShown(['unity', 'unreal'], 'godot')).toBe('unity');
+    expect(resolveShown([], 'godot')).toBeNull();
+  });
+});
+
+/** The value of `<html data-engine>` after the inline script has run. */
+const paintFirst = (read: (key: string) => string | null): string | undefined => {
+  const attributes = new Map<string, string>();
+  runInNewContext(firstPaintScript, {
+    URLSearchParams,
+    location: { search: '' },
+    matchMedia: () => ({ matches: false }),
+    localStorage: { getItem: read },
+    document: {
+      documentElement: {
+        getAttribute: () => null,
+        setAttribute: (name: string, value: string) => attributes.set(name, value),
+      },
+    },
+  });
+  return attributes.get('data-engine');
+};
+
+describe('the engine before first paint', () => {
+  test('is what the store resolves, whatever is stored', () => {
+    for (const stored of [
+      ...names,
+      null,
+      '',
+      'null',
+      'Unity',
+      'unity\n',
+      "x' onload='",
+      'curlunity',
+    ]) {
+      const painted = paintFirst((key) => (key === engineStorageKey ? stored : null));
+      expect(painted).toBe(resolveEngine(stored));
+    }
+  });
+
+  test('is cURL where storage is blocked', () => {
+    const painted = paintFirst(() => {
+      throw new Error('SecurityError');
+    });
+    expect(painted).toBe('curl');
+  });
+});
+
+describe('the style sheet', () => {
+  const css = readFileSync('src/styles/engine.css', 'utf8');
+
+  test.each(names)(
+    'shows panel, tab and name of %s, and the first of a block without it',
+    (name) => {
+      expect(css).toContain(
+        `[data-engine='${name}'] [data-engines] > [data-engine-panel='${name}']`,
+      );
+      expect(css).toContain(`[data-engine='${name}'] [data-engine-tab='${name}']`);
+      expect(css).toContain(`[data-engine='${name}'] [data-engine-name='${name}']`);
+      const without = css.match(
+        new RegExp(
+          `\\[data-engine='${name}'\\]\\s+\\[data-engines\\]:not\\(\\[data-engines~='${name}'\\]\\)`,
+          'g',
+        ),
+      );
+      expect(without).toHaveLength(2);
+    },
+  );
+});
