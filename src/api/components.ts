@@ -1,5 +1,5 @@
 import type { OpenapiKind } from '../../schemas/openapi.ts';
-import type { Problem } from '../problems/problem.ts';
+import { type Problem, createProblem } from '../problems/problem.ts';
 import { type Location, locationId } from './description-files.ts';
 import { sectionOf } from './object-kinds.ts';
 import type { Target } from './resolve-reference.ts';
@@ -25,13 +25,14 @@ const nameOf = ({ file, path }: Location): string => {
   return name.replaceAll(/[^\w.-]+/g, '-');
 };
 
-const duplicateName = (name: string, at: Location, first: Location): Problem => ({
-  code: 'openapi/duplicate-name',
-  severity: 'error',
-  place: at.file.keyPlaceAt(at.path),
-  message: `Expected a name that nothing else of its kind has, but found \`${name}\` again.`,
-  related: { message: 'The name belongs to', place: first.file.keyPlaceAt(first.path) },
-});
+const duplicateName = (name: string, at: Location, first: Location): Problem =>
+  createProblem({
+    code: 'openapi/duplicate-name',
+    place: at.file.keyPlaceAt(at.path),
+    expected: 'a name that nothing else of its kind has',
+    found: `\`${name}\` again`,
+    related: { message: 'The name belongs to', place: first.file.keyPlaceAt(first.path) },
+  });
 
 const sortByKey = <Value>(entries: Iterable<readonly [string, Value]>): [string, Value][] =>
   [...entries]

@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/is-record.ts';
 import type { Description } from '../model/description.ts';
-import { type Place, type Problem, hasErrors } from '../problems/problem.ts';
+import { type Place, type Problem, hasErrors, createProblem } from '../problems/problem.ts';
 import { bundle } from './bundle.ts';
 import { openDescriptionCache } from './description-cache.ts';
 import {
@@ -20,12 +20,13 @@ export type LoadedDescription = {
   readonly problems: readonly Problem[];
 };
 
-const missingRoot = (file: string): Problem => ({
-  code: 'openapi/unknown-file',
-  severity: 'error',
-  place: { kind: 'file', file },
-  message: 'Expected the file in which the description begins, but found a folder without it.',
-});
+const missingRoot = (file: string): Problem =>
+  createProblem({
+    code: 'openapi/unknown-file',
+    place: { kind: 'file', file },
+    expected: 'the file in which the description begins',
+    found: 'a folder without it',
+  });
 
 const unusedEntries = (file: ParsedFile, used: ReadonlySet<string>): Problem[] => {
   const entries = isRecord(file.value) ? Object.keys(file.value) : [];
@@ -33,20 +34,23 @@ const unusedEntries = (file: ParsedFile, used: ReadonlySet<string>): Problem[] =
   if (used.has(locationId({ file, path: [] }))) {
     return [];
   }
-  const warning = { code: 'openapi/unused-entry', severity: 'warning' } as const;
   return unused.length === entries.length
     ? [
-        {
-          ...warning,
+        createProblem({
+          code: 'openapi/unused-entry',
           place: { kind: 'file', file: file.displayFile },
-          message: 'Expected a file that others refer to, but found one that none refers to.',
-        },
+          expected: 'a file that others refer to',
+          found: 'one that none refers to',
+        }),
       ]
-    : unused.map((key) => ({
-        ...warning,
-        place: file.keyPlaceAt([key]),
-        message: `Expected an entry that something refers to, but found \`${key}\`, to which nothing does.`,
-      }));
+    : unused.map((key) =>
+        createProblem({
+          code: 'openapi/unused-entry',
+          place: file.keyPlaceAt([key]),
+          expected: 'an entry that something refers to',
+          found: `\`${key}\`, to which nothing does`,
+        }),
+      );
 };
 
 const readDescription = (files: DescriptionFiles, root: ParsedFile): LoadedDescription => {

@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record.ts';
-import type { Problem } from '../problems/problem.ts';
+import { type Problem, createProblem } from '../problems/problem.ts';
 import { suggest } from '../problems/suggest.ts';
 import {
   type DescriptionFiles,
@@ -33,15 +33,9 @@ type Step = { readonly reference: string; readonly from: Location };
 const report = (
   { problems }: Followed,
   { from }: Step,
-  problem: Pick<Problem, 'code' | 'message'> & { suggestion?: string | undefined },
+  problem: Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>,
 ): null => {
-  const { suggestion, ...rest } = problem;
-  problems.push({
-    ...rest,
-    severity: 'error',
-    place: from.file.placeAt([...from.path, '$ref']),
-    ...(suggestion === undefined ? {} : { suggestion }),
-  });
+  problems.push(createProblem({ ...problem, place: from.file.placeAt([...from.path, '$ref']) }));
   return null;
 };
 
@@ -56,7 +50,8 @@ const openTarget = (followed: Followed, step: Step, name: string): ParsedFile | 
   const names = [...files.keys()].map((other) => relativeTo(from, other));
   return report(followed, step, {
     code: 'openapi/unknown-file',
-    message: `Expected a file of the description, but found \`${name}\`.`,
+    expected: 'a file of the description',
+    found: `\`${name}\``,
     suggestion: suggest(name, names),
   });
 };
@@ -78,7 +73,8 @@ const findTarget = (followed: Followed, step: Step): Target | null => {
       const meant = suggest(key, keys);
       return report(followed, step, {
         code: 'openapi/unknown-pointer',
-        message: `Expected a pointer to something that exists, but found \`${step.reference}\`.`,
+        expected: 'a pointer to something that exists',
+        found: `\`${step.reference}\``,
         suggestion: meant && `${name}#${formatPointer(path.with(index, meant))}`,
       });
     }
@@ -111,7 +107,8 @@ export const followReference = (
         { reference, from },
         {
           code: 'openapi/circular-reference',
-          message: `Expected a reference that leads to a value, but found \`${reference}\`, which leads back to itself.`,
+          expected: 'a reference that leads to a value',
+          found: `\`${reference}\`, which leads back to itself`,
         },
       );
     }

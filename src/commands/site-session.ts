@@ -6,7 +6,7 @@ import { loadSiteConfig } from '../config/load-site-config.ts';
 import { type BuiltSite, buildSite } from '../content/build-site.ts';
 import { documentCacheDir } from '../content/site-store.ts';
 import { formatProblems } from '../problems/format-problems.ts';
-import { type Problem, hasErrors } from '../problems/problem.ts';
+import { type Problem, hasErrors, createProblem } from '../problems/problem.ts';
 
 /** Where the API's description and its highlighted samples are kept between runs. */
 export const apiCacheDir = path.resolve('.cache/api');
@@ -33,14 +33,15 @@ export const printProblems = (problems: readonly Problem[]): void => {
 const isFolder = async (folder: string): Promise<boolean> =>
   (await stat(folder).catch(() => null))?.isDirectory() ?? false;
 
-const missingFolder = (folder: string): Problem => ({
-  code: 'content/missing-folder',
-  severity: 'error',
-  place: process.env['DOCS_CONTENT_DIR']
-    ? { kind: 'environment', variable: 'DOCS_CONTENT_DIR' }
-    : { kind: 'file', file: 'content' },
-  message: `Expected a folder that holds \`docs/\`, but found none at \`${folder}\`.`,
-});
+const missingFolder = (folder: string): Problem =>
+  createProblem({
+    code: 'content/missing-folder',
+    place: process.env['DOCS_CONTENT_DIR']
+      ? { kind: 'environment', variable: 'DOCS_CONTENT_DIR' }
+      : { kind: 'file', file: 'content' },
+    expected: 'a folder that holds `docs/`',
+    found: `none at \`${folder}\``,
+  });
 
 /** What loading the site gives: the configuration (null when it is wrong), the site, and all problems. */
 export type LoadedSite =

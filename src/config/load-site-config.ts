@@ -1,5 +1,5 @@
 import { type SiteConfig, siteConfigSchema } from '../../schemas/site-config.ts';
-import type { Place, Problem } from '../problems/problem.ts';
+import { type Place, type Problem, createProblem } from '../problems/problem.ts';
 import { describeIssue, valueAt } from '../problems/zod-issue.ts';
 import { type Environment, applyEnvironment, overrides, variableOf } from './environment.ts';
 import { siteConfigValues } from './site.config.ts';
@@ -49,8 +49,8 @@ export const loadSiteConfig = (
     const place: Place = variable
       ? { kind: 'environment', variable }
       : { kind: 'file', file: configFile };
-    const { message } = describeIssue(issue, resolved, variable ?? issue.path.join('.'));
-    return { code: 'config/invalid-value', severity: 'error', place, message };
+    const { expected, found } = describeIssue(issue, resolved, variable ?? issue.path.join('.'));
+    return createProblem({ code: 'config/invalid-value', place, expected, found });
   });
   return { config: null, problems };
 };

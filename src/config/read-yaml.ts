@@ -1,5 +1,5 @@
 import { type Document, LineCounter, type Node, parseDocument, visit } from 'yaml';
-import type { Problem } from '../problems/problem.ts';
+import { type Problem, createProblem } from '../problems/problem.ts';
 import {
   type Locate,
   type PlaceAt,
@@ -55,13 +55,15 @@ const tokenProblems = (document: Document, input: YamlText, locate: Locate): Pro
         input.yaml.slice(start, end),
         input.tokens,
       )) {
-        problems.push({
-          code: 'token/unknown',
-          severity: 'error',
-          place: locate(start + at, start + at + found.length),
-          message: `Expected a known token, but found \`${found}\`.`,
-          ...(meant === undefined ? {} : { suggestion: meant }),
-        });
+        problems.push(
+          createProblem({
+            code: 'token/unknown',
+            place: locate(start + at, start + at + found.length),
+            expected: 'a known token',
+            found: `\`${found}\``,
+            suggestion: meant,
+          }),
+        );
       }
     },
   });

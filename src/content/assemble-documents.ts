@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import { encodePath } from '../lib/path.ts';
 import type { Document, PageLink, SidebarItem } from '../model/site.ts';
-import type { Problem } from '../problems/problem.ts';
+import { type Problem, createProblem } from '../problems/problem.ts';
 import { suggest } from '../problems/suggest.ts';
 import type { CheckedLinks } from './links/check-links.ts';
 import { byReleaseDescending } from './navigation/group-changelog.ts';
@@ -92,13 +92,15 @@ const placeInDocs = (
     const target = id === null ? undefined : byId.get(id);
     if (id !== null && !target && !input.brokenIds.has(id)) {
       const suggestion = suggest(id, byId.keys());
-      problems.push({
-        code: 'pagination/unknown-document',
-        severity: 'error',
-        place: source.placeOfKey(key),
-        message: `Expected \`${key}\` to name a document, but found ${JSON.stringify(id)}.`,
-        ...(suggestion === undefined ? {} : { suggestion }),
-      });
+      problems.push(
+        createProblem({
+          code: 'pagination/unknown-document',
+          place: source.placeOfKey(key),
+          expected: `\`${key}\` to name a document`,
+          found: JSON.stringify(id),
+          suggestion,
+        }),
+      );
     }
     return target ? linkTo(target) : null;
   };

@@ -1,7 +1,7 @@
 import type { Api, Operation } from '../model/api.ts';
 import { operationAnchor, operationHref } from '../model/api-fields.ts';
 import { decodePath } from '../lib/path.ts';
-import type { Place, Problem } from '../problems/problem.ts';
+import { type Place, type Problem, createProblem } from '../problems/problem.ts';
 import type { SourceDocument } from './read-document.ts';
 
 /** The page of an operation's tag. */
@@ -40,22 +40,22 @@ export const checkApiCoverage = (
       ...(hasPage
         ? []
         : [
-            {
+            createProblem({
               code: 'api/operation-without-page',
-              severity: 'error',
               place,
-              message: `Expected \`${operation.id}\` on the page \`${page}\`, but found nothing there.`,
-            } as const,
+              expected: `\`${operation.id}\` on the page \`${page}\``,
+              found: 'nothing there',
+            }),
           ]),
       ...(links.has(operationHref(operation))
         ? []
         : [
-            {
+            createProblem({
               code: 'api/operation-not-mentioned',
-              severity: 'error',
               place,
-              message: `Expected a guide or a module page that links to \`${operation.id}\`, but found none.`,
-            } as const,
+              expected: `a guide or a module page that links to \`${operation.id}\``,
+              found: 'none',
+            }),
           ]),
     ];
   });

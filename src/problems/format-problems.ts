@@ -1,5 +1,5 @@
 import { codeFrame } from './code-frame.ts';
-import { type Place, type Problem, sortProblems } from './problem.ts';
+import { type Place, type Problem, problemSentence, sortProblems } from './problem.ts';
 
 /** Reads the text of a file named in a place, or null when there is none to show. */
 export type ReadSource = (file: string) => string | null;
@@ -18,11 +18,11 @@ const formatPlace = (place: Place): string => {
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
 const formatProblem = (problem: Problem, readSource: ReadSource): string => {
-  const { place, severity, code, message, suggestion, related } = problem;
+  const { place, severity, code, suggestion, related } = problem;
   const source = place.kind === 'range' ? readSource(place.file) : null;
   return [
     `${formatPlace(place)} ${severity} ${code}`,
-    indent(message),
+    indent(problemSentence(problem)),
     place.kind === 'range' && source !== null ? indent(codeFrame(source, place)) : '',
     related ? indent(`${related.message} ${formatPlace(related.place)}`) : '',
     suggestion === undefined ? '' : indent(`Did you mean \`${suggestion}\`?`),

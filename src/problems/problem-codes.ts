@@ -1,3 +1,6 @@
+/** Whether a problem stops a build. */
+export type Severity = 'error' | 'warning';
+
 /**
  * Every problem the site's checks can find: `area/kind` → severity. Codes are permanent, since authors search for
  * them and tools filter by them. Severities of links follow the specification, section 2: a broken link is an error;
@@ -60,7 +63,7 @@ export const problemCodes = {
   'link/unknown-asset': 'error',
   'pagination/unknown-document': 'error',
   'route/duplicate': 'warning',
-} as const satisfies Record<string, 'error' | 'warning'>;
+} as const satisfies Record<string, Severity>;
 
 /** The permanent name of a kind of problem. */
 export type ProblemCode = keyof typeof problemCodes;

@@ -1,4 +1,4 @@
-import type { ProblemCode } from './problem-codes.ts';
+import { type ProblemCode, type Severity, problemCodes } from './problem-codes.ts';
 
 /**
  * Where a problem is. Lines and columns count from 1, columns and lengths in UTF-16 units as editors do. A place that
@@ -15,18 +15,39 @@ export type Place =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'environment'; readonly variable: string };
 
-/** One mistake in content or configuration: plain data, collected and shown together with all others. */
+/** A place that has a line and a column. */
+export type RangePlace = Extract<Place, { kind: 'range' }>;
+
+/** What mends a mistake that has one right answer: the text that takes the place of what stands there. */
+export type Fix = { readonly place: RangePlace; readonly text: string };
+
+/**
+ * One mistake in content or configuration: plain data, collected and shown together with all others. `expected` and
+ * `found` are in the author's words, and read as one sentence: "Expected …, but found ….".
+ */
 export type Problem = {
   readonly code: ProblemCode;
-  readonly severity: 'error' | 'warning';
+  readonly severity: Severity;
   readonly place: Place;
-  /** One sentence in the author's words: "Expected …, but found …." */
-  readonly message: string;
+  readonly expected: string;
+  readonly found: string;
   /** The one close candidate among things that exist. */
-  readonly suggestion?: string;
+  readonly suggestion?: string | undefined;
   /** A second place that has to do with it, such as the first of two duplicates. */
-  readonly related?: { readonly message: string; readonly place: Place };
+  readonly related?: { readonly message: string; readonly place: Place } | undefined;
+  /** Present where the mistake can be mended without asking: `npm run check -- --fix`. */
+  readonly fix?: Fix | undefined;
 };
+
+/** A problem with the severity that its code has. */
+export const createProblem = (problem: Omit<Problem, 'severity'>): Problem => ({
+  ...problem,
+  severity: problemCodes[problem.code],
+});
+
+/** The sentence that a person reads. */
+export const problemSentence = ({ expected, found }: Problem): string =>
+  `Expected ${expected}, but found ${found}.`;
 
 /** Whether any problem is one that must stop a build. */
 export const hasErrors = (problems: readonly Problem[]): boolean =>

@@ -1,6 +1,6 @@
 import { type Document, type Node, isPair, visit } from 'yaml';
 import { z } from 'zod';
-import type { Problem } from './problem.ts';
+import { type Problem, createProblem } from './problem.ts';
 import { suggest } from './suggest.ts';
 import { type Locate, nearestNode, pairAt, placeOf, rangeOf } from './yaml-places.ts';
 import { describeIssue, resolveUnion, valueAt } from './zod-issue.ts';
@@ -55,12 +55,12 @@ const unknownKeys = (input: SchemaInput, issue: z.core.$ZodIssueUnrecognizedKeys
   return issue.keys.map((key) => {
     const range = rangeOf(pairAt(container, key)?.key);
     const suggestion = suggest(key, candidates);
-    const problem: Problem = {
+    const problem: Problem = createProblem({
       code: `${input.area}/unknown-key`,
-      severity: 'error',
       place: range ? input.locate(range[0], range[1]) : input.locate(0, 1),
-      message: `Expected a known key, but found \`${key}\`.`,
-    };
+      expected: 'a known key',
+      found: `\`${key}\``,
+    });
     return suggestion === undefined
       ? { problem }
       : { problem: { ...problem, suggestion }, meant: pathName([...issue.path, suggestion]) };
@@ -72,13 +72,13 @@ const findingOf = (input: SchemaInput, issue: z.core.$ZodIssue): Finding => {
   const description = describeIssue(issue, input.value, name || (input.name ?? 'the file'));
   const found = valueAt(input.value, issue.path);
   const suggestion = typeof found === 'string' ? suggest(found, description.candidates) : undefined;
-  const problem: Problem = {
+  const problem: Problem = createProblem({
     code: `${input.area}/${description.kind}`,
-    severity: 'error',
     place: placeOf(nearestNode(input.root, issue.path), input.locate),
-    message: description.message,
-    ...(suggestion === undefined ? {} : { suggestion }),
-  };
+    expected: description.expected,
+    found: description.found,
+    suggestion,
+  });
   return description.kind === 'missing-key' ? { problem, missing: name } : { problem };
 };
 
@@ -105,12 +105,14 @@ const aliasProblems = (document: Document, area: YamlArea, locate: Locate): Prob
     Alias: (_, node) => {
       if (!node.resolve(document)) {
         const [start, end] = rangeOf(node) ?? [0, 1];
-        problems.push({
-          code: `${area}/syntax`,
-          severity: 'error',
-          place: locate(start, end),
-          message: `Expected text that begins with \`*\` to stand in quotes, but found \`*${node.source}\` without them.`,
-        });
+        problems.push(
+          createProblem({
+            code: `${area}/syntax`,
+            place: locate(start, end),
+            expected: 'text that begins with `*` to stand in quotes',
+            found: `\`*${node.source}\` without them`,
+          }),
+        );
       }
     },
   });
@@ -124,12 +126,14 @@ export const syntaxProblems = (document: Document, area: YamlArea, locate: Locat
   const aliases = aliasProblems(document, area, locate);
   const lines = new Set(aliases.map(lineOf));
   const others = document.errors
-    .map(({ pos, message }): Problem => ({
-      code: `${area}/syntax`,
-      severity: 'error',
-      place: locate(pos[0], pos[1]),
-      message: `Expected valid YAML, but found: ${firstSentence(message)}.`,
-    }))
+    .map(({ pos, message }): Problem =>
+      createProblem({
+        code: `${area}/syntax`,
+        place: locate(pos[0], pos[1]),
+        expected: 'valid YAML',
+        found: firstSentence(message),
+      }),
+    )
     // What follows an alias on its line confuses the parser as well; it is one mistake.
     .filter((problem) => !lines.has(lineOf(problem)));
   return [...aliases, ...others];

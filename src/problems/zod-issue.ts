@@ -3,7 +3,8 @@ import type { z } from 'zod';
 /** What an issue of zod says in an author's words. */
 export type IssueDescription = {
   readonly kind: 'missing-key' | 'unknown-key' | 'invalid-value';
-  readonly message: string;
+  readonly expected: string;
+  readonly found: string;
   /** Values that would have been right, where they can be listed. */
   readonly candidates: readonly string[];
 };
@@ -130,7 +131,7 @@ const hasOwnMessage = (issue: z.core.$ZodIssue): boolean =>
   !/^(Invalid |Too |Unrecognized )/.test(issue.message);
 
 /**
- * Says an issue in one sentence: "Expected `status` to be …, but found ….".
+ * Says an issue in an author's words: "`status` to be …", "…".
  *
  * @param root the value that was validated, so that what was found can be shown
  * @param name what the author calls the value: a key path or an environment variable
@@ -145,7 +146,8 @@ export const describeIssue = (
     const keys = issue.keys.map((key) => `\`${key}\``).join(', ');
     return {
       kind: 'unknown-key',
-      message: `Expected only known keys, but found ${keys}.`,
+      expected: 'only known keys',
+      found: keys,
       candidates: [],
     };
   }
@@ -153,14 +155,16 @@ export const describeIssue = (
   if (found === undefined && issue.code !== 'custom') {
     return {
       kind: 'missing-key',
-      message: `Expected \`${name}\` to be ${expected}, but found nothing.`,
+      expected: `\`${name}\` to be ${expected}`,
+      found: 'nothing',
       candidates: [],
     };
   }
   const candidates = issue.code === 'invalid_value' ? issue.values.map(String) : [];
   return {
     kind: 'invalid-value',
-    message: `Expected \`${name}\` to be ${expected}, but found ${describeValue(found)}.`,
+    expected: `\`${name}\` to be ${expected}`,
+    found: describeValue(found),
     candidates,
   };
 };

@@ -1,5 +1,5 @@
 import type { VFileMessage } from 'vfile-message';
-import type { Place, Problem } from '../../problems/problem.ts';
+import { type Place, type Problem, createProblem } from '../../problems/problem.ts';
 
 /** A place that a message names in its text: `(5:1-5:7)`. */
 const placeInText = / \((\d+):(\d+)-(\d+):(\d+)\)/;
@@ -29,21 +29,24 @@ const placeOfMessage = (file: string, message: VFileMessage): Place | null => {
   return { kind: 'range', file, line, column: column ?? 1, length: Math.max(1, length) };
 };
 
-/** The parser's words in ours: "Expected …, but found …." */
-const translate = (reason: string): string => {
+/** The parser's words in ours. */
+const translate = (reason: string): Pick<Problem, 'expected' | 'found'> => {
   if (reason.startsWith('Could not parse import/exports')) {
-    return 'Expected a JavaScript export, but found text that is none.';
+    return { expected: 'a JavaScript export', found: 'text that is none' };
   }
   if (reason.startsWith('Could not parse expression')) {
-    return 'Expected JavaScript between the braces (write `\\{` for a brace), but found text that is none.';
+    return {
+      expected: 'JavaScript between the braces (write `\\{` for a brace)',
+      found: 'text that is none',
+    };
   }
   const unexpected = /^Unexpected (.*?), expected (.*)$/.exec(reason);
   if (unexpected) {
-    return `Expected ${unexpected[2]}, but found ${unexpected[1]}.`;
+    return { expected: unexpected[2] ?? '', found: unexpected[1] ?? '' };
   }
   return /^Expected (?:a|the) closing tag/.test(reason)
-    ? `${reason}, but found none.`
-    : `Expected valid MDX, but found: ${reason}.`;
+    ? { expected: reason.replace(/^Expected /, ''), found: 'none' }
+    : { expected: 'valid MDX', found: reason };
 };
 
 const isMessage = (error: unknown): error is VFileMessage =>
@@ -61,11 +64,10 @@ export const syntaxProblem = (file: string, error: unknown): Problem => {
   const reason = (error.reason.split('\n')[0] ?? '').replace(/\.$/, '');
   const own = placeOfMessage(file, error);
   const named = parsePlace(file, reason);
-  return {
+  return createProblem({
     code: 'mdx/syntax',
-    severity: 'error',
     place: own ?? named ?? { kind: 'file', file },
-    message: translate(reason.replace(placeInText, '')),
-    ...(own && named ? { related: { message: 'It has to do with', place: named } } : {}),
-  };
+    ...translate(reason.replace(placeInText, '')),
+    related: own && named ? { message: 'It has to do with', place: named } : undefined,
+  });
 };

@@ -1,4 +1,4 @@
-import type { Problem } from '../../problems/problem.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
 
 /** Front matter as text, with the number of its first line, and the line (from 1) on which the body begins. */
 export type SplitSource = {
@@ -19,9 +19,8 @@ export const splitFrontMatter = (
     const found =
       source.trim() === '' ? 'a blank file' : JSON.stringify((lines[0] ?? '').slice(0, 40));
     return {
-      problem: {
+      problem: createProblem({
         code: 'front-matter/missing',
-        severity: 'error',
         place:
           source === ''
             ? { kind: 'file', file }
@@ -32,20 +31,20 @@ export const splitFrontMatter = (
                 column: 1,
                 length: Math.max(1, lines[0]?.length ?? 1),
               },
-        message: `Expected front matter between two lines \`---\` at the top of the file, but found ${found}.`,
-      },
+        expected: 'front matter between two lines `---` at the top of the file',
+        found: found,
+      }),
     };
   }
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
   if (end === -1) {
     return {
-      problem: {
+      problem: createProblem({
         code: 'front-matter/unclosed',
-        severity: 'error',
         place: { kind: 'range', file, line: 1, column: 1, length: 3 },
-        message:
-          'Expected a second line `---` that closes the front matter, but found the end of the file.',
-      },
+        expected: 'a second line `---` that closes the front matter',
+        found: 'the end of the file',
+      }),
     };
   }
   return { split: { yaml: lines.slice(1, end).join('\n'), yamlLine: 2, bodyLine: end + 2 } };

@@ -1,4 +1,4 @@
-import type { Problem } from '../../problems/problem.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import type { SourceDocument } from '../read-document.ts';
@@ -23,11 +23,6 @@ export type CheckedLinks = {
   readonly resolved: Record<string, string>;
 };
 
-const withSuggestion = (
-  problem: Omit<Problem, 'suggestion'>,
-  suggestion: string | undefined,
-): Problem => (suggestion === undefined ? problem : { ...problem, suggestion });
-
 const checkAnchor = (
   reference: Reference,
   path: string,
@@ -38,47 +33,61 @@ const checkAnchor = (
   if (hash === '' || anchors === undefined || anchors.includes(hash)) {
     return [];
   }
-  const message = `Expected a link to a heading of \`${path}\`, but found \`#${hash}\`.`;
-  const problem = {
-    code: 'link/unknown-anchor',
-    severity: 'warning',
-    place: reference.place,
-    message,
-  } as const;
-  return [withSuggestion(problem, suggest(hash, anchors))];
+  return [
+    createProblem({
+      code: 'link/unknown-anchor',
+      place: reference.place,
+      expected: `a link to a heading of \`${path}\``,
+      found: `\`#${hash}\``,
+      suggestion: suggest(hash, anchors),
+    }),
+  ];
 };
+
+type CheckedReference = { readonly problems: Problem[]; readonly href: string };
 
 const checkReference = (
   reference: Reference,
   from: SourceDocument,
   targets: LinkTargets,
-): { problems: Problem[]; href: string } => {
+): CheckedReference => {
   const { href, place, kind } = reference;
   const link = resolveLink(href, from, targets.byFile, targets.canonical);
+  const wrong = (
+    mistake: Omit<Parameters<typeof createProblem>[0], 'place'>,
+  ): CheckedReference => ({
+    problems: [createProblem({ ...mistake, place })],
+    href,
+  });
   if (link.kind === 'external') {
     return { problems: [], href };
   }
   if (link.kind === 'unknown-file') {
-    const message = `Expected a link to a file of the content, but found \`${link.file}\`, which does not exist.`;
-    const problem = { code: 'link/unknown-file', severity: 'warning', place, message } as const;
-    return { problems: [withSuggestion(problem, suggest(link.file, targets.byFile.keys()))], href };
+    return wrong({
+      code: 'link/unknown-file',
+      expected: 'a link to a file of the content',
+      found: `\`${link.file}\`, which does not exist`,
+      suggestion: suggest(link.file, targets.byFile.keys()),
+    });
   }
   if (targets.files.has(link.path)) {
     return { problems: [], href: link.href };
   }
   if (kind === 'image') {
-    const problem = {
+    return wrong({
       code: 'link/unknown-asset',
-      severity: 'error',
-      place,
-      message: `Expected a file of public/, but found \`${href}\`.`,
-    } as const;
-    return { problems: [withSuggestion(problem, suggest(link.path, targets.files))], href };
+      expected: 'a file of public/',
+      found: `\`${href}\``,
+      suggestion: suggest(link.path, targets.files),
+    });
   }
   if (targets.canonical(link.path) === undefined) {
-    const message = `Expected a link to a page of this site, but found \`${href}\`.`;
-    const problem = { code: 'link/unknown-page', severity: 'error', place, message } as const;
-    return { problems: [withSuggestion(problem, suggest(link.path, targets.paths))], href };
+    return wrong({
+      code: 'link/unknown-page',
+      expected: 'a link to a page of this site',
+      found: `\`${href}\``,
+      suggestion: suggest(link.path, targets.paths),
+    });
   }
   return {
     problems: link.hash === null ? [] : checkAnchor(reference, link.path, link.hash, targets),

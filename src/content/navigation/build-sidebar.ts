@@ -1,6 +1,6 @@
 import type { PageLink, SidebarCategory, SidebarItem } from '../../model/site.ts';
 import { encodePath } from '../../lib/path.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
+import { type Place, type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { categoryPath, isFolderPage, splitPrefix } from '../document-address.ts';
 import type { SourceDocument } from '../read-document.ts';
@@ -100,13 +100,15 @@ export const buildSidebar = (
     const document = ids.map((id) => byId.get(id)).find((found) => found !== undefined);
     if (!document && !ids.some((id) => brokenIds.has(id))) {
       const suggestion = suggest(link.id, byId.keys());
-      problems.push({
-        code: 'category/unknown-document',
-        severity: 'error',
-        place: category.placeAt(['link', 'id']),
-        message: `Expected \`link.id\` to name a document, but found ${JSON.stringify(link.id)}.`,
-        ...(suggestion === undefined ? {} : { suggestion }),
-      });
+      problems.push(
+        createProblem({
+          code: 'category/unknown-document',
+          place: category.placeAt(['link', 'id']),
+          expected: '`link.id` to name a document',
+          found: JSON.stringify(link.id),
+          suggestion,
+        }),
+      );
     }
     return document;
   };

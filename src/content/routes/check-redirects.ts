@@ -1,6 +1,6 @@
 import { normalizePath } from '../../lib/path.ts';
 import type { Redirect, Route } from '../../model/site.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
+import { type Place, type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { RedirectSource } from '../navigation/category-files.ts';
 import { duplicateRoute } from './duplicates.ts';
@@ -27,15 +27,17 @@ export const checkRedirects = (
     } else {
       const isTaken = paths.has(from);
       const suggestion = isTaken ? undefined : suggest(to, paths);
-      problems.push({
-        code: 'redirects/unknown-target',
-        severity: 'error',
-        place: isTaken ? place : placeAt([index, 'to']),
-        message: isTaken
-          ? `Expected \`from\` to be an address without a page, but found \`${from}\`.`
-          : `Expected \`to\` to be the address of a page, but found \`${to}\`.`,
-        ...(suggestion === undefined ? {} : { suggestion }),
-      });
+      problems.push(
+        createProblem({
+          code: 'redirects/unknown-target',
+          place: isTaken ? place : placeAt([index, 'to']),
+          expected: isTaken
+            ? '`from` to be an address without a page'
+            : '`to` to be the address of a page',
+          found: `\`${isTaken ? from : to}\``,
+          suggestion,
+        }),
+      );
     }
   }
   return { redirects: kept, problems };

@@ -1,4 +1,4 @@
-import type { Place, Problem } from '../../problems/problem.ts';
+import { type Place, type Problem, createProblem } from '../../problems/problem.ts';
 import type { SourceDocument } from '../read-document.ts';
 
 type Duplicate = {
@@ -10,13 +10,14 @@ type Duplicate = {
 };
 
 /** Of two with one address the first stays (specification, section 2: a warning). */
-export const duplicateRoute = ({ path, what, place, first }: Duplicate): Problem => ({
-  code: 'route/duplicate',
-  severity: 'warning',
-  place,
-  message: `Expected an address that no other ${what} has, but found \`${path}\` again; this ${what} is left out.`,
-  ...(first ? { related: { message: 'The address belongs to', place: first } } : {}),
-});
+export const duplicateRoute = ({ path, what, place, first }: Duplicate): Problem =>
+  createProblem({
+    code: 'route/duplicate',
+    place,
+    expected: `an address that no other ${what} has`,
+    found: `\`${path}\` again; this ${what} is left out`,
+    ...(first ? { related: { message: 'The address belongs to', place: first } } : {}),
+  });
 
 /**
  * Leaves out documents whose address another one has already, so that no list, search record or copy is made of a page
@@ -44,13 +45,15 @@ export const leaveOutDuplicates = (
       continue;
     }
     if (sameId) {
-      problems.push({
-        code: 'front-matter/duplicate-id',
-        severity: 'error',
-        place: document.placeOfKey('id'),
-        message: `Expected an id that no other document has, but found \`${id}\` again.`,
-        related: { message: 'The id belongs to', place: sameId.placeOfKey('id') },
-      });
+      problems.push(
+        createProblem({
+          code: 'front-matter/duplicate-id',
+          place: document.placeOfKey('id'),
+          expected: 'an id that no other document has',
+          found: `\`${id}\` again`,
+          related: { message: 'The id belongs to', place: sameId.placeOfKey('id') },
+        }),
+      );
     }
     byPath.set(path, document);
     byId.set(`${source.collection}:${id}`, document);

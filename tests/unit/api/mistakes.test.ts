@@ -1,3 +1,4 @@
+import { problemSentence } from '../../../src/problems/problem.ts';
 import { describe, expect, test } from 'vitest';
 import { type ProblemCode, problemCodes } from '../../../src/problems/problem-codes.ts';
 import { type Files, answering, loadFiles, operation, root } from './load-fixture.ts';
@@ -148,7 +149,8 @@ test('every code of the area belongs to a mistake above, with the severity it is
 });
 
 test('every message says in one sentence what was expected and what was found', async () => {
-  for (const { message } of await allProblems()) {
+  for (const problem of await allProblems()) {
+    const message = problemSentence(problem);
     expect(message).toMatch(/^Expected .*, but found[ :].*\.$/);
     expect(message).not.toMatch(/zod|invalid input|expected (?:string|number|object|array)/i);
   }

@@ -1,3 +1,4 @@
+import { problemSentence } from '../../../src/problems/problem.ts';
 import path from 'node:path';
 import { type LoadedDescription, loadDescription } from '../../../src/api/load-description.ts';
 import { siteTokens } from '../../../src/config/tokens.ts';
@@ -49,7 +50,7 @@ export const loadShipped = async (...edits: readonly Edit[]): Promise<LoadedDesc
 export const shippedDescription = async (...edits: readonly Edit[]): Promise<Description> => {
   const { description, problems } = await loadShipped(...edits);
   if (!description) {
-    throw new Error(problems.map(({ message }) => message).join('\n'));
+    throw new Error(problems.map(problemSentence).join('\n'));
   }
   return description;
 };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadSite } from '../../../src/commands/site-session.ts';
 import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
 import { type ProblemCode, problemCodes } from '../../../src/problems/problem-codes.ts';
-import type { Problem } from '../../../src/problems/problem.ts';
+import { type Problem, problemSentence } from '../../../src/problems/problem.ts';
 import { buildFixture, fixtureDir } from './build-fixture.ts';
 
 /** Sites full of mistakes, each with the report that its author sees beside it (`report.txt`). */
@@ -119,7 +119,8 @@ describe('a content folder that is none', () => {
           code: 'content/missing-folder',
           severity: 'error',
           place: { kind: 'environment', variable: 'DOCS_CONTENT_DIR' },
-          message: `Expected a folder that holds \`docs/\`, but found none at \`${process.cwd()}/${folder}\`.`,
+          expected: 'a folder that holds `docs/`',
+          found: `none at \`${process.cwd()}/${folder}\``,
         },
       ]);
     },
@@ -145,7 +146,8 @@ test('every problem code belongs to a mistake that a test makes, with the severi
 
 test('every message is one sentence of what was expected and what was found, in nobody’s jargon', async () => {
   const built = await Promise.all(Object.keys(sites).map((name) => buildFixture(name)));
-  for (const { message } of built.flatMap((site) => site.problems)) {
+  for (const problem of built.flatMap((site) => site.problems)) {
+    const message = problemSentence(problem);
     expect(message).toMatch(/^Expected .*, but found[ :].*\.$/s);
     expect(message).not.toMatch(
       /acorn|zod|invalid input|expected (?:string|number|object|array)|\boops\b|please/i,

@@ -7,7 +7,8 @@ const at = (file: string, line: number, column: number, more: Partial<Problem> =
   code: 'link/unknown-page',
   severity: 'error',
   place: { kind: 'range', file, line, column, length: 3 },
-  message: 'Expected a page, but found none.',
+  expected: 'a page',
+  found: 'none',
   ...more,
 });
 

@@ -7,7 +7,8 @@ const say = (schema: z.ZodType, value: unknown): string[] => {
   const result = schema.safeParse(value);
   return (result.error?.issues ?? [])
     .flatMap(resolveUnion)
-    .map((issue) => describeIssue(issue, value, issue.path.join('.') || 'key').message);
+    .map((issue) => describeIssue(issue, value, issue.path.join('.') || 'key'))
+    .map(({ expected, found }) => `Expected ${expected}, but found ${found}.`);
 };
 
 describe('describeIssue', () => {

@@ -1,3 +1,4 @@
+import { createProblem } from '../../../problems/problem.ts';
 import type { Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
@@ -46,13 +47,15 @@ const reportUnknown = (node: ContainerDirective, file: VFile): void => {
     return;
   }
   const suggestion = suggest(node.name, admonitionTypes);
-  collected.problems.push({
-    code: 'admonition/unknown-type',
-    severity: 'error',
-    place: placeOfPart({ file, path: collected.file, position: node.position, part: node.name }),
-    message: `Expected an admonition of type ${admonitionTypes.map((type) => `\`${type}\``).join(', ')}, but found \`${node.name}\`.`,
-    ...(suggestion === undefined ? {} : { suggestion }),
-  });
+  collected.problems.push(
+    createProblem({
+      code: 'admonition/unknown-type',
+      place: placeOfPart({ file, path: collected.file, position: node.position, part: node.name }),
+      expected: `an admonition of type ${admonitionTypes.map((type) => `\`${type}\``).join(', ')}`,
+      found: `\`${node.name}\``,
+      suggestion,
+    }),
+  );
 };
 
 /** Turns `:::note[Title]` … `:::` into `<Admonition type="note" title="Title">`. */

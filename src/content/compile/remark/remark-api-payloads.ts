@@ -1,3 +1,4 @@
+import { createProblem } from '../../../problems/problem.ts';
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -51,12 +52,14 @@ const checkRequestLine = (
   const path = target.replace(/^https?:\/\/[^/]+/, '').split('?')[0] ?? '';
   const pattern = new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`);
   if (method !== operation.method || !pattern.test(path)) {
-    collected.problems.push({
-      code: 'api/wrong-request-line',
-      severity: 'error',
-      place: placeOfNode(collected.file, node.position),
-      message: `Expected the request line of \`${operation.id}\` to be \`${operation.method} ${operation.path}\`, but found \`${method} ${path}\`.`,
-    });
+    collected.problems.push(
+      createProblem({
+        code: 'api/wrong-request-line',
+        place: placeOfNode(collected.file, node.position),
+        expected: `the request line of \`${operation.id}\` to be \`${operation.method} ${operation.path}\``,
+        found: `\`${method} ${path}\``,
+      }),
+    );
   }
 };
 
@@ -83,31 +86,37 @@ const checkBody = (node: Code, claim: Claim, context: ApiContext, collected: Col
   try {
     value = JSON.parse(json.text);
   } catch (error) {
-    collected.problems.push({
-      code: 'api/invalid-json',
-      severity: 'error',
-      place: placeOfNode(collected.file, node.position),
-      message: `Expected JSON that \`${claim.operationId}\` could carry, but found: ${(error as Error).message}.`,
-    });
+    collected.problems.push(
+      createProblem({
+        code: 'api/invalid-json',
+        place: placeOfNode(collected.file, node.position),
+        expected: `JSON that \`${claim.operationId}\` could carry`,
+        found: (error as Error).message,
+      }),
+    );
     return;
   }
   const faults = context.checkPayload(claim.operationId, claim.kind, value);
   const name = claim.kind.kind === 'request' ? 'request body' : `${claim.kind.status} answer`;
   if (faults === null) {
-    collected.problems.push({
-      code: 'api/no-such-payload',
-      severity: 'error',
-      place: placeOfNode(collected.file, node.position),
-      message: `Expected an operation that has a ${name}, but found \`${claim.operationId}\`, which has none.`,
-    });
+    collected.problems.push(
+      createProblem({
+        code: 'api/no-such-payload',
+        place: placeOfNode(collected.file, node.position),
+        expected: `an operation that has a ${name}`,
+        found: `\`${claim.operationId}\`, which has none`,
+      }),
+    );
   }
   for (const fault of faults ?? []) {
-    collected.problems.push({
-      code: 'api/invalid-payload',
-      severity: 'error',
-      place: placeOf(nearestNode(document.contents, fault.path), locate),
-      message: `Expected a valid ${name} of \`${claim.operationId}\`, but found: ${fault.message}.`,
-    });
+    collected.problems.push(
+      createProblem({
+        code: 'api/invalid-payload',
+        place: placeOf(nearestNode(document.contents, fault.path), locate),
+        expected: `a valid ${name} of \`${claim.operationId}\``,
+        found: fault.message,
+      }),
+    );
   }
 };
 
@@ -124,13 +133,15 @@ export const remarkApiPayloads =
       const ids = context.api.operations.map(({ id }) => id);
       if (!ids.includes(claim.operationId)) {
         const suggestion = suggest(claim.operationId, ids);
-        collected.problems.push({
-          code: 'api/unknown-operation',
-          severity: 'error',
-          place: placeOfNode(collected.file, node.position),
-          message: `Expected an operation of the API description, but found \`${claim.operationId}\`.`,
-          ...(suggestion === undefined ? {} : { suggestion }),
-        });
+        collected.problems.push(
+          createProblem({
+            code: 'api/unknown-operation',
+            place: placeOfNode(collected.file, node.position),
+            expected: 'an operation of the API description',
+            found: `\`${claim.operationId}\``,
+            suggestion,
+          }),
+        );
         return;
       }
       checkRequestLine(node, claim, context, collected);

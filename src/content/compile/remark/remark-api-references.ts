@@ -1,3 +1,4 @@
+import { createProblem } from '../../../problems/problem.ts';
 import type { InlineCode, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -20,13 +21,15 @@ type Mistake = {
 
 const report = (collected: Collected, node: JsxElement | InlineCode, mistake: Mistake): void => {
   const suggestion = suggest(mistake.found, mistake.candidates);
-  collected.problems.push({
-    code: mistake.code,
-    severity: 'error',
-    place: placeOfNode(collected.file, node.position),
-    message: `Expected ${mistake.expected}, but found \`${mistake.found}\`.`,
-    ...(suggestion === undefined ? {} : { suggestion }),
-  });
+  collected.problems.push(
+    createProblem({
+      code: mistake.code,
+      place: placeOfNode(collected.file, node.position),
+      expected: mistake.expected,
+      found: `\`${mistake.found}\``,
+      suggestion,
+    }),
+  );
 };
 
 const checkElement = (node: JsxElement, api: Api, collected: Collected): void => {

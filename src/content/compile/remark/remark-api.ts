@@ -1,3 +1,4 @@
+import { createProblem } from '../../../problems/problem.ts';
 import type { PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -123,13 +124,15 @@ export const remarkApi =
       const operations = (api?.operations ?? []).filter((operation) => operation.tag === tag);
       if (operations.length === 0) {
         const suggestion = suggest(tag, api?.tags.map(({ name }) => name) ?? []);
-        collected.problems.push({
-          code: 'api/unknown-tag',
-          severity: 'error',
-          place: placeOfNode(collected.file, node.position),
-          message: `Expected \`tag\` to name a tag of the API description, but found ${JSON.stringify(tag)}.`,
-          ...(suggestion === undefined ? {} : { suggestion }),
-        });
+        collected.problems.push(
+          createProblem({
+            code: 'api/unknown-tag',
+            place: placeOfNode(collected.file, node.position),
+            expected: '`tag` to name a tag of the API description',
+            found: JSON.stringify(tag),
+            suggestion,
+          }),
+        );
       }
       collected.anchors.push(
         ...operations.flatMap((operation) => fieldsOf(operation).map(({ anchor }) => anchor)),

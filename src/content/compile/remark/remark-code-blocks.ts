@@ -1,3 +1,4 @@
+import { createProblem } from '../../../problems/problem.ts';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -21,13 +22,15 @@ const checkLanguage = ({ node, file }: Found, language: string, collected: Colle
     return;
   }
   const suggestion = suggest(language, languageNames());
-  collected.problems.push({
-    code: 'code/unknown-language',
-    severity: 'error',
-    place: placeOfPart({ file, path: collected.file, position: node.position, part: language }),
-    message: `Expected a language that can be highlighted (or \`text\`), but found \`${language}\`.`,
-    ...(suggestion === undefined ? {} : { suggestion }),
-  });
+  collected.problems.push(
+    createProblem({
+      code: 'code/unknown-language',
+      place: placeOfPart({ file, path: collected.file, position: node.position, part: language }),
+      expected: 'a language that can be highlighted (or `text`)',
+      found: `\`${language}\``,
+      suggestion,
+    }),
+  );
 };
 
 const checkRanges = (
@@ -37,18 +40,20 @@ const checkRanges = (
   collected: Collected,
 ) => {
   for (const range of meta.invalidRanges) {
-    collected.problems.push({
-      code: 'code/invalid-range',
-      severity: 'error',
-      place: placeOfPart({
-        file,
-        path: collected.file,
-        position: node.position,
-        part: range,
-        within: meta.ranges,
+    collected.problems.push(
+      createProblem({
+        code: 'code/invalid-range',
+        place: placeOfPart({
+          file,
+          path: collected.file,
+          position: node.position,
+          part: range,
+          within: meta.ranges,
+        }),
+        expected: `lines from 1 to ${lines} to highlight`,
+        found: `\`${range}\``,
       }),
-      message: `Expected lines from 1 to ${lines} to highlight, but found \`${range}\`.`,
-    });
+    );
   }
 };
 

@@ -1,3 +1,4 @@
+import { createProblem } from '../../../problems/problem.ts';
 import type { Root, RootContentMap } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -21,12 +22,14 @@ const takeImports = (node: RootContentMap['mdxjsEsm'], file: VFile, collected: C
       !String(statement.source.value).startsWith('@theme/')
     ) {
       const part = statement.source.raw ?? '';
-      collected.problems.push({
-        code: 'mdx/unsupported-import',
-        severity: 'error',
-        place: placeOfPart({ file, path: collected.file, position: node.position, part }),
-        message: `Expected a page without imports (components are there already), but found an import of ${part}.`,
-      });
+      collected.problems.push(
+        createProblem({
+          code: 'mdx/unsupported-import',
+          place: placeOfPart({ file, path: collected.file, position: node.position, part }),
+          expected: 'a page without imports (components are there already)',
+          found: `an import of ${part}`,
+        }),
+      );
     }
   }
   program.body = program.body.filter(({ type }) => type !== 'ImportDeclaration');
@@ -73,12 +76,14 @@ export const remarkComponents =
       }
       const suggestion = suggest(name, names);
       const { position } = node;
-      collected.problems.push({
-        code: 'mdx/unknown-component',
-        severity: 'error',
-        place: placeOfPart({ file, path: collected.file, position, part: name }),
-        message: `Expected a known component, but found \`<${name}>\`.`,
-        ...(suggestion === undefined ? {} : { suggestion }),
-      });
+      collected.problems.push(
+        createProblem({
+          code: 'mdx/unknown-component',
+          place: placeOfPart({ file, path: collected.file, position, part: name }),
+          expected: 'a known component',
+          found: `\`<${name}>\``,
+          suggestion,
+        }),
+      );
     });
   };

@@ -1,3 +1,4 @@
+import { createProblem } from '../../../problems/problem.ts';
 import type { Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -36,18 +37,20 @@ export const remarkDiagrams =
       const svg = diagrams.get(address);
       if (svg === undefined) {
         const suggestion = suggest(address, diagrams.keys());
-        collected.problems.push({
-          code: 'diagram/unreadable',
-          severity: 'error',
-          place: placeOfPart({
-            file,
-            path: collected.file,
-            position: source?.position ?? node.position,
-            part: address,
+        collected.problems.push(
+          createProblem({
+            code: 'diagram/unreadable',
+            place: placeOfPart({
+              file,
+              path: collected.file,
+              position: source?.position ?? node.position,
+              part: address,
+            }),
+            expected: '`src` to name an SVG file of content/diagrams',
+            found: JSON.stringify(address),
+            suggestion,
           }),
-          message: `Expected \`src\` to name an SVG file of content/diagrams, but found ${JSON.stringify(address)}.`,
-          ...(suggestion === undefined ? {} : { suggestion }),
-        });
+        );
         return;
       }
       node.attributes.push({ type: 'mdxJsxAttribute', name: 'svg', value: cleanSvg(svg) });

@@ -2,7 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { Place } from '../../../problems/problem.ts';
+import { type Place, createProblem } from '../../../problems/problem.ts';
 import { placeOfNode } from '../place.ts';
 import { textOf } from '../text-of.ts';
 
@@ -51,22 +51,25 @@ export const remarkHeadings =
       const id = own ?? freeId(text, slugger, collected.anchors);
       const first = own === null ? undefined : places.get(own);
       if (first) {
-        collected.problems.push({
-          code: 'heading/duplicate-id',
-          severity: 'warning',
-          place: placeOfNode(collected.file, heading.position),
-          message: `Expected an id that no other heading of the page has, but found \`${own}\` again.`,
-          related: { message: 'The id belongs to', place: first },
-        });
+        collected.problems.push(
+          createProblem({
+            code: 'heading/duplicate-id',
+            place: placeOfNode(collected.file, heading.position),
+            expected: 'an id that no other heading of the page has',
+            found: `\`${own}\` again`,
+            related: { message: 'The id belongs to', place: first },
+          }),
+        );
       }
       if (heading.depth === 1) {
-        collected.problems.push({
-          code: 'heading/title-in-body',
-          severity: 'error',
-          place: placeOfNode(collected.file, heading.position),
-          message:
-            'Expected headings of the body to begin at level 2 (`##`), but found a second h1.',
-        });
+        collected.problems.push(
+          createProblem({
+            code: 'heading/title-in-body',
+            place: placeOfNode(collected.file, heading.position),
+            expected: 'headings of the body to begin at level 2 (`##`)',
+            found: 'a second h1',
+          }),
+        );
       }
       heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
       places.set(id, placeOfNode(collected.file, heading.position));

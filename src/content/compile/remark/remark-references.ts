@@ -3,7 +3,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import type { Place } from '../../../problems/problem.ts';
+import { type Place, createProblem } from '../../../problems/problem.ts';
 import type { Collected } from '../compiled-document.ts';
 import { placeOfNode, placeOfPart, placeWithin } from '../place.ts';
 
@@ -108,13 +108,14 @@ export const remarkReferences =
         });
       }
       if (node.type === 'image' && (node.alt ?? '').trim() === '') {
-        collected.problems.push({
-          code: 'image/missing-alt',
-          severity: 'error',
-          place: placeOfNode(collected.file, node.position),
-          message:
-            'Expected a text alternative between the brackets of the image, but found nothing.',
-        });
+        collected.problems.push(
+          createProblem({
+            code: 'image/missing-alt',
+            place: placeOfNode(collected.file, node.position),
+            expected: 'a text alternative between the brackets of the image',
+            found: 'nothing',
+          }),
+        );
       }
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
         collectFromJsx(node, collected);

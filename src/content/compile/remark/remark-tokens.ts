@@ -1,3 +1,4 @@
+import { createProblem } from '../../../problems/problem.ts';
 import type { Node, Root } from 'mdast';
 import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
@@ -31,13 +32,15 @@ export const remarkTokens =
     const collected = file.data.collected;
     const replaceIn = (text: string, position: Position | undefined): string => {
       for (const { found, meant } of collected ? findMisspeltTokens(text, tokens) : []) {
-        collected?.problems.push({
-          code: 'token/unknown',
-          severity: 'error',
-          place: placeOfPart({ file, path: collected.file, position, part: found }),
-          message: `Expected a known token, but found \`${found}\`.`,
-          suggestion: meant,
-        });
+        collected?.problems.push(
+          createProblem({
+            code: 'token/unknown',
+            place: placeOfPart({ file, path: collected.file, position, part: found }),
+            expected: 'a known token',
+            found: `\`${found}\``,
+            suggestion: meant,
+          }),
+        );
       }
       return replaceTokens(text, tokens);
     };

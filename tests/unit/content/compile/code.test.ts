@@ -1,3 +1,4 @@
+import { problemSentence } from '../../../../src/problems/problem.ts';
 import { describe, expect, test } from 'vitest';
 import { escapeMarkup } from '../../../../src/lib/escape.ts';
 import {
@@ -160,7 +161,7 @@ describe('a fence in a page', () => {
 
   test('may ask for lines of what remains when magic comments are gone', async () => {
     const { problems } = await compileText('```js {2}\n// highlight-next-line\na\n```');
-    expect(problems.map(({ message }) => message)).toEqual([
+    expect(problems.map(problemSentence)).toEqual([
       'Expected lines from 1 to 1 to highlight, but found `2`.',
     ]);
   });

@@ -1,3 +1,4 @@
+import { problemSentence } from '../../../../src/problems/problem.ts';
 import { run } from '@mdx-js/mdx';
 import { type FunctionComponent, createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
@@ -43,7 +44,7 @@ const stubs: Readonly<Record<string, FunctionComponent>> = Object.fromEntries(
 export const renderText = async (body: string, options?: CompileOptions): Promise<string> => {
   const { code, problems } = await compileText(body, options);
   if (code === null) {
-    throw new Error(problems.map(({ message }) => message).join('\n'));
+    throw new Error(problems.map(problemSentence).join('\n'));
   }
   const { default: Content } = await run(code, { ...runtime, baseUrl: import.meta.url });
   return renderToStaticMarkup(createElement(Content, { components: stubs }));

@@ -1,9 +1,10 @@
+import { problemSentence } from '../../../../src/problems/problem.ts';
 import { describe, expect, test } from 'vitest';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
 import { compileText, renderText } from './compile-text.ts';
 
 const problemsOf = async (body: string): Promise<string[]> =>
-  (await compileText(body)).problems.map(({ message }) => message);
+  (await compileText(body)).problems.map(problemSentence);
 
 describe('components', () => {
   test.each(Object.keys(mdxComponentSchemas))('<%s> is known without an import', async (name) => {

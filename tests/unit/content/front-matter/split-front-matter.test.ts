@@ -39,7 +39,8 @@ describe('splitFrontMatter', () => {
       problem: {
         code: 'front-matter/missing',
         place,
-        message: `Expected front matter between two lines \`---\` at the top of the file, but found ${found}.`,
+        expected: 'front matter between two lines `---` at the top of the file',
+        found,
       },
     });
   });
