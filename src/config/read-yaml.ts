@@ -1,4 +1,4 @@
-import { type Document, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { type Document, type Node, parseDocument, visit } from 'yaml';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import {
   type Locate,
@@ -72,15 +72,13 @@ const tokenProblems = (document: Document, input: YamlText, locate: Locate): Pro
 
 /** Parses YAML and replaces tokens. YAML 1.2 core schema: dates stay text. */
 export const readYaml = (input: YamlText): ReadYaml => {
-  const lineCounter = new LineCounter();
   const document: Document = parseDocument(input.yaml, {
-    lineCounter,
     prettyErrors: false,
     uniqueKeys: true,
     // We report what is wrong ourselves; the library would print to the console beside it.
     logLevel: 'error',
   });
-  const locate = createLocate(input.file, input.firstLine, lineCounter);
+  const locate = createLocate(input.file, input.firstLine, input.yaml);
   const root = document.contents;
   const syntax = syntaxProblems(document, input.area, locate);
   const isReadable = syntax.length === 0;

@@ -1,13 +1,4 @@
-import {
-  type LineCounter,
-  type Node,
-  type Pair,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-} from 'yaml';
+import { type Node, type Pair, isMap, isNode, isPair, isScalar, isSeq } from 'yaml';
 import type { Place } from './problem.ts';
 
 /** Offsets in the YAML → the place in the file. */
@@ -16,18 +7,24 @@ export type Locate = (start: number, end: number) => Place;
 /** The place of the value at a path of keys, or of the nearest thing above it that exists. */
 export type PlaceAt = (path: readonly PropertyKey[]) => Place;
 
-export const createLocate =
-  (file: string, firstLine: number, lineCounter: LineCounter): Locate =>
-  (start, end) => {
-    const { line, col } = lineCounter.linePos(start);
+/**
+ * Places of a YAML text that begins on `firstLine` of its file. What runs over several lines is marked on its first.
+ * Lines are counted here: the parser's own counter misses those inside texts that it cannot read.
+ */
+export const createLocate = (file: string, firstLine: number, yaml: string): Locate => {
+  const starts = [0, ...[...yaml.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return (start, end) => {
+    const line = starts.findLastIndex((at) => at <= start);
+    const nextLine = starts[line + 1] ?? yaml.length + 1;
     return {
       kind: 'range',
       file,
-      line: line + firstLine - 1,
-      column: col,
-      length: Math.max(1, end - start),
+      line: line + firstLine,
+      column: start - (starts[line] ?? 0) + 1,
+      length: Math.max(1, Math.min(end, nextLine - 1) - start),
     };
   };
+};
 
 export const rangeOf = (node: unknown): [number, number] | null =>
   isNode(node) && node.range ? [node.range[0], node.range[1]] : null;

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import type { Problem } from '../../../src/problems/problem.ts';
+import { anyPage, anyYaml } from './pages.ts';
+
+/** `FUZZ_RUNS=500 FUZZ_SEED=7 npm run test:unit -- fuzz` looks further; the defaults are the same on every machine. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 100);
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+const filesPerRun = 50;
+/** Far above the second that a run takes on a busy machine, far below a hang. */
+const limitInMs = 60_000;
+
+type Answer = { readonly problems?: readonly Problem[]; readonly thrown?: string };
+
+const scratch = await mkdtemp(path.join(tmpdir(), 'docs-fuzz-'));
+let worker: Worker | null = null;
+afterAll(async () => {
+  await worker?.terminate();
+  await rm(scratch, { recursive: true });
+});
+
+/** Checks a folder in a thread that can be stopped, since a hang would hold this one. */
+const check = async (folder: string): Promise<Answer> => {
+  worker ??= new Worker(new URL('check-worker.ts', import.meta.url), {
+    workerData: { cacheDir: path.join(scratch, 'cache') },
+  });
+  const running = worker;
+  const stopped = new AbortController();
+  const stop = (thrown: string): Answer => {
+    worker = null;
+    void running.terminate();
+    return { thrown };
+  };
+  const answer = once(running, 'message', { signal: stopped.signal }).then(
+    ([message]) => message as Answer,
+    (error: unknown) => stop(String(error)),
+  );
+  const hang = setTimeout(limitInMs, null, { signal: stopped.signal }).then(
+    () => stop(`No answer within ${limitInMs} ms.`),
+    () => ({}),
+  );
+  running.postMessage(folder);
+  const first = await Promise.race([answer, hang]);
+  stopped.abort();
+  return first;
+};
+
+/** What is wrong with a problem's place, or null: it lies inside its file, and a mistake in its text has one. */
+const placeFault = (
+  { place, code }: Problem,
+  texts: ReadonlyMap<string, string>,
+): string | null => {
+  if (place.kind === 'environment') {
+    return `${code} is placed in the environment`;
+  }
+  const text = texts.get(place.file);
+  if (text === undefined) {
+    return `${code} names the file ${place.file}`;
+  }
+  if (place.kind === 'file') {
+    const mayBeWhole = /^(?:route|file)\/|\/duplicate-id$|^front-matter\/missing$/.test(code);
+    return mayBeWhole ? null : `${code} has no place in ${place.file}`;
+  }
+  const line = text.split('\n')[place.line - 1];
+  const isInside =
+    line !== undefined &&
+    place.column >= 1 &&
+    place.length >= 1 &&
+    // The end of a line is a place too: something is missing there.
+    place.column + place.length - 1 <= line.length + 1;
+  return isInside
+    ? null
+    : `${code} at ${place.line}:${place.column}+${place.length} is outside ${JSON.stringify(line)}`;
+};
+
+const anySite = fc.record({
+  pages: fc.array(anyPage, { minLength: filesPerRun, maxLength: filesPerRun }),
+  category: anyYaml,
+  redirects: anyYaml,
+});
+
+test(`${runs * filesPerRun} files of any content end in a report whose places lie inside them`, async () => {
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(anySite, async ({ pages, category, redirects }) => {
+      run += 1;
+      const folder = path.join(scratch, String(run));
+      const contents = new Map<string, Uint8Array>([
+        ...pages.map((page, index): [string, Uint8Array] => [
+          `docs/${index % 7}/page-${index}.${index % 5 === 0 ? 'md' : 'mdx'}`,
+          page,
+        ]),
+        ['docs/0/_category_.yml', category],
+        ['redirects.yml', redirects],
+        ['changelog/2025-01-01-a.mdx', pages[0] ?? new Uint8Array()],
+      ]);
+      for (const [file, content] of contents) {
+        const at = path.join(folder, file);
+        await mkdir(path.dirname(at), { recursive: true });
+        await writeFile(at, content);
+      }
+      const answer = await check(folder);
+      expect(answer.thrown).toBeUndefined();
+      const texts = new Map(
+        [...contents].map(([file, content]) => [
+          path.join(folder, file),
+          new TextDecoder('utf-8', { ignoreBOM: true }).decode(content).replace(/\r\n?/g, '\n'),
+        ]),
+      );
+      const faults = (answer.problems ?? []).flatMap((problem) => placeFault(problem, texts) ?? []);
+      expect(faults, faults.length > 0 ? `The files are in ${folder}.` : '').toEqual([]);
+      await rm(folder, { recursive: true });
+    }),
+    {
+      numRuns: runs,
+      seed,
+      endOnFailure: true,
+      // Fifty files in a message help nobody: they are on disk until the test ends.
+      reporter: ({ failed, errorInstance }) => {
+        if (failed) {
+          throw errorInstance;
+        }
+      },
+    },
+  );
+}, 600_000);
