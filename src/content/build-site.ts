@@ -201,7 +201,10 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...redirects.problems,
     ...assembled.problems,
     ...[...links.values()].flatMap((checked) => checked.problems),
-    ...(api && loaded ? checkApiCoverage(api.api, documents, loaded.operationPlaces) : []),
+    // A page with mistakes may be the one that shows or mentions an operation.
+    ...(api && loaded && broken.length === 0
+      ? checkApiCoverage(api.api, documents, loaded.operationPlaces)
+      : []),
   ];
   const compiled = new Map(documents.map((document) => [document.path, document.compiled]));
   return { site, compiled, api: api?.api ?? null, description, problems };

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 
 /** The development server on a copy of the content, used as an author would. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -11,6 +11,8 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 const folder = mkdtempSync(path.join(tmpdir(), 'docs-dev-'));
 const file = path.join(folder, 'docs/understanding-modules/task.mdx');
 const source = readFileSync('content/docs/understanding-modules/task.mdx', 'utf8');
+const linked = path.join(folder, 'docs/understanding-modules/shop.mdx');
+const renamed = path.join(folder, 'docs/understanding-modules/store.mdx');
 let server: ChildProcess;
 let address: string;
 
@@ -49,29 +51,94 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an edit shows without a reload, a mistake shows its place and goes away when mended', async ({
-  page,
-}) => {
+/** Opens the page as an author has it open: a tab chosen, scrolled, and marked so that a reload would show. */
+const openPage = async (page: Page): Promise<void> => {
   await page.goto(`${address}/docs/understanding-modules/task`);
   await page.locator('html[data-has-hydrated=true]').waitFor();
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.evaluate(() => {
+    Object.assign(globalThis, { isSamePage: true });
+    document.querySelector('#limits')?.scrollIntoView();
+  });
+};
 
+const expectSamePage = async (page: Page): Promise<void> => {
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Limits', exact: true })).toBeInViewport();
+  expect(await page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBe(true);
+};
+
+test('an edit shows without a reload', async ({ page }) => {
+  await openPage(page);
   writeFileSync(file, source.replace('## Limits', '## Limits, edited'));
   await expect(page.getByRole('heading', { name: 'Limits, edited' })).toBeVisible();
-
-  const overlay = page.locator('vite-error-overlay');
-  writeFileSync(file, source.replace(/^title:/m, 'titel:'));
-  await expect(overlay).toContainText('task.mdx:2:1 error front-matter/unknown-key');
-  await expect(overlay).toContainText('Did you mean `title`?');
-
-  writeFileSync(file, `${source}\n<Calout />\n`);
-  await expect(overlay).toContainText('mdx/unknown-component');
-
   writeFileSync(file, source);
-  await expect(overlay).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Limits', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBe(true);
+  await expectSamePage(page);
 });
+
+const mistakes: readonly {
+  readonly title: string;
+  readonly breakIt: () => void;
+  readonly shown: readonly string[];
+  readonly mend: () => void;
+}[] = [
+  {
+    title: 'broken front matter',
+    breakIt: () => writeFileSync(file, source.replace(/^title:/m, 'titel:')),
+    shown: ['task.mdx:2:1 error front-matter/unknown-key', 'Did you mean `title`?'],
+    mend: () => writeFileSync(file, source),
+  },
+  {
+    title: 'front matter that is no YAML',
+    breakIt: () => writeFileSync(file, source.replace(/^title: /m, 'title: "')),
+    shown: ['task.mdx:2:', 'error front-matter/syntax'],
+    mend: () => writeFileSync(file, source),
+  },
+  {
+    title: 'broken MDX',
+    breakIt: () => writeFileSync(file, source.replace('## Limits', '<Tabs>\n\n## Limits')),
+    shown: ['task.mdx:', 'error mdx/syntax'],
+    mend: () => writeFileSync(file, source),
+  },
+  {
+    title: 'a page emptied',
+    breakIt: () => writeFileSync(file, ''),
+    shown: ['task.mdx', 'error front-matter/missing', 'a blank file'],
+    mend: () => writeFileSync(file, source),
+  },
+  {
+    title: 'a blank file added',
+    breakIt: () => writeFileSync(`${folder}/docs/blank.mdx`, ''),
+    shown: ['blank.mdx', 'error front-matter/missing', 'a blank file'],
+    mend: () => rmSync(`${folder}/docs/blank.mdx`),
+  },
+  {
+    title: 'a page renamed to which others link',
+    breakIt: () => renameSync(linked, renamed),
+    shown: ['error link/unknown-page', 'Expected a link to a page of this site'],
+    mend: () => renameSync(renamed, linked),
+  },
+  {
+    title: 'a page that is not text',
+    breakIt: () => writeFileSync(file, Buffer.from([0xff, 0xfe, 0x00, 0x80])),
+    shown: ['task.mdx'],
+    mend: () => writeFileSync(file, source),
+  },
+];
+
+for (const { title, breakIt, shown, mend } of mistakes) {
+  test(`${title} is told in the browser, and the telling goes away when it is mended`, async ({
+    page,
+  }) => {
+    await openPage(page);
+    breakIt();
+    const overlay = page.locator('vite-error-overlay');
+    for (const text of shown) {
+      await expect(overlay).toContainText(text);
+    }
+    mend();
+    await expectSamePage(page);
+  });
+}
 
 test('new and deleted pages appear and disappear', async ({ page }) => {
   const added = path.join(folder, 'docs/understanding-modules/added-page.mdx');

@@ -1,8 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
 import { buildSite } from '../../../src/content/build-site.ts';
+import { formatProblems } from '../../../src/problems/format-problems.ts';
+import type { Problem } from '../../../src/problems/problem.ts';
 
-/** Checks each folder that it is sent, and answers with the problems found, or with what was thrown. */
+/** What a check of a folder ends in; `thrown` is there only when it ended in no report. */
+export type Answer = { readonly problems?: readonly Problem[]; readonly thrown?: string };
+
 const { cacheDir } = workerData as { cacheDir: string };
 const { config } = loadSiteConfig({});
 if (!config || !parentPort) {
@@ -10,18 +14,22 @@ if (!config || !parentPort) {
 }
 const port = parentPort;
 
-port.on('message', async (folder: string) => {
-  try {
-    const { problems } = await buildSite({
-      config,
-      contentDir: folder,
-      publicDir: `${folder}/public`,
-      cacheDir,
-      apiCacheDir: cacheDir,
-      includeDrafts: true,
-    });
-    port.postMessage({ problems });
-  } catch (error) {
-    port.postMessage({ thrown: error instanceof Error ? (error.stack ?? '') : String(error) });
-  }
+const check = async (folder: string): Promise<Answer> => {
+  const { problems } = await buildSite({
+    config,
+    contentDir: folder,
+    publicDir: `${folder}/public`,
+    cacheDir,
+    apiCacheDir: cacheDir,
+    includeDrafts: true,
+  });
+  formatProblems(problems, () => 'A text that is shorter than the place says.');
+  return { problems };
+};
+
+port.on('message', (folder: string) => {
+  void check(folder)
+    .catch((error: unknown): Answer => ({ thrown: String(error) }))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    .then((answer) => port.postMessage(answer));
 });

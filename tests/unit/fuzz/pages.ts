@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** What authors write, well and badly, in front matter: each is a line or a few. */
 const frontMatterLines = [
