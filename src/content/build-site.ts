@@ -12,7 +12,7 @@ import type { Problem } from '../problems/problem.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
 import { assembleDocuments } from './assemble-documents.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
-import { openDocumentCache } from './document-cache.ts';
+import { createCompiler, openCompilerCaches } from './compile-documents.ts';
 import { readLastUpdates } from './last-updates.ts';
 import { type LinkTargets, checkLinks } from './links/check-links.ts';
 import { loadDiagrams, loadFiles, loadPublicAddresses } from './load-files.ts';
@@ -41,6 +41,11 @@ export type BuildSiteOptions = {
   readonly apiCacheDir: string;
   /** Drafts exist in development only. */
   readonly includeDrafts: boolean;
+  /**
+   * Leaves out what only rendering needs: code and text of the pages, and days of the last change. The site that comes
+   * back is for its problems.
+   */
+  readonly isForChecking?: boolean;
 };
 
 /** The site, its compiled pages by address (search records and Markdown copies come from them), and every mistake found. */
@@ -115,13 +120,13 @@ const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDoc
  * @throws when the content folder cannot be read
  */
 export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> => {
-  const { config, contentDir } = options;
-  const [files, publicFiles, diagrams, lastUpdates, cache] = await Promise.all([
+  const { config, contentDir, cacheDir, isForChecking = false } = options;
+  const [files, publicFiles, diagrams, lastUpdates, caches] = await Promise.all([
     loadFiles(contentDir),
     loadPublicAddresses(options.publicDir),
     loadDiagrams(contentDir),
-    readLastUpdates(contentDir),
-    openDocumentCache(options.cacheDir),
+    isForChecking ? new Map<string, string>() : readLastUpdates(contentDir),
+    openCompilerCaches({ cacheDir, contentDir, isForChecking }),
   ]);
   const displayPath = createDisplayPath(contentDir);
   const tokens = siteTokens(config);
@@ -131,9 +136,12 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   );
   const description = loaded?.description ?? null;
   const api = description && createApiContext(buildApi(description), description);
-  const context: ReadContext = { displayPath, tokens, diagrams, api, cache };
+  const settings = { cacheDir, tokens, diagrams, description };
+  const compiler = createCompiler(caches, settings, api);
+  const context: ReadContext = { displayPath, tokens, compiler };
   const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
   const read = await Promise.all(pages.map((file) => readDocument(file, context)));
+  await compiler.close();
   const broken = read.filter(isBroken);
   const brokenIds = new Set(
     broken.filter(({ file }) => file.startsWith('docs/')).map(({ id }) => id),
