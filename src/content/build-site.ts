@@ -136,7 +136,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   );
   const description = loaded?.description ?? null;
   const api = description && createApiContext(buildApi(description), description);
-  const settings = { cacheDir, tokens, diagrams, description };
+  const settings = { cacheDir, tokens, diagrams, description, isForChecking };
   const compiler = createCompiler(caches, settings, api);
   const context: ReadContext = { displayPath, tokens, compiler };
   const pages = files.filter(({ file }) => /\.mdx?$/.test(file));

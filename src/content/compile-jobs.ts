@@ -14,6 +14,8 @@ export type CompileSettings = {
   readonly tokens: Tokens;
   readonly diagrams: Diagrams;
   readonly description: Description | null;
+  /** As in `BodyInput`; what comes of it is kept elsewhere. */
+  readonly isForChecking: boolean;
 };
 
 /** One page to compile, and its name in the cache. */
@@ -21,14 +23,12 @@ export type CompileJob = Pick<BodyInput, 'file' | 'body' | 'bodyLine' | 'format'
   readonly key: string;
 };
 
-/** Compiles a page and keeps it under its key. */
+/** Compiles a page and, where it will be rendered, keeps it under its key. */
 export type RunJob = (job: CompileJob) => Promise<CompiledDocument>;
 
 /** Makes the function that compiles pages, in this thread. */
-export const createRunJob = (
-  { cacheDir, tokens, diagrams, description }: CompileSettings,
-  known?: ApiContext | null,
-): RunJob => {
+export const createRunJob = (settings: CompileSettings, known?: ApiContext | null): RunJob => {
+  const { cacheDir, tokens, diagrams, description, isForChecking } = settings;
   const entries = openEntries(cacheDir);
   const api =
     known === undefined && description
@@ -37,7 +37,11 @@ export const createRunJob = (
   return async ({ key, ...page }) => {
     // Loaded when it is needed: the compiler takes longer to load than all checks of an unchanged site.
     const { compileBody } = await import('./compile/compile-body.ts');
-    const compiled = await compileBody({ ...page, tokens, diagrams, api });
+    const compiled = await compileBody({ ...page, tokens, diagrams, api, isForChecking });
+    if (isForChecking) {
+      // Nobody reads it, and it would have to be copied from the worker.
+      return { ...compiled, code: compiled.code === null ? null : '', sections: [], markdown: '' };
+    }
     await entries.write(key, compiled);
     return compiled;
   };

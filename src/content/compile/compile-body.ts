@@ -15,6 +15,7 @@ import { remarkAdmonitions } from './remark/remark-admonitions.ts';
 import { remarkCodeBlocks } from './remark/remark-code-blocks.ts';
 import { remarkComponents } from './remark/remark-components.ts';
 import { type Diagrams, remarkDiagrams } from './remark/remark-diagrams.ts';
+import { remarkKeepExports } from './remark/remark-keep-exports.ts';
 import { remarkHeadings } from './remark/remark-headings.ts';
 import { remarkReferences } from './remark/remark-references.ts';
 import { remarkSections } from './remark/remark-sections.ts';
@@ -33,9 +34,11 @@ export type BodyInput = {
   readonly diagrams: Diagrams;
   /** The API that pages show and are checked against; null where there is none or it has mistakes of its own. */
   readonly api: ApiContext | null;
+  /** Finds mistakes only: no code is highlighted, and the result cannot be rendered. */
+  readonly isForChecking?: boolean;
 };
 
-const plugins = ({ tokens, diagrams, api }: BodyInput) => [
+const plugins = ({ tokens, diagrams, api, isForChecking = false }: BodyInput) => [
   remarkGfm,
   remarkDirective,
   remarkComponents,
@@ -54,7 +57,8 @@ const plugins = ({ tokens, diagrams, api }: BodyInput) => [
   remarkReferences,
   remarkSections,
   [remarkDiagrams, { diagrams }] as [typeof remarkDiagrams, { diagrams: Diagrams }],
-  remarkCodeBlocks,
+  [remarkCodeBlocks, { isForChecking }] as [typeof remarkCodeBlocks, { isForChecking: boolean }],
+  ...(isForChecking ? [remarkKeepExports] : []),
 ];
 
 const EXCERPT_LENGTH = 160;

@@ -57,7 +57,11 @@ const checkRanges = (
   }
 };
 
-const toCodeBlock = async (found: Found, collected: Collected): Promise<void> => {
+const toCodeBlock = async (
+  found: Found,
+  collected: Collected,
+  isForChecking: boolean,
+): Promise<void> => {
   const { node, index, parent } = found;
   const language = node.lang ?? 'text';
   const { code, highlighted } = takeMagicComments(node.value);
@@ -65,6 +69,9 @@ const toCodeBlock = async (found: Found, collected: Collected): Promise<void> =>
   const meta = parseCodeMeta(node.meta ?? '', lines);
   checkLanguage(found, language, collected);
   checkRanges(found, meta, lines, collected);
+  if (isForChecking) {
+    return;
+  }
   const html = await renderCode({
     code,
     language,
@@ -82,9 +89,14 @@ const toCodeBlock = async (found: Found, collected: Collected): Promise<void> =>
   } as RootContent;
 };
 
+type Options = {
+  /** Whether nothing is rendered, so that nothing has to be highlighted. */
+  readonly isForChecking: boolean;
+};
+
 /** Replaces every fence by a `CodeBlock` whose highlighted code is one string. */
 export const remarkCodeBlocks =
-  () =>
+  ({ isForChecking }: Options) =>
   async (tree: Root, file: VFile): Promise<void> => {
     const collected = file.data.collected;
     if (!collected) {
@@ -97,6 +109,6 @@ export const remarkCodeBlocks =
       }
     });
     for (const block of found) {
-      await toCodeBlock(block, collected);
+      await toCodeBlock(block, collected, isForChecking);
     }
   };
