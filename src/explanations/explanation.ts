@@ -1,5 +1,10 @@
 /** A file (or the environment, as lines `NAME=value`) that makes a mistake, or does not. */
-export type Sample = { readonly file: string; readonly text: string };
+export type Sample = {
+  readonly file: string;
+  readonly text: string;
+  /** Whether `\xHH` in the text stands for a byte, which a page of text cannot hold itself. */
+  readonly isEscaped: boolean;
+};
 
 /** What an author should know of a kind of mistake. Texts are Markdown. */
 export type Explanation = {
@@ -59,7 +64,12 @@ export const parseExplanation = (page: string): Explanation => {
 const indent = (text: string): string => text.trimEnd().replace(/^(?=.)/gm, '    ');
 
 const formatSamples = (title: string, samples: readonly Sample[]): string =>
-  samples.map(({ file, text }) => `${title}: ${file}\n\n${indent(text)}`).join('\n\n');
+  samples
+    .map(({ file, text, isEscaped }) => {
+      const note = isEscaped ? ' (\\xHH stands for a byte)' : '';
+      return `${title}: ${file}${note}\n\n${indent(text)}`;
+    })
+    .join('\n\n');
 
 /** The page as a terminal shows it. */
 export const formatExplanation = (explanation: Explanation, severity: string): string => {
