@@ -20,10 +20,9 @@ export type Explanation = {
 export const environmentSample = 'environment';
 
 const samplesOf = (section: string): Sample[] =>
-  [...section.matchAll(/^(~{3,})\w+ (.+)\n([\s\S]*?)^\1$/gm)].map(([, , file = '', text = '']) => ({
-    file,
-    text,
-  }));
+  [...section.matchAll(/^(~{3,})\w+ (\S+)( escaped)?\n([\s\S]*?)^\1$/gm)].map(
+    ([, , file = '', escaped, text = '']) => ({ file, text, isEscaped: escaped !== undefined }),
+  );
 
 /**
  * Reads a page of `src/explanations/`: the code as its title, what the mistake is, then the sections "Why", "How to
