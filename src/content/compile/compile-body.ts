@@ -17,6 +17,9 @@ import { remarkCodeBlocks } from './remark/remark-code-blocks.ts';
 import { remarkComponents } from './remark/remark-components.ts';
 import { type Diagrams, remarkDiagrams } from './remark/remark-diagrams.ts';
 import { remarkHeadings } from './remark/remark-headings.ts';
+import { remarkImports } from './remark/remark-imports.ts';
+import { remarkLiterals } from './remark/remark-literals.ts';
+import { remarkNames } from './remark/remark-names.ts';
 import { remarkReferences } from './remark/remark-references.ts';
 import { remarkSections } from './remark/remark-sections.ts';
 import { remarkTokens } from './remark/remark-tokens.ts';
@@ -39,7 +42,10 @@ export type BodyInput = {
 const plugins = ({ tokens, diagrams, api }: BodyInput) => [
   remarkGfm,
   remarkDirective,
+  remarkImports,
+  remarkNames,
   remarkComponents,
+  remarkLiterals,
   remarkAdmonitions,
   [remarkTokens, { tokens }] as [typeof remarkTokens, { tokens: Tokens }],
   [remarkApiReferences, { api: api?.api ?? null }] as [
@@ -72,6 +78,7 @@ const emptyCollected = (file: string): Collected => ({
   anchors: [],
   references: [],
   sections: [],
+  declared: new Set(),
   firstParagraph: '',
   problems: [],
 });

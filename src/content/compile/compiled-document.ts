@@ -40,6 +40,8 @@ export type Collected = {
   readonly anchors: string[];
   readonly references: Reference[];
   readonly sections: Section[];
+  /** Names that the page itself declares. */
+  readonly declared: Set<string>;
   firstParagraph: string;
   readonly problems: Problem[];
 };

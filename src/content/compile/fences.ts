@@ -9,7 +9,11 @@ type FenceLine = { readonly text: string; readonly isCode: boolean };
 export type FenceScan = {
   readonly lines: readonly FenceLine[];
   /** Index of the line, and the column from 0, on which a fence opens that nothing closes. */
-  readonly unclosed: { readonly line: number; readonly column: number; readonly marker: string } | null;
+  readonly unclosed: {
+    readonly line: number;
+    readonly column: number;
+    readonly marker: string;
+  } | null;
 };
 
 /** Finds fenced code line by line, in lists and quotes too, where there is no tree to ask. */

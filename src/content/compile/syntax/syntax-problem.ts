@@ -16,9 +16,7 @@ const isMessage = (error: unknown): error is VFileMessage =>
 
 const offsetOfMessage = ({ place, line, column }: VFileMessage, source: string): number | null => {
   const point = place && 'start' in place ? place.start : place;
-  return (
-    point?.offset ?? (line === undefined ? null : offsetOf(source, line, column ?? 1))
-  );
+  return point?.offset ?? (line === undefined ? null : offsetOf(source, line, column ?? 1));
 };
 
 const readMessage = (source: string, message: VFileMessage): ParserMessage => {
@@ -31,9 +29,7 @@ const readMessage = (source: string, message: VFileMessage): ParserMessage => {
     rule: message.ruleId ?? '',
     reason,
     offset: offsetOfMessage(message, source),
-    named: isNamed
-      ? [offsetOf(source, line, column), offsetOf(source, endLine, endColumn)]
-      : null,
+    named: isNamed ? [offsetOf(source, line, column), offsetOf(source, endLine, endColumn)] : null,
   };
 };
 
@@ -87,9 +83,7 @@ const writeOver = (source: string, { skip }: SyntaxMistake): string | null => {
   }
   const [from, to] = skip.span;
   return (
-    source.slice(0, from) +
-    source.slice(from, to).replace(/[^\n]/g, skip.filler) +
-    source.slice(to)
+    source.slice(0, from) + source.slice(from, to).replace(/[^\n]/g, skip.filler) + source.slice(to)
   );
 };
 
@@ -111,7 +105,12 @@ export const syntaxProblem = (file: string, source: string, error: unknown): Syn
   const mistake = translate(source, message);
   if (!mistake) {
     const { expected, found } = unknown(0);
-    const problem = createProblem({ code: 'mdx/syntax', place: { kind: 'file', file }, expected, found });
+    const problem = createProblem({
+      code: 'mdx/syntax',
+      place: { kind: 'file', file },
+      expected,
+      found,
+    });
     return { problem, rest: null };
   }
   const { expected, found, suggestion, related, fix, span } = mistake;
