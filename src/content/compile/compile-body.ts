@@ -9,12 +9,14 @@ import type { ApiContext } from '../../model/api-context.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Collected, CompiledDocument } from './compiled-document.ts';
 import { prepareMarkdown } from './prepare-markdown.ts';
+import { remarkAlternatives } from './remark/remark-alternatives.ts';
 import { remarkApi } from './remark/remark-api.ts';
 import { remarkApiPayloads } from './remark/remark-api-payloads.ts';
 import { remarkApiReferences } from './remark/remark-api-references.ts';
 import { remarkAdmonitions } from './remark/remark-admonitions.ts';
 import { remarkCodeBlocks } from './remark/remark-code-blocks.ts';
 import { remarkComponents } from './remark/remark-components.ts';
+import { remarkDefinitions } from './remark/remark-definitions.ts';
 import { type Diagrams, remarkDiagrams } from './remark/remark-diagrams.ts';
 import { remarkHeadings } from './remark/remark-headings.ts';
 import { remarkImports } from './remark/remark-imports.ts';
@@ -46,6 +48,7 @@ const plugins = ({ tokens, diagrams, api }: BodyInput) => [
   remarkNames,
   remarkComponents,
   remarkLiterals,
+  remarkDefinitions,
   remarkAdmonitions,
   [remarkTokens, { tokens }] as [typeof remarkTokens, { tokens: Tokens }],
   [remarkApiReferences, { api: api?.api ?? null }] as [
@@ -59,6 +62,7 @@ const plugins = ({ tokens, diagrams, api }: BodyInput) => [
   [remarkApi, { api: api?.api ?? null }] as [typeof remarkApi, { api: Api | null }],
   remarkHeadings,
   remarkReferences,
+  remarkAlternatives,
   remarkSections,
   [remarkDiagrams, { diagrams }] as [typeof remarkDiagrams, { diagrams: Diagrams }],
   remarkCodeBlocks,
@@ -72,10 +76,12 @@ const shorten = (text: string): string =>
     ? text
     : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
 
-const emptyCollected = (file: string): Collected => ({
+const emptyCollected = ({ file, body, bodyLine }: BodyInput): Collected => ({
   file,
+  written: '\n'.repeat(bodyLine - 1) + body,
   headings: [],
   anchors: [],
+  idPlaces: new Map(),
   references: [],
   sections: [],
   declared: new Set(),
@@ -93,7 +99,7 @@ const compileSource = async (input: BodyInput, source: string): Promise<Compilat
   const syntaxProblems: Problem[] = [];
   let value = source;
   for (;;) {
-    const collected = emptyCollected(input.file);
+    const collected = emptyCollected(input);
     try {
       const output = await compile(new VFile({ value, data: { collected } }), {
         format: input.format,

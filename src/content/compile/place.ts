@@ -1,6 +1,6 @@
 import type { Position } from 'unist';
 import type { VFile } from 'vfile';
-import type { Place, RangePlace } from '../../problems/problem.ts';
+import type { Fix, Place, RangePlace } from '../../problems/problem.ts';
 
 /** The place of a node; one that runs over several lines is marked on its first. */
 export const placeOfNode = (file: string, position: Position | undefined): Place => {
@@ -86,3 +86,7 @@ export const offsetOf = (source: string, line: number, column: number): number =
   }
   return Math.min(source.length, at + column - 1);
 };
+
+/** What takes the place of a mistake; nothing where there is no text for it, or no exact place. */
+export const fixAt = (place: Place, text: string | undefined): Fix | undefined =>
+  text === undefined || place.kind !== 'range' ? undefined : { place, text };

@@ -1,5 +1,9 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { inlineMdxComponents, mdxComponentParents } from '../../../../schemas/mdx-components.ts';
+import {
+  inlineMdxComponents,
+  mdxComponentParents,
+  mdxComponentSchemas,
+} from '../../../../schemas/mdx-components.ts';
 import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { placeOfNode, placeOfOffsets } from '../place.ts';
 import { spansOfValue, staticValue } from './attribute-value.ts';
@@ -73,7 +77,8 @@ const checkParent = (
     ];
   }
   const sentence = ancestors.find(({ type }) => type === 'paragraph' || type === 'heading');
-  return sentence && isComponent(node) && !inlineMdxComponents.has(name)
+  const isBlock = Object.hasOwn(mdxComponentSchemas, name) && !inlineMdxComponents.has(name);
+  return sentence && isBlock
     ? [
         createProblem({
           code,
