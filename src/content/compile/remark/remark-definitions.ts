@@ -59,9 +59,13 @@ const checkDuplicates = (
   });
 };
 
-const checkUnused = ({ footnotes, used }: Names, { source, file }: JsxSource): Problem[] =>
+const checkUnused = (
+  { footnotes, used }: Names,
+  meant: ReadonlySet<string>,
+  { source, file }: JsxSource,
+): Problem[] =>
   footnotes
-    .filter(({ identifier }) => !used.has(identifier))
+    .filter((node) => !used.has(node.identifier) && !meant.has(node.label ?? node.identifier))
     .map((node) =>
       createProblem({
         code: 'footnote/unused',
@@ -143,15 +147,18 @@ export const remarkDefinitions =
     collected.problems.push(
       ...checkDuplicates(names.definitions, input),
       ...checkDuplicates(names.footnotes, input),
-      ...checkUnused(names, input),
     );
+    const unknown: Problem[] = [];
     visit(tree, (node) => {
       if (
         (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') &&
         node.position &&
         input.source.slice(...spanOf(node)).includes('[')
       ) {
-        collected.problems.push(...checkText(node, names, input));
+        unknown.push(...checkText(node, names, input));
       }
     });
+    // A footnote whose reference is misspelt is told of there.
+    const meant = new Set(unknown.flatMap(({ suggestion }) => suggestion ?? []));
+    collected.problems.push(...unknown, ...checkUnused(names, meant, input));
   };
