@@ -36,10 +36,16 @@ export type CompiledDocument = {
 /** What the compiler's steps collect while they walk a tree. */
 export type Collected = {
   readonly file: string;
+  /** The text as the author wrote it, of which the compiler reads a prepared form. */
+  readonly written: string;
   readonly headings: Heading[];
   readonly anchors: string[];
+  /** Where each id of the page stands. */
+  readonly idPlaces: Map<string, Place>;
   readonly references: Reference[];
   readonly sections: Section[];
+  /** Names that the page itself declares. */
+  readonly declared: Set<string>;
   firstParagraph: string;
   readonly problems: Problem[];
 };
