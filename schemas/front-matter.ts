@@ -41,37 +41,61 @@ const shared = {
   last_update: z.strictObject({ date: day.optional(), author: text.optional() }).optional(),
 };
 
+type HeadingLevels = {
+  readonly toc_min_heading_level?: number | undefined;
+  readonly toc_max_heading_level?: number | undefined;
+};
+
+/** A table of contents from level 4 to level 3 would be empty; levels 2 to 3 are what a page without them has. */
+const checkHeadingLevels = (
+  { toc_min_heading_level: min = 2, toc_max_heading_level: max }: HeadingLevels,
+  context: z.RefinementCtx,
+): void => {
+  if (min > (max ?? 3)) {
+    const reason = max === undefined ? 'is 3 where it is not given' : `is ${max}`;
+    context.addIssue({
+      code: 'custom',
+      path: ['toc_min_heading_level'],
+      message: `a number of ${max ?? 3} or less, since \`toc_max_heading_level\` ${reason}`,
+    });
+  }
+};
+
 /** Front matter of `content/docs/**`. The keys are Docusaurus's, so that existing content moves over. */
-export const docFrontMatterSchema = z.strictObject({
-  ...shared,
-  /** Replaces the last part of the document's id. */
-  id: z
-    .string()
-    .regex(/^[^/]+$/, { error: 'a name without a slash' })
-    .optional(),
-  /** Text of the sidebar entry (default: the title). */
-  sidebar_label: text.optional(),
-  /** Place among its neighbours in the sidebar; lower comes first. */
-  sidebar_position: z.number().optional(),
-  /** Text of Previous and Next links that lead here (default: the sidebar label). */
-  pagination_label: text.optional(),
-  /** Id of the document that Previous leads to; null for none. */
-  pagination_prev: text.nullable().optional(),
-  /** Id of the document that Next leads to; null for none. */
-  pagination_next: text.nullable().optional(),
-});
+export const docFrontMatterSchema = z
+  .strictObject({
+    ...shared,
+    /** Replaces the last part of the document's id. */
+    id: z
+      .string()
+      .regex(/^[^/]+$/, { error: 'a name without a slash' })
+      .optional(),
+    /** Text of the sidebar entry (default: the title). */
+    sidebar_label: text.optional(),
+    /** Place among its neighbours in the sidebar; lower comes first. */
+    sidebar_position: z.number().optional(),
+    /** Text of Previous and Next links that lead here (default: the sidebar label). */
+    pagination_label: text.optional(),
+    /** Id of the document that Previous leads to; null for none. */
+    pagination_prev: text.nullable().optional(),
+    /** Id of the document that Next leads to; null for none. */
+    pagination_next: text.nullable().optional(),
+  })
+  .superRefine(checkHeadingLevels);
 
 /** Front matter of `content/changelog/**`: one file a version. */
-export const changelogFrontMatterSchema = z.strictObject({
-  ...shared,
-  /** Day of release; orders the changelog. */
-  date: day,
-  /** Who released it: names, or maps with a name. */
-  authors: z.array(author).optional(),
-});
+export const changelogFrontMatterSchema = z
+  .strictObject({
+    ...shared,
+    /** Day of release; orders the changelog. */
+    date: day,
+    /** Who released it: names, or maps with a name. */
+    authors: z.array(author).optional(),
+  })
+  .superRefine(checkHeadingLevels);
 
 /** Front matter of `content/index.mdx`, the home page. */
-export const homeFrontMatterSchema = z.strictObject(shared);
+export const homeFrontMatterSchema = z.strictObject(shared).superRefine(checkHeadingLevels);
 
 export type DocFrontMatter = z.infer<typeof docFrontMatterSchema>;
 export type ChangelogFrontMatter = z.infer<typeof changelogFrontMatterSchema>;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type CategoryFile, categorySchema } from '../../../schemas/category.ts';
 import { type RedirectsFile, redirectsSchema } from '../../../schemas/redirects.ts';
 import { normalizePath } from '../../lib/path.ts';
-import type { Problem } from '../../problems/problem.ts';
+import type { Place, Problem } from '../../problems/problem.ts';
 import type { PlaceAt } from '../../problems/yaml-places.ts';
 import { valueAt } from '../../problems/zod-issue.ts';
 import { categoryPath } from '../document-address.ts';
@@ -69,7 +69,7 @@ export type RedirectSource = {
   /** Every address it leads on from, of entries with mistakes too. */
   readonly from: readonly string[];
   readonly problems: readonly Problem[];
-  readonly placeAt: PlaceAt;
+  readonly placeAt: (path: readonly PropertyKey[]) => Place;
 };
 
 /** Reads `redirects.yml`; a content folder without one has no redirects. */
