@@ -9,6 +9,10 @@ export type Severity = 'error' | 'warning';
 export const problemCodes = {
   'config/invalid-value': 'error',
   'content/missing-folder': 'error',
+  'content/unreadable-file': 'error',
+  'encoding/wrong-encoding': 'error',
+  'encoding/control-character': 'error',
+  'encoding/byte-order-mark': 'warning',
   'front-matter/missing': 'error',
   'front-matter/unclosed': 'error',
   'front-matter/syntax': 'error',

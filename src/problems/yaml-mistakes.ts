@@ -93,7 +93,7 @@ const unclosedBracket: Describe = ({ text, document, error }) => {
   const node = lastNode(
     document,
     error.pos[0],
-    (other) => 'flow' in other && other.flow === true && text[other.range[1] - 1] !== closing,
+    (other) => 'flow' in other && other.flow && text[other.range[1] - 1] !== closing,
   );
   const what = closing === ']' ? 'list' : 'map';
   return {
@@ -203,10 +203,10 @@ const nested: Describe = ({ text, error }) => {
 
 const badIndentation: Describe = (input) => {
   const { text, error } = input;
-  if (/^Flow /.test(error.message)) {
+  if (error.message.startsWith('Flow ')) {
     return unclosedBracket(input);
   }
-  return /^Block scalar/.test(error.message)
+  return error.message.startsWith('Block scalar')
     ? missingColon(text, nextLine(text, error.pos[0]).start)
     : wrongColumn(text, lineAt(text, error.pos[0]));
 };
@@ -217,7 +217,7 @@ const missingCharacter: Describe = (input) => {
   if (message.includes('quote')) {
     return unclosedQuote(input);
   }
-  if (/^Flow /.test(message)) {
+  if (message.startsWith('Flow ')) {
     return unclosedBracket(input);
   }
   if (isInFlow(message)) {

@@ -33,7 +33,7 @@ export const readCategories = (
   const categories: CategorySource[] = [];
   const brokenPaths: string[] = [];
   const problems: Problem[] = [];
-  for (const { file, source } of files) {
+  for (const { file, source, isBroken = false } of files) {
     if (!path.posix.basename(file).startsWith('_category_.') || !file.startsWith('docs/')) {
       continue;
     }
@@ -46,9 +46,9 @@ export const readCategories = (
       schema: categorySchema,
       tokens: context.tokens,
     });
-    problems.push(...result.problems);
+    problems.push(...(isBroken ? [] : result.problems));
     const folder = path.posix.dirname(file).replace(/^docs\/?/, '');
-    if (result.value) {
+    if (result.value && !isBroken) {
       categories.push({
         folder,
         file: displayFile,
@@ -91,5 +91,8 @@ export const readRedirects = (
   });
   const entries: unknown[] = Array.isArray(unchecked) ? unchecked : [];
   const from = entries.map((entry) => normalizePath(String(valueAt(entry, ['from']))));
-  return { redirects: value ?? [], from, problems, placeAt };
+  // What cannot be trusted is reported already.
+  return found.isBroken === true
+    ? { redirects: [], from, problems: [], placeAt }
+    : { redirects: value ?? [], from, problems, placeAt };
 };
