@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import { createApiContext } from '../api/api-context.ts';
 import { buildApi } from '../api/build-api.ts';
-import { loadDescription } from '../api/load-description.ts';
+import { type LoadedDescription, loadDescription } from '../api/load-description.ts';
 import { siteTokens } from '../config/tokens.ts';
 import { encodePath } from '../lib/path.ts';
 import type { Api } from '../model/api.ts';
@@ -29,6 +29,13 @@ import {
 import { checkRedirects } from './routes/check-redirects.ts';
 import { leaveOutDuplicates } from './routes/duplicates.ts';
 import { buildRoutes } from './routes/route-table.ts';
+
+/** A description of which a file cannot be read, which is reported already. */
+const unreadableDescription: LoadedDescription = {
+  description: null,
+  operationPlaces: {},
+  problems: [],
+};
 
 /** Where a site is built from, and for whom. */
 export type BuildSiteOptions = {
@@ -121,19 +128,20 @@ const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDoc
  */
 export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> => {
   const { config, contentDir, cacheDir, isForChecking = false } = options;
-  const [files, publicFiles, diagrams, lastUpdates, caches] = await Promise.all([
-    loadFiles(contentDir),
-    loadPublicAddresses(options.publicDir),
-    loadDiagrams(contentDir),
-    isForChecking ? new Map<string, string>() : readLastUpdates(contentDir),
-    openCompilerCaches({ cacheDir, contentDir, isForChecking }),
-  ]);
   const displayPath = createDisplayPath(contentDir);
+  const [{ files, problems: unreadable }, publicFiles, diagrams, lastUpdates, caches] =
+    await Promise.all([
+      loadFiles(contentDir, displayPath),
+      loadPublicAddresses(options.publicDir),
+      loadDiagrams(contentDir),
+      isForChecking ? new Map<string, string>() : readLastUpdates(contentDir),
+      openCompilerCaches({ cacheDir, contentDir, isForChecking }),
+    ]);
   const tokens = siteTokens(config);
-  const loaded = await loadDescription(
-    { files: files.filter(({ file }) => file.startsWith('openapi/')), tokens, displayPath },
-    options.apiCacheDir,
-  );
+  const apiFiles = files.filter(({ file }) => file.startsWith('openapi/'));
+  const loaded = apiFiles.some(({ isBroken: isUnreadable }) => isUnreadable)
+    ? unreadableDescription
+    : await loadDescription({ files: apiFiles, tokens, displayPath }, options.apiCacheDir);
   const description = loaded?.description ?? null;
   const api = description && createApiContext(buildApi(description), description);
   const settings = { cacheDir, tokens, diagrams, description, isForChecking };
@@ -196,6 +204,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     redirects: redirects.redirects,
   };
   const problems = [
+    ...unreadable,
     ...(loaded?.problems ?? []),
     // A description with mistakes is reported once, not again at each page that shows it.
     ...read

