@@ -36,6 +36,10 @@ const toEdit = (source: string, lines: readonly Line[], { place, text }: Fix): E
     return null;
   }
   const start = line.read + place.column - 1;
+  if (start === 0 && place.length === 0 && text === '' && source.startsWith('\uFEFF')) {
+    // Nothing in place of nothing: what goes is the mark, which places do not count.
+    return { start: 0, end: 1, text: '' };
+  }
   const lineEnd = /\r\n|\r|\n/.exec(source)?.[0] ?? '\n';
   const edit = {
     start: toRaw(lines, start),

@@ -34,6 +34,8 @@ const baseOf = (code: string): readonly string[] => [
 ];
 
 const codesOfEnvironment = async ({ text }: Sample): Promise<string[]> => {
+  // Small content, unless the sample names other.
+  vi.stubEnv('DOCS_CONTENT_DIR', path.join(bases, 'every'));
   for (const [, name = '', value = ''] of text.matchAll(/^(\w+)=(.*)$/gm)) {
     vi.stubEnv(name, value);
   }

@@ -34,6 +34,7 @@ describe('applyFixes', () => {
     ['writes new lines as the file has them', 'a\r\nb', [fix('1:2+0', '\nx')], 'a\r\nx\r\nb'],
     ['takes a whole line out', 'a\r\nb\r\nc', [fix('2:1+2', '')], 'a\r\nc'],
     ['takes out over lines', 'a\r\nb\r\nc', [fix('1:2+3', '-')], 'a-c'],
+    ['takes out the mark alone', '\uFEFFab', [fix('1:1+0', ''), fix('1:1+1', 'A')], 'Ab'],
     ['inserts', 'ac', [fix('1:2+0', 'b')], 'abc'],
     ['inserts at the end of a last line', 'a\n', [fix('1:2+0', 'b')], 'ab\n'],
     ['inserts at the end of the file', 'a', [fix('1:2+0', '\n')], 'a\n'],

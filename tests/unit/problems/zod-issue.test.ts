@@ -20,7 +20,11 @@ describe('describeIssue', () => {
     [z.string(), {}, 'Expected `key` to be text, but found a map.'],
     [z.string(), true, 'Expected `key` to be text, but found true.'],
     [z.string().min(1), '', 'Expected `key` to be text that is not empty, but found "".'],
-    [z.string().max(2), 'abc', 'Expected `key` to be text of at most 2 characters, but found "abc".'],
+    [
+      z.string().max(2),
+      'abc',
+      'Expected `key` to be text of at most 2 characters, but found "abc".',
+    ],
     [z.number(), '5', 'Expected `key` to be a number, but found "5".'],
     [z.number().int(), 2.5, 'Expected `key` to be a whole number, but found the number 2.5.'],
     [z.number().min(2), 1, 'Expected `key` to be a number of 2 or more, but found the number 1.'],

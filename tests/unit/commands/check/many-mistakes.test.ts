@@ -50,7 +50,7 @@ const expected = [
   'docs/04.mdx:9:5 link/unknown-anchor',
   'docs/05.mdx:5:2 mdx/unknown-component',
   'docs/05.mdx:7:2 mdx/unknown-component',
-  'docs/06.mdx:5:16 mdx/syntax',
+  'docs/06.mdx:5:9 mdx/syntax',
   'docs/07.mdx:7:1 heading/title-in-body',
   'docs/07.mdx:9:1 image/missing-alt',
   'docs/08.mdx:5:4 code/unknown-language',
