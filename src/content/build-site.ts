@@ -7,14 +7,15 @@ import { siteTokens } from '../config/tokens.ts';
 import { encodePath } from '../lib/path.ts';
 import type { Api } from '../model/api.ts';
 import type { Description } from '../model/description.ts';
-import type { Redirect, Site } from '../model/site.ts';
+import type { Site } from '../model/site.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
 import { assembleDocuments } from './assemble-documents.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import { openDocumentCache } from './document-cache.ts';
 import { readLastUpdates } from './last-updates.ts';
-import { type LinkTargets, checkLinks } from './links/check-links.ts';
+import { checkLinks } from './links/check-links.ts';
+import { collectLinkTargets } from './links/link-targets.ts';
 import { loadDiagrams, loadFiles, loadPublicAddresses } from './load-files.ts';
 import { buildSidebar } from './navigation/build-sidebar.ts';
 import { readCategories, readRedirects } from './navigation/category-files.ts';
@@ -74,35 +75,6 @@ const createDisplayPath = (contentDir: string) => {
   const relative = path.relative(process.cwd(), contentDir);
   const prefix = relative.startsWith('..') ? contentDir : relative;
   return (file: string): string => path.join(prefix, file).split(path.sep).join('/');
-};
-
-type TargetsInput = {
-  readonly documents: readonly SourceDocument[];
-  readonly routes: Site['routes'];
-  readonly redirects: readonly Redirect[];
-  /** Paths of what is served beside the pages. */
-  readonly assets: readonly string[];
-  readonly broken: readonly ReadResult[];
-  /** Addresses of what has mistakes itself, so that a link there is not a mistake as well. */
-  readonly brokenPaths: readonly string[];
-};
-
-const targetsOf = (input: TargetsInput): LinkTargets => {
-  const { documents, redirects } = input;
-  const routes = new Map(input.routes.map((route) => [route.path, route.href]));
-  const canonical = new Map([
-    ...input.brokenPaths.map((broken): [string, string] => [broken, encodePath(broken)]),
-    ...redirects.map(({ from, to }): [string, string] => [from, routes.get(to) ?? encodePath(to)]),
-    ...routes,
-  ]);
-  const anchors = new Map(documents.map((document) => [document.path, document.compiled.anchors]));
-  return {
-    canonical: (routePath) => canonical.get(routePath),
-    paths: [...canonical.keys()],
-    anchors: (routePath) => anchors.get(routePath),
-    byFile: new Map([...input.broken, ...documents].map((page) => [page.file, page])),
-    files: new Set(input.assets),
-  };
 };
 
 const isBroken = ({ document }: ReadResult): boolean =>
@@ -167,13 +139,13 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...categories.brokenPaths,
     ...redirectFile.from,
   ];
-  const targets = targetsOf({
+  const targets = collectLinkTargets({
+    read,
     documents,
     ...routes,
     ...redirects,
     // A description with mistakes is reported once, not at each link to it.
     assets: [...publicFiles, ...outputFiles, ...(loaded ? descriptionFiles : [])],
-    broken,
     brokenPaths,
   });
   const links = new Map(documents.map((document) => [document, checkLinks(document, targets)]));

@@ -69,6 +69,10 @@ export const problemCodes = {
   'link/unknown-file': 'warning',
   'link/unknown-anchor': 'warning',
   'link/unknown-asset': 'error',
+  'link/malformed-address': 'error',
+  'link/draft-page': 'error',
+  'link/unlisted-page': 'warning',
+  'link/redirected': 'warning',
   'pagination/unknown-document': 'error',
   'route/duplicate': 'warning',
 } as const satisfies Record<string, Severity>;

@@ -57,8 +57,6 @@ describe('an address', () => {
     ['relative to the folder above', '../other', '/docs/other'],
     ['of the changelog', '/changelog', '/changelog/'],
     ['of the changelog with a slash', '/changelog/', '/changelog/'],
-    ['of a redirect', '/docs/old', '/docs/other'],
-    ['of a redirect to the changelog', '/news', '/changelog/'],
     ['of this page', '#part', '#part'],
     ['of this page with a query', '?a=1#part', '?a=1#part'],
     ['of a public file', '/files/manual.pdf', '/files/manual.pdf'],
@@ -70,6 +68,16 @@ describe('an address', () => {
     ['of a person', 'mailto:support@example.com', 'mailto:support@example.com'],
   ])('%s leads where it should: %s', async (_, href, target) => {
     expect(await resolve(href)).toEqual({ href: target, found: [] });
+  });
+
+  test.each([
+    ['a page', '/docs/old', '/docs/other'],
+    ['the changelog', '/news', '/changelog/'],
+  ])('of a redirect leads to %s, and should name it itself', async (_, href, target) => {
+    expect(await resolve(href)).toEqual({
+      href: target,
+      found: [`docs/guide/shop.mdx:7:9 link/redirected → ${target}`],
+    });
   });
 
   test.each([
