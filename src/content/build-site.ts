@@ -10,6 +10,7 @@ import type { Description } from '../model/description.ts';
 import type { Site } from '../model/site.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
+import { checkChangelog, latestToday } from './check-changelog.ts';
 import { assembleDocuments } from './assemble-documents.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import { openDocumentCache } from './document-cache.ts';
@@ -49,6 +50,8 @@ export type BuildSiteOptions = {
   readonly apiCacheDir: string;
   /** Drafts exist in development only. */
   readonly includeDrafts: boolean;
+  /** The day (ISO) that dates in the changelog are compared with; the day of the build where it is not given. */
+  readonly today?: string;
 };
 
 /** The site, its compiled pages by address (search records and Markdown copies come from them), and every mistake found. */
@@ -122,18 +125,21 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     builtOf(read, options.includeDrafts),
   );
 
-  const listed = documents.filter(
-    ({ source, frontMatter }) => source.collection === 'docs' && frontMatter.unlisted !== true,
-  );
+  const docs = documents.filter(({ source }) => source.collection === 'docs');
+  const listed = docs.filter(({ frontMatter }) => frontMatter.unlisted !== true);
   const categories = readCategories(files, context);
-  const sidebar = buildSidebar(listed, categories.categories, brokenIds);
+  const sidebar = buildSidebar(docs, categories.categories, brokenIds);
   const startSlug = config.docs.startPage;
   const start =
     listed.find((document) => document.path === `/docs/${startSlug}`) ??
     listed.find((document) => encodePath(document.path) === firstHref(sidebar.items));
   const routes = buildRoutes({ config, documents, generated: sidebar.generated, start });
   const redirectFile = readRedirects(files, context);
-  const redirects = checkRedirects(redirectFile, routes.routes);
+  const redirects = checkRedirects(
+    redirectFile,
+    routes.routes,
+    new Map(documents.map((document) => [document.path, document.placeOfKey('slug')])),
+  );
   const brokenPaths = [
     ...broken.map((result) => result.path),
     ...categories.brokenPaths,
@@ -175,6 +181,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
       .flatMap((result) => result.problems)
       .filter(({ code }) => code !== 'api/unknown-tag' || !loaded || api),
     ...duplicates,
+    ...checkChangelog(documents, options.today ?? latestToday(new Date())),
     ...categories.problems,
     ...sidebar.problems,
     ...routes.problems,
