@@ -7,14 +7,16 @@ import { siteTokens } from '../config/tokens.ts';
 import { encodePath } from '../lib/path.ts';
 import type { Api } from '../model/api.ts';
 import type { Description } from '../model/description.ts';
-import type { Redirect, Site } from '../model/site.ts';
+import type { Site } from '../model/site.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
+import { checkChangelog, latestToday } from './check-changelog.ts';
 import { assembleDocuments } from './assemble-documents.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import { createCompiler, openCompilerCaches } from './compile-documents.ts';
 import { readLastUpdates } from './last-updates.ts';
-import { type LinkTargets, checkLinks } from './links/check-links.ts';
+import { checkLinks } from './links/check-links.ts';
+import { collectLinkTargets } from './links/link-targets.ts';
 import { loadDiagrams, loadFiles, loadPublicAddresses } from './load-files.ts';
 import { buildSidebar } from './navigation/build-sidebar.ts';
 import { readCategories, readRedirects } from './navigation/category-files.ts';
@@ -53,6 +55,8 @@ export type BuildSiteOptions = {
    * back is for its problems.
    */
   readonly isForChecking?: boolean;
+  /** The day (ISO) that dates in the changelog are compared with; the day of the build where it is not given. */
+  readonly today?: string;
 };
 
 /** The site, its compiled pages by address (search records and Markdown copies come from them), and every mistake found. */
@@ -79,35 +83,6 @@ const createDisplayPath = (contentDir: string) => {
   const relative = path.relative(process.cwd(), contentDir);
   const prefix = relative.startsWith('..') ? contentDir : relative;
   return (file: string): string => path.join(prefix, file).split(path.sep).join('/');
-};
-
-type TargetsInput = {
-  readonly documents: readonly SourceDocument[];
-  readonly routes: Site['routes'];
-  readonly redirects: readonly Redirect[];
-  /** Paths of what is served beside the pages. */
-  readonly assets: readonly string[];
-  readonly broken: readonly ReadResult[];
-  /** Addresses of what has mistakes itself, so that a link there is not a mistake as well. */
-  readonly brokenPaths: readonly string[];
-};
-
-const targetsOf = (input: TargetsInput): LinkTargets => {
-  const { documents, redirects } = input;
-  const routes = new Map(input.routes.map((route) => [route.path, route.href]));
-  const canonical = new Map([
-    ...input.brokenPaths.map((broken): [string, string] => [broken, encodePath(broken)]),
-    ...redirects.map(({ from, to }): [string, string] => [from, routes.get(to) ?? encodePath(to)]),
-    ...routes,
-  ]);
-  const anchors = new Map(documents.map((document) => [document.path, document.compiled.anchors]));
-  return {
-    canonical: (routePath) => canonical.get(routePath),
-    paths: [...canonical.keys()],
-    anchors: (routePath) => anchors.get(routePath),
-    byFile: new Map([...input.broken, ...documents].map((page) => [page.file, page])),
-    files: new Set(input.assets),
-  };
 };
 
 const isBroken = ({ document }: ReadResult): boolean =>
@@ -158,30 +133,33 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     builtOf(read, options.includeDrafts),
   );
 
-  const listed = documents.filter(
-    ({ source, frontMatter }) => source.collection === 'docs' && frontMatter.unlisted !== true,
-  );
+  const docs = documents.filter(({ source }) => source.collection === 'docs');
+  const listed = docs.filter(({ frontMatter }) => frontMatter.unlisted !== true);
   const categories = readCategories(files, context);
-  const sidebar = buildSidebar(listed, categories.categories, brokenIds);
+  const sidebar = buildSidebar(docs, categories.categories, brokenIds);
   const startSlug = config.docs.startPage;
   const start =
     listed.find((document) => document.path === `/docs/${startSlug}`) ??
     listed.find((document) => encodePath(document.path) === firstHref(sidebar.items));
   const routes = buildRoutes({ config, documents, generated: sidebar.generated, start });
   const redirectFile = readRedirects(files, context);
-  const redirects = checkRedirects(redirectFile, routes.routes);
+  const redirects = checkRedirects(
+    redirectFile,
+    routes.routes,
+    new Map(documents.map((document) => [document.path, document.placeOfKey('slug')])),
+  );
   const brokenPaths = [
     ...broken.map((result) => result.path),
     ...categories.brokenPaths,
     ...redirectFile.from,
   ];
-  const targets = targetsOf({
+  const targets = collectLinkTargets({
+    read,
     documents,
     ...routes,
     ...redirects,
     // A description with mistakes is reported once, not at each link to it.
     assets: [...publicFiles, ...outputFiles, ...(loaded ? descriptionFiles : [])],
-    broken,
     brokenPaths,
   });
   const links = new Map(documents.map((document) => [document, checkLinks(document, targets)]));
@@ -211,6 +189,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
       .flatMap((result) => result.problems)
       .filter(({ code }) => code !== 'api/unknown-tag' || !loaded || api),
     ...duplicates,
+    ...checkChangelog(documents, options.today ?? latestToday(new Date())),
     ...categories.problems,
     ...sidebar.problems,
     ...routes.problems,

@@ -1,7 +1,8 @@
 import { type Document, type Pair, type YAMLError, isScalar, visit } from 'yaml';
 import { type Problem, createProblem } from './problem.ts';
 import { indentationOf, lineAt, previousLine } from './yaml-excerpt.ts';
-import { type YamlMistake, describeYamlError, unquotedText } from './yaml-mistakes.ts';
+import { describeYamlError } from './yaml-mistakes.ts';
+import { type YamlMistake, unquotedText } from './yaml-writing.ts';
 import { type Locate, rangeOf } from './yaml-places.ts';
 import type { YamlArea } from './yaml-problems.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type CategoryFile, categorySchema } from '../../../schemas/category.ts';
 import { type RedirectsFile, redirectsSchema } from '../../../schemas/redirects.ts';
 import { normalizePath } from '../../lib/path.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
+import { type Place, type Problem, createProblem } from '../../problems/problem.ts';
 import type { PlaceAt } from '../../problems/yaml-places.ts';
 import { valueAt } from '../../problems/zod-issue.ts';
 import { categoryPath } from '../document-address.ts';
@@ -25,6 +25,15 @@ export type CategorySources = {
   readonly problems: Problem[];
 };
 
+const duplicateFile = (file: string, first: string): Problem =>
+  createProblem({
+    code: 'category/duplicate-file',
+    place: { kind: 'file', file },
+    expected: 'one category file in a folder',
+    found: 'a second one',
+    related: { message: 'The first is', place: { kind: 'file', file: first } },
+  });
+
 /** Reads the category files of the docs collection. */
 export const readCategories = (
   files: readonly ContentFile[],
@@ -33,6 +42,7 @@ export const readCategories = (
   const categories: CategorySource[] = [];
   const brokenPaths: string[] = [];
   const problems: Problem[] = [];
+  const firstOf = new Map<string, string>();
   for (const { file, source, isBroken = false } of files) {
     if (!path.posix.basename(file).startsWith('_category_.') || !file.startsWith('docs/')) {
       continue;
@@ -48,6 +58,12 @@ export const readCategories = (
     });
     problems.push(...(isBroken ? [] : result.problems));
     const folder = path.posix.dirname(file).replace(/^docs\/?/, '');
+    const first = firstOf.get(folder);
+    if (first !== undefined) {
+      problems.push(duplicateFile(displayFile, first));
+      continue;
+    }
+    firstOf.set(folder, displayFile);
     if (result.value && !isBroken) {
       categories.push({
         folder,

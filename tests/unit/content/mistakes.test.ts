@@ -87,7 +87,7 @@ const sites: Readonly<Record<string, readonly string[]>> = {
   ],
   'redirects-astray': [
     'redirects.yml:2:7 redirects/unknown-target → /docs/page',
-    'redirects.yml:3:9 redirects/unknown-target',
+    'redirects.yml:3:9 redirects/existing-page',
     'redirects.yml:7:9 route/duplicate',
   ],
 };

@@ -49,6 +49,7 @@ test('places in a file from Windows are the author’s: \\r\\n and a byte order 
     ),
   });
   expect(found).toEqual([
+    'docs/page.mdx:1:1 encoding/byte-order-mark',
     'docs/page.mdx:3:8 front-matter/invalid-value',
     'docs/page.mdx:8:4 mdx/unknown-component → Badge',
   ]);
