@@ -1,4 +1,4 @@
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { admonitionTypes } from '../../../schemas/mdx-components.ts';
@@ -139,7 +139,7 @@ export const checkAdmonitions = (tree: Root, input: JsxSource): Problem[] => {
     }
     if ('children' in node) {
       const inside = node.type === 'containerDirective' ? node : outer;
-      (node as Parents).children.forEach((child) => walk(child, inside));
+      node.children.forEach((child) => walk(child, inside));
     }
   };
   walk(tree, undefined);
