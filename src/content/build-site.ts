@@ -11,6 +11,7 @@ import type { Redirect, Site } from '../model/site.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
 import { assembleDocuments } from './assemble-documents.ts';
+import type { CompilePurpose } from './compile/body-processor.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import { openDocumentCache } from './document-cache.ts';
 import { readLastUpdates } from './last-updates.ts';
@@ -39,6 +40,8 @@ export type BuildSiteOptions = {
   readonly cacheDir: string;
   /** Where the API's description is kept in one piece. */
   readonly apiCacheDir: string;
+  /** Whether pages will be rendered (so if absent), or are only checked, which is quicker. */
+  readonly purpose?: CompilePurpose;
   /** Drafts exist in development only. */
   readonly includeDrafts: boolean;
 };
@@ -131,7 +134,8 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   );
   const description = loaded?.description ?? null;
   const api = description && createApiContext(buildApi(description), description);
-  const context: ReadContext = { displayPath, tokens, diagrams, api, cache };
+  const purpose = options.purpose ?? 'render';
+  const context: ReadContext = { displayPath, purpose, tokens, diagrams, api, cache };
   const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
   const read = await Promise.all(pages.map((file) => readDocument(file, context)));
   const broken = read.filter(isBroken);

@@ -10,6 +10,7 @@ import type { ApiContext } from '../model/api-context.ts';
 import type { Tokens } from '../config/tokens.ts';
 import { isRecord } from '../lib/is-record.ts';
 import type { Place, Problem } from '../problems/problem.ts';
+import type { CompilePurpose } from './compile/body-processor.ts';
 import { compileBody } from './compile/compile-body.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import type { Diagrams } from './compile/remark/remark-diagrams.ts';
@@ -42,6 +43,8 @@ export type SourceDocument = {
 /** What reading a document needs besides the file. */
 export type ReadContext = {
   readonly displayPath: (file: string) => string;
+  /** What pages are compiled for. */
+  readonly purpose: CompilePurpose;
   readonly tokens: Tokens;
   readonly diagrams: Diagrams;
   /** Null where the site has no API description, or one with mistakes. */
@@ -61,23 +64,18 @@ const compileCached = async (
   bodyLine: number,
   context: ReadContext,
 ): Promise<{ key: string; compiled: CompiledDocument }> => {
-  const { tokens, diagrams, api, cache } = context;
+  const { purpose, tokens, diagrams, api, cache } = context;
   const body = file.source
     .split('\n')
     .slice(bodyLine - 1)
     .join('\n');
   const format = file.file.endsWith('.md') ? 'md' : 'mdx';
   const used = [...diagrams].filter(([address]) => body.includes(address));
-  const key = cache.keyOf({
-    displayFile,
-    body,
-    bodyLine,
-    format,
-    tokens,
-    used,
-    api: api?.version ?? null,
-  });
-  const cached = await cache.read(key);
+  const input = { displayFile, body, bodyLine, format, tokens, used, api: api?.version ?? null };
+  const rendered = cache.keyOf(input);
+  // A checked page has no code, so it must never be taken for one to render; the other way round is fine.
+  const key = purpose === 'render' ? rendered : cache.keyOf({ ...input, purpose });
+  const cached = (await cache.read(key)) ?? (key === rendered ? null : await cache.read(rendered));
   if (cached) {
     return { key, compiled: cached };
   }
@@ -85,6 +83,7 @@ const compileCached = async (
     file: displayFile,
     body,
     bodyLine,
+    purpose,
     format,
     tokens,
     diagrams,

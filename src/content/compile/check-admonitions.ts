@@ -132,6 +132,9 @@ const checkLines = (tree: Root, input: JsxSource): Problem[] => {
 
 /** Checks admonitions as they are written: type, beginning, end, nesting, and that they hold something. */
 export const checkAdmonitions = (tree: Root, input: JsxSource): Problem[] => {
+  if (!input.source.includes(':::')) {
+    return [];
+  }
   const problems: Problem[] = [];
   const walk = (node: Nodes, outer: ContainerDirective | undefined): void => {
     if (node.type === 'containerDirective') {
