@@ -51,6 +51,8 @@ type MdxComponentName = keyof typeof mdxComponentSchemas;
 export type MdxComponentProps<Name extends MdxComponentName> = z.infer<
   (typeof mdxComponentSchemas)[Name]
 >;
+/** The contract of one prop. */
+export type PropSchema = z.ZodType;
 export type AdmonitionType = (typeof admonitionTypes)[number];
 
 /** Components that stand directly inside another and nowhere else; the other holds nothing else. */

@@ -98,7 +98,7 @@ module.exports = {
       severity: 'error',
       from: {},
       // Packages of types only have nothing to resolve.
-      to: { couldNotResolve: true, pathNot: '^(mdast|unist|mdx)' },
+      to: { couldNotResolve: true, pathNot: '^(mdast|unist|mdx|estree-jsx)' },
     },
   ],
   options: {

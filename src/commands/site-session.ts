@@ -52,7 +52,7 @@ export type LoadedSite =
     }
   | { readonly config: null; readonly built: null; readonly problems: readonly Problem[] };
 
-/** For whom a site is loaded; `isForChecking` as `buildSite` has it. */
+/** For whom a site is loaded; `isForChecking` where it will not be rendered. */
 type LoadOptions = { readonly includeDrafts: boolean; readonly isForChecking?: boolean };
 
 /**
@@ -79,7 +79,7 @@ export const loadSite = async ({
     cacheDir: path.resolve(documentCacheDir),
     apiCacheDir,
     includeDrafts,
-    isForChecking,
+    purpose: isForChecking ? 'check' : 'render',
   });
   return { config, built, problems: built.problems };
 };

@@ -12,6 +12,7 @@ import type { Problem } from '../problems/problem.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
 import { checkChangelog, latestToday } from './check-changelog.ts';
 import { assembleDocuments } from './assemble-documents.ts';
+import type { CompilePurpose } from './compile/body-processor.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import { createCompiler, openCompilerCaches } from './compile-documents.ts';
 import { readLastUpdates } from './last-updates.ts';
@@ -48,13 +49,13 @@ export type BuildSiteOptions = {
   readonly cacheDir: string;
   /** Where the API's description is kept in one piece. */
   readonly apiCacheDir: string;
+  /**
+   * Whether pages will be rendered (so if absent), or are only checked: then the site has neither code nor text of its
+   * pages nor days of the last change, and is for its problems.
+   */
+  readonly purpose?: CompilePurpose;
   /** Drafts exist in development only. */
   readonly includeDrafts: boolean;
-  /**
-   * Leaves out what only rendering needs: code and text of the pages, and days of the last change. The site that comes
-   * back is for its problems.
-   */
-  readonly isForChecking?: boolean;
   /** The day (ISO) that dates in the changelog are compared with; the day of the build where it is not given. */
   readonly today?: string;
 };
@@ -102,7 +103,8 @@ const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDoc
  * @throws when the content folder cannot be read
  */
 export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> => {
-  const { config, contentDir, cacheDir, isForChecking = false } = options;
+  const { config, contentDir, cacheDir, purpose = 'render' } = options;
+  const isForChecking = purpose === 'check';
   const displayPath = createDisplayPath(contentDir);
   const [{ files, problems: unreadable }, publicFiles, diagrams, lastUpdates, caches] =
     await Promise.all([
@@ -119,7 +121,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     : await loadDescription({ files: apiFiles, tokens, displayPath }, options.apiCacheDir);
   const description = loaded?.description ?? null;
   const api = description && createApiContext(buildApi(description), description);
-  const settings = { cacheDir, tokens, diagrams, description, isForChecking };
+  const settings = { cacheDir, tokens, diagrams, description, purpose };
   const compiler = createCompiler(caches, settings, api);
   const context: ReadContext = { displayPath, tokens, compiler };
   const pages = files.filter(({ file }) => /\.mdx?$/.test(file));

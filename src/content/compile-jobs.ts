@@ -3,6 +3,7 @@ import { buildApi } from '../api/build-api.ts';
 import type { Tokens } from '../config/tokens.ts';
 import type { ApiContext } from '../model/api-context.ts';
 import type { Description } from '../model/description.ts';
+import type { CompilePurpose } from './compile/body-processor.ts';
 import type { BodyInput } from './compile/compile-body.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import type { Diagrams } from './compile/remark/remark-diagrams.ts';
@@ -14,8 +15,8 @@ export type CompileSettings = {
   readonly tokens: Tokens;
   readonly diagrams: Diagrams;
   readonly description: Description | null;
-  /** As in `BodyInput`; what comes of it is kept elsewhere. */
-  readonly isForChecking: boolean;
+  /** What is only checked is kept elsewhere. */
+  readonly purpose: CompilePurpose;
 };
 
 /** One page to compile, and its name in the cache. */
@@ -28,7 +29,7 @@ export type RunJob = (job: CompileJob) => Promise<CompiledDocument>;
 
 /** Makes the function that compiles pages, in this thread. */
 export const createRunJob = (settings: CompileSettings, known?: ApiContext | null): RunJob => {
-  const { cacheDir, tokens, diagrams, description, isForChecking } = settings;
+  const { cacheDir, tokens, diagrams, description, purpose } = settings;
   const entries = openEntries(cacheDir);
   const api =
     known === undefined && description
@@ -37,8 +38,8 @@ export const createRunJob = (settings: CompileSettings, known?: ApiContext | nul
   return async ({ key, ...page }) => {
     // Loaded when it is needed: the compiler takes longer to load than all checks of an unchanged site.
     const { compileBody } = await import('./compile/compile-body.ts');
-    const compiled = await compileBody({ ...page, tokens, diagrams, api, isForChecking });
-    if (isForChecking) {
+    const compiled = await compileBody({ ...page, tokens, diagrams, api, purpose });
+    if (purpose === 'check') {
       // Nobody reads it, and it would have to be copied from the worker.
       return { ...compiled, code: compiled.code === null ? null : '', sections: [], markdown: '' };
     }

@@ -30,6 +30,7 @@ const startWorker = (settings: CompileSettings, queue: Waiting[]): Worker => {
     const batch = queue.splice(0, batchSize);
     taken = new Map(batch.map((waiting) => [waiting.job.key, waiting]));
     if (batch.length > 0) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage(batch.map(({ job }) => job));
     }
   };

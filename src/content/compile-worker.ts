@@ -31,5 +31,8 @@ const resultOf = async (job: CompileJob): Promise<JobResult> => {
 };
 
 parentPort?.on('message', (jobs: readonly CompileJob[]) => {
-  void Promise.all(jobs.map(resultOf)).then((results) => parentPort?.postMessage(results));
+  void Promise.all(jobs.map(resultOf)).then((results) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    parentPort?.postMessage(results),
+  );
 });

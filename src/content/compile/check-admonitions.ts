@@ -1,4 +1,4 @@
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import { admonitionTypes } from '../../../schemas/mdx-components.ts';
@@ -132,6 +132,9 @@ const checkLines = (tree: Root, input: JsxSource): Problem[] => {
 
 /** Checks admonitions as they are written: type, beginning, end, nesting, and that they hold something. */
 export const checkAdmonitions = (tree: Root, input: JsxSource): Problem[] => {
+  if (!input.source.includes(':::')) {
+    return [];
+  }
   const problems: Problem[] = [];
   const walk = (node: Nodes, outer: ContainerDirective | undefined): void => {
     if (node.type === 'containerDirective') {
@@ -139,7 +142,7 @@ export const checkAdmonitions = (tree: Root, input: JsxSource): Problem[] => {
     }
     if ('children' in node) {
       const inside = node.type === 'containerDirective' ? node : outer;
-      (node as Parents).children.forEach((child) => walk(child, inside));
+      node.children.forEach((child) => walk(child, inside));
     }
   };
   walk(tree, undefined);

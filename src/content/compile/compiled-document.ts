@@ -19,7 +19,10 @@ export type Section = {
 
 /** All that follows from the body of one file alone. Plain data, so that it can be cached under the hash of its input. */
 export type CompiledDocument = {
-  /** An MDX function body; `run` of @mdx-js/mdx turns it into a component. Null when the body has errors. */
+  /**
+   * An MDX function body; `run` of @mdx-js/mdx turns it into a component. Null when the body has errors,
+   * empty when it was only checked.
+   */
   readonly code: string | null;
   readonly headings: readonly Heading[];
   /** Every id that a link may name: headings and explicit `id` attributes. */

@@ -111,7 +111,7 @@ export const buildFolder = async (
     cacheDir: options.cacheDir ?? path.join(folder, 'cache'),
     apiCacheDir: path.join(folder, 'api'),
     includeDrafts: options.includeDrafts ?? false,
-    isForChecking: options.isForChecking ?? false,
+    purpose: options.isForChecking ? 'check' : 'render',
   });
   const relative = path.relative(process.cwd(), contentDir);
   const prefix = `${relative.startsWith('..') ? contentDir : relative}/`;

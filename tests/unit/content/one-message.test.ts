@@ -20,7 +20,7 @@ describe('one mistake, one message', () => {
       'docs/broken.mdx': page('A {brace'),
       'docs/other.mdx': page('[One](/docs/broken) and [two](./broken.mdx#part).'),
     });
-    expect(found).toEqual(['docs/broken.mdx:5:9 mdx/syntax']);
+    expect(found).toEqual(['docs/broken.mdx:5:3 mdx/syntax']);
   });
 
   test('mistakes in front matter and body of one page are all told at once', async () => {

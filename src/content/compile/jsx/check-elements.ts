@@ -14,7 +14,7 @@ const components = Object.keys(mdxComponentSchemas);
 const elements = new Set([...htmlTagNames, ...svgTagNames]);
 
 /** Another name in both tags of an element; only where one line holds them, so that the fix has one place. */
-export const renameFix = (
+const renameFix = (
   node: JsxElement,
   name: string,
   { source, file }: JsxSource,
@@ -54,8 +54,8 @@ const checkName = (
   input: JsxSource,
 ): Problem[] => {
   const { name } = node;
-  // `<Chart.Line>` is what the page makes of it; custom elements have a hyphen; MathML has names of its own.
-  if (name === null || /[.:-]/.test(name) || declared.has(name)) {
+  // Custom elements have a hyphen, and what the page declares may have members.
+  if (name === null || /[:-]/.test(name) || declared.has(name.split('.')[0] ?? '')) {
     return [];
   }
   if (/^[A-Z]/.test(name)) {

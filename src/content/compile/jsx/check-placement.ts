@@ -35,7 +35,7 @@ const mayBe = (node: Nodes, wanted: string): boolean => {
     // One that belongs elsewhere is told of by itself; what the page declares may give anything.
     return node.name === wanted || isComponent(node) || node.name === null;
   }
-  return /^mdx/.test(node.type) || (node.type === 'text' && node.value.trim() === '');
+  return node.type.startsWith('mdx') || (node.type === 'text' && node.value.trim() === '');
 };
 
 const checkChildren = (node: JsxElement, { file }: JsxSource): Problem[] => {

@@ -1,6 +1,5 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import type { z } from 'zod';
-import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
+import { type PropSchema, mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
 import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { describeIssue } from '../../../problems/zod-issue.ts';
@@ -9,7 +8,7 @@ import type { Span } from '../syntax/syntax-mistake.ts';
 import { spansOfValue, staticValue } from './attribute-value.ts';
 import { type JsxElement, type JsxSource, nameSpan, spanOf } from './jsx-source.ts';
 
-type Shape = Readonly<Record<string, z.ZodType>>;
+type Shape = Readonly<Record<string, PropSchema>>;
 
 /** Props that React itself reads. */
 const ownProps = new Set(['key', 'children']);
@@ -74,7 +73,7 @@ const checkUnknown = (
 };
 
 /** A number in quotes and text in braces have one right form. */
-const convert = (value: unknown, schema: z.ZodType): string | undefined => {
+const convert = (value: unknown, schema: PropSchema): string | undefined => {
   if (typeof value === 'string' && value.trim() !== '' && schema.safeParse(Number(value)).success) {
     return `{${Number(value)}}`;
   }
@@ -85,7 +84,7 @@ const convert = (value: unknown, schema: z.ZodType): string | undefined => {
 
 const checkValue = (
   attribute: MdxJsxAttribute,
-  schema: z.ZodType,
+  schema: PropSchema,
   { source, file }: JsxSource,
 ): Problem[] => {
   const given = staticValue(attribute);

@@ -24,18 +24,19 @@ export const standardNames: ReadonlySet<string> = new Set(
 /** Every name that code declares, in whatever scope: a name is only unknown where nothing at all declares it. */
 export const declaredNames = (program: Program): Set<string> => {
   const names = new Set<string>();
-  const { enter, exit, scopes } = createVisitors();
+  const visitors = createVisitors();
+  const { scopes } = visitors;
   const keep = (): void => scopes.at(-1)?.defined.forEach((name) => names.add(name));
   walk(program, {
     enter: (node) => {
-      enter(node);
+      visitors.enter(node);
       if (node.type === 'ClassExpression' && node.id) {
         names.add(node.id.name);
       }
     },
     leave: (node) => {
       keep();
-      exit(node);
+      visitors.exit(node);
     },
   });
   scopes.forEach(({ defined }) => defined.forEach((name) => names.add(name)));
@@ -69,7 +70,7 @@ const isReference = (
   if (!parent) {
     return false;
   }
-  const isComputed = 'computed' in parent && parent.computed === true;
+  const isComputed = 'computed' in parent && parent.computed;
   const isName = nameFields[parent.type]?.includes(String(field)) === true && !isComputed;
   // `typeof name` is how code asks whether there is one.
   const isAsked = parent.type === 'UnaryExpression' && parent.operator === 'typeof';

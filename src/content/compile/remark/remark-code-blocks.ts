@@ -11,33 +11,19 @@ type Found = {
   readonly node: Code;
   readonly index: number;
   readonly parent: Parents;
+  readonly isHighlighted: boolean;
 };
 
-type Options = {
-  /** Whether nothing is rendered, so that nothing has to be highlighted. */
-  readonly isForChecking: boolean;
-};
-
-type Context = Options & { readonly file: VFile; readonly collected: Collected };
-
-const toCodeBlock = async (
-  { node, index, parent }: Found,
-  { file, collected, isForChecking }: Context,
-): Promise<void> => {
+const toCodeBlock = async (found: Found, file: VFile, collected: Collected): Promise<void> => {
+  const { node, index, parent, isHighlighted } = found;
   const language = node.lang ?? 'text';
   const { code, highlighted, mistakes } = takeMagicComments(node.value);
   const lines = code.split('\n').length;
   const meta = parseCodeMeta(node.meta ?? '', lines);
   const input = { source: String(file.value), file: collected.file };
   collected.problems.push(...checkCode({ node, meta, lines, highlightMistakes: mistakes }, input));
-  if (isForChecking) {
-    return;
-  }
-  const html = await renderCode({
-    code,
-    language,
-    highlighted: new Set([...meta.highlighted, ...highlighted]),
-  });
+  const lit = new Set([...meta.highlighted, ...highlighted]);
+  const html = isHighlighted ? await renderCode({ code, language, highlighted: lit }) : '';
   const props = {
     html,
     language,
@@ -52,7 +38,7 @@ const toCodeBlock = async (
 
 /** Replaces every fence by a `CodeBlock` whose highlighted code is one string. */
 export const remarkCodeBlocks =
-  ({ isForChecking }: Options) =>
+  ({ isHighlighted }: { isHighlighted: boolean }) =>
   async (tree: Root, file: VFile): Promise<void> => {
     const collected = file.data.collected;
     if (!collected) {
@@ -61,10 +47,10 @@ export const remarkCodeBlocks =
     const found: Found[] = [];
     visit(tree, 'code', (node, index, parent) => {
       if (parent && index !== undefined) {
-        found.push({ node, index, parent });
+        found.push({ node, index, parent, isHighlighted });
       }
     });
     for (const block of found) {
-      await toCodeBlock(block, { file, collected, isForChecking });
+      await toCodeBlock(block, file, collected);
     }
   };

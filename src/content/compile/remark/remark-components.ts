@@ -8,7 +8,8 @@ export const remarkComponents =
   () =>
   (tree: Root, file: VFile): void => {
     const collected = file.data.collected;
-    if (!collected) {
+    const hasTags = String(file.value).includes('<');
+    if (!collected || !hasTags) {
       return;
     }
     const input = { source: String(file.value), file: collected.file };

@@ -52,7 +52,7 @@ export const remarkImports =
   () =>
   (tree: Root, file: VFile): void => {
     const collected = file.data.collected;
-    if (!collected) {
+    if (!collected || !/import|export/.test(String(file.value))) {
       return;
     }
     visit(tree, 'mdxjsEsm', (node, index, parent) => {

@@ -1,12 +1,16 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { staticValue } from '../jsx/attribute-value.ts';
 import { isJsxElement } from '../jsx/jsx-source.ts';
 
 /** Writes `href={'/x'}` as `href="/x"`, so that later steps read the text of an attribute in one way. */
 export const remarkLiterals =
   () =>
-  (tree: Root): void => {
+  (tree: Root, file: VFile): void => {
+    if (!String(file.value).includes('<')) {
+      return;
+    }
     visit(tree, (node) => {
       if (!isJsxElement(node)) {
         return;

@@ -64,7 +64,8 @@ export const remarkNames =
   () =>
   (tree: Root, file: VFile): void => {
     const collected = file.data.collected;
-    if (!collected) {
+    // Code stands in braces, or in lines that begin with `export`.
+    if (!collected || !/[{]|export/.test(String(file.value))) {
       return;
     }
     const programs = programsOf(tree);

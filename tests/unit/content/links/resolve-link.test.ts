@@ -112,7 +112,7 @@ describe('cards, tags and definitions', () => {
     const site = await buildFiles({
       ...files,
       'docs/a.mdx': page(
-        '<Card title="A" href="./guide/daily.mdx" />\n\n<a href="/changelog">a</a> [b]\n\n[b]: other.md#part',
+        '<Cards>\n<Card title="A" href="./guide/daily.mdx" />\n</Cards>\n\n<a href="/changelog">a</a> [b]\n\n[b]: other.md#part',
       ),
     });
     expect(site.found).toEqual([]);
