@@ -2,17 +2,24 @@ import { z } from 'zod';
 
 /** `_category_.yml`: how a folder of documents shows in the sidebar. */
 export const categorySchema = z.strictObject({
-  /** Text of the sidebar entry (default: the folder's name). */
-  label: z.string().trim().min(1).optional(),
-  /** Place among its neighbours in the sidebar; lower comes first. */
-  position: z.number().optional(),
-  /** Whether readers can fold it (default true). */
-  collapsible: z.boolean().optional(),
-  /** Whether it starts folded (default true). */
-  collapsed: z.boolean().optional(),
-  /** One sentence about what the folder holds. */
-  description: z.string().trim().min(1).optional(),
-  /** Where the entry leads: a document of the folder, a generated index page, or nowhere (null). */
+  label: z
+    .string()
+    .trim()
+    .min(1)
+    .optional()
+    .describe("Text of the sidebar entry (default: the folder's name)."),
+  position: z
+    .number()
+    .optional()
+    .describe('Place among its neighbours in the sidebar; lower comes first.'),
+  collapsible: z.boolean().optional().describe('Whether readers can fold it (default true).'),
+  collapsed: z.boolean().optional().describe('Whether it starts folded (default true).'),
+  description: z
+    .string()
+    .trim()
+    .min(1)
+    .optional()
+    .describe('One sentence about what the folder holds.'),
   link: z
     .discriminatedUnion('type', [
       z.strictObject({ type: z.literal('doc'), id: z.string().min(1) }),
@@ -24,7 +31,10 @@ export const categorySchema = z.strictObject({
       }),
     ])
     .nullable()
-    .optional(),
+    .optional()
+    .describe(
+      'Where the entry leads: a document of the folder, a generated index page, or nowhere (null).',
+    ),
 });
 
 export type CategoryFile = z.infer<typeof categorySchema>;

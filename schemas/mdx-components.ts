@@ -51,4 +51,20 @@ type MdxComponentName = keyof typeof mdxComponentSchemas;
 export type MdxComponentProps<Name extends MdxComponentName> = z.infer<
   (typeof mdxComponentSchemas)[Name]
 >;
+/** The contract of one prop. */
+export type PropSchema = z.ZodType;
 export type AdmonitionType = (typeof admonitionTypes)[number];
+
+/** Components that stand directly inside another and nowhere else; the other holds nothing else. */
+export const mdxComponentParents: Readonly<Record<string, MdxComponentName>> = {
+  TabItem: 'Tabs',
+  Card: 'Cards',
+};
+
+/** Components that stand in a sentence; all others are blocks of their own. */
+export const inlineMdxComponents: ReadonlySet<string> = new Set<MdxComponentName>([
+  'Badge',
+  'Operation',
+  'ErrorCode',
+  'Field',
+]);

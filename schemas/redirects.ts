@@ -3,6 +3,11 @@ import { z } from 'zod';
 const path = z.string().startsWith('/', { error: 'a path that begins with /' });
 
 /** `redirects.yml`: old addresses and the pages they lead to. Paths are written decoded, without a trailing slash. */
-export const redirectsSchema = z.array(z.strictObject({ from: path, to: path }));
+export const redirectsSchema = z.array(
+  z.strictObject({
+    from: path.describe('The old address: a path of this site that no page has any more.'),
+    to: path.describe('The address of the page that it leads to.'),
+  }),
+);
 
 export type RedirectsFile = z.infer<typeof redirectsSchema>;

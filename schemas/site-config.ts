@@ -2,8 +2,25 @@ import { z } from 'zod';
 
 /** An absolute http(s) address without a trailing slash, such as `https://docs.example.com`. */
 const origin = z
-  .url({ protocol: /^https?$/, error: 'an absolute address such as https://docs.example.com' })
-  .refine((value) => !value.endsWith('/'), { error: 'an address without a trailing slash' });
+  .url({
+    protocol: /^https?$/,
+    error: 'an absolute address such as https://docs.example.com',
+    abort: true,
+  })
+  .refine((value) => !/^[^/]+\/\/[^/]*@/.test(value), {
+    error: 'an address without a user name and a password',
+    abort: true,
+  })
+  .refine((value) => !/[?#]/.test(value), { error: 'an address without a query', abort: true })
+  .refine((value) => !value.endsWith('/'), {
+    error: 'an address without a trailing slash',
+    abort: true,
+  });
+
+/** Pages stand at the root of their host: addresses on it begin with `/docs`. */
+const siteOrigin = origin.refine((value) => (URL.parse(value)?.pathname ?? '/') === '/', {
+  error: 'an address without a path, such as https://docs.example.com',
+});
 
 /** A link of the navbar or the footer: `to` stays on this site, `href` leaves it. */
 const link = z.union([
@@ -23,7 +40,7 @@ export const siteConfigSchema = z.strictObject({
     tagline: z.string().min(1),
   }),
   /** Public address of this site; canonical links, sitemap and feeds begin with it. */
-  url: origin,
+  url: siteOrigin,
   dashboardUrl: origin,
   api: z.strictObject({
     baseUrl: origin,
@@ -39,8 +56,8 @@ export const siteConfigSchema = z.strictObject({
         host: z.string().regex(/^[a-z0-9.-]+$/i, {
           error: 'a host name without scheme, port or path, such as search.example.com',
         }),
-        key: z.string().min(1),
-        collection: z.string().min(1),
+        key: z.string().regex(/^\S+$/, { error: 'a key without spaces' }),
+        collection: z.string().regex(/^\S+$/, { error: 'a name without spaces' }),
       })
       .optional(),
   }),

@@ -6,7 +6,8 @@ const mayImport = {
   schemas: [],
   'src/lib': [],
   'src/model': ['schemas'],
-  'src/problems': ['src/model', 'src/lib'],
+  'src/problems': ['schemas', 'src/model', 'src/lib'],
+  'src/explanations': [],
   'src/config': ['schemas', 'src/problems'],
   'src/api': ['schemas', 'src/model', 'src/problems', 'src/config', 'src/lib'],
   'src/samples': ['src/model', 'src/lib'],
@@ -44,6 +45,7 @@ const mayImport = {
   'src/bench': [],
   'src/commands': [
     'src/bench',
+    'src/explanations',
     'schemas',
     'src/config',
     'src/content',
@@ -96,7 +98,7 @@ module.exports = {
       severity: 'error',
       from: {},
       // Packages of types only have nothing to resolve.
-      to: { couldNotResolve: true, pathNot: '^(mdast|unist|mdx)' },
+      to: { couldNotResolve: true, pathNot: '^(mdast|unist|mdx|estree-jsx)' },
     },
   ],
   options: {

@@ -52,12 +52,18 @@ export type LoadedSite =
     }
   | { readonly config: null; readonly built: null; readonly problems: readonly Problem[] };
 
-/** Loads configuration and content from where this run's environment points. */
+/** For whom a site is loaded; `isForChecking` where it will not be rendered. */
+type LoadOptions = { readonly includeDrafts: boolean; readonly isForChecking?: boolean };
+
+/**
+ * Loads configuration and content from where this run's environment points.
+ *
+ * @throws when the content folder cannot be read
+ */
 export const loadSite = async ({
   includeDrafts,
-}: {
-  includeDrafts: boolean;
-}): Promise<LoadedSite> => {
+  isForChecking = false,
+}: LoadOptions): Promise<LoadedSite> => {
   const { config, problems } = loadSiteConfig();
   if (config === null) {
     return { config: null, built: null, problems };
@@ -73,6 +79,7 @@ export const loadSite = async ({
     cacheDir: path.resolve(documentCacheDir),
     apiCacheDir,
     includeDrafts,
+    purpose: isForChecking ? 'check' : 'render',
   });
   return { config, built, problems: built.problems };
 };

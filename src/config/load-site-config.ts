@@ -2,6 +2,7 @@ import { type SiteConfig, siteConfigSchema } from '../../schemas/site-config.ts'
 import { type Place, type Problem, createProblem } from '../problems/problem.ts';
 import { describeIssue, valueAt } from '../problems/zod-issue.ts';
 import { type Environment, applyEnvironment, overrides, variableOf } from './environment.ts';
+import { checkUnknownVariables } from './unknown-variables.ts';
 import { siteConfigValues } from './site.config.ts';
 import { productTokens, replaceTokensDeep } from './tokens.ts';
 
@@ -20,6 +21,12 @@ const resolveTokens = (values: Record<string, unknown>): unknown => {
   return replaceTokensDeep(once, { 'support-email': String(once.supportEmail) });
 };
 
+/** Reports end up in logs: neither a key nor a password of an address may be read there. */
+const withoutSecrets = ({ path }: Issue, found: string): string =>
+  path.at(-1) === 'key' && found.startsWith('"')
+    ? `one of ${found.length - 2} characters`
+    : found.replace(/:\/\/[^/@\s]+@/, '://…@');
+
 /** A bad product name or slug is one mistake: the values made from it are not reported as well. */
 const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Issue[] => {
   const isOfProduct = ({ path }: Issue): boolean => path[0] === 'product';
@@ -32,17 +39,18 @@ const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Iss
 
 /**
  * The site configuration with environment overrides applied, tokens replaced and validated.
- * Every bad value is one problem that names its variable (or its key in the file), what was expected and what was found.
+ * A variable that nothing reads is a warning; every bad value is one problem that names its variable (or its key in the file), what was expected and what was found.
  */
 export const loadSiteConfig = (
   environment: Environment = process.env,
   values: Record<string, unknown> = siteConfigValues,
-): { config: SiteConfig; problems: [] } | { config: null; problems: Problem[] } => {
+): { config: SiteConfig | null; problems: Problem[] } => {
+  const unknown = checkUnknownVariables(environment);
   const written = applyEnvironment(values, environment);
   const resolved = resolveTokens(written);
   const result = siteConfigSchema.safeParse(resolved);
   if (result.success) {
-    return { config: result.data, problems: [] };
+    return { config: result.data, problems: unknown };
   }
   const problems = withoutEchoes(result.error.issues, written).map((issue): Problem => {
     const variable = variableOf(issue.path, environment) ?? variableFor(issue.path);
@@ -50,7 +58,12 @@ export const loadSiteConfig = (
       ? { kind: 'environment', variable }
       : { kind: 'file', file: configFile };
     const { expected, found } = describeIssue(issue, resolved, variable ?? issue.path.join('.'));
-    return createProblem({ code: 'config/invalid-value', place, expected, found });
+    return createProblem({
+      code: 'config/invalid-value',
+      place,
+      expected,
+      found: withoutSecrets(issue, found),
+    });
   });
-  return { config: null, problems };
+  return { config: null, problems: [...problems, ...unknown] };
 };

@@ -9,7 +9,8 @@ import {
   placeOf,
   rangeOf,
 } from '../problems/yaml-places.ts';
-import { type YamlArea, syntaxProblems } from '../problems/yaml-problems.ts';
+import type { YamlArea } from '../problems/yaml-problems.ts';
+import { syntaxProblems } from '../problems/yaml-syntax.ts';
 import { type Tokens, replaceTokensDeep } from './tokens.ts';
 import type { UnknownToken } from './unknown-tokens.ts';
 
@@ -55,13 +56,14 @@ const tokenProblems = (document: Document, input: YamlText, locate: Locate): Pro
         input.yaml.slice(start, end),
         input.tokens,
       )) {
+        const place = locate(start + at, start + at + found.length);
         problems.push(
           createProblem({
             code: 'token/unknown',
-            place: locate(start + at, start + at + found.length),
+            place,
             expected: 'a known token',
             found: `\`${found}\``,
-            suggestion: meant,
+            ...(meant === undefined ? {} : { suggestion: meant, fix: { place, text: meant } }),
           }),
         );
       }
@@ -80,7 +82,7 @@ export const readYaml = (input: YamlText): ReadYaml => {
   });
   const locate = createLocate(input.file, input.firstLine, input.yaml);
   const root = document.contents;
-  const syntax = syntaxProblems(document, input.area, locate);
+  const syntax = syntaxProblems({ text: input.yaml, document, area: input.area, locate });
   const isReadable = syntax.length === 0;
   return {
     root,

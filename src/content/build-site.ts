@@ -2,19 +2,22 @@ import path from 'node:path';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import { createApiContext } from '../api/api-context.ts';
 import { buildApi } from '../api/build-api.ts';
-import { loadDescription } from '../api/load-description.ts';
+import { type LoadedDescription, loadDescription } from '../api/load-description.ts';
 import { siteTokens } from '../config/tokens.ts';
 import { encodePath } from '../lib/path.ts';
 import type { Api } from '../model/api.ts';
 import type { Description } from '../model/description.ts';
-import type { Redirect, Site } from '../model/site.ts';
+import type { Site } from '../model/site.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
+import { checkChangelog, latestToday } from './check-changelog.ts';
 import { assembleDocuments } from './assemble-documents.ts';
+import type { CompilePurpose } from './compile/body-processor.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
-import { openDocumentCache } from './document-cache.ts';
+import { createCompiler, openCompilerCaches } from './compile-documents.ts';
 import { readLastUpdates } from './last-updates.ts';
-import { type LinkTargets, checkLinks } from './links/check-links.ts';
+import { checkLinks } from './links/check-links.ts';
+import { collectLinkTargets } from './links/link-targets.ts';
 import { loadDiagrams, loadFiles, loadPublicAddresses } from './load-files.ts';
 import { buildSidebar } from './navigation/build-sidebar.ts';
 import { readCategories, readRedirects } from './navigation/category-files.ts';
@@ -30,6 +33,13 @@ import { checkRedirects } from './routes/check-redirects.ts';
 import { leaveOutDuplicates } from './routes/duplicates.ts';
 import { buildRoutes } from './routes/route-table.ts';
 
+/** A description of which a file cannot be read, which is reported already. */
+const unreadableDescription: LoadedDescription = {
+  description: null,
+  operationPlaces: {},
+  problems: [],
+};
+
 /** Where a site is built from, and for whom. */
 export type BuildSiteOptions = {
   readonly config: SiteConfig;
@@ -39,8 +49,15 @@ export type BuildSiteOptions = {
   readonly cacheDir: string;
   /** Where the API's description is kept in one piece. */
   readonly apiCacheDir: string;
+  /**
+   * Whether pages will be rendered (so if absent), or are only checked: then the site has neither code nor text of its
+   * pages nor days of the last change, and is for its problems.
+   */
+  readonly purpose?: CompilePurpose;
   /** Drafts exist in development only. */
   readonly includeDrafts: boolean;
+  /** The day (ISO) that dates in the changelog are compared with; the day of the build where it is not given. */
+  readonly today?: string;
 };
 
 /** The site, its compiled pages by address (search records and Markdown copies come from them), and every mistake found. */
@@ -69,35 +86,6 @@ const createDisplayPath = (contentDir: string) => {
   return (file: string): string => path.join(prefix, file).split(path.sep).join('/');
 };
 
-type TargetsInput = {
-  readonly documents: readonly SourceDocument[];
-  readonly routes: Site['routes'];
-  readonly redirects: readonly Redirect[];
-  /** Paths of what is served beside the pages. */
-  readonly assets: readonly string[];
-  readonly broken: readonly ReadResult[];
-  /** Addresses of what has mistakes itself, so that a link there is not a mistake as well. */
-  readonly brokenPaths: readonly string[];
-};
-
-const targetsOf = (input: TargetsInput): LinkTargets => {
-  const { documents, redirects } = input;
-  const routes = new Map(input.routes.map((route) => [route.path, route.href]));
-  const canonical = new Map([
-    ...input.brokenPaths.map((broken): [string, string] => [broken, encodePath(broken)]),
-    ...redirects.map(({ from, to }): [string, string] => [from, routes.get(to) ?? encodePath(to)]),
-    ...routes,
-  ]);
-  const anchors = new Map(documents.map((document) => [document.path, document.compiled.anchors]));
-  return {
-    canonical: (routePath) => canonical.get(routePath),
-    paths: [...canonical.keys()],
-    anchors: (routePath) => anchors.get(routePath),
-    byFile: new Map([...input.broken, ...documents].map((page) => [page.file, page])),
-    files: new Set(input.assets),
-  };
-};
-
 const isBroken = ({ document }: ReadResult): boolean =>
   document === null || document.compiled.code === null;
 
@@ -115,25 +103,30 @@ const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDoc
  * @throws when the content folder cannot be read
  */
 export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> => {
-  const { config, contentDir } = options;
-  const [files, publicFiles, diagrams, lastUpdates, cache] = await Promise.all([
-    loadFiles(contentDir),
-    loadPublicAddresses(options.publicDir),
-    loadDiagrams(contentDir),
-    readLastUpdates(contentDir),
-    openDocumentCache(options.cacheDir),
-  ]);
+  const { config, contentDir, cacheDir, purpose = 'render' } = options;
+  const isForChecking = purpose === 'check';
   const displayPath = createDisplayPath(contentDir);
+  const [{ files, problems: unreadable }, publicFiles, diagrams, lastUpdates, caches] =
+    await Promise.all([
+      loadFiles(contentDir, displayPath),
+      loadPublicAddresses(options.publicDir),
+      loadDiagrams(contentDir),
+      isForChecking ? new Map<string, string>() : readLastUpdates(contentDir),
+      openCompilerCaches({ cacheDir, contentDir, isForChecking }),
+    ]);
   const tokens = siteTokens(config);
-  const loaded = await loadDescription(
-    { files: files.filter(({ file }) => file.startsWith('openapi/')), tokens, displayPath },
-    options.apiCacheDir,
-  );
+  const apiFiles = files.filter(({ file }) => file.startsWith('openapi/'));
+  const loaded = apiFiles.some(({ isBroken: isUnreadable }) => isUnreadable)
+    ? unreadableDescription
+    : await loadDescription({ files: apiFiles, tokens, displayPath }, options.apiCacheDir);
   const description = loaded?.description ?? null;
   const api = description && createApiContext(buildApi(description), description);
-  const context: ReadContext = { displayPath, tokens, diagrams, api, cache };
+  const settings = { cacheDir, tokens, diagrams, description, purpose };
+  const compiler = createCompiler(caches, settings, api);
+  const context: ReadContext = { displayPath, tokens, compiler };
   const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
   const read = await Promise.all(pages.map((file) => readDocument(file, context)));
+  await compiler.close();
   const broken = read.filter(isBroken);
   const brokenIds = new Set(
     broken.filter(({ file }) => file.startsWith('docs/')).map(({ id }) => id),
@@ -142,30 +135,33 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     builtOf(read, options.includeDrafts),
   );
 
-  const listed = documents.filter(
-    ({ source, frontMatter }) => source.collection === 'docs' && frontMatter.unlisted !== true,
-  );
+  const docs = documents.filter(({ source }) => source.collection === 'docs');
+  const listed = docs.filter(({ frontMatter }) => frontMatter.unlisted !== true);
   const categories = readCategories(files, context);
-  const sidebar = buildSidebar(listed, categories.categories, brokenIds);
+  const sidebar = buildSidebar(docs, categories.categories, brokenIds);
   const startSlug = config.docs.startPage;
   const start =
     listed.find((document) => document.path === `/docs/${startSlug}`) ??
     listed.find((document) => encodePath(document.path) === firstHref(sidebar.items));
   const routes = buildRoutes({ config, documents, generated: sidebar.generated, start });
   const redirectFile = readRedirects(files, context);
-  const redirects = checkRedirects(redirectFile, routes.routes);
+  const redirects = checkRedirects(
+    redirectFile,
+    routes.routes,
+    new Map(documents.map((document) => [document.path, document.placeOfKey('slug')])),
+  );
   const brokenPaths = [
     ...broken.map((result) => result.path),
     ...categories.brokenPaths,
     ...redirectFile.from,
   ];
-  const targets = targetsOf({
+  const targets = collectLinkTargets({
+    read,
     documents,
     ...routes,
     ...redirects,
     // A description with mistakes is reported once, not at each link to it.
     assets: [...publicFiles, ...outputFiles, ...(loaded ? descriptionFiles : [])],
-    broken,
     brokenPaths,
   });
   const links = new Map(documents.map((document) => [document, checkLinks(document, targets)]));
@@ -188,12 +184,14 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     redirects: redirects.redirects,
   };
   const problems = [
+    ...unreadable,
     ...(loaded?.problems ?? []),
     // A description with mistakes is reported once, not again at each page that shows it.
     ...read
       .flatMap((result) => result.problems)
       .filter(({ code }) => code !== 'api/unknown-tag' || !loaded || api),
     ...duplicates,
+    ...checkChangelog(documents, options.today ?? latestToday(new Date())),
     ...categories.problems,
     ...sidebar.problems,
     ...routes.problems,

@@ -30,14 +30,11 @@ export const compilerSources = [
 const isCompiled = (entry: unknown): entry is CompiledDocument =>
   isRecord(entry) && 'code' in entry && Array.isArray(entry['problems']);
 
-/** Opens the cache in a folder, which is made when first written to. */
-export const openDocumentCache = async (folder: string): Promise<DocumentCache> => {
-  // Changes whenever the compiler or a library it uses changes, so that an old entry is never taken for a new one.
-  const version = await hashSources(compilerSources);
+/** The entries of a folder, which is made when first written to. */
+export const openEntries = (folder: string): Pick<DocumentCache, 'read' | 'write'> => {
   const fileOf = (key: string): string => path.join(folder, `${key}.json`);
   let isFolderMade = false;
   return {
-    keyOf: (input) => sha256(`${version}\0${JSON.stringify(input)}`),
     read: async (key) => {
       try {
         const entry: unknown = JSON.parse(await readFile(fileOf(key), 'utf8'));
@@ -57,5 +54,15 @@ export const openDocumentCache = async (folder: string): Promise<DocumentCache> 
       await writeFile(temporary, JSON.stringify(document));
       await rename(temporary, fileOf(key));
     },
+  };
+};
+
+/** Opens the cache in a folder. */
+export const openDocumentCache = async (folder: string): Promise<DocumentCache> => {
+  // Changes whenever the compiler or a library it uses changes, so that an old entry is never taken for a new one.
+  const version = await hashSources(compilerSources);
+  return {
+    ...openEntries(folder),
+    keyOf: (input) => sha256(`${version}\0${JSON.stringify(input)}`),
   };
 };

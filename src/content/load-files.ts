@@ -1,8 +1,22 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { type Problem, createProblem } from '../problems/problem.ts';
+import { decodeText } from './decode-text.ts';
+import { describeReadError } from './describe-read-error.ts';
 
 /** A file of the content folder: `file` is its path below the folder with `/` between parts, `source` its text with `\n` line ends. */
-export type ContentFile = { readonly file: string; readonly source: string };
+export type ContentFile = {
+  readonly file: string;
+  readonly source: string;
+  /** Present where the text cannot be trusted, which is reported: a name in it may be looked up, no mistake. */
+  readonly isBroken?: boolean;
+};
+
+/** What a content folder holds, and what of it could not be read. */
+export type LoadedFiles = {
+  readonly files: readonly ContentFile[];
+  readonly problems: readonly Problem[];
+};
 
 const isContent = (file: string): boolean => {
   const name = path.posix.basename(file);
@@ -27,21 +41,81 @@ const listFiles = async (directory: string): Promise<string[]> => {
     .toSorted();
 };
 
-const readContentFile = async (directory: string, file: string): Promise<ContentFile> => {
-  const text = await readFile(path.join(directory, file), 'utf8');
-  // Authors on Windows save \r\n and a byte order mark; neither carries meaning, and both would move columns.
-  return { file, source: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n') };
+const unreadable = (file: string, expected: string, error: unknown): Problem =>
+  createProblem({
+    code: 'content/unreadable-file',
+    place: { kind: 'file', file },
+    expected,
+    found: describeReadError(error),
+  });
+
+type ReadFile = { readonly content: ContentFile; readonly problems: readonly Problem[] };
+
+const readContentFile = async (
+  directory: string,
+  file: string,
+  displayFile: string,
+): Promise<ReadFile> => {
+  try {
+    const { source, problems, isReadable } = decodeText(
+      displayFile,
+      await readFile(path.join(directory, file)),
+    );
+    return { content: { file, source, ...(isReadable ? {} : { isBroken: true }) }, problems };
+  } catch (error) {
+    const problem = unreadable(displayFile, 'a file that can be read', error);
+    return { content: { file, source: '', isBroken: true }, problems: [problem] };
+  }
+};
+
+type Walked = { readonly names: readonly string[]; readonly problems: readonly Problem[] };
+
+/** What may be a page or data, by its name: files, but also folders and links that look like one. */
+const walkContent = async (
+  directory: string,
+  folder: string,
+  displayPath: (file: string) => string,
+): Promise<Walked> => {
+  const entries = await readdir(path.join(directory, folder), { withFileTypes: true });
+  const names: string[] = [];
+  const problems: Problem[] = [];
+  for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
+    const file = path.posix.join(folder, entry.name);
+    // Reading a pipe or a device would wait for ever.
+    const isReadable = entry.isFile() || entry.isSymbolicLink() || entry.isDirectory();
+    if (isContent(file) && isReadable) {
+      names.push(file);
+    }
+    if (entry.isDirectory()) {
+      const below = await walkContent(directory, file, displayPath).catch((error: unknown) => ({
+        names: [],
+        problems: [unreadable(displayPath(file), 'a folder that can be read', error)],
+      }));
+      names.push(...below.names);
+      problems.push(...below.problems);
+    }
+  }
+  return { names, problems };
 };
 
 /**
  * Reads every page, category, redirect and OpenAPI file below the content folder, sorted by path, so that nothing later depends
- * on the order of the file system.
+ * on the order of the file system. What cannot be read is a problem, and never stops the others.
  *
- * @throws when the folder cannot be read
+ * @throws when the folder itself cannot be read
  */
-export const loadFiles = async (directory: string): Promise<ContentFile[]> => {
-  const files = await listFiles(directory);
-  return Promise.all(files.filter(isContent).map((file) => readContentFile(directory, file)));
+export const loadFiles = async (
+  directory: string,
+  displayPath: (file: string) => string,
+): Promise<LoadedFiles> => {
+  const walked = await walkContent(directory, '', displayPath);
+  const read = await Promise.all(
+    walked.names.toSorted().map((file) => readContentFile(directory, file, displayPath(file))),
+  );
+  return {
+    files: read.map(({ content }) => content),
+    problems: [...walked.problems, ...read.flatMap(({ problems }) => problems)],
+  };
 };
 
 /** The files of `public/` as the addresses they are served at. A missing folder holds none. */

@@ -6,15 +6,12 @@ import {
   docFrontMatterSchema,
   homeFrontMatterSchema,
 } from '../../schemas/front-matter.ts';
-import type { ApiContext } from '../model/api-context.ts';
 import type { Tokens } from '../config/tokens.ts';
 import { isRecord } from '../lib/is-record.ts';
 import type { Place, Problem } from '../problems/problem.ts';
-import { compileBody } from './compile/compile-body.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
-import type { Diagrams } from './compile/remark/remark-diagrams.ts';
 import { type SourcePath, documentId, documentPath, parseSourcePath } from './document-address.ts';
-import type { DocumentCache } from './document-cache.ts';
+import type { DocumentCompiler } from './compile-documents.ts';
 import { parseYaml } from './front-matter/parse-yaml.ts';
 import { splitFrontMatter } from './front-matter/split-front-matter.ts';
 import type { ContentFile } from './load-files.ts';
@@ -43,55 +40,13 @@ export type SourceDocument = {
 export type ReadContext = {
   readonly displayPath: (file: string) => string;
   readonly tokens: Tokens;
-  readonly diagrams: Diagrams;
-  /** Null where the site has no API description, or one with mistakes. */
-  readonly api: ApiContext | null;
-  readonly cache: DocumentCache;
+  readonly compiler: DocumentCompiler;
 };
 
 const schemas = {
   home: homeFrontMatterSchema,
   docs: docFrontMatterSchema,
   changelog: changelogFrontMatterSchema,
-};
-
-const compileCached = async (
-  file: ContentFile,
-  displayFile: string,
-  bodyLine: number,
-  context: ReadContext,
-): Promise<{ key: string; compiled: CompiledDocument }> => {
-  const { tokens, diagrams, api, cache } = context;
-  const body = file.source
-    .split('\n')
-    .slice(bodyLine - 1)
-    .join('\n');
-  const format = file.file.endsWith('.md') ? 'md' : 'mdx';
-  const used = [...diagrams].filter(([address]) => body.includes(address));
-  const key = cache.keyOf({
-    displayFile,
-    body,
-    bodyLine,
-    format,
-    tokens,
-    used,
-    api: api?.version ?? null,
-  });
-  const cached = await cache.read(key);
-  if (cached) {
-    return { key, compiled: cached };
-  }
-  const compiled = await compileBody({
-    file: displayFile,
-    body,
-    bodyLine,
-    format,
-    tokens,
-    diagrams,
-    api,
-  });
-  await cache.write(key, compiled);
-  return { key, compiled };
 };
 
 /**
@@ -116,6 +71,30 @@ const identify = (file: string, source: SourcePath, unchecked: unknown) => {
   return { file, id, path: documentPath(source, textAt('slug')) };
 };
 
+const bodyOf = (source: string, bodyLine: number): string =>
+  source
+    .split('\n')
+    .slice(bodyLine - 1)
+    .join('\n');
+
+/** Name and address of a file whose text cannot be trusted, which is reported already. */
+const identifyBroken = (file: ContentFile, source: SourcePath, { tokens }: ReadContext) => {
+  const result = splitFrontMatter(file.file, file.source);
+  if ('problem' in result) {
+    return identify(file.file, source, null);
+  }
+  const { yaml, yamlLine } = result.split;
+  const { unchecked } = parseYaml({
+    area: 'front-matter',
+    file: file.file,
+    yaml,
+    firstLine: yamlLine,
+    schema: schemas[source.collection],
+    tokens,
+  });
+  return identify(file.file, source, unchecked);
+};
+
 /**
  * Reads one page: front matter, then body. Both are checked even when the other has mistakes, so that an author learns
  * of all of them at once; only a file without front matter is reported and left.
@@ -126,6 +105,9 @@ export const readDocument = async (
 ): Promise<ReadResult> => {
   const displayFile = context.displayPath(file.file);
   const source = parseSourcePath(file.file);
+  if (file.isBroken === true) {
+    return { document: null, ...identifyBroken(file, source, context), problems: [] };
+  }
   const result = splitFrontMatter(displayFile, file.source);
   if ('problem' in result) {
     return {
@@ -143,7 +125,12 @@ export const readDocument = async (
     schema: schemas[source.collection],
     tokens: context.tokens,
   });
-  const { key, compiled } = await compileCached(file, displayFile, bodyLine, context);
+  const { key, compiled } = await context.compiler.compile({
+    file: displayFile,
+    body: bodyOf(file.source, bodyLine),
+    bodyLine,
+    format: file.file.endsWith('.md') ? 'md' : 'mdx',
+  });
   const identity = identify(file.file, source, unchecked);
   const all = [...problems, ...compiled.problems];
   if (value === null) {

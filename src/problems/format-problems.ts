@@ -1,5 +1,14 @@
 import { codeFrame } from './code-frame.ts';
+import { countProblems } from './report/count-problems.ts';
 import { type Place, type Problem, problemSentence, sortProblems } from './problem.ts';
+
+/** What a part of a report is, for the colours of a terminal. */
+export type ReportRole = 'error' | 'warning' | 'place' | 'marker' | 'suggestion';
+
+/** Colours a part of a report. */
+export type Paint = (role: ReportRole, text: string) => string;
+
+const plain: Paint = (_, text) => text;
 
 /** Reads the text of a file named in a place, or null when there is none to show. */
 export type ReadSource = (file: string) => string | null;
@@ -17,15 +26,23 @@ const formatPlace = (place: Place): string => {
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
-const formatProblem = (problem: Problem, readSource: ReadSource): string => {
+/** Only the row below the marked line has no number. */
+const paintMarker = (frame: string, paint: Paint): string =>
+  frame.replace(/^( +\| \s*)(\^+)$/m, (_, before: string, marker: string) =>
+    before.concat(paint('marker', marker)),
+  );
+
+const formatProblem = (problem: Problem, readSource: ReadSource, paint: Paint): string => {
   const { place, severity, code, suggestion, related } = problem;
   const source = place.kind === 'range' ? readSource(place.file) : null;
   return [
-    `${formatPlace(place)} ${severity} ${code}`,
+    `${paint('place', formatPlace(place))} ${paint(severity, severity)} ${code}`,
     indent(problemSentence(problem)),
-    place.kind === 'range' && source !== null ? indent(codeFrame(source, place)) : '',
+    place.kind === 'range' && source !== null
+      ? indent(paintMarker(codeFrame(source, place), paint))
+      : '',
     related ? indent(`${related.message} ${formatPlace(related.place)}`) : '',
-    suggestion === undefined ? '' : indent(`Did you mean \`${suggestion}\`?`),
+    suggestion === undefined ? '' : indent(paint('suggestion', `Did you mean \`${suggestion}\`?`)),
   ]
     .filter((part) => part !== '')
     .join('\n');
@@ -36,11 +53,7 @@ const count = (amount: number, noun: string): string =>
 
 /** The last line of a report: "3 errors and 1 warning in 2 files." */
 const formatSummary = (problems: readonly Problem[]): string => {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const warnings = problems.length - errors;
-  const files = new Set(
-    problems.flatMap(({ place }) => (place.kind === 'environment' ? [] : [place.file])),
-  );
+  const { errors, warnings, files } = countProblems(problems);
   const variables = new Set(
     problems.flatMap(({ place }) => (place.kind === 'environment' ? [place.variable] : [])),
   );
@@ -49,17 +62,21 @@ const formatSummary = (problems: readonly Problem[]): string => {
     warnings > 0 ? count(warnings, 'warning') : '',
   ].filter((part) => part !== '');
   const places = [
-    files.size > 0 ? count(files.size, 'file') : '',
+    files > 0 ? count(files, 'file') : '',
     variables.size > 0 ? count(variables.size, 'environment variable') : '',
   ].filter((part) => part !== '');
   return `${kinds.join(' and ')} in ${places.join(' and ')}.`;
 };
 
 /** The report a person reads: every problem with its place and a code frame, then the counts. */
-export const formatProblems = (problems: readonly Problem[], readSource: ReadSource): string => {
+export const formatProblems = (
+  problems: readonly Problem[],
+  readSource: ReadSource,
+  paint: Paint = plain,
+): string => {
   if (problems.length === 0) {
     return '';
   }
-  const blocks = sortProblems(problems).map((problem) => formatProblem(problem, readSource));
+  const blocks = sortProblems(problems).map((problem) => formatProblem(problem, readSource, paint));
   return `${blocks.join('\n\n')}\n\n${formatSummary(problems)}\n`;
 };

@@ -1,8 +1,9 @@
-import { type Document, type Node, isPair, visit } from 'yaml';
+import { type Node, type Pair, isMap, isPair, isScalar } from 'yaml';
 import { z } from 'zod';
 import { type Problem, createProblem } from './problem.ts';
 import { suggest } from './suggest.ts';
 import { type Locate, nearestNode, pairAt, placeOf, rangeOf } from './yaml-places.ts';
+import { spellLike, suggestValue } from './yaml-suggestion.ts';
 import { describeIssue, resolveUnion, valueAt } from './zod-issue.ts';
 
 /** Which family of problem codes the mistakes of a YAML text belong to. */
@@ -12,6 +13,18 @@ export type YamlArea = 'front-matter' | 'category' | 'redirects' | 'openapi';
 type Finding = { readonly problem: Problem; readonly missing?: string; readonly meant?: string };
 
 const pathName = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+
+/** A path as an author counts: `tags.1` is "entry 2 of `tags`". */
+const authorName = (path: readonly PropertyKey[]): string => {
+  const index = path.findIndex((key) => typeof key === 'number');
+  if (index === -1) {
+    return path.map(String).join('.');
+  }
+  const list = index === 0 ? '' : ` of \`${pathName(path.slice(0, index))}\``;
+  const entry = `entry ${Number(path[index]) + 1}${list}`;
+  const below = path.slice(index + 1);
+  return below.length === 0 ? entry : `\`${pathName(below)}\` of ${entry}`;
+};
 
 const unwrap = (schema: unknown): unknown =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
@@ -37,47 +50,79 @@ const keysOf = (schema: unknown): string[] => {
   return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
 };
 
+/** What an author calls the whole value. */
+const wholeNames: Readonly<Record<YamlArea, string>> = {
+  'front-matter': 'the front matter',
+  category: 'the file',
+  redirects: 'the file',
+  openapi: 'the file',
+};
+
 type SchemaInput = {
   readonly area: YamlArea;
   readonly schema: z.ZodType;
-  /** What an author calls the whole value. */
-  readonly name?: string;
   /** The value that was validated. */
   readonly value: unknown;
   readonly root: Node | null;
   readonly locate: Locate;
 };
 
+/** The keys that stand in a map. */
+const keysIn = (container: unknown): Set<string> =>
+  new Set(
+    isMap(container)
+      ? container.items.flatMap(({ key }) => (isScalar(key) ? [String(key.value)] : []))
+      : [],
+  );
+
 const unknownKeys = (input: SchemaInput, issue: z.core.$ZodIssueUnrecognizedKeys): Finding[] => {
   const parent = nearestNode(input.root, issue.path);
   const container = isPair(parent) ? parent.value : parent;
-  const candidates = keysOf(issue.path.reduce<unknown>(stepInto, input.schema));
+  const present = keysIn(container);
+  // A key that stands there already was not meant a second time.
+  const candidates = keysOf(issue.path.reduce<unknown>(stepInto, input.schema)).filter(
+    (key) => !present.has(key),
+  );
   return issue.keys.map((key) => {
-    const range = rangeOf(pairAt(container, key)?.key);
+    const node = pairAt(container, key)?.key;
+    const range = rangeOf(node);
+    const place = range ? input.locate(range[0], range[1]) : input.locate(0, 1);
     const suggestion = suggest(key, candidates);
     const problem: Problem = createProblem({
       code: `${input.area}/unknown-key`,
-      place: range ? input.locate(range[0], range[1]) : input.locate(0, 1),
+      place,
       expected: 'a known key',
       found: `\`${key}\``,
     });
     return suggestion === undefined
       ? { problem }
-      : { problem: { ...problem, suggestion }, meant: pathName([...issue.path, suggestion]) };
+      : {
+          problem: { ...problem, suggestion, fix: { place, text: spellLike(node, suggestion) } },
+          meant: pathName([...issue.path, suggestion]),
+        };
   });
 };
 
+/** `title: #1 reason` is empty to YAML, which an author does not see. */
+const isCommentedOut = (node: Node | Pair | null): boolean =>
+  isPair(node) && isScalar(node.value) && node.value.value === null && Boolean(node.value.comment);
+
 const findingOf = (input: SchemaInput, issue: z.core.$ZodIssue): Finding => {
   const name = pathName(issue.path);
-  const description = describeIssue(issue, input.value, name || (input.name ?? 'the file'));
-  const found = valueAt(input.value, issue.path);
-  const suggestion = typeof found === 'string' ? suggest(found, description.candidates) : undefined;
+  const description = describeIssue(
+    issue,
+    input.value,
+    authorName(issue.path) || wholeNames[input.area],
+  );
+  const node = nearestNode(input.root, issue.path);
+  const place = placeOf(node, input.locate);
+  const meant = suggestValue(issue, valueAt(input.value, issue.path), node);
   const problem: Problem = createProblem({
     code: `${input.area}/${description.kind}`,
-    place: placeOf(nearestNode(input.root, issue.path), input.locate),
+    place,
     expected: description.expected,
-    found: description.found,
-    suggestion,
+    found: isCommentedOut(node) ? 'nothing before a comment, which `#` begins' : description.found,
+    ...(meant ? { suggestion: meant.suggestion, fix: { place, text: meant.written } } : {}),
   });
   return description.kind === 'missing-key' ? { problem, missing: name } : { problem };
 };
@@ -93,48 +138,4 @@ export const schemaProblems = (input: SchemaInput, error: z.ZodError): Problem[]
   return findings
     .filter(({ missing }) => missing === undefined || !meant.has(missing))
     .map(({ problem }) => problem);
-};
-
-/** The YAML library's sentence without its excerpt; we print our own frame. */
-const firstSentence = (message: string): string =>
-  (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
-
-const aliasProblems = (document: Document, area: YamlArea, locate: Locate): Problem[] => {
-  const problems: Problem[] = [];
-  visit(document, {
-    Alias: (_, node) => {
-      if (!node.resolve(document)) {
-        const [start, end] = rangeOf(node) ?? [0, 1];
-        problems.push(
-          createProblem({
-            code: `${area}/syntax`,
-            place: locate(start, end),
-            expected: 'text that begins with `*` to stand in quotes',
-            found: `\`*${node.source}\` without them`,
-          }),
-        );
-      }
-    },
-  });
-  return problems;
-};
-
-const lineOf = ({ place }: Problem): number | null => (place.kind === 'range' ? place.line : null);
-
-/** What keeps a text from being read as YAML; text that YAML takes for an alias (`title: *new*`) among it. */
-export const syntaxProblems = (document: Document, area: YamlArea, locate: Locate): Problem[] => {
-  const aliases = aliasProblems(document, area, locate);
-  const lines = new Set(aliases.map(lineOf));
-  const others = document.errors
-    .map(({ pos, message }): Problem =>
-      createProblem({
-        code: `${area}/syntax`,
-        place: locate(pos[0], pos[1]),
-        expected: 'valid YAML',
-        found: firstSentence(message),
-      }),
-    )
-    // What follows an alias on its line confuses the parser as well; it is one mistake.
-    .filter((problem) => !lines.has(lineOf(problem)));
-  return [...aliases, ...others];
 };

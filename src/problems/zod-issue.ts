@@ -67,13 +67,15 @@ const expectation = (issue: z.core.$ZodIssue): string => {
       return quoteAll(issue.values);
     case 'too_small':
       return issue.origin === 'string'
-        ? `at least ${Number(issue.minimum)} character${Number(issue.minimum) === 1 ? '' : 's'}`
+        ? Number(issue.minimum) === 1
+          ? 'text that is not empty'
+          : `text of at least ${Number(issue.minimum)} characters`
         : issue.origin === 'array'
-          ? `at least ${Number(issue.minimum)} entry`
+          ? `a list of at least ${Number(issue.minimum)} ${Number(issue.minimum) === 1 ? 'entry' : 'entries'}`
           : `a number of ${Number(issue.minimum)} or more`;
     case 'too_big':
       return issue.origin === 'string'
-        ? `at most ${Number(issue.maximum)} characters`
+        ? `text of at most ${Number(issue.maximum)} characters`
         : `a number of ${Number(issue.maximum)} or less`;
     case 'invalid_format':
       return formatExpectation(issue);
@@ -134,7 +136,7 @@ const hasOwnMessage = (issue: z.core.$ZodIssue): boolean =>
  * Says an issue in an author's words: "`status` to be …", "…".
  *
  * @param root the value that was validated, so that what was found can be shown
- * @param name what the author calls the value: a key path or an environment variable
+ * @param name what the author calls the value: a key path, an environment variable, or a phrase such as "the file"
  */
 export const describeIssue = (
   issue: z.core.$ZodIssue,
@@ -142,6 +144,7 @@ export const describeIssue = (
   name: string,
 ): IssueDescription => {
   const found = valueAt(root, issue.path);
+  const label = name.includes(' ') ? name : `\`${name}\``;
   if (issue.code === 'unrecognized_keys') {
     const keys = issue.keys.map((key) => `\`${key}\``).join(', ');
     return {
@@ -155,7 +158,7 @@ export const describeIssue = (
   if (found === undefined && issue.code !== 'custom') {
     return {
       kind: 'missing-key',
-      expected: `\`${name}\` to be ${expected}`,
+      expected: `${label} to be ${expected}`,
       found: 'nothing',
       candidates: [],
     };
@@ -163,7 +166,7 @@ export const describeIssue = (
   const candidates = issue.code === 'invalid_value' ? issue.values.map(String) : [];
   return {
     kind: 'invalid-value',
-    expected: `\`${name}\` to be ${expected}`,
+    expected: `${label} to be ${expected}`,
     found: describeValue(found),
     candidates,
   };

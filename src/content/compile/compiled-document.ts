@@ -19,7 +19,10 @@ export type Section = {
 
 /** All that follows from the body of one file alone. Plain data, so that it can be cached under the hash of its input. */
 export type CompiledDocument = {
-  /** An MDX function body; `run` of @mdx-js/mdx turns it into a component. Null when the body has errors. */
+  /**
+   * An MDX function body; `run` of @mdx-js/mdx turns it into a component. Null when the body has errors,
+   * empty when it was only checked.
+   */
   readonly code: string | null;
   readonly headings: readonly Heading[];
   /** Every id that a link may name: headings and explicit `id` attributes. */
@@ -36,10 +39,16 @@ export type CompiledDocument = {
 /** What the compiler's steps collect while they walk a tree. */
 export type Collected = {
   readonly file: string;
+  /** The text as the author wrote it, of which the compiler reads a prepared form. */
+  readonly written: string;
   readonly headings: Heading[];
   readonly anchors: string[];
+  /** Where each id of the page stands. */
+  readonly idPlaces: Map<string, Place>;
   readonly references: Reference[];
   readonly sections: Section[];
+  /** Names that the page itself declares. */
+  readonly declared: Set<string>;
   firstParagraph: string;
   readonly problems: Problem[];
 };

@@ -1,6 +1,6 @@
 import type { Position } from 'unist';
 import type { VFile } from 'vfile';
-import type { Place } from '../../problems/problem.ts';
+import type { Fix, Place, RangePlace } from '../../problems/problem.ts';
 
 /** The place of a node; one that runs over several lines is marked on its first. */
 export const placeOfNode = (file: string, position: Position | undefined): Place => {
@@ -54,3 +54,39 @@ export const placeOfPart = ({ file, path, position, part, within = '' }: PartInp
     length: part.length,
   };
 };
+
+/** The place between two offsets of a source; one that runs over several lines is marked to the end of its first. */
+export const placeOfOffsets = (
+  source: string,
+  path: string,
+  [from, to]: readonly [number, number],
+): RangePlace => {
+  const start = Math.max(0, Math.min(from, source.length));
+  const lineStart = source.lastIndexOf('\n', start - 1) + 1;
+  const newline = source.indexOf('\n', start);
+  const end = Math.min(to, newline === -1 ? source.length : newline);
+  return {
+    kind: 'range',
+    file: path,
+    line: source.slice(0, lineStart).split('\n').length,
+    column: start - lineStart + 1,
+    length: Math.max(1, end - start),
+  };
+};
+
+/** The offset of a line and column, both from 1. */
+export const offsetOf = (source: string, line: number, column: number): number => {
+  let at = 0;
+  for (let current = 1; current < line; current++) {
+    const newline = source.indexOf('\n', at);
+    if (newline === -1) {
+      return source.length;
+    }
+    at = newline + 1;
+  }
+  return Math.min(source.length, at + column - 1);
+};
+
+/** What takes the place of a mistake; nothing where there is no text for it, or no exact place. */
+export const fixAt = (place: Place, text: string | undefined): Fix | undefined =>
+  text === undefined || place.kind !== 'range' ? undefined : { place, text };

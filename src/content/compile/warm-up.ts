@@ -9,6 +9,7 @@ export const warmUpCompiler = async (): Promise<void> => {
     file: 'warm-up',
     body,
     bodyLine: 1,
+    purpose: 'render',
     format: 'mdx',
     tokens: {},
     diagrams: new Map(),

@@ -1,10 +1,76 @@
-import { type Problem, createProblem } from '../../problems/problem.ts';
+import { type Problem, type RangePlace, createProblem } from '../../problems/problem.ts';
 
 /** Front matter as text, with the number of its first line, and the line (from 1) on which the body begins. */
 export type SplitSource = {
   readonly yaml: string;
   readonly yamlLine: number;
   readonly bodyLine: number;
+};
+
+const fence = '---';
+
+/** A line that was meant as a fence: indented, with more or fewer dashes, or with dashes that a word processor made. */
+const isAlmostFence = (line: string): boolean =>
+  line.trimEnd() !== fence && /^\s*(?:-{2,}|[\u2012-\u2015]+-*)\s*$/.test(line);
+
+type Line = { readonly file: string; readonly number: number; readonly text: string };
+
+const placeOfLine = ({ file, number, text }: Line): RangePlace => ({
+  kind: 'range',
+  file,
+  line: number,
+  column: 1,
+  length: Math.max(1, text.length),
+});
+
+const mendedFence = (line: Line): Pick<Problem, 'place' | 'suggestion' | 'fix'> => {
+  const place = placeOfLine(line);
+  return { place, suggestion: fence, fix: { place, text: fence } };
+};
+
+const missing = (file: string, lines: readonly string[]): Problem => {
+  const expected = 'front matter between two lines `---` at the top of the file';
+  const index = lines.findIndex((line) => line.trim() !== '');
+  if (index === -1) {
+    const place = { kind: 'file', file } as const;
+    return createProblem({ code: 'front-matter/missing', place, expected, found: 'a blank file' });
+  }
+  const line: Line = { file, number: index + 1, text: lines[index] ?? '' };
+  if (index > 0 && line.text.trimEnd() === fence) {
+    const found = `${index} blank line${index === 1 ? '' : 's'} before it`;
+    return createProblem({
+      code: 'front-matter/missing',
+      place: placeOfLine(line),
+      expected,
+      found,
+    });
+  }
+  const isMeant = index === 0 && isAlmostFence(line.text);
+  return createProblem({
+    code: 'front-matter/missing',
+    expected,
+    found: JSON.stringify(line.text.slice(0, 40)),
+    ...(isMeant ? mendedFence(line) : { place: placeOfLine(line) }),
+  });
+};
+
+const unclosed = (file: string, lines: readonly string[]): Problem => {
+  const expected = 'a second line `---` that closes the front matter';
+  const index = lines.findIndex(isAlmostFence);
+  const text = lines[index];
+  return text === undefined
+    ? createProblem({
+        code: 'front-matter/unclosed',
+        place: placeOfLine({ file, number: 1, text: fence }),
+        expected,
+        found: 'the end of the file',
+      })
+    : createProblem({
+        code: 'front-matter/unclosed',
+        expected,
+        found: JSON.stringify(text),
+        ...mendedFence({ file, number: index + 1, text }),
+      });
 };
 
 /**
@@ -15,37 +81,11 @@ export const splitFrontMatter = (
   source: string,
 ): { split: SplitSource } | { problem: Problem } => {
   const lines = source.split('\n');
-  if (lines[0]?.trimEnd() !== '---') {
-    const found =
-      source.trim() === '' ? 'a blank file' : JSON.stringify((lines[0] ?? '').slice(0, 40));
-    return {
-      problem: createProblem({
-        code: 'front-matter/missing',
-        place:
-          source === ''
-            ? { kind: 'file', file }
-            : {
-                kind: 'range',
-                file,
-                line: 1,
-                column: 1,
-                length: Math.max(1, lines[0]?.length ?? 1),
-              },
-        expected: 'front matter between two lines `---` at the top of the file',
-        found: found,
-      }),
-    };
+  if (lines[0]?.trimEnd() !== fence) {
+    return { problem: missing(file, lines) };
   }
-  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
-  if (end === -1) {
-    return {
-      problem: createProblem({
-        code: 'front-matter/unclosed',
-        place: { kind: 'range', file, line: 1, column: 1, length: 3 },
-        expected: 'a second line `---` that closes the front matter',
-        found: 'the end of the file',
-      }),
-    };
-  }
-  return { split: { yaml: lines.slice(1, end).join('\n'), yamlLine: 2, bodyLine: end + 2 } };
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === fence);
+  return end === -1
+    ? { problem: unclosed(file, lines) }
+    : { split: { yaml: lines.slice(1, end).join('\n'), yamlLine: 2, bodyLine: end + 2 } };
 };

@@ -1,13 +1,21 @@
-import { type Problem, createProblem } from '../../problems/problem.ts';
+import { type Fix, type Place, type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import type { SourceDocument } from '../read-document.ts';
-import { type PagesByFile, resolveLink } from './resolve-link.ts';
+import { findMalformedAddress } from './malformed-address.ts';
+import { type PagesByFile, type ResolvedLink, resolveLink } from './resolve-link.ts';
+import { suggestPage } from './suggest-page.ts';
+
+/** A page that readers are not led to, and where its front matter says so. */
+export type HiddenPage = { readonly visibility: 'draft' | 'unlisted'; readonly place: Place };
 
 /** Everything an internal link may lead to. Paths are decoded, without a trailing slash. */
 export type LinkTargets = {
   /** Canonical address of a route or redirect. */
   readonly canonical: (path: string) => string | undefined;
+  /** Paths that lead on to another page. */
+  readonly redirected: ReadonlySet<string>;
+  readonly hidden: ReadonlyMap<string, HiddenPage>;
   /** Paths of all pages, for suggestions. */
   readonly paths: readonly string[];
   /** The ids on a page; undefined where they are not known and not checked. */
@@ -23,76 +31,133 @@ export type CheckedLinks = {
   readonly resolved: Record<string, string>;
 };
 
-const checkAnchor = (
-  reference: Reference,
-  path: string,
-  hash: string,
-  targets: LinkTargets,
-): Problem[] => {
+type PageLink = Extract<ResolvedLink, { kind: 'page' }>;
+type Input = {
+  readonly reference: Reference;
+  readonly from: SourceDocument;
+  readonly targets: LinkTargets;
+};
+
+/** The edit that writes another address; none where tokens or escapes make the source differ from the address. */
+const rewrite = ({ href, place }: Reference, text: string): { fix?: Fix } =>
+  place.kind === 'range' && place.length === href.length ? { fix: { place, text } } : {};
+
+const checkAnchor = ({ reference, targets }: Input, { path, hash }: PageLink): Problem[] => {
   const anchors = targets.anchors(path);
-  if (hash === '' || anchors === undefined || anchors.includes(hash)) {
+  if (hash === null || hash === '' || anchors === undefined || anchors.includes(hash)) {
     return [];
   }
+  const suggestion = suggest(hash, anchors);
+  const isOfCase = suggestion?.toLowerCase() === hash.toLowerCase();
+  const before = reference.href.slice(0, reference.href.indexOf('#') + 1);
   return [
     createProblem({
       code: 'link/unknown-anchor',
       place: reference.place,
       expected: `a link to a heading of \`${path}\``,
       found: `\`#${hash}\``,
-      suggestion: suggest(hash, anchors),
+      suggestion,
+      ...(isOfCase ? rewrite(reference, `${before}${encodeURI(suggestion)}`) : {}),
     }),
   ];
 };
 
-type CheckedReference = { readonly problems: Problem[]; readonly href: string };
+const checkRedirect = ({ reference, targets }: Input, { path, href }: PageLink): Problem[] =>
+  targets.redirected.has(path)
+    ? [
+        createProblem({
+          code: 'link/redirected',
+          place: reference.place,
+          expected: 'the address that a page has now',
+          found: `\`${reference.href}\`, from which a redirect leads on`,
+          suggestion: href,
+          ...rewrite(reference, href),
+        }),
+      ]
+    : [];
 
-const checkReference = (
-  reference: Reference,
-  from: SourceDocument,
-  targets: LinkTargets,
-): CheckedReference => {
+/** A draft is not built, and an unlisted page is for those who were given its address. */
+const checkVisibility = ({ reference, from, targets }: Input, { path }: PageLink): Problem[] => {
+  const hidden = targets.hidden.get(path);
+  const { draft, unlisted } = from.frontMatter;
+  const isHiddenAsWell = draft === true || (hidden?.visibility === 'unlisted' && unlisted === true);
+  if (!hidden || isHiddenAsWell || path === from.path) {
+    return [];
+  }
+  const isDraft = hidden.visibility === 'draft';
+  return [
+    createProblem({
+      code: isDraft ? 'link/draft-page' : 'link/unlisted-page',
+      place: reference.place,
+      expected: isDraft ? 'a link to a page that is published' : 'a link to a page that is listed',
+      found: `\`${reference.href}\`, which is ${isDraft ? 'a draft' : 'unlisted'}`,
+      related: {
+        message: `It is made ${isDraft ? 'a draft' : 'unlisted'} at`,
+        place: hidden.place,
+      },
+    }),
+  ];
+};
+
+// `/changelog/version-0.0.5` is a page, `/files/checklist.pdf` is none.
+const looksLikeFile = (path: string): boolean => /\.[a-z][a-z0-9]{1,4}$/i.test(path);
+
+const unknownTarget = ({ reference, from, targets }: Input, { path }: PageLink): Problem => {
   const { href, place, kind } = reference;
-  const link = resolveLink(href, from, targets.byFile, targets.canonical);
-  const wrong = (
-    mistake: Omit<Parameters<typeof createProblem>[0], 'place'>,
-  ): CheckedReference => ({
-    problems: [createProblem({ ...mistake, place })],
-    href,
+  const isFile = kind === 'image' || looksLikeFile(path);
+  return createProblem({
+    code: isFile ? 'link/unknown-asset' : 'link/unknown-page',
+    place,
+    expected: isFile ? 'a file of public/' : 'a link to a page of this site',
+    found: `\`${href}\``,
+    suggestion: isFile ? suggest(path, targets.files) : suggestPage(path, targets.paths, from.path),
   });
+};
+
+const checkPage = (input: Input, link: PageLink): Problem[] => {
+  const { reference, targets } = input;
+  if (targets.files.has(link.path)) {
+    return [];
+  }
+  if (targets.hidden.get(link.path)?.visibility === 'draft') {
+    return checkVisibility(input, link);
+  }
+  return reference.kind === 'image' || targets.canonical(link.path) === undefined
+    ? [unknownTarget(input, link)]
+    : [...checkRedirect(input, link), ...checkVisibility(input, link), ...checkAnchor(input, link)];
+};
+
+const checkReference = (input: Input): { problems: Problem[]; href: string } => {
+  const { reference, from, targets } = input;
+  const { href, place } = reference;
+  const malformed = findMalformedAddress(href);
+  if (malformed) {
+    const { expected, meant } = malformed;
+    const problem = createProblem({
+      code: 'link/malformed-address',
+      place,
+      expected,
+      found: `\`${href}\``,
+      ...(meant === undefined ? {} : { suggestion: meant, ...rewrite(reference, meant) }),
+    });
+    return { problems: [problem], href };
+  }
+  const link = resolveLink(href, from, targets.byFile, targets.canonical);
   if (link.kind === 'external') {
     return { problems: [], href };
   }
   if (link.kind === 'unknown-file') {
-    return wrong({
+    const others = [...targets.byFile.keys()].filter((file) => file !== from.file);
+    const problem = createProblem({
       code: 'link/unknown-file',
+      place,
       expected: 'a link to a file of the content',
       found: `\`${link.file}\`, which does not exist`,
-      suggestion: suggest(link.file, targets.byFile.keys()),
+      suggestion: suggest(link.file, others),
     });
+    return { problems: [problem], href };
   }
-  if (targets.files.has(link.path)) {
-    return { problems: [], href: link.href };
-  }
-  if (kind === 'image') {
-    return wrong({
-      code: 'link/unknown-asset',
-      expected: 'a file of public/',
-      found: `\`${href}\``,
-      suggestion: suggest(link.path, targets.files),
-    });
-  }
-  if (targets.canonical(link.path) === undefined) {
-    return wrong({
-      code: 'link/unknown-page',
-      expected: 'a link to a page of this site',
-      found: `\`${href}\``,
-      suggestion: suggest(link.path, targets.paths),
-    });
-  }
-  return {
-    problems: link.hash === null ? [] : checkAnchor(reference, link.path, link.hash, targets),
-    href: link.href,
-  };
+  return { problems: checkPage(input, link), href: link.href };
 };
 
 /** Checks every link and picture of a page against what exists. */
@@ -100,7 +165,7 @@ export const checkLinks = (document: SourceDocument, targets: LinkTargets): Chec
   const problems: Problem[] = [];
   const resolved: Record<string, string> = {};
   for (const reference of document.compiled.references) {
-    const checked = checkReference(reference, document, targets);
+    const checked = checkReference({ reference, from: document, targets });
     problems.push(...checked.problems);
     if (checked.href !== reference.href) {
       resolved[reference.href] = checked.href;

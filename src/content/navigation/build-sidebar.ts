@@ -76,11 +76,17 @@ const asPlaced = (document: SourceDocument): Placed => ({
  * @param brokenIds documents that exist but have mistakes: naming one is not a mistake as well
  */
 export const buildSidebar = (
-  documents: readonly SourceDocument[],
+  all: readonly SourceDocument[],
   categories: readonly CategorySource[],
   brokenIds: ReadonlySet<string>,
 ): SidebarResult => {
+  const documents = all.filter(({ frontMatter }) => frontMatter.unlisted !== true);
   const byId = new Map(documents.map((document) => [document.id, document]));
+  const unlistedById = new Map(
+    all
+      .filter(({ frontMatter }) => frontMatter.unlisted === true)
+      .map((document) => [document.id, document]),
+  );
   const byFolder = new Map(categories.map((category) => [category.folder, category]));
   const generated: GeneratedCategory[] = [];
   const problems: Problem[] = [];
@@ -98,7 +104,18 @@ export const buildSidebar = (
     }
     const ids = [link.id, `${folder.sourceFolder}/${link.id}`];
     const document = ids.map((id) => byId.get(id)).find((found) => found !== undefined);
-    if (!document && !ids.some((id) => brokenIds.has(id))) {
+    const unlisted = ids.map((id) => unlistedById.get(id)).find((found) => found !== undefined);
+    if (!document && unlisted) {
+      problems.push(
+        createProblem({
+          code: 'category/unlisted-document',
+          place: category.placeAt(['link', 'id']),
+          expected: '`link.id` to name a document that is listed',
+          found: `${JSON.stringify(link.id)}, which is unlisted`,
+          related: { message: 'It is made unlisted at', place: unlisted.placeOfKey('unlisted') },
+        }),
+      );
+    } else if (!document && !ids.some((id) => brokenIds.has(id))) {
       const suggestion = suggest(link.id, byId.keys());
       problems.push(
         createProblem({

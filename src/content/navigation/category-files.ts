@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type CategoryFile, categorySchema } from '../../../schemas/category.ts';
 import { type RedirectsFile, redirectsSchema } from '../../../schemas/redirects.ts';
 import { normalizePath } from '../../lib/path.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { type Place, type Problem, createProblem } from '../../problems/problem.ts';
 import type { PlaceAt } from '../../problems/yaml-places.ts';
 import { valueAt } from '../../problems/zod-issue.ts';
 import { categoryPath } from '../document-address.ts';
@@ -25,6 +25,15 @@ export type CategorySources = {
   readonly problems: Problem[];
 };
 
+const duplicateFile = (file: string, first: string): Problem =>
+  createProblem({
+    code: 'category/duplicate-file',
+    place: { kind: 'file', file },
+    expected: 'one category file in a folder',
+    found: 'a second one',
+    related: { message: 'The first is', place: { kind: 'file', file: first } },
+  });
+
 /** Reads the category files of the docs collection. */
 export const readCategories = (
   files: readonly ContentFile[],
@@ -33,7 +42,8 @@ export const readCategories = (
   const categories: CategorySource[] = [];
   const brokenPaths: string[] = [];
   const problems: Problem[] = [];
-  for (const { file, source } of files) {
+  const firstOf = new Map<string, string>();
+  for (const { file, source, isBroken = false } of files) {
     if (!path.posix.basename(file).startsWith('_category_.') || !file.startsWith('docs/')) {
       continue;
     }
@@ -46,9 +56,15 @@ export const readCategories = (
       schema: categorySchema,
       tokens: context.tokens,
     });
-    problems.push(...result.problems);
+    problems.push(...(isBroken ? [] : result.problems));
     const folder = path.posix.dirname(file).replace(/^docs\/?/, '');
-    if (result.value) {
+    const first = firstOf.get(folder);
+    if (first !== undefined) {
+      problems.push(duplicateFile(displayFile, first));
+      continue;
+    }
+    firstOf.set(folder, displayFile);
+    if (result.value && !isBroken) {
       categories.push({
         folder,
         file: displayFile,
@@ -69,7 +85,7 @@ export type RedirectSource = {
   /** Every address it leads on from, of entries with mistakes too. */
   readonly from: readonly string[];
   readonly problems: readonly Problem[];
-  readonly placeAt: PlaceAt;
+  readonly placeAt: (path: readonly PropertyKey[]) => Place;
 };
 
 /** Reads `redirects.yml`; a content folder without one has no redirects. */
@@ -91,5 +107,8 @@ export const readRedirects = (
   });
   const entries: unknown[] = Array.isArray(unchecked) ? unchecked : [];
   const from = entries.map((entry) => normalizePath(String(valueAt(entry, ['from']))));
-  return { redirects: value ?? [], from, problems, placeAt };
+  // What cannot be trusted is reported already.
+  return found.isBroken === true
+    ? { redirects: [], from, problems: [], placeAt }
+    : { redirects: value ?? [], from, problems, placeAt };
 };

@@ -31,11 +31,11 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
       'openapi.yaml': answering({ oneOf: [thing, { $ref: 'things.yaml#/Other' }] }),
       'things.yaml': 'Thing:\n  type: [string\n',
     },
-    ['things.yaml:3:1 openapi/syntax'],
+    ['things.yaml:2:9 openapi/syntax'],
   ],
   'a key that stands twice': [
     { 'openapi.yaml': root('paths: {}', 'paths: {}') },
-    ['openapi.yaml:5:1 openapi/syntax'],
+    ['openapi.yaml:5:1 openapi/duplicate-key'],
   ],
   'a token that is none': [
     {

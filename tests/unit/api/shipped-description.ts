@@ -24,7 +24,7 @@ const applyEdit = (files: readonly ContentFile[], { file, from, to }: Edit): Con
 
 /** The files of the shipped description, paths below `content/`, with edits. */
 export const shippedFiles = async (...edits: readonly Edit[]): Promise<readonly ContentFile[]> => {
-  const files = await loadFiles(path.resolve('content'));
+  const { files } = await loadFiles(path.resolve('content'), (file) => file);
   return edits.reduce<readonly ContentFile[]>(
     applyEdit,
     files.filter(({ file }) => file.startsWith('openapi/')),

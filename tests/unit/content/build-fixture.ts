@@ -19,6 +19,7 @@ type BuildOptions = {
   readonly includeDrafts?: boolean;
   /** A cache to share between builds; otherwise each build has its own. */
   readonly cacheDir?: string;
+  readonly isForChecking?: boolean;
   /** Files of the public folder; otherwise it is empty. */
   readonly publicFiles?: readonly string[];
 };
@@ -110,6 +111,7 @@ export const buildFolder = async (
     cacheDir: options.cacheDir ?? path.join(folder, 'cache'),
     apiCacheDir: path.join(folder, 'api'),
     includeDrafts: options.includeDrafts ?? false,
+    purpose: options.isForChecking ? 'check' : 'render',
   });
   const relative = path.relative(process.cwd(), contentDir);
   const prefix = `${relative.startsWith('..') ? contentDir : relative}/`;

@@ -5,7 +5,7 @@ import { buildFiles, makeFolder, page, writeFiles } from './build-fixture.ts';
 const load = async (files: Record<string, string>): Promise<[string, string][]> => {
   const folder = await makeFolder();
   await writeFiles(folder, files);
-  return (await loadFiles(folder)).map(({ file, source }) => [file, source]);
+  return (await loadFiles(folder, (file) => file)).files.map(({ file, source }) => [file, source]);
 };
 
 describe('loadFiles', () => {
@@ -45,7 +45,7 @@ describe('loadFiles', () => {
   });
 
   test('throws when there is no folder', async () => {
-    await expect(loadFiles('nowhere')).rejects.toThrow(/ENOENT/);
+    await expect(loadFiles('nowhere', (file) => file)).rejects.toThrow(/ENOENT/);
   });
 });
 

@@ -1,14 +1,19 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
+import { applyFixes } from '../../../src/problems/apply-fixes.ts';
 import { formatProblems } from '../../../src/problems/format-problems.ts';
 import type { Problem } from '../../../src/problems/problem.ts';
-import { buildFolder } from './build-fixture.ts';
+import { formatGithub } from '../../../src/problems/report/format-github.ts';
+import { formatJson } from '../../../src/problems/report/format-json.ts';
+import { buildFolder, makeFolder } from './build-fixture.ts';
 
 /**
  * One mistake a folder: `tests/fixtures/mistakes/<area>/<kind>[--<variant>]/`, a content folder with one mistake of the
- * code `<area>/<kind>`, the exact report beside it, and what the run needs besides content in `settings.json`.
+ * code `<area>/<kind>`, the exact report beside it in every format, what the run needs besides content in
+ * `settings.json`, and, where the mistake has one right answer, the mended files in `fixed/`.
  */
 const root = path.resolve('tests/fixtures/mistakes');
 
@@ -27,19 +32,71 @@ const readSettings = (folder: string): Settings => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Settings) : {};
 };
 
-const check = async (folder: string): Promise<{ problems: readonly Problem[]; report: string }> => {
-  const { environment = {}, publicFiles = [] } = readSettings(folder);
+type Checked = { readonly problems: readonly Problem[]; readonly report: string };
+
+const check = async (
+  content: string,
+  settings: Settings,
+  isForChecking = false,
+): Promise<Checked> => {
+  const { environment = {}, publicFiles = [] } = settings;
   const { problems } = loadSiteConfig(environment);
   return problems.length > 0
     ? { problems, report: formatProblems(problems, () => null) }
-    : buildFolder(folder, { environment, publicFiles });
+    : buildFolder(content, { environment, publicFiles, isForChecking });
 };
 
+/** Mends a copy of the content: the folder, and the files that were changed, by their paths below it. */
+const mend = async (folder: string, problems: readonly Problem[]) => {
+  const copy = await makeFolder();
+  await cp(folder, copy, { recursive: true, verbatimSymlinks: true });
+  const fixes = problems.flatMap(({ fix }) => fix ?? []);
+  const files = Map.groupBy(fixes, ({ place }) => path.relative(folder, place.file));
+  for (const [file, own] of files) {
+    const source = await readFile(path.join(copy, file), 'utf8');
+    await writeFile(path.join(copy, file), applyFixes(source, own).text);
+  }
+  return { copy, files: [...files.keys()] };
+};
+
+const filesOf = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    : [];
+
 describe.each(folders)('the mistake %s', (name) => {
+  const folder = path.join(root, name);
+  const settings = readSettings(folder);
+  // Reports name the fixture's files as an author in the content folder would see them.
+  const prefix = `${path.relative(process.cwd(), folder)}/`;
+
   test('is one problem, of its code, reported exactly so', async () => {
-    const folder = path.join(root, name);
-    const { problems, report } = await check(folder);
+    const { problems, report } = await check(folder, settings);
     expect(problems.map(({ code }) => code)).toEqual([name.replace(/--.*$/, '')]);
     await expect(report).toMatchFileSnapshot(path.join(folder, 'report.txt'));
+    const json = formatJson(problems).replaceAll(prefix, '');
+    await expect(json).toMatchFileSnapshot(path.join(folder, 'report.json'));
+    const github = formatGithub(problems).replaceAll(prefix, '');
+    await expect(github).toMatchFileSnapshot(path.join(folder, 'report.github.txt'));
+  });
+
+  test('is the same where pages are only checked', async () => {
+    const { problems } = await check(folder, settings);
+    expect((await check(folder, settings, true)).problems).toEqual(problems);
+  });
+
+  test('is gone when its fix is made', async () => {
+    const { problems } = await check(folder, settings);
+    const { copy, files } = await mend(folder, problems);
+    const fixed = path.join(folder, 'fixed');
+    for (const file of files) {
+      const text = await readFile(path.join(copy, file), 'utf8');
+      await expect(text).toMatchFileSnapshot(path.join(fixed, file));
+    }
+    expect(filesOf(fixed).toSorted()).toEqual(files.toSorted());
+    const left = files.length > 0 ? (await check(copy, settings)).problems : [];
+    expect(left).toEqual([]);
   });
 });

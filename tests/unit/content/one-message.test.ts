@@ -20,7 +20,7 @@ describe('one mistake, one message', () => {
       'docs/broken.mdx': page('A {brace'),
       'docs/other.mdx': page('[One](/docs/broken) and [two](./broken.mdx#part).'),
     });
-    expect(found).toEqual(['docs/broken.mdx:5:9 mdx/syntax']);
+    expect(found).toEqual(['docs/broken.mdx:5:3 mdx/syntax']);
   });
 
   test('mistakes in front matter and body of one page are all told at once', async () => {
@@ -49,6 +49,7 @@ test('places in a file from Windows are the author’s: \\r\\n and a byte order 
     ),
   });
   expect(found).toEqual([
+    'docs/page.mdx:1:1 encoding/byte-order-mark',
     'docs/page.mdx:3:8 front-matter/invalid-value',
     'docs/page.mdx:8:4 mdx/unknown-component → Badge',
   ]);

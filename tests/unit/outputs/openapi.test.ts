@@ -69,8 +69,8 @@ test('a site without a description has no such files, and a link to one is a mis
   expect([built.api, built.description]).toEqual([null, null]);
   expect([...built.outputs.keys()].filter((name) => name.startsWith('openapi'))).toEqual([]);
   expect(built.found).toEqual([
-    'docs/a.mdx:5:23 link/unknown-page',
-    'docs/a.mdx:5:53 link/unknown-page',
+    'docs/a.mdx:5:23 link/unknown-asset',
+    'docs/a.mdx:5:53 link/unknown-asset',
   ]);
 });
 

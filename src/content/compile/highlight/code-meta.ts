@@ -1,3 +1,5 @@
+import { suggest } from '../../../problems/suggest.ts';
+
 /** What an author writes after the language of a fence: ```` ```js title="a.js" {1,3-5} showLineNumbers ````. */
 export type CodeMeta = {
   readonly title: string | null;
@@ -8,7 +10,19 @@ export type CodeMeta = {
   readonly invalidRanges: readonly string[];
   /** The braces and all that stands in them. */
   readonly ranges: string;
+  /** Words as written that mean nothing, such as `titel="a.js"`. */
+  readonly unknownKeys: readonly string[];
 };
+
+/** Words that mean something after the language: those of this file, and those that name an operation. */
+export const metaKeys = ['title', 'showLineNumbers', 'op', 'response'] as const;
+
+const knownWord = /^(?:\{[^}]*\}|title=(?:"[^"]*"|'[^']*')|showLineNumbers|op=\w+|response=\d{3})$/;
+
+const unknownKeysOf = (meta: string): string[] =>
+  (meta.match(/\{[^}]*\}|[^\s="'{]+=(?:"[^"]*"|'[^']*'|\S*)|\S+/g) ?? []).filter(
+    (word) => !knownWord.test(word),
+  );
 
 const parseRange = (text: string, lines: number): number[] | null => {
   const match = /^(\d+)(?:-(\d+))?$/.exec(text.trim());
@@ -35,35 +49,74 @@ export const parseCodeMeta = (meta: string, lines: number): CodeMeta => {
     highlighted: new Set(parsed.flatMap(({ range }) => range ?? [])),
     invalidRanges: parsed.filter(({ range }) => range === null).map(({ text }) => text),
     ranges,
+    unknownKeys: unknownKeysOf(meta),
   };
 };
 
-const magicComment =
-  /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/\}?|-->)?\s*$/;
+const directives = ['highlight-next-line', 'highlight-start', 'highlight-end'] as const;
 
-/**
- * Takes lines such as `// highlight-next-line` out of the code and returns the numbers, in the remaining code, of the
- * lines they highlight.
- */
-export const takeMagicComments = (
-  code: string,
-): { readonly code: string; readonly highlighted: ReadonlySet<number> } => {
+/** A line that holds nothing but a comment of one word with a hyphen, in any language's way of commenting. */
+const magicComment =
+  /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*([a-z]+(?:-[a-z]+)+)\s*(?:\*\/\}?|-->)?\s*$/;
+
+/** A comment that was meant to highlight and does not, on a line of the code as written (from 0). */
+export type HighlightMistake = {
+  readonly line: number;
+  readonly comment: string;
+  readonly expected: string;
+  readonly found: string;
+  readonly suggestion?: string | undefined;
+};
+
+/** Code without its highlighting comments. */
+type Taken = {
+  readonly code: string;
+  /** Numbers of the highlighted lines in the remaining code, from 1. */
+  readonly highlighted: ReadonlySet<number>;
+  readonly mistakes: readonly HighlightMistake[];
+};
+
+type MagicLine = { readonly line: number; readonly comment: string };
+
+const unmatched = (opened: MagicLine | null, next: MagicLine | null): HighlightMistake[] => [
+  ...(opened ? [{ ...opened, expected: 'a `highlight-end` further down', found: 'none' }] : []),
+  ...(next ? [{ ...next, expected: 'a line below to highlight', found: 'none' }] : []),
+];
+
+/** Takes lines such as `// highlight-next-line` out of the code. */
+export const takeMagicComments = (code: string): Taken => {
   const kept: string[] = [];
   const highlighted = new Set<number>();
-  let isInside = false;
-  let isNext = false;
-  for (const line of code.split('\n')) {
-    const directive = magicComment.exec(line)?.[1];
-    if (directive === undefined) {
-      kept.push(line);
-      if (isInside || isNext) {
+  const mistakes: HighlightMistake[] = [];
+  let opened: MagicLine | null = null;
+  let next: MagicLine | null = null;
+  for (const [line, text] of code.split('\n').entries()) {
+    const comment = magicComment.exec(text)?.[1] ?? '';
+    if (!directives.some((directive) => directive === comment)) {
+      kept.push(text);
+      if (opened ?? next) {
         highlighted.add(kept.length);
       }
-      isNext = false;
-    } else {
-      isInside = directive === 'highlight-start' || (isInside && directive !== 'highlight-end');
-      isNext = directive === 'highlight-next-line';
+      next = null;
+      const suggestion = comment === '' ? undefined : suggest(comment, directives);
+      if (suggestion !== undefined) {
+        const expected = 'a comment that highlights';
+        mistakes.push({ line, comment, expected, found: `\`${comment}\``, suggestion });
+      }
+      continue;
     }
+    if (comment === 'highlight-end' && !opened) {
+      const expected = 'a `highlight-start` further up';
+      mistakes.push({ line, comment, expected, found: 'none' });
+    }
+    opened =
+      comment === 'highlight-start'
+        ? { line, comment }
+        : comment === 'highlight-end'
+          ? null
+          : opened;
+    next = comment === 'highlight-next-line' ? { line, comment } : null;
   }
-  return { code: kept.join('\n'), highlighted };
+  mistakes.push(...unmatched(opened, next));
+  return { code: kept.join('\n'), highlighted, mistakes };
 };

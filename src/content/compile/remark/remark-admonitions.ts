@@ -1,13 +1,10 @@
-import { createProblem } from '../../../problems/problem.ts';
 import type { Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { admonitionTypes } from '../../../../schemas/mdx-components.ts';
-import { suggest } from '../../../problems/suggest.ts';
+import { checkAdmonitions } from '../check-admonitions.ts';
 import { jsxElement } from '../jsx-element.ts';
-import { placeOfPart } from '../place.ts';
 import { textOf } from '../text-of.ts';
 
 const isLabel = (node: RootContent | undefined): node is Paragraph =>
@@ -41,27 +38,13 @@ const joinTexts = (parent: Parents): void => {
   parent.children = children as typeof parent.children;
 };
 
-const reportUnknown = (node: ContainerDirective, file: VFile): void => {
-  const collected = file.data.collected;
-  if (!collected) {
-    return;
-  }
-  const suggestion = suggest(node.name, admonitionTypes);
-  collected.problems.push(
-    createProblem({
-      code: 'admonition/unknown-type',
-      place: placeOfPart({ file, path: collected.file, position: node.position, part: node.name }),
-      expected: `an admonition of type ${admonitionTypes.map((type) => `\`${type}\``).join(', ')}`,
-      found: `\`${node.name}\``,
-      suggestion,
-    }),
-  );
-};
-
 /** Turns `:::note[Title]` … `:::` into `<Admonition type="note" title="Title">`. */
 export const remarkAdmonitions =
   () =>
   (tree: Root, file: VFile): void => {
+    const collected = file.data.collected;
+    const input = { source: String(file.value), file: collected?.file ?? '' };
+    collected?.problems.push(...checkAdmonitions(tree, input));
     const withText = new Set<Parents>();
     visit(tree, (node, index, parent) => {
       if (index === undefined || !parent) {
@@ -77,9 +60,6 @@ export const remarkAdmonitions =
         return SKIP;
       }
       if (node.type === 'containerDirective') {
-        if (!admonitionTypes.some((type) => type === node.name)) {
-          reportUnknown(node, file);
-        }
         const label = isLabel(node.children[0]) ? node.children[0] : null;
         const content = label ? node.children.slice(1) : node.children;
         const props = { type: node.name, ...(label ? { title: textOf(label) } : {}) };

@@ -1,75 +1,29 @@
-import { createProblem } from '../../../problems/problem.ts';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { suggest } from '../../../problems/suggest.ts';
+import { checkCode } from '../check-code.ts';
 import type { Collected } from '../compiled-document.ts';
-import { type CodeMeta, parseCodeMeta, takeMagicComments } from '../highlight/code-meta.ts';
-import { isKnownLanguage, languageNames } from '../highlight/highlighter.ts';
+import { parseCodeMeta, takeMagicComments } from '../highlight/code-meta.ts';
 import { renderCode } from '../highlight/render-code.ts';
 import { jsxElement } from '../jsx-element.ts';
-import { placeOfPart } from '../place.ts';
 
 type Found = {
   readonly node: Code;
   readonly index: number;
   readonly parent: Parents;
-  readonly file: VFile;
+  readonly isHighlighted: boolean;
 };
 
-const checkLanguage = ({ node, file }: Found, language: string, collected: Collected): void => {
-  if (isKnownLanguage(language)) {
-    return;
-  }
-  const suggestion = suggest(language, languageNames());
-  collected.problems.push(
-    createProblem({
-      code: 'code/unknown-language',
-      place: placeOfPart({ file, path: collected.file, position: node.position, part: language }),
-      expected: 'a language that can be highlighted (or `text`)',
-      found: `\`${language}\``,
-      suggestion,
-    }),
-  );
-};
-
-const checkRanges = (
-  { node, file }: Found,
-  meta: CodeMeta,
-  lines: number,
-  collected: Collected,
-) => {
-  for (const range of meta.invalidRanges) {
-    collected.problems.push(
-      createProblem({
-        code: 'code/invalid-range',
-        place: placeOfPart({
-          file,
-          path: collected.file,
-          position: node.position,
-          part: range,
-          within: meta.ranges,
-        }),
-        expected: `lines from 1 to ${lines} to highlight`,
-        found: `\`${range}\``,
-      }),
-    );
-  }
-};
-
-const toCodeBlock = async (found: Found, collected: Collected): Promise<void> => {
-  const { node, index, parent } = found;
+const toCodeBlock = async (found: Found, file: VFile, collected: Collected): Promise<void> => {
+  const { node, index, parent, isHighlighted } = found;
   const language = node.lang ?? 'text';
-  const { code, highlighted } = takeMagicComments(node.value);
+  const { code, highlighted, mistakes } = takeMagicComments(node.value);
   const lines = code.split('\n').length;
   const meta = parseCodeMeta(node.meta ?? '', lines);
-  checkLanguage(found, language, collected);
-  checkRanges(found, meta, lines, collected);
-  const html = await renderCode({
-    code,
-    language,
-    highlighted: new Set([...meta.highlighted, ...highlighted]),
-  });
+  const input = { source: String(file.value), file: collected.file };
+  collected.problems.push(...checkCode({ node, meta, lines, highlightMistakes: mistakes }, input));
+  const lit = new Set([...meta.highlighted, ...highlighted]);
+  const html = isHighlighted ? await renderCode({ code, language, highlighted: lit }) : '';
   const props = {
     html,
     language,
@@ -84,7 +38,7 @@ const toCodeBlock = async (found: Found, collected: Collected): Promise<void> =>
 
 /** Replaces every fence by a `CodeBlock` whose highlighted code is one string. */
 export const remarkCodeBlocks =
-  () =>
+  ({ isHighlighted }: { isHighlighted: boolean }) =>
   async (tree: Root, file: VFile): Promise<void> => {
     const collected = file.data.collected;
     if (!collected) {
@@ -93,10 +47,10 @@ export const remarkCodeBlocks =
     const found: Found[] = [];
     visit(tree, 'code', (node, index, parent) => {
       if (parent && index !== undefined) {
-        found.push({ node, index, parent, file });
+        found.push({ node, index, parent, isHighlighted });
       }
     });
     for (const block of found) {
-      await toCodeBlock(block, collected);
+      await toCodeBlock(block, file, collected);
     }
   };

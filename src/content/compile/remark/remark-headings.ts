@@ -2,7 +2,10 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type Place, createProblem } from '../../../problems/problem.ts';
+import type { Place } from '../../../problems/problem.ts';
+import { checkHeadings } from '../check-headings.ts';
+import { collectId } from '../collect-id.ts';
+import type { Collected } from '../compiled-document.ts';
 import { placeOfNode } from '../place.ts';
 import { textOf } from '../text-of.ts';
 
@@ -29,6 +32,15 @@ const freeId = (text: string, slugger: GithubSlugger, taken: readonly string[]):
   return id;
 };
 
+/** The id in the author's own line: the compiler reads one with a backslash more before it. */
+const placeOfOwnId = (heading: Heading, id: string, { file, written }: Collected): Place => {
+  const line = heading.position?.start.line ?? 0;
+  const at = (written.split('\n')[line - 1] ?? '').lastIndexOf(`{#${id}}`);
+  return at === -1
+    ? placeOfNode(file, heading.position)
+    : { kind: 'range', file, line, column: at + 3, length: id.length };
+};
+
 /**
  * Gives every heading an id: the author's own (`## Heading {#id}`) or one made from its text as GitHub does.
  * The first h1 of a body is the page's title again, which the page shows already, so it is taken out.
@@ -41,39 +53,20 @@ export const remarkHeadings =
       return;
     }
     const slugger = new GithubSlugger();
-    const places = new Map<string, Place>();
     if (tree.children[0]?.type === 'heading' && tree.children[0].depth === 1) {
       tree.children.shift();
     }
+    collected.problems.push(...checkHeadings(tree, collected.file));
     visit(tree, 'heading', (heading) => {
       const own = takeExplicitId(heading);
       const text = textOf(heading).replace(/\s+/g, ' ').trim();
       const id = own ?? freeId(text, slugger, collected.anchors);
-      const first = own === null ? undefined : places.get(own);
-      if (first) {
-        collected.problems.push(
-          createProblem({
-            code: 'heading/duplicate-id',
-            place: placeOfNode(collected.file, heading.position),
-            expected: 'an id that no other heading of the page has',
-            found: `\`${own}\` again`,
-            related: { message: 'The id belongs to', place: first },
-          }),
-        );
-      }
-      if (heading.depth === 1) {
-        collected.problems.push(
-          createProblem({
-            code: 'heading/title-in-body',
-            place: placeOfNode(collected.file, heading.position),
-            expected: 'headings of the body to begin at level 2 (`##`)',
-            found: 'a second h1',
-          }),
-        );
-      }
       heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
-      places.set(id, placeOfNode(collected.file, heading.position));
-      collected.anchors.push(id);
+      const place =
+        own === null
+          ? placeOfNode(collected.file, heading.position)
+          : placeOfOwnId(heading, own, collected);
+      collectId(id, place, collected);
       collected.headings.push({ level: heading.depth, id, text });
     });
   };

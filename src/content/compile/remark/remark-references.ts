@@ -1,11 +1,13 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type Place, createProblem } from '../../../problems/problem.ts';
+import type { Place } from '../../../problems/problem.ts';
+import { collectId } from '../collect-id.ts';
 import type { Collected } from '../compiled-document.ts';
-import { placeOfNode, placeOfPart, placeWithin } from '../place.ts';
+import { spansOfValue } from '../jsx/attribute-value.ts';
+import { type JsxElement, isJsxElement } from '../jsx/jsx-source.ts';
+import { placeOfNode, placeOfOffsets, placeOfPart, placeWithin } from '../place.ts';
 
 const linkAttributes = new Set(['href', 'to']);
 const imageAttributes = new Set(['src', 'srcDark']);
@@ -33,26 +35,21 @@ const placeOfAddress = (node: Link | Image | Definition, file: VFile, path: stri
   return placeWithin(path, position, from, from + length);
 };
 
-const placeOfAttribute = (attribute: MdxJsxAttribute, path: string): Place => {
-  const { position } = attribute;
-  if (!position || position.start.line !== position.end.line) {
-    return placeOfNode(path, position);
-  }
-  const from = attribute.name.length + 2;
-  return placeWithin(path, position, from, position.end.column - position.start.column - 1);
-};
-
-const collectFromJsx = (
-  node: MdxJsxFlowElement | MdxJsxTextElement,
-  collected: Collected,
-): void => {
+const collectFromJsx = (node: JsxElement, file: VFile, collected: Collected): void => {
+  const source = String(file.value);
+  const isElement = node.name !== null && /^[a-z]/.test(node.name);
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
       continue;
     }
-    const { name, value } = attribute;
-    if (name === 'id') {
-      collected.anchors.push(value);
+    const { name, value, position } = attribute;
+    const span = spansOfValue(attribute, source)?.inner;
+    const place = span
+      ? placeOfOffsets(source, collected.file, span)
+      : placeOfNode(collected.file, position);
+    // What a component calls its id, such as that of an operation, is none of the page.
+    if (name === 'id' && isElement) {
+      collectId(value, place, collected);
     }
     const kind = linkAttributes.has(name)
       ? 'link'
@@ -60,11 +57,7 @@ const collectFromJsx = (
         ? 'image'
         : null;
     if (kind) {
-      collected.references.push({
-        kind,
-        href: value,
-        place: placeOfAttribute(attribute, collected.file),
-      });
+      collected.references.push({ kind, href: value, place });
     }
   }
 };
@@ -76,16 +69,18 @@ const collectFromHtml = (node: Html, file: VFile, collected: Collected): void =>
   const html = node.value.replace(/<!--[\s\S]*?-->/g, '');
   for (const [whole, name, double, single] of html.matchAll(htmlAttribute)) {
     const value = double ?? single ?? '';
+    const part = {
+      file,
+      path: collected.file,
+      position: node.position,
+      part: value,
+      within: whole,
+    };
+    const place = placeOfPart(part);
     if (name === 'id') {
-      collected.anchors.push(value);
+      collectId(value, place, collected);
     } else {
-      const { position } = node;
-      const place = { file, path: collected.file, position, part: value, within: whole };
-      collected.references.push({
-        kind: name === 'href' ? 'link' : 'image',
-        href: value,
-        place: placeOfPart(place),
-      });
+      collected.references.push({ kind: name === 'href' ? 'link' : 'image', href: value, place });
     }
   }
 };
@@ -107,18 +102,8 @@ export const remarkReferences =
           place: placeOfAddress(node, file, collected.file),
         });
       }
-      if (node.type === 'image' && (node.alt ?? '').trim() === '') {
-        collected.problems.push(
-          createProblem({
-            code: 'image/missing-alt',
-            place: placeOfNode(collected.file, node.position),
-            expected: 'a text alternative between the brackets of the image',
-            found: 'nothing',
-          }),
-        );
-      }
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        collectFromJsx(node, collected);
+      if (isJsxElement(node)) {
+        collectFromJsx(node, file, collected);
       }
       if (node.type === 'html') {
         collectFromHtml(node, file, collected);

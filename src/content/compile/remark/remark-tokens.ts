@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Tokens, replaceTokens } from '../../../config/tokens.ts';
 import { findMisspeltTokens } from '../../../config/unknown-tokens.ts';
-import { placeOfPart } from '../place.ts';
+import { fixAt, placeOfPart } from '../place.ts';
 import { replaceInProgram } from '../replace-in-program.ts';
 
 type Expression = { value: unknown; data?: { estree?: unknown } };
@@ -32,13 +32,18 @@ export const remarkTokens =
     const collected = file.data.collected;
     const replaceIn = (text: string, position: Position | undefined): string => {
       for (const { found, meant } of collected ? findMisspeltTokens(text, tokens) : []) {
-        collected?.problems.push(
+        if (!collected) {
+          continue;
+        }
+        const place = placeOfPart({ file, path: collected.file, position, part: found });
+        collected.problems.push(
           createProblem({
             code: 'token/unknown',
-            place: placeOfPart({ file, path: collected.file, position, part: found }),
+            place,
             expected: 'a known token',
             found: `\`${found}\``,
             suggestion: meant,
+            fix: fixAt(place, meant),
           }),
         );
       }

@@ -9,6 +9,7 @@ import { compileBody } from '../../../../src/content/compile/compile-body.ts';
 import type { CompiledDocument } from '../../../../src/content/compile/compiled-document.ts';
 
 type CompileOptions = {
+  readonly purpose?: 'render' | 'check';
   readonly format?: 'md' | 'mdx';
   readonly tokens?: Tokens;
   readonly diagrams?: ReadonlyMap<string, string>;
@@ -26,6 +27,7 @@ export const compileText = (
     file: 'page.mdx',
     body,
     bodyLine: options.bodyLine ?? 1,
+    purpose: options.purpose ?? 'render',
     format: options.format ?? 'mdx',
     tokens: options.tokens ?? defaultTokens,
     diagrams: options.diagrams ?? new Map(),

@@ -30,8 +30,8 @@ describe('splitFrontMatter', () => {
 
   test.each([
     ['', 'a blank file', { kind: 'file', file: 'page.mdx' }],
-    ['\n\n', 'a blank file', { kind: 'range', line: 1, column: 1, length: 1 }],
-    ['\n---\ntitle: A\n---\n', '""', { kind: 'range', line: 1 }],
+    ['\n\n', 'a blank file', { kind: 'file' }],
+    ['\n---\ntitle: A\n---\n', '1 blank line before it', { kind: 'range', line: 2 }],
     ['# Title\n', '"# Title"', { kind: 'range', line: 1, column: 1, length: 7 }],
     [`${'long '.repeat(20)}\n`, '"long long long long long long long long "', { kind: 'range' }],
   ])('%j has no front matter at its top', (source, found, place) => {

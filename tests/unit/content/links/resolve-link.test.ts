@@ -57,8 +57,6 @@ describe('an address', () => {
     ['relative to the folder above', '../other', '/docs/other'],
     ['of the changelog', '/changelog', '/changelog/'],
     ['of the changelog with a slash', '/changelog/', '/changelog/'],
-    ['of a redirect', '/docs/old', '/docs/other'],
-    ['of a redirect to the changelog', '/news', '/changelog/'],
     ['of this page', '#part', '#part'],
     ['of this page with a query', '?a=1#part', '?a=1#part'],
     ['of a public file', '/files/manual.pdf', '/files/manual.pdf'],
@@ -73,9 +71,19 @@ describe('an address', () => {
   });
 
   test.each([
+    ['a page', '/docs/old', '/docs/other'],
+    ['the changelog', '/news', '/changelog/'],
+  ])('of a redirect leads to %s, and should name it itself', async (_, href, target) => {
+    expect(await resolve(href)).toEqual({
+      href: target,
+      found: [`docs/guide/shop.mdx:7:9 link/redirected → ${target}`],
+    });
+  });
+
+  test.each([
     ['to no part of a page', '/docs/guide#prat', 'link/unknown-anchor → part'],
     ['to no page', '/docs/othr', 'link/unknown-page → /docs/other'],
-    ['to no file', './shpo.mdx', 'link/unknown-file → docs/guide/shop.mdx'],
+    ['to no file', './shpo.mdx', 'link/unknown-file'],
     ['that is none', '/\\\\', 'link/unknown-page → /'],
     ['with a wrong percent sign', '/docs/100%', 'link/unknown-page'],
     [
@@ -104,7 +112,7 @@ describe('cards, tags and definitions', () => {
     const site = await buildFiles({
       ...files,
       'docs/a.mdx': page(
-        '<Card title="A" href="./guide/daily.mdx" />\n\n<a href="/changelog">a</a> [b]\n\n[b]: other.md#part',
+        '<Cards>\n<Card title="A" href="./guide/daily.mdx" />\n</Cards>\n\n<a href="/changelog">a</a> [b]\n\n[b]: other.md#part',
       ),
     });
     expect(site.found).toEqual([]);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { categorySchema } from './category.ts';
+import {
+  changelogFrontMatterSchema,
+  docFrontMatterSchema,
+  homeFrontMatterSchema,
+} from './front-matter.ts';
+import { problemReportSchema } from './problem-report.ts';
+import { renderFrontMatterSnippets } from './front-matter-snippets.ts';
+import { redirectsSchema } from './redirects.ts';
+
+type Source = { readonly title: string; readonly schema: z.ZodType };
+
+/** What editors and other tools read, by the name of its file in `schemas/json/`. */
+const sources: Readonly<Record<string, Source>> = {
+  'category.schema.json': { title: '_category_.yml', schema: categorySchema },
+  'changelog-front-matter.schema.json': {
+    title: 'Front matter of a changelog entry',
+    schema: changelogFrontMatterSchema,
+  },
+  'doc-front-matter.schema.json': {
+    title: 'Front matter of a page of docs/',
+    schema: docFrontMatterSchema,
+  },
+  'home-front-matter.schema.json': {
+    title: 'Front matter of the home page',
+    schema: homeFrontMatterSchema,
+  },
+  'problem-report.schema.json': {
+    title: 'npm run check -- --format json',
+    schema: problemReportSchema,
+  },
+  'redirects.schema.json': { title: 'redirects.yml', schema: redirectsSchema },
+};
+
+/** Draft 7, which the YAML extension of VS Code reads best; `input`, since an author writes what goes in. */
+const renderSchema = ({ title, schema }: Source): string => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      // zod's own name for a pattern that stands beside it; no standard knows it.
+      if (jsonSchema.format === 'starts_with') {
+        delete jsonSchema.format;
+      }
+    },
+  });
+  return `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`;
+};
+
+/** The files that editors read, as text by their path in the project. `npm run schemas` writes them. */
+export const renderEditorFiles = (): ReadonlyMap<string, string> =>
+  new Map([
+    ...Object.entries(sources).map(([file, source]): [string, string] => [
+      `schemas/json/${file}`,
+      renderSchema(source),
+    ]),
+    ['.vscode/front-matter.code-snippets', renderFrontMatterSnippets()],
+  ]);

@@ -1,0 +1,33 @@
+import { formatExplanation } from '../../explanations/explanation.ts';
+import { readExplanation } from '../../explanations/read-explanation.ts';
+import { type ProblemCode, problemCodes } from '../../problems/problem-codes.ts';
+import { suggest } from '../../problems/suggest.ts';
+import { type ExitStatus, exitStatus } from '../exit-status.ts';
+
+const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
+
+/** The codes an author may have meant: the closest one, or those of the area. */
+const hintFor = (found: string): string => {
+  const codes = Object.keys(problemCodes);
+  const suggestion = suggest(found, codes);
+  if (suggestion !== undefined) {
+    return `Did you mean \`${suggestion}\`?`;
+  }
+  const area = found.split('/')[0] ?? '';
+  const near = codes.filter((code) => code.startsWith(`${area}/`) || code.endsWith(`/${found}`));
+  return near.length > 0
+    ? `Codes like it: ${near.join(', ')}.`
+    : `Areas: ${[...new Set(codes.map((code) => code.split('/')[0]))].join(', ')}.`;
+};
+
+/** `npm run check -- --explain <code>`. */
+export const explainCode = async (code: string): Promise<ExitStatus> => {
+  if (!isCode(code)) {
+    process.stderr.write(
+      `Expected the code of a problem, but found ${JSON.stringify(code)}. ${hintFor(code)}\n`,
+    );
+    return exitStatus.couldNotRun;
+  }
+  process.stdout.write(formatExplanation(await readExplanation(code), problemCodes[code]));
+  return exitStatus.ok;
+};

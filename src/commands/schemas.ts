@@ -1,0 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { renderEditorFiles } from '../../schemas/editor-files.ts';
+
+/** `npm run schemas`: writes what editors read of the front matter and category files, made from the zod schemas. */
+const files = renderEditorFiles();
+for (const [file, text] of files) {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+process.stdout.write(`${files.size} files written for editors\n`);

@@ -1,0 +1,64 @@
+import type { ApiContext } from '../model/api-context.ts';
+import { type CheckedDocuments, openCheckedDocuments } from './checked-documents.ts';
+import { type CompileJob, type CompileSettings, createRunJob } from './compile-jobs.ts';
+import { createCompilePool } from './compile-pool.ts';
+import type { CompiledDocument } from './compile/compiled-document.ts';
+import { type DocumentCache, openDocumentCache } from './document-cache.ts';
+
+/** A compiled page with its name in the cache. */
+type KeyedDocument = { readonly key: string; readonly compiled: CompiledDocument };
+
+/** Compiles pages, each only once as long as nothing changes that it depends on. */
+export type DocumentCompiler = {
+  readonly compile: (page: Omit<CompileJob, 'key'>) => Promise<KeyedDocument>;
+  /** Keeps what was compiled for the next run. */
+  readonly close: () => Promise<void>;
+};
+
+/** Where compiled pages are kept. `checked` is null where pages are rendered, which needs all of each. */
+export type CompilerCaches = {
+  readonly documents: DocumentCache;
+  readonly checked: CheckedDocuments | null;
+};
+
+type CacheOptions = {
+  readonly cacheDir: string;
+  readonly contentDir: string;
+  readonly isForChecking: boolean;
+};
+
+export const openCompilerCaches = async (options: CacheOptions): Promise<CompilerCaches> => {
+  const { cacheDir, contentDir, isForChecking } = options;
+  const [documents, checked] = await Promise.all([
+    openDocumentCache(cacheDir),
+    isForChecking ? openCheckedDocuments(cacheDir, contentDir) : null,
+  ]);
+  return { documents, checked };
+};
+
+/** Makes the compiler of a site's pages. */
+export const createCompiler = (
+  { documents, checked }: CompilerCaches,
+  settings: CompileSettings,
+  api: ApiContext | null,
+): DocumentCompiler => {
+  const pool = createCompilePool(settings, createRunJob(settings, api));
+  const { tokens, diagrams } = settings;
+  const version = api?.version ?? null;
+  return {
+    compile: async (page) => {
+      const used = [...diagrams].filter(([address]) => page.body.includes(address));
+      const key = documents.keyOf({ ...page, tokens, used, api: version });
+      const known = checked?.read(key);
+      if (known) {
+        return { key, compiled: known };
+      }
+      const compiled = (await documents.read(key)) ?? (await pool.run({ ...page, key }));
+      checked?.add(key, compiled);
+      return { key, compiled };
+    },
+    close: async () => {
+      await Promise.all([pool.close(), checked?.save()]);
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import type { Identifier, JSXIdentifier, Node, Program } from 'estree-jsx';
+import { createVisitors } from 'estree-util-scope';
+import { walk } from 'estree-walker';
+
+/** A name that code uses, and where. */
+export type UsedName = {
+  readonly name: string;
+  readonly isComponent: boolean;
+  readonly from: number;
+  readonly to: number;
+};
+
+/** What is there on every page: ECMAScript's own names, those of every host, and the props of the page. */
+export const standardNames: ReadonlySet<string> = new Set(
+  (
+    'undefined NaN Infinity globalThis Object Function Array String Number Boolean Symbol BigInt Math JSON Date RegExp ' +
+    'Map Set WeakMap WeakSet WeakRef Promise Proxy Reflect Intl Iterator Error TypeError RangeError SyntaxError ' +
+    'ArrayBuffer DataView Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array Float32Array Float64Array ' +
+    'parseInt parseFloat isNaN isFinite encodeURI encodeURIComponent decodeURI decodeURIComponent structuredClone ' +
+    'URL URLSearchParams TextEncoder TextDecoder console atob btoa props arguments'
+  ).split(' '),
+);
+
+/** Every name that code declares, in whatever scope: a name is only unknown where nothing at all declares it. */
+export const declaredNames = (program: Program): Set<string> => {
+  const names = new Set<string>();
+  const visitors = createVisitors();
+  const { scopes } = visitors;
+  const keep = (): void => scopes.at(-1)?.defined.forEach((name) => names.add(name));
+  walk(program, {
+    enter: (node) => {
+      visitors.enter(node);
+      if (node.type === 'ClassExpression' && node.id) {
+        names.add(node.id.name);
+      }
+    },
+    leave: (node) => {
+      keep();
+      visitors.exit(node);
+    },
+  });
+  scopes.forEach(({ defined }) => defined.forEach((name) => names.add(name)));
+  return names;
+};
+
+/** Fields in which an identifier names no variable, unless they are computed. */
+const nameFields: Readonly<Record<string, readonly string[]>> = {
+  MemberExpression: ['property'],
+  Property: ['key'],
+  MethodDefinition: ['key'],
+  PropertyDefinition: ['key'],
+  LabeledStatement: ['label'],
+  BreakStatement: ['label'],
+  ContinueStatement: ['label'],
+  MetaProperty: ['meta', 'property'],
+  ExportSpecifier: ['exported'],
+  ImportSpecifier: ['imported', 'local'],
+  JSXAttribute: ['name'],
+  JSXNamespacedName: ['name', 'namespace'],
+  JSXMemberExpression: ['property'],
+  // Reported at the opening tag.
+  JSXClosingElement: ['name'],
+};
+
+const isReference = (
+  node: Node,
+  parent: Node | null,
+  field: PropertyKey | null | undefined,
+): boolean => {
+  if (!parent) {
+    return false;
+  }
+  const isComputed = 'computed' in parent && parent.computed;
+  const isName = nameFields[parent.type]?.includes(String(field)) === true && !isComputed;
+  // `typeof name` is how code asks whether there is one.
+  const isAsked = parent.type === 'UnaryExpression' && parent.operator === 'typeof';
+  // `<em>` in an expression is an element of HTML.
+  const isElement =
+    node.type === 'JSXIdentifier' &&
+    (parent.type !== 'JSXOpeningElement' || /^[a-z]/.test(node.name)) &&
+    parent.type !== 'JSXMemberExpression';
+  return !isName && !isAsked && !isElement;
+};
+
+const spanOfNode = (node: Identifier | JSXIdentifier): [number, number] => node.range ?? [0, 0];
+
+/** Every variable and component that code uses. */
+export const usedNames = (program: Program): UsedName[] => {
+  const used: UsedName[] = [];
+  walk(program, {
+    enter: (node: Node, parent: Node | null, field) => {
+      const isName = node.type === 'Identifier' || node.type === 'JSXIdentifier';
+      if (isName && isReference(node, parent, field)) {
+        const [from, to] = spanOfNode(node);
+        const isComponent = node.type === 'JSXIdentifier' && parent?.type === 'JSXOpeningElement';
+        used.push({ name: node.name, isComponent, from, to });
+      }
+    },
+  });
+  return used;
+};

@@ -1,0 +1,82 @@
+import { suggest } from '../../../problems/suggest.ts';
+import type { ParserMessage, Span, SyntaxMistake } from './syntax-mistake.ts';
+
+const voidElements = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
+
+/** What ends before a tag is closed, in an author's words. */
+const containers: Readonly<Record<string, string>> = {
+  paragraph: 'the paragraph',
+  heading: 'the heading',
+  blockQuote: 'the quote',
+  listItem: 'the list item',
+  emphasis: 'the emphasis',
+  strong: 'the bold text',
+  link: 'the link',
+  tableCell: 'the cell',
+  delete: 'the struck text',
+  footnoteDefinition: 'the footnote',
+  containerDirective: 'the admonition',
+};
+
+const nameOf = (tag: string): string => /^<\/?([^\s/>]*)/.exec(tag)?.[1] ?? '';
+
+const missingEnd = (source: string, { reason }: ParserMessage, opened: Span): SyntaxMistake => {
+  const tag = source.slice(...opened);
+  const name = nameOf(tag);
+  if (voidElements.has(name)) {
+    const text = tag.replace(/\s*>$/, ' />');
+    return {
+      span: opened,
+      expected: `\`${text}\`, since \`<${name}>\` has no content`,
+      found: `\`${tag}\``,
+      fix: tag.includes('\n') ? undefined : { span: opened, text },
+      skip: { span: opened, filler: 'x' },
+    };
+  }
+  const container = /before the end of `(\w+)`/.exec(reason)?.[1];
+  const before =
+    container === undefined ? '' : ` before the end of ${containers[container] ?? 'its block'}`;
+  return { span: opened, expected: `\`</${name}>\`${before}`, found: 'none' };
+};
+
+/** The closing tag that begins at an offset, or a little after it. */
+const closingTagAt = (source: string, at: number): Span => {
+  const from = source.lastIndexOf('<', at);
+  const to = source.indexOf('>', at);
+  return [from === -1 ? at : from, to === -1 ? at + 1 : to + 1];
+};
+
+/** A tag that is not closed, closed by another, or closed without having been opened. */
+export const closingTagMistake = (
+  source: string,
+  message: ParserMessage,
+  at: number | null,
+): SyntaxMistake | null => {
+  const { named, reason } = message;
+  if (named && reason.startsWith('Expected')) {
+    return missingEnd(source, message, named);
+  }
+  if (at === null) {
+    return null;
+  }
+  const span = closingTagAt(source, at);
+  const found = `\`${source.slice(...span).split('\n')[0]}\``;
+  if (!named) {
+    return message.rule === 'unexpected-closing-slash'
+      ? { span, expected: 'a tag to be opened before it is closed', found }
+      : null;
+  }
+  const opened = nameOf(source.slice(...named));
+  const wanted = `</${opened}>`;
+  const isMisspelt = suggest(nameOf(source.slice(...span)), [opened]) !== undefined;
+  return {
+    span,
+    expected: `\`${wanted}\``,
+    found,
+    suggestion: isMisspelt ? wanted : undefined,
+    fix: isMisspelt ? { span, text: wanted } : undefined,
+    related: { message: `\`<${opened}>\` is opened at`, span: named },
+  };
+};

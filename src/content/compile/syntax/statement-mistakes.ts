@@ -1,0 +1,21 @@
+import { type ParserMessage, type Span, type SyntaxMistake, quote } from './syntax-mistake.ts';
+
+/** Lines that begin with `export` or `import` and are no JavaScript, or go on with what is no such statement. */
+export const statementMistake = (
+  source: string,
+  { rule }: ParserMessage,
+  at: number,
+): SyntaxMistake => {
+  const word = /^(?:[\w$]+|[^\s\w])/.exec(source.slice(at))?.[0] ?? '';
+  const span: Span = [at, at + Math.max(1, word.length)];
+  const found = word === '' ? 'the end of the line' : (quote(word) ?? 'other text');
+  if (rule === 'non-esm') {
+    return { span, expected: 'an empty line between exports and the text after them', found };
+  }
+  return {
+    span,
+    expected:
+      'JavaScript up to the next empty line, since the text begins with `export` or `import`',
+    found,
+  };
+};

@@ -1,0 +1,145 @@
+import { maskCode } from './mask-code.ts';
+import { type ParserMessage, type Span, type SyntaxMistake, quote } from './syntax-mistake.ts';
+
+const lessThan = 'a tag such as `<Badge>` (write `\\<` for a less-than sign)';
+
+const commentMistake = (source: string, at: number): SyntaxMistake => {
+  const close = source.indexOf('-->', at + 4);
+  const expected = 'a comment to be written `{/* … */}`';
+  if (close === -1) {
+    return { span: [at, at + 4], expected, found: '`<!--`, which nothing closes' };
+  }
+  const span: Span = [at, close + 3];
+  const text = source.slice(at + 4, close);
+  const isOneLine = !text.includes('\n') && !text.includes('*/');
+  return {
+    span,
+    expected,
+    found: 'an HTML comment',
+    fix: isOneLine ? { span, text: `{/*${text}*/}` } : undefined,
+    skip: { span, filler: ' ' },
+  };
+};
+
+const autolinkMistake = (at: number, address: string): SyntaxMistake => {
+  const span: Span = [at, at + address.length + 2];
+  const isPlain = /^https?:\/\/|^[^:]+@/.test(address);
+  const text = isPlain ? address : `[${address}](${address})`;
+  return {
+    span,
+    expected: `the link without angle brackets, \`${text}\``,
+    found: `\`<${address}>\``,
+    fix: { span, text },
+    skip: { span, filler: 'x' },
+  };
+};
+
+const unquotedValue = (source: string, at: number): SyntaxMistake => {
+  const value = /^[^\s>/"'{}]+/.exec(source.slice(at))?.[0] ?? '';
+  const span: Span = [at, at + Math.max(1, value.length)];
+  const expected = 'the value of an attribute in quotes, or in braces where it is JavaScript';
+  return value === ''
+    ? { span, expected, found: 'none' }
+    : { span, expected, found: `\`${value}\``, fix: { span, text: `"${value}"` } };
+};
+
+/** What may stand at each place inside a tag, by the parser's name of the place. */
+const contexts: readonly (readonly [RegExp, string])[] = [
+  [/before attribute value/, 'a value in quotes or braces'],
+  [/attribute/, 'the name of an attribute, or the end of the tag'],
+  [/self-closing slash/, '`>` after the slash that closes the tag'],
+  [/name/, lessThan],
+];
+
+const contextOf = (reason: string): string =>
+  contexts.find(([pattern]) => pattern.test(reason.replace(/, expected.*/s, '')))?.[1] ??
+  'a tag such as `<Badge>`';
+
+/** A character that no tag may hold where it stands. */
+export const characterMistake = (
+  source: string,
+  { reason }: ParserMessage,
+  at: number,
+): SyntaxMistake => {
+  const opening = source.lastIndexOf('<', Math.max(0, at - 1));
+  const tag = opening === -1 ? '' : source.slice(opening);
+  if (tag.startsWith('<!--')) {
+    return commentMistake(source, opening);
+  }
+  const address = /^<([a-z][\w+.-]*:[^\s<>]+|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>/i.exec(tag)?.[1];
+  if (address !== undefined) {
+    return autolinkMistake(opening, address);
+  }
+  if (tag.startsWith('<!')) {
+    const span: Span = [opening, opening + (/^<![\w[]*/.exec(tag)?.[0].length ?? 2)];
+    return { span, expected: 'a body without declarations', found: `\`${source.slice(...span)}\`` };
+  }
+  if (/before attribute value/.test(reason)) {
+    return unquotedValue(source, at);
+  }
+  const character = String.fromCodePoint(source.codePointAt(at) ?? 32);
+  if (at === opening + 1) {
+    const span: Span = [opening, at + 1];
+    return {
+      span,
+      expected: lessThan,
+      found: `\`<${character === '\n' ? '' : character}\``,
+      fix: { span: [opening, at], text: '\\<' },
+      skip: { span: [opening, at], filler: 'x' },
+    };
+  }
+  const isInName = / (?:in|before) (?:local |member )?name/.test(reason);
+  const span: Span = [isInName ? opening : at, at + 1];
+  return {
+    span,
+    expected: contextOf(reason),
+    found: quote(source.slice(...span)) ?? 'another character',
+  };
+};
+
+const attribute = /\s+[\w$:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}))?/y;
+const spread = /\s*\{[^{}]*\}/y;
+
+/** Where a tag that begins at an offset stops making sense; null where it is whole. */
+const endOfSense = (source: string, at: number): number | null => {
+  const name = /<\/?[\w$.:-]*/y;
+  name.lastIndex = at;
+  name.exec(source);
+  let next = name.lastIndex;
+  for (;;) {
+    const step = [attribute, spread].find((part) => {
+      part.lastIndex = next;
+      return part.test(source);
+    });
+    if (!step) {
+      break;
+    }
+    next = step.lastIndex;
+  }
+  const end = /\s*\/?\s*>/y;
+  end.lastIndex = next;
+  return end.test(source) ? null : next;
+};
+
+/** A tag that the end of the text cuts off. */
+export const cutOffTag = (source: string, message: ParserMessage, at: number): SyntaxMistake => {
+  const masked = maskCode(source);
+  for (const { index } of masked.slice(0, at).matchAll(/<(?=[\w$/])/g)) {
+    const next = endOfSense(masked, index);
+    if (next === null) {
+      continue;
+    }
+    const open = /^(?:\s*[\w$:.-]+)?\s*=\s*(["'])/.exec(source.slice(next));
+    if (open) {
+      const quoteAt = next + open[0].length - 1;
+      return {
+        span: [quoteAt, quoteAt + 1],
+        expected: `the closing quote \`${open[1]}\` of the attribute’s value`,
+        found: 'none',
+      };
+    }
+    const span: Span = [index, Math.max(next, index + 1)];
+    return { span, expected: `\`>\` to end the tag \`${source.slice(...span)}\``, found: 'none' };
+  }
+  return { span: [at, at + 1], expected: contextOf(message.reason), found: 'the end of the text' };
+};

@@ -1,0 +1,13 @@
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'one that this user may not read',
+  EPERM: 'one that this user may not read',
+  EISDIR: 'a folder with the name of a page',
+  ENOENT: 'a link to a file that does not exist',
+  ELOOP: 'a link that leads to itself',
+};
+
+/** Why a file could not be read, in an author's words. */
+export const describeReadError = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return reasons[code] ?? `an error of the file system${code === '' ? '' : ` (${code})`}`;
+};

@@ -1,0 +1,78 @@
+import { encodePath } from '../../lib/path.ts';
+import type { Redirect, Route } from '../../model/site.ts';
+import type { ReadResult, SourceDocument } from '../read-document.ts';
+import type { HiddenPage, LinkTargets } from './check-links.ts';
+
+/** What a site holds that links may lead to. */
+export type TargetsInput = {
+  /** Every file that was read, drafts and broken pages too. */
+  readonly read: readonly ReadResult[];
+  /** The pages that are built. */
+  readonly documents: readonly SourceDocument[];
+  readonly routes: readonly Route[];
+  readonly redirects: readonly Redirect[];
+  /** Paths of what is served beside the pages. */
+  readonly assets: readonly string[];
+  /** Addresses of what has mistakes itself, so that a link there is not a mistake as well. */
+  readonly brokenPaths: readonly string[];
+};
+
+const hiddenPages = (read: readonly ReadResult[]): Map<string, HiddenPage> =>
+  new Map(
+    read.flatMap(({ document }): [string, HiddenPage][] => {
+      if (!document) {
+        return [];
+      }
+      const { path, frontMatter, placeOfKey } = document;
+      if (frontMatter.draft === true) {
+        return [[path, { visibility: 'draft', place: placeOfKey('draft') }]];
+      }
+      return frontMatter.unlisted === true
+        ? [[path, { visibility: 'unlisted', place: placeOfKey('unlisted') }]]
+        : [];
+    }),
+  );
+
+/** Path → ids of what a route shows. The changelog's index, the search and the reference make theirs in the browser. */
+const anchorsByPath = ({ routes, redirects, documents }: TargetsInput) => {
+  const byDocument = new Map(
+    documents.map(({ source, id, compiled }) => [`${source.collection}:${id}`, compiled.anchors]),
+  );
+  const anchors = new Map<string, readonly string[] | undefined>(
+    routes.map(({ path, view }) => [
+      path,
+      view.kind === 'category'
+        ? []
+        : 'documentId' in view && view.documentId !== null
+          ? byDocument.get(view.documentId)
+          : undefined,
+    ]),
+  );
+  for (const { from, to } of redirects) {
+    anchors.set(from, anchors.get(to));
+  }
+  return anchors;
+};
+
+/** Collects what the links of a site may lead to. */
+export const collectLinkTargets = (input: TargetsInput): LinkTargets => {
+  const { redirects } = input;
+  const routes = new Map(input.routes.map((route) => [route.path, route.href]));
+  const canonical = new Map([
+    ...input.brokenPaths.map((broken): [string, string] => [broken, encodePath(broken)]),
+    ...redirects.map(({ from, to }): [string, string] => [from, routes.get(to) ?? encodePath(to)]),
+    ...routes,
+  ]);
+  const anchors = anchorsByPath(input);
+  const hidden = hiddenPages(input.read);
+  return {
+    canonical: (path) => canonical.get(path),
+    redirected: new Set(redirects.map(({ from }) => from)),
+    hidden,
+    // A redirect or a draft is no address to recommend.
+    paths: [...routes.keys()].filter((path) => hidden.get(path)?.visibility !== 'draft'),
+    anchors: (path) => anchors.get(path),
+    byFile: new Map([...input.read, ...input.documents].map((page) => [page.file, page])),
+    files: new Set(input.assets),
+  };
+};

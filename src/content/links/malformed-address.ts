@@ -1,0 +1,61 @@
+import { tokenPattern } from '../../config/tokens.ts';
+import { suggest } from '../../problems/suggest.ts';
+
+/** Why an address leads nowhere however the site is built, and what was meant where that is certain. */
+export type MalformedAddress = { readonly expected: string; readonly meant?: string };
+
+/** The schemes that pages link with. Others are left alone unless they are one slip away from one of these. */
+const schemes = ['http', 'https', 'mailto', 'tel'] as const;
+
+const schemeOf = (href: string): string | undefined =>
+  /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
+
+/** `http//host`, `https:/host` and `https:host`. */
+const withoutSlashes = /^(https?)(?:\/\/|:(?!\/\/)\/?)(?=[^/])/i;
+
+const checkMail = (href: string): MalformedAddress | null => {
+  const rest = href.slice('mailto:'.length);
+  if (rest.startsWith('//')) {
+    return { expected: '`mailto:` without slashes', meant: `mailto:${rest.slice(2)}` };
+  }
+  return /^[^@\s]+@[^@\s]+$/.test(rest.replace(/\?.*$/s, '')) || rest.startsWith('?')
+    ? null
+    : { expected: 'an e-mail address after `mailto:`' };
+};
+
+const checkScheme = (href: string, scheme: string): MalformedAddress | null => {
+  if (scheme === 'mailto') {
+    return checkMail(href);
+  }
+  if (scheme === 'http' || scheme === 'https') {
+    // A token that is none has no host's form, and is reported as a token.
+    return URL.canParse(href) || href.search(tokenPattern) !== -1
+      ? null
+      : { expected: 'an address such as https://example.com/page' };
+  }
+  const meant = (schemes as readonly string[]).includes(scheme)
+    ? undefined
+    : suggest(scheme, schemes);
+  return meant === undefined
+    ? null
+    : { expected: 'a known scheme', meant: `${meant}${href.slice(scheme.length)}` };
+};
+
+/** Finds what is wrong with the writing of an address by itself; null where nothing is. */
+export const findMalformedAddress = (href: string): MalformedAddress | null => {
+  const broken = withoutSlashes.exec(href);
+  if (broken?.[1]) {
+    const meant = `${broken[1]}://${href.slice(broken[0].length)}`;
+    return { expected: `\`${broken[1]}://\` before a host`, meant };
+  }
+  const scheme = schemeOf(href);
+  if (scheme !== undefined) {
+    return checkScheme(href, scheme);
+  }
+  if (/^www\./i.test(href)) {
+    return { expected: '`https://` before a host', meant: `https://${href}` };
+  }
+  return /^[^\s/@?#]+@[^\s/@?#]+\.[a-z]{2,}$/i.test(href)
+    ? { expected: '`mailto:` before an e-mail address', meant: `mailto:${href}` }
+    : null;
+};

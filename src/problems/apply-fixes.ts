@@ -1,0 +1,86 @@
+import type { Fix, RangePlace } from './problem.ts';
+
+/** A text with its mistakes mended, and how many were. */
+export type FixedText = { readonly text: string; readonly applied: number };
+
+type Edit = { readonly start: number; readonly end: number; readonly text: string };
+
+type Line = {
+  /** Where it begins as the pipeline reads the file: no byte order mark, `\n` at the end of each line. */
+  readonly read: number;
+  /** Where it begins in the file itself. */
+  readonly raw: number;
+};
+
+const linesOf = (source: string): Line[] => {
+  let raw = source.startsWith('\uFEFF') ? 1 : 0;
+  let read = 0;
+  const lines: Line[] = [{ read, raw }];
+  for (const match of source.matchAll(/\r\n?|\n/g)) {
+    read += match.index - raw + 1;
+    raw = match.index + match[0].length;
+    lines.push({ read, raw });
+  }
+  return lines;
+};
+
+/** The offset in the file of one in the text that the pipeline reads. */
+const toRaw = (lines: readonly Line[], offset: number): number => {
+  const line = lines.findLast(({ read }) => read <= offset) ?? { read: 0, raw: 0 };
+  return line.raw + offset - line.read;
+};
+
+const toEdit = (source: string, lines: readonly Line[], { place, text }: Fix): Edit | null => {
+  const line = lines[place.line - 1];
+  if (!line) {
+    return null;
+  }
+  const start = line.read + place.column - 1;
+  if (start === 0 && place.length === 0 && text === '' && source.startsWith('\uFEFF')) {
+    // Nothing in place of nothing: what goes is the mark, which places do not count.
+    return { start: 0, end: 1, text: '' };
+  }
+  const lineEnd = /\r\n|\r|\n/.exec(source)?.[0] ?? '\n';
+  const edit = {
+    start: toRaw(lines, start),
+    end: toRaw(lines, start + place.length),
+    text: text.replace(/\r\n?|\n/g, lineEnd),
+  };
+  return edit.end > source.length ? null : edit;
+};
+
+const samePlace = (a: RangePlace, b: RangePlace): boolean =>
+  a.line === b.line && a.column === b.column && a.length === b.length;
+
+/** Two problems may be mended by one and the same edit. */
+const withoutRepeats = (fixes: readonly Fix[]): Fix[] =>
+  fixes.filter(
+    (fix, index) =>
+      fixes.findIndex(({ place, text }) => text === fix.text && samePlace(place, fix.place)) ===
+      index,
+  );
+
+/**
+ * Applies edits to the text of a file as it stands on disk: line ends, a byte order mark and everything between the
+ * edits stay as they are. Of edits that overlap the first is made; the others wait for the next round.
+ *
+ * @param source the file's text, not normalised; places count in the text as the pipeline reads it
+ */
+export const applyFixes = (source: string, fixes: readonly Fix[]): FixedText => {
+  const lines = linesOf(source);
+  const edits = withoutRepeats(fixes)
+    .flatMap((fix) => toEdit(source, lines, fix) ?? [])
+    .toSorted((a, b) => a.start - b.start || a.end - b.end);
+  let text = '';
+  let at = 0;
+  let applied = 0;
+  for (const edit of edits) {
+    if (edit.start < at || (applied > 0 && edit.start === at && edit.start === edit.end)) {
+      continue;
+    }
+    text += source.slice(at, edit.start) + edit.text;
+    at = edit.end;
+    applied += 1;
+  }
+  return { text: text + source.slice(at), applied };
+};

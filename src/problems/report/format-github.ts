@@ -1,0 +1,57 @@
+import { type Place, type Problem, problemSentence, sortProblems } from '../problem.ts';
+
+/*
+ * Workflow commands of GitHub Actions: `::error file=…,line=…,col=…,endColumn=…,title=…::message`.
+ * Escaping as in github.com/actions/toolkit, packages/core/src/command.ts (`escapeData`, `escapeProperty`).
+ */
+const escapeMessage = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const escapeProperty = (text: string): string =>
+  escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+const propertiesOf = (place: Place): readonly (readonly [string, string | number])[] => {
+  switch (place.kind) {
+    case 'range':
+      return [
+        ['file', place.file],
+        ['line', place.line],
+        ['col', place.column],
+        ['endColumn', place.column + place.length],
+      ];
+    case 'file':
+      return [['file', place.file]];
+    case 'environment':
+      return [];
+  }
+};
+
+const nameOf = (place: Place): string => {
+  switch (place.kind) {
+    case 'range':
+      return `${place.file}:${place.line}:${place.column}`;
+    case 'file':
+      return place.file;
+    case 'environment':
+      return place.variable;
+  }
+};
+
+const formatAnnotation = (problem: Problem): string => {
+  const { place, code, severity, related, suggestion } = problem;
+  const properties = [...propertiesOf(place), ['title', code] as const]
+    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+    .join(',');
+  const message = [
+    problemSentence(problem),
+    related ? `${related.message} ${nameOf(related.place)}` : '',
+    suggestion === undefined ? '' : `Did you mean \`${suggestion}\`?`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+  return `::${severity} ${properties}::${escapeMessage(message)}\n`;
+};
+
+/** The report as annotations that GitHub shows at the lines of a pull request: one line a problem. */
+export const formatGithub = (problems: readonly Problem[]): string =>
+  sortProblems(problems).map(formatAnnotation).join('');

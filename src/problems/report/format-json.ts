@@ -1,0 +1,23 @@
+import type { ProblemReport } from '../../../schemas/problem-report.ts';
+import { type Problem, problemSentence, sortProblems } from '../problem.ts';
+import { countProblems } from './count-problems.ts';
+
+/** The report for programs, as `schemas/problem-report.ts` describes it. What is absent is null. */
+export const formatJson = (problems: readonly Problem[]): string => {
+  const report: ProblemReport = {
+    version: 1,
+    summary: countProblems(problems),
+    problems: sortProblems(problems).map((problem) => ({
+      code: problem.code,
+      severity: problem.severity,
+      place: problem.place,
+      message: problemSentence(problem),
+      expected: problem.expected,
+      found: problem.found,
+      suggestion: problem.suggestion ?? null,
+      related: problem.related ?? null,
+      fix: problem.fix ?? null,
+    })),
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+};

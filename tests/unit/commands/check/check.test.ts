@@ -1,0 +1,125 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { problemReportSchema } from '../../../../schemas/problem-report.ts';
+import { describeThrown } from '../../../../src/commands/exit-status.ts';
+import { type CommandResult, runCommand, writeFolder } from '../run-command.ts';
+
+const page = (body: string, ...keys: readonly string[]): string =>
+  ['---', 'title: Title', ...keys, '---', '', body, ''].join('\n');
+
+const good = writeFolder({ 'docs/a.mdx': page('Text.') });
+const warned = writeFolder({ 'docs/a.mdx': page('## A\n\nSee [it](#b).') });
+const bad = writeFolder({ 'docs/a.mdx': page('A <Bagde /> here.', 'titel: A') });
+
+const check = (folder: string, ...args: readonly string[]): CommandResult =>
+  runCommand('check', args, { environment: { DOCS_CONTENT_DIR: folder } });
+
+describe('npm run check', { timeout: 60_000 }, () => {
+  test('says how many pages are without mistakes', () => {
+    expect(check(good)).toEqual({ status: 0, stdout: '1 page checked.\n', stderr: '' });
+  });
+
+  test('reports mistakes on standard output, each with its place first, and ends with 1', () => {
+    const { status, stdout, stderr } = check(bad);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(stdout.match(/^\S+:\d+:\d+ \S+ \S+$/gm)).toEqual([
+      `${bad}/docs/a.mdx:3:1 error front-matter/unknown-key`,
+      `${bad}/docs/a.mdx:6:4 error mdx/unknown-component`,
+    ]);
+    expect(stdout).toMatch(
+      /\n\n2 errors in 1 file\.\nnpm run check -- --explain front-matter\/unknown-key says more\.\n$/,
+    );
+  });
+
+  test('names files relative to the working directory where they lie below it', () => {
+    const environment = { DOCS_CONTENT_DIR: path.basename(bad) };
+    const { stdout } = runCommand('check', [], { environment, cwd: path.dirname(bad) });
+    expect(stdout).toMatch(`${path.basename(bad)}/docs/a.mdx:3:1 error`);
+    expect(stdout).not.toContain(bad);
+  });
+
+  test('ends with 0 where there are warnings only', () => {
+    const { status, stdout } = check(warned);
+    expect(status).toBe(0);
+    expect(stdout).toContain('warning link/unknown-anchor');
+    expect(stdout).toMatch(/1 warning in 1 file\.\n.*\n1 page checked\.\n$/);
+  });
+
+  test.each([good, warned, bad])('writes JSON and nothing else: %#', (folder) => {
+    const { stdout, stderr, status } = check(folder, '--format', 'json');
+    const { summary } = problemReportSchema.parse(JSON.parse(stdout));
+    expect(stderr).toBe('');
+    expect(status).toBe(summary.errors > 0 ? 1 : 0);
+  });
+
+  test('writes annotations for GitHub', () => {
+    const { stdout, status } = check(bad, '--format=github');
+    expect(status).toBe(1);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(
+      /^::error file=.*\/docs\/a\.mdx,line=6,col=4,endColumn=\d+,title=mdx\/unknown-component::Expected /,
+    );
+  });
+
+  test.each([
+    ['no colour where it is no terminal', {}, false],
+    ['colour with FORCE_COLOR', { FORCE_COLOR: '1' }, true],
+    ['no colour with NO_COLOR', { NO_COLOR: '1' }, false],
+  ])('writes %s', (_, environment, isColoured) => {
+    const { stdout } = runCommand('check', [], {
+      environment: { ...environment, DOCS_CONTENT_DIR: bad },
+    });
+    // eslint-disable-next-line no-control-regex -- the escape is what is looked for
+    expect(/\u001B\[/.test(stdout)).toBe(isColoured);
+  });
+
+  test.each([
+    [['--fromat', 'json'], 'found `--fromat`. Did you mean `--format`?'],
+    [['--zzz'], 'found `--zzz`.'],
+    [['--format', 'jsno'], 'pretty, json or github, but found "jsno". Did you mean `json`?'],
+    [['--format'], 'Expected a value after `--format`, but found nothing.'],
+    [['--format', '--fix'], 'Expected a value after `--format`, but found `--fix`.'],
+    [['--fix=yes'], 'Expected `--fix` without a value, but found "yes".'],
+    [['docs/a.mdx'], 'Expected flags only, since all content is checked, but found `docs/a.mdx`.'],
+    [['--explain', 'mdx/sintax'], 'found "mdx/sintax". Did you mean `mdx/syntax`?'],
+    [['--explain', 'mdx'], 'found "mdx". Codes like it: mdx/syntax, '],
+    [['--explain', 'zzz'], 'found "zzz". Areas: config, content, '],
+  ])('could not run with %j', (args, sentence) => {
+    const { status, stdout, stderr } = check(good, ...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(sentence);
+  });
+
+  test('could not run without the folder', () => {
+    const { status, stdout } = check(path.join(good, 'nowhere'));
+    expect(status).toBe(2);
+    expect(stdout).toMatch(/^DOCS_CONTENT_DIR error content\/missing-folder\n/);
+    const json = check(path.join(good, 'nowhere'), '--format', 'json');
+    expect(json.status).toBe(2);
+    expect(problemReportSchema.parse(JSON.parse(json.stdout)).summary.errors).toBe(1);
+  });
+
+  test('could not run where its cache cannot be written, and says so in a line', () => {
+    const cwd = writeFolder({ '.cache': 'a file', 'content/docs/a.mdx': page('Text.') });
+    const { status, stdout, stderr } = runCommand('check', [], { cwd });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^Could not run: .*\.cache.*\.\n$/);
+  });
+
+  test('explains a code, and shows its flags', () => {
+    const explained = check(good, '--explain', 'mdx/syntax');
+    expect(explained.status).toBe(0);
+    expect(explained.stdout).toMatch(/^mdx\/syntax \(error\)\n/);
+    const help = check(good, '--help');
+    expect(help.status).toBe(0);
+    expect(help.stdout).toContain('--format pretty|json|github');
+  });
+});
+
+test('what is thrown by a defect is told in full', () => {
+  expect(describeThrown(new TypeError('x is not a function'))).toMatch(
+    /^Could not run, because of a defect in this command:\nTypeError: x is not a function\n\s+at /,
+  );
+  expect(describeThrown('text')).toContain('text');
+});

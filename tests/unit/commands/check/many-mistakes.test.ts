@@ -1,0 +1,102 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { problemReportSchema } from '../../../../schemas/problem-report.ts';
+import { runCommand, writeFolder } from '../run-command.ts';
+
+const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+
+/** Twenty mistakes in twelve files; the comment says what each is. */
+const content = writeFolder({
+  // Unknown key, wrong type.
+  'docs/01.mdx': '---\ntitel: One\nsidebar_position: first\n---\n\nText.\n',
+  // No front matter.
+  'docs/02.mdx': 'Text.\n',
+  // Front matter without an end.
+  'docs/03.mdx': '---\ntitle: Three\n\nText.\n',
+  // Two links to nowhere, one to a heading that is not there.
+  'docs/04.mdx': page('Four', '[a](/docs/nowhere)\n\n[b](/docs/gone)\n\n[c](/docs/12#missing)'),
+  // Two unknown components.
+  'docs/05.mdx': page('Five', '<Calout />\n\n<Bagde />'),
+  // A brace that does not end.
+  'docs/06.mdx': page('Six', 'An open { brace'),
+  // A level 1 in the body, a picture without words.
+  'docs/07.mdx': page('Seven', 'Text.\n\n# Title\n\n![](https://example.com/a.png)'),
+  // An unknown language, and a line that is not there.
+  'docs/08.mdx': page('Eight', '```jsno\n1\n```\n\n```js {9}\n1\n```'),
+  // An unknown admonition, a misspelt token.
+  'docs/09.mdx': page('Nine', ':::wraning\n\nText.\n\n:::\n\n%prodct%'),
+  // A missing date.
+  'changelog/version-1.0.0.mdx': page('Version 1.0.0', 'Text.'),
+  // A misspelt key and a position that is text.
+  'docs/guides/_category_.yml': 'lable: Guides\nposition: two\n',
+  'docs/guides/10.mdx': page('Ten', 'Text.'),
+  // A redirect to nowhere.
+  'redirects.yml': '- from: /docs/old\n  to: /docs/nowhere\n',
+  // Nothing wrong here.
+  'docs/12.mdx': page('Twelve', 'Text.'),
+});
+
+const environment = { DOCS_CONTENT_DIR: content };
+
+const expected = [
+  'changelog/version-1.0.0.mdx:2:1 front-matter/missing-key',
+  'docs/01.mdx:2:1 front-matter/unknown-key',
+  'docs/01.mdx:3:19 front-matter/invalid-value',
+  'docs/02.mdx:1:1 front-matter/missing',
+  'docs/03.mdx:1:1 front-matter/unclosed',
+  'docs/04.mdx:5:5 link/unknown-page',
+  'docs/04.mdx:7:5 link/unknown-page',
+  'docs/04.mdx:9:5 link/unknown-anchor',
+  'docs/05.mdx:5:2 mdx/unknown-component',
+  'docs/05.mdx:7:2 mdx/unknown-component',
+  'docs/06.mdx:5:9 mdx/syntax',
+  'docs/07.mdx:7:1 heading/title-in-body',
+  'docs/07.mdx:9:1 image/missing-alt',
+  'docs/08.mdx:5:4 code/unknown-language',
+  'docs/08.mdx:9:8 code/invalid-range',
+  'docs/09.mdx:5:4 admonition/unknown-type',
+  'docs/09.mdx:11:1 token/unknown',
+  'docs/guides/_category_.yml:1:1 category/unknown-key',
+  'docs/guides/_category_.yml:2:11 category/invalid-value',
+  'redirects.yml:2:7 redirects/unknown-target',
+];
+
+const contentsOf = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [file, readFileSync(file).toString('base64')]),
+  );
+
+describe('twenty mistakes in twelve files', { timeout: 60_000 }, () => {
+  test('are all in one report, sorted and counted', () => {
+    const { status, stdout } = runCommand('check', ['--format', 'json'], { environment });
+    const { summary, problems } = problemReportSchema.parse(JSON.parse(stdout));
+    const found = problems.map(({ place, code }) =>
+      place.kind === 'range'
+        ? `${path.relative(content, place.file)}:${place.line}:${place.column} ${code}`
+        : `${JSON.stringify(place)} ${code}`,
+    );
+    expect(found).toEqual(expected);
+    expect(summary).toEqual({ errors: 19, warnings: 1, files: 12 });
+    expect(status).toBe(1);
+    expect(runCommand('check', [], { environment }).stdout).toContain(
+      '\n19 errors and 1 warning in 12 files.\n',
+    );
+  });
+
+  test('end a build before it touches the one before', () => {
+    const dist = writeFolder({ 'build-id.txt': 'before\n', 'public/index.html': '<p>Before</p>' });
+    const before = contentsOf(dist);
+    const { status, stdout, stderr } = runCommand('build', [], {
+      environment: { ...environment, DOCS_DIST_DIR: dist },
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('19 errors and 1 warning in 12 files.');
+    expect(stderr).toContain(`${dist} is as it was.`);
+    expect(stdout).not.toContain('Rendering');
+    expect(contentsOf(dist)).toEqual(before);
+  });
+});

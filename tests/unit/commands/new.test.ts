@@ -1,0 +1,204 @@
+import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type CommandResult, runCommand, writeFolder } from './run-command.ts';
+
+const page = (title: string, body = 'Text.', ...keys: readonly string[]): string =>
+  ['---', `title: ${title}`, ...keys, '---', '', body, ''].join('\n');
+
+let folder = '';
+beforeEach(() => {
+  folder = writeFolder({
+    'docs/start.mdx': page('Start', 'Text.', 'sidebar_position: 4'),
+    'docs/understanding-modules/_category_.yml': 'label: Modules\nposition: 6\n',
+    'docs/understanding-modules/shop.mdx': page('Shop [beta]', 'Text.', 'sidebar_position: 3'),
+    'changelog/version-1.2.9.mdx': page('Version 1.2.9', 'Text.', 'date: 2025-01-01'),
+    'changelog/version-1.2.10.mdx': page('Version 1.2.10', 'Text.', 'date: 2025-02-01'),
+  });
+});
+
+const create = (args: readonly string[], input = ''): CommandResult =>
+  runCommand('new', args, { environment: { DOCS_CONTENT_DIR: folder }, input });
+
+const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+
+const expectValid = (): void => {
+  const { status, stdout } = runCommand('check', [], { environment: { DOCS_CONTENT_DIR: folder } });
+  expect({ status, problems: stdout }).toEqual({
+    status: 0,
+    problems: expect.stringMatching(/^\d+ pages checked\.\n$/),
+  });
+};
+
+/** Front matter of what was written. */
+const keysOf = (file: string): string[] => (read(file).split('---\n')[1] ?? '').trim().split('\n');
+
+describe('npm run new', { timeout: 60_000 }, () => {
+  test('writes a guide from flags, after all others', () => {
+    const { status, stdout } = create([
+      'doc',
+      '--title',
+      'Sign in: first steps',
+      '--description',
+      'How.',
+    ]);
+    expect(status).toBe(0);
+    expect(stdout).toContain('docs/sign-in-first-steps.mdx');
+    expect(keysOf('docs/sign-in-first-steps.mdx')).toEqual([
+      'title: "Sign in: first steps"',
+      'description: How.',
+      'sidebar_position: 7',
+    ]);
+    expectValid();
+  });
+
+  test('writes a guide from answers, in the folder that is named', () => {
+    const { status, stdout } = create(
+      ['doc'],
+      'Gifts\nunderstanding-module\nunderstanding-modules\n\n',
+    );
+    expect(status).toBe(0);
+    expect(stdout).toContain('Did you mean `understanding-modules`?');
+    expect(keysOf('docs/understanding-modules/gifts.mdx')).toEqual([
+      'title: Gifts',
+      'sidebar_position: 4',
+    ]);
+    expectValid();
+  });
+
+  test('takes slug, folder and position from flags', () => {
+    create([
+      'doc',
+      '--title=Gifts',
+      '--slug=presents',
+      '--category=understanding-modules',
+      '--position=1.5',
+    ]);
+    expect(keysOf('docs/understanding-modules/presents.mdx')).toEqual([
+      'title: Gifts',
+      'sidebar_position: 1.5',
+    ]);
+    expectValid();
+  });
+
+  test.each([
+    ['from flags', ['module', '--title', 'Gifts & more'], ''],
+    ['from answers', ['module'], 'Gifts & more\n\n'],
+  ])('writes a module page with the sections that all have, %s', (_, args, input) => {
+    expect(create(args, input).status).toBe(0);
+    const file = 'docs/understanding-modules/gifts-more.mdx';
+    expect(keysOf(file)).toContain('sidebar_position: 4');
+    const own = read(file).match(/^## .*$/gm);
+    const shipped = readFileSync('content/docs/understanding-modules/shop.mdx', 'utf8');
+    const shared = ['Concepts', 'Lifecycle', 'Limits', 'Common mistakes', 'Security notes', 'Next'];
+    for (const section of shared) {
+      expect(own).toContain(`## ${section}`);
+      expect(shipped).toContain(`\n## ${section}\n`);
+    }
+    expectValid();
+  });
+
+  test.each([
+    ['from flags', ['api', '--tag', 'tasks', '--description', 'Give tasks.'], ''],
+    ['from answers', ['api'], '\n\nGive tasks.\n'],
+  ])('writes the page of a tag that has none, %s', (_, args, input) => {
+    cpSync('tests/fixtures/explanations/api/openapi', path.join(folder, 'openapi'), {
+      recursive: true,
+    });
+    cpSync('tests/fixtures/explanations/api/docs/guide.mdx', path.join(folder, 'docs/guide.mdx'));
+    const { status } = create(args, input);
+    expect(status).toBe(0);
+    expect(keysOf('docs/api/tasks.mdx')).toEqual(
+      expect.arrayContaining([
+        'title: Tasks API',
+        'description: Give tasks.',
+        'sidebar_label: Tasks',
+        'sidebar_position: 1',
+      ]),
+    );
+    expect(read('docs/api/tasks.mdx')).toContain('1. Call [listTasks](#listtasks)');
+    expectValid();
+  });
+
+  test.each([
+    ['from flags', ['changelog', '--description', 'More.'], ''],
+    ['from answers', ['changelog'], '1.3\n1.2.11\nMore.\n'],
+  ])('writes the entry of the next version, of today, %s', (_, args, input) => {
+    const before = new Date().toLocaleDateString('sv');
+    expect(create(args, input).status).toBe(0);
+    const days = [before, new Date().toLocaleDateString('sv')];
+    const [title, description, date] = keysOf('changelog/version-1.2.11.mdx');
+    expect([title, description]).toEqual(['title: Version 1.2.11', 'description: More.']);
+    expect(days.map((day) => `date: ${day}`)).toContain(date);
+    expectValid();
+  });
+
+  test('takes version and date from flags', () => {
+    create(['changelog', '--version', '2.0.0', '--date', '2025-03-01']);
+    expect(keysOf('changelog/version-2.0.0.mdx')).toEqual([
+      'title: Version 2.0.0',
+      'date: 2025-03-01',
+    ]);
+    expectValid();
+  });
+
+  test.each([
+    [['doc', '--title', 'Start'], 'docs/start.mdx'],
+    [['module', '--title', 'Shop'], 'docs/understanding-modules/shop.mdx'],
+    [['changelog', '--version', '1.2.9'], 'changelog/version-1.2.9.mdx'],
+  ])('overwrites nothing: %j', (args, file) => {
+    const before = read(file);
+    const { status, stderr } = create(args);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      new RegExp(`${file.replaceAll('.', '\\.')} exists; nothing was written\\.\n$`),
+    );
+    expect(read(file)).toBe(before);
+  });
+
+  test.each<[args: readonly string[], sentence: string]>([
+    [[], 'Expected what to write: doc, api, module, changelog.'],
+    [['dco'], 'found "dco". Did you mean `doc`?'],
+    [['doc', 'My', 'page'], 'found `My` as well. Text with spaces stands in quotes.'],
+    [
+      ['changelog', '--category', 'a'],
+      'Expected a flag of `new changelog` (version, date, title, description), but found `--category`.',
+    ],
+    [['doc', '--titel', 'A'], 'found `--titel`. Did you mean `--title`?'],
+    [
+      ['doc', '--title', 'A', '--category', 'understanding-module'],
+      'Did you mean `understanding-modules`?',
+    ],
+    [
+      ['doc', '--title', 'A', '--position', 'first'],
+      '--position: Expected a number, but found "first".',
+    ],
+    [['doc', '--title', 'A', '--slug', 'A b'], '--slug: Expected lower-case letters'],
+    [['doc', '--title', '日本語'], '--slug: Expected lower-case letters'],
+    [['doc'], 'Expected `--title`, or an answer, but found neither.'],
+    [
+      ['changelog', '--version', '1.3'],
+      '--version: Expected a version such as 1.4.0, but found "1.3".',
+    ],
+    [['changelog', '--date', '2025-02-30'], '--date: Expected a date such as 2025-02-11'],
+    [['api', '--tag', 'tasks'], '--tag: Expected a tag of the API description, but found "tasks".'],
+  ])('could not run with %j, and writes nothing', (args, sentence) => {
+    const before = readdirSync(folder, { recursive: true });
+    const { status, stderr } = create(args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(sentence);
+    expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  });
+
+  test('could not run without a content folder', () => {
+    folder = path.join(folder, 'nowhere');
+    expect(create(['doc', '--title', 'A']).status).toBe(2);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test('tells what it takes', () => {
+    const { status, stdout } = create(['--help']);
+    expect(status).toBe(0);
+    expect(stdout).toContain('npm run new -- doc|api|module|changelog');
+  });
+});

@@ -1,0 +1,99 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loadSite } from '../../../src/commands/site-session.ts';
+import {
+  type Sample,
+  environmentSample,
+  formatExplanation,
+  parseExplanation,
+} from '../../../src/explanations/explanation.ts';
+import { explanationsDir, readExplanation } from '../../../src/explanations/read-explanation.ts';
+import { problemCodes } from '../../../src/problems/problem-codes.ts';
+import { buildFolder, makeFolder } from '../content/build-fixture.ts';
+
+const bases = path.resolve('tests/fixtures/explanations');
+const codes = Object.keys(problemCodes);
+
+/** What a sample's text stands for. */
+const bytesOf = ({ text, isEscaped }: Sample): Buffer =>
+  isEscaped
+    ? Buffer.from(
+        text.replace(/\\x([0-9A-F]{2})/g, (_, hex: string) =>
+          String.fromCharCode(Number.parseInt(hex, 16)),
+        ),
+        'latin1',
+      )
+    : Buffer.from(text);
+
+/** The content that samples are parts of: pages they may link to, and an API where they tell of one. */
+const baseOf = (code: string): readonly string[] => [
+  'every',
+  ...(code.startsWith('api/') ? ['api'] : []),
+];
+
+const codesOfEnvironment = async ({ text }: Sample): Promise<string[]> => {
+  // Small content, unless the sample names other.
+  vi.stubEnv('DOCS_CONTENT_DIR', path.join(bases, 'every'));
+  for (const [, name = '', value = ''] of text.matchAll(/^(\w+)=(.*)$/gm)) {
+    vi.stubEnv(name, value);
+  }
+  const { problems } = await loadSite({ includeDrafts: true, isForChecking: true });
+  return problems.map((problem) => problem.code);
+};
+
+/** The codes of what is wrong with samples. */
+const codesOf = async (code: string, samples: readonly Sample[]): Promise<string[]> => {
+  const [first] = samples;
+  if (first?.file === environmentSample) {
+    return codesOfEnvironment(first);
+  }
+  const folder = await makeFolder();
+  for (const base of baseOf(code)) {
+    await cp(path.join(bases, base), folder, { recursive: true });
+  }
+  for (const sample of samples) {
+    const file = path.join(folder, sample.file);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytesOf(sample));
+  }
+  return (await buildFolder(folder)).problems.map((problem) => problem.code);
+};
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('every code has a page, and every page a code', () => {
+  const pages = readdirSync(explanationsDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.replace(/\.md$/, '').split(path.sep).join('/'));
+  expect(pages.toSorted()).toEqual(codes.toSorted());
+});
+
+describe.each(codes)('the page of %s', (code) => {
+  test('is about its code, and shows a mistake that is one and a mended one that is none', async () => {
+    const { code: title, bad, good } = await readExplanation(code);
+    expect(title).toBe(code);
+    expect(await codesOf(code, bad)).toContain(code);
+    vi.unstubAllEnvs();
+    const left = await codesOf(code, good);
+    // A sample of the description shows one object of it, without the pages of a whole API.
+    expect(code.startsWith('openapi/') ? left.filter((found) => found === code) : left).toEqual([]);
+  });
+});
+
+test('a page prints as plain text with all its parts', async () => {
+  const text = formatExplanation(await readExplanation('front-matter/unknown-key'), 'error');
+  expect(text).toMatch(
+    /^front-matter\/unknown-key \(error\)\n\n.+\n\nWhy\n\n.+\n\nHow to mend\n\n.+\n\nBad: docs\/sessions\.mdx\n\n {4}---\n[\s\S]+\n\nGood: docs\/sessions\.mdx\n\n {4}---\n[\s\S]+\n$/,
+  );
+});
+
+test.each(['Why', 'How to mend', 'Bad', 'Good'])('a page without "%s" is refused', (name) => {
+  const page = readFileSync(new URL('front-matter/unknown-key.md', explanationsDir), 'utf8');
+  const [before = '', after = ''] = page.split(`## ${name}\n`);
+  const broken = before + after.replace(/^[\s\S]*?(?=^## |(?![\s\S]))/m, '');
+  expect(() => parseExplanation(broken)).toThrow(`"${name}"`);
+});

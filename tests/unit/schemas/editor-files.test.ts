@@ -1,0 +1,92 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { renderEditorFiles } from '../../../schemas/editor-files.ts';
+
+const files = renderEditorFiles();
+
+const schemaOf = (name: string): Record<string, unknown> =>
+  JSON.parse(files.get(`schemas/json/${name}.schema.json`) ?? '') as Record<string, unknown>;
+
+const validatorOf = (name: string) => {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  return ajv.compile(schemaOf(name));
+};
+
+const frontMatterOf = (file: string): unknown =>
+  parse(readFileSync(file, 'utf8').split(/^---$/m)[1] ?? '');
+
+test.each([...files])('%s is current (otherwise: npm run schemas)', (file, text) => {
+  expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe(text);
+});
+
+describe('the JSON Schemas', () => {
+  test.each([
+    ['doc-front-matter', 'content/docs/**/*.mdx', frontMatterOf],
+    ['changelog-front-matter', 'content/changelog/*.mdx', frontMatterOf],
+    ['home-front-matter', 'content/index.mdx', frontMatterOf],
+    [
+      'category',
+      'content/docs/**/_category_.yml',
+      (file: string): unknown => parse(readFileSync(file, 'utf8')),
+    ],
+    [
+      'redirects',
+      'content/redirects.yml',
+      (file: string): unknown => parse(readFileSync(file, 'utf8')),
+    ],
+  ])('take what ships: %s', (name, pattern, read) => {
+    const validate = validatorOf(name);
+    const found = globSync(pattern);
+    expect(found.length).toBeGreaterThan(0);
+    for (const file of found) {
+      expect([file, validate(read(file)), validate.errors]).toEqual([file, true, null]);
+    }
+  });
+
+  test.each([
+    ['doc-front-matter', { titel: 'A' }],
+    ['doc-front-matter', { title: 'A', sidebar_position: 'first' }],
+    ['changelog-front-matter', { title: 'A', date: 'yesterday' }],
+    ['category', { lable: 'A' }],
+    ['redirects', [{ from: 'a', to: '/b' }]],
+  ])('refuse what the site refuses: %s %j', (name, value) => {
+    expect(validatorOf(name)(value)).toBe(false);
+  });
+
+  test.each(['doc-front-matter', 'changelog-front-matter', 'home-front-matter', 'category'])(
+    'tell an author what every key is for: %s',
+    (name) => {
+      const { properties } = schemaOf(name) as {
+        properties: Record<string, { description?: string }>;
+      };
+      const silent = Object.entries(properties).filter(
+        ([, { description = '' }]) => description === '',
+      );
+      expect(silent).toEqual([]);
+    },
+  );
+});
+
+test('the editor is told of schemas that exist', () => {
+  const settings = readFileSync('.vscode/settings.json', 'utf8');
+  const named = [...settings.matchAll(/\.\/(schemas\/json\/[\w.-]+)/g)].map(
+    ([, file]) => file ?? '',
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((file) => !files.has(file))).toEqual([]);
+});
+
+test('snippets offer every key of front matter with its description', () => {
+  const snippets = JSON.parse(files.get('.vscode/front-matter.code-snippets') ?? '') as Record<
+    string,
+    { prefix: string; description: string; body: string[] }
+  >;
+  const byKey = new Map(Object.values(snippets).map((snippet) => [snippet.prefix, snippet]));
+  expect([...byKey.keys()]).toEqual(expect.arrayContaining(['title', 'sidebar_position', 'date']));
+  expect(byKey.get('draft')?.body).toEqual(['draft: ${1|true,false|}']);
+  expect(byKey.get('sidebar_position')?.description).toContain('lower comes first');
+});
