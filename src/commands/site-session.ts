@@ -70,7 +70,7 @@ export const loadSite = async ({
   }
   const folder = contentDir();
   if (!(await isFolder(path.join(folder, 'docs')))) {
-    return { config: null, built: null, problems: [missingFolder(folder)] };
+    return { config: null, built: null, problems: [...problems, missingFolder(folder)] };
   }
   const built = await buildSite({
     config,
@@ -81,7 +81,7 @@ export const loadSite = async ({
     includeDrafts,
     purpose: isForChecking ? 'check' : 'render',
   });
-  return { config, built, problems: built.problems };
+  return { config, built, problems: [...problems, ...built.problems] };
 };
 
 /** Whether a site may be built from what was loaded. */
