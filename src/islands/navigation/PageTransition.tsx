@@ -1,0 +1,32 @@
+'use client';
+
+import { addTransitionType, useSyncExternalStore, ViewTransition, type ReactNode } from 'react';
+
+const MOTION_IS_WELCOME = '(prefers-reduced-motion: no-preference)';
+/** Marks a transition as one to another page; searching, retrying and going back are none. */
+const TYPE = 'page';
+
+/** To be called within the transition that leads to another page. */
+export const markPageTransition = (): void => addTransitionType(TYPE);
+
+const subscribe = (listener: () => void): (() => void) => {
+  const query = window.matchMedia(MOTION_IS_WELCOME);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Fades a page in as it takes the place of another, where the browser has View Transitions and the reader likes motion. */
+export function PageTransition({ children }: { children: ReactNode }) {
+  const isMotionWelcome = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(MOTION_IS_WELCOME).matches,
+    () => false,
+  );
+  // the name of a class in transitions.css
+  const update = { [TYPE]: isMotionWelcome ? 'page' : 'none', default: 'none' };
+  return (
+    <ViewTransition default="none" update={update}>
+      {children}
+    </ViewTransition>
+  );
+}
