@@ -13,7 +13,9 @@ export function FailureFrame({
 }) {
   const [sidebar] = useState(readKeptSidebar);
   // the router scrolls for pages that come, not for those that fail
-  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
     <div className={styles.frame}>
       {sidebar !== null && <SidebarSlot>{sidebar}</SidebarSlot>}

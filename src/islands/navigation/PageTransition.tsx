@@ -6,8 +6,15 @@ const MOTION_IS_WELCOME = '(prefers-reduced-motion: no-preference)';
 /** Marks a transition as one to another page; searching, retrying and going back are none. */
 const TYPE = 'page';
 
+/** In heights of the window. The picture of a longer page takes the browser longer than the fade is worth. */
+const LONGEST_PAGE = 6;
+
 /** To be called within the transition that leads to another page. */
-export const markPageTransition = (): void => addTransitionType(TYPE);
+export const markPageTransition = (): void => {
+  if (document.documentElement.scrollHeight <= LONGEST_PAGE * window.innerHeight) {
+    addTransitionType(TYPE);
+  }
+};
 
 const subscribe = (listener: () => void): (() => void) => {
   const query = window.matchMedia(MOTION_IS_WELCOME);

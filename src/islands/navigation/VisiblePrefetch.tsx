@@ -6,7 +6,7 @@ import { resolvePageTarget } from './link-target.ts';
 import { describeLink } from './use-link-clicks.ts';
 
 /** A page may list more links than anyone follows: an end to what one page costs. */
-const LIMIT = 20;
+const LIMIT = 8;
 /** Links that only scroll by are left alone. */
 const SETTLED_AFTER = 500;
 
@@ -57,7 +57,9 @@ const watchLinks = (prefetch: Prefetch): (() => void) => {
   };
 };
 
+/** The page that a link leads to, whatever part of it. */
 const findHref = (link: HTMLAnchorElement): string | null => {
   const target = resolvePageTarget(describeLink(link), window.location.href);
-  return target && !target.isShown ? target.href : null;
+  const isOtherPage = target !== null && link.pathname !== window.location.pathname;
+  return isOtherPage ? link.pathname + link.search : null;
 };
