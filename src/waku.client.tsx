@@ -1,15 +1,19 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'waku/router/client';
+import { DocumentErrorBoundary } from './islands/recovery/DocumentErrorBoundary.tsx';
+import { hydrateWhenLoaded } from './islands/recovery/load-modules.ts';
 
 const app = (
   <StrictMode>
-    <Router />
+    <DocumentErrorBoundary>
+      <Router />
+    </DocumentErrorBoundary>
   </StrictMode>
 );
 
 if ((globalThis as { __WAKU_HYDRATE__?: boolean }).__WAKU_HYDRATE__) {
-  hydrateRoot(document, app);
+  void hydrateWhenLoaded(() => hydrateRoot(document, app));
 } else {
   createRoot(document).render(app);
 }

@@ -12,6 +12,7 @@ import {
   TableOfContentsDisclosure,
   listContents,
 } from '../components/TableOfContents.tsx';
+import { DocsChoice } from '../islands/docs-choice/DocsChoice.tsx';
 import type { Document, Route, Site } from '../model/site.ts';
 
 type Props = {
@@ -45,6 +46,7 @@ export function DocumentPage({ site, document, route, content }: Props) {
         image={document.image}
         markdown={`${document.href}.md`}
       />
+      {!isEntry && <DocsChoice version={site.config.docs.versionName} />}
       <Breadcrumbs trail={document.breadcrumbs} page={document.sidebarLabel} />
       <article>
         <DocumentHeader

@@ -7,7 +7,6 @@ import { ChangelogPage } from './ChangelogPage.tsx';
 import { DocumentPage } from './DocumentPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { SearchPage } from './SearchPage.tsx';
 import { renderDocument } from './render-document.tsx';
 
 const documentOf = (site: Site, id: string): Document => {
@@ -21,7 +20,7 @@ const documentOf = (site: Site, id: string): Document => {
 };
 
 /** Shows what the route table says a route shows. */
-export function RoutePage({ site, route }: { site: Site; route: Route }): ReactNode {
+export async function RoutePage({ site, route }: { site: Site; route: Route }): Promise<ReactNode> {
   const { view } = route;
   switch (view.kind) {
     case 'home': {
@@ -56,8 +55,11 @@ export function RoutePage({ site, route }: { site: Site; route: Route }): ReactN
     }
     case 'changelog':
       return <ChangelogPage site={site} />;
-    case 'search':
+    case 'search': {
+      // imported on its own, so that what runs in the browser for it is loaded with this page only
+      const { SearchPage } = await import('./SearchPage.tsx');
       return <SearchPage site={site} />;
+    }
     case 'api-reference':
       return <ApiReferencePage site={site} api={readApi()?.api ?? null} />;
     case 'not-found':

@@ -6,6 +6,7 @@ import '../styles/prose.css';
 import '../styles/code.css';
 import '../styles/utilities.css';
 import '../styles/engine.css';
+import '../styles/transitions.css';
 import '../styles/print.css';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../components/AnnouncementBar.tsx';

@@ -3,6 +3,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { reveal } from '../../lib/reveal.ts';
+import { keepSidebar } from '../navigation/kept-sidebar.ts';
 import { registerSidebar, useSidebarHost } from './menu-store.ts';
 import styles from './SidebarSlot.module.css';
 
@@ -14,6 +15,7 @@ export function SidebarSlot({ children }: { children: ReactNode }) {
   const host = useSidebarHost();
   const slot = useRef<HTMLDivElement>(null);
   useEffect(registerSidebar, []);
+  useEffect(() => keepSidebar(children), [children]);
   // after every render: that is another page, or the menu opening
   useEffect(() => {
     const current = (host ?? slot.current)?.querySelector('[aria-current="page"]');

@@ -2,19 +2,26 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
+import { onNavigation } from './navigation-events.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
+import { useHistoryProgress } from './use-history-progress.ts';
+import { useIntentPrefetch } from './use-intent-prefetch.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
-import { useLinkPrefetch } from './use-link-prefetch.ts';
 import { useNavigate } from './use-navigate.ts';
+import { useOfflineStay } from './use-offline-stay.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 import { useUnfoldedTarget } from './use-unfolded-target.ts';
+import { VisiblePrefetch } from './VisiblePrefetch.tsx';
 
 /** Turns plain links into client navigation, shows its progress and tells its end to those who cannot see it. */
 export function LinkNavigator() {
   const { path, query, hash, prefetch } = useRouter();
   const navigate = useNavigate();
   useLinkClicks(navigate, path);
-  useLinkPrefetch(prefetch);
+  useHistoryProgress(path);
+  useIntentPrefetch(prefetch);
+  useOfflineStay();
   useUnfoldedTarget();
   useScrollPosition(`${path}?${query}${hash}`);
   useEffect(() => {
@@ -23,13 +30,15 @@ export function LinkNavigator() {
   const title = useArrivedTitle(path);
   return (
     <>
-      <ProgressBar key={`${path}?${query}`} />
+      <ProgressBar />
+      <VisiblePrefetch key={path} prefetch={prefetch} />
       <output className="visually-hidden">{title}</output>
+      <OfflineNotice />
     </>
   );
 }
 
-/** The title of the page that a navigation led to; nothing on the first page, which browsers announce themselves. */
+/** The title of the page that a navigation or a retry led to; nothing on the first page, which browsers announce themselves. */
 const useArrivedTitle = (path: string): string => {
   const [title, setTitle] = useState('');
   const announced = useRef(path);
@@ -39,5 +48,6 @@ const useArrivedTitle = (path: string): string => {
       setTitle(document.title);
     }
   }, [path]);
+  useEffect(() => onNavigation('recovered', () => setTitle(document.title)), []);
   return title;
 };

@@ -3,10 +3,13 @@
 import { Component, startTransition, type ReactNode } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
+import { releaseReload } from '../recovery/reload-once.ts';
+import { focusPageStart } from '../../lib/focus.ts';
 import { classifyFailure } from './describe-failure.ts';
-import { onNavigation } from './navigation-events.ts';
+import { notifyNavigation, onNavigation } from './navigation-events.ts';
 import { PageCrash } from './PageCrash.tsx';
 import { PageLoadFailure } from './PageLoadFailure.tsx';
+import { PageTransition } from './PageTransition.tsx';
 
 /** Keeps the frame of the site standing when the page inside it fails, until the reader goes elsewhere. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
@@ -21,6 +24,8 @@ type State = { readonly failure: { readonly error: unknown; readonly path: strin
 class Boundary extends Component<Props, State> {
   override state: State = { failure: null };
   private unsubscribe: (() => void) | undefined;
+  /** The page that was rendered again after it had failed. */
+  private retriedPath: string | null = null;
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error, path: null } };
@@ -38,25 +43,43 @@ class Boundary extends Component<Props, State> {
     this.unsubscribe = onNavigation('succeeded', () => {
       if (this.state.failure) {
         startTransition(this.reset);
+      } else {
+        releaseReload();
       }
     });
+  }
+
+  override componentDidUpdate({ path }: Props, { failure }: State) {
+    const isRecovered = failure !== null && this.state.failure === null;
+    if (isRecovered && path === this.props.path) {
+      // the button that was pressed is gone
+      focusPageStart();
+      notifyNavigation('recovered');
+    }
   }
 
   override componentWillUnmount() {
     this.unsubscribe?.();
   }
 
-  private readonly reset = () => this.setState({ failure: null });
+  private readonly reset = () => {
+    this.retriedPath = this.props.path;
+    this.setState({ failure: null });
+  };
 
   override render() {
     const { failure } = this.state;
     if (!failure) {
-      return this.props.children;
+      return <PageTransition>{this.props.children}</PageTransition>;
     }
     return classifyFailure(failure.error, getErrorInfo(failure.error)) === 'load' ? (
       <PageLoadFailure error={failure.error} reset={this.reset} />
     ) : (
-      <PageCrash error={failure.error} reset={this.reset} />
+      <PageCrash
+        error={failure.error}
+        reset={this.reset}
+        isRepeated={this.retriedPath === this.props.path}
+      />
     );
   }
 }

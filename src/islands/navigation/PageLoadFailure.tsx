@@ -1,41 +1,63 @@
 'use client';
 
-import { useTransition } from 'react';
-import { useRouter } from 'waku/router/client';
-import { isChunkFailure } from './describe-failure.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
+import { Spinner } from '../loading/Spinner.tsx';
+import { reloadPageOnce } from '../recovery/reload-page.ts';
+import { describeLoadFailure, isChunkFailure } from './describe-failure.ts';
+import { FailureFrame } from './FailureFrame.tsx';
 import styles from './PageError.module.css';
+import { useRetry } from './use-retry.ts';
 
-/** A page that could not be fetched. */
-export function PageLoadFailure({ error, reset }: { error: unknown; reset: () => void }) {
-  const { reload } = useRouter();
-  const [isRetrying, startRetry] = useTransition();
+type Props = { readonly error: unknown; readonly reset: () => void };
 
-  const retry = () => {
+/** A page that could not be fetched. When a module of it is gone, as after a deploy, the page is loaded anew, once. */
+export function PageLoadFailure({ error, reset }: Props) {
+  const [isReloading, setIsReloading] = useState(() => isChunkFailure(error));
+  useEffect(() => {
     if (isChunkFailure(error)) {
-      // the module system remembers a failed import: only a new document asks again
-      window.location.reload();
-      return;
+      void reloadPageOnce().then(setIsReloading);
     }
-    startRetry(async () => {
-      try {
-        await reload();
-        startRetry(reset);
-      } catch {
-        // still out of reach: this screen stays
-      }
-    });
-  };
+  }, [error]);
+  return isReloading ? (
+    <FailureFrame isBusy>
+      <Spinner />
+    </FailureFrame>
+  ) : (
+    <FailedPage error={error} reset={reset} />
+  );
+}
 
+function FailedPage({ error, reset }: Props) {
+  const { retry, isRetrying } = useRetry(error, reset);
+  const isOnline = useIsOnline();
   return (
-    <main id="main-content" className={styles.page}>
+    <FailureFrame>
       <title>Page Error</title>
       <div role="alert">
         <h1>Page Error</h1>
-        <p className={styles.message}>{String(error)}</p>
+        {!isOnline && <p>You are offline. The page comes when you are connected again.</p>}
+        <p className={styles.message}>{describeLoadFailure(error, getErrorInfo(error))}</p>
       </div>
       <button type="button" className={styles.action} onClick={retry} aria-disabled={isRetrying}>
         Retry
       </button>
-    </main>
+    </FailureFrame>
   );
 }
+
+const subscribeToNetwork = (listener: () => void): (() => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -1,17 +1,11 @@
 'use client';
 
-import { useEffect } from 'react';
-import { noteArrival, noteHistoryStep, useProgress } from './progress-store.ts';
+import { useProgress } from './progress-store.ts';
 import styles from './ProgressBar.module.css';
 
-/** A thin bar at the top while a page is on its way. Every page shown gets a new one. */
+/** A thin bar at the top while a page is on its way. */
 export function ProgressBar() {
   const isVisible = useProgress();
-  useEffect(() => {
-    noteArrival();
-    window.addEventListener('popstate', noteHistoryStep);
-    return () => window.removeEventListener('popstate', noteHistoryStep);
-  }, []);
   return (
     <div
       className={styles.bar}

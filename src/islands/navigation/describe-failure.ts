@@ -16,6 +16,19 @@ export const classifyFailure = (error: unknown, info: ErrorInfo): FailureKind =>
     ? 'load'
     : 'crash';
 
+/** Longer answers of a server are pages for its operator, not for a reader. */
+const LONGEST_MESSAGE = 300;
+
+/** An error's own text, as long as that is a text. */
+export const describeLoadFailure = (error: unknown, info: ErrorInfo): string => {
+  const text = String(error);
+  const status = info?.status === undefined ? '' : `The server answered with status ${info.status}`;
+  if (text.length > LONGEST_MESSAGE || text.includes('<')) {
+    return `${status || 'The answer of the server cannot be shown'}.`;
+  }
+  return status && !text.includes(String(info?.status)) ? `${text} (${status}.)` : text;
+};
+
 /** The message of an error and of what caused it, outermost first. */
 export const describeCauses = (error: unknown): string[] => {
   const messages: string[] = [];

@@ -1,10 +1,14 @@
-/** `succeeded` comes for a navigation to the address that has just failed as well. */
-type NavigationEvent = 'started' | 'succeeded';
+/**
+ * `succeeded` comes for a navigation to the address that has just failed as well; `recovered` when a page that had
+ * failed is shown after all.
+ */
+type NavigationEvent = 'started' | 'succeeded' | 'recovered';
 type Listener = () => void;
 
 const listeners: Readonly<Record<NavigationEvent, Set<Listener>>> = {
   started: new Set(),
   succeeded: new Set(),
+  recovered: new Set(),
 };
 
 export const notifyNavigation = (event: NavigationEvent): void => {

@@ -29,21 +29,21 @@ export const startProgress = (): (() => void) => {
 
 /** The address on screen. */
 let shown: string | undefined;
+let endStep: (() => void) | undefined;
 
 const currentAddress = (): string => window.location.pathname + window.location.search;
 
-/** Ends whatever navigation is going on: a page has come. */
+/** The page of the address is on screen: ends the step in history that led to it. */
 export const noteArrival = (): void => {
   shown = currentAddress();
-  stopProgress();
+  endStep?.();
+  endStep = undefined;
 };
 
 /** Back and forward load pages as well, unless they only move within the one shown. */
 export const noteHistoryStep = (): void => {
-  stopProgress();
-  if (currentAddress() !== shown) {
-    startProgress();
-  }
+  endStep?.();
+  endStep = currentAddress() === shown ? undefined : startProgress();
 };
 
 const stopProgress = (): void => {

@@ -32,6 +32,7 @@ type FollowedLink = {
 /** Takes plain clicks on links of this site over, and moves the focus as a page load would once `path` has changed. */
 export const useLinkClicks = (navigate: Navigate, path: string): void => {
   const followed = useRef<FollowedLink | null>(null);
+  const shown = useRef(path);
 
   useEffect(() => {
     const followLink = (event: MouseEvent) => {
@@ -52,7 +53,7 @@ export const useLinkClicks = (navigate: Navigate, path: string): void => {
       followed.current =
         link.pathname === window.location.pathname ? null : { link, hash: target.hash, from: path };
       // the reader's own page again: no new step in history, but up to the top as a reload would
-      void navigate(target.href, target.isShown ? { scroll: true } : undefined);
+      navigate(target.href, target.isShown ? { scroll: true } : undefined);
     };
     // on window, after React's own listeners on the document: a link may still prevent its click
     window.addEventListener('click', followLink);
@@ -64,7 +65,11 @@ export const useLinkClicks = (navigate: Navigate, path: string): void => {
     if (last && last.from !== path) {
       followed.current = null;
       focusDestination(last);
+    } else if (!last && shown.current !== path && document.activeElement === document.body) {
+      // a step in history took away what had the focus
+      focusPageStart();
     }
+    shown.current = path;
   }, [path]);
 };
 

@@ -33,7 +33,7 @@ export function SearchShortcut() {
         input.select();
       } else {
         // the search page focuses its field itself
-        void navigate(SEARCH_HREF);
+        navigate(SEARCH_HREF);
       }
     };
     document.addEventListener('keydown', openSearch);

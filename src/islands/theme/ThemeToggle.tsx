@@ -13,6 +13,7 @@ export function ThemeToggle() {
       className={styles.toggle}
       aria-label={label}
       title={label}
+      aria-live="polite"
       disabled={theme === null}
       onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
     >

@@ -1,9 +1,16 @@
 import { test as base, expect } from '@playwright/test';
 
+type Fixtures = {
+  /** What the browser or React rightly says about the failure that a test brings about. */
+  expectedNoise: RegExp | null;
+  cleanPage: void;
+};
+
 /** Every test fails on a message in the console, an uncaught error, or a request that leaves the site. */
-export const test = base.extend<{ cleanPage: void }>({
+export const test = base.extend<Fixtures>({
+  expectedNoise: [null, { option: true }],
   cleanPage: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, expectedNoise }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
         // The browser reports the status of a not-found page itself; that status is what such a page must have.
@@ -20,7 +27,8 @@ export const test = base.extend<{ cleanPage: void }>({
         }
       });
       await use();
-      expect(noise, 'console messages, errors and requests to other origins').toEqual([]);
+      const unexpected = noise.filter((text) => !expectedNoise?.test(text));
+      expect(unexpected, 'console messages, errors and requests to other origins').toEqual([]);
     },
     { auto: true },
   ],

@@ -39,6 +39,7 @@ const paintFirst = (read: (key: string) => string | null): string | undefined =>
   const attributes = new Map<string, string>();
   runInNewContext(firstPaintScript, {
     URLSearchParams,
+    addEventListener: () => {},
     location: { search: '' },
     matchMedia: () => ({ matches: false }),
     localStorage: { getItem: read },

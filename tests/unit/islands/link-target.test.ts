@@ -4,7 +4,7 @@ import {
   opensElsewhere,
   resolvePageTarget,
 } from '../../../src/islands/navigation/link-target.ts';
-import { isConnectionPrecious } from '../../../src/islands/navigation/use-link-prefetch.ts';
+import { isConnectionPrecious } from '../../../src/islands/navigation/connection.ts';
 
 const site = 'https://docs.example';
 const link = (href: string, target = '', isDownload = false) => ({

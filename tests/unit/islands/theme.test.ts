@@ -20,6 +20,7 @@ const paintFirst = (visit: Visit): Map<string, string> => {
   }
   const context = {
     URLSearchParams,
+    addEventListener: () => {},
     location: { search: visit.search ?? '' },
     matchMedia: () => ({ matches: visit.isSystemDark ?? false }),
     document: {

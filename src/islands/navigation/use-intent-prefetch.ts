@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { isRecord } from '../../lib/is-record.ts';
+import { isConnectionPrecious } from './connection.ts';
 import { resolvePageTarget } from './link-target.ts';
 import { describeLink, findLink } from './use-link-clicks.ts';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** Loads a page ahead when the reader points at its link, unless their connection is slow or counted. */
-export const useLinkPrefetch = (prefetch: (href: string) => void): void => {
+export const useIntentPrefetch = (prefetch: (href: string) => void): void => {
   useEffect(() => {
     let last: string | undefined;
     const prefetchLink = (event: Event) => {
@@ -22,14 +22,4 @@ export const useLinkPrefetch = (prefetch: (href: string) => void): void => {
     INTENTS.forEach((intent) => document.addEventListener(intent, prefetchLink, { passive: true }));
     return () => INTENTS.forEach((intent) => document.removeEventListener(intent, prefetchLink));
   }, [prefetch]);
-};
-
-/** Reads the Network Information API, which not every browser has. */
-export const isConnectionPrecious = (browser: object): boolean => {
-  const connection = 'connection' in browser ? browser.connection : undefined;
-  if (!isRecord(connection)) {
-    return false;
-  }
-  const { saveData, effectiveType } = connection;
-  return saveData === true || (typeof effectiveType === 'string' && effectiveType.includes('2g'));
 };

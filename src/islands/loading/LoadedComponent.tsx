@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect, useState, type ComponentType } from 'react';
+import styles from './LoadedComponent.module.css';
+import { Spinner } from './Spinner.tsx';
+
+type Load = () => Promise<ComponentType>;
+type Result = { readonly Component: ComponentType } | { readonly error: unknown } | null;
+
+/** Shows a component whose code is fetched when it is first needed; `load` must stay the same function. */
+export function LoadedComponent({ load }: { load: Load }) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} load={load} retry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({ load, retry }: { load: Load; retry: () => void }) {
+  const [result, setResult] = useState<Result>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: Result) => {
+      if (isCurrent) {
+        setResult(next);
+      }
+    };
+    load().then(
+      (Component) => show({ Component }),
+      (error: unknown) => show({ error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load]);
+
+  if (result === null) {
+    return <Spinner />;
+  }
+  if ('Component' in result) {
+    return <result.Component />;
+  }
+  return (
+    <div className={styles.failure}>
+      <p role="alert">{String(result.error)}</p>
+      <button type="button" onClick={retry}>
+        Retry
+      </button>
+    </div>
+  );
+}

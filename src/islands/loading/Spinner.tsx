@@ -1,0 +1,14 @@
+import styles from './Spinner.module.css';
+
+/** Turns while something is on its way. Invisible for the first 200 ms, so that what comes at once does not flicker. */
+export function Spinner() {
+  return (
+    <div className={styles.spinner} data-spinner="">
+      <svg viewBox="0 0 50 50" width="40" height="40" aria-hidden="true">
+        <circle className={styles.track} cx="25" cy="25" r="20" />
+        <path className={styles.turning} d="M25 5a20 20 0 0 1 20 20" />
+      </svg>
+      <span className="visually-hidden">Loading</span>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Component, type ReactNode } from 'react';
+import { describeCauses } from '../navigation/describe-failure.ts';
+import { reloadPage } from './reload-page.ts';
+
+type Props = { readonly children: ReactNode };
+type State = { readonly failure: { readonly error: unknown } | null };
+
+/** The last resort, when the frame of the site itself breaks. A class, because only classes can catch. */
+export class DocumentErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure ? <CrashedDocument error={failure.error} /> : this.props.children;
+  }
+}
+
+function CrashedDocument({ error }: { error: unknown }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <title>Page Error</title>
+      </head>
+      <body>
+        <main className="crashed-document">
+          <div role="alert">
+            <h1>This page crashed</h1>
+            <p>{describeCauses(error).join('\nCause: ')}</p>
+          </div>
+          <button type="button" onClick={() => void reloadPage()}>
+            Try again
+          </button>
+        </main>
+      </body>
+    </html>
+  );
+}

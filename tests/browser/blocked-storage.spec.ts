@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
+
+/** What a browser's storage may be like; each is brought about before the page runs. */
+const conditions: Readonly<Record<string, () => void>> = {
+  blocked: () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  corrupt: () => {
+    const keys = [
+      'theme',
+      'docusaurus.announcement.id',
+      'docusaurus.announcement.dismiss',
+      'docusaurus.tab.engine',
+      'docs-preferred-version-default',
+    ];
+    for (const key of keys) {
+      localStorage.setItem(key, '{"\u0000<script>');
+    }
+  },
+};
+
+const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between dark and light/ });
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+
+for (const [condition, bringAbout] of Object.entries(conditions)) {
+  test.describe(`with ${condition} storage`, () => {
+    test.beforeEach(({ page }) => page.addInitScript(bringAbout));
+
+    test('the reader can do everything, until they leave', async ({ page }) => {
+      await visit(page, '/docs/understanding-modules/shop');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      await toggle(page).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(bar(page)).toBeVisible();
+      await bar(page).getByRole('button', { name: 'Close' }).click();
+      await expect(bar(page)).toBeHidden();
+      await page.getByRole('combobox', { name: 'Engine' }).selectOption('unity');
+      await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('Unity (C#)');
+
+      await page.getByRole('link', { name: 'Scalar' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(bar(page)).toBeHidden();
+      await page.goBack();
+      await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('Unity (C#)');
+      await page.getByRole('link', { name: 'Search', exact: true }).click();
+      await page.getByRole('searchbox', { name: 'Search' }).fill('shop');
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    });
+  });
+}
+
+test.describe('the choice of documentation', () => {
+  const key = 'docs-preferred-version-default';
+  const stored = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
+
+  test('is kept when documentation is read, and only then', async ({ page }) => {
+    await visit(page, '/');
+    expect(await stored(page)).toBeNull();
+    await page.getByRole('link', { name: 'Documentation', exact: true }).first().click();
+    await expect.poll(() => stored(page)).toBe('current');
+  });
+
+  test('gives way when its version is no more', async ({ page }) => {
+    await page.addInitScript(
+      (name) => sessionStorage.getItem(name) ?? localStorage.setItem(name, '0.1'),
+      key,
+    );
+    await visit(page, '/docs');
+    await expect.poll(() => stored(page)).toBe('current');
+  });
+});

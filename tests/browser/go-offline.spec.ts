@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+import { saveData, visit } from './support/visit.ts';
+
+const start = '/docs/explore-your-dashboard';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const offline = (page: Page) => page.getByText('You are offline. This page stays');
+const loadsOf = (page: Page): (() => number) => {
+  let loads = 0;
+  page.on('request', (request) => {
+    loads += request.isNavigationRequest() ? 1 : 0;
+  });
+  return () => loads;
+};
+
+test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS/ });
+test.beforeEach(({ page }) => saveData(page));
+
+test('without a network the page stays, says so, and the one asked for is offered on reconnection', async ({
+  page,
+  context,
+}) => {
+  await visit(page, start);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  const loads = loadsOf(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Scalar' }).click();
+  await expect(page.getByRole('status').getByText('You are offline.')).toBeVisible();
+  await expect(page).toHaveURL(start);
+  await expect(heading(page)).toHaveText('Explore your dashboard');
+  expect(await page.evaluate(() => scrollY)).toBe(200);
+  await expect(page.locator('[data-navigation-progress]')).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+  // again, and it is no different
+  await page.getByRole('link', { name: 'Scalar' }).click();
+  await expect(offline(page)).toBeVisible();
+  await expect(page).toHaveURL(start);
+
+  await context.setOffline(false);
+  await expect(page.getByText('You are connected again.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Open the page you asked for' }).click();
+  await expect(heading(page)).toHaveText('API reference');
+  await expect(page.getByText('You are connected again.')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(start);
+  await expect(heading(page)).toHaveText('Explore your dashboard');
+  expect(loads()).toBe(0);
+});
+
+test('pages that were read stay within reach without a network', async ({ page, context }) => {
+  await visit(page, start);
+  await page.getByRole('link', { name: 'Scalar' }).click();
+  await expect(heading(page)).toHaveText('API reference');
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Explore your dashboard');
+  await page.getByRole('link', { name: 'Scalar' }).click();
+  await expect(heading(page)).toHaveText('API reference');
+  await expect(offline(page)).toHaveCount(0);
+});
+
+test('Back to a page that cannot be had waits for the network, and comes with it', async ({
+  page,
+  context,
+}) => {
+  await visit(page, start);
+  await page.getByRole('link', { name: 'Scalar' }).click();
+  await expect(heading(page)).toHaveText('API reference');
+  await page.reload();
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  const loads = loadsOf(page);
+  await context.setOffline(true);
+  await page.evaluate(() => history.back());
+  await expect(heading(page)).toHaveText('Page Error');
+  await expect(page.getByRole('alert')).toContainText('You are offline.');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('Page Error');
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('Explore your dashboard');
+  await expect(page).toHaveURL(start);
+  expect(loads()).toBe(0);
+});
+
+test('a module that cannot be had without a network does not cost the page', async ({
+  page,
+  context,
+}) => {
+  await visit(page, start);
+  const loads = loadsOf(page);
+  // the page's data comes, and then the network goes
+  await page.route('**/assets/SearchPage*', async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await expect(heading(page)).toHaveText('Page Error');
+  await expect(page.getByRole('alert')).toContainText('You are offline.');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('Page Error');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(loads()).toBe(0);
+  await page.unroute('**/assets/SearchPage*');
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('Search the documentation');
+  await expect(page).toHaveURL('/search');
+});
+
+test('a network that goes while the page loads leaves it to be read', async ({ page, context }) => {
+  const loads = loadsOf(page);
+  await page.route('**/assets/index-*.js', async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await page.goto(start);
+  await page.waitForEvent('pageerror');
+  await expect(heading(page)).toHaveText('Explore your dashboard');
+  expect(loads()).toBe(1);
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
+
+const start = '/docs/explore-your-dashboard';
+
+test.describe('pages are loaded ahead', () => {
+  const asked = (page: Page): string[] => {
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/RSC/')) {
+        paths.push(pathname);
+      }
+    });
+    return paths;
+  };
+  const payload = (path: string) => `/RSC/R${path}.txt`;
+
+  test('when the reader points at a link, and the click asks no more', async ({ page }) => {
+    const paths = asked(page);
+    await visit(page, start);
+    await page.getByRole('link', { name: 'Scalar' }).hover();
+    await expect.poll(() => paths).toContain(payload('/scalar'));
+    await page.getByRole('link', { name: 'Scalar' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+    expect(paths.filter((path) => path === payload('/scalar'))).toHaveLength(1);
+  });
+
+  test('when the keyboard reaches a link', async ({ page }) => {
+    const paths = asked(page);
+    await visit(page, start);
+    await page.getByRole('link', { name: 'Scalar' }).focus();
+    await expect.poll(() => paths).toContain(payload('/scalar'));
+  });
+
+  test('when a link of the text is in view and nothing else is going on', async ({ page }) => {
+    const paths = asked(page);
+    await visit(page, start);
+    const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+    const href = (await next.getAttribute('href')) ?? '';
+    expect(paths).not.toContain(payload(href));
+    await next.scrollIntoViewIfNeeded();
+    await expect.poll(() => paths).toContain(payload(href));
+  });
+
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+    test(`but not with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        connection,
+      );
+      const paths = asked(page);
+      await visit(page, start);
+      await page.getByRole('navigation', { name: 'Docs pages' }).scrollIntoViewIfNeeded();
+      await page.getByRole('link', { name: 'Scalar' }).hover();
+      await page.getByRole('link', { name: 'Scalar' }).focus();
+      // what would have been asked for would have been by then
+      await page.waitForTimeout(1500);
+      expect(paths).toEqual([]);
+      await page.getByRole('link', { name: 'Scalar' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+      expect(paths).toEqual([payload('/scalar')]);
+    });
+  }
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
+
+const start = '/docs/explore-your-dashboard';
+const other = '/docs/understanding-modules/shop';
+
+const inSidebar = (page: Page, href: string) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${href}"]`);
+
+test('Back and Forward return to where the reader was', async ({ page }) => {
+  await visit(page, other);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await inSidebar(page, start).click();
+  await expect(page).toHaveURL(start);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.goBack();
+  await expect(page).toHaveURL(other);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  await page.goForward();
+  await expect(page).toHaveURL(start);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+});
+
+for (const [from, name, title] of [
+  [start, 'Scalar', 'API reference'],
+  ['/scalar', 'Documentation', 'What is'],
+  ['/scalar', 'Changelog', 'Changelog'],
+  ['/docs', 'Ludora', ''],
+] as const) {
+  test(`from ${from}, a link to ${name} tells where it led, and Tab begins there anew`, async ({
+    page,
+  }) => {
+    await visit(page, from);
+    const link = page.getByRole('link', { name, exact: name !== 'Ludora' }).first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(from);
+    await expect(page.getByRole('status').filter({ hasText: title }).first()).toHaveText(
+      await page.title(),
+    );
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+}
+
+test('a link to a section moves the focus there', async ({ page }) => {
+  await visit(page, '/scalar');
+  const link = page.locator('main a[href*="#"]').first();
+  const target = new URL((await link.getAttribute('href')) ?? '', page.url());
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(target.href);
+  await expect(page.locator(target.hash)).toBeFocused();
+  await expect(page.locator(target.hash)).toBeInViewport();
+});
+
+test.describe('the page fades in', () => {
+  const countTransitions = (page: Page) =>
+    page.addInitScript(() => {
+      const begin = document.startViewTransition.bind(document);
+      Object.assign(globalThis, { transitions: 0 });
+      document.startViewTransition = (...options) => {
+        (globalThis as unknown as { transitions: number }).transitions += 1;
+        return begin(...options);
+      };
+    });
+  const transitions = (page: Page) =>
+    page.evaluate(() => (globalThis as unknown as { transitions: number }).transitions);
+
+  for (const [motion, expected] of [
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const) {
+    test(`${expected} times with the preference ${motion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await countTransitions(page);
+      await visit(page, start);
+      await page.getByRole('link', { name: 'Scalar' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+      expect(await transitions(page)).toBe(expected);
+    });
+  }
+
+  test('not while the reader types a search', async ({ page }) => {
+    await countTransitions(page);
+    await visit(page, '/search');
+    await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('shop');
+    await expect(page).toHaveURL('/search?q=shop');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('shop');
+    expect(await transitions(page)).toBe(0);
+  });
+});

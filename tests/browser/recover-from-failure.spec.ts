@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+import { payloadOf, saveData, visit } from './support/visit.ts';
+
+const start = '/docs/explore-your-dashboard';
+const broken = '/docs/understanding-modules';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const next = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ });
+
+test.beforeEach(({ page }) => saveData(page));
+
+test.describe('a page that cannot be had', () => {
+  test.use({ expectedNoise: /status of 50\d|Under maintenance|<html>/ });
+
+  test('shows its error, and Retry asks for it again until it comes', async ({ page }) => {
+    await visit(page, start);
+    let requests = 0;
+    await page.route(payloadOf(broken), async (route) => {
+      requests += 1;
+      await (requests < 3
+        ? route.fulfill({ status: 503, body: 'Under maintenance' })
+        : route.continue());
+    });
+    await next(page).click();
+    await expect(heading(page)).toHaveText('Page Error');
+    await expect(page).toHaveURL(broken);
+    await expect(page).toHaveTitle('Page Error');
+    await expect(page.getByRole('alert')).toContainText('Error: Under maintenance');
+    await expect(page.getByRole('alert')).toContainText('503');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => requests).toBe(2);
+    await expect(heading(page)).toHaveText('Page Error');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toHaveText('Understanding modules');
+    await expect(page.getByRole('status').filter({ hasText: 'Understanding modules' })).toHaveCount(
+      1,
+    );
+    await expect(page).toHaveTitle(/^Understanding modules/);
+  });
+
+  test('leaves navbar and sidebar at work', async ({ page }) => {
+    await visit(page, start);
+    await page.route(payloadOf(broken), (route) =>
+      route.fulfill({ status: 500, body: '<html><h1>nginx</h1></html>' }),
+    );
+    await next(page).click();
+    await expect(heading(page)).toHaveText('Page Error');
+    await expect(page.getByRole('alert')).not.toContainText('nginx');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Switch between dark and light/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await findViolations(page)).toEqual([]);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar.getByRole('link', { name: 'Explore your dashboard' }).click();
+    await expect(heading(page)).toHaveText('Explore your dashboard');
+    await next(page).click();
+    await expect(heading(page)).toHaveText('Page Error');
+    await page.getByRole('link', { name: 'Scalar' }).click();
+    await expect(heading(page)).toHaveText('API reference');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Page Error');
+  });
+});
+
+test.describe('a page that crashes', () => {
+  test.use({ expectedNoise: /Minified React error #31/ });
+
+  /** Data that no component can be rendered from. */
+  const spoil = (page: Page, times: number) =>
+    page.route(
+      payloadOf(broken),
+      async (route) => {
+        const response = await route.fetch();
+        const text = await response.text();
+        const article = '["$","article",null,{"children":';
+        expect(text).toContain(article);
+        await route.fulfill({
+          response,
+          body: text.replace(article, `${article}{"not":"renderable"},"rest":`),
+        });
+      },
+      { times },
+    );
+
+  test('says so, and Try again brings it', async ({ page }) => {
+    await visit(page, start);
+    await spoil(page, 1);
+    await next(page).click();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await expect(page).toHaveTitle('Page Error');
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('Understanding modules');
+    await expect(page).toHaveURL(broken);
+  });
+
+  test('is left behind by going elsewhere', async ({ page }) => {
+    await visit(page, start);
+    await spoil(page, 1);
+    await next(page).click();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await page.getByRole('link', { name: 'Scalar' }).click();
+    await expect(heading(page)).toHaveText('API reference');
+  });
+});
+
+test.describe('a frame that crashes', () => {
+  test.use({ expectedNoise: /No theme today/ });
+
+  test('says so, and Try again brings the page', async ({ page }) => {
+    await visit(page, start);
+    await page.evaluate(() => {
+      // the toggle in the navbar reads the theme whenever it changes
+      const { dataset } = document.documentElement;
+      const faulty = new Proxy(dataset, {
+        get: (target, key) => {
+          if (key === 'theme') {
+            throw new Error('No theme today');
+          }
+          return Reflect.get(target, key);
+        },
+      });
+      Object.defineProperty(document.documentElement, 'dataset', { value: faulty });
+      window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+    });
+    await expect(heading(page)).toHaveText('This page crashed');
+    await expect(page.getByRole('alert')).toContainText('No theme today');
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('Explore your dashboard');
+  });
+});
+
+test('an address that is none says so in the words of the reference, and leads on', async ({
+  page,
+}) => {
+  await visit(page, '/docs/explore-your-dashbord');
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await expect(page.getByText('We could not find what you were looking for.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+    ),
+  ).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Explore your dashboard/ })
+    .click();
+  await expect(page).toHaveURL(start);
+  await expect(heading(page)).toHaveText('Explore your dashboard');
+});

@@ -1,0 +1,191 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { buildDeployment, removeDeployments, startHost, type Host } from './support/deployments.ts';
+
+/** A tab stays open while a build takes the place of the one it came from. */
+type Builds = { readonly a: string; readonly b: string };
+
+const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+
+const test = base.extend<{ host: Host }, { builds: Builds }>({
+  builds: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern
+    async ({}, provide) => {
+      const start = page('Start', 'Text of the start.');
+      const [a, b] = await Promise.all([
+        buildDeployment('a', {
+          'start.mdx': start,
+          'guide.mdx': page('Guide', 'Text of the first build.'),
+          'leaving.mdx': page('Leaving', 'Text that goes.'),
+        }),
+        buildDeployment('b', {
+          'start.mdx': start,
+          'guide.mdx': page('Guide', 'Text of the second build.'),
+        }),
+      ]);
+      await provide({ a, b });
+      await removeDeployments();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  host: async ({ builds }, provide) => {
+    const host = await startHost(builds.a);
+    await provide(host);
+    await host.close();
+  },
+});
+
+// one worker, so that the builds are made once
+test.describe.configure({ mode: 'default' });
+
+const hydrated = (reader: Page) => reader.locator('html[data-has-hydrated=true]').waitFor();
+
+/** Opens a page and counts the documents loaded after it. */
+const open = async (reader: Page, address: string): Promise<() => number> => {
+  let loads = 0;
+  // nothing is loaded ahead: every page and module is asked for when it is needed
+  await reader.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    // what a reader would have seen of an error, kept over reloads
+    new MutationObserver(() => {
+      const title = document.querySelector('[role="alert"] h1')?.textContent;
+      if (title) {
+        sessionStorage.setItem('seen', title);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await reader.goto(address);
+  await hydrated(reader);
+  reader.on('request', (request) => {
+    loads += request.isNavigationRequest() ? 1 : 0;
+  });
+  return () => loads;
+};
+
+const seenError = (reader: Page) => reader.evaluate(() => sessionStorage.getItem('seen'));
+const sidebarLink = (reader: Page, name: string) =>
+  reader.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name });
+
+test('a link leads to the new page with one load', async ({ page: reader, host, builds }) => {
+  const loads = await open(reader, `${host.address}/docs/start`);
+  host.deploy(builds.b);
+  await sidebarLink(reader, 'Guide').click();
+  await expect(reader.getByText('Text of the second build.')).toBeVisible();
+  await expect(reader).toHaveURL(`${host.address}/docs/guide`);
+  await hydrated(reader);
+  expect(loads()).toBe(1);
+  expect(await seenError(reader)).toBeNull();
+  await reader.goBack();
+  await expect(reader.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+});
+
+test('a page looked at before the deploy is still there', async ({
+  page: reader,
+  host,
+  builds,
+}) => {
+  const loads = await open(reader, `${host.address}/docs/start`);
+  await sidebarLink(reader, 'Guide').click();
+  await expect(reader.getByText('Text of the first build.')).toBeVisible();
+  host.deploy(builds.b);
+  await reader.goBack();
+  await expect(reader.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+  expect(loads()).toBe(0);
+});
+
+test('a page that the new build lacks is not found, with one load', async ({
+  page: reader,
+  host,
+  builds,
+}) => {
+  const loads = await open(reader, `${host.address}/docs/start`);
+  host.deploy(builds.b);
+  await sidebarLink(reader, 'Leaving').click();
+  await expect(reader.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expect(reader).toHaveURL(`${host.address}/docs/leaving`);
+  await hydrated(reader);
+  expect(loads()).toBe(1);
+  expect(await seenError(reader)).toBeNull();
+});
+
+test('a page whose module is gone is loaded anew, once, and is whole when the module is back', async ({
+  page: reader,
+  host,
+}) => {
+  const loads = await open(reader, `${host.address}/docs/start`);
+  host.breakPaths(/\/assets\/SearchPage/, 404);
+  await reader.getByRole('link', { name: 'Search', exact: true }).click();
+  const failure = reader.getByRole('alert');
+  await expect(failure).toContainText('Page Error');
+  await expect(failure).toContainText('SearchPage');
+  await expect(reader).toHaveURL(`${host.address}/search`);
+  expect(loads()).toBe(1);
+  // what was served is still there to be read
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
+
+  host.mend();
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await hydrated(reader);
+  await expect(failure).toHaveCount(0);
+  expect(loads()).toBe(2);
+});
+
+test('a module that was gone for a moment costs one load', async ({ page: reader, host }) => {
+  const loads = await open(reader, `${host.address}/docs/start`);
+  host.breakPaths(/\/assets\/SearchPage/, 404);
+  reader.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      host.mend();
+    }
+  });
+  await reader.getByRole('link', { name: 'Search', exact: true }).click();
+  await hydrated(reader);
+  await expect(reader.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  await expect(reader).toHaveURL(`${host.address}/search`);
+  expect(loads()).toBe(1);
+});
+
+for (const module of ['index', 'client']) {
+  test(`a new build without its ${module} module can be read, and is not loaded for ever`, async ({
+    page: reader,
+    host,
+    builds,
+  }) => {
+    const loads = await open(reader, `${host.address}/docs/start`);
+    host.deploy(builds.b);
+    host.breakPaths(new RegExp(`/assets/${module}-`), 404);
+    await sidebarLink(reader, 'Guide').click();
+    await expect(reader.getByText('Text of the second build.')).toBeVisible();
+    // to the new build, and once more in case its files were still on their way
+    await expect.poll(loads).toBe(2);
+    const settled = await reader.waitForRequest(isDocument, { timeout: 1500 }).catch(() => null);
+    expect(settled, 'one more load').toBeNull();
+    await expect(reader.getByText('Text of the second build.')).toBeVisible();
+    await reader
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Start' })
+      .click();
+    await expect(reader.getByText('Text of the start.')).toBeVisible();
+  });
+}
+
+const isDocument = (request: { isNavigationRequest: () => boolean }): boolean =>
+  request.isNavigationRequest();
+
+test('a new build that cannot answer shows the error, and Retry gets the page', async ({
+  page: reader,
+  host,
+  builds,
+}) => {
+  const loads = await open(reader, `${host.address}/docs/start`);
+  host.deploy(builds.b);
+  host.breakPaths(/\/RSC\//, 503);
+  await sidebarLink(reader, 'Guide').click();
+  await expect(reader.getByRole('heading', { level: 1, name: 'Page Error' })).toBeVisible();
+  await expect(reader.getByRole('alert')).toContainText('503');
+  expect(loads()).toBe(0);
+  host.mend();
+  await reader.getByRole('button', { name: 'Retry' }).click();
+  await expect(reader.getByText('Text of the second build.')).toBeVisible();
+  await hydrated(reader);
+  expect(loads()).toBe(1);
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
+
+const address = '/docs/explore-your-dashboard';
+
+const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between dark and light/ });
+const theme = (page: Page) => page.locator('html');
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const store = (page: Page, value: string) =>
+  page.addInitScript((text) => localStorage.setItem('theme', text), value);
+
+/** The palette and the background of the page at every frame from the very first one. */
+const logFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const frames: string[] = [];
+    const note = () => {
+      const { colorScheme } = getComputedStyle(document.documentElement);
+      const body = document.body && getComputedStyle(document.body).backgroundColor;
+      frames.push(`${colorScheme} ${body}`);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    Object.assign(globalThis, { frames });
+  });
+
+/** All frames looked alike, and as the mode looks. */
+const expectOnly = async (page: Page, mode: string): Promise<void> => {
+  const frames = await page.evaluate(() => [
+    ...new Set((globalThis as unknown as { frames: string[] }).frames),
+  ]);
+  expect(frames).toEqual([expect.stringMatching(new RegExp(`^${mode} rgb`))]);
+};
+
+for (const system of ['light', 'dark'] as const) {
+  const other = system === 'light' ? 'dark' : 'light';
+
+  test.describe(`on a ${system} system`, () => {
+    test.use({ colorScheme: system });
+
+    test('the site follows the system until the reader chooses', async ({ page }) => {
+      await visit(page, address);
+      await expect(theme(page)).toHaveAttribute('data-theme', system);
+      await expect(toggle(page)).toHaveAccessibleName(
+        `Switch between dark and light mode (currently ${system} mode)`,
+      );
+      await page.emulateMedia({ colorScheme: other });
+      await expect(theme(page)).toHaveAttribute('data-theme', other);
+      await expect(toggle(page)).toHaveAccessibleName(
+        `Switch between dark and light mode (currently ${other} mode)`,
+      );
+      expect(await stored(page)).toBeNull();
+    });
+
+    test('a choice is kept over pages, loads and changes of the system', async ({ page }) => {
+      await visit(page, address);
+      await toggle(page).click();
+      await expect(theme(page)).toHaveAttribute('data-theme', other);
+      expect(await stored(page)).toBe(other);
+      await page.emulateMedia({ colorScheme: other });
+      await page.emulateMedia({ colorScheme: system });
+      await page.getByRole('link', { name: 'Scalar' }).click();
+      await expect(page).toHaveURL('/scalar');
+      await expect(theme(page)).toHaveAttribute('data-theme', other);
+      await page.reload();
+      await expect(theme(page)).toHaveAttribute('data-theme', other);
+      expect(await stored(page)).toBe(other);
+    });
+
+    test(`a stored ${other} mode shows from the first frame to the last`, async ({ page }) => {
+      await store(page, other);
+      await logFrames(page);
+      await visit(page, address);
+      await page.getByRole('link', { name: 'Scalar' }).click();
+      await expect(page).toHaveURL('/scalar');
+      await page.reload();
+      await page.locator('html[data-has-hydrated=true]').waitFor();
+      await expectOnly(page, other);
+    });
+
+    test(`an address can ask for ${other} mode, which is not kept`, async ({ page }) => {
+      await store(page, system);
+      await logFrames(page);
+      await visit(page, `${address}?docusaurus-theme=${other}`);
+      await expect(theme(page)).toHaveAttribute('data-theme', other);
+      await expectOnly(page, other);
+      expect(await stored(page)).toBe(system);
+    });
+
+    test('stored nonsense counts as no choice', async ({ page }) => {
+      await store(page, 'undefined');
+      await logFrames(page);
+      await visit(page, address);
+      await expectOnly(page, system);
+      await toggle(page).click();
+      await expect(theme(page)).toHaveAttribute('data-theme', other);
+    });
+  });
+}
+
+test('another tab follows at once', async ({ page, context }) => {
+  await visit(page, address);
+  const tab = await context.newPage();
+  await visit(tab, '/');
+  await toggle(page).click();
+  await expect(theme(tab)).toHaveAttribute('data-theme', 'dark');
+  await expect(toggle(tab)).toHaveAccessibleName(/currently dark mode/);
+});
+
+test('the keyboard switches, and the new state is the name of the button', async ({ page }) => {
+  await visit(page, address);
+  await toggle(page).focus();
+  await page.keyboard.press('Space');
+  await expect(toggle(page)).toBeFocused();
+  await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
+  await page.keyboard.press('Enter');
+  await expect(toggle(page)).toHaveAccessibleName(/currently light mode/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+  test('the page follows the system', async ({ page }) => {
+    await page.goto(address);
+    // the same as with JavaScript: light-dark() takes its second value
+    const [red = 255] =
+      (
+        await page
+          .locator('body')
+          .evaluate((body) => getComputedStyle(body).backgroundColor.match(/\d+/g))
+      )?.map(Number) ?? [];
+    expect(red).toBeLessThan(64);
+  });
+});

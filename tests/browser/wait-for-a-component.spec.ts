@@ -1,0 +1,60 @@
+import { expect, test } from './support/test.ts';
+import { hold } from './support/visit.ts';
+
+/** Answered with the not-found page, whose suggestions are loaded apart from it. */
+const unknown = '/docs/explore-your-dashbord';
+const module = '**/assets/RouteSuggestions-*.js';
+
+test('a component on its way shows a spinner, and not before 200 ms', async ({ page }) => {
+  const held = await hold(page, module);
+  await page.addInitScript(() => {
+    const seen: { since?: number; visible?: number } = {};
+    const note = (now: number) => {
+      const spinner = document.querySelector('[data-spinner]');
+      if (spinner) {
+        seen.since ??= now;
+        if (getComputedStyle(spinner).visibility === 'visible') {
+          seen.visible ??= now;
+        }
+      }
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    Object.assign(globalThis, { seen });
+  });
+  await page.goto(unknown);
+  await held.asked;
+  const spinner = page.getByRole('main').getByText('Loading');
+  await expect(page.locator('[data-spinner]')).toBeVisible();
+  await expect(spinner).toHaveCount(1);
+  const { since = 0, visible = 0 } = await page.evaluate(
+    () => (globalThis as unknown as { seen: { since?: number; visible?: number } }).seen,
+  );
+  expect(visible - since).toBeGreaterThanOrEqual(200);
+  await held.release();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: /^Explore your dashboard/ }),
+  ).toBeVisible();
+  await expect(page.locator('[data-spinner]')).toHaveCount(0);
+});
+
+test.describe('a component that cannot be had', () => {
+  test.use({ expectedNoise: /status of 404/ });
+
+  test('shows the error, and Retry brings it; the page is there all the time', async ({ page }) => {
+    let isGone = true;
+    await page.route(module, (route) =>
+      isGone ? route.fulfill({ status: 404, body: 'Gone' }) : route.continue(),
+    );
+    await page.goto(unknown);
+    const failure = page.getByRole('alert').filter({ hasText: 'RouteSuggestions' });
+    await expect(failure).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    isGone = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: /^Explore your dashboard/ }),
+    ).toBeVisible();
+    await expect(failure).toHaveCount(0);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { hold, payloadOf, saveData, visit } from './support/visit.ts';
+
+const start = '/docs/explore-your-dashboard';
+
+const bar = (page: Page) => page.locator('[data-navigation-progress]');
+
+test.describe('the progress bar', () => {
+  test.beforeEach(async ({ page }) => {
+    await saveData(page);
+    await page.clock.install();
+  });
+
+  /** Time stands still from here on; a navigation that begins is 0 ms old until the clock is moved. */
+  const stopClock = async (page: Page): Promise<void> => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  };
+
+  /** The bar is there from 200 ms after the beginning until the page is. */
+  const expectBar = async (
+    page: Page,
+    { to, href = to, begin }: { to: string; href?: string; begin: () => Promise<unknown> },
+  ): Promise<void> => {
+    const held = await hold(page, payloadOf(to));
+    await stopClock(page);
+    await begin();
+    await held.asked;
+    await page.clock.runFor(199);
+    await expect(bar(page)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(bar(page)).toBeVisible();
+    await held.release();
+    await expect(bar(page)).toBeHidden();
+    await expect(page).toHaveURL(href);
+  };
+
+  test('shows after 200 ms for a link, and goes with the arrival', async ({ page }) => {
+    await visit(page, start);
+    await expectBar(page, {
+      to: '/scalar',
+      begin: () => page.getByRole('link', { name: 'Scalar' }).click(),
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+  });
+
+  test('shows after 200 ms for Back and for Forward', async ({ page }) => {
+    await visit(page, start);
+    await page.getByRole('link', { name: 'Scalar' }).click();
+    await expect(page).toHaveURL('/scalar');
+    await page.clock.resume();
+    // a new document knows none of the pages around it
+    await page.reload();
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    await expectBar(page, { to: start, begin: () => page.evaluate(() => history.back()) });
+    await page.clock.resume();
+    await page.reload();
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    await expectBar(page, { to: '/scalar', begin: () => page.evaluate(() => history.forward()) });
+  });
+
+  test('shows after 200 ms for a search result', async ({ page }) => {
+    await visit(page, '/search');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('dashboard');
+    const result = page.getByRole('main').locator(`a[href^="${start}"]`).first();
+    await expect(result).toBeVisible();
+    const href = await result.getAttribute('href');
+    await expectBar(page, { to: start, href: href ?? '', begin: () => result.click() });
+  });
+
+  test('shows after 200 ms for the search key', async ({ page }) => {
+    await visit(page, start);
+    await expectBar(page, { to: '/search', begin: () => page.keyboard.press('Control+k') });
+  });
+
+  test('stays until the module of a page has come too', async ({ page }) => {
+    await visit(page, start);
+    const held = await hold(page, /\/assets\/SearchPage-.*\.js/);
+    await stopClock(page);
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await held.asked;
+    await page.clock.runFor(1000);
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore your dashboard');
+    await held.release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('never shows for a page that comes at once, nor within a page', async ({ page }) => {
+    await visit(page, start);
+    await stopClock(page);
+    await page.getByRole('link', { name: 'Scalar' }).click();
+    await expect(page).toHaveURL('/scalar');
+    await page.clock.runFor(1000);
+    await expect(bar(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(start);
+    await page.clock.runFor(1000);
+    await expect(bar(page)).toBeHidden();
+    await page.locator('main a[href^="#"]').filter({ visible: true }).first().click();
+    await page.clock.runFor(1000);
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test.describe('of a navigation that fails', () => {
+    test.use({ expectedNoise: /status of 500|No such luck/ });
+    test('goes with the failure', async ({ page }) => {
+      await visit(page, start);
+      await page.route(payloadOf('/scalar'), async (route) => {
+        await page.clock.runFor(200);
+        await expect(bar(page)).toBeVisible();
+        await route.fulfill({ status: 500, body: 'No such luck' });
+      });
+      await stopClock(page);
+      await page.getByRole('link', { name: 'Scalar' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Error');
+      await expect(bar(page)).toBeHidden();
+    });
+  });
+});
