@@ -64,6 +64,16 @@ export const siteConfigSchema = z.strictObject({
   supportEmail: z.email(),
   /** Address of a page's source; `{file}` stands for its path in the repository. Absent: no "Edit this page". */
   editUrl: z.string().includes('{file}').optional(),
+  /**
+   * What an answer to "Was this page helpful?" opens: a `mailto:` or an issue form, prefilled. `{answer}`, `{title}` and
+   * `{url}` stand for what is known of it. Absent: the question is not asked.
+   */
+  feedbackUrl: z
+    .string()
+    .regex(/^(?:mailto:[^?]+@|https?:\/\/).*\{url\}/, {
+      error: 'a mailto: or https: address that holds {url}, and may hold {title} and {answer}',
+    })
+    .optional(),
   siteVersion: z.string(),
   copyrightYear: z.number().int(),
   announcement: z

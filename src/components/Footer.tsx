@@ -1,3 +1,4 @@
+import { ShortcutHelp } from '../islands/shortcuts/ShortcutHelp.tsx';
 import type { Site } from '../model/site.ts';
 import { Mark } from './icons/Mark.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -26,13 +27,14 @@ export function Footer({ site }: { site: Site }) {
             </div>
           ))}
         </nav>
-        <p className={styles.imprint}>
+        <div className={styles.imprint}>
           <Mark />
           <span>
             Copyright © {copyrightYear} {product.name}
           </span>
+          <ShortcutHelp className={styles.shortcuts} />
           <span className={styles.version}>Documentation {siteVersion}</span>
-        </p>
+        </div>
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { EngineSelect } from '../islands/engine/EngineSelect.tsx';
 import { MobileMenu } from '../islands/menu/MobileMenu.tsx';
+import { SectionLink } from '../islands/menu/SectionLink.tsx';
 import { SearchShortcut } from '../islands/search/SearchShortcut.tsx';
 import { ThemeToggle } from '../islands/theme/ThemeToggle.tsx';
 import type { Site } from '../model/site.ts';
@@ -38,20 +39,23 @@ export function Navbar({ site }: { site: Site }) {
 }
 
 function NavbarLinks({ site }: { site: Site }) {
-  const links = [
-    { label: 'Documentation', href: findStartPage(site) },
-    { label: 'Dashboard', href: site.config.dashboardUrl },
-    { label: 'Scalar', href: '/scalar' },
-  ];
   return (
     <ul className={styles.list}>
-      {links.map(({ label, href }) => (
-        <li key={label}>
-          <SiteLink className={styles.link} href={href}>
-            {label}
-          </SiteLink>
-        </li>
-      ))}
+      <li>
+        <SectionLink className={styles.link} href={findStartPage(site)} section="/docs">
+          Documentation
+        </SectionLink>
+      </li>
+      <li>
+        <SiteLink className={styles.link} href={site.config.dashboardUrl}>
+          Dashboard
+        </SiteLink>
+      </li>
+      <li>
+        <SectionLink className={styles.link} href="/scalar" section="/scalar">
+          Scalar
+        </SectionLink>
+      </li>
     </ul>
   );
 }

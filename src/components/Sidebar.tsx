@@ -12,7 +12,7 @@ type Props = {
 export function Sidebar({ items, current }: Props) {
   return (
     <nav aria-label="Docs sidebar" data-screen-only="">
-      <SidebarList entries={sidebarOfPage(items, current)} current={current} isNested={false} />
+      <SidebarList level={sidebarOfPage(items, current)} current={current} isNested={false} />
     </nav>
   );
 }

@@ -5,12 +5,11 @@ import styles from './SiteLink.module.css';
 type Props = {
   readonly href: string;
   readonly className?: string | undefined;
-  readonly current?: boolean;
   readonly children: ReactNode;
 };
 
 /** A link of the interface. One that leaves the site opens beside it and says so, to the eye and to the ear. */
-export function SiteLink({ href, className, current = false, children }: Props) {
+export function SiteLink({ href, className, children }: Props) {
   if (/^https?:/.test(href)) {
     return (
       <a className={className} href={href} target="_blank" rel="noopener noreferrer">
@@ -20,7 +19,7 @@ export function SiteLink({ href, className, current = false, children }: Props) 
     );
   }
   return (
-    <a className={className} href={href} aria-current={current ? 'page' : undefined}>
+    <a className={className} href={href}>
       {children}
     </a>
   );

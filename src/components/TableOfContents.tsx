@@ -1,4 +1,5 @@
 import { ActiveHeading } from '../islands/table-of-contents/ActiveHeading.tsx';
+import { ContentsDisclosure } from '../islands/table-of-contents/ContentsDisclosure.tsx';
 import type { Document, Heading } from '../model/site.ts';
 import { Icon } from './icons/Icon.tsx';
 import styles from './TableOfContents.module.css';
@@ -26,16 +27,24 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   );
 }
 
-/** Above the content, folded, where the window is narrow. */
+/** Above the content, folded, where the window is narrow; it stays in view and names the section being read. */
 export function TableOfContentsDisclosure({ headings }: { headings: readonly Heading[] }) {
   return (
-    <details className={styles.above} data-screen-only="">
-      <summary className={styles.summary}>
-        On this page
-        <Icon name="chevron" />
-      </summary>
-      <ContentsList headings={headings} />
-    </details>
+    <nav
+      className={styles.above}
+      aria-label="On this page"
+      data-table-of-contents=""
+      data-screen-only=""
+    >
+      <ContentsDisclosure>
+        <summary className={styles.summary}>
+          <span className={styles.name}>On this page</span>
+          <span className={styles.reading} aria-hidden="true" data-active-heading="" />
+          <Icon name="chevron" />
+        </summary>
+        <ContentsList headings={headings} />
+      </ContentsDisclosure>
+    </nav>
   );
 }
 

@@ -15,6 +15,8 @@ export const siteConfigValues = {
   search: {},
   supportEmail: 'support@%product-slug%.example',
   editUrl: 'https://code.%product-slug%.example/docs/edit/main/{file}',
+  feedbackUrl:
+    'mailto:%support-email%?subject=Documentation%3A%20{title}%20({answer})&body={url}%0A%0A',
   siteVersion: '0.0.1',
   copyrightYear: 2025,
   announcement: {

@@ -16,6 +16,7 @@ import type { CompilePurpose } from './compile/body-processor.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import { createCompiler, openCompilerCaches } from './compile-documents.ts';
 import { readLastUpdates } from './last-updates.ts';
+import { readImageSizes } from './image-sizes.ts';
 import { checkLinks } from './links/check-links.ts';
 import { collectLinkTargets } from './links/link-targets.ts';
 import { loadDiagrams, loadFiles, loadPublicAddresses } from './load-files.ts';
@@ -182,6 +183,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     changelog: groupChangelog(assembled.documents),
     routes: routes.routes,
     redirects: redirects.redirects,
+    images: await readImageSizes(options.publicDir, shownImages(documents, publicFiles)),
   };
   const problems = [
     ...unreadable,
@@ -207,6 +209,16 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const compiled = new Map(documents.map((document) => [document.path, document.compiled]));
   return { site, compiled, api: api?.api ?? null, description, problems };
 };
+
+/** Addresses of the public folder that pages show as pictures. */
+const shownImages = (
+  documents: readonly SourceDocument[],
+  publicFiles: ReadonlySet<string>,
+): string[] =>
+  documents
+    .flatMap(({ compiled }) => compiled.references)
+    .filter(({ kind, href }) => kind === 'image' && publicFiles.has(href))
+    .map(({ href }) => href);
 
 const firstHref = (items: Site['sidebar']): string | undefined => {
   const [first] = items;

@@ -11,7 +11,8 @@ export const reveal = (element: Element, stickyHeight = 0): void => {
   }
 };
 
-const findScroller = (element: Element): Element | null => {
+/** The nearest box around an element that scrolls it, short of the page itself. */
+export const findScroller = (element: Element): Element | null => {
   const box = element.parentElement;
   if (!box || box === document.body) {
     return null;

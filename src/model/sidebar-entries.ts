@@ -1,28 +1,50 @@
 import type { SidebarItem } from './site.ts';
 
-/** An entry of the sidebar as a page carries it. `entries` is null where the branch is fetched when it is opened. */
+/** An entry of the sidebar as a page carries it. */
 export type SidebarEntry = {
   readonly label: string;
   readonly href: string | null;
-  readonly branch: {
-    /** Names the branch among all of the site: positions from the root, such as `3-1`. */
-    readonly key: string;
-    readonly collapsible: boolean;
-    readonly isOpen: boolean;
-    readonly entries: readonly SidebarEntry[] | null;
-    /** The first page of the branch, where readers without JavaScript get to the others. */
-    readonly first: string | null;
-  } | null;
+  readonly branch: SidebarBranch | null;
 };
 
-/** A sidebar of up to this many entries stands whole in every page; of a larger one, a page carries its own branch. */
+/** What lies below a category. `level` is null where it is fetched when the category is opened. */
+export type SidebarBranch = {
+  /** Names the branch among all of the site: positions from the root, such as `3-1`. */
+  readonly key: string;
+  readonly collapsible: boolean;
+  readonly isOpen: boolean;
+  readonly level: SidebarLevel | null;
+  /** The first page of the branch, where readers without JavaScript get to the others. */
+  readonly first: string | null;
+};
+
+/** The entries beside each other; `before` and `after` count those that the page does not carry. */
+export type SidebarLevel = {
+  /** Key of the branch, or `root`; `/sidebar/{key}.json` holds all entries. */
+  readonly key: string;
+  readonly entries: readonly SidebarEntry[];
+  readonly before: number;
+  readonly after: number;
+};
+
+/** A sidebar of up to this many entries stands whole in every page. */
 const wholeSidebarLimit = 60;
+
+/** Of a larger one, a page carries up to this many entries of a level: those around the one that leads to it. */
+const levelLimit = 16;
+
+/** Key of the first level. */
+export const rootKey = 'root';
 
 const countEntries = (items: readonly SidebarItem[]): number =>
   items.reduce(
     (sum, item) => sum + 1 + (item.kind === 'category' ? countEntries(item.items) : 0),
     0,
   );
+
+/** Whether every page carries the whole sidebar, so that nothing of it is ever fetched. */
+export const isSidebarWhole = (items: readonly SidebarItem[]): boolean =>
+  countEntries(items) <= wholeSidebarLimit;
 
 const firstPage = (item: SidebarItem): string | null =>
   item.href ??
@@ -34,7 +56,11 @@ const holdsPage = (item: SidebarItem, current: string): boolean =>
   item.href === current ||
   (item.kind === 'category' && item.items.some((child) => holdsPage(child, current)));
 
-type Selection = { readonly current: string | null; readonly isWhole: boolean };
+type Selection = { readonly current: string | null; readonly limit: number };
+
+/** Key of the branch at a position of a level. */
+export const branchKey = (parent: string, index: number): string =>
+  parent === rootKey ? String(index) : `${parent}-${index}`;
 
 const toEntry = (item: SidebarItem, key: string, selection: Selection): SidebarEntry => {
   const { label, href } = item;
@@ -42,45 +68,52 @@ const toEntry = (item: SidebarItem, key: string, selection: Selection): SidebarE
     return { label, href, branch: null };
   }
   const isActive = selection.current !== null && holdsPage(item, selection.current);
-  const isOpen = isActive || !item.collapsed;
-  const entries = isOpen || selection.isWhole ? toEntries(item.items, key, selection) : null;
+  const isOpen = isActive || !item.collapsed || !item.collapsible;
+  const isCarried = isOpen || selection.limit === Infinity;
+  const level = isCarried ? toLevel(item.items, key, selection) : null;
   return {
     label,
     href,
-    branch: { key, collapsible: item.collapsible, isOpen, entries, first: firstPage(item) },
+    branch: { key, collapsible: item.collapsible, isOpen, level, first: firstPage(item) },
   };
 };
 
-const toEntries = (
+const toLevel = (
   items: readonly SidebarItem[],
   key: string,
   selection: Selection,
-): SidebarEntry[] =>
-  items.map((item, index) =>
-    toEntry(item, key === '' ? String(index) : `${key}-${index}`, selection),
-  );
+): SidebarLevel => {
+  const { current, limit } = selection;
+  const active = current === null ? -1 : items.findIndex((item) => holdsPage(item, current));
+  const latest = Math.max(0, items.length - limit);
+  const before = Math.min(latest, Math.max(0, active - Math.floor(limit / 2)));
+  const entries = items
+    .slice(before, before + limit)
+    .map((item, index) => toEntry(item, branchKey(key, before + index), selection));
+  return { key, entries, before, after: items.length - before - entries.length };
+};
 
 /**
- * The sidebar of one page: the branches that are open there. Of a site with many pages the closed branches stay out,
- * so that a page does not grow with the site.
+ * The sidebar of one page: the branches that are open there. Of a site with many pages closed branches stay out, and so
+ * do entries far from the page's own, so that a page does not grow with the site.
  */
-export const sidebarOfPage = (items: readonly SidebarItem[], current: string): SidebarEntry[] =>
-  toEntries(items, '', { current, isWhole: countEntries(items) <= wholeSidebarLimit });
+export const sidebarOfPage = (items: readonly SidebarItem[], current: string): SidebarLevel =>
+  toLevel(items, rootKey, { current, limit: isSidebarWhole(items) ? Infinity : levelLimit });
 
-/** Every branch by its key, for pages that do not carry it. */
-export const sidebarBranches = (
+/** Every level by its key with all of its entries, for pages that do not carry it. */
+export const sidebarLevels = (
   items: readonly SidebarItem[],
-  key = '',
+  key = rootKey,
 ): Map<string, SidebarEntry[]> => {
-  const branches = new Map<string, SidebarEntry[]>();
+  const selection = { current: null, limit: levelLimit };
+  const entries = items.map((item, index) => toEntry(item, branchKey(key, index), selection));
+  const levels = new Map([[key, entries]]);
   items.forEach((item, index) => {
     if (item.kind === 'category') {
-      const own = key === '' ? String(index) : `${key}-${index}`;
-      branches.set(own, toEntries(item.items, own, { current: null, isWhole: false }));
-      for (const [below, entries] of sidebarBranches(item.items, own)) {
-        branches.set(below, entries);
+      for (const [below, ofBranch] of sidebarLevels(item.items, branchKey(key, index))) {
+        levels.set(below, ofBranch);
       }
     }
   });
-  return branches;
+  return levels;
 };

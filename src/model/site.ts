@@ -17,7 +17,12 @@ export type Site = {
   readonly changelog: readonly ChangelogYear[];
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
+  /** Sizes of the pictures that pages show, by their address. */
+  readonly images: Readonly<Record<string, ImageSize>>;
 };
+
+/** In pixels, as the picture is shown. */
+export type ImageSize = { readonly width: number; readonly height: number };
 
 /** A page made from one file of `content/`. */
 export type Document = {

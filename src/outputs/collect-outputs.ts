@@ -1,5 +1,5 @@
 import type { BuiltSite } from '../content/build-site.ts';
-import { sidebarBranches } from '../model/sidebar-entries.ts';
+import { isSidebarWhole, sidebarLevels } from '../model/sidebar-entries.ts';
 import { renderAtom, renderRss } from './feeds.ts';
 import { renderLlms } from './llms.ts';
 import { renderMarkdownCopy } from './markdown-copy.ts';
@@ -8,6 +8,7 @@ import { renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
 import { renderRedirectPage, renderRedirectRules } from './redirects.ts';
 import { renderRouteList } from './route-list.ts';
 import { renderSearchRecords } from './search-records.ts';
+import { renderSidebarPage } from './sidebar-page.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
 /**
@@ -40,8 +41,11 @@ export const collectOutputs = ({
   for (const redirect of site.redirects) {
     outputs.set(`${redirect.from.slice(1)}/index.html`, renderRedirectPage(site, redirect));
   }
-  for (const [key, entries] of sidebarBranches(site.sidebar)) {
-    outputs.set(`sidebar/${key}.json`, JSON.stringify(entries));
+  if (!isSidebarWhole(site.sidebar)) {
+    outputs.set('sidebar/all.html', renderSidebarPage(site));
+    for (const [key, entries] of sidebarLevels(site.sidebar)) {
+      outputs.set(`sidebar/${key}.json`, JSON.stringify(entries));
+    }
   }
   for (const document of site.documents) {
     const name = document.path === '/' ? 'index' : document.path.slice(1);

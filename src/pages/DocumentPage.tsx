@@ -4,6 +4,7 @@ import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
 import { DocsLayout } from '../components/DocsLayout.tsx';
 import { DocumentFooter } from '../components/DocumentFooter.tsx';
 import { DocumentHeader } from '../components/DocumentHeader.tsx';
+import { PageFeedback } from '../components/PageFeedback.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { Pagination } from '../components/Pagination.tsx';
 import { Sidebar } from '../components/Sidebar.tsx';
@@ -56,6 +57,7 @@ export function DocumentPage({ site, document, route, content }: Props) {
         {headings.length > 0 && <TableOfContentsDisclosure headings={headings} />}
         <div className="prose">{content}</div>
       </article>
+      {!isEntry && <PageFeedback config={site.config} document={document} />}
       <DocumentFooter document={document} />
       {isEntry ? (
         <Pagination

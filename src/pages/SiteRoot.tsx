@@ -7,6 +7,7 @@ import '../styles/code.css';
 import '../styles/utilities.css';
 import '../styles/engine.css';
 import '../styles/transitions.css';
+import '../styles/forced-colors.css';
 import '../styles/print.css';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../components/AnnouncementBar.tsx';
@@ -15,10 +16,12 @@ import { IconSprite } from '../components/icons/IconSprite.tsx';
 import { Navbar } from '../components/Navbar.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import { BackToTop } from '../islands/back-to-top/BackToTop.tsx';
-import { CodeActions } from '../islands/code/CodeActions.tsx';
+import { WordWrap } from '../islands/code/WordWrap.tsx';
+import { CopyActions } from '../islands/copy/CopyActions.tsx';
 import { EngineTabs } from '../islands/engine/EngineTabs.tsx';
 import { LinkNavigator } from '../islands/navigation/LinkNavigator.tsx';
 import { PageErrorBoundary } from '../islands/navigation/PageErrorBoundary.tsx';
+import { ImageZoom } from '../islands/zoom/ImageZoom.tsx';
 import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
 import type { Site } from '../model/site.ts';
 
@@ -45,7 +48,9 @@ export function SiteRoot({ site, children }: Props) {
         <Footer site={site} />
         <BackToTop />
         <LinkNavigator />
-        <CodeActions />
+        <CopyActions />
+        <WordWrap />
+        <ImageZoom />
         <EngineTabs />
         <IconSprite />
       </body>

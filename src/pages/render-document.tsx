@@ -17,5 +17,5 @@ export const renderDocument = (site: Site, document: Document): ReactNode => {
   const { default: Content } = runFunctionBody(readCompiledCode(document.compiled));
   const resolveHref = (href: string): string => document.resolvedLinks[href] ?? href;
   const api = createApiView(site, readApi());
-  return <Content components={createMdxComponents({ resolveHref, api })} />;
+  return <Content components={createMdxComponents({ resolveHref, api, images: site.images })} />;
 };

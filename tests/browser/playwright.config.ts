@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
+/** Another built site, of which `specimen/` holds the tests. */
+const specimenPort = port + 1;
 const reports = process.env['TEST_REPORTS'];
 const executablePath = process.env['DOCS_TEST_BROWSER'];
 
@@ -32,12 +34,23 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node src/commands/start.ts',
+  projects: [
+    { name: 'site', testIgnore: 'specimen/**' },
+    {
+      name: 'specimen',
+      testDir: 'specimen',
+      use: { baseURL: `http://localhost:${specimenPort}` },
+    },
+  ],
+  webServer: [
+    { command: 'node src/commands/start.ts', port },
+    { command: 'node tests/browser/support/serve-specimen.ts', port: specimenPort },
+  ].map(({ command, port: own }) => ({
+    command,
     cwd: '../..',
-    env: { PORT: String(port) },
-    url: `http://localhost:${port}/`,
+    env: { PORT: String(own) },
+    url: `http://localhost:${own}/`,
     timeout: 180_000,
     reuseExistingServer: false,
-  },
+  })),
 });

@@ -10,7 +10,7 @@ type Props = {
   readonly showLineNumbers?: boolean;
 };
 
-/** A sample. Its buttons are made to work by one listener of the page (`CodeActions`). */
+/** A sample. Its buttons are made to work by one listener each (`CopyActions`, `WordWrap`). */
 export function CodeBlock({ html, language, title, showLineNumbers = false }: Props) {
   return (
     <CodeFrame

@@ -1,4 +1,5 @@
 import styles from './Figure.module.css';
+import pictureStyles from './Picture.module.css';
 
 type Props = { readonly svg: string; readonly title: string; readonly description: string };
 
@@ -21,7 +22,18 @@ export function Diagram({ svg, title, description }: Props) {
           dangerouslySetInnerHTML={{ __html: svg }}
         />
       </div>
-      <figcaption className={styles.caption}>{title}</figcaption>
+      <figcaption className={styles.drawn}>
+        {title}
+        <button
+          type="button"
+          className={`needs-scripting ${pictureStyles.enlarge}`}
+          aria-label={`Enlarge diagram: ${title}`}
+          data-zoom=""
+          data-screen-only=""
+        >
+          Enlarge
+        </button>
+      </figcaption>
     </figure>
   );
 }

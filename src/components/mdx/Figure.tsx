@@ -1,4 +1,5 @@
 import type { MdxComponentProps } from '../../../schemas/mdx-components.ts';
+import { Picture } from './Picture.tsx';
 import styles from './Figure.module.css';
 
 /** A picture with a caption; `srcDark` is the one for the dark mode. The hidden one of two is never loaded. */
@@ -18,14 +19,8 @@ type ImageProps = Pick<MdxComponentProps<'Figure'>, 'src' | 'alt' | 'width' | 'h
 
 function FigureImage({ src, alt, width, height, mode }: ImageProps) {
   return (
-    <img
-      className={`${styles.image} ${mode}`}
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-    />
+    <div className={mode}>
+      <Picture className={styles.image} src={src} alt={alt} width={width} height={height} />
+    </div>
   );
 }

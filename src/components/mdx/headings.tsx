@@ -5,7 +5,7 @@ import styles from './headings.module.css';
 type Level = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
 /**
- * A heading and, beside it, the link to it. Beside and not inside: the link's name would become part of the heading's
+ * A heading and, beside it, the link to it, which `CopyActions` makes copy its address. Beside and not inside: the link's name would become part of the heading's
  * in every list of headings a screen reader makes.
  */
 const createHeading = (Level: Level) =>
@@ -28,6 +28,7 @@ const createHeading = (Level: Level) =>
           href={`#${id}`}
           aria-label={label}
           title={label}
+          data-heading-link=""
           data-screen-only=""
         >
           <span aria-hidden="true">#</span>

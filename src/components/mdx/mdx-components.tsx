@@ -1,4 +1,5 @@
 import type { MDXComponents } from 'mdx/types';
+import type { ImageSize, Site } from '../../model/site.ts';
 import type { ApiView } from '../reference/api-view.ts';
 import { Admonition } from './Admonition.tsx';
 import { ApiOperation, ErrorCodeLink, FieldLink, OperationLink } from './ApiReferences.tsx';
@@ -20,13 +21,18 @@ type Options = {
   /** Leads addresses as written to where they are on this site. */
   readonly resolveHref: ResolveHref;
   readonly api: ApiView | null;
+  /** Sizes of pictures by their address. */
+  readonly images: Site['images'];
 };
 
+const sizeOf = (images: Site['images'], src: unknown): ImageSize | undefined =>
+  typeof src === 'string' ? images[src] : undefined;
+
 /** Everything a page may be made of. */
-export const createMdxComponents = ({ resolveHref, api }: Options): MDXComponents => ({
+export const createMdxComponents = ({ resolveHref, api, images }: Options): MDXComponents => ({
   ...headings,
   a: (props) => <ProseLink {...props} resolveHref={resolveHref} />,
-  img: Picture,
+  img: (props) => <Picture {...sizeOf(images, props.src)} {...props} />,
   input: TaskBox,
   table: Table,
   Admonition,

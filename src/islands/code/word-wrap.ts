@@ -1,4 +1,4 @@
-import styles from './CodeActions.module.css';
+import styles from './WordWrap.module.css';
 
 /** A block's button tells by `aria-pressed` whether its lines wrap. */
 export const toggleWrap = (block: Element): void => {

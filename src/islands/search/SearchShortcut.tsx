@@ -1,12 +1,13 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { isFromEditable } from '../../lib/editable.ts';
 import { useNavigate } from '../navigation/use-navigate.ts';
+import { areCharacterKeysOn } from '../shortcuts/character-keys.ts';
 import { isSearchShortcut, shortcutLabel } from './search-shortcut.ts';
 import styles from './SearchShortcut.module.css';
 
 const SEARCH_HREF = '/search';
-const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 const subscribeToNothing = () => () => {};
 
@@ -22,8 +23,7 @@ export function SearchShortcut() {
 
   useEffect(() => {
     const openSearch = (event: KeyboardEvent) => {
-      const isEditing = event.target instanceof Element && event.target.closest(EDITABLE) !== null;
-      if (!isSearchShortcut(event, isEditing)) {
+      if (!isSearchShortcut(event, isFromEditable(event) || !areCharacterKeysOn())) {
         return;
       }
       event.preventDefault();

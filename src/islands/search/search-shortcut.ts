@@ -6,15 +6,15 @@ type KeyPress = {
   readonly defaultPrevented: boolean;
 };
 
-/** Ctrl/Cmd+K anywhere, `/` unless the reader is writing. Shift is free: some keyboards need it for a slash. */
-export const isSearchShortcut = (press: KeyPress, isEditing: boolean): boolean => {
+/** Ctrl/Cmd+K anywhere, `/` unless the reader is writing or wants no single keys. Shift is free: some keyboards need it for a slash. */
+export const isSearchShortcut = (press: KeyPress, isWriting: boolean): boolean => {
   if (press.defaultPrevented || press.altKey) {
     return false;
   }
   const hasCommand = press.ctrlKey !== press.metaKey;
   return hasCommand
     ? press.key.toLowerCase() === 'k'
-    : press.key === '/' && !press.ctrlKey && !isEditing;
+    : press.key === '/' && !press.ctrlKey && !isWriting;
 };
 
 /** How the keyboards of a platform write the shortcut. */

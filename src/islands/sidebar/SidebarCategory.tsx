@@ -1,33 +1,39 @@
 'use client';
 
-import { type ReactNode, useId, useLayoutEffect } from 'react';
-import type { SidebarEntry } from '../../model/sidebar-entries.ts';
+import { type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
+import type { SidebarBranch, SidebarLevel } from '../../model/sidebar-entries.ts';
 import { noteBranch, setBranchOpen, useBranchOpen } from './branch-store.ts';
 import styles from './SidebarCategory.module.css';
-import { useBranchEntries } from './use-branch-entries.ts';
+import { useLevel } from './use-level.ts';
 
 type Props = {
   readonly label: string;
   readonly href: string | null;
-  readonly branch: NonNullable<SidebarEntry['branch']>;
+  readonly branch: SidebarBranch;
   /** Address of the page shown. */
   readonly current: string;
-  /** Shows the entries of the category; given by the list around it, since the two hold each other. */
-  readonly renderEntries: (entries: readonly SidebarEntry[]) => ReactNode;
+  /** Shows what lies below the category; given by the list around it, since the two hold each other. */
+  readonly renderLevel: (level: SidebarLevel) => ReactNode;
 };
 
-const holdsPage = (entries: readonly SidebarEntry[], current: string): boolean =>
+const holdsPage = ({ entries }: SidebarLevel, current: string): boolean =>
   entries.some(
-    ({ href, branch }) =>
-      href === current || (branch?.entries && holdsPage(branch.entries, current)),
+    ({ href, branch }) => href === current || (branch?.level && holdsPage(branch.level, current)),
   );
 
 /** A category of the sidebar: its row and its list, for an `<li>` around both. */
-export function SidebarCategory({ label, href, branch, current, renderEntries }: Props) {
+export function SidebarCategory({ label, href, branch, current, renderLevel }: Props) {
   const listId = useId();
   const isOpen = useBranchOpen(branch.key, branch.isOpen) || !branch.collapsible;
-  const { entries, failure, load } = useBranchEntries(branch, isOpen);
-  const isActive = href === current || (entries !== null && holdsPage(entries, current));
+  const { level, state, load } = useLevel(branch.key, branch.level);
+  const isActive = href === current || (level !== null && holdsPage(level, current));
+  const isMissing = isOpen && level === null;
+
+  useEffect(() => {
+    if (isMissing && state === 'idle') {
+      load();
+    }
+  }, [isMissing, state, load]);
 
   useLayoutEffect(() => {
     noteBranch(branch.key, isActive, branch.isOpen);
@@ -38,7 +44,11 @@ export function SidebarCategory({ label, href, branch, current, renderEntries }:
     'aria-controls': listId,
     onClick: () => setBranchOpen(branch.key, !isOpen),
     // The branch is on its way while the finger still is.
-    onPointerEnter: load,
+    onPointerEnter: () => {
+      if (level === null) {
+        load();
+      }
+    },
   };
   const caretLabel = `${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`;
 
@@ -74,11 +84,12 @@ export function SidebarCategory({ label, href, branch, current, renderEntries }:
         {href === null && !branch.collapsible && <span className={styles.label}>{label}</span>}
       </div>
       <div id={listId} className={styles.list} hidden={!isOpen}>
-        {entries && renderEntries(entries)}
-        {failure && (
+        {level && renderLevel(level)}
+        {isMissing && state === 'loading' && <output className={styles.loading}>Loading …</output>}
+        {state === 'failed' && level === null && (
           <p className={styles.failure} role="alert">
             This part could not be loaded.{' '}
-            <button type="button" className={styles.retry} onClick={load}>
+            <button type="button" className={styles.retry} onClick={() => load()}>
               Retry
             </button>
           </p>

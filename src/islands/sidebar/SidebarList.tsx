@@ -1,41 +1,57 @@
 'use client';
 
-import type { SidebarEntry } from '../../model/sidebar-entries.ts';
+import type { SidebarEntry, SidebarLevel } from '../../model/sidebar-entries.ts';
+import { MoreEntries } from './MoreEntries.tsx';
 import { SidebarCategory } from './SidebarCategory.tsx';
 import styles from './SidebarList.module.css';
+import { useLevel } from './use-level.ts';
 
 type Props = {
-  readonly entries: readonly SidebarEntry[];
+  /** What the page carries of the level. */
+  readonly level: SidebarLevel;
   /** Address of the page shown. */
   readonly current: string;
   readonly isNested: boolean;
 };
 
 /** The entries of one level of the sidebar. */
-export function SidebarList({ entries, current, isNested }: Props) {
+export function SidebarList({ level: carried, current, isNested }: Props) {
+  const { level, state, load } = useLevel(carried.key, carried);
+  const { key, entries, before, after } = level ?? carried;
+  const more = { level: key, hasFailed: state === 'failed', load };
   return (
     <ul className={isNested ? styles.nested : styles.list}>
+      {before > 0 && <MoreEntries key="before" count={before} {...more} />}
       {entries.map((entry) => (
         <li key={entry.branch?.key ?? entry.href}>
-          {entry.branch ? (
-            <SidebarCategory
-              label={entry.label}
-              href={entry.href}
-              branch={entry.branch}
-              current={current}
-              renderEntries={(below) => <SidebarList entries={below} current={current} isNested />}
-            />
-          ) : (
-            <a
-              className={styles.link}
-              href={entry.href ?? undefined}
-              aria-current={entry.href === current ? 'page' : undefined}
-            >
-              {entry.label}
-            </a>
-          )}
+          <Entry entry={entry} current={current} />
         </li>
       ))}
+      {after > 0 && <MoreEntries key="after" count={after} {...more} />}
     </ul>
+  );
+}
+
+function Entry({ entry, current }: { entry: SidebarEntry; current: string }) {
+  const { label, href, branch } = entry;
+  if (!branch) {
+    return (
+      <a
+        className={styles.link}
+        href={href ?? undefined}
+        aria-current={href === current ? 'page' : undefined}
+      >
+        {label}
+      </a>
+    );
+  }
+  return (
+    <SidebarCategory
+      label={label}
+      href={href}
+      branch={branch}
+      current={current}
+      renderLevel={(below) => <SidebarList level={below} current={current} isNested />}
+    />
   );
 }

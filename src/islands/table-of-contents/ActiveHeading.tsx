@@ -5,7 +5,7 @@ import { useRouter } from 'waku/router/client';
 import { decodePath } from '../../lib/path.ts';
 import { findActiveHeading } from './active-heading.ts';
 
-/** Marks the link of the heading being read in every `nav[data-table-of-contents]`. Draws nothing itself. */
+/** Marks the link of the heading being read in every `nav[data-table-of-contents]`, and names it in every `[data-active-heading]`. Draws nothing itself. */
 export function ActiveHeading() {
   // another page brings other headings: begin anew
   return <Marker key={useRouter().path} />;
@@ -57,6 +57,10 @@ const markActiveLinks = (): void => {
       link.removeAttribute('aria-current');
     }
   }
+  const name = links.find((link) => idOf(link) === active)?.textContent ?? '';
+  document.querySelectorAll('[data-active-heading]').forEach((place) => {
+    place.textContent = name;
+  });
 };
 
 const restingMargin = (heading: HTMLElement | undefined): number =>

@@ -64,7 +64,10 @@ const placeFault = (
     return `${code} names the file ${place.file}`;
   }
   if (place.kind === 'file') {
-    const mayBeWhole = /^(?:route|file)\/|\/duplicate-id$|^front-matter\/missing$/.test(code);
+    // A file in another encoding is wrong as a whole, as is a blank one.
+    const mayBeWhole = /^route\/|\/duplicate-id$|^front-matter\/missing$|\/wrong-encoding$/.test(
+      code,
+    );
     return mayBeWhole ? null : `${code} has no place in ${place.file}`;
   }
   const line = text.split('\n')[place.line - 1];

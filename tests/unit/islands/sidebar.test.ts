@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { completeLevel } from '../../../src/islands/sidebar/complete-level.ts';
 import {
   noteBranch,
   readBranch,
@@ -36,4 +37,19 @@ test('several categories are open at a time', () => {
   setBranchOpen('one', true);
   setBranchOpen('another', true);
   expect([readBranch('one'), readBranch('another')]).toEqual([true, true]);
+});
+
+test('a level that was fetched keeps what the page carried of it open', () => {
+  const branch = { key: '1', collapsible: true, isOpen: false, level: null, first: null };
+  const closed = { label: 'Guides', href: null, branch };
+  const level = { key: '1', entries: [], before: 0, after: 0 };
+  const open = { ...closed, branch: { ...branch, isOpen: true, level } };
+  const page = { label: 'Start', href: '/docs/start', branch: null };
+  const carried = { key: 'root', entries: [open], before: 1, after: 0 };
+  expect(completeLevel('root', carried, [page, closed])).toEqual({
+    key: 'root',
+    entries: [page, open],
+    before: 0,
+    after: 0,
+  });
 });

@@ -27,7 +27,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
       `${bad}/docs/a.mdx:6:4 error mdx/unknown-component`,
     ]);
     expect(stdout).toMatch(
-      /\n\n2 errors in 1 file\.\nnpm run check -- --explain front-matter\/unknown-key says more\.\n$/,
+      /\n\n2 errors in 1 file\.\nnpm run check -- --explain front-matter\/unknown-key says more\.\nnpm run check -- --fix mends 1 of them\.\n$/,
     );
   });
 

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { imageSizeFromFile } from 'image-size/fromFile';
+import type { ImageSize } from '../model/site.ts';
+
+/** The size of one picture; null where the file is none that is understood. */
+const readSize = async (file: string): Promise<ImageSize | null> => {
+  try {
+    const { width, height, orientation = 1 } = await imageSizeFromFile(file);
+    // from 5 on, the camera was held upright and the picture is shown turned (Exif 2.3, tag 0x0112)
+    return orientation >= 5 ? { width: height, height: width } : { width, height };
+  } catch {
+    return null;
+  }
+};
+
+/** Sizes in pixels of the pictures at these addresses of the public folder, so that pages keep their places free. */
+export const readImageSizes = async (
+  publicDir: string,
+  addresses: Iterable<string>,
+): Promise<Record<string, ImageSize>> => {
+  const sizes = await Promise.all(
+    [...new Set(addresses)].map(async (address) => ({
+      address,
+      size: await readSize(path.join(publicDir, address)),
+    })),
+  );
+  return Object.fromEntries(sizes.flatMap(({ address, size }) => (size ? [[address, size]] : [])));
+};

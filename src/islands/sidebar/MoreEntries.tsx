@@ -1,0 +1,70 @@
+'use client';
+
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { findScroller } from '../../lib/reveal.ts';
+import styles from './SidebarList.module.css';
+import type { LoadLevel } from './use-level.ts';
+
+type Props = {
+  /** Key of the level that the entries belong to. */
+  readonly level: string;
+  readonly count: number;
+  readonly hasFailed: boolean;
+  readonly load: LoadLevel;
+};
+
+/**
+ * Stands for entries that the page does not carry. They are fetched as soon as it comes into view; without scripting,
+ * or where the network fails, it leads to the list of all pages.
+ */
+export function MoreEntries({ level, count, hasFailed, load }: Props) {
+  const item = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    const element = item.current;
+    if (!element || hasFailed) {
+      return;
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) {
+        load((commit) => replaceRows(element.parentElement, commit));
+      }
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasFailed, load]);
+
+  const retry = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (item.current && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      const element = item.current;
+      event.preventDefault();
+      load((commit) => replaceRows(element.parentElement, commit));
+    }
+  };
+
+  return (
+    <li ref={item} data-more="">
+      <a className={styles.more} href={`/sidebar/all.html#level-${level}`} onClick={retry}>
+        {hasFailed ? `Could not load ${count} more. Retry` : `Show ${count} more`}
+      </a>
+    </li>
+  );
+}
+
+/** Puts the entries into the places of their rows: what is in view stays where it is, and so does the focus. */
+const replaceRows = (list: Element | null, commit: () => void): void => {
+  const carried = [...(list?.children ?? [])].filter((row) => !row.hasAttribute('data-more'));
+  const [first, last] = [carried[0], carried.at(-1)];
+  const focused = list?.querySelector(':scope > [data-more]:focus-within');
+  const isFocusBefore = focused !== null && focused === list?.firstElementChild;
+  const scroller = first ? findScroller(first) : null;
+  const before = first?.getBoundingClientRect().top ?? 0;
+  commit();
+  if (scroller && first) {
+    scroller.scrollTop += first.getBoundingClientRect().top - before;
+  }
+  if (focused) {
+    const entry = isFocusBefore ? list?.firstElementChild : last?.nextElementSibling;
+    entry?.querySelector<HTMLElement>('a, button')?.focus();
+  }
+};

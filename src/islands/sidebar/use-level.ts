@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fetchJson } from '../../lib/fetch-json.ts';
+import type { SidebarEntry, SidebarLevel } from '../../model/sidebar-entries.ts';
+import { completeLevel } from './complete-level.ts';
+
+type State = 'idle' | 'loading' | 'failed';
+
+/** Levels that this visit has fetched; a page shown later need not fetch them again. */
+const fetched = new Map<string, readonly SidebarEntry[]>();
+
+export type LoadLevel = (show?: (commit: () => void) => void) => void;
+
+/**
+ * The entries of a level: those the page carries, and all of them once `load` has fetched `/sidebar/{key}.json`.
+ * `load` after a failure tries again. `show` may look at the page before and after the entries arrive.
+ */
+export const useLevel = (
+  key: string,
+  carried: SidebarLevel | null,
+): { level: SidebarLevel | null; state: State; load: LoadLevel } => {
+  const [state, setState] = useState<State>('idle');
+  const whole = fetched.get(key);
+  const level = whole ? completeLevel(key, carried, whole) : carried;
+  const isComplete = level !== null && level.before + level.after === 0;
+
+  const load: LoadLevel = useCallback(
+    (show = (commit) => commit()) => {
+      if (isComplete || state === 'loading') {
+        return;
+      }
+      setState('loading');
+      const fetchEntries = async (): Promise<void> => {
+        try {
+          const entries = (await fetchJson(`/sidebar/${key}.json`)) as readonly SidebarEntry[];
+          fetched.set(key, entries);
+          show(() => flushSync(() => setState('idle')));
+        } catch {
+          setState('failed');
+        }
+      };
+      void fetchEntries();
+    },
+    [key, isComplete, state],
+  );
+
+  return { level, state, load };
+};

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { open } from './support/open.ts';
+import { pages, site } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const address = '/docs/understanding-modules/shop';
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+const current = (page: Page) => contents(page).locator('[aria-current="true"]');
+
+test('the table of contents follows the reader', async ({ page }) => {
+  await open(page, address);
+  const links = contents(page).getByRole('link');
+  for (const link of [links.nth(2), links.nth(1)]) {
+    const name = (await link.textContent()) ?? '';
+    await page
+      .getByRole('heading', { name, exact: true })
+      .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+    await expect(current(page)).toHaveText(name);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the table of contents stays at hand, names the part, and closes when it has led on', async ({
+    page,
+  }) => {
+    await open(page, address);
+    const button = contents(page).locator('summary');
+    await expect(contents(page).getByRole('link').first()).toBeHidden();
+    await button.click();
+    const target = contents(page).getByRole('link').nth(3);
+    const name = (await target.textContent()) ?? '';
+    await target.click();
+    await expect(target).toBeHidden();
+    const heading = page.getByRole('heading', { name, exact: true });
+    await expect(heading).toBeInViewport();
+    await expect(button).toBeInViewport();
+    await expect(button).toContainText(name);
+    const [bar, line] = [await button.boundingBox(), await heading.boundingBox()];
+    expect(line?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  });
+
+  test('Escape closes it and gives the focus back; a click beside it closes it', async ({
+    page,
+  }) => {
+    await open(page, address);
+    const button = contents(page).locator('summary');
+    const link = contents(page).getByRole('link').first();
+    await button.click();
+    await link.focus();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(link).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(link).toBeHidden();
+  });
+});
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the link of a heading copies its address and leads there', async ({ page, baseURL }) => {
+    await open(page, address);
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(1);
+    await heading.hover();
+    const link = page.getByRole('link', {
+      name: `Direct link to ${await heading.textContent()}`,
+    });
+    const hash = await link.getAttribute('href');
+    await link.click();
+    await expect(page.locator('output').filter({ hasText: 'Copied' })).toHaveCount(1);
+    await expect(page).toHaveURL(`${address}${hash}`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${baseURL}${address}${hash}`,
+    );
+  });
+});
+
+test('the way back to the top shows when scrolling up a long page, and leads there', async ({
+  page,
+}) => {
+  await open(page, address);
+  const button = page.getByRole('button', { name: 'Scroll back to top' });
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
+  await expect(button).toBeHidden();
+  await page.mouse.wheel(0, -300);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+});
+
+test('the navbar marks the section that the page lies in', async ({ page }) => {
+  const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  await open(page, '/');
+  await expect(marked).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Documentation' })
+    .click();
+  await expect(marked).toHaveText('Documentation');
+  await expect(marked).toHaveAttribute('aria-current', 'page');
+  await open(page, address);
+  await expect(marked).toHaveAttribute('aria-current', 'true');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Scalar' })
+    .click();
+  await expect(marked).toHaveText('Scalar');
+});
+
+test('a reader can say whether the page helped, in a mail that says which page it is', async ({
+  page,
+}) => {
+  await open(page, address);
+  const { title } = site.documents.find(({ href }) => href === address) ?? { title: '' };
+  for (const [name, answer] of [
+    ['Yes (this page was helpful)', 'helpful'],
+    ['No (this page was not helpful)', 'not helpful'],
+  ] as const) {
+    const href = await page.getByRole('link', { name }).getAttribute('href');
+    const mail = new URL(href ?? '');
+    expect(mail.protocol + mail.pathname).toBe(`mailto:${site.config.supportEmail}`);
+    expect(mail.searchParams.get('subject')).toBe(`Documentation: ${title} (${answer})`);
+    expect(mail.searchParams.get('body')).toContain(site.config.url + address);
+  }
+});
+
+test('every link that leaves the site opens beside it and says so', async ({ request }) => {
+  for (const { href } of pages) {
+    const html = await (await request.get(href)).text();
+    const text = html.replace(/<script.*?<\/script>/gs, '');
+    const links = [...text.matchAll(/<a ([^>]*href="https?:[^>]*)>(.*?)<\/a>/gs)];
+    expect(links.length, href).toBeGreaterThan(0);
+    const unmarked = links.filter(
+      ([, attributes = '', content = '']) =>
+        !attributes.includes('target="_blank"') ||
+        !/rel="[^"]*noopener/.test(attributes) ||
+        !content.includes('(opens in a new tab)') ||
+        !content.includes('<svg'),
+    );
+    expect(
+      unmarked.map(([link]) => link),
+      href,
+    ).toEqual([]);
+  }
+});
+
+test.describe('the keys', () => {
+  const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+  test('? lists them, Escape closes the list and gives the focus back', async ({ page }) => {
+    await open(page, address);
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    await page.keyboard.press('?');
+    await expect(help(page)).toBeVisible();
+    await expect(help(page).getByRole('term').first()).toContainText('/');
+    await page.keyboard.press('Escape');
+    await expect(help(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+
+  test('the button in the footer lists them too', async ({ page }) => {
+    await open(page, address);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(help(page)).toBeVisible();
+    await help(page).getByRole('button', { name: 'Close' }).click();
+    await expect(help(page)).toHaveCount(0);
+  });
+
+  test('a question mark that is typed is a question mark', async ({ page }) => {
+    await open(page, '/search');
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('searchbox').press('?');
+    await expect(help(page)).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveValue('?');
+  });
+
+  test('single keys can be turned off, and stay off', async ({ page }) => {
+    await open(page, address);
+    await page.keyboard.press('?');
+    await help(page)
+      .getByRole('checkbox', { name: /Single keys/ })
+      .uncheck();
+    await page.keyboard.press('Escape');
+    await open(page, address);
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    await expect(help(page)).toHaveCount(0);
+    await expect(page).toHaveURL(address);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+});

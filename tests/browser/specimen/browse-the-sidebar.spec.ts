@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { open } from '../support/open.ts';
+import { specimenChapters } from '../support/specimen.ts';
+import { expect, test } from '../support/test.ts';
+
+/** In the middle of the long chapter, in the middle of the sidebar. */
+const middle = '/docs/chapter-12/page-15';
+
+/** Two pages stand before the chapters: the twelfth is the level 13, the eleventh 12. */
+const restOfChapter = '**/sidebar/13.json';
+const closedChapter = '**/sidebar/12.json';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const links = (page: Page) => sidebar(page).getByRole('link');
+const category = (page: Page, name: string) => sidebar(page).getByRole('button', { name });
+
+test('a page carries a bounded number of links, whatever the size of the site', async ({
+  request,
+}) => {
+  for (const address of ['/docs/everything', middle, '/docs/chapter-20/page-1']) {
+    const html = await (await request.get(address)).text();
+    const [nav = ''] = /<nav aria-label="Docs sidebar".*?<\/nav>/s.exec(html) ?? [];
+    const count = nav.match(/<a /g)?.length ?? 0;
+    expect(count, address).toBeGreaterThan(10);
+    // two levels of 16, and a row before and after each that leads to the others
+    expect(count, address).toBeLessThanOrEqual(36);
+  }
+});
+
+test('the page open is in view, and stays where it is while the rest arrives', async ({ page }) => {
+  const tops: number[] = [];
+  const current = sidebar(page).locator('[aria-current="page"]');
+  await open(page, middle);
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.route('**/sidebar/*.json', async (route) => {
+    tops.push((await current.boundingBox())?.y ?? Number.NaN);
+    await route.continue();
+  });
+  await page.reload();
+  await expect(links(page).filter({ hasText: 'Page 12.0' })).toHaveCount(1);
+  tops.push((await current.boundingBox())?.y ?? Number.NaN);
+  expect(tops.length).toBeGreaterThan(1);
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2);
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
+test('scrolling through it brings every entry', async ({ page }) => {
+  await open(page, middle);
+  await sidebar(page).hover();
+  const chapters = specimenChapters.map(({ name }) => name);
+  await expect(async () => {
+    await page.mouse.wheel(0, -4000);
+    await expect(category(page, chapters[0] ?? '')).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(category(page, chapters.at(-1) ?? '')).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  await expect(sidebar(page).getByRole('button', { name: /^chapter-/ })).toHaveText(chapters);
+  await expect(links(page).filter({ hasText: /^Page 12\./ })).toHaveText(
+    specimenChapters[11]?.pages ?? [],
+  );
+});
+
+test('a chapter opens and closes with a click, others stay as they are', async ({ page }) => {
+  await open(page, middle);
+  await category(page, 'chapter-11').click();
+  await expect(category(page, 'chapter-11')).toHaveAttribute('aria-expanded', 'true');
+  await links(page).filter({ hasText: 'Page 11.1' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page 11.1' })).toBeVisible();
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Page 11.1');
+  await expect(category(page, 'chapter-12')).toHaveAttribute('aria-expanded', 'true');
+  await category(page, 'chapter-11').click();
+  await expect(links(page).filter({ hasText: 'Page 11.1' })).toHaveCount(0);
+});
+
+test('by keyboard the focus lands on what takes the place of the row that stood for it', async ({
+  page,
+}) => {
+  let release = (): void => {};
+  const isAsked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(restOfChapter, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await open(page, middle);
+  const more = links(page).filter({ hasText: 'Show 7 more' }).first();
+  await expect(more).toBeVisible();
+  await more.focus();
+  release();
+  await expect(links(page).filter({ hasText: 'Page 12.0' })).toBeFocused();
+});
+
+test.describe('when a part cannot be had', () => {
+  // the browser itself reports a request that fails
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test('it says so, and Retry gets it', async ({ page }) => {
+    await page.route(closedChapter, (route) => route.abort());
+    await open(page, middle);
+    await category(page, 'chapter-11').click();
+    await expect(sidebar(page).getByRole('alert')).toContainText('This part could not be loaded.');
+    await page.unroute(closedChapter);
+    await sidebar(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(links(page).filter({ hasText: 'Page 11.1' })).toBeVisible();
+  });
+
+  test('the rest of a level is offered again', async ({ page }) => {
+    await page.route(restOfChapter, (route) => route.abort());
+    await open(page, middle);
+    const retry = links(page).filter({ hasText: 'Could not load 7 more. Retry' }).first();
+    await expect(retry).toBeVisible();
+    await page.unroute(restOfChapter);
+    await retry.click();
+    await expect(links(page).filter({ hasText: 'Page 12.0' })).toBeVisible();
+  });
+});
+
+test('what is slow says that it is on its way', async ({ page }) => {
+  let release = (): void => {};
+  const isSeen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(closedChapter, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await open(page, middle);
+  await category(page, 'chapter-11').click();
+  await expect(sidebar(page).getByRole('status')).toHaveText('Loading …');
+  release();
+  await expect(links(page).filter({ hasText: 'Page 11.1' })).toBeVisible();
+  await expect(sidebar(page).getByRole('status')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page is one list away', async ({ page }) => {
+    await page.goto(middle);
+    await links(page).filter({ hasText: 'Show 7 more' }).first().click();
+    const list = page.getByRole('main').getByRole('link');
+    for (const { pages } of specimenChapters) {
+      for (const title of pages) {
+        await expect(list.filter({ hasText: new RegExp(`^${title}$`) })).toHaveCount(1);
+      }
+    }
+    await list.filter({ hasText: /^Page 20\.1$/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page 20.1');
+  });
+});

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { open } from '../support/open.ts';
+import { expect, test } from '../support/test.ts';
+
+const address = '/docs/everything';
+const key = 'docusaurus.tab.platform';
+
+const main = (page: Page) => page.getByRole('main');
+const tab = (page: Page, name: string) => main(page).getByRole('tab', { name }).first();
+const text = (page: Page, words: string) => main(page).getByText(words);
+
+test.describe('tabs', () => {
+  test('one choice is the choice of the whole group, remembered, and known to other tabs', async ({
+    page,
+    context,
+  }) => {
+    await open(page, address);
+    const other = await context.newPage();
+    await open(other, address);
+    await tab(page, 'Linux').click();
+    for (const shown of [page, other]) {
+      await expect(text(shown, 'Unpack the archive on Linux.')).toBeVisible();
+      await expect(text(shown, 'Start it from a shell of Linux.')).toBeVisible();
+      await expect(text(shown, 'Run the installer on Windows.')).toBeHidden();
+    }
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('linux');
+    await open(page, address);
+    await expect(text(page, 'Unpack the archive on Linux.')).toBeVisible();
+  });
+
+  test('a choice that a group does not offer leaves its own first one', async ({ page }) => {
+    await open(page, address);
+    await tab(page, 'macOS').click();
+    await expect(text(page, 'Drag the application on macOS.')).toBeVisible();
+    await expect(text(page, 'Start it from the menu of Windows.')).toBeVisible();
+  });
+
+  test('those without a group choose for themselves', async ({ page }) => {
+    await open(page, address);
+    await tab(page, 'March').click();
+    await expect(text(page, 'Thirty-one days, third.')).toBeVisible();
+    await expect(text(page, 'Run the installer on Windows.')).toBeVisible();
+  });
+
+  test('arrows, Home and End move; Enter and Space select; Tab leads to the panel', async ({
+    page,
+  }) => {
+    await open(page, address);
+    await tab(page, 'January').focus();
+    const steps = [
+      ['ArrowRight', 'February'],
+      ['ArrowLeft', 'January'],
+      ['ArrowLeft', 'August'],
+      ['ArrowRight', 'January'],
+      ['End', 'August'],
+      ['Home', 'January'],
+    ] as const;
+    for (const [name, expected] of steps) {
+      await page.keyboard.press(name);
+      await expect(tab(page, expected)).toBeFocused();
+      await expect(tab(page, 'January')).toHaveAttribute('aria-selected', 'true');
+    }
+    for (const [name, expected] of [
+      ['Enter', 'February'],
+      ['Space', 'March'],
+    ] as const) {
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press(name);
+      await expect(tab(page, expected)).toHaveAttribute('aria-selected', 'true');
+      await expect(main(page).getByRole('tabpanel', { name: expected })).toBeVisible();
+    }
+    await page.keyboard.press('Tab');
+    await expect(main(page).getByRole('tabpanel', { name: 'March' })).toBeFocused();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 320, height: 700 } });
+
+    test('all are in sight, however many', async ({ page }) => {
+      await open(page, address);
+      const tabs = await main(page).getByRole('tab').all();
+      expect(tabs).toHaveLength(13);
+      for (const each of tabs) {
+        const box = await each.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+      }
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('every panel stands in the page with its name', async ({ page }) => {
+      await page.goto(address);
+      for (const words of ['Run the installer on Windows.', 'Thirty days, sixth.']) {
+        await expect(text(page, words)).toBeVisible();
+      }
+      await expect(
+        main(page)
+          .locator('p')
+          .filter({ hasText: /^macOS$/ }),
+      ).toBeVisible();
+    });
+  });
+});
+
+test.describe('pictures', () => {
+  test('keep their places free, and wait until they are near', async ({ page }) => {
+    await open(page, address);
+    const pictures = await main(page).getByRole('img').and(page.locator('img')).all();
+    expect(pictures).toHaveLength(3);
+    for (const picture of pictures) {
+      await expect(picture).toHaveAttribute('width', /^\d+$/);
+      await expect(picture).toHaveAttribute('height', /^\d+$/);
+      await expect(picture).toHaveAttribute('loading', 'lazy');
+    }
+  });
+
+  for (const name of ['The mark of the site', 'The mark, framed'] as const) {
+    test(`"${name}" is enlarged in place, and Escape gives the page back`, async ({ page }) => {
+      await open(page, address);
+      const link = page.getByRole('link', { name });
+      await link.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name });
+      const small = await link.getByRole('img').boundingBox();
+      const large = await dialog.getByRole('img').boundingBox();
+      expect(large?.width).toBeGreaterThan((small?.width ?? 0) * 2);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(link).toBeFocused();
+      await expect(page).toHaveURL(address);
+    });
+  }
+
+  test('a drawing is enlarged too, and a click closes it', async ({ page }) => {
+    await open(page, address);
+    await page.getByRole('button', { name: 'Enlarge diagram: Client and server' }).click();
+    const dialog = page.getByRole('dialog', { name: /A client and a server/ });
+    await expect(dialog.getByText('Client')).toBeVisible();
+    await page.mouse.click(600, 650);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('one in a link is the link', async ({ page }) => {
+    await open(page, address);
+    await page.getByRole('link', { name: 'The mark as a link' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Writing' })).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the picture itself is one link away', async ({ page, request }) => {
+      await page.goto(address);
+      const link = page.getByRole('link', { name: 'The mark of the site' });
+      const picture = await request.get((await link.getAttribute('href')) ?? '');
+      expect(picture.headers()['content-type']).toContain('image/svg');
+    });
+  });
+});
+
+test('a long line of code can be wrapped and unwrapped, a short one offers nothing', async ({
+  page,
+}) => {
+  await open(page, address);
+  const blocks = page.locator('figure[data-code]');
+  await expect(blocks).toHaveCount(2);
+  const wrap = (index: number) =>
+    blocks.nth(index).getByRole('button', { name: 'Toggle word wrap' });
+  await expect(wrap(1)).toHaveCount(1);
+  await expect(wrap(0)).toHaveCount(0);
+  const isOverflowing = () =>
+    blocks
+      .nth(1)
+      .locator('pre')
+      .evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+  expect(await isOverflowing()).toBe(true);
+  await blocks.nth(1).hover();
+  await wrap(1).click();
+  await expect(wrap(1)).toHaveAttribute('aria-pressed', 'true');
+  expect(await isOverflowing()).toBe(false);
+  await wrap(1).click();
+  await expect(wrap(1)).toHaveAttribute('aria-pressed', 'false');
+  expect(await isOverflowing()).toBe(true);
+});
+
+test('by keyboard the buttons of code come into sight with the focus', async ({ page }) => {
+  await open(page, address);
+  const block = page.locator('figure[data-code]').nth(1);
+  const button = block.getByRole('button', { name: 'Copy code to clipboard' });
+  await expect(button.locator('..')).toHaveCSS('opacity', '0');
+  await block.locator('pre').focus();
+  await page.keyboard.press('Tab');
+  await expect(block.getByRole('button', { name: 'Toggle word wrap' })).toBeFocused();
+  await expect(button.locator('..')).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+});
+
+test('a table wider than its place is scrolled by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, address);
+  const table = page.getByRole('group', { name: /^Table: Setting/ });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});

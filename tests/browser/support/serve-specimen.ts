@@ -1,0 +1,24 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { specimenChapters } from './specimen.ts';
+
+/**
+ * Builds and serves the specimen: a page with one of everything that authors may write, among more pages than any page
+ * carries links to. The site's own content has neither, and should not have them for the tests' sake.
+ */
+const folder = path.resolve('.cache/specimen');
+const content = path.join(folder, 'content');
+
+await rm(content, { recursive: true, force: true });
+await cp('tests/fixtures/specimen', content, { recursive: true });
+for (const { name, pages } of specimenChapters) {
+  const chapter = path.join(content, 'docs', name);
+  await mkdir(chapter, { recursive: true });
+  for (const [index, page] of pages.entries()) {
+    const source = `---\ntitle: ${page}\ndescription: ${page} of the specimen.\nsidebar_position: ${index}\n---\n\nOne of many.\n`;
+    await writeFile(path.join(chapter, `page-${index}.mdx`), source);
+  }
+}
+process.env['DOCS_CONTENT_DIR'] = content;
+process.env['DOCS_DIST_DIR'] = path.join(folder, 'dist');
+await import('../../../src/commands/start.ts');

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type SidebarLevel,
+  isSidebarWhole,
+  sidebarLevels,
+  sidebarOfPage,
+} from '../../../src/model/sidebar-entries.ts';
+import type { SidebarItem } from '../../../src/model/site.ts';
+
+const pageItem = (label: string): SidebarItem => ({
+  kind: 'document',
+  label,
+  href: `/docs/${label}`,
+});
+
+const section = (label: string, items: readonly SidebarItem[]): SidebarItem => ({
+  kind: 'category',
+  label,
+  description: '',
+  href: null,
+  collapsible: true,
+  collapsed: true,
+  items,
+});
+
+const pages = (prefix: string, count: number): SidebarItem[] =>
+  Array.from({ length: count }, (_, index) => pageItem(`${prefix}-${index}`));
+
+const sections = (count: number, pagesEach: number): SidebarItem[] =>
+  Array.from({ length: count }, (_, index) =>
+    section(`section-${index}`, pages(`${index}`, pagesEach)),
+  );
+
+const labels = (level: SidebarLevel): string[] => level.entries.map(({ label }) => label);
+
+const count = (level: SidebarLevel): number =>
+  level.entries.reduce((sum, { branch }) => sum + 1 + (branch?.level ? count(branch.level) : 0), 0);
+
+describe('what a page carries of the sidebar', () => {
+  test('is all of it on a small site, closed branches too', () => {
+    const items = sections(5, 11);
+    expect(isSidebarWhole(items)).toBe(true);
+    expect(count(sidebarOfPage(items, '/docs/2-3'))).toBe(60);
+  });
+
+  test.each([
+    ['1,000 pages in 20 sections', sections(20, 50), '/docs/7-20'],
+    ['1,000 pages in 200 sections', sections(200, 5), '/docs/120-3'],
+    ['1,000 pages beside each other', pages('flat', 1000), '/docs/flat-500'],
+    ['10,000 pages in 100 sections', sections(100, 100), '/docs/99-99'],
+  ])('is at most 32 entries of %s', (_, items, current) => {
+    const level = sidebarOfPage(items, current);
+    expect(count(level)).toBeLessThanOrEqual(32);
+    expect(JSON.stringify(level)).toContain(`"${current}"`);
+  });
+
+  test('is the entries around its own, and how many there are before and after', () => {
+    const level = sidebarOfPage(pages('p', 100), '/docs/p-50');
+    expect(labels(level)[0]).toBe('p-42');
+    expect(labels(level).at(-1)).toBe('p-57');
+    expect([level.before, level.after]).toEqual([42, 42]);
+  });
+
+  test('begins with the first and ends with the last entry where its own is near them', () => {
+    const items = pages('p', 100);
+    expect(sidebarOfPage(items, '/docs/p-2')).toMatchObject({ before: 0, after: 84 });
+    expect(sidebarOfPage(items, '/docs/p-99')).toMatchObject({ before: 84, after: 0 });
+  });
+
+  test('has the open branch, and of the others the name and the first page', () => {
+    const level = sidebarOfPage(sections(20, 50), '/docs/3-10');
+    const [closed, open] = ['section-2', 'section-3'].map(
+      (name) => level.entries.find(({ label }) => label === name)?.branch,
+    );
+    expect(closed).toMatchObject({ isOpen: false, level: null, first: '/docs/2-0' });
+    expect(open).toMatchObject({ isOpen: true, level: { key: '3', before: 2, after: 32 } });
+  });
+});
+
+describe('what is fetched', () => {
+  test('is every level whole, under the key that pages name it by', () => {
+    const items = sections(20, 50);
+    const levels = sidebarLevels(items);
+    expect([...levels.keys()].slice(0, 3)).toEqual(['root', '0', '1']);
+    expect(levels.get('root')).toHaveLength(20);
+    expect(levels.get('3')?.map(({ href }) => href)).toEqual(
+      pages('3', 50).map(({ href }) => href),
+    );
+    const carried = sidebarOfPage(items, '/docs/12-10').entries.map(({ branch }) => branch?.key);
+    const fetched = levels.get('root')?.map(({ branch }) => branch?.key);
+    expect(fetched).toEqual(expect.arrayContaining(carried));
+  });
+});
