@@ -66,7 +66,11 @@ export const closingTagMistake = (
   if (!named) {
     return message.rule === 'unexpected-closing-slash'
       ? { span, expected: 'a tag to be opened before it is closed', found }
-      : null;
+      : {
+          span,
+          expected: `${found} to stand in the block in which its tag is opened`,
+          found: 'it in another',
+        };
   }
   const opened = nameOf(source.slice(...named));
   const wanted = `</${opened}>`;
