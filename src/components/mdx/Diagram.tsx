@@ -1,4 +1,4 @@
-import styles from './Figure.module.css';
+import styles from './Diagram.module.css';
 
 type Props = { readonly svg: string; readonly title: string; readonly description: string };
 

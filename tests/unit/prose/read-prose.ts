@@ -1,0 +1,101 @@
+import { createProcessor } from '@mdx-js/mdx';
+import type { Nodes, Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import { visit } from 'unist-util-visit';
+import { prepareMarkdown } from '../../../src/content/compile/prepare-markdown.ts';
+import { splitFrontMatter } from '../../../src/content/front-matter/split-front-matter.ts';
+
+type BlockKind = 'heading' | 'paragraph' | 'item' | 'cell' | 'label' | 'title';
+
+/** A piece of prose with the line of its file. Code inside it stands between backticks. */
+export type Block = { readonly kind: BlockKind; readonly line: number; readonly text: string };
+
+/** A page as the rules of prose see it: `file` is its path below `content/`. */
+export type ProsePage = {
+  readonly file: string;
+  readonly blocks: readonly Block[];
+  /** Names of the components it uses, and `code` once for each fence. */
+  readonly parts: readonly string[];
+  readonly source: string;
+};
+
+const parser = createProcessor({ remarkPlugins: [remarkGfm, remarkDirective] });
+
+/** A link that says the name of what it leads to: `[grantItems](/docs/api/inventory#grantitems)`. */
+const isNameOfTarget = (url: string, text: string): boolean =>
+  url.toLowerCase().endsWith(`#${text.toLowerCase()}`) && /^[a-z]+$/i.test(text);
+
+const textOf = (node: Nodes): string => {
+  if (node.type === 'inlineCode') {
+    return `\`${node.value}\``;
+  }
+  if (node.type === 'text') {
+    return node.value;
+  }
+  const inner = 'children' in node ? node.children.map(textOf).join('') : '';
+  return node.type === 'link' && isNameOfTarget(node.url, inner) ? `\`${inner}\`` : inner;
+};
+
+const kindOf = (node: Nodes, parent: Nodes | undefined): BlockKind | null => {
+  if (node.type === 'paragraph') {
+    const isLabel = (node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel;
+    return isLabel ? 'label' : parent?.type === 'listItem' ? 'item' : 'paragraph';
+  }
+  return node.type === 'heading' ? 'heading' : node.type === 'tableCell' ? 'cell' : null;
+};
+
+const readBody = (tree: Root): Pick<ProsePage, 'blocks' | 'parts'> => {
+  const blocks: Block[] = [];
+  const parts: string[] = [];
+  visit(tree, (node, _index, parent) => {
+    const kind = kindOf(node, parent);
+    if (kind) {
+      const text = textOf(node).replace(/\s+/g, ' ').trim();
+      blocks.push({ kind, line: node.position?.start.line ?? 1, text });
+    } else if (node.type === 'code') {
+      parts.push('code');
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      parts.push(node.name ?? '');
+    }
+  });
+  return { blocks, parts };
+};
+
+const readFrontMatter = (yaml: string): Block[] =>
+  yaml.split('\n').flatMap((line, index) => {
+    const value = /^(?:title|description): *(["']?)(.*)\1$/.exec(line)?.[2];
+    const kind = line.startsWith('title') ? 'title' : 'paragraph';
+    return value === undefined ? [] : [{ kind, line: index + 2, text: value } as const];
+  });
+
+/** Splits a page into its prose. @throws when it has no front matter or is no MDX, which `npm run check` explains */
+export const readProse = (file: string, source: string): ProsePage => {
+  const result = splitFrontMatter(file, source);
+  if (!('split' in result)) {
+    throw new Error(`${file} has no front matter.`);
+  }
+  const { yaml, bodyLine } = result.split;
+  const body = source
+    .split('\n')
+    .slice(bodyLine - 1)
+    .join('\n');
+  // Blank lines stand for the front matter, so that lines are those of the file.
+  const tree = parser.parse('\n'.repeat(bodyLine - 1) + prepareMarkdown(body));
+  const { blocks, parts } = readBody(tree);
+  return { file, blocks: [...readFrontMatter(yaml), ...blocks], parts, source };
+};
+
+/** The prose without what stands between backticks. */
+export const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, '‹code›');
+
+/** Sentences of running text. Headings, cells and labels are none. */
+export const sentencesOf = (block: Block): string[] =>
+  block.kind === 'paragraph' || block.kind === 'item'
+    ? block.text.split(/(?<=[.!?])\s+(?=[\p{Lu}`"“%])/u)
+    : [];
+
+export const wordsOf = (text: string): string[] =>
+  withoutCode(text)
+    .split(/[\s/–—]+/)
+    .filter((word) => /[\p{L}\d]/u.test(word));
