@@ -74,7 +74,7 @@ describe('a drawing of content/diagrams', () => {
   );
 
   test.each(readdirSync('content/diagrams'))('%s is on a page', (file) => {
-    expect(pages).toContain(`src="/diagrams/${file}"`);
+    expect(pages.includes(`src="/diagrams/${file}"`)).toBe(true);
   });
 
   test('is described in full sentences wherever it stands', () => {

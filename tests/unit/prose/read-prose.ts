@@ -1,5 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
@@ -45,18 +46,45 @@ const kindOf = (node: Nodes, parent: Nodes | undefined): BlockKind | null => {
   return node.type === 'heading' ? 'heading' : node.type === 'tableCell' ? 'cell' : null;
 };
 
+/** Props that readers see or hear; what looks like a name of the API there stands for code. */
+const spokenProps = new Map<string, BlockKind>([
+  ['title', 'label'],
+  ['description', 'paragraph'],
+  ['summary', 'label'],
+  ['caption', 'paragraph'],
+  ['alt', 'paragraph'],
+]);
+
+const readProps = (node: MdxJsxFlowElement | MdxJsxTextElement): Block[] =>
+  node.attributes.flatMap((attribute) => {
+    const kind = attribute.type === 'mdxJsxAttribute' ? spokenProps.get(attribute.name) : undefined;
+    return kind && typeof attribute.value === 'string'
+      ? [
+          {
+            kind,
+            line: node.position?.start.line ?? 1,
+            text: attribute.value.replace(/\b[a-z]+[A-Z]\w*/g, '`$&`'),
+          },
+        ]
+      : [];
+  });
+
 const readBody = (tree: Root): Pick<ProsePage, 'blocks' | 'parts'> => {
   const blocks: Block[] = [];
   const parts: string[] = [];
   visit(tree, (node, _index, parent) => {
     const kind = kindOf(node, parent);
     if (kind) {
-      const text = textOf(node).replace(/\s+/g, ' ').trim();
+      const text = textOf(node)
+        .replace(/\s+/g, ' ')
+        .replace(/\s*\{#[\w-]+\}$/, '')
+        .trim();
       blocks.push({ kind, line: node.position?.start.line ?? 1, text });
     } else if (node.type === 'code') {
       parts.push('code');
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       parts.push(node.name ?? '');
+      blocks.push(...readProps(node));
     }
   });
   return { blocks, parts };
