@@ -44,7 +44,7 @@ describe('a rule of prose', () => {
     ['Send it, e.g. now.', '5 typography: "e.g.": write the words out'],
     ['It works!', '5 typography: "!": no exclamation mark'],
     [`One ${'two '.repeat(32)}.`, `5 sentence: 33 words: "One ${'two '.repeat(14)}…"`],
-    [`${`One ${'two '.repeat(18)}. `.repeat(3)}`, '1 average: 19.0 words a sentence, at most 17'],
+    [`One ${'two '.repeat(18)}. `.repeat(3), '1 average: 19.0 words a sentence, at most 17'],
   ])('finds %j', (text, finding) => {
     expect(lint(text + sample)).toContain(finding);
   });

@@ -12,12 +12,21 @@ type BlockKind = 'heading' | 'paragraph' | 'item' | 'cell' | 'label' | 'title';
 /** A piece of prose with the line of its file. Code inside it stands between backticks. */
 export type Block = { readonly kind: BlockKind; readonly line: number; readonly text: string };
 
+/** A code fence: the language it names, what else stands on its first line, and the line of its first line of code. */
+export type Sample = {
+  readonly language: string;
+  readonly meta: string;
+  readonly line: number;
+  readonly code: string;
+};
+
 /** A page as the rules of prose see it: `file` is its path below `content/`. */
 export type ProsePage = {
   readonly file: string;
   readonly blocks: readonly Block[];
-  /** Names of the components it uses, and `code` once for each fence. */
+  /** Names of the components it uses. */
   readonly parts: readonly string[];
+  readonly samples: readonly Sample[];
   readonly source: string;
 };
 
@@ -69,9 +78,10 @@ const readProps = (node: MdxJsxFlowElement | MdxJsxTextElement): Block[] =>
       : [];
   });
 
-const readBody = (tree: Root): Pick<ProsePage, 'blocks' | 'parts'> => {
+const readBody = (tree: Root): Pick<ProsePage, 'blocks' | 'parts' | 'samples'> => {
   const blocks: Block[] = [];
   const parts: string[] = [];
+  const samples: Sample[] = [];
   visit(tree, (node, _index, parent) => {
     const kind = kindOf(node, parent);
     if (kind) {
@@ -81,13 +91,14 @@ const readBody = (tree: Root): Pick<ProsePage, 'blocks' | 'parts'> => {
         .trim();
       blocks.push({ kind, line: node.position?.start.line ?? 1, text });
     } else if (node.type === 'code') {
-      parts.push('code');
+      const line = (node.position?.start.line ?? 0) + 1;
+      samples.push({ language: node.lang ?? '', meta: node.meta ?? '', line, code: node.value });
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       parts.push(node.name ?? '');
       blocks.push(...readProps(node));
     }
   });
-  return { blocks, parts };
+  return { blocks, parts, samples };
 };
 
 const readFrontMatter = (yaml: string): Block[] =>
@@ -104,14 +115,14 @@ export const readProse = (file: string, source: string): ProsePage => {
     throw new Error(`${file} has no front matter.`);
   }
   const { yaml, bodyLine } = result.split;
-  const body = source
+  const text = source
     .split('\n')
     .slice(bodyLine - 1)
     .join('\n');
   // Blank lines stand for the front matter, so that lines are those of the file.
-  const tree = parser.parse('\n'.repeat(bodyLine - 1) + prepareMarkdown(body));
-  const { blocks, parts } = readBody(tree);
-  return { file, blocks: [...readFrontMatter(yaml), ...blocks], parts, source };
+  const tree = parser.parse('\n'.repeat(bodyLine - 1) + prepareMarkdown(text));
+  const body = readBody(tree);
+  return { ...body, file, source, blocks: [...readFrontMatter(yaml), ...body.blocks] };
 };
 
 /** The prose without what stands between backticks. */

@@ -7,7 +7,7 @@ export type Rule = {
   readonly check: (page: ProsePage, glossary: Glossary) => readonly Finding[];
 };
 
-export type Finding = { readonly line: number; readonly message: string };
+type Finding = { readonly line: number; readonly message: string };
 
 /** A rule that looks at one block of prose at a time. */
 export const blockRule = (

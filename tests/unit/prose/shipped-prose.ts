@@ -43,7 +43,7 @@ const readDescription = (file: string): ProsePage => {
       }
     },
   });
-  return { file, blocks, parts: [], source };
+  return { file, blocks, parts: [], samples: [], source };
 };
 
 export const shippedDescription: readonly ProsePage[] = list('.yaml')
