@@ -1,4 +1,4 @@
-import styles from './Figure.module.css';
+import styles from './Diagram.module.css';
 import pictureStyles from './Picture.module.css';
 
 type Props = { readonly svg: string; readonly title: string; readonly description: string };
@@ -9,20 +9,12 @@ export function Diagram({ svg, title, description }: Props) {
     <figure className={styles.figure}>
       <div
         className={styles.drawing}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
-        role="group"
-        aria-label={`Diagram: ${title}`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a wide drawing
-        tabIndex={0}
-      >
-        <div
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not follow the colour mode
-          role="img"
-          aria-label={description}
-          dangerouslySetInnerHTML={{ __html: svg }}
-        />
-      </div>
-      <figcaption className={styles.drawn}>
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not follow the colour mode
+        role="img"
+        aria-label={description}
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+      <figcaption className={styles.caption}>
         {title}
         <button
           type="button"

@@ -111,6 +111,7 @@ describe('a build', { timeout: 180_000 }, () => {
     cpSync('content/docs/understanding-modules', path.join(folder, 'docs/modules'), {
       recursive: true,
     });
+    cpSync('content/diagrams', path.join(folder, 'diagrams'), { recursive: true });
     rmSync(path.join(folder, 'docs/modules/_category_.yml'));
     for (const file of filesOf(path.join(folder, 'docs'))) {
       writeFileSync(

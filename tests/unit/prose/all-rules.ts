@@ -1,0 +1,19 @@
+import { changelogLinks, modulePage, sampleOrDiagram } from './page-rules.ts';
+import type { Rule } from './rule.ts';
+import { averageLength, headingCase, sentenceLength, typography } from './text-rules.ts';
+import { filler, personAndTense, spelling, terms } from './word-rules.ts';
+
+/** Rules of words, which the API's description keeps as well. */
+export const wordRules: readonly Rule[] = [terms, filler, spelling];
+
+export const allRules: readonly Rule[] = [
+  ...wordRules,
+  personAndTense,
+  sentenceLength,
+  averageLength,
+  headingCase,
+  typography,
+  sampleOrDiagram,
+  changelogLinks,
+  modulePage,
+];

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { buildApi } from '../../../src/api/build-api.ts';
+import { shippedDescription } from '../api/shipped-description.ts';
+import type { Captured } from '../samples/captured.ts';
+
+export type ExampleServer = {
+  readonly origin: string;
+  /** What a request with the token of the first answer carries. */
+  readonly bearer: string;
+  /** The requests since the last call. */
+  readonly takeCaptured: () => readonly Captured[];
+  readonly close: () => Promise<void>;
+};
+
+/** A server that answers the named operations with the first successful example of the description. */
+export const startExampleServer = async (ids: readonly string[]): Promise<ExampleServer> => {
+  const { operations } = buildApi(await shippedDescription());
+  const answers = operations
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, method, path, responses }) => {
+      const success = responses.find(({ status }) => status < 300);
+      const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}(?:\\?|$)`);
+      return { id, method, pattern, status: success?.status, body: success?.examples[0]?.value };
+    });
+  let captured: Captured[] = [];
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = '', url = '', headers } = request;
+    captured.push({ method, target: url, headers, body: await text(request) });
+    const answer = answers.find((each) => each.method === method && each.pattern.test(url));
+    response.writeHead(answer?.status ?? 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answer?.body ?? {}));
+  };
+  const server = createServer((request, response) => void receive(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const session = answers.find(({ id }) => id === 'loginGuest')?.body as { accessToken: string };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bearer: `Bearer ${session.accessToken}`,
+    takeCaptured: () => {
+      const taken = captured;
+      captured = [];
+      return taken;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

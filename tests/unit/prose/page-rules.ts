@@ -1,0 +1,78 @@
+import { type ProsePage, wordsOf } from './read-prose.ts';
+import type { Rule } from './rule.ts';
+
+/** Pages that show neither code nor a drawing, and why that serves the reader. */
+const withoutSample: Readonly<Record<string, string>> = {
+  'docs/understanding-modules/index.mdx': 'a list of modules to choose from, drawn by its cards',
+};
+
+const isChangelog = (file: string): boolean => file.startsWith('changelog/');
+
+/** Every page shows what it speaks of. A changelog entry links to the page that does. */
+export const sampleOrDiagram: Rule = {
+  name: 'sample',
+  check: ({ file, parts, samples }) =>
+    isChangelog(file) ||
+    file in withoutSample ||
+    samples.length > 0 ||
+    parts.some((part) => shows.has(part))
+      ? []
+      : [{ line: 1, message: 'the page has neither a sample nor a diagram' }],
+};
+const shows = new Set(['Diagram', 'Figure', 'Operations']);
+
+/** What changed can be looked up: each entry of the changelog links to it. */
+export const changelogLinks: Rule = {
+  name: 'changelog',
+  check: ({ file, source }) =>
+    isChangelog(file)
+      ? source
+          .split('\n')
+          .flatMap((text, index) =>
+            text.startsWith('- ') && !/\]\(\/(docs|scalar)/.test(text)
+              ? [{ line: index + 1, message: 'the entry links to nothing that it changed' }]
+              : [],
+          )
+      : [],
+};
+
+const moduleHeadings = [
+  'Concepts',
+  'Lifecycle',
+  'Limits',
+  'Common mistakes',
+  'Security notes',
+  'Next',
+];
+const FEWEST_WORDS = 800;
+const MOST_WORDS = 1500;
+
+const isModule = (file: string): boolean =>
+  file.startsWith('docs/understanding-modules/') && !/\/(?:index|module-overview)\.mdx$/.test(file);
+
+const countWords = ({ blocks }: ProsePage): number =>
+  blocks.filter(({ kind }) => kind !== 'title').flatMap(({ text }) => wordsOf(text)).length;
+
+/** What a reader finds on the page of each module, so that the second one is read faster than the first. */
+export const modulePage: Rule = {
+  name: 'module',
+  check: (page) => {
+    if (!isModule(page.file)) {
+      return [];
+    }
+    const headings = new Set(
+      page.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text),
+    );
+    const words = countWords(page);
+    return [
+      ...moduleHeadings
+        .filter((heading) => !headings.has(heading))
+        .map((heading) => `the section "${heading}" is missing`),
+      ...(page.parts.includes('Diagram') ? [] : ['it has no diagram']),
+      ...(page.source.includes('groupId="engine"') ? [] : ['it has no samples by engine']),
+      ...(words < FEWEST_WORDS || words > MOST_WORDS
+        ? [`it has ${words} words of prose instead of ${FEWEST_WORDS} to ${MOST_WORDS}`]
+        : []),
+    ].map((message) => ({ line: 1, message }));
+  },
+};

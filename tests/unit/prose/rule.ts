@@ -1,0 +1,34 @@
+import type { Glossary } from '../../../schemas/glossary.ts';
+import type { Block, ProsePage } from './read-prose.ts';
+
+/** What a rule says about a page: `file:line rule: what is wrong`. */
+export type Rule = {
+  readonly name: string;
+  readonly check: (page: ProsePage, glossary: Glossary) => readonly Finding[];
+};
+
+type Finding = { readonly line: number; readonly message: string };
+
+/** A rule that looks at one block of prose at a time. */
+export const blockRule = (
+  name: string,
+  check: (block: Block, glossary: Glossary) => readonly string[],
+): Rule => ({
+  name,
+  check: (page, glossary) =>
+    page.blocks.flatMap((block) =>
+      check(block, glossary).map((message) => ({ line: block.line, message })),
+    ),
+});
+
+/** The findings of all rules about all pages, as one line of text each. */
+export const lintPages = (
+  pages: readonly ProsePage[],
+  rules: readonly Rule[],
+  glossary: Glossary,
+): string[] =>
+  pages.flatMap((page) =>
+    rules.flatMap(({ name, check }) =>
+      check(page, glossary).map(({ line, message }) => `${page.file}:${line} ${name}: ${message}`),
+    ),
+  );

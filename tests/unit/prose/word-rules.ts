@@ -1,0 +1,74 @@
+import dictionary from 'dictionary-en';
+import nspell from 'nspell';
+import type { Glossary } from '../../../schemas/glossary.ts';
+import { withoutCode } from './read-prose.ts';
+import { blockRule } from './rule.ts';
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const findWord = (text: string, word: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\d])${escape(word)}(?![\\p{L}\\d])`, 'iu').test(text);
+
+const blank = (text: string, phrases: readonly string[]): string =>
+  phrases.reduce((rest, phrase) => rest.replaceAll(new RegExp(escape(phrase), 'gi'), '‹›'), text);
+
+/** One term for one thing (`terms` of the glossary). */
+export const terms = blockRule('term', ({ text }, glossary) =>
+  glossary.terms.flatMap(({ term, not, except }) =>
+    not
+      .filter((word) => findWord(blank(withoutCode(text), except), word))
+      .map((word) => `"${word}" is called "${term}" here`),
+  ),
+);
+
+/** Words that say nothing (`filler` of the glossary). */
+export const filler = blockRule('filler', ({ text }, glossary) =>
+  Object.entries(glossary.filler)
+    .filter(([word]) => findWord(withoutCode(text), word))
+    .map(([word, advice]) => `"${word}": ${advice}`),
+);
+
+/** The reader is "you", and what the platform does it does now. */
+export const personAndTense = blockRule('voice', ({ text }) => {
+  const plain = withoutCode(text);
+  const found = (words: string, advice: string): string[] => {
+    const match = new RegExp(`(?<![\\p{L}’'])(?:${words})(?![\\p{L}])`, 'u').exec(plain);
+    return match ? [`"${match[0]}": ${advice}`] : [];
+  };
+  return [
+    ...found("[Ww]e|[Oo]ur|[Oo]urs|[Uu]s|[Ll]et[’']s|I", 'address the reader as "you"'),
+    ...found("will|shall|[A-Za-z]+[’']ll", 'write in the present tense'),
+  ];
+});
+
+const spellers = new WeakMap<Glossary, ReturnType<typeof nspell>>();
+
+const spellerFor = (glossary: Glossary): ReturnType<typeof nspell> => {
+  const known = spellers.get(glossary);
+  if (known) {
+    return known;
+  }
+  const { aff, dic } = dictionary;
+  const speller = nspell({ aff: Buffer.from(aff), dic: Buffer.from(dic) });
+  for (const word of [...glossary.words, ...glossary.names.flatMap((name) => name.split(' '))]) {
+    speller.add(word);
+  }
+  spellers.set(glossary, speller);
+  return speller;
+};
+
+/** What is no word of a language: addresses, tokens of the site, names with a digit, entities of code. */
+const notWords = /https?:\S+|\S+@\S+|%[a-z-]+%|\S*[\d_#/<>‹›]\S*/g;
+
+/** American English, with the glossary's own words. */
+export const spelling = blockRule('spelling', ({ text }, glossary) => {
+  const speller = spellerFor(glossary);
+  return (
+    withoutCode(text)
+      .replace(notWords, ' ')
+      .match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? []
+  )
+    .map((word) => word.replace('’', "'").replace(/'s?$/, ''))
+    .filter((word) => word.length > 1 && !speller.correct(word))
+    .map((word) => `"${word}" is in no dictionary`);
+});
