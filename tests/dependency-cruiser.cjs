@@ -10,6 +10,7 @@ const mayImport = {
   'src/config': ['schemas', 'src/problems'],
   'src/api': ['schemas', 'src/model', 'src/problems', 'src/config', 'src/lib'],
   'src/samples': ['src/model', 'src/lib'],
+  'src/mock': ['src/model', 'src/lib'],
   'src/content': [
     'schemas',
     'src/model',
@@ -49,6 +50,7 @@ const mayImport = {
     'src/content',
     'src/outputs',
     'src/problems',
+    'src/mock',
     'src/model',
     'src/server',
     'src/lib',
@@ -60,6 +62,9 @@ const vendorFences = [
   { package: 'waku', allowed: '^(src/islands|src/waku\\.|waku\\.config)' },
   { package: 'shiki', allowed: '^src/content/compile/highlight' },
   { package: 'sirv', allowed: '^src/server' },
+  { package: 'hono', allowed: '^src/mock' },
+  { package: '@hono/node-server', allowed: '^src/commands/mock' },
+  { package: '@cfworker/json-schema', allowed: '^src/mock' },
   { package: 'zod', allowed: '^(schemas|src/problems|src/content/front-matter)' },
 ];
 
@@ -88,7 +93,7 @@ module.exports = {
     {
       name: 'islands-run-in-the-browser',
       severity: 'error',
-      from: { path: '^src/(islands|lib)/' },
+      from: { path: '^src/(islands|lib|mock)/' },
       to: { dependencyTypes: ['core'] },
     },
     {
