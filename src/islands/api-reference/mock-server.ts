@@ -1,0 +1,42 @@
+import { createMockPlatform } from '../../mock/mock-platform.ts';
+import type { Description } from '../../model/description.ts';
+
+/** Where the mock seems to be. Nothing is there: requests to it are answered before they leave the page. */
+const mockPath = '/mock-platform';
+
+export type MockServer = {
+  /** The address of the mock as a server of the API. */
+  readonly url: string;
+  /** `fetch`, except for requests to the mock. */
+  readonly fetch: typeof fetch;
+  readonly reset: () => void;
+};
+
+/**
+ * The mock platform as a server that a page can call. It lives as long as the page; nothing is stored.
+ *
+ * @param loadBuiltIn the description that the mock plays; asked for at the first request
+ */
+export const createMockServer = (
+  origin: string,
+  loadBuiltIn: () => Promise<Description>,
+): MockServer => {
+  const url = origin + mockPath;
+  let platform: ReturnType<typeof start> | null = null;
+  const start = async () => createMockPlatform(await loadBuiltIn());
+  return {
+    url,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (!request.url.startsWith(`${url}/`)) {
+        return fetch(request);
+      }
+      platform ??= start();
+      const target = origin + request.url.slice(url.length);
+      return (await platform).fetch(new Request(target, request));
+    },
+    reset: () => {
+      platform = null;
+    },
+  };
+};
