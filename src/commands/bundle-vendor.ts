@@ -3,32 +3,10 @@ import path from 'node:path';
 import { type Plugin, build } from 'vite';
 import { compressDirectory } from '../server/compress.ts';
 import { vendorBundleKey } from '../config/vendor-bundle.ts';
+import { vendorPatchPlugin } from './vendor-patches.ts';
 
 /** Where bundles are kept between builds, each under its key. */
 const vendorCacheDir = '.cache/vendor';
-
-/** Its banner in the console of every reader; whether it is still there is checked below. */
-const banner = 'console.info(`@scalar/api-reference@${version}`)';
-
-/** Keeps the console of readers for messages that are meant for them. */
-const silencePlugin = (): Plugin => {
-  let isFound = false;
-  return {
-    name: 'docs:silence-banner',
-    transform: (code, id) => {
-      if (!id.includes('@scalar/api-reference/') || !code.includes(banner)) {
-        return null;
-      }
-      isFound = true;
-      return code.replace(banner, 'undefined');
-    },
-    buildEnd: (error) => {
-      if (!error && !isFound) {
-        throw new Error('@scalar/api-reference prints no banner any more: remove silencePlugin.');
-      }
-    },
-  };
-};
 
 /** Ranks all of its style below the site's components (`src/styles/layers.css`). */
 const layerPlugin = (): Plugin => ({
@@ -49,7 +27,7 @@ const runBundler = (outDir: string): Promise<unknown> =>
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [silencePlugin(), layerPlugin()],
+    plugins: [vendorPatchPlugin(), layerPlugin()],
     define: {
       'process.env.NODE_ENV': '"production"',
       __VUE_OPTIONS_API__: 'true',

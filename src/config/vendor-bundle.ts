@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { hashSources } from './hash-sources.ts';
 
-const sources = ['package-lock.json', 'src/vendor', 'src/commands/bundle-vendor.ts'];
+const sources = [
+  'package-lock.json',
+  'src/vendor',
+  'src/commands/bundle-vendor.ts',
+  'src/commands/vendor-patches.ts',
+];
 
 /** A name for what the bundle of `/scalar` is made from: equal names, equal bundles. */
 export const vendorBundleKey = async (): Promise<string> =>

@@ -84,7 +84,7 @@ const clearLeftovers = (scrollRestoration: ScrollRestoration): void => {
 
 /** Shows the interactive reference in an element. Rejects where its code or style cannot be had. */
 export const mountReference = async (
-  element: Element,
+  element: HTMLElement,
   options: Options,
 ): Promise<MountedReference> => {
   const { description, loadBuiltIn, engine } = options;

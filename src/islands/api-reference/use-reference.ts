@@ -15,7 +15,7 @@ export type ReferenceState =
 type Wanted = { readonly isLive: boolean; readonly attempt: number };
 
 type Loading = {
-  readonly host: Element;
+  readonly host: HTMLElement;
   readonly href: string;
   readonly builtInHref: string;
   readonly signal: AbortSignal;
@@ -46,7 +46,7 @@ export const useReference = (
     const leave = new AbortController();
     const { isLive } = wanted;
     const href = isLive && liveHref !== null ? liveHref : builtInHref;
-    const open = async (element: Element) => {
+    const open = async (element: HTMLElement) => {
       try {
         const reference = await openReference({
           host: element,
