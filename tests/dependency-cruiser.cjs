@@ -30,7 +30,8 @@ const mayImport = {
     'src/content/build-site',
   ],
   'src/server': ['src/lib'],
-  'src/islands': ['src/model', 'src/lib'],
+  'src/islands': ['src/model', 'src/lib', 'src/mock'],
+  'src/vendor': [],
   'src/components': ['schemas', 'src/model', 'src/islands', 'src/lib'],
   'src/pages': [
     'schemas',
@@ -41,7 +42,14 @@ const mayImport = {
     'src/lib',
     'src/content/site-store',
   ],
-  'src/dev': ['src/commands', 'src/content', 'src/outputs', 'src/problems', 'src/lib'],
+  'src/dev': [
+    'src/commands',
+    'src/config',
+    'src/content',
+    'src/outputs',
+    'src/problems',
+    'src/lib',
+  ],
   'src/bench': [],
   'src/commands': [
     'src/bench',
@@ -62,6 +70,7 @@ const vendorFences = [
   { package: 'waku', allowed: '^(src/islands|src/waku\\.|waku\\.config)' },
   { package: 'shiki', allowed: '^src/content/compile/highlight' },
   { package: 'sirv', allowed: '^src/server' },
+  { package: '@scalar/api-reference', allowed: '^src/vendor' },
   { package: 'hono', allowed: '^src/mock' },
   { package: '@hono/node-server', allowed: '^src/commands/mock' },
   { package: '@cfworker/json-schema', allowed: '^src/mock' },

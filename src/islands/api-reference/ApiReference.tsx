@@ -17,10 +17,10 @@ export function ApiReference({ children, ...sources }: Props) {
   return (
     <>
       {state.kind === 'loading' && (
-        <div className={styles.loading} role="status">
+        <output className={styles.loading}>
           <span className={styles.spinner} aria-hidden="true" />
           <span className={styles.loadingText}>Loading the interactive reference</span>
-        </div>
+        </output>
       )}
       {state.kind === 'failed' && (
         <LoadFailure message={state.message}>
@@ -73,9 +73,9 @@ function MockNote({ onReset }: { onReset: () => void }) {
       <button type="button" className={styles.action} onClick={reset}>
         Reset the mock
       </button>
-      <span role="status" className={styles.done}>
+      <output className={styles.done}>
         {resets > 0 && <span key={resets}>The mock starts over.</span>}
-      </span>
+      </output>
     </div>
   );
 }

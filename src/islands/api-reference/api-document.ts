@@ -2,7 +2,7 @@ import { isRecord } from '../../lib/is-record.ts';
 import type { Description } from '../../model/description.ts';
 
 /** What was read as an OpenAPI description, or an error that says what it is instead. */
-export const parseDescription = (value: unknown, href: string): Description => {
+const parseDescription = (value: unknown, href: string): Description => {
   if (!isRecord(value)) {
     throw new Error(`${href} is not an OpenAPI description: it is no JSON object.`);
   }

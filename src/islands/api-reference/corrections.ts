@@ -3,6 +3,8 @@ type Correction = {
   readonly id: string;
   /** What is wrong only, never what was mended: a selector that finds nothing is a correction that can go. */
   readonly selector: string;
+  /** What a selector cannot tell. */
+  readonly isWrong?: (element: Element) => boolean;
   readonly correct: (element: Element) => void;
 };
 
@@ -20,7 +22,7 @@ const hasTarget = (element: Element): boolean =>
   document.getElementById(element.getAttribute('aria-controls') ?? '') !== null;
 
 /** Named by the rule of axe that fails without them. Each stays as long as a test finds something to correct. */
-export const corrections: readonly Correction[] = [
+const corrections: readonly Correction[] = [
   {
     // Icons only, with a tooltip that names them when it is shown.
     id: 'button-name',
@@ -67,14 +69,21 @@ export const corrections: readonly Correction[] = [
     correct: (element) => element.removeAttribute('role'),
   },
   {
+    // "Show More" to see, "Show all Shop endpoints" to hear.
+    id: 'label-content-name-mismatch',
+    selector: '.scalar-app button.show-more[aria-label^="Show all"]',
+    correct: (element) =>
+      element.setAttribute(
+        'aria-label',
+        `${element.textContent?.trim()}: ${element.getAttribute('aria-label')}`,
+      ),
+  },
+  {
     // Buttons of an answer whose code is not on screen yet.
     id: 'aria-valid-attr-value',
     selector: '.scalar-client button.group\\/copy-button[aria-controls]',
-    correct: (element) => {
-      if (!hasTarget(element)) {
-        element.removeAttribute('aria-controls');
-      }
-    },
+    isWrong: (element) => !hasTarget(element),
+    correct: (element) => element.removeAttribute('aria-controls'),
   },
 ];
 
@@ -85,10 +94,10 @@ const mark = 'correctionsApplied';
 export const keepCorrected = (host: HTMLElement): (() => void) => {
   const applied = new Set<string>();
   const correctAll = () => {
-    for (const { id, selector, correct } of corrections) {
-      const elements = document.querySelectorAll(selector);
-      elements.forEach(correct);
-      if (elements.length > 0 && !applied.has(id)) {
+    for (const { id, selector, isWrong = () => true, correct } of corrections) {
+      const wrong = [...document.querySelectorAll(selector)].filter(isWrong);
+      wrong.forEach(correct);
+      if (wrong.length > 0 && !applied.has(id)) {
         applied.add(id);
         host.dataset[mark] = [...applied].join(', ');
       }

@@ -1,4 +1,4 @@
-import { createMockPlatform } from '../../mock/mock-platform.ts';
+import type { MockPlatform } from '../../mock/mock-platform.ts';
 import type { Description } from '../../model/description.ts';
 
 /** Where the mock seems to be. Nothing is there: requests to it are answered before they leave the page. */
@@ -22,8 +22,15 @@ export const createMockServer = (
   loadBuiltIn: () => Promise<Description>,
 ): MockServer => {
   const url = origin + mockPath;
-  let platform: ReturnType<typeof start> | null = null;
-  const start = async () => createMockPlatform(await loadBuiltIn());
+  let platform: Promise<MockPlatform> | null = null;
+  const start = async (): Promise<MockPlatform> => {
+    // Who only reads does not download it.
+    const [{ createMockPlatform }, description] = await Promise.all([
+      import('../../mock/mock-platform.ts'),
+      loadBuiltIn(),
+    ]);
+    return createMockPlatform(description);
+  };
   return {
     url,
     fetch: async (input, init) => {
@@ -33,7 +40,13 @@ export const createMockServer = (
       }
       platform ??= start();
       const target = origin + request.url.slice(url.length);
-      return (await platform).fetch(new Request(target, request));
+      try {
+        return await (await platform).fetch(new Request(target, request));
+      } catch (error) {
+        // Its code or its description could not be had; the next request asks again.
+        platform = null;
+        throw error;
+      }
     },
     reset: () => {
       platform = null;

@@ -3,7 +3,7 @@ import type { Engine } from '../../model/api.ts';
 import type { Description } from '../../model/description.ts';
 import { followColorMode } from './color-mode.ts';
 import { keepCorrected } from './corrections.ts';
-import { createMockServer } from './mock-server.ts';
+import { createMockServer, type MockServer } from './mock-server.ts';
 import { keepOperationLinks } from './operation-links.ts';
 import {
   addMockServer,
@@ -41,11 +41,13 @@ const quiet = {
   documentDownloadType: 'none',
 } as const;
 
-const createConfiguration = (
-  { description, loadBuiltIn: _ }: Options,
-  mock: ReturnType<typeof createMockServer>,
-  onLoaded: () => void,
-) => ({
+type Configuration = {
+  readonly description: Description;
+  readonly mock: MockServer;
+  readonly onLoaded: () => void;
+};
+
+const createConfiguration = ({ description, mock, onLoaded }: Configuration) => ({
   ...quiet,
   slug: 'reference',
   content: addMockServer(description, mock.url),
@@ -72,6 +74,9 @@ const findEventBus = ({ app }: Reference): EventBus | null => {
   return isRecord(bus) && typeof bus['emit'] === 'function' ? (bus as EventBus) : null;
 };
 
+/** How long it may take to show a description that was loaded, in milliseconds. */
+const patience = 20_000;
+
 /** What it leaves in the document. */
 const leftovers = ['#scalar-tooltip', '#headlessui-portal-root', '#scalar-refs-headless'];
 
@@ -82,46 +87,69 @@ const clearLeftovers = (scrollRestoration: ScrollRestoration): void => {
   delete (window as { dataDumpWorkspace?: unknown }).dataDumpWorkspace;
 };
 
-/** Shows the interactive reference in an element. Rejects where its code or style cannot be had. */
-export const mountReference = async (
-  element: HTMLElement,
-  options: Options,
-): Promise<MountedReference> => {
-  const { description, loadBuiltIn, engine } = options;
-  const { scrollRestoration } = window.history;
-  const [{ createApiReference }, removeStyle] = await Promise.all([
-    loadVendor(),
-    loadVendorStyle(),
-  ]);
+/** Loads code and style; where one of them cannot be had, nothing of the other stays. */
+const loadParts = async () => {
+  const style = loadVendorStyle();
+  // Awaited below; until then its failure is nobody's.
+  style.catch(() => {});
+  try {
+    const { createApiReference } = await loadVendor();
+    return { createApiReference, removeStyle: await style };
+  } catch (error) {
+    await style.then(
+      (remove) => remove(),
+      () => {},
+    );
+    throw error;
+  }
+};
+
+/** Opens the section that the address asks for, where it names an operation. */
+const openOperation = (description: Description): void => {
   const section = operationSection(description, window.location.hash);
   if (section !== null) {
     window.history.replaceState(window.history.state, '', `#${section}`);
   }
+};
+
+/** Shows the interactive reference in an element. Rejects where its code or style cannot be had. */
+export const mountReference = async (
+  element: HTMLElement,
+  { description, loadBuiltIn, engine }: Options,
+): Promise<MountedReference> => {
+  const { scrollRestoration } = window.history;
+  const { createApiReference, removeStyle } = await loadParts();
+  openOperation(description);
   const mock = createMockServer(window.location.origin, loadBuiltIn);
-  const stopColors = followColorMode();
-  const stopCorrections = keepCorrected(element);
+  const stops = [followColorMode(), keepCorrected(element), keepOperationLinks(description)];
   const host = document.createElement('div');
   element.append(host);
-  let reference: Reference | null = null;
-  await new Promise<void>((resolve) => {
-    reference = createApiReference(host, createConfiguration(options, mock, resolve));
-  });
-  const mounted = reference as unknown as Reference;
-  const showEngine = (chosen: Engine): void =>
-    findEventBus(mounted)?.emit('workspace:update:selected-client', sampleClientOf(chosen));
-  showEngine(engine);
-  const stopLinks = keepOperationLinks(description);
-  return {
-    showEngine,
-    resetMock: mock.reset,
-    unmount: () => {
-      stopLinks();
-      mounted.destroy();
-      stopCorrections();
-      stopColors();
-      host.remove();
-      removeStyle();
-      clearLeftovers(scrollRestoration);
-    },
+  const loaded = Promise.withResolvers<void>();
+  const reference = createApiReference(
+    host,
+    createConfiguration({ description, mock, onLoaded: loaded.resolve }),
+  );
+  const unmount = (): void => {
+    reference.destroy();
+    stops.forEach((stop) => stop());
+    host.remove();
+    removeStyle();
+    clearLeftovers(scrollRestoration);
   };
+  const giveUp = setTimeout(
+    () => loaded.reject(new Error('The reference could not show the description.')),
+    patience,
+  );
+  try {
+    await loaded.promise;
+  } catch (error) {
+    unmount();
+    throw error;
+  } finally {
+    clearTimeout(giveUp);
+  }
+  const showEngine = (chosen: Engine): void =>
+    findEventBus(reference)?.emit('workspace:update:selected-client', sampleClientOf(chosen));
+  showEngine(engine);
+  return { showEngine, resetMock: mock.reset, unmount };
 };

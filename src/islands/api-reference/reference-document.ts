@@ -27,14 +27,15 @@ export const operationSection = (description: Description, hash: string): string
   return id !== '' && Array.isArray(tags) ? `tag/${String(tags[0])}/${id}` : null;
 };
 
-const firstExample = (description: Description): unknown => {
+/** The first access token of the examples. */
+const findToken = (description: Description): string => {
   const paths = isRecord(description['paths']) ? description['paths'] : {};
-  return JSON.stringify(paths).match(/"accessToken":"([^"]+)"/)?.[1];
+  return JSON.stringify(paths).match(/"accessToken":"([^"]+)"/)?.[1] ?? '';
 };
 
 /** Credentials that the mock takes, so that every operation can be tried at once: those of the examples. */
 export const mockCredentials = (description: Description) => ({
   projectKey: { value: 'pk_test_4f9a1c7e' },
-  playerToken: { token: String(firstExample(description) ?? '') },
+  playerToken: { token: findToken(description) },
   serverKey: { value: 'sk_test_mock_platform' },
 });
