@@ -24,6 +24,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
     }) => {
       await openReference(page);
+      // Areas appear as the reader comes near.
+      await page.locator('.show-more').first().scrollIntoViewIfNeeded();
       expect(await findViolations(page)).toEqual([]);
 
       const client = await openClient(page, 'shop', 'purchaseOffer');

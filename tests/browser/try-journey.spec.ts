@@ -18,10 +18,9 @@ test('the core journey by clicks, on the mock in the browser', async ({ page }) 
   expect((await run('authentication', 'loginGuest')).status).toBe('200 OK');
   expect((await run('profile', 'getMyProfile')).body).toContain('"Nova"');
   expect((await run('shop', 'listOffers')).body).toContain('off_starterpack00001');
-  expect(await run('shop', 'purchaseOffer')).toMatchObject({
-    status: '201 Created',
-    body: expect.stringContaining('"quantity": 13') as string,
-  });
+  const purchase = await run('shop', 'purchaseOffer');
+  expect(purchase.status).toBe('201 Created');
+  expect(purchase.body).toContain('"coins"');
   expect((await run('inventory', 'listBalances')).body).toContain('"amount": 750');
   expect((await run('inventory', 'listInventory')).body).toContain('"quantity": 13');
   expect((await run('daily-login-reward', 'claimDailyReward')).status).toBe('201 Created');

@@ -12,7 +12,7 @@ import {
   sampleClientOf,
 } from './reference-document.ts';
 import { themeStyle } from './theme-style.ts';
-import { loadVendor, loadVendorStyle, type Reference } from './vendor.ts';
+import { loadVendor, loadVendorStyle } from './vendor.ts';
 
 export type MountedReference = {
   readonly showEngine: (engine: Engine) => void;
@@ -64,13 +64,13 @@ const createConfiguration = ({ description, mock, onLoaded }: Configuration) => 
 
 type EventBus = { readonly emit: (event: string, payload: unknown) => void };
 
-/** The event bus that the component exposes; null where an update of it no longer does. */
-const findEventBus = ({ app }: Reference): EventBus | null => {
-  const instance = app._instance;
-  const tree = isRecord(instance) ? instance['subTree'] : null;
-  const component = isRecord(tree) ? tree['component'] : null;
-  const exposed = isRecord(component) ? component['exposed'] : null;
-  const bus = isRecord(exposed) ? exposed['eventBus'] : null;
+const childOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : null);
+
+/** The event bus that the component exposes; null where an update of it no longer does, so that samples stay as they are. */
+const findEventBus = (host: Element): EventBus | null => {
+  // Vue keeps what it rendered at the element; its own handles on that exist in development only.
+  const root: unknown = Reflect.get(host, '_vnode');
+  const bus = ['component', 'subTree', 'component', 'exposed', 'eventBus'].reduce(childOf, root);
   return isRecord(bus) && typeof bus['emit'] === 'function' ? (bus as EventBus) : null;
 };
 
@@ -149,7 +149,7 @@ export const mountReference = async (
     clearTimeout(giveUp);
   }
   const showEngine = (chosen: Engine): void =>
-    findEventBus(reference)?.emit('workspace:update:selected-client', sampleClientOf(chosen));
+    findEventBus(host)?.emit('workspace:update:selected-client', sampleClientOf(chosen));
   showEngine(engine);
   return { showEngine, resetMock: mock.reset, unmount };
 };

@@ -5,11 +5,40 @@ import type { Description } from '../../model/description.ts';
 /** The first server of the list, and so the one that is chosen. */
 const mockServerLabel = 'Mock platform, in this browser';
 
-/** A description with the mock as its first server. */
+/**
+ * Optional parameters that only an earlier answer can fill. The request client sends every example, and that of a
+ * cursor leads behind the last page.
+ */
+const fromEarlierAnswers = new Set(['cursor', 'If-Match']);
+
+const withoutExample = (parameter: unknown): unknown => {
+  if (!isRecord(parameter) || parameter['required'] === true) {
+    return parameter;
+  }
+  const { example: _, ...rest } = parameter;
+  return fromEarlierAnswers.has(String(parameter['name'])) ? rest : parameter;
+};
+
+const withoutExamples = (components: unknown): unknown => {
+  if (!isRecord(components) || !isRecord(components['parameters'])) {
+    return components;
+  }
+  const parameters = Object.entries(components['parameters']).map(([name, parameter]) => [
+    name,
+    withoutExample(parameter),
+  ]);
+  return { ...components, parameters: Object.fromEntries(parameters) as unknown };
+};
+
+/** A description as the reference shows it: the mock is its first server, and each operation can be sent as it stands. */
 export const addMockServer = (description: Description, url: string): Description => {
-  const { servers } = description;
+  const { servers, components } = description;
   const others = Array.isArray(servers) ? (servers as readonly unknown[]) : [];
-  return { ...description, servers: [{ url, description: mockServerLabel }, ...others] };
+  return {
+    ...description,
+    servers: [{ url, description: mockServerLabel }, ...others],
+    components: withoutExamples(components),
+  };
 };
 
 /** How the reference names the samples of an engine, which the description lists by language. */

@@ -50,4 +50,12 @@ export const themeStyle = `
   min-inline-size: 24px;
   min-block-size: 24px;
 }
+/* A box that scrolls and that no key reaches otherwise (scrollable-region-focusable): its lines wrap instead. */
+.scalar-app .endpoints {
+  overflow: visible;
+}
+.scalar-app .endpoints * {
+  overflow-wrap: anywhere;
+  white-space: normal;
+}
 `;

@@ -1,6 +1,5 @@
 /** What the page uses of the bundle in `src/vendor`. */
-export type Reference = {
-  readonly app: { readonly _instance: unknown };
+type Reference = {
   readonly destroy: () => void;
 };
 
@@ -17,7 +16,12 @@ let attempt = 0;
 export const loadVendor = async (): Promise<Vendor> => {
   const suffix = attempt === 0 ? '' : `?try=${attempt}`;
   attempt += 1;
-  const module = (await import(/* @vite-ignore */ `${folder}/api-reference.js${suffix}`)) as Vendor;
+  const module = (await import(/* @vite-ignore */ `${folder}/api-reference.js${suffix}`)) as
+    Vendor | undefined;
+  if (!module) {
+    // A failed module reloads the page once, in case a newer build has replaced this one.
+    return new Promise(() => {});
+  }
   attempt = 0;
   return module;
 };

@@ -23,14 +23,14 @@ export const openClient = async (page: Page, tag: string, id: string): Promise<L
     .getByRole('button', { name: /Test Request/ })
     .first()
     .click();
-  const client = page.locator('.scalar-client').first();
-  await expect(client.getByRole('button', { name: /^Send/ })).toBeVisible();
+  const client = page.locator('.scalar-app-layout.scalar-client');
+  await expect(client.getByRole('button', { name: /^Send .* request to/ })).toBeVisible();
   return client;
 };
 
 /** Sends the request that the client shows, and returns the status and the body of the answer. */
 export const send = async (client: Locator): Promise<{ status: string; body: string }> => {
-  await client.getByRole('button', { name: /^Send/ }).click();
+  await client.getByRole('button', { name: /^Send .* request to/ }).click();
   const response = client.getByRole('region', { name: 'Response' });
   const status = response.getByText(/^\d{3} /).first();
   await status.waitFor();
