@@ -25,7 +25,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await openReference(page);
       // Areas appear as the reader comes near.
-      await page.locator('.show-more').first().scrollIntoViewIfNeeded();
+      await page.mouse.move(900, 600);
+      await expect(async () => {
+        await page.mouse.wheel(0, 600);
+        await expect(page.locator('.show-more').first()).toBeVisible({ timeout: 500 });
+      }).toPass();
       expect(await findViolations(page)).toEqual([]);
 
       const client = await openClient(page, 'shop', 'purchaseOffer');

@@ -24,9 +24,13 @@ test('the core journey by clicks, on the mock in the browser', async ({ page }) 
   expect((await run('inventory', 'listBalances')).body).toContain('"amount": 750');
   expect((await run('inventory', 'listInventory')).body).toContain('"quantity": 13');
   expect((await run('daily-login-reward', 'claimDailyReward')).status).toBe('201 Created');
+  const again = await run('daily-login-reward', 'claimDailyReward');
+  expect(again.status).toBe('409 Conflict');
+  expect(again.body).toContain('ALREADY_CLAIMED');
   expect((await run('daily-login-reward', 'getStreak')).body).toContain('"claimableNow": false');
   expect((await run('leaderboard', 'submitScore')).body).toContain('"rank": 42');
-  expect((await run('leaderboard', 'listEntriesAroundMe')).body).toContain('"isMe": true');
+  // The editor draws its first lines only: five ranks above 42 is who begins the list.
+  expect((await run('leaderboard', 'listEntriesAroundMe')).body).toContain('"rank": 37');
   expect((await run('friendship', 'listFriends')).body).toContain('"Kite"');
 
   await page.getByRole('button', { name: 'Reset the mock' }).click();

@@ -4,6 +4,17 @@ import type { Description } from '../../model/description.ts';
 /** Where the mock seems to be. Nothing is there: requests to it are answered before they leave the page. */
 const mockPath = '/mock-platform';
 
+/** The key that every example shows. It stands for a new one each time: sent as it is, it would repeat the first answer. */
+const exampleKey = '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
+
+const withFreshKey = (request: Request): Request => {
+  const headers = new Headers(request.headers);
+  if (headers.get('Idempotency-Key') === exampleKey) {
+    headers.set('Idempotency-Key', crypto.randomUUID());
+  }
+  return new Request(request, { headers });
+};
+
 export type MockServer = {
   /** The address of the mock as a server of the API. */
   readonly url: string;
@@ -41,7 +52,7 @@ export const createMockServer = (
       platform ??= start();
       const target = origin + request.url.slice(url.length);
       try {
-        return await (await platform).fetch(new Request(target, request));
+        return await (await platform).fetch(withFreshKey(new Request(target, request)));
       } catch (error) {
         // Its code or its description could not be had; the next request asks again.
         platform = null;
