@@ -41,11 +41,3 @@ export const send = async (client: Locator): Promise<{ status: string; body: str
     .catch(() => '');
   return { status: await status.innerText(), body };
 };
-
-export const closeClient = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Escape');
-  await page
-    .locator('.scalar-container.scalar-client--open, .scalar-client')
-    .first()
-    .waitFor({ state: 'hidden' });
-};
