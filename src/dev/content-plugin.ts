@@ -14,6 +14,7 @@ import { collectOutputs } from '../outputs/collect-outputs.ts';
 import { formatProblems } from '../problems/format-problems.ts';
 import { type Problem, hasErrors } from '../problems/problem.ts';
 import { serveOutputs } from './serve-outputs.ts';
+import { serveVendor } from './serve-vendor.ts';
 
 // By process, so that two development servers do not show each other's content.
 const siteFile = path.resolve('.cache/dev', `${process.pid}.json`);
@@ -102,6 +103,7 @@ export const contentPlugin = (): Plugin => {
           showProblems(server, current);
         }
       });
+      server.middlewares.use(await serveVendor());
       server.middlewares.use(serveOutputs(() => session.outputs));
     },
   };
