@@ -19,8 +19,10 @@ const mayImport = {
     'src/samples',
     'src/lib',
   ],
+  'src/search': ['src/model', 'src/lib'],
   'src/outputs': [
     'schemas',
+    'src/search',
     'src/model',
     'src/lib',
     'src/api',
@@ -29,7 +31,7 @@ const mayImport = {
     'src/content/build-site',
   ],
   'src/server': ['src/lib'],
-  'src/islands': ['src/model', 'src/lib'],
+  'src/islands': ['src/model', 'src/search', 'src/lib'],
   'src/components': ['schemas', 'src/model', 'src/islands', 'src/lib'],
   'src/pages': [
     'schemas',
@@ -48,6 +50,7 @@ const mayImport = {
     'src/config',
     'src/content',
     'src/outputs',
+    'src/search',
     'src/problems',
     'src/model',
     'src/server',
@@ -88,7 +91,7 @@ module.exports = {
     {
       name: 'islands-run-in-the-browser',
       severity: 'error',
-      from: { path: '^src/(islands|lib)/' },
+      from: { path: '^src/(islands|search|lib)/' },
       to: { dependencyTypes: ['core'] },
     },
     {
