@@ -110,7 +110,10 @@ const sectionsOf = (
       ...pageOf(document),
       url: `${document.href}#${id}`,
       title: heading,
-      breadcrumbs: [...labelsOf(document), ...enclosing([...(compiled?.sections ?? [])], index + 1)],
+      breadcrumbs: [
+        ...labelsOf(document),
+        ...enclosing([...(compiled?.sections ?? [])], index + 1),
+      ],
     };
     if (operation?.id === heading) {
       shown.push(operation);
@@ -139,7 +142,8 @@ const sectionsOf = (
 /** Pages that the site makes by itself: lists of a folder's pages, of versions, and the interactive reference. */
 const generatedSection = (site: Site, { href, path, title, view }: Route): SearchSection[] => {
   const category = site.categories.find((candidate) => candidate.path === path);
-  const area = view.kind === 'changelog' ? 'changelog' : view.kind === 'api-reference' ? 'api' : 'guides';
+  const area =
+    view.kind === 'changelog' ? 'changelog' : view.kind === 'api-reference' ? 'api' : 'guides';
   return view.kind === 'category' || view.kind === 'changelog' || view.kind === 'api-reference'
     ? [
         {
@@ -162,7 +166,9 @@ const generatedSection = (site: Site, { href, path, title, view }: Route): Searc
 /** Everything that search can find, area by area, in the order of the site. Unlisted pages and drafts are not in it. */
 export const collectSearchSections = ({ site, compiled, api }: SectionsInput): SearchSection[] => {
   const sections = [
-    ...site.routes.filter(({ indexed }) => indexed).flatMap((route) => generatedSection(site, route)),
+    ...site.routes
+      .filter(({ indexed }) => indexed)
+      .flatMap((route) => generatedSection(site, route)),
     ...site.documents
       .filter(({ visibility }) => visibility === 'public')
       .flatMap((document) => sectionsOf(document, compiled.get(document.path), api)),

@@ -62,7 +62,7 @@ export const tuning = labelQueries({
   'one-typo': [
     ['leaderbord', 'um/leaderboard', 'api/leaderboard'],
     [
-      'achive reward',
+      'claim task rewrd',
       'api/tasks#claimtaskreward',
       'um/task',
       'api/leaderboard-reward#claimleaderboardreward',

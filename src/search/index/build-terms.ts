@@ -20,13 +20,13 @@ const priorOf = ({ kind, area, title }: SearchSection): number => {
     return kind === 'page' ? 0.8 : 0.6;
   }
   if (kind === 'field') {
-    return 0.75;
+    return /[a-z][A-Z]/.test(title) ? 0.6 : 0.35;
   }
   return title === 'Next' ? 0.5 : 1;
 };
 
 const lengthOf = (terms: ReadonlyMap<string, number>): number =>
-  terms.values().reduce((sum, count) => sum + count, 0);
+  [...terms.values()].reduce((sum, count) => sum + count, 0);
 
 const averageLengths = (all: readonly SectionTerms[]): Record<FieldName, number> => {
   const averages = {} as Record<FieldName, number>;

@@ -10,8 +10,12 @@ export type ShownSection = Pick<
 const kinds: readonly SearchHit['kind'][] = ['page', 'section', 'operation', 'field', 'error'];
 
 /** Pages once, each section beside its page: place of the page, kind, anchor, title, breadcrumbs below the page's, text. */
-type EncodedSections = {
-  readonly pages: readonly (readonly [url: string, title: string, breadcrumbs: readonly string[]])[];
+export type EncodedSections = {
+  readonly pages: readonly (readonly [
+    url: string,
+    title: string,
+    breadcrumbs: readonly string[],
+  ])[];
   readonly sections: readonly EncodedSection[];
 };
 type EncodedSection = readonly [

@@ -25,7 +25,9 @@ const encodePosting = ({ section, impact, isPage, heading }: Posting, previous: 
     encodeNumber(section - previous) +
     encodeNumber(levelOf(impact) * 4 + flags) +
     (heading
-      ? encodeNumber(Math.min(heading.span, longest) * (longest + 1) + Math.min(heading.length, longest))
+      ? encodeNumber(
+          Math.min(heading.span, longest) * (longest + 1) + Math.min(heading.length, longest),
+        )
       : '')
   );
 };
@@ -73,7 +75,7 @@ export const decodePostings = (line: string): { frequency: number; postings: Pos
   const characters = [...line];
   const postings: Posting[] = [];
   let section = 0;
-  for (let at = 1; at + 1 < characters.length; ) {
+  for (let at = 1; at + 1 < characters.length;) {
     section += decodeNumber(characters[at++] ?? '');
     const packed = decodeNumber(characters[at++] ?? '');
     const heading = packed & 2 ? decodeNumber(characters[at++] ?? '') : null;
