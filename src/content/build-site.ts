@@ -26,6 +26,7 @@ import {
   type SourceDocument,
   readDocument,
 } from './read-document.ts';
+import { readSynonyms } from './read-synonyms.ts';
 import { checkRedirects } from './routes/check-redirects.ts';
 import { leaveOutDuplicates } from './routes/duplicates.ts';
 import { buildRoutes } from './routes/route-table.ts';
@@ -33,7 +34,7 @@ import { buildRoutes } from './routes/route-table.ts';
 /** Where a site is built from, and for whom. */
 export type BuildSiteOptions = {
   readonly config: SiteConfig;
-  /** Folder that holds `docs/`, and optionally `changelog/`, `index.mdx`, `diagrams/`, `openapi/` and `redirects.yml`. */
+  /** Folder that holds `docs/`, and optionally `changelog/`, `index.mdx`, `diagrams/`, `openapi/`, `redirects.yml` and `synonyms.yml`. */
   readonly contentDir: string;
   readonly publicDir: string;
   readonly cacheDir: string;
@@ -153,6 +154,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     listed.find((document) => encodePath(document.path) === firstHref(sidebar.items));
   const routes = buildRoutes({ config, documents, generated: sidebar.generated, start });
   const redirectFile = readRedirects(files, context);
+  const synonymFile = readSynonyms(files, context);
   const redirects = checkRedirects(redirectFile, routes.routes);
   const brokenPaths = [
     ...broken.map((result) => result.path),
@@ -186,6 +188,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     changelog: groupChangelog(assembled.documents),
     routes: routes.routes,
     redirects: redirects.redirects,
+    synonyms: synonymFile.synonyms,
   };
   const problems = [
     ...(loaded?.problems ?? []),
@@ -199,6 +202,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...routes.problems,
     ...redirectFile.problems,
     ...redirects.problems,
+    ...synonymFile.problems,
     ...assembled.problems,
     ...[...links.values()].flatMap((checked) => checked.problems),
     ...(api && loaded ? checkApiCoverage(api.api, documents, loaded.operationPlaces) : []),

@@ -9,6 +9,7 @@ const isContent = (file: string): boolean => {
   const isData =
     /^_category_\.(ya?ml|json)$/.test(name) ||
     file === 'redirects.yml' ||
+    file === 'synonyms.yml' ||
     /^openapi\/.*\.ya?ml$/.test(file);
   // What begins with an underscore is a part for others, a folder of such parts too (Docusaurus's rule).
   const isPage = /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(file);
@@ -34,8 +35,8 @@ const readContentFile = async (directory: string, file: string): Promise<Content
 };
 
 /**
- * Reads every page, category, redirect and OpenAPI file below the content folder, sorted by path, so that nothing later depends
- * on the order of the file system.
+ * Reads every page and every file of data below the content folder, sorted by path, so that nothing later depends on the
+ * order of the file system.
  *
  * @throws when the folder cannot be read
  */

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
+import type { Synonym } from './synonym.ts';
 
 /**
  * The one model that every page and every side output walks. Plain data: it survives JSON, so the pipeline can write
@@ -17,6 +18,8 @@ export type Site = {
   readonly changelog: readonly ChangelogYear[];
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
+  /** What readers call by another name than the pages do. */
+  readonly synonyms: readonly Synonym[];
 };
 
 /** A page made from one file of `content/`. */

@@ -10,7 +10,13 @@ export type Reading = {
   readonly certainty: number;
 };
 
-const certainties = { joined: 1.15, synonym: 0.85, parts: 0.6, partsOfName: 0.3, partsOfPath: 0.5 } as const;
+const certainties = {
+  joined: 1.4,
+  synonym: 0.85,
+  parts: 0.6,
+  partsOfName: 0.3,
+  partsOfPath: 0.5,
+} as const;
 const longestJoin = 4;
 
 const toReading = (texts: readonly string[], isOpen: boolean, certainty: number): Reading => ({

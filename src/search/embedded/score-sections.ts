@@ -23,7 +23,7 @@ type ScoreOptions = {
 };
 
 /** How much a heading that says exactly the query lifts its section, and how much a page that is named. */
-const headingLift = 0.9;
+const headingLift = 0.75;
 const pageLift = 0.8;
 const partialPageLift = 0.15;
 

@@ -5,13 +5,13 @@ import { type FieldName, readSectionTerms, type SectionTerms } from './section-t
 /** BM25 by field: what a full match is worth, and how much a long field takes from it. */
 const fieldWeights: Readonly<Record<FieldName, { readonly weight: number; readonly b: number }>> = {
   endpoint: { weight: 14, b: 0 },
-  heading: { weight: 6, b: 0.6 },
+  heading: { weight: 7.5, b: 0.6 },
   aliases: { weight: 3, b: 0.4 },
-  title: { weight: 2, b: 0.3 },
-  code: { weight: 1.2, b: 0.5 },
-  text: { weight: 1.4, b: 0.6 },
+  title: { weight: 1.9, b: 0.3 },
+  code: { weight: 0.85, b: 0.5 },
+  text: { weight: 0.9, b: 0.6 },
 };
-const saturation = 1.2;
+const saturation = 1;
 const fieldNames = Object.keys(fieldWeights) as FieldName[];
 
 /** What a section is worth before anyone asks: old news and single fields come after what explains them. */

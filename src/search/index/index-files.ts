@@ -1,6 +1,6 @@
 import type { SearchArea } from '../../model/search.ts';
 import type { SearchSection } from '../../model/search-section.ts';
-import type { Synonym } from '../synonyms.ts';
+import type { Synonym } from '../../model/synonym.ts';
 import { buildTerms } from './build-terms.ts';
 import { encodeSections } from './section-files.ts';
 import type { Term } from './posting.ts';
