@@ -112,19 +112,21 @@ export const isBeginning = async (reader: IndexReader, text: string): Promise<bo
     (shard.terms[lowerBound(shard.terms, text)] ?? '').startsWith(text),
   );
 
+/** Whether a word stands in the index as it is, or begins a term. A mere relative (`itms` → `itm`) may be an accident. */
+const isKnown = (forms: readonly Candidate[], { text }: QueryWord): boolean =>
+  forms.some(({ term }) => term.startsWith(text));
+
 /** What a word may mean. Only where it means nothing as it stands is it taken for misspelt. */
 export const expandWord = async (reader: IndexReader, word: QueryWord): Promise<Expansion[]> => {
   const shards = await reader.findShards(word.text);
   const forms = findForms(shards, word);
-  if (forms.length > 0) {
-    return forms.flatMap((form) => resolve(shards, form));
-  }
-  if (allowedEdits(word.text) === 0) {
-    return [];
+  const expansions = forms.flatMap((form) => resolve(shards, form));
+  if (allowedEdits(word.text) === 0 || isKnown(forms, word)) {
+    return expansions;
   }
   const spellings = findSpellings(await reader.findSpellings(word.text), word);
   const resolved = await Promise.all(
     spellings.map(async (spelling) => resolve(await reader.findShards(spelling.term), spelling)),
   );
-  return resolved.flat();
+  return [...expansions, ...resolved.flat()];
 };
