@@ -55,6 +55,7 @@ const mayImport = {
     'src/model',
     'src/server',
     'src/lib',
+    'tests/relevance',
   ],
 };
 
