@@ -12,7 +12,7 @@ export type Reading = {
 
 const certainties = {
   joined: 1.4,
-  synonym: 0.85,
+  synonym: 0.75,
   parts: 0.6,
   partsOfName: 0.3,
   partsOfPath: 0.5,

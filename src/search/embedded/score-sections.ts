@@ -24,7 +24,7 @@ type ScoreOptions = {
 
 /** How much a heading that says exactly the query lifts its section, and how much a page that is named. */
 const headingLift = 0.75;
-const pageLift = 0.8;
+const pageLift = 0.6;
 const partialPageLift = 0.15;
 
 const rarity = (frequency: number, count: number): number =>
@@ -106,7 +106,7 @@ export const scoreSections = (
     return {
       section,
       coverage,
-      score: certainty * tally.score * coverage ** 2 * (1 + headingLift * named * named + page),
+      score: certainty * tally.score * coverage ** 1.4 * (1 + headingLift * named * named + page),
     };
   });
 };

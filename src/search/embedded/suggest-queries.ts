@@ -1,6 +1,6 @@
 import { editDistance } from '../../lib/edit-distance.ts';
 import { splitWords } from '../words.ts';
-import type { IndexReader } from './index-reader.ts';
+import { type IndexReader, lowerBound } from './index-reader.ts';
 
 const most = 3;
 
@@ -11,9 +11,16 @@ const unlikeness = (word: string, term: string): number => {
   return Math.min(whole, (start + whole) / 2);
 };
 
-const furthest = 0.6;
+/** Of the nearest words so many are looked up. */
+const mostLookedUp = 40;
 
-/** Words of the index that are nearest to those of a query without results: each finds something. */
+const standsInHeading = async (reader: IndexReader, term: string): Promise<boolean> =>
+  (await reader.findShards(term)).some((shard) => {
+    const at = lowerBound(shard.terms, term);
+    return shard.terms[at] === term && shard.postingsOf(at).postings.some(({ heading }) => heading);
+  });
+
+/** Words of headings that are nearest to those of a query without results: each finds something. */
 export const suggestQueries = async (reader: IndexReader, query: string): Promise<string[]> => {
   const words = splitWords(query).map(({ whole }) => whole);
   const found = await Promise.all(
@@ -24,9 +31,12 @@ export const suggestQueries = async (reader: IndexReader, query: string): Promis
         .map((term) => ({ term, value: unlikeness(word, term) }));
     }),
   );
-  const nearest = found
-    .flat()
-    .filter(({ value }) => value <= furthest)
-    .toSorted((a, b) => a.value - b.value);
-  return [...new Set(nearest.map(({ term }) => term))].slice(0, most);
+  const nearest = found.flat().toSorted((a, b) => a.value - b.value);
+  const suggestions: string[] = [];
+  for (const term of new Set(nearest.slice(0, mostLookedUp).map((entry) => entry.term))) {
+    if (suggestions.length < most && (await standsInHeading(reader, term))) {
+      suggestions.push(term);
+    }
+  }
+  return suggestions;
 };

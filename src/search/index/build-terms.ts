@@ -5,11 +5,11 @@ import { type FieldName, readSectionTerms, type SectionTerms } from './section-t
 /** BM25 by field: what a full match is worth, and how much a long field takes from it. */
 const fieldWeights: Readonly<Record<FieldName, { readonly weight: number; readonly b: number }>> = {
   endpoint: { weight: 14, b: 0 },
-  heading: { weight: 7.5, b: 0.6 },
-  aliases: { weight: 3, b: 0.4 },
-  title: { weight: 1.9, b: 0.3 },
-  code: { weight: 0.85, b: 0.5 },
-  text: { weight: 0.9, b: 0.6 },
+  heading: { weight: 7.5, b: 0.65 },
+  aliases: { weight: 1.8, b: 0.4 },
+  title: { weight: 1.9, b: 0.25 },
+  code: { weight: 0.65, b: 0.5 },
+  text: { weight: 0.65, b: 0.6 },
 };
 const saturation = 1;
 const fieldNames = Object.keys(fieldWeights) as FieldName[];
@@ -20,7 +20,7 @@ const priorOf = ({ kind, area, title }: SearchSection): number => {
     return kind === 'page' ? 0.8 : 0.6;
   }
   if (kind === 'field') {
-    return /[a-z][A-Z]/.test(title) ? 0.6 : 0.35;
+    return /[a-z][A-Z]/.test(title) ? 0.65 : 0.35;
   }
   return title === 'Next' ? 0.5 : 1;
 };
