@@ -65,33 +65,56 @@ const findForms = (shards: readonly Shard[], { text, isPrefix }: QueryWord): Can
     .slice(0, mostPrefixes);
 };
 
-/** How far a word is from a term, or from the beginning of one; more than `most` is too far. */
-const distance = (text: string, term: string, most: number): number =>
-  Math.abs(text.length - term.length) > most ? most + 1 : editDistance(text, term);
-
-const findSpellings = (
-  lists: readonly (readonly string[])[],
-  { text, isPrefix }: QueryWord,
-): Candidate[] => {
-  const most = allowedEdits(text);
-  const candidates: (Candidate & { edits: number })[] = [];
-  for (const term of lists.flat()) {
-    if (term.startsWith('/') || term.includes(' ')) {
-      continue;
-    }
-    const edits = distance(text, term, most);
-    // far off and another first letter: another word
-    if (edits <= most && (edits < 2 || term.charAt(0) === text.charAt(0))) {
-      candidates.push({ term, edits, certainty: certainties.edits[edits] ?? 0 });
-    } else if (isPrefix && text.length > shortestSpelling && term.length > text.length + most) {
-      const start = editDistance(text, term.slice(0, text.length));
-      if (start <= 1) {
-        const share = Math.sqrt(text.length / term.length);
-        candidates.push({ term, edits: start + 1, certainty: certainties.edits[2] * share });
-      }
-    }
+/** The letters of a word as bits: words that differ in many letters are far apart, which is quicker to see. */
+const letterBits = (text: string): number => {
+  let bits = 0;
+  for (let at = 0; at < text.length; at++) {
+    bits |= 1 << (text.charCodeAt(at) & 31);
   }
-  return candidates.toSorted((a, b) => b.certainty - a.certainty).slice(0, mostSpellings);
+  return bits;
+};
+
+const countBits = (bits: number): number => {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    count++;
+  }
+  return count;
+};
+
+/** How far a word is from a term; more than `most` is too far to be measured. */
+const distance = (text: string, bits: number, term: string, most: number): number =>
+  Math.abs(text.length - term.length) > most ||
+  // an edit changes at most two of the letters that occur
+  countBits(bits ^ letterBits(term)) > most * 2
+    ? most + 1
+    : editDistance(text, term);
+
+const spellingOf = ({ text, isPrefix }: QueryWord, term: string, bits: number): Candidate[] => {
+  const most = allowedEdits(text);
+  const edits = distance(text, bits, term, most);
+  const isAlike = term.charAt(0) === text.charAt(0);
+  // far off and another first letter: another word
+  if (edits <= most && (edits < 2 || isAlike)) {
+    return [{ term, certainty: certainties.edits[edits] ?? 0 }];
+  }
+  if (isPrefix && isAlike && text.length > shortestSpelling && term.length > text.length + most) {
+    const share = Math.sqrt(text.length / term.length);
+    return distance(text, bits, term.slice(0, text.length), 1) <= 1
+      ? [{ term, certainty: certainties.edits[2] * share }]
+      : [];
+  }
+  return [];
+};
+
+const findSpellings = (lists: readonly (readonly string[])[], word: QueryWord): Candidate[] => {
+  const bits = letterBits(word.text);
+  return lists
+    .flat()
+    .filter((term) => !term.includes('/'))
+    .flatMap((term) => spellingOf(word, term, bits))
+    .toSorted((a, b) => b.certainty - a.certainty)
+    .slice(0, mostSpellings);
 };
 
 const resolve = (shards: readonly Shard[], { term, certainty }: Candidate): Expansion[] =>

@@ -1,7 +1,9 @@
+import { stemmer } from 'stemmer';
 import type { IndexHead } from '../index/index-files.ts';
 import { decodeSections, type EncodedSections, type ShownSection } from '../index/section-files.ts';
 import { decodePostings, decodeTerms, type ShardText } from '../index/shard-text.ts';
 import type { Posting } from '../index/posting.ts';
+import { type Replacement, readReplacements } from '../synonyms.ts';
 
 /** Gives the parsed content of a file of the index by its name; rejects with a `SearchError`. */
 export type LoadFile = (name: string) => Promise<unknown>;
@@ -14,6 +16,8 @@ export type Shard = {
 
 export type IndexReader = {
   readonly head: IndexHead;
+  /** Synonyms, ready to be found among the stems of a query. */
+  readonly replacements: readonly Replacement[];
   /** The shards that may hold terms beginning so, at most the first few. */
   readonly findShards: (prefix: string) => Promise<readonly Shard[]>;
   /** Terms that a misspelt word may have meant. */
@@ -26,10 +30,10 @@ export type IndexReader = {
 const mostShards = 3;
 
 const createShard = (text: ShardText): Shard => {
-  const lines = text.postings.split('\n');
+  const entries = decodePostings(text);
   return {
     terms: decodeTerms(text.terms),
-    postingsOf: (index) => decodePostings(lines[index] ?? ''),
+    postingsOf: (index) => entries[index] ?? { frequency: 0, postings: [] },
   };
 };
 
@@ -77,6 +81,7 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexRea
   );
   return {
     head,
+    replacements: readReplacements(head.synonyms, stemmer),
     findShards: (prefix) => {
       const last = head.shards.length - 1;
       const from = Math.max(0, lowerBound(head.shards, `${prefix}\u0000`) - 1);

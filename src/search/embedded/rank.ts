@@ -3,7 +3,6 @@ import type { SearchArea } from '../../model/search.ts';
 import { expandWord, isBeginning, isTerm, type Expansion, type QueryWord } from './expand-word.ts';
 import type { IndexReader } from './index-reader.ts';
 import { readQuery } from './read-query.ts';
-import { readReplacements } from '../synonyms.ts';
 import { type Scored, scoreSections } from './score-sections.ts';
 
 /** What was found: the best first, and the terms that were found, to be marked. */
@@ -27,7 +26,7 @@ export const rankSections = async (
   const readings = await readQuery(query, {
     isTerm: (text) => isTerm(reader, text),
     isBeginning: (text) => isBeginning(reader, text),
-    replacements: readReplacements(reader.head.synonyms, stemmer),
+    replacements: reader.replacements,
     stem: stemmer,
   });
   const known = new Map<string, Promise<Expansion[]>>();

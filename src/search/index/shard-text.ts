@@ -2,40 +2,48 @@ import { decodeNumber, encodeNumber } from './number-text.ts';
 import type { Posting, Term } from './posting.ts';
 
 /**
- * A range of terms in alphabetical order. `terms`: a line a term, its first character says how many letters it shares
- * with the line above. `postings`: a line a term, its frequency and then per section the distance to the one before,
- * a level with two flags, and, for a heading, how much of it the term is.
+ * A range of terms in alphabetical order, in columns, since they compress better apart than together.
+ *
+ * `terms`: a line a term; its first character says how many letters it shares with the line above.
+ * `sections`: a line a term; its frequency (0 where it is the number of what follows), then the distances between the
+ * sections that hold it.
+ * `impacts`: for each of these sections, without lines, a level with two flags.
+ * `headings`: for each of these that says so, how many words of the heading the term is, of how many.
  */
-export type ShardText = { readonly terms: string; readonly postings: string };
+export type ShardText = {
+  readonly terms: string;
+  readonly sections: string;
+  readonly impacts: string;
+  readonly headings: string;
+};
 
 /** Impacts are kept to a fifth: levels are powers of `step`, so that a level and two flags fit one byte. */
 const levels = 22;
 const step = 1.24;
 const lowest = 0.15;
 const longest = 15;
+const pageFlag = 1;
+const headingFlag = 2;
 
 const levelOf = (impact: number): number =>
   Math.max(0, Math.min(levels, Math.round(Math.log(impact / lowest) / Math.log(step))));
 
-const impacts = Array.from({ length: levels + 1 }, (_, level) => lowest * step ** level);
+const impactOfLevel = Array.from({ length: levels + 1 }, (_, level) => lowest * step ** level);
 
-const encodePosting = ({ section, impact, isPage, heading }: Posting, previous: number): string => {
-  const flags = (heading ? 2 : 0) + (isPage ? 1 : 0);
-  return (
-    encodeNumber(section - previous) +
-    encodeNumber(levelOf(impact) * 4 + flags) +
-    (heading
-      ? encodeNumber(
-          Math.min(heading.span, longest) * (longest + 1) + Math.min(heading.length, longest),
-        )
-      : '')
-  );
-};
+const encodeImpact = ({ impact, isPage, heading }: Posting): string =>
+  encodeNumber(levelOf(impact) * 4 + (heading ? headingFlag : 0) + (isPage ? pageFlag : 0));
 
-const encodePostings = ({ frequency, postings }: Term): string =>
-  encodeNumber(frequency) +
+const encodeHeading = ({ heading }: Posting): string =>
+  heading
+    ? encodeNumber(
+        Math.min(heading.span, longest) * (longest + 1) + Math.min(heading.length, longest),
+      )
+    : '';
+
+const encodeSections = ({ frequency, postings }: Term): string =>
+  encodeNumber(frequency === postings.length ? 0 : frequency) +
   postings
-    .map((posting, index) => encodePosting(posting, postings[index - 1]?.section ?? 0))
+    .map(({ section }, index) => encodeNumber(section - (postings[index - 1]?.section ?? 0)))
     .join('');
 
 const sharedLength = (a: string, b: string): number => {
@@ -49,7 +57,9 @@ const sharedLength = (a: string, b: string): number => {
 /** Terms must be in the order of their characters' codes. */
 export const encodeShard = (terms: readonly Term[]): ShardText => ({
   terms: encodeTerms(terms.map(({ term }) => term)),
-  postings: terms.map(encodePostings).join('\n'),
+  sections: terms.map(encodeSections).join('\n'),
+  impacts: terms.flatMap(({ postings }) => postings.map(encodeImpact)).join(''),
+  headings: terms.flatMap(({ postings }) => postings.map(encodeHeading)).join(''),
 });
 
 export const encodeTerms = (terms: readonly string[]): string =>
@@ -70,24 +80,31 @@ export const decodeTerms = (text: string): string[] => {
   return terms;
 };
 
-/** Reads a line of `postings`. */
-export const decodePostings = (line: string): { frequency: number; postings: Posting[] } => {
-  const characters = [...line];
-  const postings: Posting[] = [];
-  let section = 0;
-  for (let at = 1; at + 1 < characters.length;) {
-    section += decodeNumber(characters[at++] ?? '');
-    const packed = decodeNumber(characters[at++] ?? '');
-    const heading = packed & 2 ? decodeNumber(characters[at++] ?? '') : null;
-    postings.push({
-      section,
-      impact: impacts[packed >> 2] ?? lowest,
-      isPage: (packed & 1) === 1,
-      heading:
-        heading === null
-          ? null
-          : { span: Math.floor(heading / (longest + 1)), length: heading % (longest + 1) },
+const decodeHeading = (character: string): Posting['heading'] => {
+  const packed = decodeNumber(character);
+  return { span: Math.floor(packed / (longest + 1)), length: packed % (longest + 1) };
+};
+
+/** What stands of one term in a shard. */
+type Entry = Pick<Term, 'frequency' | 'postings'>;
+
+/** Reads the postings of every term, in the order of `terms`. */
+export const decodePostings = ({ sections, impacts, headings }: ShardText): Entry[] => {
+  let impactAt = 0;
+  let headingAt = 0;
+  return sections.split('\n').map((line): Entry => {
+    const [frequency = '', ...distances] = line;
+    let section = 0;
+    const postings = distances.map((distance): Posting => {
+      section += decodeNumber(distance);
+      const packed = decodeNumber(impacts[impactAt++] ?? '');
+      return {
+        section,
+        impact: impactOfLevel[packed >> 2] ?? lowest,
+        isPage: (packed & pageFlag) !== 0,
+        heading: packed & headingFlag ? decodeHeading(headings[headingAt++] ?? '') : null,
+      };
     });
-  }
-  return { frequency: decodeNumber(characters[0] ?? ''), postings };
+    return { frequency: decodeNumber(frequency) || postings.length, postings };
+  });
 };
