@@ -27,6 +27,8 @@ export const loadJson = async (
   { signal, ...init }: RequestInit = {},
   timeout = patience,
 ): Promise<unknown> => {
+  // a key in the query is nobody's business who reads a log
+  const address = url.replace(/\?.*/, '');
   const limit = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, {
@@ -36,25 +38,25 @@ export const loadJson = async (
     if (!response.ok) {
       throw createSearchError(
         reasonOfStatus(response.status),
-        `${url} answered with status ${response.status}`,
+        `${address} answered with status ${response.status}`,
       );
     }
     return JSON.parse(await response.text()) as unknown;
   } catch (error) {
-    throw asSearchError(error, url);
+    throw asSearchError(error, address);
   }
 };
 
-const asSearchError = (error: unknown, url: string): unknown => {
+const asSearchError = (error: unknown, address: string): unknown => {
   if (isTimeout(error)) {
-    return createSearchError('timeout', `${url} did not answer in time`);
+    return createSearchError('timeout', `${address} did not answer in time`);
   }
   if (error instanceof SyntaxError) {
-    return createSearchError('malformed', `${url} answered with something else than JSON`);
+    return createSearchError('malformed', `${address} answered with something else than JSON`);
   }
   // `fetch` says so of whatever kept it from an answer: no network, no such host, a refused connection
   if (error instanceof TypeError) {
-    return createSearchError('offline', `${url} could not be reached`);
+    return createSearchError('offline', `${address} could not be reached`);
   }
   return isAbort(error) ? new DOMException('The search was aborted.', 'AbortError') : error;
 };

@@ -25,6 +25,7 @@ export type TypesenseDocument = Partial<Record<HierarchyField, string>> & {
   readonly kind: SearchSection['kind'];
   readonly breadcrumbs: readonly string[];
   readonly identifiers: readonly string[];
+  readonly aliases: readonly string[];
   readonly item_priority: number;
 };
 
@@ -48,12 +49,12 @@ const hierarchyOf = ({ area, kind, pageTitle, breadcrumbs, title }: SearchSectio
  * What the service cannot make out by itself: it does not split camelCase, nor does it know that a path is one thing.
  * Identifiers are written whole, joined and in parts, paths with all endings that say enough.
  */
-const identifiersOf = ({ title, aliases, endpoint }: SearchSection): string[] => {
+const identifiersOf = ({ title, endpoint }: SearchSection): string[] => {
   const forms = splitWords(title).flatMap(({ whole, parts }) =>
     parts.length > 0 ? [whole, parts.join(' ')] : [],
   );
   const paths = findEndpoints(endpoint ?? '').flatMap(({ path }) => [path, ...pathEndings(path)]);
-  return [...new Set([...forms, ...(endpoint === null ? [] : [endpoint]), ...paths, ...aliases])];
+  return [...new Set([...forms, ...(endpoint === null ? [] : [endpoint]), ...paths])];
 };
 
 const idOf = (url: string): string => encodeURIComponent(url);
@@ -78,6 +79,7 @@ export const buildDocuments = (sections: readonly SearchSection[]): TypesenseDoc
       kind,
       breadcrumbs,
       identifiers: identifiersOf(section),
+      aliases: section.aliases,
       item_priority: area === 'changelog' ? 0 : priorities[kind],
     };
   });
@@ -98,6 +100,7 @@ export const collectionFields = [
   text('kind', { facet: true }),
   { name: 'breadcrumbs', type: 'string[]', index: false, optional: true },
   { name: 'identifiers', type: 'string[]' },
+  { name: 'aliases', type: 'string[]' },
   { name: 'item_priority', type: 'int64' },
 ] as const;
 export const tokenSeparators = ['_', '-', '/'] as const;

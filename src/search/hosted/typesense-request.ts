@@ -5,9 +5,9 @@ import { hierarchyFields } from './typesense-document.ts';
 export const matchStart = '\ue000';
 export const matchEnd = '\ue001';
 
-const queryFields = [...hierarchyFields, 'identifiers', 'content'];
+const queryFields = [...hierarchyFields, 'identifiers', 'aliases', 'content'];
 /** One a field of `queryFields`: the page's title and the identifiers before headings before text. */
-const weights = [2, 8, 7, 7, 6, 6, 6, 9, 1];
+const weights = [2, 8, 7, 7, 6, 6, 6, 9, 3, 1];
 
 const quote = (value: string): string => `\`${value.replaceAll('`', '')}\``;
 

@@ -14,6 +14,8 @@ export type TypesenseOptions = HostedSearch & {
 
 const patience = 5000;
 const mostSuggestions = 3;
+/** Letters of a word that are right even where the rest is not. */
+const beginning = 3;
 
 /**
  * Sent as text and with the key in the address, as the service allows, so that a browser asks once instead of asking
@@ -42,7 +44,7 @@ const ask = async (
 /** Titles that a query without results may have meant: what its words begin like. */
 const suggest = async (options: TypesenseOptions, request: SearchRequest): Promise<string[]> => {
   const beginnings = splitWords(request.query)
-    .map(({ whole }) => whole.slice(0, Math.max(2, Math.floor(whole.length / 2))))
+    .map(({ whole }) => whole.slice(0, beginning))
     .slice(0, mostSuggestions);
   const query = beginnings.join(' ');
   if (query === '') {

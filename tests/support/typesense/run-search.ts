@@ -8,7 +8,15 @@ type Outcome = Readonly<Record<string, unknown>>;
 
 const text = (parameters: SearchParameters, name: string): string => String(parameters[name] ?? '');
 
-const tokenize = (value: string, separators: readonly string[]): string[] =>
+const tokenized = new Map<string, string[]>();
+
+const tokenize = (value: string, separators: readonly string[]): string[] => {
+  const tokens = tokenized.get(value) ?? readTokens(value, separators);
+  tokenized.set(value, tokens);
+  return tokens;
+};
+
+const readTokens = (value: string, separators: readonly string[]): string[] =>
   separators
     .reduce((at, separator) => at.replaceAll(separator, ' '), value.toLowerCase())
     .split(/\s+/)
