@@ -12,6 +12,7 @@ export type Word = {
 
 /** A version (`0.0.5`) is one word; an underscore or a hyphen joins, everything else separates. */
 const wordPattern = /\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+(?:[_-][\p{L}\p{N}\p{M}]+)*/gu;
+const simplePattern = /^[a-z]+$/;
 const jointPattern = /[_-]/;
 const camelBoundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
@@ -23,11 +24,15 @@ export const foldText = (text: string): string =>
 export const splitWords = (text: string): Word[] =>
   [...text.matchAll(wordPattern)].map((match) => {
     const raw = match[0];
+    const place = { start: match.index, end: match.index + raw.length };
+    // most words are simple, and a large site has millions of them
+    if (simplePattern.test(raw)) {
+      return { ...place, whole: raw, parts: [], isIdentifier: false };
+    }
     const joined = raw.split(jointPattern);
     const parts = joined.flatMap((part) => part.split(camelBoundary));
     return {
-      start: match.index,
-      end: match.index + raw.length,
+      ...place,
       whole: foldText(joined.join('')),
       parts: parts.length > 1 ? parts.map(foldText) : [],
       isIdentifier: parts.length > joined.length || raw.includes('_'),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTypesenseServer, type TypesenseServer } from '../../support/typesense/server.ts';
-import { alias, publish, shippedInput } from './publish.ts';
+import { alias, publish, smallInput } from './publish.ts';
 
 let server: TypesenseServer;
 let access: { origin: string; adminKey: string };
@@ -17,7 +17,7 @@ const writes = () => server.requests.filter(({ method }) => method !== 'GET');
 
 describe('publishing', () => {
   test('fills a collection, then leads the alias to it', async () => {
-    const input = await shippedInput(first);
+    const input = await smallInput(first);
     await publish(access, input);
     const collection = server.store.collections.get(nameOf(first));
     expect(collection?.documents.size).toBe(input.sections.length);
@@ -28,9 +28,9 @@ describe('publishing', () => {
   });
 
   test('removes what was published before only after the switch', async () => {
-    await publish(access, await shippedInput(first));
+    await publish(access, await smallInput(first));
     server.requests.length = 0;
-    await publish(access, await shippedInput(second));
+    await publish(access, await smallInput(second));
     expect([...server.store.collections.keys()]).toEqual([nameOf(second)]);
     const steps = writes().map(({ method, path }) => `${method} ${path}`);
     expect(steps.indexOf(`PUT /aliases/${alias}`)).toBeLessThan(
@@ -39,7 +39,7 @@ describe('publishing', () => {
   });
 
   test('changes nothing when it is done already', async () => {
-    const input = await shippedInput(first);
+    const input = await smallInput(first);
     await publish(access, input);
     server.requests.length = 0;
     expect(await publish(access, input)).toEqual([
@@ -56,12 +56,12 @@ describe('publishing', () => {
       documents: new Map(),
       synonyms: [],
     });
-    await publish(access, await shippedInput(first));
+    await publish(access, await smallInput(first));
     expect([...server.store.collections.keys()]).toContain('docs_archive');
   });
 
   test('begins anew where an earlier one was cut off', async () => {
-    const input = await shippedInput(first);
+    const input = await smallInput(first);
     await publish(access, input);
     server.store.collections.get(nameOf(first))?.documents.clear();
     await publish(access, input);
@@ -70,18 +70,18 @@ describe('publishing', () => {
 
   test('puts synonyms into a set where the service keeps them so', async () => {
     const newer = await startTypesenseServer('30.1');
-    await publish({ origin: newer.origin, adminKey: newer.keys.admin }, await shippedInput(first));
+    await publish({ origin: newer.origin, adminKey: newer.keys.admin }, await smallInput(first));
     expect(newer.store.synonymSets.has(nameOf(first))).toBe(true);
     expect(newer.store.collections.get(nameOf(first))?.synonyms.length).toBeGreaterThan(0);
-    await publish({ origin: newer.origin, adminKey: newer.keys.admin }, await shippedInput(second));
+    await publish({ origin: newer.origin, adminKey: newer.keys.admin }, await smallInput(second));
     expect([...newer.store.synonymSets.keys()]).toEqual([nameOf(second)]);
     await newer.close();
   });
 
   test('says in a dry run what it would do, and does not', async () => {
-    await publish(access, await shippedInput(first));
+    await publish(access, await smallInput(first));
     server.requests.length = 0;
-    const input = await shippedInput(second);
+    const input = await smallInput(second);
     expect(await publish(access, input, true)).toEqual([
       `Would fill ${nameOf(second)} with ${input.sections.length} sections and ${input.synonyms.length} synonyms`,
       `Would switch ${alias} from ${nameOf(first)} to ${nameOf(second)}`,
@@ -100,16 +100,16 @@ describe('publishing that fails', () => {
   test.each(['/documents/import', '/synonyms'])(
     'while %s answers with an error keeps the old collection and nothing else',
     async (step) => {
-      await publish(access, await shippedInput(first));
+      await publish(access, await smallInput(first));
       server.fault = { kind: 'status', status: 503, at: `/collections/${nameOf(second)}${step}` };
-      await expect(publish(access, await shippedInput(second))).rejects.toThrow(/503/);
+      await expect(publish(access, await smallInput(second))).rejects.toThrow(/503/);
       expectOld();
     },
   );
 
   test('by a document that is refused keeps the old collection', async () => {
-    await publish(access, await shippedInput(first));
-    const { sections, ...input } = await shippedInput(second);
+    await publish(access, await smallInput(first));
+    const { sections, ...input } = await smallInput(second);
     const broken = sections.map((section, index) =>
       index === 3 ? { ...section, text: 1 as unknown as string } : section,
     );
@@ -120,7 +120,7 @@ describe('publishing that fails', () => {
   });
 
   test('by a wrong key says so, without the key', async () => {
-    const attempt = publish({ ...access, adminKey: 'secret-and-wrong' }, await shippedInput(first));
+    const attempt = publish({ ...access, adminKey: 'secret-and-wrong' }, await smallInput(first));
     await expect(attempt).rejects.toThrow(/answered 401/);
     await expect(attempt).rejects.not.toThrow(/secret-and-wrong/);
     expect(server.store.collections.size).toBe(0);
@@ -134,7 +134,7 @@ describe('publishing that fails', () => {
       documents: new Map(),
       synonyms: [],
     });
-    await expect(publish(access, await shippedInput(first))).rejects.toThrow(/free for an alias/);
+    await expect(publish(access, await smallInput(first))).rejects.toThrow(/free for an alias/);
     expect(writes()).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import { describeSearchContract } from './search-contract.ts';
 let server: TypesenseServer;
 let search: Search;
 beforeAll(async () => {
-  server = await startTypesenseServer();
+  server = await startTypesenseServer('30.1');
   await publish({ origin: server.origin, adminKey: server.keys.admin }, await shippedInput());
   search = createSearch();
 });
