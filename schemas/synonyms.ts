@@ -11,5 +11,3 @@ const phrase = z
 export const synonymsSchema = z.array(
   z.strictObject({ search: z.array(phrase).min(1), finds: z.array(phrase).min(1) }),
 );
-
-export type SynonymsFile = z.infer<typeof synonymsSchema>;

@@ -1,12 +1,10 @@
-import { heldOut } from '../../tests/relevance/held-out.ts';
 import {
   evaluateQueries,
   type Figures,
   summarize,
   summarizeByClass,
 } from '../../tests/relevance/evaluate.ts';
-import type { LabelledQuery } from '../../tests/relevance/labelled-query.ts';
-import { tuning } from '../../tests/relevance/tuning.ts';
+import { heldOut, type LabelledQuery, tuning } from '../../tests/relevance/labelled-query.ts';
 import type { Search } from '../model/search.ts';
 import { createSiteSearch } from './site-search.ts';
 import { isBuildable, loadSite, printProblems } from './site-session.ts';

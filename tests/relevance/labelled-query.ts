@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
 /** What kind of words a reader typed; figures are told by class. */
 export type QueryClass =
   | 'exact'
@@ -22,10 +26,18 @@ export type LabelledQuery = {
   readonly answers: readonly string[];
 };
 
-type Row = readonly [query: string, ...answers: readonly string[]];
-
-/** One row a query, under the name of its class. */
-export const labelQueries = (rows: Readonly<Record<QueryClass, readonly Row[]>>): LabelledQuery[] =>
-  (Object.keys(rows) as QueryClass[]).flatMap((queryClass) =>
-    rows[queryClass].map(([query, ...answers]) => ({ queryClass, query, answers })),
+/** The queries of a half: `tuning.yml` or `held-out.yml`, class by class, each with its answers. */
+const loadQueries = (name: string): LabelledQuery[] => {
+  const file = path.join(import.meta.dirname, `${name}.yml`);
+  const classes = parse(readFileSync(file, 'utf8')) as Record<QueryClass, Record<string, string[]>>;
+  return Object.entries(classes).flatMap(([queryClass, queries]) =>
+    Object.entries(queries).map(([query, answers]) => ({
+      queryClass: queryClass as QueryClass,
+      query,
+      answers,
+    })),
   );
+};
+
+export const tuning = loadQueries('tuning');
+export const heldOut = loadQueries('held-out');

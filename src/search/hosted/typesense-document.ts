@@ -4,7 +4,7 @@ import { searchContext } from '../search-context.ts';
 import { splitWords } from '../words.ts';
 
 /** Levels of the hierarchy, from the area of the site down to the section. */
-export const levels = [0, 1, 2, 3, 4, 5, 6] as const;
+const levels = [0, 1, 2, 3, 4, 5, 6] as const;
 
 type HierarchyField = `hierarchy.lvl${(typeof levels)[number]}`;
 

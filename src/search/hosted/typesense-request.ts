@@ -12,7 +12,7 @@ const weights = [2, 8, 7, 7, 6, 6, 6, 9, 3, 1];
 const quote = (value: string): string => `\`${value.replaceAll('`', '')}\``;
 
 /** What no setting may drop: only this site's language and version, and the area that the reader chose. */
-export const buildFilter = ({
+const buildFilter = ({
   language,
   tags,
   area,

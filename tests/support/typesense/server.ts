@@ -68,28 +68,27 @@ const failWith = (response: ServerResponse, fault: Fault): void => {
 export const startTypesenseServer = async (version = '28.0'): Promise<TypesenseServer> => {
   const store = createStore();
   const state: Pick<TypesenseServer, 'fault' | 'requests'> = { fault: null, requests: [] };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://test');
+    const asked: Asked = {
+      method: request.method ?? 'GET',
+      path: decodeURIComponent(url.pathname),
+      key: String(
+        request.headers['x-typesense-api-key'] ?? url.searchParams.get('x-typesense-api-key'),
+      ),
+      contentType: request.headers['content-type'] ?? null,
+      body: await readBody(request),
+    };
+    state.requests.push(asked);
+    const { fault } = state;
+    if (fault && asked.path.startsWith(fault.at ?? '/')) {
+      failWith(response, fault);
+    } else {
+      send(response, answerRequest(asked, { store, keys, version }));
+    }
+  };
   const server = createServer((request, response) => {
-    void readBody(request)
-      .then((body) => {
-        const url = new URL(request.url ?? '/', 'http://test');
-        const key =
-          request.headers['x-typesense-api-key'] ?? url.searchParams.get('x-typesense-api-key');
-        const asked: Asked = {
-          method: request.method ?? 'GET',
-          path: decodeURIComponent(url.pathname),
-          key: String(key),
-          contentType: request.headers['content-type'] ?? null,
-          body,
-        };
-        state.requests.push(asked);
-        const { fault } = state;
-        if (fault && asked.path.startsWith(fault.at ?? '/')) {
-          failWith(response, fault);
-        } else {
-          send(response, answerRequest(asked, { store, keys, version }));
-        }
-      })
-      .catch(() => response.destroy());
+    answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

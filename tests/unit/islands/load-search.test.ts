@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { collectSearchFiles } from '../../../src/outputs/search-files.ts';
 import { type BuiltFixture, buildFixture } from '../content/build-fixture.ts';
+import type { Search } from '../../../src/model/search.ts';
 import { ask } from '../search/ask.ts';
 
-type Load = typeof import('../../../src/islands/search/engine/load-search.ts').loadSearch;
+type Load = () => Promise<Search>;
 type Listener = (event: { readonly data?: unknown }) => void;
 
 let built: BuiltFixture;
@@ -77,25 +78,25 @@ describe('the embedded search of a page', () => {
     expect(requests.filter((url) => url.endsWith('/index.json')).length).toBe(1);
   });
 
-  test.each(['there is none', 'it may not be made', 'it fails at once'])(
-    'runs on the page where a worker does not: %s',
-    async (reason) => {
-      if (reason === 'it may not be made') {
-        vi.stubGlobal('Worker', () => {
-          throw new Error('Refused by policy');
-        });
-      }
-      if (reason === 'it fails at once') {
-        const worker = stubWorker();
-        const loading = loadSearch();
-        await vi.waitFor(() => expect(worker.created).toBe(1));
-        worker.fail();
-        expect((await ask(await loading, 'public')).hits[0]?.title).toBe('Public page');
-        return;
-      }
-      expect(await firstTitle()).toBe('Public page');
-    },
-  );
+  test('runs on the page where there are no workers', async () => {
+    expect(await firstTitle()).toBe('Public page');
+  });
+
+  test('runs on the page where a worker may not be made', async () => {
+    vi.stubGlobal('Worker', () => {
+      throw new Error('Refused by policy');
+    });
+    expect(await firstTitle()).toBe('Public page');
+  });
+
+  test('runs on the page where a worker fails at once', async () => {
+    const worker = stubWorker();
+    const loading = loadSearch();
+    await vi.waitUntil(() => worker.created === 1);
+    worker.fail();
+    expect((await ask(await loading, 'public')).hits[0]?.title).toBe('Public page');
+    expect(worker.terminated).toBe(1);
+  });
 
   test.each([
     ['is not there', () => files.clear(), 'unavailable'],

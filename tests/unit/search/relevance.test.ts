@@ -8,8 +8,7 @@ import {
   summarize,
   summarizeByClass,
 } from '../../relevance/evaluate.ts';
-import { heldOut } from '../../relevance/held-out.ts';
-import { tuning } from '../../relevance/tuning.ts';
+import { heldOut, tuning } from '../../relevance/labelled-query.ts';
 import { loadShippedSite } from '../../support/shipped-site.ts';
 import { collectSearchSections } from '../../../src/outputs/search-sections.ts';
 import { checkFloors } from './relevance-floors.ts';

@@ -21,5 +21,6 @@ const answer = async (question: WorkerQuestion): Promise<WorkerAnswer> => {
 };
 
 globalThis.addEventListener('message', (event: MessageEvent<WorkerQuestion>) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a worker there is one receiver only
   void answer(event.data).then((result) => globalThis.postMessage(result));
 });

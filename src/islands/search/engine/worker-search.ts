@@ -34,6 +34,7 @@ const createCorrespondence = (worker: Worker) => {
       const id = ++lastId;
       pending.set(id, { resolve, reject });
       signal?.addEventListener('abort', () => take(id)?.reject(signal.reason), { once: true });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
       worker.postMessage(question(id));
     });
 };
