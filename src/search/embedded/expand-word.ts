@@ -17,7 +17,13 @@ export type QueryWord = {
   readonly isPrefix: boolean;
 };
 
-const certainties = { exact: 1, stem: 0.92, prefix: 0.8, edits: [1, 0.62, 0.42, 0.3] } as const;
+const certainties = {
+  exact: 1,
+  stem: 0.92,
+  prefix: 0.8,
+  prefixOfWord: 0.4,
+  edits: [1, 0.62, 0.42, 0.3],
+} as const;
 /** More terms than this beginning alike say nothing about what is meant. */
 const mostPrefixes = 24;
 const mostSpellings = 8;
@@ -48,6 +54,9 @@ const findForms = (shards: readonly Shard[], { text, isPrefix }: QueryWord): Can
   const stem = stemmer(text);
   const shared = stem.slice(0, Math.max(2, stem.length - 1));
   const found = new Map<string, number>();
+  // a whole word is rarely the beginning of another one
+  const isWord = shards.some(({ terms }) => terms[lowerBound(terms, text)] === text);
+  const prefix = isWord ? certainties.prefixOfWord : certainties.prefix;
   for (const shard of shards) {
     for (const term of termsFrom(shard, shared)) {
       if (term === text) {
@@ -55,7 +64,7 @@ const findForms = (shards: readonly Shard[], { text, isPrefix }: QueryWord): Can
       } else if (stemmer(term) === stem) {
         found.set(term, certainties.stem);
       } else if (isPrefix && term.startsWith(text)) {
-        found.set(term, certainties.prefix * (text.length / term.length) ** 0.3);
+        found.set(term, prefix * (text.length / term.length) ** 0.3);
       }
     }
   }
