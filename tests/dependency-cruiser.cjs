@@ -21,8 +21,10 @@ const mayImport = {
     'src/samples',
     'src/lib',
   ],
+  'src/search': ['src/model', 'src/lib'],
   'src/outputs': [
     'schemas',
+    'src/search',
     'src/model',
     'src/lib',
     'src/api',
@@ -31,7 +33,7 @@ const mayImport = {
     'src/content/build-site',
   ],
   'src/server': ['src/lib'],
-  'src/islands': ['src/model', 'src/lib', 'src/mock'],
+  'src/islands': ['src/model', 'src/search', 'src/lib', 'src/mock'],
   'src/vendor': [],
   'src/components': ['schemas', 'src/model', 'src/islands', 'src/lib'],
   'src/pages': [
@@ -59,11 +61,13 @@ const mayImport = {
     'src/config',
     'src/content',
     'src/outputs',
+    'src/search',
     'src/problems',
     'src/mock',
     'src/model',
     'src/server',
     'src/lib',
+    'tests/relevance',
   ],
 };
 
@@ -104,7 +108,7 @@ module.exports = {
     {
       name: 'islands-run-in-the-browser',
       severity: 'error',
-      from: { path: '^src/(islands|lib|mock)/' },
+      from: { path: '^src/(islands|search|lib|mock)/' },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -4,7 +4,12 @@ const reports = process.env['TEST_REPORTS'];
 
 export default defineConfig({
   test: {
-    include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
+    include: [
+      'tests/unit/**/*.test.ts',
+      'tests/unit/**/*.test.tsx',
+      // needs a search service, which few have: absent rather than skipped without one
+      ...(process.env['TYPESENSE_URL'] ? ['tests/unit/search/typesense-service.ts'] : []),
+    ],
     // A test that waits longer than this hangs.
     testTimeout: 20_000,
     reporters: reports ? ['default', 'json'] : ['default'],

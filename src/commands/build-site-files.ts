@@ -5,6 +5,7 @@ import type { BuiltSite } from '../content/build-site.ts';
 import { siteFileVariable } from '../content/site-store.ts';
 import { writeSite } from '../content/write-site.ts';
 import { collectOutputs } from '../outputs/collect-outputs.ts';
+import { collectSearchFiles } from '../outputs/search-files.ts';
 import { compressDirectory } from '../server/compress.ts';
 import { apiCacheDir } from './site-session.ts';
 import { computeBuildId } from './build-id.ts';
@@ -44,7 +45,7 @@ const runWaku = async (staging: string, siteFile: string, buildId: string): Prom
 };
 
 const writeOutputs = async (built: BuiltSite, publicDir: string): Promise<number> => {
-  const outputs = collectOutputs(built);
+  const outputs = new Map([...collectOutputs(built), ...collectSearchFiles(built)]);
   for (const [name, text] of outputs) {
     const file = path.join(publicDir, name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -95,7 +96,7 @@ export const buildSiteFiles = async (built: BuiltSite): Promise<void> => {
     await step(`Rendering ${built.site.routes.length} pages`, () =>
       runWaku(staging, siteFile, buildId),
     );
-    await step('Writing sitemap, feeds, search records, API description and Markdown copies', () =>
+    await step('Writing sitemap, feeds, search index, API description and Markdown copies', () =>
       writeOutputs(built, path.join(staged, 'public')),
     );
     await step('Compressing', () => compressDirectory(path.join(staged, 'public')));

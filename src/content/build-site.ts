@@ -30,6 +30,7 @@ import {
   type SourceDocument,
   readDocument,
 } from './read-document.ts';
+import { readSynonyms } from './read-synonyms.ts';
 import { checkRedirects } from './routes/check-redirects.ts';
 import { leaveOutDuplicates } from './routes/duplicates.ts';
 import { buildRoutes } from './routes/route-table.ts';
@@ -44,7 +45,7 @@ const unreadableDescription: LoadedDescription = {
 /** Where a site is built from, and for whom. */
 export type BuildSiteOptions = {
   readonly config: SiteConfig;
-  /** Folder that holds `docs/`, and optionally `changelog/`, `index.mdx`, `diagrams/`, `openapi/` and `redirects.yml`. */
+  /** Folder that holds `docs/`, and optionally `changelog/`, `index.mdx`, `diagrams/`, `openapi/`, `redirects.yml` and `synonyms.yml`. */
   readonly contentDir: string;
   readonly publicDir: string;
   readonly cacheDir: string;
@@ -146,6 +147,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     listed.find((document) => encodePath(document.path) === firstHref(sidebar.items));
   const routes = buildRoutes({ config, documents, generated: sidebar.generated, start });
   const redirectFile = readRedirects(files, context);
+  const synonymFile = readSynonyms(files, context);
   const redirects = checkRedirects(
     redirectFile,
     routes.routes,
@@ -184,6 +186,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     routes: routes.routes,
     redirects: redirects.redirects,
     images: await readImageSizes(options.publicDir, shownImages(documents, publicFiles)),
+    synonyms: synonymFile.synonyms,
   };
   const problems = [
     ...unreadable,
@@ -199,6 +202,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...routes.problems,
     ...redirectFile.problems,
     ...redirects.problems,
+    ...synonymFile.problems,
     ...assembled.problems,
     ...[...links.values()].flatMap((checked) => checked.problems),
     // A page with mistakes may be the one that shows or mentions an operation.

@@ -23,6 +23,7 @@ const isContent = (file: string): boolean => {
   const isData =
     /^_category_\.(ya?ml|json)$/.test(name) ||
     file === 'redirects.yml' ||
+    file === 'synonyms.yml' ||
     /^openapi\/.*\.ya?ml$/.test(file);
   // What begins with an underscore is a part for others, a folder of such parts too (Docusaurus's rule).
   const isPage = /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(file);
@@ -99,7 +100,7 @@ const walkContent = async (
 };
 
 /**
- * Reads every page, category, redirect and OpenAPI file below the content folder, sorted by path, so that nothing later depends
+ * Reads every page and every file of data below the content folder, sorted by path, so that nothing later depends
  * on the order of the file system. What cannot be read is a problem, and never stops the others.
  *
  * @throws when the folder itself cannot be read

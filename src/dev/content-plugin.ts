@@ -11,21 +11,31 @@ import { warmUpCompiler } from '../content/compile/warm-up.ts';
 import { siteFileVariable } from '../content/site-store.ts';
 import { writeSite } from '../content/write-site.ts';
 import { collectOutputs } from '../outputs/collect-outputs.ts';
+import { collectSearchFiles } from '../outputs/search-files.ts';
 import { formatProblems } from '../problems/format-problems.ts';
 import { type Problem, hasErrors } from '../problems/problem.ts';
-import { serveOutputs } from './serve-outputs.ts';
+import { serveOutputs, serveSearchFiles } from './serve-outputs.ts';
 import { serveVendor } from './serve-vendor.ts';
 
 // By process, so that two development servers do not show each other's content.
 const siteFile = path.resolve('.cache/dev', `${process.pid}.json`);
 
-/** What the development server knows of the content: the outputs of the last site without errors. */
-type Session = { outputs: ReadonlyMap<string, string> };
+/** What the development server knows of the content: what stands beside the pages of the last site without errors. */
+type Session = {
+  outputs: ReadonlyMap<string, string>;
+  searchFiles: () => ReadonlyMap<string, string>;
+};
 
 const report = (problems: readonly Problem[]): void => {
   if (problems.length > 0) {
     process.stderr.write(`\n${formatProblems(problems, readSource)}\n`);
   }
+};
+
+/** Makes a value when it is first asked for: most edits come and go without a search. */
+const lazily = <Value>(make: () => Value): (() => Value) => {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 };
 
 /** Reads all content again. The renderer sees the new site only when it has no errors: the last good one stays. */
@@ -35,6 +45,7 @@ const refresh = async (session: Session, isFirst: boolean): Promise<readonly Pro
   if (loaded.built && (isFirst || isBuildable(loaded))) {
     await writeSite(siteFile, loaded.built, apiCacheDir);
     session.outputs = collectOutputs(loaded.built);
+    session.searchFiles = lazily(() => collectSearchFiles(loaded.built));
   }
   return loaded.problems;
 };
@@ -62,7 +73,7 @@ const showSite = (server: ViteDevServer): void => {
  * the browser kept; mistakes appear in the browser's overlay and go away when they are mended.
  */
 export const contentPlugin = (): Plugin => {
-  const session: Session = { outputs: new Map() };
+  const session: Session = { outputs: new Map(), searchFiles: () => new Map() };
   return {
     name: 'docs:content',
     apply: 'serve',
@@ -105,6 +116,7 @@ export const contentPlugin = (): Plugin => {
       });
       server.middlewares.use(await serveVendor());
       server.middlewares.use(serveOutputs(() => session.outputs));
+      server.middlewares.use(serveSearchFiles(() => session.searchFiles()));
     },
   };
 };

@@ -28,3 +28,14 @@ export const serveOutputs =
     );
     response.end(text);
   };
+
+const searchPaths = /^\/(?:search-engine\.json|assets\/search\/)/;
+
+/** Answers the files of search, which are made when one of them is first asked for. */
+export const serveSearchFiles = (
+  files: () => ReadonlyMap<string, string>,
+): Connect.NextHandleFunction => {
+  const serve = serveOutputs(files);
+  return (request, response, next) =>
+    searchPaths.test(request.url ?? '') ? serve(request, response, next) : next();
+};

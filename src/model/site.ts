@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
+import type { Synonym } from './synonym.ts';
 
 /**
  * The one model that every page and every side output walks. Plain data: it survives JSON, so the pipeline can write
@@ -19,6 +20,8 @@ export type Site = {
   readonly redirects: readonly Redirect[];
   /** Sizes of the pictures that pages show, by their address. */
   readonly images: Readonly<Record<string, ImageSize>>;
+  /** What readers call by another name than the pages do. */
+  readonly synonyms: readonly Synonym[];
 };
 
 /** In pixels, as the picture is shown. */

@@ -7,7 +7,7 @@ import { spellLike, suggestValue } from './yaml-suggestion.ts';
 import { describeIssue, resolveUnion, valueAt } from './zod-issue.ts';
 
 /** Which family of problem codes the mistakes of a YAML text belong to. */
-export type YamlArea = 'front-matter' | 'category' | 'redirects' | 'openapi';
+export type YamlArea = 'front-matter' | 'category' | 'redirects' | 'synonyms' | 'openapi';
 
 /** A mistake, with the key that is missing, or that an unknown one was meant to be, as a path. */
 type Finding = { readonly problem: Problem; readonly missing?: string; readonly meant?: string };

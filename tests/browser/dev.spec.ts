@@ -156,6 +156,10 @@ test('outputs of the build are there in development too, and a path with a space
 }) => {
   expect((await page.request.get(`${address}/sitemap.xml`)).status()).toBe(200);
   expect((await page.request.get(`${address}/search-records.json`)).status()).toBe(200);
+  const engine = (await (await page.request.get(`${address}/search-engine.json`)).json()) as {
+    folder: string;
+  };
+  expect((await page.request.get(`${address}${engine.folder}index.json`)).status()).toBe(200);
   const response = await page.goto(`${address}/docs/understanding-modules/daily%20login-rewards`);
   expect(response?.status()).toBe(200);
 });

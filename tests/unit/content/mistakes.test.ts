@@ -90,6 +90,15 @@ const sites: Readonly<Record<string, readonly string[]>> = {
     'redirects.yml:3:9 redirects/existing-page',
     'redirects.yml:7:9 route/duplicate',
   ],
+  'synonyms-unreadable': ['synonyms.yml:3:1 synonyms/syntax'],
+  'synonyms-misshapen': [
+    'synonyms.yml:1:3 synonyms/missing-key',
+    'synonyms.yml:3:3 synonyms/unknown-key → finds',
+    'synonyms.yml:4:11 synonyms/invalid-value',
+    'synonyms.yml:6:12 synonyms/invalid-value',
+    'synonyms.yml:7:11 synonyms/invalid-value',
+    'synonyms.yml:8:11 synonyms/invalid-value',
+  ],
 };
 
 describe.each(Object.entries(sites))('the site %s', (name, expected) => {

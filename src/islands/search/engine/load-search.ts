@@ -1,0 +1,76 @@
+import { isRecord } from '../../../lib/is-record.ts';
+import type { SearchEngine } from '../../../model/search-engine.ts';
+import type { Search } from '../../../model/search.ts';
+import { loadJson } from '../../../search/load-json.ts';
+import { createSearchError, isSearchError } from '../../../search/search-error.ts';
+import { createWorkerSearch } from './worker-search.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const parseEngine = (value: unknown): SearchEngine => {
+  if (isRecord(value)) {
+    const { engine, folder, host, key, collection } = value;
+    if (engine === 'embedded' && isText(folder)) {
+      return { engine, folder };
+    }
+    if (engine === 'hosted' && isText(host) && isText(key) && isText(collection)) {
+      return { engine, host, key, collection };
+    }
+  }
+  throw createSearchError('malformed', 'Expected the name of a search engine.');
+};
+
+/** On the page itself where a worker cannot run; its code is loaded only then. */
+const createLocalSearch = async (folder: string): Promise<Search> => {
+  const { createEmbeddedSearch } = await import('../../../search/embedded/embedded-search.ts');
+  return createEmbeddedSearch((name) => loadJson(folder + name));
+};
+
+const openEmbedded = async (folder: string): Promise<Search> => {
+  try {
+    return await createWorkerSearch(folder);
+  } catch (error) {
+    if (isSearchError(error)) {
+      throw error;
+    }
+    return createLocalSearch(folder);
+  }
+};
+
+const openSearch = async (): Promise<Search> => {
+  // asked for anew each time: it is how a browser learns of a new build
+  const engine = parseEngine(await loadJson('/search-engine.json', { cache: 'no-cache' }));
+  if (engine.engine === 'embedded') {
+    return openEmbedded(new URL(engine.folder, window.location.href).href);
+  }
+  const { createTypesenseSearch } = await import('../../../search/hosted/typesense-search.ts');
+  return createTypesenseSearch(engine);
+};
+
+let loading: Promise<Search> | undefined;
+
+/**
+ * The search this site is configured for, loaded once: the embedded index or the hosted service. Call it on the reader's
+ * first intent (focus, hover, key), and again for the try after a failure: whatever failed is forgotten, since a part of
+ * the index may belong to a build that is gone.
+ *
+ * Rejects with a `SearchError`.
+ */
+export const loadSearch = (): Promise<Search> => {
+  loading ??= openSearch().then((search): Search => async (request) => {
+    try {
+      return await search(request);
+    } catch (error) {
+      if (request.signal?.aborted) {
+        throw error;
+      }
+      loading = undefined;
+      throw isSearchError(error) ? error : createSearchError('unavailable', String(error));
+    }
+  });
+  const current = loading;
+  current.catch(() => {
+    loading = loading === current ? undefined : loading;
+  });
+  return current;
+};

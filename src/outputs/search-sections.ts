@@ -1,0 +1,178 @@
+import type { CompiledDocument, Section } from '../content/compile/compiled-document.ts';
+import type { Api, Operation } from '../model/api.ts';
+import { type Field, fieldsOf, operationAnchor } from '../model/api-fields.ts';
+import type { SearchArea } from '../model/search.ts';
+import type { SearchSection } from '../model/search-section.ts';
+import type { Document, Route, Site } from '../model/site.ts';
+
+type SectionsInput = {
+  readonly site: Site;
+  readonly compiled: ReadonlyMap<string, CompiledDocument>;
+  readonly api: Api | null;
+};
+
+const areas: readonly SearchArea[] = ['guides', 'api', 'changelog'];
+
+const areaOf = ({ collection, id }: Document): SearchArea => {
+  if (collection === 'changelog') {
+    return 'changelog';
+  }
+  return id === 'api' || id.startsWith('api/') ? 'api' : 'guides';
+};
+
+const plain = (text: string): string => text.replaceAll('`', '');
+
+const pageOf = (document: Document) => ({
+  area: areaOf(document),
+  pageUrl: document.href,
+  pageTitle: document.title,
+});
+
+const labelsOf = ({ breadcrumbs }: Document): string[] => breadcrumbs.map(({ label }) => label);
+
+const introduction = (document: Document, section: Section | undefined): SearchSection => ({
+  ...pageOf(document),
+  url: document.href,
+  kind: 'page',
+  title: document.title,
+  aliases: [document.sidebarLabel, ...document.keywords, ...document.tags],
+  endpoint: null,
+  breadcrumbs: labelsOf(document),
+  text: [document.description, section?.text ?? ''].filter(Boolean).join(' '),
+  code: section?.code ?? '',
+});
+
+/** The headings that enclose a section, from the outermost one. */
+const enclosing = (sections: readonly Section[], index: number): string[] => {
+  const labels: string[] = [];
+  let level = sections[index]?.level ?? 0;
+  for (let at = index - 1; at > 0 && level > 2; at--) {
+    const section = sections[at];
+    if (section && section.level < level) {
+      labels.unshift(section.heading);
+      level = section.level;
+    }
+  }
+  return labels;
+};
+
+const fieldPlaces = { path: 'Path', query: 'Query', body: 'Body', answer: 'Answer' } as const;
+
+const fieldSection = (document: Document, operation: Operation, field: Field): SearchSection => ({
+  ...pageOf(document),
+  url: `${document.href}#${field.anchor}`,
+  kind: 'field',
+  title: field.name,
+  aliases: [],
+  endpoint: null,
+  breadcrumbs: [...labelsOf(document), operation.id, fieldPlaces[field.location]],
+  text: plain(field.schema.description),
+  code: '',
+});
+
+/**
+ * The fields of a page's operations. One that several operations share, such as the balances that every purchase
+ * returns, is found once: where it is sent rather than answered, and nearest to the outside.
+ */
+const fieldSections = (document: Document, operations: readonly Operation[]): SearchSection[] => {
+  const depth = ({ name }: Field): number => name.split('.').length;
+  const fields = operations
+    .flatMap((operation) => fieldsOf(operation).map((field) => ({ operation, field })))
+    .toSorted(
+      (a, b) =>
+        Number(a.field.location === 'answer') - Number(b.field.location === 'answer') ||
+        depth(a.field) - depth(b.field),
+    );
+  const found = new Map<string, SearchSection>();
+  for (const { operation, field } of fields) {
+    const key = `${field.name.split('.').at(-1)} ${field.schema.description}`;
+    if (!found.has(key)) {
+      found.set(key, fieldSection(document, operation, field));
+    }
+  }
+  return [...found.values()];
+};
+
+const sectionsOf = (
+  document: Document,
+  compiled: CompiledDocument | undefined,
+  api: Api | null,
+): SearchSection[] => {
+  const [intro, ...rest] = compiled?.sections ?? [];
+  const operations = new Map(api?.operations.map((entry) => [operationAnchor(entry.id), entry]));
+  const errors = new Map(api?.errors.map((entry) => [entry.code.toLowerCase(), entry]));
+  const shown: Operation[] = [];
+  const sections = rest.map(({ anchor, heading, text, code }, index): SearchSection => {
+    const id = anchor ?? '';
+    const operation = operations.get(id);
+    const error = errors.get(id);
+    const common = {
+      ...pageOf(document),
+      url: `${document.href}#${id}`,
+      title: heading,
+      breadcrumbs: [
+        ...labelsOf(document),
+        ...enclosing([...(compiled?.sections ?? [])], index + 1),
+      ],
+    };
+    if (operation?.id === heading) {
+      shown.push(operation);
+      return {
+        ...common,
+        kind: 'operation',
+        aliases: [operation.summary],
+        endpoint: `${operation.method} ${operation.path}`,
+        text: `${operation.method} ${operation.path}: ${plain(text)}`,
+        code: operation.errorCodes.join(' '),
+      };
+    }
+    const isError = error?.code === heading;
+    return {
+      ...common,
+      kind: isError ? 'error' : 'section',
+      aliases: isError ? [error.title, String(error.status)] : [],
+      endpoint: null,
+      text: plain(text),
+      code,
+    };
+  });
+  return [introduction(document, intro), ...sections, ...fieldSections(document, shown)];
+};
+
+/** Pages that the site makes by itself: lists of a folder's pages, of versions, and the interactive reference. */
+const generatedSection = (site: Site, { href, path, title, view }: Route): SearchSection[] => {
+  const category = site.categories.find((candidate) => candidate.path === path);
+  const area =
+    view.kind === 'changelog' ? 'changelog' : view.kind === 'api-reference' ? 'api' : 'guides';
+  return view.kind === 'category' || view.kind === 'changelog' || view.kind === 'api-reference'
+    ? [
+        {
+          url: href,
+          kind: 'page',
+          area,
+          pageUrl: href,
+          pageTitle: title,
+          title,
+          aliases: [],
+          endpoint: null,
+          breadcrumbs: category?.breadcrumbs.map(({ label }) => label) ?? [title],
+          text: category?.description ?? '',
+          code: '',
+        },
+      ]
+    : [];
+};
+
+/** Everything that search can find, area by area, in the order of the site. Unlisted pages and drafts are not in it. */
+export const collectSearchSections = ({ site, compiled, api }: SectionsInput): SearchSection[] => {
+  const sections = [
+    ...site.routes
+      .filter(({ indexed }) => indexed)
+      .flatMap((route) => generatedSection(site, route)),
+    ...site.documents
+      .filter(({ visibility }) => visibility === 'public')
+      .flatMap((document) => sectionsOf(document, compiled.get(document.path), api)),
+  ];
+  const unique = [...new Map(sections.map((section) => [section.url, section])).values()];
+  return areas.flatMap((area) => unique.filter((section) => section.area === area));
+};

@@ -1,0 +1,110 @@
+import { stemmer } from 'stemmer';
+import type { IndexHead } from '../index/index-files.ts';
+import { decodeSections, type EncodedSections, type ShownSection } from '../index/section-files.ts';
+import { decodePostings, decodeTerms, type ShardText } from '../index/shard-text.ts';
+import type { Posting } from '../index/posting.ts';
+import { type Replacement, readReplacements } from '../synonyms.ts';
+
+/** Gives the parsed content of a file of the index by its name; rejects with a `SearchError`. */
+export type LoadFile = (name: string) => Promise<unknown>;
+
+/** Neighbours in the alphabet, ready to be looked up. */
+export type Shard = {
+  readonly terms: readonly string[];
+  readonly postingsOf: (index: number) => { frequency: number; postings: readonly Posting[] };
+};
+
+export type IndexReader = {
+  readonly head: IndexHead;
+  /** Synonyms, ready to be found among the stems of a query. */
+  readonly replacements: readonly Replacement[];
+  /** The shards that may hold terms beginning so, at most the first few. */
+  readonly findShards: (prefix: string) => Promise<readonly Shard[]>;
+  /** Terms that a misspelt word may have meant. */
+  readonly findSpellings: (word: string) => Promise<readonly (readonly string[])[]>;
+  /** Sections by their numbers, in that order. */
+  readonly loadSections: (numbers: readonly number[]) => Promise<ShownSection[]>;
+};
+
+/** A prefix of a letter or two says too little to load half the index for. */
+const mostShards = 3;
+
+const createShard = (text: ShardText): Shard => {
+  const entries = decodePostings(text);
+  return {
+    terms: decodeTerms(text.terms),
+    postingsOf: (index) => entries[index] ?? { frequency: 0, postings: [] },
+  };
+};
+
+/** Index of the first element that is not less than `value`. */
+export const lowerBound = (sorted: readonly string[], value: string): number => {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < value) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+};
+
+/** Remembers what was loaded; a failure is forgotten, so that the next try asks again. */
+const remember = <Value>(load: (key: number) => Promise<Value>) => {
+  const loaded = new Map<number, Promise<Value>>();
+  return (key: number): Promise<Value> => {
+    const known = loaded.get(key);
+    if (known) {
+      return known;
+    }
+    const loading = load(key);
+    loaded.set(key, loading);
+    loading.catch(() => loaded.delete(key));
+    return loading;
+  };
+};
+
+/** Reads an index whose head is known and whose other files come as they are needed. */
+export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexReader => {
+  const only = head.shard && createShard(head.shard);
+  const shard = remember(async (n) =>
+    only ? only : createShard((await loadFile(`terms-${n}.json`)) as ShardText),
+  );
+  const spelling = remember(async (n) =>
+    decodeTerms((await loadFile(`spelling-${n}.json`)) as string),
+  );
+  const sections = remember(async (n) =>
+    decodeSections((await loadFile(`sections-${n}.json`)) as EncodedSections),
+  );
+  return {
+    head,
+    replacements: readReplacements(head.synonyms, stemmer),
+    findShards: (prefix) => {
+      const last = head.shards.length - 1;
+      const from = Math.max(0, lowerBound(head.shards, `${prefix}\u0000`) - 1);
+      const to = Math.min(last, Math.max(from, lowerBound(head.shards, `${prefix}\uffff`) - 1));
+      const count = Math.min(mostShards, to - from + 1);
+      return Promise.all(Array.from({ length: count }, (_, index) => shard(from + index)));
+    },
+    findSpellings: (word) => {
+      if (only) {
+        return Promise.resolve([only.terms]);
+      }
+      // the first two letters may have been swapped, or the first one left out
+      const letters = new Set([word.charAt(0), word.charAt(1)]);
+      const numbers = [...letters].map((letter) => head.spelling.indexOf(letter));
+      return Promise.all(numbers.filter((n) => n >= 0).map(spelling));
+    },
+    loadSections: async (numbers) => {
+      const files = await Promise.all(
+        numbers.map((number) => sections(Math.floor(number / head.sectionsPerFile))),
+      );
+      return numbers.flatMap(
+        (number, index) => files[index]?.[number % head.sectionsPerFile] ?? [],
+      );
+    },
+  };
+};

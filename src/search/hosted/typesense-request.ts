@@ -1,0 +1,57 @@
+import type { SearchRequest } from '../../model/search.ts';
+import { hierarchyFields } from './typesense-document.ts';
+
+/** Characters that no page holds: what lies between them was found. Markup of a page can then never be taken for ours. */
+export const matchStart = '\ue000';
+export const matchEnd = '\ue001';
+
+const queryFields = [...hierarchyFields, 'identifiers', 'aliases', 'content'];
+/** One a field of `queryFields`: the page's title and the identifiers before headings before text. */
+const weights = [2, 8, 7, 7, 6, 6, 6, 9, 3, 1];
+
+const quote = (value: string): string => `\`${value.replaceAll('`', '')}\``;
+
+/** What no setting may drop: only this site's language and version, and the area that the reader chose. */
+const buildFilter = ({
+  language,
+  tags,
+  area,
+}: Pick<SearchRequest, 'language' | 'tags' | 'area'>): string =>
+  [
+    `language:=${quote(language)}`,
+    `docusaurus_tag:=[${tags.map(quote).join(',')}]`,
+    ...(area ? [`area:=${quote(area)}`] : []),
+  ].join(' && ');
+
+/** Further parameters of a search, by the names of the service. */
+export type SearchSettings = Readonly<Record<string, string | number | boolean>>;
+
+/**
+ * One search of a `multi_search`. Relevance decides; the priority of a page only between equals. `settings` come first,
+ * so that they can change how is searched, but not in what.
+ */
+export const buildSearch = (
+  collection: string,
+  request: SearchRequest,
+  settings: SearchSettings = {},
+) => ({
+  query_by_weights: weights.join(','),
+  sort_by: '_text_match:desc,item_priority:desc',
+  prioritize_exact_match: true,
+  snippet_threshold: 8,
+  highlight_affix_num_tokens: 8,
+  ...settings,
+  collection,
+  q: request.query,
+  query_by: queryFields.join(','),
+  include_fields: [
+    ...hierarchyFields,
+    'content,anchor,url,url_without_anchor,type,id,area,kind,breadcrumbs',
+  ].join(','),
+  highlight_full_fields: hierarchyFields.join(','),
+  highlight_start_tag: matchStart,
+  highlight_end_tag: matchEnd,
+  filter_by: buildFilter(request),
+  page: request.page,
+  per_page: request.perPage,
+});

@@ -1,0 +1,43 @@
+const methodPattern = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS';
+const segment = String.raw`[\w{}<>:.$*%~-]+`;
+/** `POST https://api.example.com/v1/shop/purchase?x=1`, with or without method, host and leading slash. */
+const endpointPattern = new RegExp(
+  String.raw`(?:\b(${methodPattern})\s+)?(?<![\w/])(?:https?://[^\s/]+)?(/?${segment}(?:/${segment})+|/${segment})/?(?:[?#]\S*)?`,
+  'gi',
+);
+
+/** A path as search compares it: `/shop/purchase`, with `{}` for whatever stands for an id. */
+export type Endpoint = {
+  /** Lower case, or null where none is written. */
+  readonly method: string | null;
+  readonly path: string;
+  /** The text that names it. */
+  readonly source: string;
+};
+
+/** An id, a parameter or a placeholder: `{playerId}`, `:id`, `<id>`, `$ID`, `plr_7h2k9d4m1x8q5w3z`. */
+const isVariable = (part: string): boolean => /[{}<>:$*_\d]/.test(part);
+
+/** Without version, and every variable part alike. */
+export const normalizePath = (path: string): string => {
+  const parts = path.split('/').filter(Boolean);
+  const kept = /^v\d+$/i.test(parts[0] ?? '') && parts.length > 1 ? parts.slice(1) : parts;
+  return `/${kept.map((part) => (isVariable(part) ? '{}' : part.toLowerCase())).join('/')}`;
+};
+
+/** The endpoints that a text names. */
+export const findEndpoints = (text: string): Endpoint[] =>
+  [...text.matchAll(endpointPattern)].map(([source, method, path = '']) => ({
+    method: method?.toLowerCase() ?? null,
+    path: normalizePath(path),
+    source,
+  }));
+
+/** A path and the ends of it that say enough by themselves: of two parts or more. */
+export const pathEndings = (path: string): string[] => {
+  const parts = path.slice(1).split('/');
+  return parts
+    .slice(0, -1)
+    .map((_, index) => `/${parts.slice(index).join('/')}`)
+    .concat(parts.length === 1 ? [path] : []);
+};

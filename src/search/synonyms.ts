@@ -1,0 +1,21 @@
+import type { Synonym } from '../model/synonym.ts';
+import { splitWords } from './words.ts';
+
+/** A phrase of a query, as stems, and what it may also be called. */
+export type Replacement = { readonly from: readonly string[]; readonly to: readonly string[] };
+
+const wordsOf = (phrase: string): string[] =>
+  splitWords(phrase).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
+
+/** Every phrase with everything else it finds. */
+export const readReplacements = (
+  synonyms: readonly Synonym[],
+  stem: (word: string) => string,
+): Replacement[] =>
+  synonyms.flatMap(({ search, finds }) =>
+    search.flatMap((phrase) =>
+      finds
+        .filter((found) => found !== phrase)
+        .map((found) => ({ from: wordsOf(phrase).map(stem), to: wordsOf(found) })),
+    ),
+  );

@@ -1,0 +1,15 @@
+import { loadSite } from '../../src/commands/site-session.ts';
+import type { BuiltSite } from '../../src/content/build-site.ts';
+
+let loading: Promise<BuiltSite> | undefined;
+
+/** The site that ships, loaded once a test file. */
+export const loadShippedSite = (): Promise<BuiltSite> => {
+  loading ??= loadSite({ includeDrafts: false }).then(({ built }) => {
+    if (!built) {
+      throw new Error('The shipped site does not load.');
+    }
+    return built;
+  });
+  return loading;
+};

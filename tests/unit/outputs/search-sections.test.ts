@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { brotliCompressSync } from 'node:zlib';
+import { collectSearchFiles } from '../../../src/outputs/search-files.ts';
+import { collectSearchSections } from '../../../src/outputs/search-sections.ts';
+import { loadShippedSite } from '../../support/shipped-site.ts';
+import { buildFiles, buildFixture, page } from '../content/build-fixture.ts';
+
+describe('sections', () => {
+  test('are the introduction of a page and what stands below its headings', async () => {
+    const built = await buildFiles({
+      'docs/guide/_category_.yml': 'label: Guides\n',
+      'docs/guide/a b.mdx': page(
+        'Intro.\n\n## Part {#part}\n\nText.\n\n### Inner\n\nMore.\n\n```js\na();\n```',
+        'description: All of it.',
+        'keywords: [word]',
+      ),
+    });
+    const common = {
+      area: 'guides',
+      pageUrl: '/docs/guide/a%20b',
+      pageTitle: 'Title',
+      endpoint: null,
+    };
+    expect(collectSearchSections(built).filter(({ pageTitle }) => pageTitle === 'Title')).toEqual([
+      {
+        ...common,
+        url: '/docs/guide/a%20b',
+        kind: 'page',
+        title: 'Title',
+        aliases: ['Title', 'word'],
+        breadcrumbs: ['Guides', 'Title'],
+        text: 'All of it. Intro.',
+        code: '',
+      },
+      {
+        ...common,
+        url: '/docs/guide/a%20b#part',
+        kind: 'section',
+        title: 'Part',
+        aliases: [],
+        breadcrumbs: ['Guides', 'Title'],
+        text: 'Text.',
+        code: '',
+      },
+      {
+        ...common,
+        url: '/docs/guide/a%20b#inner',
+        kind: 'section',
+        title: 'Inner',
+        aliases: [],
+        breadcrumbs: ['Guides', 'Title', 'Part'],
+        text: 'More.',
+        code: 'a();',
+      },
+    ]);
+  });
+
+  test('hold neither unlisted pages nor drafts', async () => {
+    const built = await buildFixture('visibility');
+    const urls = collectSearchSections(built).map(({ url }) => url);
+    expect(urls).toContain('/docs/public');
+    expect(urls.filter((url) => /unlisted|draft/.test(url))).toEqual([]);
+  });
+
+  test('of the shipped site are every operation, every error and fields, each at an anchor of its page', async () => {
+    const built = await loadShippedSite();
+    const sections = collectSearchSections(built);
+    const kinds = Map.groupBy(sections, ({ kind }) => kind);
+    expect(kinds.get('operation')?.length).toBe(built.api?.operations.length);
+    expect(kinds.get('error')?.length).toBe(built.api?.errors.length);
+    expect(kinds.get('field')?.length).toBeGreaterThan(300);
+    const places = new Set([
+      ...built.site.routes.map(({ href }) => href),
+      ...built.site.documents.flatMap(({ href, path }) =>
+        (built.compiled.get(path)?.anchors ?? []).map((anchor) => `${href}#${anchor}`),
+      ),
+    ]);
+    const urls = sections.map(({ url }) => url);
+    expect(urls.filter((url) => !places.has(url))).toEqual([]);
+    expect(new Set(urls).size).toBe(urls.length);
+  });
+
+  test('lie together by area', async () => {
+    const areas = collectSearchSections(await loadShippedSite()).map(({ area }) => area);
+    const changes = areas.filter((area, index) => area !== areas[index - 1]);
+    expect(changes).toEqual(['guides', 'api', 'changelog']);
+  });
+});
+
+describe('the files of search', () => {
+  test('are the embedded index in a folder named by its content', async () => {
+    const built = await loadShippedSite();
+    const files = collectSearchFiles(built);
+    const { engine, folder } = JSON.parse(files.get('search-engine.json') ?? '') as Record<
+      string,
+      string
+    >;
+    expect(engine).toBe('embedded');
+    expect(folder).toMatch(/^\/assets\/search\/[\w-]{12}\/$/);
+    const names = [...files.keys()].filter((name) => name !== 'search-engine.json');
+    expect(names.every((name) => `/${name}`.startsWith(folder ?? ''))).toBe(true);
+    expect(collectSearchFiles(built)).toEqual(files);
+    const other = collectSearchFiles({ ...built, site: { ...built.site, synonyms: [] } });
+    expect([...other.keys()]).not.toEqual([...files.keys()]);
+  });
+
+  test('take no more than 40 kB for the index of the shipped site', async () => {
+    const files = collectSearchFiles(await loadShippedSite());
+    const [, index = ''] = [...files].find(([name]) => name.endsWith('/index.json')) ?? [];
+    expect(brotliCompressSync(index).length).toBeLessThanOrEqual(40_000);
+  });
+
+  test('name the service and hold no index where search is hosted', async () => {
+    const built = await buildFixture('visibility', {
+      environment: {
+        DOCS_SEARCH_HOST: 'search.example.com',
+        DOCS_SEARCH_KEY: 'key',
+        DOCS_SEARCH_COLLECTION: 'docs',
+      },
+    });
+    expect([...collectSearchFiles(built)]).toEqual([
+      [
+        'search-engine.json',
+        '{"engine":"hosted","host":"search.example.com","key":"key","collection":"docs"}',
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { decodeNumber, encodeNumber } from '../../../src/search/index/number-text.ts';
+import type { Term } from '../../../src/search/index/posting.ts';
+import { decodePostings, decodeTerms, encodeShard } from '../../../src/search/index/shard-text.ts';
+
+describe('numbers as text', () => {
+  const numbers = [
+    0, 1, 56, 57, 58, 90, 91, 127, 128, 2047, 55_259, 55_260, 65_000, 100_000, 900_000,
+  ];
+
+  test.each(numbers)('%i comes back', (value) => {
+    expect(decodeNumber(encodeNumber(value))).toBe(value);
+  });
+
+  test('survive JSON without growing', () => {
+    const text = numbers.map(encodeNumber).join('');
+    expect(JSON.stringify(text)).toBe(`"${text}"`);
+    expect(Array.from(text, decodeNumber)).toEqual(numbers);
+  });
+
+  test('are a byte each while they are small', () => {
+    expect(Buffer.byteLength(encodeNumber(90))).toBe(1);
+  });
+});
+
+describe('a shard', () => {
+  const posting = (
+    section: number,
+    impact: number,
+    heading: Term['postings'][number]['heading'],
+  ) => ({
+    section,
+    impact,
+    isPage: heading !== null && section % 2 === 0,
+    heading,
+  });
+  const terms: Term[] = [
+    { term: '/shop/{}', frequency: 1, postings: [posting(3, 14, { span: 2, length: 2 })] },
+    { term: 'list', frequency: 900, postings: [posting(0, 0.2, null), posting(70_000, 5, null)] },
+    { term: 'listoffers', frequency: 1, postings: [posting(2, 7, { span: 2, length: 3 })] },
+    { term: 'résumé', frequency: 1, postings: [posting(1, 1, null)] },
+  ];
+  const shard = encodeShard(terms);
+
+  test('gives its terms and postings back', () => {
+    expect(decodeTerms(shard.terms)).toEqual(terms.map(({ term }) => term));
+    const entries = decodePostings(shard);
+    expect(entries.map(({ frequency }) => frequency)).toEqual([1, 900, 1, 1]);
+    for (const [index, { postings }] of entries.entries()) {
+      for (const [at, { impact, ...rest }] of postings.entries()) {
+        const { impact: exact = 0, ...expected } = terms[index]?.postings[at] ?? {};
+        expect(rest).toEqual(expected);
+        expect(Math.abs(impact - exact) / exact).toBeLessThan(0.35);
+      }
+    }
+  });
+
+  test('may be empty', () => {
+    expect(decodeTerms(encodeShard([]).terms)).toEqual([]);
+  });
+});

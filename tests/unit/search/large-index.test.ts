@@ -1,0 +1,115 @@
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SearchSection } from '../../../src/model/search-section.ts';
+import type { Search } from '../../../src/model/search.ts';
+import { createEmbeddedSearch } from '../../../src/search/embedded/embedded-search.ts';
+import { buildIndexFiles } from '../../../src/search/index/index-files.ts';
+import { createSearchError } from '../../../src/search/search-error.ts';
+import { ask } from './ask.ts';
+
+const syllables = 'ba de fi go lu ma ne pi ro su ta ve'.split(' ');
+
+/** Words of a made-up language, so that a large site has a large vocabulary: `bade`, `defigo` … */
+const wordOf = (number: number): string => {
+  let rest = number + 1;
+  let word = '';
+  while (rest > 0) {
+    word += syllables[rest % syllables.length] ?? '';
+    rest = Math.floor(rest / syllables.length);
+  }
+  return word.length > 3 ? word : `${word}ko`;
+};
+
+const makeSection = (number: number): SearchSection => {
+  const page = Math.floor(number / 4);
+  const anchor = number % 4 === 0 ? '' : `#part-${number % 4}`;
+  const words = Array.from({ length: 60 }, (_, at) => wordOf((number * 7 + at * at * 13) % 9000));
+  return {
+    url: `/docs/page-${page}${anchor}`,
+    kind: anchor === '' ? 'page' : 'section',
+    area: 'guides',
+    pageUrl: `/docs/page-${page}`,
+    pageTitle: `Page ${wordOf(page + 9000)}`,
+    title: anchor === '' ? `Page ${wordOf(page + 9000)}` : `About ${wordOf(number + 20_000)}`,
+    aliases: [],
+    endpoint: null,
+    breadcrumbs: ['Guides'],
+    text: `Each section is about the player. ${words.join(' ')}.`,
+    code: '',
+  };
+};
+
+const count = 3600;
+let files: Map<string, string>;
+let loaded: string[];
+let search: Search;
+beforeAll(() => {
+  const sections = Array.from({ length: count }, (_, number) => makeSection(number));
+  files = buildIndexFiles({ sections, synonyms: [] });
+}, 60_000);
+
+const open = async (): Promise<void> => {
+  loaded = [];
+  search = await createEmbeddedSearch((name) => {
+    loaded.push(name);
+    const text = files.get(name);
+    return text === undefined
+      ? Promise.reject(createSearchError('unavailable', name))
+      : Promise.resolve(JSON.parse(text) as unknown);
+  });
+};
+
+const firstUrl = async (query: string): Promise<string | undefined> =>
+  (await ask(search, query)).hits[0]?.url;
+
+describe('the index of a large site', () => {
+  test('is cut into parts', () => {
+    const kinds = [...files.keys()].map((name) => name.replace(/-?\d*\.json$/, ''));
+    expect(new Set(kinds)).toEqual(new Set(['index', 'terms', 'spelling', 'sections']));
+  });
+
+  test.each([0, 1, 3210, count - 1])('finds section %i by its heading', async (number) => {
+    await open();
+    const section = makeSection(number);
+    expect(await firstUrl(section.title)).toBe(section.url);
+  });
+
+  test('finds a misspelt heading', async () => {
+    await open();
+    const { title, url } = makeSection(3210);
+    const word = title.replace('About ', '');
+    expect(await firstUrl(word.slice(0, 3) + word.slice(4))).toBe(url);
+    expect(
+      await firstUrl(`${word.slice(0, 2)}${word.charAt(3)}${word.charAt(2)}${word.slice(4)}`),
+    ).toBe(url);
+  });
+
+  test.each(['player', 'p', 'about', 'each section is about', 'bade lumane', wordOf(20_101)])(
+    'takes no more than 150 kB for the first answer: %s',
+    async (query) => {
+      await open();
+      await ask(search, query, { perPage: 20 });
+      const sizes = loaded.map((name) => brotliCompressSync(files.get(name) ?? '').length);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
+      expect(loaded.length).toBeGreaterThan(1);
+    },
+  );
+
+  test('loads each part once', async () => {
+    await open();
+    await ask(search, 'player');
+    const before = loaded.length;
+    await ask(search, 'player');
+    expect(loaded.length).toBe(before);
+  });
+
+  test('fails when a part is gone, and asks for it again', async () => {
+    await open();
+    const kept = new Map(files);
+    const parts = [...files.keys()].filter((name) => name.startsWith('terms-'));
+    parts.forEach((name) => files.delete(name));
+    await expect(ask(search, 'player')).rejects.toMatchObject({ reason: 'unavailable' });
+    files = kept;
+    expect((await ask(search, 'player')).total).toBeGreaterThan(0);
+  });
+});
