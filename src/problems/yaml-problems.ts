@@ -55,6 +55,7 @@ const wholeNames: Readonly<Record<YamlArea, string>> = {
   'front-matter': 'the front matter',
   category: 'the file',
   redirects: 'the file',
+  synonyms: 'the file',
   openapi: 'the file',
 };
 
