@@ -8,6 +8,7 @@ import {
 import { problemReportSchema } from './problem-report.ts';
 import { renderFrontMatterSnippets } from './front-matter-snippets.ts';
 import { redirectsSchema } from './redirects.ts';
+import { synonymsSchema } from './synonyms.ts';
 
 type Source = { readonly title: string; readonly schema: z.ZodType };
 
@@ -31,6 +32,7 @@ const sources: Readonly<Record<string, Source>> = {
     schema: problemReportSchema,
   },
   'redirects.schema.json': { title: 'redirects.yml', schema: redirectsSchema },
+  'synonyms.schema.json': { title: 'synonyms.yml', schema: synonymsSchema },
 };
 
 /** Draft 7, which the YAML extension of VS Code reads best; `input`, since an author writes what goes in. */

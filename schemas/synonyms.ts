@@ -9,5 +9,11 @@ const phrase = z
  * finds what those of `finds` find; for words that stand for each other, both lists hold them.
  */
 export const synonymsSchema = z.array(
-  z.strictObject({ search: z.array(phrase).min(1), finds: z.array(phrase).min(1) }),
+  z.strictObject({
+    search: z.array(phrase).min(1).describe('What readers type, as they type it.'),
+    finds: z
+      .array(phrase)
+      .min(1)
+      .describe('What the pages call it; these words are searched for as well.'),
+  }),
 );

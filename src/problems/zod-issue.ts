@@ -32,7 +32,7 @@ const describeValue = (value: unknown): string => {
     return `the date ${value.toISOString().slice(0, 10)}`;
   }
   if (Array.isArray(value)) {
-    return 'a list';
+    return value.length === 0 ? 'an empty list' : 'a list';
   }
   return typeof value === 'object'
     ? 'a map'

@@ -38,6 +38,11 @@ describe('the JSON Schemas', () => {
       'content/redirects.yml',
       (file: string): unknown => parse(readFileSync(file, 'utf8')),
     ],
+    [
+      'synonyms',
+      'content/synonyms.yml',
+      (file: string): unknown => parse(readFileSync(file, 'utf8')),
+    ],
   ])('take what ships: %s', (name, pattern, read) => {
     const validate = validatorOf(name);
     const found = globSync(pattern);
@@ -53,6 +58,7 @@ describe('the JSON Schemas', () => {
     ['changelog-front-matter', { title: 'A', date: 'yesterday' }],
     ['category', { lable: 'A' }],
     ['redirects', [{ from: 'a', to: '/b' }]],
+    ['synonyms', [{ search: ['a'] }]],
   ])('refuse what the site refuses: %s %j', (name, value) => {
     expect(validatorOf(name)(value)).toBe(false);
   });
