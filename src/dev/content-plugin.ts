@@ -50,12 +50,16 @@ const refresh = async (session: Session, isFirst: boolean): Promise<readonly Pro
   return loaded.problems;
 };
 
-const showProblems = (server: ViteDevServer, problems: readonly Problem[]): void => {
-  const errors = problems.filter(({ severity }) => severity === 'error');
+const showError = (server: ViteDevServer, message: string): void => {
   server.environments.client.hot.send({
     type: 'error',
-    err: { message: formatProblems(errors, readSource), stack: '', plugin: 'content' },
+    err: { message, stack: '', plugin: 'content' },
   });
+};
+
+const showProblems = (server: ViteDevServer, problems: readonly Problem[]): void => {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  showError(server, formatProblems(errors, readSource));
 };
 
 const showSite = (server: ViteDevServer): void => {
@@ -92,11 +96,21 @@ export const contentPlugin = (): Plugin => {
           return;
         }
         isRunning = true;
-        while (isWanted) {
-          isWanted = false;
-          current = await refresh(session, false);
+        try {
+          while (isWanted) {
+            isWanted = false;
+            current = await refresh(session, false);
+          }
+        } catch (error) {
+          // A defect of ours, or a disk that fails: told, and the server goes on to the next edit.
+          showError(
+            server,
+            error instanceof Error ? (error.stack ?? error.message) : String(error),
+          );
+          return;
+        } finally {
+          isRunning = false;
         }
-        isRunning = false;
         if (hasErrors(current)) {
           showProblems(server, current);
         } else {

@@ -29,27 +29,30 @@ for (const [from, name, title] of [
   ['/scalar', 'Changelog', 'Changelog'],
   ['/docs', 'Ludora', ''],
 ] as const) {
-  test(`from ${from}, a link to ${name} tells where it led, and Tab begins there anew`, async ({
-    page,
-  }) => {
-    await visit(page, from);
-    const link = page.getByRole('link', { name, exact: name !== 'Ludora' }).first();
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).not.toHaveURL(from);
-    await expect(page.getByRole('status').filter({ hasText: title }).first()).toHaveText(
-      await page.title(),
-    );
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
+  test.describe(`from ${from}, a link to ${name}`, () => {
+    // the reference says so of its own menus when it is left while it is drawn
+    test.use({ expectedNoise: from === '/scalar' ? /^warning: ScalarFloating/ : null });
+
+    test('tells where it led, and Tab begins there anew', async ({ page }) => {
+      await visit(page, from);
+      const link = page.getByRole('link', { name, exact: name !== 'Ludora' }).first();
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).not.toHaveURL(from);
+      await expect(page.getByRole('status').filter({ hasText: title }).first()).toHaveText(
+        await page.title(),
+      );
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
   });
 }
 
 test('a link to a section moves the focus there', async ({ page }) => {
-  await visit(page, '/scalar');
-  const link = page.locator('main a[href*="#"]').first();
+  await visit(page, other);
+  const link = page.locator('main a[href^="/docs/api/shop#"]').first();
   const target = new URL((await link.getAttribute('href')) ?? '', page.url());
   await link.focus();
   await page.keyboard.press('Enter');
@@ -78,7 +81,8 @@ test.describe('the page fades in', () => {
     test(`${expected} times with the preference ${motion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: motion });
       await countTransitions(page);
-      await visit(page, start);
+      // a page of a few windows: the picture of a tall one costs more than the fade is worth
+      await visit(page, '/changelog/');
       await page.getByRole('link', { name: 'Scalar' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
       expect(await transitions(page)).toBe(expected);

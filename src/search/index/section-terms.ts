@@ -39,11 +39,14 @@ const countWords = (text: string): Map<string, number> => {
 const countSpoken = (text: string): Map<string, number> =>
   new Map([...countWords(text)].filter(([term]) => !isStopWord(term)));
 
+/** An id or a token of an example (`plr_7h2k9d4m1x8q5w3z`), which nobody searches for. */
+const isSampleId = (word: string): boolean => word.length >= 10 && /\d/.test(word);
+
 /** Identifiers of code, each once: a loop variable that is used ten times is not ten times as important. */
 const countCode = (code: string): Map<string, number> =>
   new Map(
     splitWords(code.slice(0, longestCode))
-      .filter(({ whole }) => whole.length > 2)
+      .filter(({ whole }) => whole.length > 2 && !isSampleId(whole))
       .map(({ whole }) => [whole, 1]),
   );
 

@@ -16,7 +16,7 @@ describe('describeIssue', () => {
     [z.string(), 5, 'Expected `key` to be text, but found the number 5.'],
     [z.string(), undefined, 'Expected `key` to be text, but found nothing.'],
     [z.string(), null, 'Expected `key` to be text, but found an empty value.'],
-    [z.string(), [], 'Expected `key` to be text, but found a list.'],
+    [z.string(), [], 'Expected `key` to be text, but found an empty list.'],
     [z.string(), {}, 'Expected `key` to be text, but found a map.'],
     [z.string(), true, 'Expected `key` to be text, but found true.'],
     [z.string().min(1), '', 'Expected `key` to be text that is not empty, but found "".'],
