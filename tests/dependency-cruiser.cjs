@@ -11,7 +11,6 @@ const mayImport = {
   'src/config': ['schemas', 'src/problems'],
   'src/api': ['schemas', 'src/model', 'src/problems', 'src/config', 'src/lib'],
   'src/samples': ['src/model', 'src/lib'],
-  'src/mock': ['src/model', 'src/lib'],
   'src/content': [
     'schemas',
     'src/model',
@@ -33,8 +32,7 @@ const mayImport = {
     'src/content/build-site',
   ],
   'src/server': ['src/lib'],
-  'src/islands': ['src/model', 'src/search', 'src/lib', 'src/mock'],
-  'src/vendor': [],
+  'src/islands': ['src/model', 'src/search', 'src/lib'],
   'src/components': ['schemas', 'src/model', 'src/islands', 'src/lib'],
   'src/pages': [
     'schemas',
@@ -45,14 +43,7 @@ const mayImport = {
     'src/lib',
     'src/content/site-store',
   ],
-  'src/dev': [
-    'src/commands',
-    'src/config',
-    'src/content',
-    'src/outputs',
-    'src/problems',
-    'src/lib',
-  ],
+  'src/dev': ['src/commands', 'src/content', 'src/outputs', 'src/problems', 'src/lib'],
   'src/bench': [],
   'src/commands': [
     'src/bench',
@@ -63,7 +54,6 @@ const mayImport = {
     'src/outputs',
     'src/search',
     'src/problems',
-    'src/mock',
     'src/model',
     'src/server',
     'src/lib',
@@ -76,10 +66,6 @@ const vendorFences = [
   { package: 'waku', allowed: '^(src/islands|src/waku\\.|waku\\.config)' },
   { package: 'shiki', allowed: '^src/content/compile/highlight' },
   { package: 'sirv', allowed: '^src/server' },
-  { package: '@scalar/api-reference', allowed: '^src/vendor' },
-  { package: 'hono', allowed: '^src/mock' },
-  { package: '@hono/node-server', allowed: '^src/commands/mock' },
-  { package: '@cfworker/json-schema', allowed: '^src/mock' },
   { package: 'zod', allowed: '^(schemas|src/problems|src/content/front-matter)' },
 ];
 
@@ -108,7 +94,7 @@ module.exports = {
     {
       name: 'islands-run-in-the-browser',
       severity: 'error',
-      from: { path: '^src/(islands|search|lib|mock)/' },
+      from: { path: '^src/(islands|search|lib)/' },
       to: { dependencyTypes: ['core'] },
     },
     {
