@@ -8,13 +8,24 @@ const other = '/docs/understanding-modules/shop';
 const inSidebar = (page: Page, href: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${href}"]`);
 
+/** Scrolls, and waits as a reader does: a browser tells of a position in the frame after it. */
+const scrollTo = (page: Page, top: number): Promise<unknown> =>
+  page.evaluate(
+    (position) =>
+      new Promise((resolve) => {
+        addEventListener('scrollend', resolve, { once: true });
+        window.scrollTo(0, position);
+      }),
+    top,
+  );
+
 test('Back and Forward return to where the reader was', async ({ page }) => {
   await visit(page, other);
-  await page.evaluate(() => window.scrollTo(0, 700));
+  await scrollTo(page, 700);
   await inSidebar(page, start).click();
   await expect(page).toHaveURL(start);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 300));
+  await scrollTo(page, 300);
   await page.goBack();
   await expect(page).toHaveURL(other);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
@@ -30,9 +41,6 @@ for (const [from, name, title] of [
   ['/docs', 'Ludora', ''],
 ] as const) {
   test.describe(`from ${from}, a link to ${name}`, () => {
-    // the reference says so of its own menus when it is left while it is drawn
-    test.use({ expectedNoise: from === '/scalar' ? /^warning: ScalarFloating/ : null });
-
     test('tells where it led, and Tab begins there anew', async ({ page }) => {
       await visit(page, from);
       const link = page.getByRole('link', { name, exact: name !== 'Ludora' }).first();
