@@ -19,6 +19,9 @@ const documentOf = (site: Site, id: string): Document => {
   return document;
 };
 
+/** Asked for at once, so that how long it takes has no say in the order of what is rendered. */
+const searchPage = import('./SearchPage.tsx');
+
 /** Shows what the route table says a route shows. */
 export async function RoutePage({ site, route }: { site: Site; route: Route }): Promise<ReactNode> {
   const { view } = route;
@@ -57,7 +60,7 @@ export async function RoutePage({ site, route }: { site: Site; route: Route }): 
       return <ChangelogPage site={site} />;
     case 'search': {
       // imported on its own, so that what runs in the browser for it is loaded with this page only
-      const { SearchPage } = await import('./SearchPage.tsx');
+      const { SearchPage } = await searchPage;
       return <SearchPage site={site} />;
     }
     case 'api-reference':
