@@ -1,6 +1,6 @@
 import { codeFrame } from './code-frame.ts';
 import { countProblems } from './report/count-problems.ts';
-import { type Place, type Problem, problemSentence, sortProblems } from './problem.ts';
+import { type Problem, formatPlace, problemSentence, sortProblems } from './problem.ts';
 
 /** What a part of a report is, for the colours of a terminal. */
 export type ReportRole = 'error' | 'warning' | 'place' | 'marker' | 'suggestion';
@@ -12,17 +12,6 @@ const plain: Paint = (_, text) => text;
 
 /** Reads the text of a file named in a place, or null when there is none to show. */
 export type ReadSource = (file: string) => string | null;
-
-const formatPlace = (place: Place): string => {
-  switch (place.kind) {
-    case 'range':
-      return `${place.file}:${place.line}:${place.column}`;
-    case 'file':
-      return place.file;
-    case 'environment':
-      return place.variable;
-  }
-};
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 

@@ -49,6 +49,18 @@ export const createProblem = (problem: Omit<Problem, 'severity'>): Problem => ({
 export const problemSentence = ({ expected, found }: Problem): string =>
   `Expected ${expected}, but found ${found}.`;
 
+/** A place as people and their terminals read it: `file:line:column`, a file, or the name of a variable. */
+export const formatPlace = (place: Place): string => {
+  switch (place.kind) {
+    case 'range':
+      return `${place.file}:${place.line}:${place.column}`;
+    case 'file':
+      return place.file;
+    case 'environment':
+      return place.variable;
+  }
+};
+
 /** Whether any problem is one that must stop a build. */
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some(({ severity }) => severity === 'error');

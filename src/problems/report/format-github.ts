@@ -1,4 +1,10 @@
-import { type Place, type Problem, problemSentence, sortProblems } from '../problem.ts';
+import {
+  type Place,
+  type Problem,
+  problemSentence,
+  sortProblems,
+  formatPlace,
+} from '../problem.ts';
 
 /*
  * Workflow commands of GitHub Actions: `::error file=…,line=…,col=…,endColumn=…,title=…::message`.
@@ -26,17 +32,6 @@ const propertiesOf = (place: Place): readonly (readonly [string, string | number
   }
 };
 
-const nameOf = (place: Place): string => {
-  switch (place.kind) {
-    case 'range':
-      return `${place.file}:${place.line}:${place.column}`;
-    case 'file':
-      return place.file;
-    case 'environment':
-      return place.variable;
-  }
-};
-
 const formatAnnotation = (problem: Problem): string => {
   const { place, code, severity, related, suggestion } = problem;
   const properties = [...propertiesOf(place), ['title', code] as const]
@@ -44,7 +39,7 @@ const formatAnnotation = (problem: Problem): string => {
     .join(',');
   const message = [
     problemSentence(problem),
-    related ? `${related.message} ${nameOf(related.place)}` : '',
+    related ? `${related.message} ${formatPlace(related.place)}` : '',
     suggestion === undefined ? '' : `Did you mean \`${suggestion}\`?`,
   ]
     .filter((part) => part !== '')
