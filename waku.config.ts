@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/dev/content-plugin.ts';
+import { vendorBundlePath } from './src/config/vendor-bundle.ts';
 import { layerOrderPlugin } from './src/styles/layer-order-plugin.ts';
 
 /**
@@ -16,8 +17,11 @@ export default defineConfig({
   distDir: process.env['DOCS_STAGING_DIR'] ?? 'dist',
   vite: {
     plugins: [layerOrderPlugin(), contentPlugin()],
-    define: process.env['DOCS_BUILD_ID']
-      ? { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(process.env['DOCS_BUILD_ID']) }
-      : {},
+    define: {
+      'import.meta.env.DOCS_VENDOR_PATH': JSON.stringify(await vendorBundlePath()),
+      ...(process.env['DOCS_BUILD_ID']
+        ? { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(process.env['DOCS_BUILD_ID']) }
+        : {}),
+    },
   },
 });

@@ -11,6 +11,7 @@ const mayImport = {
   'src/config': ['schemas', 'src/problems'],
   'src/api': ['schemas', 'src/model', 'src/problems', 'src/config', 'src/lib'],
   'src/samples': ['src/model', 'src/lib'],
+  'src/mock': ['src/model', 'src/lib'],
   'src/content': [
     'schemas',
     'src/model',
@@ -32,7 +33,8 @@ const mayImport = {
     'src/content/build-site',
   ],
   'src/server': ['src/lib'],
-  'src/islands': ['src/model', 'src/search', 'src/lib'],
+  'src/islands': ['src/model', 'src/search', 'src/lib', 'src/mock'],
+  'src/vendor': [],
   'src/components': ['schemas', 'src/model', 'src/islands', 'src/lib'],
   'src/pages': [
     'schemas',
@@ -43,7 +45,14 @@ const mayImport = {
     'src/lib',
     'src/content/site-store',
   ],
-  'src/dev': ['src/commands', 'src/content', 'src/outputs', 'src/problems', 'src/lib'],
+  'src/dev': [
+    'src/commands',
+    'src/config',
+    'src/content',
+    'src/outputs',
+    'src/problems',
+    'src/lib',
+  ],
   'src/bench': [],
   'src/commands': [
     'src/bench',
@@ -54,6 +63,7 @@ const mayImport = {
     'src/outputs',
     'src/search',
     'src/problems',
+    'src/mock',
     'src/model',
     'src/server',
     'src/lib',
@@ -66,6 +76,10 @@ const vendorFences = [
   { package: 'waku', allowed: '^(src/islands|src/waku\\.|waku\\.config)' },
   { package: 'shiki', allowed: '^src/content/compile/highlight' },
   { package: 'sirv', allowed: '^src/server' },
+  { package: '@scalar/api-reference', allowed: '^src/vendor' },
+  { package: 'hono', allowed: '^src/mock' },
+  { package: '@hono/node-server', allowed: '^src/commands/mock' },
+  { package: '@cfworker/json-schema', allowed: '^src/mock' },
   { package: 'zod', allowed: '^(schemas|src/problems|src/content/front-matter)' },
 ];
 
@@ -94,7 +108,7 @@ module.exports = {
     {
       name: 'islands-run-in-the-browser',
       severity: 'error',
-      from: { path: '^src/(islands|search|lib)/' },
+      from: { path: '^src/(islands|search|lib|mock)/' },
       to: { dependencyTypes: ['core'] },
     },
     {

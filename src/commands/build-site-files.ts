@@ -10,6 +10,7 @@ import { compressDirectory } from '../server/compress.ts';
 import { apiCacheDir } from './site-session.ts';
 import { computeBuildId } from './build-id.ts';
 import { sortRouteTables } from './sort-route-tables.ts';
+import { bundleVendor, copyVendorBundle } from './bundle-vendor.ts';
 
 /** The folder a build ends in (`DOCS_DIST_DIR`, on the disk of the project); `public` below it is the site. */
 export const distDir = process.env['DOCS_DIST_DIR'] || 'dist';
@@ -92,6 +93,7 @@ export const buildSiteFiles = async (built: BuiltSite): Promise<void> => {
     await rm(staging, { recursive: true, force: true });
     await writeSite(siteFile, built, apiCacheDir);
     const buildId = await computeBuildId(built);
+    await step('Bundling the interactive reference', bundleVendor);
     await step(`Rendering ${built.site.routes.length} pages`, () =>
       runWaku(staging, siteFile, buildId),
     );
@@ -100,6 +102,7 @@ export const buildSiteFiles = async (built: BuiltSite): Promise<void> => {
       writeOutputs(built, path.join(staged, 'public')),
     );
     await step('Compressing', () => compressDirectory(path.join(staged, 'public')));
+    await copyVendorBundle(path.join(staged, 'public'));
     // Operators serve files only; Waku's own server is not part of the site.
     await Promise.all([
       rm(path.join(staged, 'server'), { recursive: true, force: true }),

@@ -15,6 +15,7 @@ import { collectSearchFiles } from '../outputs/search-files.ts';
 import { formatProblems } from '../problems/format-problems.ts';
 import { type Problem, hasErrors } from '../problems/problem.ts';
 import { serveOutputs, serveSearchFiles } from './serve-outputs.ts';
+import { serveVendor } from './serve-vendor.ts';
 
 // By process, so that two development servers do not show each other's content.
 const siteFile = path.resolve('.cache/dev', `${process.pid}.json`);
@@ -127,6 +128,7 @@ export const contentPlugin = (): Plugin => {
           showProblems(server, current);
         }
       });
+      server.middlewares.use(await serveVendor());
       server.middlewares.use(serveOutputs(() => session.outputs));
       server.middlewares.use(serveSearchFiles(() => session.searchFiles()));
     },

@@ -3,6 +3,7 @@ import { OperationIndex } from '../components/reference/OperationIndex.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
+import { ApiReference } from '../islands/api-reference/ApiReference.tsx';
 import type { Api } from '../model/api.ts';
 import type { SidebarItem, Site } from '../model/site.ts';
 import styles from './ApiReferencePage.module.css';
@@ -16,15 +17,8 @@ export function ApiReferencePage({ site, api }: { site: Site; api: Api | null })
   );
   const references = site.sidebar.flatMap(findReferences);
   const labels = new Map(references.map(({ href, label }) => [href, label]));
-  return (
-    <PageMain>
-      <PageMetadata
-        config={config}
-        title="API reference"
-        description={description}
-        canonical="/scalar"
-      />
-      <PageHeader title="API reference" description={description} />
+  const skeleton = (
+    <>
       <dl className={styles.facts}>
         <dt>Base address</dt>
         <dd>
@@ -44,6 +38,27 @@ export function ApiReferencePage({ site, api }: { site: Site; api: Api | null })
         ))}
       </Cards>
       {api && <OperationIndex api={api} labels={labels} />}
+    </>
+  );
+  return (
+    <PageMain>
+      <PageMetadata
+        config={config}
+        title="API reference"
+        description={description}
+        canonical="/scalar"
+      />
+      <PageHeader title="API reference" description={description} />
+      {api ? (
+        <ApiReference
+          builtInHref="/openapi.json"
+          liveHref={config.api.live ? config.api.baseUrl + config.api.specPath : null}
+        >
+          {skeleton}
+        </ApiReference>
+      ) : (
+        skeleton
+      )}
     </PageMain>
   );
 }

@@ -1,0 +1,78 @@
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Plugin, build } from 'vite';
+import { compressDirectory } from '../server/compress.ts';
+import { vendorBundleKey } from '../config/vendor-bundle.ts';
+import { vendorPatchPlugin } from './vendor-patches.ts';
+
+/** Where bundles are kept between builds, each under its key. */
+const vendorCacheDir = '.cache/vendor';
+
+/** Ranks all of its style below the site's components (`src/styles/layers.css`). */
+const layerPlugin = (): Plugin => ({
+  name: 'docs:vendor-layer',
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) {
+        const source =
+          typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+        file.source = `@layer vendor{${source.replaceAll(/@charset "[^"]*";/g, '')}}`;
+      }
+    }
+  },
+});
+
+const runBundler = (outDir: string): Promise<unknown> =>
+  build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [vendorPatchPlugin(), layerPlugin()],
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __VUE_OPTIONS_API__: 'true',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    // Chunks find each other beside themselves, wherever the site is served.
+    base: './',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: { 'api-reference': 'src/vendor/api-reference.ts' },
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: 'api-reference[extname]',
+        },
+      },
+    },
+  });
+
+const exists = async (file: string): Promise<boolean> =>
+  (await stat(file).catch(() => null)) !== null;
+
+/** The folder of the bundle, made now if no run before has made the same. */
+export const bundleVendor = async (): Promise<string> => {
+  const folder = path.resolve(vendorCacheDir, await vendorBundleKey());
+  if (!(await exists(folder))) {
+    const staging = `${folder}.${process.pid}`;
+    await runBundler(staging);
+    // Compressed here, once: it takes as long as the rest of a build.
+    await compressDirectory(staging);
+    // Another process may have finished first; its bundle is the same.
+    await rename(staging, folder).catch(() => rm(staging, { recursive: true, force: true }));
+  }
+  return folder;
+};
+
+/** Puts the bundle among the public files of a build. */
+export const copyVendorBundle = async (publicDir: string): Promise<void> => {
+  const target = path.join(publicDir, 'assets', `reference-${await vendorBundleKey()}`);
+  await mkdir(path.dirname(target), { recursive: true });
+  await cp(await bundleVendor(), target, { recursive: true });
+};

@@ -1,0 +1,82 @@
+'use client';
+
+import { useRef, useState, type ReactNode } from 'react';
+import styles from './ApiReference.module.css';
+import { useReference, type Sources } from './use-reference.ts';
+
+type Props = Sources & {
+  /** What is shown before the reference is ready, and without JavaScript. */
+  readonly children: ReactNode;
+};
+
+/** The interactive reference of `/scalar`: the list of operations until it is ready. */
+export function ApiReference({ children, ...sources }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const { state, retry, openBuiltIn, resetMock } = useReference(host, sources);
+  const isReady = state.kind === 'ready';
+  return (
+    <>
+      {state.kind === 'loading' && (
+        <output className={styles.loading}>
+          <span className={styles.spinner} aria-hidden="true" />
+          <span className={styles.loadingText}>Loading the interactive reference</span>
+        </output>
+      )}
+      {state.kind === 'failed' && (
+        <LoadFailure message={state.message}>
+          <button type="button" className={styles.action} onClick={retry}>
+            Retry
+          </button>
+          {state.isLive && (
+            <button type="button" className={styles.action} onClick={openBuiltIn}>
+              Open the built-in copy
+            </button>
+          )}
+        </LoadFailure>
+      )}
+      {isReady && <MockNote onReset={resetMock} />}
+      <div className={styles.skeleton} hidden={isReady}>
+        {children}
+      </div>
+      <div ref={host} className={styles.host} data-reference={state.kind} />
+    </>
+  );
+}
+
+function LoadFailure({ message, children }: { message: string; children: ReactNode }) {
+  return (
+    <div className={styles.failure}>
+      <div role="alert">
+        <h2>Page Error</h2>
+        <p className={styles.message}>{message}</p>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}
+
+/** What answers the requests, and how to begin anew. */
+function MockNote({ onReset }: { onReset: () => void }) {
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    onReset();
+    setResets((count) => count + 1);
+  };
+  return (
+    <div className={styles.note}>
+      <p>
+        Requests go to a <strong>mock platform in this browser</strong>: no account, no key, no
+        network. It remembers what you buy, claim and score until you close the tab. The example's
+        <code>Idempotency-Key</code> counts as a new key each time; a repeat with one of yours gets
+        the first answer again. The header <code>Prefer: status=409</code> brings about a documented
+        error.
+      </p>
+      <button type="button" className={styles.action} onClick={reset}>
+        Reset the mock
+      </button>
+      <output className={styles.done}>
+        {resets > 0 && <span key={resets}>The mock starts over.</span>}
+      </output>
+    </div>
+  );
+}

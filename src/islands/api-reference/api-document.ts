@@ -1,0 +1,41 @@
+import { isRecord } from '../../lib/is-record.ts';
+import type { Description } from '../../model/description.ts';
+
+/** What was read as an OpenAPI description, or an error that says what it is instead. */
+const parseDescription = (value: unknown, href: string): Description => {
+  if (!isRecord(value)) {
+    throw new Error(`${href} is not an OpenAPI description: it is no JSON object.`);
+  }
+  const version = value['openapi'];
+  if (typeof version !== 'string' || !version.startsWith('3.')) {
+    const found =
+      version === undefined
+        ? 'it has no `openapi`'
+        : `its \`openapi\` is ${JSON.stringify(version)}`;
+    throw new Error(`${href} is not an OpenAPI description of version 3: ${found}.`);
+  }
+  if (!isRecord(value['paths']) || !isRecord(value['info'])) {
+    throw new Error(`${href} is not a whole OpenAPI description: it has no \`paths\` or \`info\`.`);
+  }
+  return value;
+};
+
+/** Downloads a description without credentials, so that an API host never learns who reads. */
+export const loadDescription = async (href: string, signal: AbortSignal): Promise<Description> => {
+  const timeout = AbortSignal.timeout(10_000);
+  const response = await fetch(href, {
+    credentials: 'omit',
+    signal: AbortSignal.any([signal, timeout]),
+  });
+  if (!response.ok) {
+    throw new Error(`${href} answered with status ${response.status}.`);
+  }
+  const text = await response.text();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error(`${href} is not an OpenAPI description: it is not JSON.`);
+  }
+  return parseDescription(value, href);
+};

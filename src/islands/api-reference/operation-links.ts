@@ -1,0 +1,16 @@
+import type { Description } from '../../model/description.ts';
+import { operationSection } from './reference-document.ts';
+
+/** Lets `#purchaseOffer` lead to the operation while the reference is shown; returns what stops it. */
+export const keepOperationLinks = (description: Description): (() => void) => {
+  const follow = () => {
+    const section = operationSection(description, window.location.hash);
+    if (section !== null) {
+      window.history.replaceState(window.history.state, '', `#${section}`);
+      // What the reference itself listens to.
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    }
+  };
+  window.addEventListener('hashchange', follow);
+  return () => window.removeEventListener('hashchange', follow);
+};

@@ -1,0 +1,61 @@
+/**
+ * The variables of the reference from the roles of the site, which know both colour modes. Roles are AA or better on
+ * the surfaces that they are used on here.
+ */
+export const themeStyle = `
+.light-mode, .dark-mode {
+  --scalar-background-1: var(--color-surface);
+  --scalar-background-2: var(--color-surface-raised);
+  --scalar-background-3: var(--color-surface-sunken);
+  --scalar-background-4: var(--color-surface-sunken);
+  --scalar-background-accent: var(--color-accent-surface);
+  --scalar-border-color: var(--color-border);
+  --scalar-color-1: var(--color-text);
+  --scalar-color-2: var(--color-text-muted);
+  --scalar-color-3: var(--color-text-muted);
+  --scalar-color-ghost: var(--color-text-muted);
+  --scalar-color-disabled: var(--color-text-muted);
+  --scalar-color-accent: var(--color-accent-text);
+  --scalar-link-color: var(--color-accent-text);
+  --scalar-link-color-hover: var(--color-accent-text);
+  --scalar-color-green: var(--color-success-text);
+  --scalar-color-red: var(--color-danger-text);
+  --scalar-color-danger: var(--color-danger-text);
+  --scalar-color-yellow: var(--color-warning-text);
+  --scalar-color-orange: var(--color-warning-text);
+  --scalar-color-alert: var(--color-warning-text);
+  --scalar-color-blue: var(--color-info-text);
+  --scalar-color-purple: var(--color-neutral-text);
+  --scalar-background-alert: var(--color-warning-surface);
+  --scalar-background-danger: var(--color-danger-surface);
+  --scalar-button-1: var(--color-accent);
+  --scalar-button-1-color: var(--color-on-accent);
+  --scalar-button-1-hover: var(--color-accent);
+  --scalar-sidebar-background-1: var(--color-surface);
+  --scalar-sidebar-color-1: var(--color-text);
+  --scalar-sidebar-color-2: var(--color-text-muted);
+  --scalar-sidebar-border-color: var(--color-border);
+  --scalar-sidebar-item-hover-background: var(--color-surface-sunken);
+  --scalar-sidebar-item-hover-color: var(--color-text);
+  --scalar-sidebar-item-active-background: var(--color-accent-surface);
+  --scalar-sidebar-color-active: var(--color-accent-text);
+  --scalar-sidebar-search-background: var(--color-surface-raised);
+  --scalar-sidebar-search-border-color: var(--color-border-strong);
+  --scalar-sidebar-search-color: var(--color-text-muted);
+  --scalar-font: var(--font-family);
+  --scalar-font-code: var(--font-family-code);
+}
+/* 22 px wide otherwise, where WCAG 2.2 asks for 24 (target-size). */
+[data-sidebar-id] button[aria-expanded] {
+  min-inline-size: 24px;
+  min-block-size: 24px;
+}
+/* A box that scrolls and that no key reaches otherwise (scrollable-region-focusable): its lines wrap instead. */
+.scalar-app .endpoints {
+  overflow: visible;
+}
+.scalar-app .endpoints * {
+  overflow-wrap: anywhere;
+  white-space: normal;
+}
+`;

@@ -1,0 +1,107 @@
+import { authenticate, type Authenticated } from './authenticate.ts';
+import type { RawRequest } from './check-request.ts';
+import type { IdempotencyKeys, StoredAnswer } from './idempotency.ts';
+import type { MockOperation } from './operations.ts';
+import { type Outcome, refuse, refuseValue } from './outcome.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { renderOutcome, type Problems } from './render-outcome.ts';
+import { runOperation } from './run-operation.ts';
+import type { SchemaCheck } from './schema-check.ts';
+import type { World } from './world.ts';
+
+/** All that the mock knows between requests. */
+export type MockState = {
+  readonly world: World;
+  readonly limits: RateLimits;
+  readonly keys: IdempotencyKeys;
+  readonly problems: Problems;
+  readonly check: SchemaCheck;
+};
+
+type Incoming = {
+  readonly operation: MockOperation;
+  readonly request: Request;
+  readonly path: RawRequest['path'];
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/** The body as JSON, undefined where there is none, or why it cannot be read. */
+const readBody = (text: string): { readonly value: unknown } | Outcome => {
+  try {
+    return { value: text === '' ? undefined : JSON.parse(text) };
+  } catch {
+    return refuseValue('', 'must be JSON');
+  }
+};
+
+const callerIdOf = ({ player }: Authenticated, { headers }: Request): string =>
+  player?.profile.id ?? headers.get('X-Server-Key') ?? 'client';
+
+type Render = (outcome: Outcome, etag?: string | null) => StoredAnswer;
+
+/** Runs the operation, or sends the first answer again where the idempotency key says so. */
+const answerOnce = (
+  incoming: Incoming,
+  authenticated: Authenticated,
+  { state, render }: { readonly state: MockState; readonly render: Render },
+): StoredAnswer => {
+  const { operation, request, path, text, now } = incoming;
+  const { headers, method } = request;
+  const { pathname, search, searchParams } = new URL(request.url);
+  const body = readBody(text);
+  if ('kind' in body) {
+    return render(body);
+  }
+  const run = (): { readonly isFinal: boolean; readonly stored: StoredAnswer } => {
+    const raw = { path, query: searchParams, headers, body: body.value };
+    const { outcome, etag } = runOperation(
+      { operation, request: raw, authenticated, now },
+      state.world,
+      state.check,
+    );
+    return { isFinal: outcome.kind === 'answer', stored: render(outcome, etag) };
+  };
+  const key = method === 'GET' ? null : headers.get('Idempotency-Key');
+  if (key === null) {
+    return run().stored;
+  }
+  const id = `${callerIdOf(authenticated, request)} ${key}`;
+  const asked = [method, pathname, search, text].join('\n');
+  const known = state.keys.find(id, asked, now);
+  if (known.kind === 'repeat') {
+    return known.answer;
+  }
+  if (known.kind === 'reused') {
+    return render(refuse('IDEMPOTENCY_KEY_REUSED'));
+  }
+  const { isFinal, stored } = run();
+  // A refusal changed nothing, so that the same key may try again.
+  if (isFinal) {
+    state.keys.store(id, { request: asked, answer: stored, at: now });
+  }
+  return stored;
+};
+
+/** Answers a request for an operation: who calls, how often, what was asked, in the order of the platform. */
+export const handleRequest = (incoming: Incoming, state: MockState): Response => {
+  const { operation, request, now } = incoming;
+  const requestId = state.world.createId('req');
+  const render: Render = (outcome, etag = null) =>
+    renderOutcome({ operation, outcome, etag, requestId }, state.problems);
+  const respond = ({ status, text, headers }: StoredAnswer, more: Record<string, string> = {}) =>
+    new Response(text, { status, headers: { ...headers, ...more, 'X-Request-Id': requestId } });
+
+  const { headers } = request;
+  const authenticated = authenticate(operation, state.world, { headers, now });
+  if (authenticated.kind !== 'authenticated') {
+    return respond(render(authenticated));
+  }
+  const callerId = callerIdOf(authenticated, request);
+  const { limit, policy, retryAfter } = state.limits.count(authenticated.caller, callerId, now);
+  const limits = { RateLimit: limit, 'RateLimit-Policy': policy };
+  return retryAfter > 0
+    ? respond(render({ ...refuse('RATE_LIMITED'), retryAfter }), limits)
+    : respond(answerOnce(incoming, authenticated, { state, render }), limits);
+};

@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { Description } from '../model/description.ts';
+import { createWorld } from './create-world.ts';
+import { handleRequest, type MockState } from './handle-request.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
+import { type MockOperation, readOperations } from './operations.ts';
+import { refuse } from './outcome.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { collectProblems, renderProblem } from './render-outcome.ts';
+import { createSchemaCheck } from './schema-check.ts';
+
+export type MockPlatform = {
+  /** Answers a request to the platform. Works wherever `Request` and `Response` exist. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Forgets everything that happened. */
+  readonly reset: () => void;
+};
+
+type Clock = () => number;
+
+/** Games in development run on this machine; no other site may reach the mock through a browser. */
+const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(:\d+)?$/;
+
+const exposedHeaders = ['ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'];
+
+const schemasOf = ({ parameters, body }: MockOperation) => [
+  ...parameters.map(({ schema }) => schema),
+  ...(body ? [body.schema] : []),
+];
+
+/** Paths without parameters first: `/statistics/me` is not a statistic. */
+const bySpecificity = (a: MockOperation, b: MockOperation): number =>
+  a.path.split('{').length - b.path.split('{').length;
+
+const createState = (
+  description: Description,
+  operations: readonly MockOperation[],
+  now: number,
+): MockState => ({
+  world: createWorld(operations, now),
+  limits: createRateLimits(),
+  keys: createIdempotencyKeys(),
+  problems: collectProblems(operations),
+  check: createSchemaCheck(description, [...new Set(operations.flatMap(schemasOf))]),
+});
+
+/** Address at which the mock starts over; not part of the documented API. */
+export const resetPath = '/mock/reset';
+
+const createApp = (description: Description, clock: Clock, reset: () => void): Hono => {
+  const operations = readOperations(description, clock());
+  const state = createState(description, operations, clock());
+  const app = new Hono();
+  app.use(
+    cors({
+      origin: (origin) => (localOrigin.test(origin) ? origin : null),
+      exposeHeaders: exposedHeaders,
+    }),
+  );
+  for (const operation of operations.toSorted(bySpecificity)) {
+    const pattern = operation.path.replaceAll(/\{([^}]+)\}/g, ':$1');
+    app.on(operation.method, pattern, async (context) => {
+      const request = context.req.raw;
+      const path: Readonly<Record<string, string>> = context.req.param();
+      const text = await request.text();
+      return handleRequest({ operation, request, path, text, now: clock() }, state);
+    });
+  }
+  app.post(resetPath, () => {
+    reset();
+    return new Response(null, { status: 204 });
+  });
+  app.notFound(() => {
+    const refusal = refuse('NOT_FOUND', 'The API has no operation at this address.');
+    const { status, headers, text } = renderProblem(
+      refusal,
+      state.problems,
+      state.world.createId('req'),
+    );
+    return new Response(text, { status, headers });
+  });
+  return app;
+};
+
+/**
+ * The documented platform as a function from requests to answers: checks each request against the description, and
+ * answers from a state that begins with the examples.
+ *
+ * @param clock milliseconds since 1970; tests turn it
+ */
+export const createMockPlatform = (
+  description: Description,
+  clock: Clock = Date.now,
+): MockPlatform => {
+  const start = (): Hono => createApp(description, clock, reset);
+  const reset = (): void => {
+    app = start();
+  };
+  let app = start();
+  return { fetch: async (request) => app.fetch(request), reset };
+};

@@ -1,0 +1,137 @@
+import type { Description } from '../model/description.ts';
+import { shiftMoments } from './shift-moments.ts';
+
+/** A JSON Schema of the description; references lead into its `components`. */
+export type JsonSchema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly default?: string | number | boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+};
+
+export type MockParameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
+};
+
+export type MockResponse = {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly mediaType: string | null;
+  readonly schema: JsonSchema | null;
+  /** By name; of an error, the names are its codes. */
+  readonly examples: Readonly<Record<string, unknown>>;
+};
+
+/** Who signs a request: nobody, a player, or a game server. */
+export type Caller = 'public' | 'player' | 'server';
+
+export type MockOperation = {
+  readonly id: string;
+  readonly tag: string;
+  readonly method: string;
+  /** Template, such as `/v1/friends/{playerId}`. */
+  readonly path: string;
+  readonly callers: readonly Caller[];
+  readonly parameters: readonly MockParameter[];
+  readonly body: {
+    readonly isRequired: boolean;
+    readonly schema: JsonSchema;
+    readonly examples: Readonly<Record<string, unknown>>;
+  } | null;
+  /** By status, ascending. */
+  readonly responses: readonly MockResponse[];
+};
+
+// The description was checked when the site was built; these are the parts of it that are read here.
+type Node = { readonly $ref?: string };
+type Content = Readonly<
+  Record<string, { schema: JsonSchema; examples?: Readonly<Record<string, Node>> }>
+>;
+type RawResponse = Node & { headers?: Readonly<Record<string, unknown>>; content?: Content };
+type RawOperation = {
+  readonly operationId?: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly parameters?: readonly Node[];
+  readonly requestBody?: Node & { required?: boolean; content: Content };
+  readonly responses: Readonly<Record<string, RawResponse>>;
+};
+
+/** What a local reference such as `#/components/schemas/Offer` leads to. */
+export const followReference = (description: Description, reference: string): unknown =>
+  reference
+    .slice(2)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((value, key) => (value as Description)[key], description);
+
+const callersOf = (security: readonly Readonly<Record<string, unknown>>[]): Caller[] =>
+  security.map((scheme) =>
+    'playerToken' in scheme ? 'player' : 'serverKey' in scheme ? 'server' : 'public',
+  );
+
+/** Every operation of the description with its references followed and its examples moved to `now` (milliseconds). */
+export const readOperations = (description: Description, now: number): MockOperation[] => {
+  const follow = <Value extends Node>(value: Value): Value =>
+    value.$ref === undefined ? value : follow(followReference(description, value.$ref) as Value);
+  const examplesOf = (content: Content | undefined): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.values(content ?? {}).flatMap(({ examples = {} }) =>
+        Object.entries(examples).map(([name, example]) => [
+          name,
+          shiftMoments((follow(example) as { value?: unknown }).value, now),
+        ]),
+      ),
+    );
+  const readResponse = ([status, raw]: [string, RawResponse]): MockResponse => {
+    const { headers = {}, content } = follow(raw);
+    const [mediaType = null] = Object.keys(content ?? {});
+    return {
+      status: Number(status),
+      headers: Object.keys(headers),
+      mediaType,
+      schema: mediaType === null ? null : (content?.[mediaType]?.schema ?? null),
+      examples: examplesOf(content),
+    };
+  };
+  const readOperation = (path: string, method: string, raw: RawOperation): MockOperation => {
+    const requestBody = raw.requestBody && follow(raw.requestBody);
+    const [body] = Object.values(requestBody?.content ?? {});
+    return {
+      id: raw.operationId ?? '',
+      tag: raw.tags[0] ?? '',
+      method: method.toUpperCase(),
+      path,
+      callers: callersOf(
+        raw.security ?? (description['security'] as readonly Record<string, unknown>[]),
+      ),
+      parameters: (raw.parameters ?? []).map((parameter) => follow(parameter) as MockParameter),
+      body: body
+        ? {
+            isRequired: requestBody?.required === true,
+            schema: body.schema,
+            examples: examplesOf(requestBody?.content),
+          }
+        : null,
+      responses: Object.entries(raw.responses).map(readResponse),
+    };
+  };
+  const items = description['paths'] as Readonly<Record<string, Readonly<Record<string, object>>>>;
+  return Object.entries(items).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter((entry): entry is [string, RawOperation] => 'operationId' in entry[1])
+      .map(([method, raw]) => readOperation(path, method, raw)),
+  );
+};

@@ -1,0 +1,42 @@
+/** The moment at which the examples of the description play: what "now" is in them. */
+const exampleNow = Date.parse('2025-11-03T09:15:00Z');
+
+const day = 86_400_000;
+const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+const datePattern = /^\d{4}-\d\d-\d\d$/;
+
+/** RFC 3339 in UTC, whole seconds. */
+export const formatMoment = (time: number): string =>
+  `${new Date(time).toISOString().slice(0, 19)}Z`;
+
+/** The platform day (00:00 UTC) of a moment. */
+export const formatDate = (time: number): string => formatMoment(time).slice(0, 10);
+
+const shiftText = (text: string, now: number): string => {
+  const days = Math.floor(now / day) - Math.floor(exampleNow / day);
+  if (datePattern.test(text)) {
+    return formatDate(Date.parse(text) + days * day);
+  }
+  if (!momentPattern.test(text)) {
+    return text;
+  }
+  // Seasons and offers begin and end at midnight and must go on doing so; what was a minute ago stays a minute ago.
+  const shift = text.endsWith('T00:00:00Z') ? days * day : now - exampleNow;
+  return formatMoment(Date.parse(text) + shift);
+};
+
+/** Moves every date and timestamp of an example, so that what is "now" in the description is `now` (milliseconds). */
+export const shiftMoments = (value: unknown, now: number): unknown => {
+  if (typeof value === 'string') {
+    return shiftText(value, now);
+  }
+  if (Array.isArray(value)) {
+    return value.map((entry) => shiftMoments(entry, now));
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [key, shiftMoments(entry, now)]),
+    );
+  }
+  return value;
+};

@@ -1,0 +1,43 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+
+/** Waits until the interactive reference can be used. */
+export const waitForReference = (page: Page): Promise<void> =>
+  page.locator('[data-reference=ready]').waitFor();
+
+export const openReference = async (page: Page, hash = ''): Promise<void> => {
+  await page.goto(`/scalar${hash}`);
+  await waitForReference(page);
+};
+
+/** The part of the reference that an operation has. */
+export const operationOf = (page: Page, tag: string, id: string): Locator =>
+  page.locator(`[id="reference/tag/${tag}/${id}"]`);
+
+/** Opens an operation in the request client, filled with its example. */
+export const openClient = async (page: Page, tag: string, id: string): Promise<Locator> => {
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, id);
+  const operation = operationOf(page, tag, id);
+  await operation
+    .getByRole('button', { name: /Test Request/ })
+    .first()
+    .click();
+  const client = page.locator('.scalar-app-layout.scalar-client');
+  await expect(client.getByRole('button', { name: /^Send .* request to/ })).toBeVisible();
+  return client;
+};
+
+/** Sends the request that the client shows, and returns the status and the body of the answer. */
+export const send = async (client: Locator): Promise<{ status: string; body: string }> => {
+  await client.getByRole('button', { name: /^Send .* request to/ }).click();
+  const response = client.getByRole('region', { name: 'Response' });
+  const status = response.getByText(/^\d{3} /).first();
+  await status.waitFor();
+  const body = await response
+    .locator('.cm-content')
+    .last()
+    .innerText()
+    .catch(() => '');
+  return { status: await status.innerText(), body };
+};

@@ -1,0 +1,50 @@
+import { openClient, openReference, send } from './support/reference.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('the core journey by clicks, on the mock in the browser', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openReference(page);
+  const run = async (tag: string, id: string) => {
+    const client = await openClient(page, tag, id);
+    await expect(client.getByText('/mock-platform').first()).toBeVisible();
+    const answered = await send(client);
+    await page.keyboard.press('Escape');
+    await expect(client).toBeHidden();
+    return answered;
+  };
+
+  expect((await run('authentication', 'loginGuest')).status).toBe('200 OK');
+  expect((await run('profile', 'getMyProfile')).body).toContain('"Nova"');
+  expect((await run('shop', 'listOffers')).body).toContain('off_starterpack00001');
+  const purchase = await run('shop', 'purchaseOffer');
+  expect(purchase.status).toBe('201 Created');
+  expect(purchase.body).toContain('"coins"');
+  expect((await run('inventory', 'listBalances')).body).toContain('"amount": 750');
+  expect((await run('inventory', 'listInventory')).body).toContain('"quantity": 13');
+  expect((await run('daily-login-reward', 'claimDailyReward')).status).toBe('201 Created');
+  const again = await run('daily-login-reward', 'claimDailyReward');
+  expect(again.status).toBe('409 Conflict');
+  expect(again.body).toContain('ALREADY_CLAIMED');
+  expect((await run('daily-login-reward', 'getStreak')).body).toContain('"claimableNow": false');
+  expect((await run('leaderboard', 'submitScore')).body).toContain('"rank": 42');
+  // The editor draws its first lines only: five ranks above 42 is who begins the list.
+  expect((await run('leaderboard', 'listEntriesAroundMe')).body).toContain('"rank": 37');
+  expect((await run('friendship', 'listFriends')).body).toContain('"Kite"');
+
+  await page.getByRole('button', { name: 'Reset the mock' }).click();
+  await expect(page.getByText('The mock starts over.')).toBeVisible();
+  expect((await run('inventory', 'listBalances')).body).toContain('"amount": 1250');
+});
+
+test('a reference page leads to its operation here, and the address names it', async ({ page }) => {
+  await page.goto('/docs/api/shop#purchaseoffer');
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await page.locator('a[href="/scalar#purchaseOffer"]').click();
+  await page.locator('[data-reference=ready]').waitFor();
+  await expect(page.getByRole('heading', { name: 'Purchase an offer' })).toBeInViewport();
+  expect(page.url()).toMatch(/\/scalar#tag\/shop\/purchaseOffer$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs\/api\/shop#purchaseoffer$/);
+});

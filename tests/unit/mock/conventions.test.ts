@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { description, startMock } from './mock-client.ts';
+import { createMockPlatform } from '../../../src/mock/mock-platform.ts';
+
+const key = '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
+
+test('a repeat with the same key gets the first answer and changes nothing', async () => {
+  const { call } = startMock();
+  const headers = { 'Idempotency-Key': key };
+  const first = await call('purchaseOffer', { headers });
+  expect((await call('purchaseOffer', { headers })).body).toEqual(first.body);
+  expect((await call('listBalances')).body).toMatchObject({ items: [{ amount: 750 }, {}] });
+});
+
+test('a key is forgotten after 24 hours, and a refusal leaves it free', async () => {
+  const { call, wait } = startMock();
+  const headers = { 'Idempotency-Key': key };
+  const tooMany = { quantity: 9 };
+  expect((await call('consumeItem', { headers, body: tooMany })).status).toBe(409);
+  expect((await call('consumeItem', { headers })).status).toBe(200);
+  wait(24 * 3600);
+  expect((await call('consumeItem', { headers })).body).toMatchObject({ quantity: 6 });
+});
+
+test('a burst of 30 is answered, the 31st request is not, and a wait helps', async () => {
+  const time = Date.parse('2026-02-11T10:30:00Z');
+  let passed = 0;
+  const { fetch } = createMockPlatform(description, () => time + passed);
+  const send = () =>
+    fetch(
+      new Request('http://mock.test/v1/auth/guest', {
+        method: 'POST',
+        headers: { 'X-Project-Key': 'pk_test_4f9a1c7e' },
+        body: JSON.stringify({ deviceId: 'a-device-of-this-test' }),
+      }),
+    );
+  const answers = [];
+  for (let count = 0; count < 31; count += 1) {
+    answers.push(await send());
+  }
+  expect(answers.map(({ ok }) => ok)).toEqual([...Array.from({ length: 30 }, () => true), false]);
+  expect(answers[0]?.headers.get('RateLimit')).toBe('"address";r=29;t=1');
+  expect(answers[0]?.headers.get('RateLimit-Policy')).toBe('"address";q=30;w=3');
+  const refused = answers[30];
+  expect(refused?.status).toBe(429);
+  expect(refused?.headers.get('Retry-After')).toBe('1');
+  expect(await refused?.json()).toMatchObject({ code: 'RATE_LIMITED' });
+  passed = 1000;
+  expect((await send()).status).toBe(200);
+});
+
+test('an access token is valid for 15 minutes', async () => {
+  const { call, wait } = startMock();
+  const login = await call('loginGuest');
+  const headers = { Authorization: `Bearer ${login.body['accessToken']}` };
+  wait(14 * 60);
+  expect((await call('getMyProfile', { headers })).status).toBe(200);
+  wait(60);
+  expect((await call('getMyProfile', { headers })).body.code).toBe('TOKEN_EXPIRED');
+});
+
+test('lists are read page by page', async () => {
+  const { call } = startMock();
+  const first = await call('listEntries', {
+    target: '/v1/leaderboards/lb_weeklytrophies01/entries?limit=30',
+  });
+  const { items, nextCursor } = first.body as unknown as {
+    items: { rank: number }[];
+    nextCursor: string;
+  };
+  const second = await call('listEntries', {
+    target: `/v1/leaderboards/lb_weeklytrophies01/entries?limit=30&cursor=${nextCursor}`,
+  });
+  const rest = second.body as unknown as { items: { rank: number }[]; nextCursor: null };
+  expect(items.at(-1)?.rank).toBe(30);
+  expect(rest.items[0]?.rank).toBe(31);
+  expect(rest.nextCursor).toBeNull();
+});
+
+test('faults have the pointers and words of the description', async () => {
+  const { call } = startMock();
+  const { body } = await call('registerEmail', {
+    body: { email: 'nova', password: 'short', extra: 1 },
+  });
+  expect(body).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [
+      { pointer: '/email', message: 'must be an email address' },
+      { pointer: '/password', message: 'must have 10 to 128 characters' },
+      { pointer: '/extra', message: 'is not known' },
+    ],
+  });
+  expect((await call('linkIdentity', { body: { type: 'steam' } })).body).toMatchObject({
+    errors: [{ pointer: '/token', message: 'is required' }],
+  });
+  expect(
+    (
+      await call('listEntriesAroundMe', {
+        target: '/v1/leaderboards/lb_weeklytrophies01/entries/around-me?radius=0',
+      })
+    ).body,
+  ).toMatchObject({
+    errors: [{ pointer: '/query/radius', message: 'must be an integer from 1 to 50' }],
+  });
+});
+
+test.each([
+  ['http://localhost:5173', 'http://localhost:5173'],
+  ['http://127.0.0.1:8000', 'http://127.0.0.1:8000'],
+  ['https://game.example', null],
+  ['http://localhost.game.example', null],
+])('a page at %s may read: %s', async (origin, allowed) => {
+  const { platform } = startMock();
+  const preflight = await platform.fetch(
+    new Request('http://mock.test/v1/shop/purchase', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization,x-project-key,idempotency-key',
+      },
+    }),
+  );
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(allowed);
+  expect(preflight.status).toBe(204);
+});
+
+test('an address that the API does not have, and a body that is not JSON', async () => {
+  const { platform } = startMock();
+  const astray = await platform.fetch(new Request('http://mock.test/v1/nothing'));
+  expect([astray.status, astray.headers.get('Content-Type')]).toEqual([
+    404,
+    'application/problem+json',
+  ]);
+  const broken = await platform.fetch(
+    new Request('http://mock.test/v1/auth/guest', {
+      method: 'POST',
+      headers: { 'X-Project-Key': 'pk_test_4f9a1c7e' },
+      body: '{',
+    }),
+  );
+  expect(await broken.json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [{ pointer: '', message: 'must be JSON' }],
+  });
+});

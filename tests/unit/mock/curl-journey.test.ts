@@ -1,0 +1,63 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSampleRequest } from '../../../src/api/sample-request.ts';
+import { renderCurl } from '../../../src/samples/curl.ts';
+import { operationOf } from './mock-client.ts';
+
+const withoutUuidgen =
+  'command -v uuidgen >/dev/null || uuidgen() { cat /proc/sys/kernel/random/uuid; }\n';
+
+let server: ChildProcess;
+let origin = '';
+
+beforeAll(async () => {
+  server = spawn(process.execPath, ['src/commands/mock.ts', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [chunk] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  origin = /http:\/\/localhost:\d+/.exec(chunk.toString())?.[0] ?? '';
+}, 60_000);
+
+afterAll(async () => {
+  server.kill();
+  await once(server, 'exit');
+});
+
+/** Runs the cURL sample of an operation as a reader would paste it, and returns what it prints. */
+const run = async (operationId: string, accessToken = ''): Promise<string> => {
+  const sample = renderCurl(buildSampleRequest(operationOf(operationId)), origin);
+  const { stdout } = await promisify(execFile)('bash', ['-c', withoutUuidgen + sample], {
+    env: { PATH: process.env['PATH'], PROJECT_KEY: 'pk_test_4f9a1c7e', ACCESS_TOKEN: accessToken },
+  });
+  return stdout;
+};
+
+test('the core journey by the cURL samples against `npm run mock`', async () => {
+  const session = JSON.parse(await run('loginGuest')) as { accessToken: string };
+  const read = async (id: string): Promise<unknown> =>
+    JSON.parse(await run(id, session.accessToken));
+  const print = (id: string): Promise<string> => run(id, session.accessToken);
+
+  expect(await read('getMyProfile')).toMatchObject({ displayName: 'Nova' });
+  expect(await read('listOffers')).toMatchObject({
+    items: [{ id: 'off_starterpack00001', purchasedCount: 0 }, {}],
+  });
+  expect(await read('purchaseOffer')).toMatchObject({
+    balances: [{ currency: 'coins', amount: 750 }],
+  });
+  expect(await read('listInventory')).toMatchObject({
+    items: [{ itemKey: 'health_potion', quantity: 13 }, {}],
+  });
+  expect(await read('claimDailyReward')).toMatchObject({ day: 4 });
+  // The sample handles this code by name, and prints its detail.
+  expect(await print('claimDailyReward')).toMatch(/^The reward was claimed at /);
+  expect(await read('submitScore')).toMatchObject({ entry: { rank: 42, isMe: true } });
+  expect(await read('listEntriesAroundMe')).toMatchObject({
+    items: [{}, {}, {}, {}, {}, { isMe: true }, {}, {}, {}, {}, {}],
+  });
+  expect(await read('listFriends')).toMatchObject({ items: [{ player: { displayName: 'Kite' } }] });
+  expect(await read('sendFriendRequest')).toMatchObject({ status: 'pending' });
+  await expect(print('purchaseOffer')).resolves.toBe('');
+}, 60_000);

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { api, startMock } from './mock-client.ts';
+
+test('the mock answers what the description has', () => {
+  expect(api.operations).toHaveLength(80);
+});
+
+test.each(api.operations.map(({ id }) => id))(
+  'the example request of %s succeeds with an answer that validates',
+  async (id) => {
+    const { status } = await startMock().call(id);
+    expect(status).toBeLessThan(300);
+  },
+);
+
+const responses = api.operations.flatMap(({ id, responses: all }) =>
+  all.flatMap(({ status, examples }) => {
+    const names: readonly (string | null)[] =
+      examples.length > 0 ? examples.map(({ name }) => name) : [null];
+    return names.map((example) => ({ id, status, example }));
+  }),
+);
+
+test('every documented answer can be asked for', async () => {
+  const { call } = startMock();
+  for (const { id, status, example } of responses) {
+    const prefer = `status=${status}${example === null ? '' : `, example=${example}`}`;
+    const answered = await call(id, { headers: { Prefer: prefer } });
+    const code = status >= 400 ? example : undefined;
+    expect([id, answered.status, answered.body?.code]).toEqual([id, status, code]);
+  }
+});
+
+test('an answer that is not documented cannot', async () => {
+  const { body } = await startMock().call('listOffers', { headers: { Prefer: 'status=418' } });
+  expect(body).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    errors: [{ pointer: '/header/Prefer' }],
+  });
+});
