@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
 import { bundleVendor } from '../commands/bundle-vendor.ts';
@@ -17,19 +18,20 @@ export const serveVendor = async (): Promise<Connect.NextHandleFunction> => {
     bundled ??= bundleVendor();
     return readFile(path.join(await bundled, name));
   };
-  return async (request, response, next) => {
+  const answer = async (name: string, response: ServerResponse): Promise<void> => {
+    const content = await read(name);
+    response.setHeader('Content-Type', contentTypes[path.extname(name)] ?? 'text/plain');
+    response.end(content);
+  };
+  return (request, response, next) => {
     const address = (request.url ?? '').split('?')[0] ?? '';
     if (!address.startsWith(prefix)) {
       next();
       return;
     }
-    const name = path.basename(address);
-    try {
-      const content = await read(name);
-      response.setHeader('Content-Type', contentTypes[path.extname(name)] ?? 'text/plain');
-      response.end(content);
-    } catch (error) {
-      next(error);
-    }
+    void answer(path.basename(address), response).catch((error: unknown) => {
+      response.statusCode = 500;
+      response.end(String(error));
+    });
   };
 };
