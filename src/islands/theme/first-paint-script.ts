@@ -7,6 +7,8 @@ const engineNames = engines.map(({ value }) => value).join('|');
  * Runs inline in `<head>`, before anything is painted, so that no reader sees the wrong theme, the samples of another
  * engine or a bar they closed. It says in plain JavaScript what `resolve-theme.ts`, `engine.ts` and
  * `announcement-store.ts` say; tests hold them together.
+ * It also keeps the framework from reloading the page for a part that the page does without (`use-modal.ts`); only what
+ * listens before the framework can.
  * It never changes, so that one hash allows it in a content security policy.
  */
 export const firstPaintScript = `(function(){
@@ -22,4 +24,5 @@ var engine=read('${engineStorageKey}');
 root.setAttribute('data-engine',/^(?:${engineNames})$/.test(engine)?engine:'${defaultEngine}');
 var id=root.getAttribute('data-announcement-id');
 root.setAttribute('data-announcement-bar-initially-dismissed',String(!!id&&read('docusaurus.announcement.id')===id&&read('docusaurus.announcement.dismiss')==='true'));
+try{addEventListener('vite:preloadError',function(event){if(root.hasAttribute('data-optional-part'))event.stopImmediatePropagation()})}catch(e){}
 })()`;
