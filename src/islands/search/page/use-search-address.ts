@@ -23,6 +23,11 @@ export const useSearchAddress = (): SearchAddress => {
   const { query: addressed, area: addressedArea } = parseSearchAddress(router.query);
   // the choice shows at once, though the address may take a moment
   const [area, setArea] = useState(addressedArea);
+  const [lastArea, setLastArea] = useState(addressedArea);
+  if (lastArea !== addressedArea) {
+    setLastArea(addressedArea);
+    setArea(addressedArea);
+  }
 
   useEffect(() => {
     if (!written.current.has(addressed)) {
@@ -30,8 +35,6 @@ export const useSearchAddress = (): SearchAddress => {
       setText(addressed);
     }
   }, [addressed]);
-
-  useEffect(() => setArea(addressedArea), [addressedArea]);
 
   const go = (next: SearchQuery, isStep: boolean) => {
     if (isStep) {
