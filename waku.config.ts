@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/dev/content-plugin.ts';
 import { vendorBundlePath } from './src/config/vendor-bundle.ts';
@@ -12,10 +13,27 @@ const { contentPlugin } = createRequire(import.meta.url)(
   './src/dev/content-plugin.ts',
 ) as typeof ContentPlugin;
 
+const modalFile = (name: string): string =>
+  fileURLToPath(new URL(`src/islands/search/modal/${name}`, import.meta.url));
+
+/** What DocSearch's modal gets instead of its own dependencies: one put right, three it never needs here. */
+const docSearchParts = [
+  { find: /^@algolia\/autocomplete-core$/, replacement: modalFile('autocomplete.ts') },
+  { find: /^@base-ui\/react\/menu$/, replacement: modalFile('vendor/base-ui-menu.ts') },
+  { find: /^algoliasearch\/lite$/, replacement: modalFile('vendor/algolia-client.ts') },
+  {
+    find: /^@algolia\/autocomplete-plugin-algolia-insights$/,
+    replacement: modalFile('vendor/algolia-insights.ts'),
+  },
+];
+
 export default defineConfig({
   // The build command renders into a folder of its own, so that a failed build leaves `dist` as it was.
   distDir: process.env['DOCS_STAGING_DIR'] ?? 'dist',
   vite: {
+    resolve: { alias: docSearchParts },
+    // bundled ahead, they would get a second copy of the parts above
+    optimizeDeps: { exclude: ['@docsearch/react', '@algolia/autocomplete-core'] },
     plugins: [layerOrderPlugin(), contentPlugin()],
     define: {
       'import.meta.env.DOCS_VENDOR_PATH': JSON.stringify(await vendorBundlePath()),

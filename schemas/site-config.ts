@@ -60,6 +60,11 @@ export const siteConfigSchema = z.strictObject({
         collection: z.string().regex(/^\S+$/, { error: 'a name without spaces' }),
       })
       .optional(),
+    /** Where "Let us know." leads when a query finds nothing: a mail or an issue; `{query}` stands for the query. Absent: no such line. */
+    missingResultsUrl: z
+      .url({ error: 'an address such as https://example.com/issues/new?title={query}' })
+      .includes('{query}', { error: 'an address with {query} in it' })
+      .optional(),
   }),
   supportEmail: z.email(),
   /** Address of a page's source; `{file}` stands for its path in the repository. Absent: no "Edit this page". */

@@ -1,7 +1,7 @@
 import { EngineSelect } from '../islands/engine/EngineSelect.tsx';
 import { MobileMenu } from '../islands/menu/MobileMenu.tsx';
 import { SectionLink } from '../islands/menu/SectionLink.tsx';
-import { SearchShortcut } from '../islands/search/SearchShortcut.tsx';
+import { SearchButton } from '../islands/search/SearchButton.tsx';
 import { ThemeToggle } from '../islands/theme/ThemeToggle.tsx';
 import type { Site } from '../model/site.ts';
 import { Mark } from './icons/Mark.tsx';
@@ -11,6 +11,7 @@ import styles from './Navbar.module.css';
 
 /** The bar at the top of every page. */
 export function Navbar({ site }: { site: Site }) {
+  const { search } = site.config;
   return (
     <header id="navbar" className={styles.bar} data-screen-only="">
       <div className={styles.row}>
@@ -30,7 +31,10 @@ export function Navbar({ site }: { site: Site }) {
           <div>
             <EngineSelect />
           </div>
-          <SearchShortcut />
+          <SearchButton
+            collection={search.hosted?.collection ?? 'docs'}
+            missingResultsUrl={search.missingResultsUrl ?? null}
+          />
           <ThemeToggle />
         </div>
       </div>

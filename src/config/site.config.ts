@@ -12,7 +12,9 @@ export const siteConfigValues = {
   url: 'https://docs.%product-slug%.example',
   dashboardUrl: 'https://dashboard.%product-slug%.example',
   api: { baseUrl: 'https://api.%product-slug%.example', specPath: '/swagger-json', live: false },
-  search: {},
+  search: {
+    missingResultsUrl: 'mailto:%support-email%?subject=No%20search%20results%20for%20{query}',
+  },
   supportEmail: 'support@%product-slug%.example',
   editUrl: 'https://code.%product-slug%.example/docs/edit/main/{file}',
   feedbackUrl:

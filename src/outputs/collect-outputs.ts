@@ -5,9 +5,9 @@ import { renderLlms } from './llms.ts';
 import { renderMarkdownCopy } from './markdown-copy.ts';
 import { addCodeSamples } from './code-samples.ts';
 import { renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
+import { renderOpenSearch } from './opensearch.ts';
 import { renderRedirectPage, renderRedirectRules } from './redirects.ts';
 import { renderRouteList } from './route-list.ts';
-import { renderSearchRecords } from './search-records.ts';
 import { renderSidebarPage } from './sidebar-page.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
@@ -26,7 +26,7 @@ export const collectOutputs = ({
     ['robots.txt', renderRobots(site)],
     ['llms.txt', renderLlms(site)],
     ['routes.json', renderRouteList(site)],
-    ['search-records.json', renderSearchRecords(site, compiled)],
+    ['opensearch.xml', renderOpenSearch(site)],
     ['_redirects', renderRedirectRules(site)],
   ]);
   if (site.changelog.length > 0) {

@@ -1,6 +1,7 @@
 import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
-import { SearchResults } from '../islands/search/SearchResults.tsx';
+import { findStartPage } from '../components/start-page.ts';
+import { SearchResults } from '../islands/search/page/SearchResults.tsx';
 import type { Site } from '../model/site.ts';
 
 /** Search with a page to itself; the query is in the address. */
@@ -14,7 +15,10 @@ export function SearchPage({ site }: { site: Site }) {
         canonical="/search"
         isIndexed={false}
       />
-      <SearchResults />
+      <SearchResults
+        missingResultsUrl={site.config.search.missingResultsUrl ?? null}
+        startHref={findStartPage(site)}
+      />
     </PageMain>
   );
 }

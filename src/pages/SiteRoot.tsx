@@ -38,6 +38,12 @@ export function SiteRoot({ site, children }: Props) {
         {/* No first paint of half a navbar, whose other half would push it when it arrives. */}
         <link rel="expect" href="#navbar" blocking="render" />
         <meta name="color-scheme" content="light dark" />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.config.product.name}
+          href="/opensearch.xml"
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { visit } from './support/visit.ts';
+import { followLink, visit } from './support/visit.ts';
 
 /** What a browser's storage may be like; each is brought about before the page runs. */
 const conditions: Readonly<Record<string, () => void>> = {
@@ -56,7 +56,7 @@ for (const [condition, bringAbout] of Object.entries(conditions)) {
       await expect(bar(page)).toBeHidden();
       await page.goBack();
       await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('Unity (C#)');
-      await page.getByRole('link', { name: 'Search', exact: true }).click();
+      await followLink(page, '/search');
       await page.getByRole('searchbox', { name: 'Search' }).fill('shop');
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     });

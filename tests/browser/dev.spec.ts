@@ -156,7 +156,6 @@ test('outputs of the build are there in development too, and a path with a space
   page,
 }) => {
   expect((await page.request.get(`${address}/sitemap.xml`)).status()).toBe(200);
-  expect((await page.request.get(`${address}/search-records.json`)).status()).toBe(200);
   const engine = (await (await page.request.get(`${address}/search-engine.json`)).json()) as {
     folder: string;
   };

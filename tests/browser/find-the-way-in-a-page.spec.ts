@@ -195,7 +195,8 @@ test.describe('the keys', () => {
     await page.keyboard.press('/');
     await expect(help(page)).toHaveCount(0);
     await expect(page).toHaveURL(address);
+    await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(0);
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { saveData, visit } from './support/visit.ts';
+import { followLink, saveData, visit } from './support/visit.ts';
 
 const start = '/docs/explore-your-dashboard';
 
@@ -95,7 +95,7 @@ test('a module that cannot be had without a network does not cost the page', asy
     await context.setOffline(true);
     await route.abort('internetdisconnected');
   });
-  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await followLink(page, '/search');
   await expect(heading(page)).toHaveText('Page Error');
   await expect(page.getByRole('alert')).toContainText('You are offline.');
   await page.getByRole('button', { name: 'Retry' }).click();

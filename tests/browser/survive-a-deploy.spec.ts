@@ -1,3 +1,4 @@
+import { followLink } from './support/visit.ts';
 import { expect, test as base, type Page } from '@playwright/test';
 import { buildDeployment, removeDeployments, startHost, type Host } from './support/deployments.ts';
 
@@ -113,7 +114,7 @@ test('a page whose module is gone is loaded anew, once, and is whole when the mo
 }) => {
   const loads = await open(reader, `${host.address}/docs/start`);
   host.breakPaths(/\/assets\/SearchPage/, 404);
-  await reader.getByRole('link', { name: 'Search', exact: true }).click();
+  await followLink(reader, '/search');
   const failure = reader.getByRole('alert');
   await expect(failure).toContainText('Page Error');
   await expect(failure).toContainText('SearchPage');
@@ -137,7 +138,7 @@ test('a module that was gone for a moment costs one load', async ({ page: reader
       host.mend();
     }
   });
-  await reader.getByRole('link', { name: 'Search', exact: true }).click();
+  await followLink(reader, '/search');
   await hydrated(reader);
   await expect(reader.getByRole('searchbox', { name: 'Search' })).toBeFocused();
   await expect(reader).toHaveURL(`${host.address}/search`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { field, openModal, options } from './support/search.ts';
 import { expect, test } from './support/test.ts';
-import { hold, payloadOf, saveData, visit } from './support/visit.ts';
+import { followLink, hold, payloadOf, saveData, visit } from './support/visit.ts';
 
 const start = '/docs/explore-your-dashboard';
 
@@ -68,16 +69,21 @@ test.describe('the progress bar', () => {
     await expectBar(page, { to: start, href: href ?? '', begin: () => result.click() });
   });
 
-  test('shows after 200 ms for the search key', async ({ page }) => {
-    await visit(page, start);
-    await expectBar(page, { to: '/search', begin: () => page.keyboard.press('Control+k') });
+  test('shows after 200 ms for a result of the search dialog', async ({ page }) => {
+    await visit(page, '/changelog/');
+    await openModal(page);
+    await field(page).fill('purchaseOffer');
+    const result = options(page).first();
+    await expect(result).toHaveAttribute('href', /^\/docs\/api\/shop#/);
+    const href = (await result.getAttribute('href')) ?? '';
+    await expectBar(page, { to: '/docs/api/shop', href, begin: () => result.click() });
   });
 
   test('stays until the module of a page has come too', async ({ page }) => {
     await visit(page, start);
     const held = await hold(page, /\/assets\/SearchPage-.*\.js/);
     await stopClock(page);
-    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await followLink(page, '/search');
     await held.asked;
     await page.clock.runFor(1000);
     await expect(bar(page)).toBeVisible();

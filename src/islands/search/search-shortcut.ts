@@ -17,6 +17,14 @@ export const isSearchShortcut = (press: KeyPress, isWriting: boolean): boolean =
     : press.key === '/' && !press.ctrlKey && !isWriting;
 };
 
+/** Whether a key writes a character. */
+export const isText = (press: Omit<KeyPress, 'defaultPrevented'>): boolean =>
+  /^.$/u.test(press.key) && !press.ctrlKey && !press.metaKey && !press.altKey;
+
+/** Whether a key on the button begins a query: a space presses it, and a slash opens search as everywhere. */
+export const beginsQuery = (press: Omit<KeyPress, 'defaultPrevented'>): boolean =>
+  isText(press) && press.key !== ' ' && press.key !== '/';
+
 /** How the keyboards of a platform write the shortcut. */
 export const shortcutLabel = (platform: string): string =>
   /mac|iphone|ipad/i.test(platform) ? '⌘ K' : 'Ctrl K';

@@ -46,3 +46,12 @@ export const hold = async (page: Page, address: string | RegExp): Promise<Held> 
 /** What a page's data is fetched from; `path` as the browser writes it. */
 export const payloadOf = (path: string): RegExp =>
   new RegExp(`/RSC/R${path.replaceAll('/', '\\/')}\\.txt`);
+
+/** Follows a link that the page would have: pages differ in what they link to. */
+export const followLink = (page: Page, href: string): Promise<void> =>
+  page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, href);

@@ -32,7 +32,7 @@ describe('a draft', () => {
     expect(inDevelopment.site.routes.find(({ path }) => path === '/docs/draft')?.indexed).toBe(
       false,
     );
-    for (const name of ['sitemap.xml', 'search-records.json', 'llms.txt', 'routes.json']) {
+    for (const name of ['sitemap.xml', 'llms.txt', 'routes.json']) {
       expect(inDevelopment.output(name)).not.toContain('/docs/draft');
     }
   });
@@ -67,7 +67,6 @@ describe('an unlisted page', () => {
     );
     for (const name of [
       'sitemap.xml',
-      'search-records.json',
       'llms.txt',
       'routes.json',
       'changelog/rss.xml',

@@ -1,168 +1,130 @@
 import { describe, expect, test } from 'vitest';
-import { excerptAround, markMatches } from '../../../src/islands/search/excerpt.ts';
-import { findDocuments } from '../../../src/islands/search/score-records.ts';
-import { parseSearchRecords } from '../../../src/islands/search/search-records.ts';
-import { isSearchShortcut, shortcutLabel } from '../../../src/islands/search/search-shortcut.ts';
+import { missingResultsHref } from '../../../src/islands/search/missing-results.ts';
+import { mendStoredRows } from '../../../src/islands/search/modal/stored-rows.ts';
 import {
   advanceSearch,
-  describeCount,
+  describeState,
   searchHeading,
   type SearchState,
-} from '../../../src/islands/search/search-state.ts';
-import { splitWords } from '../../../src/islands/search/search-words.ts';
+} from '../../../src/islands/search/page/search-state.ts';
+import { parseSearchAddress, searchHref } from '../../../src/islands/search/search-address.ts';
+import {
+  beginsQuery,
+  isSearchShortcut,
+  shortcutLabel,
+} from '../../../src/islands/search/search-shortcut.ts';
+import type { SearchHit, SearchResult } from '../../../src/model/search.ts';
 
-const record = (href: string, title: string, heading = '', text = '') => ({
-  href,
-  title,
-  heading,
-  text,
-  breadcrumbs: ['REST API'],
+const hit = (url: string): SearchHit => ({
+  url,
+  kind: 'section',
+  area: 'guides',
+  pageUrl: '/docs/shop',
+  pageTitle: 'Shop',
+  title: 'Offers',
+  titleRuns: [{ text: 'Offers', isMatch: true }],
+  breadcrumbs: ['Modules', 'Shop'],
+  snippet: [],
+  score: 1,
 });
 
-describe('words of a query', () => {
-  test('lose case, accents, signs and repetition', () => {
-    expect(splitWords('  Résumé, submit_score RESUME! ')).toEqual(['resume', 'submit', 'score']);
-  });
-
-  test('do not exist in a query of signs alone', () => {
-    expect(splitWords('/ -- ?')).toEqual([]);
-  });
-});
-
-describe('what a query finds', () => {
-  const hrefs = (records: ReturnType<typeof record>[], query: string) =>
-    findDocuments(records, query).map(({ href }) => href);
-
-  test('a word counts in the title before a heading before the text', () => {
-    const records = [
-      record('/text', 'Profile', 'Names', 'Buy it in the shop.'),
-      record('/heading', 'Profile', 'The shop', ''),
-      record('/title', 'Shop', 'Offers', ''),
-    ];
-    expect(hrefs(records, 'shop')).toEqual(['/title', '/heading', '/text']);
-  });
-
-  test('a whole word counts before the beginning of one before its inside', () => {
-    const records = [
-      record('/inside', 'Workshop'),
-      record('/beginning', 'Shopping'),
-      record('/word', 'Shop'),
-    ];
-    expect(hrefs(records, 'shop')).toEqual(['/word', '/beginning', '/inside']);
-  });
-
-  test('every word must occur', () => {
-    const records = [record('/a', 'Shop', 'Offers'), record('/b', 'Shop', 'Orders')];
-    expect(hrefs(records, 'shop orders')).toEqual(['/b']);
-    expect(hrefs(records, 'shop refunds')).toEqual([]);
-  });
-
-  test('one or two letters find nothing inside words', () => {
-    expect(hrefs([record('/a', 'Workshop')], 'ho')).toEqual([]);
-    expect(hrefs([record('/a', 'Workshop')], 'wo')).toEqual(['/a']);
-  });
-
-  test('accents and case do not matter', () => {
-    expect(hrefs([record('/a', 'Résumé')], 'RESUME')).toEqual(['/a']);
-  });
-
-  test('a page is found once, with its best three passages', () => {
-    const passages = ['Refund', 'Refunds', 'Rules', 'Other refunds'].map((heading, index) =>
-      record(`/docs/shop#${index}`, 'Shop', heading, 'Every refund is listed.'),
-    );
-    const found = findDocuments(passages, 'refund');
-    expect(found.map(({ href }) => href)).toEqual(['/docs/shop']);
-    expect(found[0]?.passages.map(({ heading }) => heading)).toEqual([
-      'Refund',
-      'Refunds',
-      'Other refunds',
-    ]);
-  });
-
-  test('equals stay in the order of the site', () => {
-    expect(hrefs([record('/b', 'Shop'), record('/a', 'Shop')], 'shop')).toEqual(['/b', '/a']);
-  });
-
-  test('a query without words finds nothing', () => {
-    expect(findDocuments([record('/a', 'Shop')], ' / ')).toEqual([]);
-  });
-});
-
-describe('excerpts', () => {
-  test('mark the words and keep the rest, character for character', () => {
-    const text = 'The Shop sells; shops sell.';
-    const segments = markMatches(text, ['shop']);
-    expect(segments.filter(({ isMatch }) => isMatch).map((segment) => segment.text)).toEqual([
-      'Shop',
-      'shop',
-    ]);
-    expect(segments.map((segment) => segment.text).join('')).toBe(text);
-    segments.forEach((segment) => expect(text.startsWith(segment.text, segment.at)).toBe(true));
-  });
-
-  test('prefer the longer of two words', () => {
-    const marked = markMatches('shopping', ['shop', 'shopping']).filter(({ isMatch }) => isMatch);
-    expect(marked.map((segment) => segment.text)).toEqual(['shopping']);
-  });
-
-  test('take signs of a query as themselves', () => {
-    expect(markMatches('a.b', ['a.b', '('])).toHaveLength(1);
-  });
-
-  test('of a short text are the text', () => {
-    expect(excerptAround('A short text.', ['text'])).toBe('A short text.');
-  });
-
-  test('of a long text hold the word found, between whole words', () => {
-    const text = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`;
-    const excerpt = excerptAround(text, ['needle']);
-    expect(excerpt).toContain('needle');
-    expect(excerpt.length).toBeLessThan(200);
-    expect(excerpt).toMatch(/^… before .* after …$/);
-  });
+const result = (urls: readonly string[], total = urls.length): SearchResult => ({
+  hits: urls.map(hit),
+  total,
+  pages: Math.ceil(total / 15),
+  suggestions: [],
 });
 
 describe('the state of a search', () => {
-  const asked: SearchState = { status: 'searching', query: 'shop' };
+  const asked = { query: 'shop' };
+  const searching: SearchState = { status: 'searching', asked, last: null };
 
-  test('takes the answer to the query asked last', () => {
-    const answered = { type: 'answered', query: 'shop', documents: [] } as const;
-    expect(advanceSearch(asked, answered).status).toBe('found');
-    expect(advanceSearch(asked, { type: 'failed', query: 'shop' }).status).toBe('failed');
+  const found = (urls: readonly string[], total?: number): SearchState =>
+    advanceSearch(searching, { type: 'answered', asked, result: result(urls, total) });
+
+  test('takes the answer to the question asked last', () => {
+    expect(found(['/a']).status).toBe('found');
+    expect(advanceSearch(searching, { type: 'failed', asked }).status).toBe('failed');
   });
 
-  test('drops answers to older queries, good or bad', () => {
-    expect(advanceSearch(asked, { type: 'answered', query: 'sho', documents: [] })).toBe(asked);
-    expect(advanceSearch(asked, { type: 'failed', query: 'sho' })).toBe(asked);
+  test('drops answers to older questions, good or bad, even of the same words', () => {
+    const older = { query: 'shop' };
+    const answered = { type: 'answered', asked: older, result: result(['/a']) } as const;
+    expect(advanceSearch(searching, answered)).toBe(searching);
+    expect(advanceSearch(searching, { type: 'failed', asked: older })).toBe(searching);
   });
 
   test('drops an answer that comes after the field was emptied', () => {
-    const idle = advanceSearch(asked, { type: 'cleared' });
-    expect(advanceSearch(idle, { type: 'answered', query: 'shop', documents: [] })).toBe(idle);
+    const idle = advanceSearch(searching, { type: 'cleared' });
+    expect(advanceSearch(idle, { type: 'answered', asked, result: result(['/a']) })).toBe(idle);
+  });
+
+  test('keeps the results before while the next ones are on their way', () => {
+    const next = advanceSearch(found(['/a']), { type: 'asked', asked: { query: 'shops' } });
+    expect(next).toMatchObject({ status: 'searching', last: { hits: [{ url: '/a' }] } });
+    expect(describeState(next)).toBe('Fetching new results...');
+  });
+
+  test('adds a page of results, each once, and says when that failed', () => {
+    const first = found(['/a', '/b'], 20);
+    const more = { type: 'more-answered', asked, result: result(['/b', '/c'], 20) } as const;
+    expect(advanceSearch(first, more)).toMatchObject({
+      found: { hits: [{ url: '/a' }, { url: '/b' }, { url: '/c' }], page: 2, more: 'idle' },
+    });
+    expect(advanceSearch(first, { type: 'more-failed', asked })).toMatchObject({
+      found: { hits: [{ url: '/a' }, { url: '/b' }], page: 1, more: 'failed' },
+    });
+    expect(advanceSearch(first, { ...more, asked: { query: 'shop' } })).toBe(first);
   });
 
   test('is told in the texts readers know', () => {
-    expect(describeCount(0)).toBe('No results were found');
-    expect(describeCount(1)).toBe('One document found');
-    expect(describeCount(12)).toBe('12 documents found');
+    expect(describeState(found([]))).toBe('No results were found');
+    expect(describeState(found(['/a']))).toBe('One document found');
+    expect(describeState(found(['/a'], 12))).toBe('12 documents found');
     expect(searchHeading('')).toBe('Search the documentation');
     expect(searchHeading('shop')).toBe('Search results for "shop"');
   });
 });
 
-describe('loaded records', () => {
-  test('are taken as they are, with what may be missing filled in', () => {
-    expect(parseSearchRecords([{ href: '/a', title: 'A' }])).toEqual([
-      { href: '/a', title: 'A', heading: '', text: '', breadcrumbs: [] },
-    ]);
+describe('the address of a search', () => {
+  test('says the query and the area', () => {
+    const question = { query: 'a&b ü', area: 'api' } as const;
+    expect(searchHref(question)).toBe('/search?q=a%26b+%C3%BC&area=api');
+    expect(parseSearchAddress('q=a%26b+%C3%BC&area=api')).toEqual(question);
+    expect(searchHref({ query: '' })).toBe('/search');
   });
 
-  test.each([[{}], ['<html>'], [null], [[{ title: 'no address' }]], [[null]]])(
-    'of another shape are a failure: %j',
-    (value) => {
-      expect(() => parseSearchRecords(value)).toThrow('Expected');
+  test.each(['q=shop&area=', 'q=shop&area=toString', 'q=shop&area=API'])(
+    'with an area that there is none of searches all: %s',
+    (search) => {
+      expect(parseSearchAddress(search)).toEqual({ query: 'shop' });
     },
   );
+});
+
+test('the report of a query without results carries the query, whatever is in it', () => {
+  expect(missingResultsHref('mailto:a@b.example?subject={query}', '$& <ü>')).toBe(
+    'mailto:a@b.example?subject=%24%26%20%3C%C3%BC%3E',
+  );
+});
+
+describe('stored rows', () => {
+  const row = { objectID: '1', type: 'lvl1', url: '/docs/shop', hierarchy: { lvl0: 'Shop' } };
+
+  test('are left as they are where the modal can show them all', () => {
+    expect(mendStoredRows(JSON.stringify([row]))).toBeNull();
+  });
+
+  test.each([
+    ['{', '[]'],
+    ['{}', '[]'],
+    ['null', '[]'],
+    [JSON.stringify([null, 3, {}, row]), JSON.stringify([row])],
+    [JSON.stringify([{ ...row, url: 'javascript:alert(1)' }, row]), JSON.stringify([row])],
+    [JSON.stringify([{ ...row, hierarchy: null }]), '[]'],
+  ])('that the modal cannot show are left out: %s', (text, mended) => {
+    expect(mendStoredRows(text)).toBe(mended);
+  });
 });
 
 describe('the keys for search', () => {
@@ -189,6 +151,14 @@ describe('the keys for search', () => {
 
   test('are left alone where something else has taken them', () => {
     expect(isSearchShortcut({ ...press, key: '/', defaultPrevented: true }, false)).toBe(false);
+  });
+
+  test('on the button are the beginning of a query, unless they press it or mean something else', () => {
+    expect(beginsQuery({ ...press, key: 'ü' })).toBe(true);
+    for (const key of [' ', '/', 'Enter', 'Tab', 'F5']) {
+      expect(beginsQuery({ ...press, key })).toBe(false);
+    }
+    expect(beginsQuery({ ...press, ctrlKey: true })).toBe(false);
   });
 
   test('are written as the platform writes them', () => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SearchRecord } from '../../../src/model/search-record.ts';
 import { type BuiltFixture, buildFiles, buildFixture, page } from '../content/build-fixture.ts';
 
 let site: BuiltFixture;
@@ -21,44 +20,29 @@ test('every output has a name, and every page a Markdown copy', () => {
       "docs/unlisted.md",
       "index.md",
       "llms.txt",
+      "opensearch.xml",
       "robots.txt",
       "routes.json",
-      "search-records.json",
       "sitemap.xml",
     ]
   `);
 });
 
-describe('search records', () => {
-  const recordsOf = (built: BuiltFixture): SearchRecord[] =>
-    JSON.parse(built.output('search-records.json')) as SearchRecord[];
-
-  test('are one a section, with the address of its heading and the trail of its page', async () => {
-    const built = await buildFiles({
-      'docs/guide/_category_.yml': 'label: Guides\n',
-      'docs/guide/a b.mdx': page('Intro.\n\n## Part {#part}\n\nText.\n\n```js\na();\n```'),
-    });
-    const common = { title: 'Title', breadcrumbs: ['Guides', 'Title'] };
-    expect(recordsOf(built)).toEqual([
-      { ...common, href: '/docs/guide/a%20b', heading: '', text: 'Intro.' },
-      { ...common, href: '/docs/guide/a%20b#part', heading: 'Part', text: 'Text. a();' },
-    ]);
+test('a browser learns how to search the site, by a name as long as it may be', async () => {
+  const { output } = await buildFixture('visibility', {
+    environment: { DOCS_PRODUCT_NAME: 'Games & Services of Tomorrow' },
   });
-
-  test('lead to anchors that the page has', async () => {
-    for (const name of ['identity', 'sidebar', 'changelog-feeds']) {
-      const built = await buildFixture(name);
-      const places = new Set(
-        built.site.documents.flatMap(({ href, headings }) => [
-          href,
-          ...headings.map(({ id }) => `${href}#${id}`),
-        ]),
-      );
-      const records = recordsOf(built).map(({ href }) => href);
-      expect(records.length).toBeGreaterThan(0);
-      expect(records.filter((href) => !places.has(href))).toEqual([]);
-    }
-  });
+  expect(output('opensearch.xml')).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+      <ShortName>Games &amp; Services</ShortName>
+      <Description>Search the documentation of Games &amp; Services of Tomorrow.</Description>
+      <InputEncoding>UTF-8</InputEncoding>
+      <Image type="image/svg+xml">https://docs.ludora.example/favicon.svg</Image>
+      <Url type="text/html" template="https://docs.ludora.example/search?q={searchTerms}"/>
+    </OpenSearchDescription>
+    "
+  `);
 });
 
 describe('llms.txt', () => {

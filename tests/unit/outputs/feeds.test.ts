@@ -27,7 +27,12 @@ describe('findXmlMistake', () => {
 
 test('every XML output is well-formed, whatever stands in titles, tags and addresses', () => {
   const names = [...site.outputs.keys()].filter((name) => name.endsWith('.xml'));
-  expect(names).toEqual(['sitemap.xml', 'changelog/rss.xml', 'changelog/atom.xml']);
+  expect(names).toEqual([
+    'sitemap.xml',
+    'opensearch.xml',
+    'changelog/rss.xml',
+    'changelog/atom.xml',
+  ]);
   for (const name of names) {
     expect(findXmlMistake(site.output(name))).toBeNull();
   }

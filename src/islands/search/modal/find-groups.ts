@@ -1,0 +1,72 @@
+import type { SearchHit } from '../../../model/search.ts';
+import { searchContext } from '../../../search/search-context.ts';
+import { loadSearch } from '../engine/load-search.ts';
+import { toFoundHit, type FoundHit } from './found-hit.ts';
+
+/** As many as DocSearch asks its own service for. */
+const hitsPerAnswer = 20;
+const hitsPerPage = 5;
+
+/** The results of one page of the site, in the form of a source of autocomplete. */
+export type FoundGroup = {
+  readonly sourceId: string;
+  /** Names the list for those who cannot see the line above it. */
+  readonly label: string;
+  /** What was asked, and how many hits the whole answer has: the same in every group of an answer. */
+  readonly answer: { readonly query: string; readonly total: number };
+  readonly getItems: () => FoundHit[];
+};
+
+export type Answer =
+  | { readonly status: 'found'; readonly groups: readonly FoundGroup[] }
+  | { readonly status: 'nothing'; readonly suggestions: readonly string[] }
+  | { readonly status: 'failed' };
+
+const toGroups = (hits: readonly SearchHit[], answer: FoundGroup['answer']): FoundGroup[] =>
+  [...Map.groupBy(hits, ({ pageUrl }) => pageUrl).values()].map((ofPage, index) => {
+    const items = ofPage.slice(0, hitsPerPage).map(toFoundHit);
+    return {
+      sourceId: `found_${index}`,
+      label: items[0]?.hierarchy.lvl0 ?? '',
+      answer,
+      getItems: () => items,
+    };
+  });
+
+const ask = async (query: string, signal: AbortSignal): Promise<Answer> => {
+  try {
+    const search = await loadSearch();
+    const { hits, total, suggestions } = await search({
+      query,
+      page: 1,
+      perPage: hitsPerAnswer,
+      ...searchContext,
+      tags: [...searchContext.tags],
+      signal,
+    });
+    return hits.length > 0
+      ? { status: 'found', groups: toGroups(hits, { query, total }) }
+      : { status: 'nothing', suggestions };
+  } catch {
+    return { status: 'failed' };
+  }
+};
+
+let latest = new AbortController();
+
+/** Drops the question that is on its way: its answer is not wanted any more. */
+export const dropQuestion = (): void => {
+  latest.abort();
+};
+
+/**
+ * Answers a query, the best page first. Never rejects, and does not settle at all once another question was put: nothing
+ * of an old answer, not even its end, may reach the screen.
+ */
+export const findGroups = async (query: string): Promise<Answer> => {
+  dropQuestion();
+  const mine = new AbortController();
+  latest = mine;
+  const answer = await ask(query, mine.signal);
+  return mine.signal.aborted ? new Promise(() => {}) : answer;
+};

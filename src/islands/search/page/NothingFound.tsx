@@ -1,0 +1,40 @@
+import { searchHref } from '../search-address.ts';
+import { missingResultsHref } from '../missing-results.ts';
+import type { Found } from './search-state.ts';
+import styles from './SearchResults.module.css';
+
+const mostSuggestions = 3;
+
+type Props = { readonly found: Found; readonly missingResultsUrl: string | null };
+
+/** What to do about a query that finds nothing. */
+export function NothingFound({ found, missingResultsUrl }: Props) {
+  const { query, area } = found.asked;
+  return (
+    <div className={styles.nothing}>
+      {area && (
+        <p>
+          <a href={searchHref({ query })}>Search in all of the documentation</a>
+        </p>
+      )}
+      {found.suggestions.length > 0 && (
+        <>
+          <p>Try searching for:</p>
+          <ul>
+            {found.suggestions.slice(0, mostSuggestions).map((suggestion) => (
+              <li key={suggestion}>
+                <a href={searchHref({ query: suggestion, area })}>{suggestion}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {missingResultsUrl !== null && (
+        <p>
+          Believe this query should return results?{' '}
+          <a href={missingResultsHref(missingResultsUrl, query)}>Let us know.</a>
+        </p>
+      )}
+    </div>
+  );
+}

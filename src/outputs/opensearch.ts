@@ -1,0 +1,18 @@
+import { escapeMarkup } from '../lib/escape.ts';
+import type { Site } from '../model/site.ts';
+
+/** The longest name that OpenSearch 1.1 allows. */
+const longestName = 16;
+
+/** `/opensearch.xml`: lets a browser search this site from its address bar (OpenSearch 1.1). */
+export const renderOpenSearch = ({ config }: Site): string => {
+  const { name } = config.product;
+  const lines = [
+    `  <ShortName>${escapeMarkup(Array.from(name).slice(0, longestName).join('').trim())}</ShortName>`,
+    `  <Description>${escapeMarkup(`Search the documentation of ${name}.`)}</Description>`,
+    '  <InputEncoding>UTF-8</InputEncoding>',
+    `  <Image type="image/svg+xml">${escapeMarkup(config.url)}/favicon.svg</Image>`,
+    `  <Url type="text/html" template="${escapeMarkup(config.url)}/search?q={searchTerms}"/>`,
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">\n${lines.join('\n')}\n</OpenSearchDescription>\n`;
+};

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+
+import { openPage } from './support/search.ts';
+import { expect, test } from './support/test.ts';
+
+const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const area = (page: Page, name: string) => page.getByRole('radio', { name });
+const count = async (page: Page): Promise<number> => {
+  const told = page.getByRole('main').getByText(/^\d+ documents found$/);
+  await told.waitFor();
+  return Number.parseInt((await told.textContent()) ?? '', 10);
+};
+
+test('an address with a query shows its results, fifteen and more on demand', async ({ page }) => {
+  await openPage(page, '/search?q=purchase');
+  const total = await count(page);
+  expect(total).toBeGreaterThan(30);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "purchase"');
+  await expect(page).toHaveTitle(/^Search results for "purchase" \|/);
+  await expect(results(page)).toHaveCount(15);
+  await page.getByRole('button', { name: 'Show more results' }).click();
+  await expect(results(page)).toHaveCount(30);
+  const links = await results(page).getByRole('link').all();
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(30);
+});
+
+test('typing searches and changes the address, and a shared address shows the same', async ({
+  page,
+}) => {
+  await openPage(page, '/search');
+  await expect(box(page)).toBeFocused();
+  await box(page).pressSequentially('submitScore');
+  await expect(page).toHaveURL('/search?q=submitScore');
+  await expect(results(page).first()).toHaveText('submitScore');
+  const first = await results(page).allTextContents();
+  await page.reload();
+  await expect(box(page)).toHaveValue('submitScore');
+  await expect(results(page)).toHaveText(first);
+});
+
+test('Back and Forward go through searches and areas', async ({ page }) => {
+  await openPage(page, '/search?q=leaderboard');
+  await expect(results(page).first()).toBeVisible();
+  await box(page).press('Enter');
+  await box(page).fill('friend');
+  await expect(page).toHaveURL('/search?q=friend');
+  await area(page, 'API').check();
+  await expect(page).toHaveURL('/search?q=friend&area=api');
+  await page.goBack();
+  await expect(area(page, 'All')).toBeChecked();
+  await expect(box(page)).toHaveValue('friend');
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=leaderboard');
+  await expect(box(page)).toHaveValue('leaderboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Search results for "leaderboard"',
+  );
+  await expect(results(page).first()).toContainText(/leaderboard/i);
+  await page.goForward();
+  await expect(box(page)).toHaveValue('friend');
+});
+
+test('the areas part the results among them', async ({ page }) => {
+  await openPage(page, '/search?q=leaderboard');
+  const all = await count(page);
+  let sum = 0;
+  for (const [name, pattern] of [
+    ['Guides', /^\/docs\/(?!api\/)/],
+    ['API', /^\/docs\/api\//],
+    ['Changelog', /^\/changelog\//],
+  ] as const) {
+    await area(page, name).check();
+    await expect(page).toHaveURL(`/search?q=leaderboard&area=${name.toLowerCase()}`);
+    const astray = async () => {
+      const links = await page.getByRole('main').locator('h2 a').all();
+      const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+      return addresses.filter((address) => !pattern.test(address ?? ''));
+    };
+    await expect.poll(astray).toEqual([]);
+    await expect(results(page).first()).toBeVisible();
+    sum += await count(page);
+  }
+  expect(sum).toBe(all);
+});
+
+test('a query without results says so and what to do', async ({ page }) => {
+  await openPage(page, '/search?q=authxntqxcatqon');
+  await expect(page.getByText('No results were found')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
+    'href',
+    /authxntqxcatqon$/,
+  );
+  await expect(page.getByText('Try searching for:')).toBeVisible();
+  await page.getByRole('link', { name: 'authentication', exact: true }).click();
+  await expect(page).toHaveURL('/search?q=authentication');
+  await expect(results(page).first()).toContainText(/authentication/i);
+});
+
+test('nobody indexes the page, and browsers learn of the search', async ({ page, request }) => {
+  await openPage(page, '/search');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+  const description = page.locator('link[rel=search]');
+  await expect(description).toHaveAttribute('type', 'application/opensearchdescription+xml');
+  const response = await request.get((await description.getAttribute('href')) ?? '');
+  expect(response.headers()['content-type']).toContain('xml');
+  expect(await response.text()).toContain('/search?q={searchTerms}');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to the search page, which says what to do', async ({ page }) => {
+    await page.goto('/docs/api/shop');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/search\??$/);
+    await expect(page.locator('main noscript p')).toContainText('Searching needs JavaScript.');
+    await page.locator('main noscript a').click();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  });
+});
