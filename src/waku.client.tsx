@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'waku/router/client';
 import { DocumentErrorBoundary } from './islands/recovery/DocumentErrorBoundary.tsx';
-import { hydrateWhenLoaded } from './islands/recovery/load-modules.ts';
+import { hydrateWhenLoaded } from './islands/recovery/hydrate-page.ts';
 
 const app = (
   <StrictMode>
@@ -12,8 +12,11 @@ const app = (
   </StrictMode>
 );
 
-if ((globalThis as { __WAKU_HYDRATE__?: boolean }).__WAKU_HYDRATE__) {
-  void hydrateWhenLoaded(() => hydrateRoot(document, app));
+if (globalThis.docsBoot) {
+  void hydrateWhenLoaded(globalThis.docsBoot, () => hydrateRoot(document, app));
+} else if (globalThis.__WAKU_HYDRATE__) {
+  // development: the payload stands in the page
+  hydrateRoot(document, app);
 } else {
   createRoot(document).render(app);
 }

@@ -29,6 +29,7 @@ const mayImport = {
     'src/lib',
     'src/api',
     'src/samples',
+    'src/islands/recovery/boot-script',
     'src/content/compile/compiled-document',
     'src/content/build-site',
   ],

@@ -9,7 +9,7 @@ import { collectSearchFiles } from '../outputs/search-files.ts';
 import { compressDirectory } from '../server/compress.ts';
 import { apiCacheDir } from './site-session.ts';
 import { computeBuildId } from './build-id.ts';
-import { sortRouteTables } from './sort-route-tables.ts';
+import { detachPayloads } from '../outputs/detach-payload.ts';
 import { bundleVendor, copyVendorBundle } from './bundle-vendor.ts';
 
 /** The folder a build ends in (`DOCS_DIST_DIR`, on the disk of the project); `public` below it is the site. */
@@ -97,7 +97,7 @@ export const buildSiteFiles = async (built: BuiltSite): Promise<void> => {
     await step(`Rendering ${built.site.routes.length} pages`, () =>
       runWaku(staging, siteFile, buildId),
     );
-    await sortRouteTables(path.join(staged, 'public'));
+    await detachPayloads(path.join(staged, 'public'));
     await step('Writing sitemap, feeds, search index, API description and Markdown copies', () =>
       writeOutputs(built, path.join(staged, 'public')),
     );

@@ -172,6 +172,29 @@ for (const module of ['index', 'client']) {
 const isDocument = (request: { isNavigationRequest: () => boolean }): boolean =>
   request.isNavigationRequest();
 
+test('a page that came with the payload of another build is loaded anew, once, and can be read', async ({
+  page: reader,
+  host,
+}) => {
+  const loads = await open(reader, `${host.address}/docs/start`);
+  let isStale = true;
+  await reader.route('**/RSC/**', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: isStale ? text.replace(/"_buildId":"/, '$&x') : text });
+  });
+  await reader.goto(`${host.address}/docs/guide`);
+  const failure = reader.getByRole('alert');
+  await expect(failure).toContainText('does not belong to this page');
+  expect(loads(), 'asked for, and once more').toBe(2);
+  await expect(reader.getByText('Text of the first build.')).toBeVisible();
+
+  isStale = false;
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await hydrated(reader);
+  await expect(failure).toHaveCount(0);
+});
+
 test('a new build that cannot answer shows the error, and Retry gets the page', async ({
   page: reader,
   host,

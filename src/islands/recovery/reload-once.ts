@@ -1,4 +1,5 @@
-const KEY = 'docs.reloaded-page';
+/** Session storage: the path of the page that was last loaded anew without the reader's asking. */
+export const RELOADED_PAGE_KEY = 'docs.reloaded-page';
 
 /**
  * Whether a page may be loaded anew without the reader's asking: once, so that a broken build cannot send it round in
@@ -6,8 +7,8 @@ const KEY = 'docs.reloaded-page';
  */
 export const claimReload = (page: string): boolean => {
   try {
-    const isFirst = window.sessionStorage.getItem(KEY) !== page;
-    window.sessionStorage.setItem(KEY, page);
+    const isFirst = window.sessionStorage.getItem(RELOADED_PAGE_KEY) !== page;
+    window.sessionStorage.setItem(RELOADED_PAGE_KEY, page);
     return isFirst;
   } catch {
     return false;
@@ -17,7 +18,7 @@ export const claimReload = (page: string): boolean => {
 /** For the reader's own next step: whatever fails then may be loaded anew once more. */
 export const releaseReload = (): void => {
   try {
-    window.sessionStorage.removeItem(KEY);
+    window.sessionStorage.removeItem(RELOADED_PAGE_KEY);
   } catch {
     // nothing was remembered either
   }

@@ -7,8 +7,6 @@ const engineNames = engines.map(({ value }) => value).join('|');
  * Runs inline in `<head>`, before anything is painted, so that no reader sees the wrong theme, the samples of another
  * engine or a bar they closed. It says in plain JavaScript what `resolve-theme.ts`, `engine.ts` and
  * `announcement-store.ts` say; tests hold them together.
- * Its last line holds Waku back, which answers a module that cannot be had by reloading the page on screen: without a
- * network that page would be lost, and after hydration the reader's click; PageErrorBoundary does better then.
  * It never changes, so that one hash allows it in a content security policy.
  */
 export const firstPaintScript = `(function(){
@@ -24,5 +22,4 @@ var engine=read('${engineStorageKey}');
 root.setAttribute('data-engine',/^(?:${engineNames})$/.test(engine)?engine:'${defaultEngine}');
 var id=root.getAttribute('data-announcement-id');
 root.setAttribute('data-announcement-bar-initially-dismissed',String(!!id&&read('docusaurus.announcement.id')===id&&read('docusaurus.announcement.dismiss')==='true'));
-addEventListener('vite:preloadError',function(event){if(!navigator.onLine||root.hasAttribute('data-has-hydrated'))event.stopImmediatePropagation()});
 })()`;

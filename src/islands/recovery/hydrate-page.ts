@@ -1,0 +1,50 @@
+import type { Boot } from './boot-script.ts';
+import { reloadPage, reloadPageOnce } from './reload-page.ts';
+
+/**
+ * The page as React knows it. A file of another build would be taken for this page's, and its components looked for in
+ * this build's code.
+ */
+const loadPayload = async ({ payload }: Boot): Promise<Response> => {
+  const response = await payload;
+  const text = response.ok ? await response.text() : '';
+  if (!text.includes(`"_buildId":${JSON.stringify(import.meta.env['WAKU_BUILD_ID'])}`)) {
+    throw new Error(`${response.url} (${response.status}) does not belong to this page`);
+  }
+  return new Response(text);
+};
+
+/**
+ * Runs `hydrate` when the page's payload and all its modules are there. React empties a document whose components are
+ * missing when it hydrates it, so that has to be known before. Otherwise the page stays as it was served: every word
+ * and link.
+ */
+export const hydrateWhenLoaded = async (boot: Boot, hydrate: () => void): Promise<void> => {
+  try {
+    const modules = boot.modules.map((address) => import(/* @vite-ignore */ address));
+    const [payload] = await Promise.all([loadPayload(boot), ...modules]);
+    globalThis.__WAKU_INITIAL_RSC__ = { response: Promise.resolve(payload) };
+  } catch (error) {
+    if (!(await reloadPageOnce())) {
+      showNotice(error);
+    }
+    return;
+  }
+  hydrate();
+};
+
+const showNotice = (error: unknown): void => {
+  const notice = document.createElement('section');
+  notice.className = 'notice';
+  notice.setAttribute('role', 'alert');
+  const title = document.createElement('strong');
+  title.textContent = 'Page Error';
+  const text = document.createElement('p');
+  text.textContent = `${String(error)}. The page can be read, but its buttons do not work.`;
+  const retry = document.createElement('button');
+  retry.type = 'button';
+  retry.textContent = 'Retry';
+  retry.addEventListener('click', () => void reloadPage());
+  notice.append(title, text, retry);
+  document.body.append(notice);
+};

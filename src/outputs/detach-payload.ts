@@ -1,0 +1,80 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bootScript } from '../islands/recovery/boot-script.ts';
+import { escapeMarkup } from '../lib/escape.ts';
+
+const payloadPush =
+  /<script>\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\(("(?:[^<]|<(?!\/script))*")\)<\/script>/g;
+const wakuBoot = /<script id="_R_">([\s\S]*?)<\/script>/g;
+const entryImport = /\bimport\(("[^"]+")\)/;
+const moduleLink = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+
+/** A rendered page and the file that Waku renders beside it for navigation. */
+type RenderedPage = {
+  readonly html: string;
+  readonly payload: string;
+  /** Address of the payload's file. */
+  readonly payloadPath: string;
+};
+
+const onlyMatch = (html: string, pattern: RegExp, what: string): string => {
+  const matches = [...html.matchAll(pattern)];
+  if (matches.length !== 1) {
+    throw new Error(`A rendered page has ${matches.length} ${what}; expected one.`);
+  }
+  return matches[0]?.[1] ?? '';
+};
+
+/**
+ * A page without React's payload, which is as long as the page itself and says the same. The browser fetches it after
+ * the first paint from the file that navigation uses. Waku's own start goes with it, for the site's (`boot-script.ts`).
+ *
+ * @throws when the page is not as this version of Waku writes it, or its payload is not what the file holds
+ */
+export const detachPayload = ({ html, payload, payloadPath }: RenderedPage): string => {
+  if (JSON.parse(onlyMatch(html, payloadPush, 'payloads')) !== payload) {
+    throw new Error(`The payload in a rendered page is not the one in ${payloadPath}.`);
+  }
+  const entry = entryImport.exec(onlyMatch(html, wakuBoot, 'scripts that start Waku'))?.[1];
+  if (entry === undefined) {
+    throw new Error('The script that starts Waku imports no entry.');
+  }
+  const modules = [...html.matchAll(moduleLink)].map(([, href]) => href ?? '');
+  const attributes = {
+    'data-entry': String(JSON.parse(entry)),
+    'data-modules': modules.join(' '),
+    'data-payload': payloadPath,
+  };
+  const written = Object.entries(attributes).map(
+    ([name, value]) => `${name}="${escapeMarkup(value)}"`,
+  );
+  const boot = `<script ${written.join(' ')}>${bootScript}</script>`;
+  return html
+    .replaceAll(payloadPush, '')
+    .replaceAll(moduleLink, '')
+    .replace(wakuBoot, () => boot);
+};
+
+/** `docs/shop/index.html` → `docs/shop`: the name that Waku gives a page's payload. */
+const payloadName = (file: string): string =>
+  file === 'index.html' ? '_root' : file.replace(/(?:\/index)?\.html$/, '');
+
+/** Detaches the payload of every page below a folder of rendered pages. */
+export const detachPayloads = async (folder: string): Promise<void> => {
+  const names = await readdir(folder, { recursive: true });
+  const pages = names.filter((name) => name.endsWith('.html')).values();
+  const work = async (): Promise<void> => {
+    for (const name of pages) {
+      const file = path.join(folder, name);
+      const payloadFile = `RSC/R/${payloadName(name.split(path.sep).join('/'))}.txt`;
+      const [html, payload] = await Promise.all([
+        readFile(file, 'utf8'),
+        readFile(path.join(folder, payloadFile), 'utf8'),
+      ]);
+      const payloadPath = encodeURI(`/${payloadFile}`);
+      await writeFile(file, detachPayload({ html, payload, payloadPath }));
+    }
+  };
+  // All workers take from the one iterator, so at most that many pages are in memory at once.
+  await Promise.all(Array.from({ length: 16 }, work));
+};

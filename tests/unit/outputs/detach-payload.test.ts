@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bootScript } from '../../../src/islands/recovery/boot-script.ts';
+import { detachPayload, detachPayloads } from '../../../src/outputs/detach-payload.ts';
+
+const payload = '1:"a"\n0:{"_buildId":"b","text":"\\u003c/script> $& `"}\n';
+const push = `<script>(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(payload).replaceAll('</', '<\\/')})</script>`;
+const start = `<script id="_R_">first();import("/assets/index-1.js").catch((e) => {});</script>`;
+const links =
+  '<link rel="modulepreload" href="/assets/client-2.js" crossorigin="" fetchPriority="low"/>' +
+  '<link rel="modulepreload" href="/assets/index-1.js" crossorigin=""/>';
+const rendered = (parts: readonly string[]): string =>
+  `<!DOCTYPE html><html><head>${links}<script>own()</script></head><body><p>Text</p>${parts.join('')}</body></html>`;
+const payloadPath = '/RSC/R/docs/a%20b.txt';
+
+describe('a page without its payload', () => {
+  test('keeps its words and its own scripts, and starts with the site’s boot script', () => {
+    expect(detachPayload({ html: rendered([start, push]), payload, payloadPath })).toBe(
+      `<!DOCTYPE html><html><head><script>own()</script></head><body><p>Text</p>` +
+        `<script data-entry="/assets/index-1.js" data-modules="/assets/client-2.js /assets/index-1.js" data-payload="${payloadPath}">${bootScript}</script></body></html>`,
+    );
+  });
+
+  test('is refused where Waku writes pages in another way', () => {
+    const detach =
+      (parts: readonly string[], file = payload) =>
+      () =>
+        detachPayload({ html: rendered(parts), payload: file, payloadPath });
+    expect(detach([start])).toThrow('0 payloads; expected one');
+    expect(detach([start, push, push])).toThrow('2 payloads; expected one');
+    expect(detach([push])).toThrow('0 scripts that start Waku; expected one');
+    expect(detach([push, '<script id="_R_">other()</script>'])).toThrow('imports no entry');
+    expect(detach([start, push], 'other')).toThrow(`is not the one in ${payloadPath}`);
+  });
+});
+
+test('every page of a folder names the file that navigation fetches', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-payload-'));
+  const pages = {
+    'index.html': 'RSC/R/_root.txt',
+    '404.html': 'RSC/R/404.txt',
+    'docs/a b/index.html': 'RSC/R/docs/a b.txt',
+  };
+  for (const [page, file] of Object.entries(pages)) {
+    for (const [name, text] of [
+      [page, rendered([start, push])],
+      [file, payload],
+    ] as const) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), text);
+    }
+  }
+  await detachPayloads(folder);
+  for (const [page, file] of Object.entries(pages)) {
+    const html = await readFile(path.join(folder, page), 'utf8');
+    expect(html).toContain(`data-payload="/${encodeURI(file)}"`);
+    expect(html).not.toContain('__FLIGHT_DATA');
+  }
+  await rm(folder, { recursive: true });
+});
