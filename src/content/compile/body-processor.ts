@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm';
 import type { Tokens } from '../../config/tokens.ts';
 import type { Api } from '../../model/api.ts';
 import type { ApiContext } from '../../model/api-context.ts';
+import type { OptionalSyntax } from './optional-syntax.ts';
 import { remarkAlternatives } from './remark/remark-alternatives.ts';
 import { remarkApi } from './remark/remark-api.ts';
 import { remarkApiPayloads } from './remark/remark-api-payloads.ts';
@@ -46,9 +47,12 @@ const remarkDrop =
     tree.children = [];
   };
 
-const plugins = ({ purpose, format, tokens, diagrams, api }: ProcessorInput) => [
-  remarkGfm,
-  remarkDirective,
+const plugins = (
+  { purpose, format, tokens, diagrams, api }: ProcessorInput,
+  { isGfm, hasDirectives }: OptionalSyntax,
+) => [
+  ...(isGfm ? [remarkGfm] : []),
+  ...(hasDirectives ? [remarkDirective] : []),
   remarkImports,
   remarkNames,
   remarkComponents,
@@ -80,11 +84,11 @@ const plugins = ({ purpose, format, tokens, diagrams, api }: ProcessorInput) => 
 
 type Processor = ReturnType<typeof createProcessor>;
 
-const create = (input: ProcessorInput): Processor =>
+const create = (input: ProcessorInput, syntax: OptionalSyntax): Processor =>
   createProcessor({
     format: input.format,
     outputFormat: 'function-body',
-    remarkPlugins: plugins(input),
+    remarkPlugins: plugins(input, syntax),
     // Plain Markdown may hold HTML; MDX has read it as JSX already.
     ...(input.format === 'md'
       ? { rehypePlugins: [[rehypeRaw, { passThrough: [...nodeTypes] }]] }
@@ -93,15 +97,15 @@ const create = (input: ProcessorInput): Processor =>
 
 const made = new Map<string, { readonly input: ProcessorInput; readonly processor: Processor }>();
 
-/** The processor for pages of a kind. The last of each kind is kept: making one takes longer than a short page. */
-export const bodyProcessor = (input: ProcessorInput): Processor => {
+/** The processor for pages of a kind and syntax. The last of each kind is kept: making one takes longer than a short page. */
+export const bodyProcessor = (input: ProcessorInput, syntax: OptionalSyntax): Processor => {
   const { purpose, format, tokens, diagrams, api } = input;
-  const name = `${purpose} ${format}`;
+  const name = [purpose, format, syntax.isGfm, syntax.hasDirectives].join(' ');
   const last = made.get(name);
   if (last?.input.tokens === tokens && last.input.diagrams === diagrams && last.input.api === api) {
     return last.processor;
   }
-  const processor = create(input);
+  const processor = create(input, syntax);
   made.set(name, { input: { purpose, format, tokens, diagrams, api }, processor });
   return processor;
 };

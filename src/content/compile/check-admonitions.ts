@@ -1,12 +1,12 @@
 import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
 import { admonitionTypes } from '../../../schemas/mdx-components.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { type JsxSource, spanOf } from './jsx/jsx-source.ts';
 import { placeOfOffsets } from './place.ts';
 import type { Span } from './syntax/syntax-mistake.ts';
+import { visitType } from './visit.ts';
 
 const types = admonitionTypes.map((type) => `\`${type}\``).join(', ');
 
@@ -119,7 +119,7 @@ const checkLine = (line: string, at: number, { source, file }: JsxSource): Probl
 
 const checkLines = (tree: Root, input: JsxSource): Problem[] => {
   const problems: Problem[] = [];
-  visit(tree, 'paragraph', (node) => {
+  visitType(tree, 'paragraph', (node) => {
     let [at] = spanOf(node);
     for (const line of input.source.slice(...spanOf(node)).split('\n')) {
       const problem = node.position ? checkLine(line, at, input) : null;

@@ -1,9 +1,9 @@
 import type { Heading, Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { type Place, type Problem, createProblem } from '../../problems/problem.ts';
 import { isJsxElement } from './jsx/jsx-source.ts';
 import { placeOfNode } from './place.ts';
 import { textOf } from './text-of.ts';
+import { visit } from './visit.ts';
 
 /** Whether a heading may show something: what tags and expressions give is not known before the page is rendered. */
 const mayShow = (heading: Heading): boolean => {

@@ -3,6 +3,7 @@ import { replaceTokens } from '../../config/tokens.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { type ProcessorInput, bodyProcessor } from './body-processor.ts';
 import type { Collected, CompiledDocument } from './compiled-document.ts';
+import { optionalSyntaxOf } from './optional-syntax.ts';
 import { prepareMarkdown } from './prepare-markdown.ts';
 import { syntaxProblem } from './syntax/syntax-problem.ts';
 
@@ -49,7 +50,7 @@ const compileSource = async (input: BodyInput, source: string): Promise<Compilat
     const collected = emptyCollected(input);
     try {
       const file = new VFile({ value, data: { collected } });
-      const output = String(await bodyProcessor(input).process(file));
+      const output = String(await bodyProcessor(input, optionalSyntaxOf(value)).process(file));
       collected.problems.push(...syntaxProblems);
       const code = input.purpose === 'check' ? '' : output;
       return { code: syntaxProblems.length === 0 ? code : null, collected };

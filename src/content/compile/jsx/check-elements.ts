@@ -1,7 +1,6 @@
 import { htmlTagNames } from 'html-tag-names';
 import type { Root } from 'mdast';
 import { svgTagNames } from 'svg-tag-names';
-import { visit } from 'unist-util-visit';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
 import { type Fix, type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
@@ -9,6 +8,7 @@ import { placeOfOffsets } from '../place.ts';
 import { spansOfValue, staticValue } from './attribute-value.ts';
 import { checkDuplicateProps, checkProps } from './check-props.ts';
 import { type JsxElement, type JsxSource, isJsxElement, nameSpan, spanOf } from './jsx-source.ts';
+import { visit } from '../visit.ts';
 
 const components = Object.keys(mdxComponentSchemas);
 const elements = new Set([...htmlTagNames, ...svgTagNames]);

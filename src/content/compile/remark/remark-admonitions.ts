@@ -1,11 +1,11 @@
 import type { Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { checkAdmonitions } from '../check-admonitions.ts';
 import { jsxElement } from '../jsx-element.ts';
 import { textOf } from '../text-of.ts';
+import { SKIP, visit } from '../visit.ts';
 
 const isLabel = (node: RootContent | undefined): node is Paragraph =>
   node?.type === 'paragraph' &&

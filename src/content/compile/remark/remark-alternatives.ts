@@ -1,5 +1,4 @@
 import type { Html, Image, ImageReference, Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
@@ -12,6 +11,7 @@ import {
 } from '../jsx/jsx-source.ts';
 import { placeOfOffsets } from '../place.ts';
 import type { Span } from '../syntax/syntax-mistake.ts';
+import { visit } from '../visit.ts';
 
 const fileName = /^\S+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 

@@ -1,6 +1,5 @@
 import { createProblem } from '../../../problems/problem.ts';
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { LineCounter, parseDocument } from 'yaml';
 import type { ApiContext, PayloadKind } from '../../../model/api-context.ts';
@@ -8,6 +7,7 @@ import { nearestNode, placeOf } from '../../../problems/yaml-places.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import type { Collected } from '../compiled-document.ts';
 import { placeOfNode } from '../place.ts';
+import { visitType } from '../visit.ts';
 
 /** What a fence says it shows: ```` ```json op=purchaseOffer response=201 ````. */
 type Claim = { readonly operationId: string; readonly kind: PayloadKind };
@@ -125,7 +125,7 @@ export const remarkApiPayloads =
   ({ context }: { context: ApiContext | null }) =>
   (tree: Root, file: VFile): void => {
     const collected = file.data.collected;
-    visit(tree, 'code', (node) => {
+    visitType(tree, 'code', (node) => {
       const claim = readClaim(node.meta ?? '');
       if (!collected || !context || !claim) {
         return;

@@ -1,7 +1,6 @@
 import { createProblem } from '../../../problems/problem.ts';
 import type { InlineCode, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Api, Operation } from '../../../model/api.ts';
 import { fieldsOf, operationHref } from '../../../model/api-fields.ts';
@@ -10,6 +9,7 @@ import { suggest } from '../../../problems/suggest.ts';
 import type { Collected } from '../compiled-document.ts';
 import { stringAttribute } from '../jsx-attribute.ts';
 import { placeOfNode } from '../place.ts';
+import { visit } from '../visit.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 type Mistake = {

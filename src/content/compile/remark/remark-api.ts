@@ -1,6 +1,5 @@
 import { createProblem } from '../../../problems/problem.ts';
 import type { PhrasingContent, Root, RootContent, TableRow } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Api, ApiError, Caller, Operation } from '../../../model/api.ts';
 import { fieldsOf, operationAnchor, operationHref } from '../../../model/api-fields.ts';
@@ -9,6 +8,7 @@ import type { SearchText } from './remark-sections.ts';
 import { stringAttribute } from '../jsx-attribute.ts';
 import { jsxElement } from '../jsx-element.ts';
 import { placeOfNode } from '../place.ts';
+import { visitType } from '../visit.ts';
 
 const callerNames: Readonly<Record<Caller, string>> = {
   public: 'Anyone with a project key',
@@ -103,7 +103,7 @@ export const remarkApi =
   ({ api }: { api: Api | null }) =>
   (tree: Root, file: VFile): void => {
     const collected = file.data.collected;
-    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+    visitType(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (!collected || !parent || index === undefined) {
         return undefined;
       }

@@ -1,11 +1,11 @@
 import type { Code, Parents, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { checkCode } from '../check-code.ts';
 import type { Collected } from '../compiled-document.ts';
 import { parseCodeMeta, takeMagicComments } from '../highlight/code-meta.ts';
 import { renderCode } from '../highlight/render-code.ts';
 import { jsxElement } from '../jsx-element.ts';
+import { visitType } from '../visit.ts';
 
 type Found = {
   readonly node: Code;
@@ -45,7 +45,7 @@ export const remarkCodeBlocks =
       return;
     }
     const found: Found[] = [];
-    visit(tree, 'code', (node, index, parent) => {
+    visitType(tree, 'code', (node, index, parent) => {
       if (parent && index !== undefined) {
         found.push({ node, index, parent, isHighlighted });
       }

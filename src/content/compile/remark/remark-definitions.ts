@@ -1,11 +1,11 @@
 import type { Definition, FootnoteDefinition, Nodes, Parents, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { type JsxSource, isJsxElement, spanOf } from '../jsx/jsx-source.ts';
 import { placeOfOffsets } from '../place.ts';
 import type { Span } from '../syntax/syntax-mistake.ts';
+import { visit } from '../visit.ts';
 
 /** What a page defines and what it refers to, by name. */
 type Names = {

@@ -1,10 +1,10 @@
 import { createProblem } from '../../../problems/problem.ts';
 import type { Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { suggest } from '../../../problems/suggest.ts';
 import { placeOfPart } from '../place.ts';
+import { visit } from '../visit.ts';
 
 /** SVG files by the address a page names them with, such as `/diagrams/session.svg`. */
 export type Diagrams = ReadonlyMap<string, string>;

@@ -1,6 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Place } from '../../../problems/problem.ts';
 import { checkHeadings } from '../check-headings.ts';
@@ -8,6 +7,7 @@ import { collectId } from '../collect-id.ts';
 import type { Collected } from '../compiled-document.ts';
 import { placeOfNode } from '../place.ts';
 import { textOf } from '../text-of.ts';
+import { visitType } from '../visit.ts';
 
 const explicitId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
 
@@ -57,7 +57,7 @@ export const remarkHeadings =
       tree.children.shift();
     }
     collected.problems.push(...checkHeadings(tree, collected.file));
-    visit(tree, 'heading', (heading) => {
+    visitType(tree, 'heading', (heading) => {
       const own = takeExplicitId(heading);
       const text = textOf(heading).replace(/\s+/g, ' ').trim();
       const id = own ?? freeId(text, slugger, collected.anchors);

@@ -1,10 +1,10 @@
 import type { Root, RootContentMap } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { createProblem } from '../../../problems/problem.ts';
 import type { Collected } from '../compiled-document.ts';
 import { declaredNames } from '../jsx/names.ts';
 import { placeOfPart } from '../place.ts';
+import { visitType } from '../visit.ts';
 
 type Esm = RootContentMap['mdxjsEsm'];
 type Statement = NonNullable<NonNullable<Esm['data']>['estree']>['body'][number];
@@ -55,7 +55,7 @@ export const remarkImports =
     if (!collected || !/import|export/.test(String(file.value))) {
       return;
     }
-    visit(tree, 'mdxjsEsm', (node, index, parent) => {
+    visitType(tree, 'mdxjsEsm', (node, index, parent) => {
       takeImports(node, file, collected);
       if (node.data?.estree?.body.length === 0 && parent && index !== undefined) {
         parent.children.splice(index, 1);

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { staticValue } from '../jsx/attribute-value.ts';
 import { isJsxElement } from '../jsx/jsx-source.ts';
+import { visit } from '../visit.ts';
 
 /** Writes `href={'/x'}` as `href="/x"`, so that later steps read the text of an attribute in one way. */
 export const remarkLiterals =

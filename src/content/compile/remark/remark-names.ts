@@ -1,6 +1,5 @@
 import type { Program } from 'estree-jsx';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
 import { type Problem, createProblem } from '../../../problems/problem.ts';
@@ -8,6 +7,7 @@ import { suggest } from '../../../problems/suggest.ts';
 import { isJsxElement } from '../jsx/jsx-source.ts';
 import { type UsedName, declaredNames, standardNames, usedNames } from '../jsx/names.ts';
 import { placeOfOffsets } from '../place.ts';
+import { visit } from '../visit.ts';
 
 /** All code of a page: its exports, the expressions of its text, and those of attributes. */
 const programsOf = (tree: Root): Program[] => {

@@ -1,6 +1,5 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
 import type { Position } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Place } from '../../../problems/problem.ts';
 import { collectId } from '../collect-id.ts';
@@ -8,6 +7,7 @@ import type { Collected } from '../compiled-document.ts';
 import { spansOfValue } from '../jsx/attribute-value.ts';
 import { type JsxElement, isJsxElement } from '../jsx/jsx-source.ts';
 import { placeOfNode, placeOfOffsets, placeOfPart, placeWithin } from '../place.ts';
+import { visit } from '../visit.ts';
 
 const linkAttributes = new Set(['href', 'to']);
 const imageAttributes = new Set(['src', 'srcDark']);

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { Section } from '../compiled-document.ts';
 import { textOf, textOfHtml } from '../text-of.ts';
+import { SKIP, visit } from '../visit.ts';
 
 type Draft = {
   anchor: string | null;

@@ -1,12 +1,12 @@
 import { createProblem } from '../../../problems/problem.ts';
 import type { Node, Root } from 'mdast';
 import type { Position } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Tokens, replaceTokens } from '../../../config/tokens.ts';
 import { findMisspeltTokens } from '../../../config/unknown-tokens.ts';
 import { fixAt, placeOfPart } from '../place.ts';
 import { replaceInProgram } from '../replace-in-program.ts';
+import { visit } from '../visit.ts';
 
 type Expression = { value: unknown; data?: { estree?: unknown } };
 type Attribute = { type: string; name?: string; value?: unknown; position?: Position };

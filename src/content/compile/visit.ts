@@ -1,0 +1,54 @@
+import type { Nodes, Parents } from 'mdast';
+
+/** From a visitor: leave out what is below this node. */
+export const SKIP = 'skip';
+
+/** What a visitor wants next: everything, nothing below this node, or to go on at an index of the parent. */
+type Next = typeof SKIP | number | undefined;
+
+type Visitor<Node> = (
+  node: Node,
+  index: number | undefined,
+  parent: Parents | undefined,
+) => Next | void;
+
+const walkChildren = (parent: Nodes, visitor: Visitor<Nodes>): void => {
+  if (!('children' in parent)) {
+    return;
+  }
+  const children: readonly Nodes[] = parent.children;
+  for (let index = 0; index < children.length;) {
+    const child = children[index] as Nodes;
+    const next = visitor(child, index, parent);
+    if (typeof next === 'number') {
+      index = next;
+    } else {
+      if (next !== SKIP) {
+        walkChildren(child, visitor);
+      }
+      index += 1;
+    }
+  }
+};
+
+/**
+ * Calls a visitor with every node of a tree, parents first. The same in small as `unist-util-visit`, which takes a third
+ * of the time of checking a page: it builds a function with a name for each node.
+ */
+export const visit = (tree: Nodes, visitor: Visitor<Nodes>): void => {
+  if (visitor(tree, undefined, undefined) !== SKIP) {
+    walkChildren(tree, visitor);
+  }
+};
+
+/** Calls a visitor with every node of one type. */
+export const visitType = <Type extends Nodes['type']>(
+  tree: Nodes,
+  type: Type,
+  visitor: Visitor<Extract<Nodes, { readonly type: Type }>>,
+): void =>
+  visit(tree, (node, index, parent) =>
+    node.type === type
+      ? visitor(node as Extract<Nodes, { readonly type: Type }>, index, parent)
+      : undefined,
+  );
