@@ -1,5 +1,5 @@
 import { createProcessor } from '@mdx-js/mdx';
-import fc from 'fast-check';
+import { array, assert, constantFrom, property } from 'fast-check';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import { describe, expect, test } from 'vitest';
@@ -47,21 +47,20 @@ describe('an extension is read with where it may mean something', () => {
 });
 
 test('without its signs an extension reads any text as Markdown does', () => {
-  const part = fc.constantFrom(
+  const part = constantFrom(
     ...'|~@:-[]^!(){}<>#*_`+.=xX1 \t\n\\/'.split(''),
-    ...['a', 'www', 'http', 'https:', '[ ]', '- ', '1. ', '> ', '```', '~~~', '\n\n', '    '],
+    ...'a,www,http,https:,[ ],- ,1. ,> ,```,~~~,\n\n,    '.split(','),
   );
-  fc.assert(
-    fc.property(fc.array(part, { maxLength: 24 }), (parts) => {
+  assert(
+    property(array(part, { maxLength: 24 }), (parts) => {
       const source = parts.join('');
       const { isGfm, hasDirectives } = optionalSyntaxOf(source);
       const plain = none.parse(source);
-      if (!isGfm) {
-        expect(withGfm.parse(source)).toEqual(plain);
-      }
-      if (!hasDirectives) {
-        expect(withDirectives.parse(source)).toEqual(plain);
-      }
+      const unread = [
+        ...(isGfm ? [] : [withGfm.parse(source)]),
+        ...(hasDirectives ? [] : [withDirectives.parse(source)]),
+      ];
+      expect(unread).toEqual(unread.map(() => plain));
     }),
     { numRuns: 1500 },
   );
