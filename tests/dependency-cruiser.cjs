@@ -5,7 +5,7 @@
 const mayImport = {
   schemas: [],
   'src/lib': [],
-  'src/model': ['schemas'],
+  'src/model': ['schemas', 'src/lib'],
   'src/problems': ['schemas', 'src/model', 'src/lib'],
   'src/explanations': [],
   'src/config': ['schemas', 'src/problems'],
@@ -46,6 +46,7 @@ const mayImport = {
     'src/content/site-store',
   ],
   'src/dev': [
+    'src/build',
     'src/commands',
     'src/config',
     'src/content',
@@ -53,9 +54,11 @@ const mayImport = {
     'src/problems',
     'src/lib',
   ],
+  'src/build': ['src/config', 'src/content', 'src/outputs', 'src/model', 'src/server', 'src/lib'],
   'src/bench': [],
   'src/commands': [
     'src/bench',
+    'src/build',
     'src/explanations',
     'schemas',
     'src/config',

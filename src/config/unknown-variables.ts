@@ -10,7 +10,6 @@ const others = [
   'DOCS_DIST_DIR',
   'DOCS_STAGING_DIR',
   'DOCS_BUILD_ID',
-  'DOCS_SITE_FILE',
   'DOCS_TEST_PORT',
   'DOCS_TEST_BROWSER',
 ];

@@ -1,6 +1,6 @@
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Plugin, build } from 'vite';
+import type { Plugin } from 'vite';
 import { compressDirectory } from '../server/compress.ts';
 import { vendorBundleKey } from '../config/vendor-bundle.ts';
 import { vendorPatchPlugin } from './vendor-patches.ts';
@@ -22,8 +22,10 @@ const layerPlugin = (): Plugin => ({
   },
 });
 
-const runBundler = (outDir: string): Promise<unknown> =>
-  build({
+const runBundler = async (outDir: string): Promise<void> => {
+  // Loaded when it is needed, which is seldom: it takes a second.
+  const { build } = await import('vite');
+  await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
@@ -52,6 +54,7 @@ const runBundler = (outDir: string): Promise<unknown> =>
       },
     },
   });
+};
 
 const exists = async (file: string): Promise<boolean> =>
   (await stat(file).catch(() => null)) !== null;
