@@ -2,15 +2,20 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleVendor, copyVendorBundle } from './bundle-vendor.ts';
 import { computeBuildId } from './build-id.ts';
+import { cacheDir } from '../config/cache-dir.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import { createPageData } from '../content/page-data.ts';
 import { apiCacheDir, createStoredApi } from '../content/stored-api.ts';
 import { collectOutputs } from '../outputs/collect-outputs.ts';
 import { collectSearchFiles } from '../outputs/search-files.ts';
 import type { CodeBundle } from './bundle-code.ts';
+import { pruneCaches } from './prune-caches.ts';
 import { withCompanions, writePublicFiles } from './public-files.ts';
-import { renderPages } from './render-pages.ts';
+import { type Rendered, renderPages } from './render-pages.ts';
 import { replaceDist } from './replace-dist.ts';
+
+/** Where sites are put together. */
+const stagingDir = path.join(cacheDir, 'builds');
 
 /** Writes what stands beside the pages: sitemap, feeds, search index, API description and Markdown copies. */
 const writeOutputs = async (built: BuiltSite, publicDir: string): Promise<void> => {
@@ -33,7 +38,7 @@ const writePages = async (
   built: BuiltSite,
   bundle: CodeBundle,
   publicDir: string,
-): Promise<number> =>
+): Promise<Rendered> =>
   renderPages({
     bundle,
     routes: built.site.routes,
@@ -52,7 +57,7 @@ export const buildSiteFiles = async (
   built: BuiltSite,
   bundling: Promise<CodeBundle>,
 ): Promise<void> => {
-  const staging = path.join('.cache/builds', String(process.pid));
+  const staging = path.join(stagingDir, `${process.pid}.tmp`);
   const publicDir = path.join(staging, 'public');
   try {
     await rm(staging, { recursive: true, force: true });
@@ -61,13 +66,17 @@ export const buildSiteFiles = async (
     await step(bundleVendor(), () => 'The interactive reference is bundled');
     await cp(path.join(bundle.folder, 'public'), publicDir, { recursive: true });
     const { length } = built.site.routes;
-    await Promise.all([
-      step(writePages(built, bundle, publicDir), (count) => `${count} of ${length} pages rendered`),
+    const [pages] = await Promise.all([
+      step(
+        writePages(built, bundle, publicDir),
+        ({ rendered }) => `${rendered} of ${length} pages rendered`,
+      ),
       step(writeOutputs(built, publicDir), () => 'Search index, feeds and copies written'),
       copyVendorBundle(publicDir),
     ]);
     await writeFile(path.join(staging, 'build-id.txt'), `${await computeBuildId(built)}\n`);
     await replaceDist(staging);
+    await pruneCaches(built, bundle, pages);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

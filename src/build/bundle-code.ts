@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { cacheDir } from '../config/cache-dir.ts';
 import { hashSources } from '../config/hash-sources.ts';
 import { vendorBundlePath } from '../config/vendor-bundle.ts';
 import { compressDirectory } from '../server/compress.ts';
@@ -15,7 +16,7 @@ export type CodeBundle = {
 };
 
 /** Where bundles are kept between builds, each under its key. */
-const codeCacheDir = '.cache/code';
+export const codeCacheDir = path.resolve(cacheDir, 'code');
 
 /*
  * More than is bundled: an edit of the pipeline bundles again what has not changed, which takes a while and harms
@@ -98,7 +99,7 @@ const exists = async (file: string): Promise<boolean> =>
  */
 export const bundleCode = async (signal: AbortSignal): Promise<CodeBundle> => {
   const key = await codeKey();
-  const folder = path.resolve(codeCacheDir, key);
+  const folder = path.join(codeCacheDir, key);
   if (!(await exists(folder))) {
     const staging = path.join(codeCacheDir, `${key}.${process.pid}.tmp`);
     try {

@@ -2,11 +2,12 @@ import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { compressDirectory } from '../server/compress.ts';
+import { cacheDir } from '../config/cache-dir.ts';
 import { vendorBundleKey } from '../config/vendor-bundle.ts';
 import { vendorPatchPlugin } from './vendor-patches.ts';
 
 /** Where bundles are kept between builds, each under its key. */
-const vendorCacheDir = '.cache/vendor';
+export const vendorCacheDir = path.resolve(cacheDir, 'vendor');
 
 /** Ranks all of its style below the site's components (`src/styles/layers.css`). */
 const layerPlugin = (): Plugin => ({
@@ -61,9 +62,9 @@ const exists = async (file: string): Promise<boolean> =>
 
 /** The folder of the bundle, made now if no run before has made the same. */
 export const bundleVendor = async (): Promise<string> => {
-  const folder = path.resolve(vendorCacheDir, await vendorBundleKey());
+  const folder = path.join(vendorCacheDir, await vendorBundleKey());
   if (!(await exists(folder))) {
-    const staging = `${folder}.${process.pid}`;
+    const staging = `${folder}.${process.pid}.tmp`;
     await runBundler(staging);
     // Compressed here, once: it takes as long as the rest of a build.
     await compressDirectory(staging);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { cacheDir } from '../config/cache-dir.ts';
 import type { PageData } from '../content/page-data.ts';
 import type { StoredApi } from '../content/site-store.ts';
 import type { Page } from '../model/page.ts';
@@ -12,7 +14,7 @@ import { writePublicFiles } from './public-files.ts';
 import type { RenderJob, RenderResult, RenderSettings } from './render-worker.ts';
 
 /** Where rendered pages are kept between builds. */
-const pageCacheDir = '.cache/pages';
+export const pageCacheDir = path.resolve(cacheDir, 'pages');
 
 /** What the pages of a build are rendered from. */
 export type RenderInput = {
@@ -22,6 +24,9 @@ export type RenderInput = {
   readonly api: StoredApi;
   readonly publicDir: string;
 };
+
+/** How many pages had to be rendered, and the names of all pages in the cache. */
+export type Rendered = { readonly rendered: number; readonly keys: ReadonlySet<string> };
 
 /** Pages that a thread is started for: fewer are rendered before another one would be ready. */
 const pagesPerWorker = 24;
@@ -36,22 +41,26 @@ const createKeyOf = ({ bundle, api }: RenderInput): ((page: Page) => string) => 
   return (page) => sha256(shared + JSON.stringify(page)).slice(0, 40);
 };
 
+type Reused = { readonly keys: ReadonlySet<string>; readonly jobs: readonly RenderJob[] };
+
 /** Takes the pages that have been rendered before from the cache, and gives the jobs for all others. */
-const reusePages = async (input: RenderInput): Promise<RenderJob[]> => {
+const reusePages = async (input: RenderInput): Promise<Reused> => {
   const cache = openPageCache(pageCacheDir);
   const keyOf = createKeyOf(input);
+  const keys = new Set<string>();
   const jobs: RenderJob[] = [];
   const queue = input.routes.values();
   const read = async (): Promise<void> => {
     for (const route of queue) {
       const page = input.data.pageOf(route);
       const key = keyOf(page);
+      keys.add(key);
       const files = await cache.read(key);
       await (files ? writePublicFiles(input.publicDir, files) : jobs.push({ key, page }));
     }
   };
   await Promise.all(Array.from({ length: readers }, read));
-  return jobs;
+  return { keys, jobs };
 };
 
 const textOf = (error: unknown): string =>
@@ -68,10 +77,10 @@ const runWorker = async (settings: RenderSettings): Promise<void> => {
     await new Promise<void>((resolve, reject) => {
       worker.on('error', reject);
       worker.on('exit', () => reject(new BuildError('Rendering ended before its last page.')));
-      worker.on('message', ({ path, error }: RenderResult) => {
+      worker.on('message', ({ address, error }: RenderResult) => {
         left -= 1;
         if (error !== null) {
-          reject(new BuildError(`Rendering ${path} failed:\n\n${textOf(error)}`));
+          reject(new BuildError(`Rendering ${address} failed:\n\n${textOf(error)}`));
         } else if (left === 0) {
           resolve();
         }
@@ -84,13 +93,13 @@ const runWorker = async (settings: RenderSettings): Promise<void> => {
 
 /**
  * Writes all pages: those whose data and code are the same as ever before as they were, the others rendered, on all
- * cores. The number of rendered pages comes back.
+ * cores.
  *
  * @throws BuildError when a page cannot be rendered
  */
-export const renderPages = async (input: RenderInput): Promise<number> => {
+export const renderPages = async (input: RenderInput): Promise<Rendered> => {
   const { bundle, api, publicDir } = input;
-  const jobs = await reusePages(input);
+  const { keys, jobs } = await reusePages(input);
   const settings = { bundle: bundle.folder, api, cacheDir: pageCacheDir, publicDir };
   const amount = Math.min(availableParallelism(), Math.ceil(jobs.length / pagesPerWorker));
   // Every n-th page, so that long pages beside each other are shared out.
@@ -98,5 +107,5 @@ export const renderPages = async (input: RenderInput): Promise<number> => {
     jobs.filter((_job, index) => index % amount === share),
   );
   await Promise.all(shares.map((share) => runWorker({ ...settings, jobs: share })));
-  return jobs.length;
+  return { keys, rendered: jobs.length };
 };

@@ -20,7 +20,7 @@ export type RenderSettings = {
 export type RenderJob = { readonly key: string; readonly page: Page };
 
 /** What came of a job. */
-export type RenderResult = { readonly path: string; readonly error: unknown };
+export type RenderResult = { readonly address: string; readonly error: unknown };
 
 /** Streams wait for timers; with this many pages under way the thread never does. */
 const concurrency = 8;
@@ -47,10 +47,10 @@ const report = (result: RenderResult): void => {
 
 const work = async (): Promise<void> => {
   for (const job of queue) {
-    const { path } = job.page.route;
+    const address = job.page.route.path;
     await renderJob(job).then(
-      () => report({ path, error: null }),
-      (error: unknown) => report({ path, error: firstOf(error) }),
+      () => report({ address, error: null }),
+      (error: unknown) => report({ address, error: firstOf(error) }),
     );
   }
 };

@@ -74,7 +74,7 @@ export const loadSite = async ({
     config,
     contentDir: folder,
     publicDir: path.resolve('public'),
-    cacheDir: path.resolve(documentCacheDir),
+    cacheDir: documentCacheDir,
     apiCacheDir,
     includeDrafts,
     purpose: isForChecking ? 'check' : 'render',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cacheDir } from '../config/cache-dir.ts';
 import type { Api } from '../model/api.ts';
 import type { ApiCode } from '../model/api-code.ts';
 import type { Page, SiteFrame } from '../model/page.ts';
@@ -10,8 +11,8 @@ import type { CompiledDocument } from './compile/compiled-document.ts';
  * one property of the global object: commands provide what is to be shown there, and pages read it.
  */
 
-/** Folder of the document cache, relative to the project. */
-export const documentCacheDir = '.cache/documents';
+/** Folder of the document cache. */
+export const documentCacheDir = path.resolve(cacheDir, 'documents');
 
 /** The API, and its code highlighted. Null where the site has no description. */
 export type StoredApi = { readonly api: Api; readonly code: ApiCode } | null;
