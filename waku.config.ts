@@ -34,6 +34,8 @@ export default defineConfig({
     resolve: { alias: docSearchParts },
     // bundled ahead, they would get a second copy of the parts above
     optimizeDeps: { exclude: ['@docsearch/react', '@algolia/autocomplete-core'] },
+    // what builds keep is no source, though there are pages in it
+    server: { watch: { ignored: ['**/.cache/**'] } },
     plugins: [layerOrderPlugin(), contentPlugin()],
     define: {
       'import.meta.env.DOCS_VENDOR_PATH': JSON.stringify(await vendorBundlePath()),

@@ -1,62 +1,70 @@
 import type { ReactNode } from 'react';
-import adapter from 'waku/adapters/default';
+import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders';
 import { createPages } from 'waku/router/server';
-import { readSite } from './content/site-store.ts';
-import type { Route } from './model/site.ts';
+import { type SiteStore, findSiteStore, readSiteStore } from './content/site-store.ts';
 import { RoutePage } from './pages/RoutePage.tsx';
 import { SiteRoot } from './pages/SiteRoot.tsx';
 
 /**
- * Waku's pages, derived from the route table. Routes go through one catch-all, since an exact page each would make the
- * build quadratic in their number (every page's HTML task walks a table of all exact paths). Waku turns spaces of
- * static slugs into hyphens, so the few routes that hold one are exact pages, as is the root.
+ * Waku turns spaces of static slugs into hyphens, so the few routes that hold one are exact pages, as is the root.
  */
-export default adapter(
-  createPages(async ({ createPage, createRoot }) => {
-    const site = readSite();
-    const byPath = new Map(site.routes.map((route) => [route.path, route]));
-    const isExact = ({ path }: Route): boolean =>
-      path === '/' || path === '/404' || path.includes(' ');
-    const render = (route: Route): ReactNode => <RoutePage site={site} route={route} />;
+const isExact = (path: string): boolean => path === '/' || path === '/404' || path.includes(' ');
 
-    createRoot({
-      render: 'static',
-      component: ({ children }) => <SiteRoot site={site}>{children}</SiteRoot>,
-    });
+/** The development server does not decode paths before it matches them. */
+const exactPaths = (path: string): string[] =>
+  import.meta.env.DEV && path.includes(' ') ? [path, encodeURI(path)] : [path];
 
-    const catchAll = createPage({
-      render: 'static',
-      path: '/[...path]',
-      staticPaths: site.routes
-        .filter((route) => !isExact(route))
-        .map(({ path }) => path.slice(1).split('/')),
-      component: ({ path }) => {
-        const route = byPath.get(`/${path.join('/')}`);
-        if (!route) {
-          throw new Error(
-            `No route /${path.join('/')}; the static paths and the route table disagree.`,
-          );
-        }
-        return render(route);
-      },
-    });
+/**
+ * Waku's pages, derived from the route table. Routes go through one catch-all, since an exact page each would make the
+ * build quadratic in their number (every page's HTML task walks a table of all exact paths).
+ */
+const createRouter = (readStore: () => SiteStore) =>
+  createPages(
+    async ({ createPage, createRoot }) => {
+      const { paths, pageAt, site, api } = readStore();
+      const render = (path: string): ReactNode => <RoutePage page={pageAt(path)} api={api} />;
 
-    // The development server does not decode paths before it matches them.
-    const exactPaths = ({ path }: Route): string[] =>
-      import.meta.env.DEV && path.includes(' ') ? [path, encodeURI(path)] : [path];
-    // Waku infers types from literal paths; ours are data.
-    const createExactPage = (path: string, route: Route) =>
-      createPage({
+      createRoot({
         render: 'static',
-        path: path as '/',
-        exactPath: true,
-        component: () => render(route),
+        component: ({ children }) => <SiteRoot site={site}>{children}</SiteRoot>,
       });
-    const exact = site.routes
-      .filter(isExact)
-      .flatMap((route) => exactPaths(route).map((path) => createExactPage(path, route)));
 
-    return [catchAll, ...exact];
-  }),
-  { static: true },
-);
+      const catchAll = createPage({
+        render: 'static',
+        path: '/[...path]',
+        staticPaths: paths.filter((path) => !isExact(path)).map((path) => path.slice(1).split('/')),
+        component: ({ path }) => render(`/${path.join('/')}`),
+      });
+
+      // Waku infers types from literal paths; ours are data.
+      const createExactPage = (address: string, path: string) =>
+        createPage({
+          render: 'static',
+          path: address as '/',
+          exactPath: true,
+          component: () => render(path),
+        });
+      const exact = paths
+        .filter(isExact)
+        .flatMap((path) => exactPaths(path).map((address) => createExactPage(address, path)));
+
+      return [catchAll, ...exact];
+    },
+    { unstable_skipBuild: (path) => path !== readStore().wanted },
+  );
+
+/** Serves development, and renders builds: Waku's own adapters add a server, which is no part of a site of files. */
+const adapter = createServerEntryAdapter(({ processRequest, processBuild }) => ({
+  fetch: async (request: Request): Promise<Response> =>
+    (await processRequest(request)) ?? new Response('Not found', { status: 404 }),
+  build: processBuild,
+}));
+
+export default adapter({
+  ...createRouter(readSiteStore),
+  // A build renders one page a call, each with a router of its own: what one page is cannot depend on the others.
+  handleBuild: async (utilities) => {
+    const store = findSiteStore();
+    await (store && createRouter(() => store).handleBuild(utilities));
+  },
+});

@@ -5,11 +5,9 @@ import type { SiteConfig } from '../../schemas/site-config.ts';
 import { loadSiteConfig } from '../config/load-site-config.ts';
 import { type BuiltSite, buildSite } from '../content/build-site.ts';
 import { documentCacheDir } from '../content/site-store.ts';
+import { apiCacheDir } from '../content/stored-api.ts';
 import { formatProblems } from '../problems/format-problems.ts';
 import { type Problem, hasErrors, createProblem } from '../problems/problem.ts';
-
-/** Where the API's description and its highlighted samples are kept between runs. */
-export const apiCacheDir = path.resolve('.cache/api');
 
 /** The content folder of this run: `DOCS_CONTENT_DIR`, or the one that ships. */
 export const contentDir = (): string => path.resolve(process.env['DOCS_CONTENT_DIR'] || 'content');
@@ -76,7 +74,7 @@ export const loadSite = async ({
     config,
     contentDir: folder,
     publicDir: path.resolve('public'),
-    cacheDir: path.resolve(documentCacheDir),
+    cacheDir: documentCacheDir,
     apiCacheDir,
     includeDrafts,
     purpose: isForChecking ? 'check' : 'render',

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { createStaticHost } from '../server/static-host.ts';
-import { computeBuildId } from './build-id.ts';
-import { BuildError, buildSiteFiles, distDir } from './build-site-files.ts';
+import { computeBuildId } from '../build/build-id.ts';
+import { BuildError } from '../build/build-error.ts';
+import { buildSiteFiles } from '../build/build-site-files.ts';
+import { bundleCode } from '../build/bundle-code.ts';
+import { distDir } from '../build/replace-dist.ts';
 import { isBuildable, loadSite, printProblems } from './site-session.ts';
 
 const readPort = (): number => {
@@ -32,7 +35,7 @@ const ensureBuilt = async (): Promise<void> => {
     return;
   }
   process.stdout.write('Building the documentation site\n');
-  await buildSiteFiles(loaded.built);
+  await buildSiteFiles(loaded.built, bundleCode(new AbortController().signal));
 };
 
 /** `npm start`: builds when needed and serves `dist/public` at `http://localhost:8080` (`PORT`). */

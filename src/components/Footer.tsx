@@ -1,11 +1,11 @@
 import { ShortcutHelp } from '../islands/shortcuts/ShortcutHelp.tsx';
-import type { Site } from '../model/site.ts';
+import type { SiteFrame } from '../model/page.ts';
 import { Mark } from './icons/Mark.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './Footer.module.css';
 
 /** The end of every page: the links of the configuration in columns, and whose site this is. */
-export function Footer({ site }: { site: Site }) {
+export function Footer({ site }: { site: SiteFrame }) {
   const { footer, product, copyrightYear, siteVersion } = site.config;
   return (
     <footer className={styles.footer} data-screen-only="">

@@ -1,7 +1,6 @@
-import type { Site } from '../model/site.ts';
+import type { SiteFrame } from '../model/page.ts';
 import { Board } from './board/Board.tsx';
 import { Icon } from './icons/Icon.tsx';
-import { findStartPage } from './start-page.ts';
 import styles from './Hero.module.css';
 
 /** What greets readers on the home page. */
@@ -10,7 +9,7 @@ export function Hero({
   title,
   description,
 }: {
-  site: Site;
+  site: SiteFrame;
   title: string;
   description: string;
 }) {
@@ -21,7 +20,7 @@ export function Hero({
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.description}>{description}</p>
           <div className={styles.actions}>
-            <a className={styles.primary} href={findStartPage(site)}>
+            <a className={styles.primary} href={site.startHref}>
               Read the documentation
               <Icon name="arrow-right" />
             </a>

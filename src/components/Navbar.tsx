@@ -3,14 +3,13 @@ import { MobileMenu } from '../islands/menu/MobileMenu.tsx';
 import { SectionLink } from '../islands/menu/SectionLink.tsx';
 import { SearchButton } from '../islands/search/SearchButton.tsx';
 import { ThemeToggle } from '../islands/theme/ThemeToggle.tsx';
-import type { Site } from '../model/site.ts';
+import type { SiteFrame } from '../model/page.ts';
 import { Mark } from './icons/Mark.tsx';
 import { SiteLink } from './SiteLink.tsx';
-import { findStartPage } from './start-page.ts';
 import styles from './Navbar.module.css';
 
 /** The bar at the top of every page. */
-export function Navbar({ site }: { site: Site }) {
+export function Navbar({ site }: { site: SiteFrame }) {
   const { search } = site.config;
   return (
     <header id="navbar" className={styles.bar} data-screen-only="">
@@ -42,11 +41,11 @@ export function Navbar({ site }: { site: Site }) {
   );
 }
 
-function NavbarLinks({ site }: { site: Site }) {
+function NavbarLinks({ site }: { site: SiteFrame }) {
   return (
     <ul className={styles.list}>
       <li>
-        <SectionLink className={styles.link} href={findStartPage(site)} section="/docs">
+        <SectionLink className={styles.link} href={site.startHref} section="/docs">
           Documentation
         </SectionLink>
       </li>

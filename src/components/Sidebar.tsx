@@ -1,18 +1,18 @@
 import { SidebarList } from '../islands/sidebar/SidebarList.tsx';
-import { sidebarOfPage } from '../model/sidebar-entries.ts';
-import type { SidebarItem } from '../model/site.ts';
+import type { SidebarLevel } from '../model/sidebar-entries.ts';
 
 type Props = {
-  readonly items: readonly SidebarItem[];
+  /** What the page carries of it. */
+  readonly level: SidebarLevel;
   /** Address of the page shown. */
   readonly current: string;
 };
 
 /** The `documentation` sidebar. */
-export function Sidebar({ items, current }: Props) {
+export function Sidebar({ level, current }: Props) {
   return (
     <nav aria-label="Docs sidebar" data-screen-only="">
-      <SidebarList level={sidebarOfPage(items, current)} current={current} isNested={false} />
+      <SidebarList level={level} current={current} isNested={false} />
     </nav>
   );
 }

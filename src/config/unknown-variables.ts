@@ -6,11 +6,11 @@ const prefix = 'DOCS_';
 
 /** Variables that are no part of the configuration: where commands read and write, and what they tell each other. */
 const others = [
+  'DOCS_CACHE_DIR',
   'DOCS_CONTENT_DIR',
   'DOCS_DIST_DIR',
   'DOCS_STAGING_DIR',
   'DOCS_BUILD_ID',
-  'DOCS_SITE_FILE',
   'DOCS_TEST_PORT',
   'DOCS_TEST_BROWSER',
 ];

@@ -4,8 +4,8 @@ import { hashSources } from './hash-sources.ts';
 const sources = [
   'package-lock.json',
   'src/vendor',
-  'src/commands/bundle-vendor.ts',
-  'src/commands/vendor-patches.ts',
+  'src/build/bundle-vendor.ts',
+  'src/build/vendor-patches.ts',
 ];
 
 /** A name for what the bundle of `/scalar` is made from: equal names, equal bundles. */

@@ -1,58 +1,55 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cacheDir } from '../config/cache-dir.ts';
 import type { Api } from '../model/api.ts';
 import type { ApiCode } from '../model/api-code.ts';
-import type { Site } from '../model/site.ts';
+import type { Page, SiteFrame } from '../model/page.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 
 /*
- * The pipeline and the renderer run in different processes (or module graphs, in development). They meet here: the
- * pipeline writes the model to a file, the renderer reads it, and compiled pages stay in the document cache.
+ * The pipeline and the renderer run in one thread, but are two module graphs: the renderer's is bundled. They meet at
+ * one property of the global object: commands provide what is to be shown there, and pages read it.
  */
 
-/** Folder of the document cache, relative to the project. */
-export const documentCacheDir = '.cache/documents';
+/** Folder of the document cache. */
+export const documentCacheDir = path.resolve(cacheDir, 'documents');
 
-/** Environment variable through which a command tells the renderer which model to read. */
-export const siteFileVariable = 'DOCS_SITE_FILE';
-
-/** The API's file beside the site's: `site.json` → `site.api.json`. */
-export const apiFileOf = (siteFile: string): string =>
-  siteFile.replace(/(?:\.json)?$/, '.api.json');
-
-/** What the API's file holds: the API, and its code highlighted. Null where the site has no description. */
+/** The API, and its code highlighted. Null where the site has no description. */
 export type StoredApi = { readonly api: Api; readonly code: ApiCode } | null;
 
-const siteFile = (): string => {
-  const file = process.env[siteFileVariable];
-  if (file === undefined) {
-    throw new Error(
-      `Expected ${siteFileVariable} to name the site's model; use \`npm run build\` or \`npm run dev\`.`,
-    );
-  }
-  return file;
+/** What the renderer knows of the site. */
+export type SiteStore = {
+  /** Addresses (decoded) that have a page. */
+  readonly paths: readonly string[];
+  readonly site: SiteFrame;
+  readonly pageAt: (path: string) => Page;
+  readonly api: StoredApi;
+  /** The only page to render; null where pages are rendered when they are asked for. */
+  readonly wanted: string | null;
 };
 
-/**
- * Reads the model of the site being built or developed.
- *
- * @throws when no command has written one, since pages are only ever rendered by a command that has
- */
-export const readSite = (): Site => JSON.parse(readFileSync(siteFile(), 'utf8')) as Site;
+type Provided = { __docsSiteStore?: () => SiteStore | null };
 
-let storedApi: StoredApi | undefined;
+/** Tells the renderer where to find the site, from now on. */
+export const provideSiteStore = (find: () => SiteStore | null): void => {
+  (globalThis as Provided).__docsSiteStore = find;
+};
+
+/** What is to be rendered now; null where nothing is, as while the renderer itself is being bundled. */
+export const findSiteStore = (): SiteStore | null =>
+  (globalThis as Provided).__docsSiteStore?.() ?? null;
 
 /**
- * Reads the API of the site being built or developed, once: many pages show a part of it. In development this module
- * starts over with every change. Null where the site has no description.
+ * Reads what is to be rendered now.
  *
- * @throws as `readSite` does
+ * @throws when no command has provided a site, since pages are only ever rendered by a command that has
  */
-export const readApi = (): StoredApi => {
-  if (storedApi === undefined) {
-    storedApi = JSON.parse(readFileSync(apiFileOf(siteFile()), 'utf8')) as StoredApi;
+export const readSiteStore = (): SiteStore => {
+  const store = findSiteStore();
+  if (!store) {
+    throw new Error('Expected a site to render; use `npm run build` or `npm run dev`.');
   }
-  return storedApi;
+  return store;
 };
 
 /** The function body of a compiled page, to be run with the components it uses. */

@@ -1,15 +1,11 @@
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import {
-  apiCacheDir,
-  contentDir,
-  loadSite,
-  isBuildable,
-  readSource,
-} from '../commands/site-session.ts';
+import { contentDir, loadSite, isBuildable, readSource } from '../commands/site-session.ts';
 import { warmUpCompiler } from '../content/compile/warm-up.ts';
-import { siteFileVariable } from '../content/site-store.ts';
-import { writeSite } from '../content/write-site.ts';
+import type { BuiltSite } from '../content/build-site.ts';
+import { createPageData } from '../content/page-data.ts';
+import { type SiteStore, provideSiteStore } from '../content/site-store.ts';
+import { apiCacheDir, createStoredApi } from '../content/stored-api.ts';
 import { collectOutputs } from '../outputs/collect-outputs.ts';
 import { collectSearchFiles } from '../outputs/search-files.ts';
 import { formatProblems } from '../problems/format-problems.ts';
@@ -17,11 +13,9 @@ import { type Problem, hasErrors } from '../problems/problem.ts';
 import { serveOutputs, serveSearchFiles } from './serve-outputs.ts';
 import { serveVendor } from './serve-vendor.ts';
 
-// By process, so that two development servers do not show each other's content.
-const siteFile = path.resolve('.cache/dev', `${process.pid}.json`);
-
-/** What the development server knows of the content: what stands beside the pages of the last site without errors. */
+/** What the development server knows of the content: the last site without errors, and what stands beside its pages. */
 type Session = {
+  store: SiteStore | null;
   outputs: ReadonlyMap<string, string>;
   searchFiles: () => ReadonlyMap<string, string>;
 };
@@ -38,12 +32,27 @@ const lazily = <Value>(make: () => Value): (() => Value) => {
   return () => (made ??= { value: make() }).value;
 };
 
+/** The pages of a site, each put together when it is asked for. */
+const createSiteStore = async (built: BuiltSite): Promise<SiteStore> => {
+  const { site, pageOf } = createPageData(built);
+  const routes = new Map(built.site.routes.map((route) => [route.path, route]));
+  const pageAt: SiteStore['pageAt'] = (address) => {
+    const route = routes.get(address);
+    if (!route) {
+      throw new Error(`No route ${address}; the renderer knows an address that the site does not.`);
+    }
+    return pageOf(route);
+  };
+  const api = await createStoredApi(built, apiCacheDir);
+  return { paths: [...routes.keys()], site, pageAt, api, wanted: null };
+};
+
 /** Reads all content again. The renderer sees the new site only when it has no errors: the last good one stays. */
 const refresh = async (session: Session, isFirst: boolean): Promise<readonly Problem[]> => {
   const loaded = await loadSite({ includeDrafts: true });
   report(loaded.problems);
   if (loaded.built && (isFirst || isBuildable(loaded))) {
-    await writeSite(siteFile, loaded.built, apiCacheDir);
+    session.store = await createSiteStore(loaded.built);
     session.outputs = collectOutputs(loaded.built);
     session.searchFiles = lazily(() => collectSearchFiles(loaded.built));
   }
@@ -77,12 +86,12 @@ const showSite = (server: ViteDevServer): void => {
  * the browser kept; mistakes appear in the browser's overlay and go away when they are mended.
  */
 export const contentPlugin = (): Plugin => {
-  const session: Session = { outputs: new Map(), searchFiles: () => new Map() };
+  const session: Session = { store: null, outputs: new Map(), searchFiles: () => new Map() };
   return {
     name: 'docs:content',
     apply: 'serve',
     configureServer: async (server) => {
-      process.env[siteFileVariable] = siteFile;
+      provideSiteStore(() => session.store);
       const folder = contentDir();
       let current = await refresh(session, true);
       // Everything may have come from the cache; without this the first edit would wait for the highlighter.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
-import { bundleVendor } from '../commands/bundle-vendor.ts';
+import { bundleVendor } from '../build/bundle-vendor.ts';
 import { vendorBundlePath } from '../config/vendor-bundle.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {

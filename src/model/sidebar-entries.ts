@@ -1,3 +1,4 @@
+import { memoize } from '../lib/memoize.ts';
 import type { SidebarItem } from './site.ts';
 
 /** An entry of the sidebar as a page carries it. */
@@ -36,11 +37,18 @@ const levelLimit = 16;
 /** Key of the first level. */
 export const rootKey = 'root';
 
-const countEntries = (items: readonly SidebarItem[]): number =>
-  items.reduce(
-    (sum, item) => sum + 1 + (item.kind === 'category' ? countEntries(item.items) : 0),
-    0,
-  );
+/** The pages in and below an entry; null for a category without a page. */
+const collectPages = (item: SidebarItem): (string | null)[] =>
+  item.kind === 'category' ? [item.href, ...item.items.flatMap(collectPages)] : [item.href];
+
+/** Asked for each page of the site, so that without it the time of a build would grow with the square of the site. */
+const pagesOf = memoize(
+  (item: SidebarItem): ReadonlySet<string | null> => new Set(collectPages(item)),
+);
+
+const countEntries = memoize(
+  (items: readonly SidebarItem[]): number => items.flatMap(collectPages).length,
+);
 
 /** Whether every page carries the whole sidebar, so that nothing of it is ever fetched. */
 export const isSidebarWhole = (items: readonly SidebarItem[]): boolean =>
@@ -53,8 +61,7 @@ const firstPage = (item: SidebarItem): string | null =>
     : null);
 
 const holdsPage = (item: SidebarItem, current: string): boolean =>
-  item.href === current ||
-  (item.kind === 'category' && item.items.some((child) => holdsPage(child, current)));
+  item.kind === 'category' ? pagesOf(item).has(current) : item.href === current;
 
 type Selection = { readonly current: string | null; readonly limit: number };
 

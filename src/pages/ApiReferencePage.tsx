@@ -5,18 +5,21 @@ import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { ApiReference } from '../islands/api-reference/ApiReference.tsx';
 import type { Api } from '../model/api.ts';
-import type { SidebarItem, Site } from '../model/site.ts';
+import type { ReferenceArea, SiteFrame } from '../model/page.ts';
 import styles from './ApiReferencePage.module.css';
 
+type Props = {
+  readonly site: SiteFrame;
+  readonly api: Api | null;
+  /** The reference pages. */
+  readonly areas: readonly ReferenceArea[];
+};
+
 /** `/scalar`: the operations of the API, area by area. */
-export function ApiReferencePage({ site, api }: { site: Site; api: Api | null }) {
+export function ApiReferencePage({ site, api, areas }: Props) {
   const { config } = site;
   const description = `Every operation of the ${config.product.name} REST API, area by area, with its fields, examples and answers.`;
-  const descriptions = new Map(
-    site.documents.map((document) => [document.href, document.description]),
-  );
-  const references = site.sidebar.flatMap(findReferences);
-  const labels = new Map(references.map(({ href, label }) => [href, label]));
+  const labels = new Map(areas.map(({ href, label }) => [href, label]));
   const skeleton = (
     <>
       <dl className={styles.facts}>
@@ -31,9 +34,9 @@ export function ApiReferencePage({ site, api }: { site: Site; api: Api | null })
       </dl>
       <h2 className={styles.title}>Areas</h2>
       <Cards>
-        {references.map(({ href, label }) => (
+        {areas.map(({ href, label, description: about }) => (
           <Card key={href} title={label} href={href} icon={href}>
-            {descriptions.get(href)}
+            {about}
           </Card>
         ))}
       </Cards>
@@ -62,11 +65,3 @@ export function ApiReferencePage({ site, api }: { site: Site; api: Api | null })
     </PageMain>
   );
 }
-
-type Reference = { readonly href: string; readonly label: string };
-
-/** The reference pages among an entry of the sidebar and all below it. */
-const findReferences = (item: SidebarItem): Reference[] => {
-  const own = item.href?.startsWith('/docs/api/') ? [{ href: item.href, label: item.label }] : [];
-  return item.kind === 'category' ? [...own, ...item.items.flatMap(findReferences)] : own;
-};

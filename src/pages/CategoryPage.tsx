@@ -5,15 +5,22 @@ import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { Pagination } from '../components/Pagination.tsx';
 import { Sidebar } from '../components/Sidebar.tsx';
-import type { Category, Route, Site } from '../model/site.ts';
+import type { SiteFrame } from '../model/page.ts';
+import type { SidebarLevel } from '../model/sidebar-entries.ts';
+import type { Category, Route } from '../model/site.ts';
 
-type Props = { readonly site: Site; readonly category: Category; readonly route: Route };
+type Props = {
+  readonly site: SiteFrame;
+  readonly category: Category;
+  readonly route: Route;
+  readonly sidebar: SidebarLevel;
+};
 
 /** The generated page of a category: what it holds. */
-export function CategoryPage({ site, category, route }: Props) {
+export function CategoryPage({ site, category, route, sidebar }: Props) {
   const { title, description, items, breadcrumbs, previous, next, href } = category;
   return (
-    <DocsLayout sidebar={<Sidebar items={site.sidebar} current={href} />}>
+    <DocsLayout sidebar={<Sidebar level={sidebar} current={href} />}>
       <PageMetadata
         config={site.config}
         title={title}

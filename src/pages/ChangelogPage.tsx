@@ -4,19 +4,24 @@ import { DocsLayout } from '../components/DocsLayout.tsx';
 import { formatDate } from '../components/format-date.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
-import type { Site } from '../model/site.ts';
+import type { SiteFrame } from '../model/page.ts';
+import type { ChangelogYear } from '../model/site.ts';
 import styles from './ChangelogPage.module.css';
 
+type Props = {
+  readonly site: SiteFrame;
+  readonly years: readonly ChangelogYear[];
+  /** What each version brings, by its address. */
+  readonly descriptions: Readonly<Record<string, string>>;
+};
+
 /** Every version, newest first, by year. */
-export function ChangelogPage({ site }: { site: Site }) {
+export function ChangelogPage({ site, years, descriptions }: Props) {
   const { name } = site.config.product;
   const href = '/changelog/';
   const description = `What changed in ${name}, version by version.`;
-  const descriptions = new Map(
-    site.documents.map((document) => [document.href, document.description]),
-  );
   return (
-    <DocsLayout sidebar={<ChangelogSidebar years={site.changelog} current={href} />}>
+    <DocsLayout sidebar={<ChangelogSidebar years={years} current={href} />}>
       <PageMetadata
         config={site.config}
         title="Changelog"
@@ -25,7 +30,7 @@ export function ChangelogPage({ site }: { site: Site }) {
       />
       <Breadcrumbs trail={[]} page="Changelog" />
       <PageHeader title="Changelog" description={description} />
-      {site.changelog.map(({ year, versions }) => (
+      {years.map(({ year, versions }) => (
         <section key={year} className={styles.year} aria-label={String(year)}>
           <h2 className={styles.number}>{year}</h2>
           <ol className={styles.versions}>
@@ -39,7 +44,7 @@ export function ChangelogPage({ site }: { site: Site }) {
                 <p className={styles.date}>
                   <time dateTime={version.date}>{formatDate(version.date)}</time>
                 </p>
-                <p>{descriptions.get(version.href)}</p>
+                <p>{descriptions[version.href]}</p>
               </li>
             ))}
           </ol>

@@ -1,37 +1,32 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
-import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
 import { DocsLayout } from '../components/DocsLayout.tsx';
 import { DocumentFooter } from '../components/DocumentFooter.tsx';
 import { DocumentHeader } from '../components/DocumentHeader.tsx';
 import { PageFeedback } from '../components/PageFeedback.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { Pagination } from '../components/Pagination.tsx';
-import { Sidebar } from '../components/Sidebar.tsx';
 import {
   TableOfContents,
   TableOfContentsDisclosure,
   listContents,
 } from '../components/TableOfContents.tsx';
 import { DocsChoice } from '../islands/docs-choice/DocsChoice.tsx';
-import type { Document, Route, Site } from '../model/site.ts';
+import type { SiteFrame } from '../model/page.ts';
+import type { Document, Route } from '../model/site.ts';
 
 type Props = {
-  readonly site: Site;
+  readonly site: SiteFrame;
   readonly document: Document;
   readonly route: Route;
   readonly content: ReactNode;
+  readonly sidebar: ReactNode;
 };
 
 /** A page of the documentation or of the changelog. `content` is its text, rendered. */
-export function DocumentPage({ site, document, route, content }: Props) {
+export function DocumentPage({ site, document, route, content, sidebar }: Props) {
   const headings = listContents(document);
   const isEntry = document.collection === 'changelog';
-  const sidebar = isEntry ? (
-    <ChangelogSidebar years={site.changelog} current={document.href} />
-  ) : (
-    <Sidebar items={site.sidebar} current={document.href} />
-  );
   return (
     <DocsLayout
       sidebar={sidebar}

@@ -1,13 +1,12 @@
 import { Board } from '../components/board/Board.tsx';
 import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
-import { findStartPage } from '../components/start-page.ts';
 import { ClosestRoutes } from '../islands/not-found/ClosestRoutes.tsx';
-import type { Site } from '../model/site.ts';
+import type { SiteFrame } from '../model/page.ts';
 import styles from './NotFoundPage.module.css';
 
 /** Any address that is none of this site's: what happened, and three ways on. */
-export function NotFoundPage({ site }: { site: Site }) {
+export function NotFoundPage({ site }: { site: SiteFrame }) {
   const description = 'We could not find what you were looking for.';
   return (
     <PageMain>
@@ -48,7 +47,7 @@ export function NotFoundPage({ site }: { site: Site }) {
       </search>
       <ClosestRoutes />
       <p className={styles.start}>
-        Or begin at the <a href={findStartPage(site)}>start page</a>.
+        Or begin at the <a href={site.startHref}>start page</a>.
       </p>
     </PageMain>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { readApi } from '../content/site-store.ts';
-import type { Document, Route, Site } from '../model/site.ts';
+import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
+import { Sidebar } from '../components/Sidebar.tsx';
+import type { StoredApi } from '../content/site-store.ts';
+import type { Page } from '../model/page.ts';
 import { ApiReferencePage } from './ApiReferencePage.tsx';
 import { CategoryPage } from './CategoryPage.tsx';
 import { ChangelogPage } from './ChangelogPage.tsx';
@@ -9,62 +11,45 @@ import { HomePage } from './HomePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { renderDocument } from './render-document.tsx';
 
-const documentOf = (site: Site, id: string): Document => {
-  const document = site.documents.find(
-    (candidate) => `${candidate.collection}:${candidate.id}` === id,
-  );
-  if (!document) {
-    throw new Error(`No document ${id}; the route table and the documents disagree.`);
-  }
-  return document;
-};
-
 /** Asked for at once, so that how long it takes has no say in the order of what is rendered. */
 const searchPage = import('./SearchPage.tsx');
 
+type Props = { readonly page: Page; readonly api: StoredApi };
+
 /** Shows what the route table says a route shows. */
-export async function RoutePage({ site, route }: { site: Site; route: Route }): Promise<ReactNode> {
-  const { view } = route;
+export async function RoutePage({ page, api }: Props): Promise<ReactNode> {
+  const { site, route, view } = page;
   switch (view.kind) {
     case 'home': {
-      const document = view.documentId === null ? null : documentOf(site, view.documentId);
-      return (
-        <HomePage
-          site={site}
-          document={document}
-          content={document ? renderDocument(site, document) : null}
-        />
-      );
+      const { document, images } = view;
+      const content = document && renderDocument({ site, document, images, api });
+      return <HomePage site={site} document={document} content={content} />;
     }
-    case 'document': {
-      const document = documentOf(site, view.documentId);
-      return (
-        <DocumentPage
-          site={site}
-          route={route}
-          document={document}
-          content={renderDocument(site, document)}
-        />
-      );
-    }
-    case 'category': {
-      const category = site.categories.find(({ path }) => path === view.path);
-      if (!category) {
-        throw new Error(
-          `No category at ${view.path}; the route table and the categories disagree.`,
+    case 'document':
+    case 'changelog-entry': {
+      const { document, images } = view;
+      const content = renderDocument({ site, document, images, api });
+      const sidebar =
+        view.kind === 'document' ? (
+          <Sidebar level={view.sidebar} current={document.href} />
+        ) : (
+          <ChangelogSidebar years={view.years} current={document.href} />
         );
-      }
-      return <CategoryPage site={site} route={route} category={category} />;
+      return <DocumentPage {...{ site, route, document, content, sidebar }} />;
     }
+    case 'category':
+      return (
+        <CategoryPage site={site} route={route} category={view.category} sidebar={view.sidebar} />
+      );
     case 'changelog':
-      return <ChangelogPage site={site} />;
+      return <ChangelogPage site={site} years={view.years} descriptions={view.descriptions} />;
     case 'search': {
       // imported on its own, so that what runs in the browser for it is loaded with this page only
       const { SearchPage } = await searchPage;
       return <SearchPage site={site} />;
     }
     case 'api-reference':
-      return <ApiReferencePage site={site} api={readApi()?.api ?? null} />;
+      return <ApiReferencePage site={site} api={api?.api ?? null} areas={view.areas} />;
     case 'not-found':
       return <NotFoundPage site={site} />;
   }

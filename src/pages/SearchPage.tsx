@@ -1,11 +1,10 @@
 import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
-import { findStartPage } from '../components/start-page.ts';
 import { SearchResults } from '../islands/search/page/SearchResults.tsx';
-import type { Site } from '../model/site.ts';
+import type { SiteFrame } from '../model/page.ts';
 
 /** Search with a page to itself; the query is in the address. */
-export function SearchPage({ site }: { site: Site }) {
+export function SearchPage({ site }: { site: SiteFrame }) {
   return (
     <PageMain>
       <PageMetadata
@@ -17,7 +16,7 @@ export function SearchPage({ site }: { site: Site }) {
       />
       <SearchResults
         missingResultsUrl={site.config.search.missingResultsUrl ?? null}
-        startHref={findStartPage(site)}
+        startHref={site.startHref}
       />
     </PageMain>
   );

@@ -23,9 +23,9 @@ import { LinkNavigator } from '../islands/navigation/LinkNavigator.tsx';
 import { PageErrorBoundary } from '../islands/navigation/PageErrorBoundary.tsx';
 import { ImageZoom } from '../islands/zoom/ImageZoom.tsx';
 import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
-import type { Site } from '../model/site.ts';
+import type { SiteFrame } from '../model/page.ts';
 
-type Props = { readonly site: Site; readonly children: ReactNode };
+type Props = { readonly site: SiteFrame; readonly children: ReactNode };
 
 /** The document around every page. It stays while pages change, so that a page that fails leaves the frame standing. */
 export function SiteRoot({ site, children }: Props) {

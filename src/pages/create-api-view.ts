@@ -1,17 +1,17 @@
+import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { ApiView, Samples } from '../components/reference/api-view.ts';
 import type { StoredApi } from '../content/site-store.ts';
 import { engines } from '../model/api.ts';
 import { operationHref } from '../model/api-fields.ts';
-import type { Site } from '../model/site.ts';
 
 /** The API as pages ask for it; null where the site has no description. */
-export const createApiView = (site: Site, stored: StoredApi): ApiView | null => {
+export const createApiView = (config: SiteConfig, stored: StoredApi): ApiView | null => {
   if (!stored) {
     return null;
   }
   const operations = new Map(stored.api.operations.map((operation) => [operation.id, operation]));
   const errors = new Map(stored.api.errors.map((error) => [error.code, error]));
-  const catalogue = `/docs/category/${site.config.product.slug}-rest-api`;
+  const catalogue = `/docs/category/${config.product.slug}-rest-api`;
   return {
     operation: (id) => operations.get(id) ?? null,
     operationHref: (id) => {

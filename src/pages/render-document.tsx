@@ -2,7 +2,8 @@ import type { MDXModule } from 'mdx/types.js';
 import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
-import { readApi, readCompiledCode } from '../content/site-store.ts';
+import { type StoredApi, readCompiledCode } from '../content/site-store.ts';
+import type { SiteFrame } from '../model/page.ts';
 import type { Document, Site } from '../model/site.ts';
 import { createApiView } from './create-api-view.ts';
 
@@ -12,10 +13,24 @@ import { createApiView } from './create-api-view.ts';
  */
 const runFunctionBody = (code: string): MDXModule => new Function(code)(runtime) as MDXModule;
 
+type Content = {
+  readonly site: SiteFrame;
+  readonly document: Document;
+  readonly images: Site['images'];
+  readonly api: StoredApi;
+};
+
 /** Runs a compiled page with the site's components. Links lead where the pipeline resolved them to. */
-export const renderDocument = (site: Site, document: Document): ReactNode => {
+export const renderDocument = ({ site, document, images, api }: Content): ReactNode => {
   const { default: Content } = runFunctionBody(readCompiledCode(document.compiled));
   const resolveHref = (href: string): string => document.resolvedLinks[href] ?? href;
-  const api = createApiView(site, readApi());
-  return <Content components={createMdxComponents({ resolveHref, api, images: site.images })} />;
+  return (
+    <Content
+      components={createMdxComponents({
+        resolveHref,
+        api: createApiView(site.config, api),
+        images,
+      })}
+    />
+  );
 };

@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { buildDeployment, removeDeployments, startHost, type Host } from './support/deployments.ts';
 
 /** A tab stays open while a build takes the place of the one it came from. */
-type Builds = { readonly a: string; readonly b: string };
+type Builds = { readonly a: string; readonly b: string; readonly edited: string };
 
 const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
@@ -12,18 +12,21 @@ const test = base.extend<{ host: Host }, { builds: Builds }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern
     async ({}, provide) => {
       const start = page('Start', 'Text of the start.');
+      const first = {
+        'start.mdx': start,
+        'guide.mdx': page('Guide', 'Text of the first build.'),
+        'leaving.mdx': page('Leaving', 'Text that goes.'),
+      };
+      const second = {
+        'start.mdx': start,
+        'guide.mdx': page('Guide', 'Text of the second build.'),
+      };
       const [a, b] = await Promise.all([
-        buildDeployment('a', {
-          'start.mdx': start,
-          'guide.mdx': page('Guide', 'Text of the first build.'),
-          'leaving.mdx': page('Leaving', 'Text that goes.'),
-        }),
-        buildDeployment('b', {
-          'start.mdx': start,
-          'guide.mdx': page('Guide', 'Text of the second build.'),
-        }),
+        buildDeployment('a', first),
+        buildDeployment('b', second, 'b'),
       ]);
-      await provide({ a, b });
+      const edited = await buildDeployment('edited', second);
+      await provide({ a, b, edited });
       await removeDeployments();
     },
     { scope: 'worker', timeout: 120_000 },
@@ -77,6 +80,20 @@ test('a link leads to the new page with one load', async ({ page: reader, host, 
   expect(await seenError(reader)).toBeNull();
   await reader.goBack();
   await expect(reader.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+});
+
+test('a link leads to a page that was only edited without a load', async ({
+  page: reader,
+  host,
+  builds,
+}) => {
+  const loads = await open(reader, `${host.address}/docs/start`);
+  host.deploy(builds.edited);
+  await sidebarLink(reader, 'Guide').click();
+  await expect(reader.getByText('Text of the second build.')).toBeVisible();
+  await expect(sidebarLink(reader, 'Leaving')).toHaveCount(0);
+  expect(loads()).toBe(0);
+  expect(await seenError(reader)).toBeNull();
 });
 
 test('a page looked at before the deploy is still there', async ({

@@ -7,10 +7,14 @@ import { createStaticHost } from '../../../src/server/static-host.ts';
 /** On the disk of the project, as the build wants it. */
 const workspace = path.resolve('.cache/test-deployments', String(process.pid));
 
-/** Builds a site of a few pages with the real build; `docs` are files of `docs/`. Answers the folder to be served. */
+/**
+ * Builds a site of a few pages with the real build; `docs` are files of `docs/`. Answers the folder to be served. Builds
+ * of equal `code` have the same modules.
+ */
 export const buildDeployment = async (
   name: string,
   docs: Readonly<Record<string, string>>,
+  code = 'a',
 ): Promise<string> => {
   const folder = path.join(workspace, name);
   await mkdir(path.join(folder, 'content/docs'), { recursive: true });
@@ -21,6 +25,8 @@ export const buildDeployment = async (
   const child = spawn(process.execPath, ['src/commands/build.ts'], {
     env: {
       ...process.env,
+      // Part of the code's name, as all that Vite may write into it.
+      VITE_DEPLOYMENT: code,
       DOCS_DIST_DIR: path.join(folder, 'dist'),
       DOCS_CONTENT_DIR: path.join(folder, 'content'),
     },

@@ -1,8 +1,9 @@
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { computeBuildId } from '../../../src/commands/build-id.ts';
-import { siteFileVariable } from '../../../src/content/site-store.ts';
-import { writeSite } from '../../../src/content/write-site.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { computeBuildId } from '../../../src/build/build-id.ts';
+import { createPageData } from '../../../src/content/page-data.ts';
+import { findSiteStore, provideSiteStore, readSiteStore } from '../../../src/content/site-store.ts';
+import { createStoredApi } from '../../../src/content/stored-api.ts';
+import type { Route } from '../../../src/model/site.ts';
 import { answering } from '../api/load-fixture.ts';
 import {
   type BuiltFixture,
@@ -19,53 +20,29 @@ const build = (files: Readonly<Record<string, string>>): Promise<BuiltFixture> =
 const withApi = (summary: string): Promise<BuiltFixture> =>
   build({ 'openapi/openapi.yaml': answering({ type: 'string', description: summary }) });
 
-/** The store as a new process finds it. */
-const openStore = async () => {
-  vi.resetModules();
-  return import('../../../src/content/site-store.ts');
-};
+describe('the store of a site', () => {
+  afterEach(() => provideSiteStore(() => null));
 
-describe('the models of a site', () => {
-  let folder = '';
-  beforeEach(async () => {
-    folder = await makeFolder();
-    vi.stubEnv(siteFileVariable, path.join(folder, 'deep', 'site.json'));
-  });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
-
-  const write = (built: BuiltFixture): Promise<void> =>
-    writeSite(path.join(folder, 'deep', 'site.json'), built, path.join(folder, 'cache'));
-
-  test('are read as they were written', async () => {
+  test('is what was provided last', async () => {
     const built = await withApi('A.');
-    await write(built);
-    const { readApi, readSite } = await openStore();
-    expect(readSite()).toEqual(JSON.parse(JSON.stringify(built.site)));
-    expect(readApi()?.api).toEqual(JSON.parse(JSON.stringify(built.api)));
+    const { site, pageOf } = createPageData(built);
+    const [route] = built.site.routes;
+    const api = await createStoredApi(built, await makeFolder());
+    const store = { paths: ['/'], site, pageAt: () => pageOf(route as Route), api, wanted: null };
+    provideSiteStore(() => store);
+    expect(readSiteStore()).toBe(store);
+    expect(readSiteStore().api?.api).toEqual(built.api);
+    provideSiteStore(() => null);
+    expect(findSiteStore()).toBeNull();
   });
 
-  test('may have no API', async () => {
-    await write(await build({}));
-    const { readApi } = await openStore();
-    expect(readApi()).toBeNull();
+  test('has no API where the site has none', async () => {
+    expect(await createStoredApi(await build({}), await makeFolder())).toBeNull();
   });
 
-  test('are written anew while the API of a process stays what it was', async () => {
-    await write(await withApi('A.'));
-    const { readApi } = await openStore();
-    const first = readApi();
-    await write(await withApi('B.'));
-    expect(readApi()).toBe(first);
-    expect((await openStore()).readApi()).not.toEqual(first);
-  });
-
-  test('cannot be read where no command has written them', async () => {
-    vi.stubEnv(siteFileVariable, undefined);
-    const { readApi, readSite } = await openStore();
-    expect(readSite).toThrow('npm run build');
-    expect(readApi).toThrow('npm run build');
+  test('cannot be read where no command has provided one', () => {
+    expect(findSiteStore()).toBeNull();
+    expect(readSiteStore).toThrow('npm run build');
   });
 });
 

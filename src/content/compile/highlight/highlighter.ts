@@ -66,6 +66,8 @@ export const tokenize = async (
   const { tokens } = instance.codeToTokens(code, {
     lang: language as BundledLanguage,
     theme: 'roles' as never,
+    // Else half a second on a line ends its colours: on a busy machine a page would be another one.
+    tokenizeTimeLimit: 0,
   });
   return tokens.map((line) => {
     const joined: Token[] = [];

@@ -1,5 +1,3 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { bootScript } from '../islands/recovery/boot-script.ts';
 import { escapeMarkup } from '../lib/escape.ts';
 
@@ -53,28 +51,4 @@ export const detachPayload = ({ html, payload, payloadPath }: RenderedPage): str
     .replaceAll(payloadPush, '')
     .replaceAll(moduleLink, '')
     .replace(wakuBoot, () => boot);
-};
-
-/** `docs/shop/index.html` → `docs/shop`: the name that Waku gives a page's payload. */
-const payloadName = (file: string): string =>
-  file === 'index.html' ? '_root' : file.replace(/(?:\/index)?\.html$/, '');
-
-/** Detaches the payload of every page below a folder of rendered pages. */
-export const detachPayloads = async (folder: string): Promise<void> => {
-  const names = await readdir(folder, { recursive: true });
-  const pages = names.filter((name) => name.endsWith('.html')).values();
-  const work = async (): Promise<void> => {
-    for (const name of pages) {
-      const file = path.join(folder, name);
-      const payloadFile = `RSC/R/${payloadName(name.split(path.sep).join('/'))}.txt`;
-      const [html, payload] = await Promise.all([
-        readFile(file, 'utf8'),
-        readFile(path.join(folder, payloadFile), 'utf8'),
-      ]);
-      const payloadPath = encodeURI(`/${payloadFile}`);
-      await writeFile(file, detachPayload({ html, payload, payloadPath }));
-    }
-  };
-  // All workers take from the one iterator, so at most that many pages are in memory at once.
-  await Promise.all(Array.from({ length: 16 }, work));
 };

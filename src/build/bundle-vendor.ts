@@ -1,12 +1,13 @@
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Plugin, build } from 'vite';
+import type { Plugin } from 'vite';
 import { compressDirectory } from '../server/compress.ts';
+import { cacheDir } from '../config/cache-dir.ts';
 import { vendorBundleKey } from '../config/vendor-bundle.ts';
 import { vendorPatchPlugin } from './vendor-patches.ts';
 
 /** Where bundles are kept between builds, each under its key. */
-const vendorCacheDir = '.cache/vendor';
+export const vendorCacheDir = path.resolve(cacheDir, 'vendor');
 
 /** Ranks all of its style below the site's components (`src/styles/layers.css`). */
 const layerPlugin = (): Plugin => ({
@@ -22,8 +23,10 @@ const layerPlugin = (): Plugin => ({
   },
 });
 
-const runBundler = (outDir: string): Promise<unknown> =>
-  build({
+const runBundler = async (outDir: string): Promise<void> => {
+  // Loaded when it is needed, which is seldom: it takes a second.
+  const { build } = await import('vite');
+  await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
@@ -52,15 +55,16 @@ const runBundler = (outDir: string): Promise<unknown> =>
       },
     },
   });
+};
 
 const exists = async (file: string): Promise<boolean> =>
   (await stat(file).catch(() => null)) !== null;
 
 /** The folder of the bundle, made now if no run before has made the same. */
 export const bundleVendor = async (): Promise<string> => {
-  const folder = path.resolve(vendorCacheDir, await vendorBundleKey());
+  const folder = path.join(vendorCacheDir, await vendorBundleKey());
   if (!(await exists(folder))) {
-    const staging = `${folder}.${process.pid}`;
+    const staging = `${folder}.${process.pid}.tmp`;
     await runBundler(staging);
     // Compressed here, once: it takes as long as the rest of a build.
     await compressDirectory(staging);

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bootScript } from '../../../src/islands/recovery/boot-script.ts';
-import { detachPayload, detachPayloads } from '../../../src/outputs/detach-payload.ts';
+import { detachPayload } from '../../../src/build/detach-payload.ts';
+import { finishPage } from '../../../src/build/finish-page.ts';
 
 const payload = '1:"a"\n0:{"_buildId":"b","text":"\\u003c/script> $& `"}\n';
 const push = `<script>(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(payload).replaceAll('</', '<\\/')})</script>`;
@@ -36,27 +34,14 @@ describe('a page without its payload', () => {
   });
 });
 
-test('every page of a folder names the file that navigation fetches', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'docs-payload-'));
-  const pages = {
-    'index.html': 'RSC/R/_root.txt',
-    '404.html': 'RSC/R/404.txt',
-    'docs/a b/index.html': 'RSC/R/docs/a b.txt',
-  };
-  for (const [page, file] of Object.entries(pages)) {
-    for (const [name, text] of [
-      [page, rendered([start, push])],
-      [file, payload],
-    ] as const) {
-      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-      await writeFile(path.join(folder, name), text);
-    }
-  }
-  await detachPayloads(folder);
-  for (const [page, file] of Object.entries(pages)) {
-    const html = await readFile(path.join(folder, page), 'utf8');
-    expect(html).toContain(`data-payload="/${encodeURI(file)}"`);
-    expect(html).not.toContain('__FLIGHT_DATA');
-  }
-  await rm(folder, { recursive: true });
+test('a page names the file that navigation fetches', () => {
+  const name = 'docs/a b/index.html';
+  const files = new Map([
+    [name, Buffer.from(rendered([start, push]))],
+    ['RSC/R/docs/a b.txt', Buffer.from(payload)],
+  ]);
+  const finished = finishPage(files);
+  expect([...finished.keys()]).toEqual([...files.keys()]);
+  expect(String(finished.get(name))).toContain(`data-payload="${payloadPath}"`);
+  expect(String(finished.get('RSC/R/docs/a b.txt'))).toBe(payload);
 });

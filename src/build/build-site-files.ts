@@ -1,0 +1,83 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { bundleVendor, copyVendorBundle } from './bundle-vendor.ts';
+import { computeBuildId } from './build-id.ts';
+import { cacheDir } from '../config/cache-dir.ts';
+import type { BuiltSite } from '../content/build-site.ts';
+import { createPageData } from '../content/page-data.ts';
+import { apiCacheDir, createStoredApi } from '../content/stored-api.ts';
+import { collectOutputs } from '../outputs/collect-outputs.ts';
+import { collectSearchFiles } from '../outputs/search-files.ts';
+import type { CodeBundle } from './bundle-code.ts';
+import { pruneCaches } from './prune-caches.ts';
+import { withCompanions, writePublicFiles } from './public-files.ts';
+import { type Rendered, renderPages } from './render-pages.ts';
+import { replaceDist } from './replace-dist.ts';
+
+/** Where sites are put together. */
+const stagingDir = path.join(cacheDir, 'builds');
+
+/** Writes what stands beside the pages: sitemap, feeds, search index, API description and Markdown copies. */
+const writeOutputs = async (built: BuiltSite, publicDir: string): Promise<void> => {
+  for (const [name, text] of [...collectOutputs(built), ...collectSearchFiles(built)]) {
+    const files = await withCompanions(new Map([[name, Buffer.from(text)]]));
+    await writePublicFiles(publicDir, files);
+  }
+};
+
+/** Tells, when a step ends, how long it took. */
+const step = async <Result>(work: Promise<Result>, label: (result: Result) => string) => {
+  const start = performance.now();
+  const result = await work;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(`  ${label(result)} (${seconds} s)\n`);
+  return result;
+};
+
+const writePages = async (
+  built: BuiltSite,
+  bundle: CodeBundle,
+  publicDir: string,
+): Promise<Rendered> =>
+  renderPages({
+    bundle,
+    routes: built.site.routes,
+    data: createPageData(built),
+    api: await createStoredApi(built, apiCacheDir),
+    publicDir,
+  });
+
+/**
+ * Puts the site together in a folder of its own, and only then replaces `dist`.
+ *
+ * @param bundling the site's code, which may still be in the making
+ * @throws BuildError when bundling or rendering fails; `dist` is as it was
+ */
+export const buildSiteFiles = async (
+  built: BuiltSite,
+  bundling: Promise<CodeBundle>,
+): Promise<void> => {
+  const staging = path.join(stagingDir, `${process.pid}.tmp`);
+  const publicDir = path.join(staging, 'public');
+  try {
+    await rm(staging, { recursive: true, force: true });
+    await mkdir(staging, { recursive: true });
+    const bundle = await step(bundling, () => 'The code is bundled');
+    await step(bundleVendor(), () => 'The interactive reference is bundled');
+    await cp(path.join(bundle.folder, 'public'), publicDir, { recursive: true });
+    const { length } = built.site.routes;
+    const [pages] = await Promise.all([
+      step(
+        writePages(built, bundle, publicDir),
+        ({ rendered }) => `${rendered} of ${length} pages rendered`,
+      ),
+      step(writeOutputs(built, publicDir), () => 'Search index, feeds and copies written'),
+      copyVendorBundle(publicDir),
+    ]);
+    await writeFile(path.join(staging, 'build-id.txt'), `${await computeBuildId(built)}\n`);
+    await replaceDist(staging);
+    await pruneCaches(built, bundle, pages);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+};

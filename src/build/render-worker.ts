@@ -1,0 +1,58 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { StoredApi } from '../content/site-store.ts';
+import type { Page } from '../model/page.ts';
+import { finishPage } from './finish-page.ts';
+import { openPageCache } from './page-cache.ts';
+import { withCompanions, writePublicFiles } from './public-files.ts';
+import { loadRenderer } from './render-page.ts';
+
+/** What a worker is started with. */
+export type RenderSettings = {
+  readonly jobs: readonly RenderJob[];
+  /** Folder of the code's bundle. */
+  readonly bundle: string;
+  readonly api: StoredApi;
+  readonly cacheDir: string;
+  readonly publicDir: string;
+};
+
+/** A page to render, and the name that it is kept under. */
+export type RenderJob = { readonly key: string; readonly page: Page };
+
+/** What came of a job. */
+export type RenderResult = { readonly address: string; readonly error: unknown };
+
+/** Streams wait for timers; with this many pages under way the thread never does. */
+const concurrency = 8;
+
+const { jobs, bundle, api, cacheDir, publicDir } = workerData as RenderSettings;
+const render = await loadRenderer(bundle, api);
+const cache = openPageCache(cacheDir);
+const queue = jobs.values();
+
+const renderJob = async ({ key, page }: RenderJob): Promise<void> => {
+  const files = await withCompanions(finishPage(await render(page)));
+  await cache.write(key, files);
+  await writePublicFiles(publicDir, files);
+};
+
+/** What was thrown; Waku collects what several components of a page throw. */
+const firstOf = (error: unknown): unknown =>
+  error instanceof AggregateError ? error.errors[0] : error;
+
+const report = (result: RenderResult): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(result);
+};
+
+const work = async (): Promise<void> => {
+  for (const job of queue) {
+    const address = job.page.route.path;
+    await renderJob(job).then(
+      () => report({ address, error: null }),
+      (error: unknown) => report({ address, error: firstOf(error) }),
+    );
+  }
+};
+
+await Promise.all(Array.from({ length: concurrency }, work));

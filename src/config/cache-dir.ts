@@ -1,0 +1,5 @@
+/**
+ * Folder of all that is kept between runs (`DOCS_CACHE_DIR`): whatever is missing in it is made again. Each part is
+ * named by what it was made from, written aside and renamed, and pruned after a build (`src/build/prune-cache.ts`).
+ */
+export const cacheDir = process.env['DOCS_CACHE_DIR'] || '.cache';

@@ -1,0 +1,97 @@
+import type { Page, PageView, ReferenceArea, SiteFrame } from '../model/page.ts';
+import { sidebarOfPage } from '../model/sidebar-entries.ts';
+import type { Document, Route, SidebarItem, Site } from '../model/site.ts';
+import type { BuiltSite } from './build-site.ts';
+
+/** The pages of a site by their route. */
+export type PageData = {
+  readonly site: SiteFrame;
+  /** @throws when the route table names what the site does not have */
+  readonly pageOf: (route: Route) => Page;
+};
+
+/** The reference pages of the API among an entry of the sidebar and all below it. */
+const findReferences = (item: SidebarItem): Pick<ReferenceArea, 'href' | 'label'>[] => {
+  const own = item.href?.startsWith('/docs/api/') ? [{ href: item.href, label: item.label }] : [];
+  return item.kind === 'category' ? [...own, ...item.items.flatMap(findReferences)] : own;
+};
+
+const known = <Value>(value: Value | undefined, name: string): Value => {
+  if (value === undefined) {
+    throw new Error(`No ${name}; the route table and the model disagree.`);
+  }
+  return value;
+};
+
+const frameOf = ({ config, routes }: Site): SiteFrame => ({
+  config,
+  startHref: routes.find(({ path }) => path === '/docs')?.canonical ?? '/docs',
+});
+
+/** Chooses, for each route, what its page shows of the site. What a page depends on is told here and nowhere else. */
+export const createPageData = ({
+  site,
+  compiled,
+}: Pick<BuiltSite, 'site' | 'compiled'>): PageData => {
+  const frame = frameOf(site);
+  const documents = new Map(
+    site.documents.map((document) => [`${document.collection}:${document.id}`, document]),
+  );
+  const descriptions = new Map(
+    site.documents.map((document) => [document.href, document.description]),
+  );
+  const categories = new Map(site.categories.map((category) => [category.path, category]));
+  const sidebarOf = (href: string) => sidebarOfPage(site.sidebar, href);
+
+  const imagesOf = (document: Document): Site['images'] =>
+    Object.fromEntries(
+      (compiled.get(document.path)?.references ?? [])
+        .filter(({ kind }) => kind === 'image')
+        .flatMap(({ href }) => (site.images[href] ? [[href, site.images[href]]] : [])),
+    );
+
+  const documentView = (document: Document): PageView => {
+    const images = imagesOf(document);
+    return document.collection === 'changelog'
+      ? { kind: 'changelog-entry', document, years: site.changelog, images }
+      : { kind: 'document', document, sidebar: sidebarOf(document.href), images };
+  };
+
+  const viewOf = ({ view }: Route): PageView => {
+    switch (view.kind) {
+      case 'home': {
+        const document =
+          view.documentId === null
+            ? null
+            : known(documents.get(view.documentId), `document ${view.documentId}`);
+        return { kind: 'home', document, images: document ? imagesOf(document) : {} };
+      }
+      case 'document':
+        return documentView(known(documents.get(view.documentId), `document ${view.documentId}`));
+      case 'category': {
+        const category = known(categories.get(view.path), `category at ${view.path}`);
+        return { kind: 'category', category, sidebar: sidebarOf(category.href) };
+      }
+      case 'changelog': {
+        const versions = site.changelog.flatMap((year) => year.versions);
+        const shown = versions.map(({ href }) => [href, descriptions.get(href) ?? '']);
+        return {
+          kind: 'changelog',
+          years: site.changelog,
+          descriptions: Object.fromEntries(shown),
+        };
+      }
+      case 'api-reference': {
+        const areas = site.sidebar
+          .flatMap(findReferences)
+          .map((area) => ({ ...area, description: descriptions.get(area.href) ?? '' }));
+        return { kind: 'api-reference', areas };
+      }
+      case 'search':
+      case 'not-found':
+        return view;
+    }
+  };
+
+  return { site: frame, pageOf: (route) => ({ site: frame, route, view: viewOf(route) }) };
+};
