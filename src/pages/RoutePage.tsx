@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import { readApi } from '../content/site-store.ts';
 import type { Document, Route, Site } from '../model/site.ts';
-import { ApiReferencePage } from './ApiReferencePage.tsx';
 import { CategoryPage } from './CategoryPage.tsx';
-import { ChangelogPage } from './ChangelogPage.tsx';
 import { DocumentPage } from './DocumentPage.tsx';
-import { HomePage } from './HomePage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { renderDocument } from './render-document.tsx';
 
 const documentOf = (site: Site, id: string): Document => {
@@ -19,11 +15,21 @@ const documentOf = (site: Site, id: string): Document => {
   return document;
 };
 
-/** Asked for at once, so that how long it takes has no say in the order of what is rendered. */
-const searchPage = import('./SearchPage.tsx');
+/**
+ * Pages that few readers see, each imported on its own: its style sheet and what runs in the browser for it are loaded
+ * with that page only. All are here before anything is rendered, so that no module's time to load has a say in its order.
+ */
+const [{ ApiReferencePage }, { ChangelogPage }, { HomePage }, { NotFoundPage }, { SearchPage }] =
+  await Promise.all([
+    import('./ApiReferencePage.tsx'),
+    import('./ChangelogPage.tsx'),
+    import('./HomePage.tsx'),
+    import('./NotFoundPage.tsx'),
+    import('./SearchPage.tsx'),
+  ]);
 
 /** Shows what the route table says a route shows. */
-export async function RoutePage({ site, route }: { site: Site; route: Route }): Promise<ReactNode> {
+export function RoutePage({ site, route }: { site: Site; route: Route }): ReactNode {
   const { view } = route;
   switch (view.kind) {
     case 'home': {
@@ -58,11 +64,8 @@ export async function RoutePage({ site, route }: { site: Site; route: Route }): 
     }
     case 'changelog':
       return <ChangelogPage site={site} />;
-    case 'search': {
-      // imported on its own, so that what runs in the browser for it is loaded with this page only
-      const { SearchPage } = await searchPage;
+    case 'search':
       return <SearchPage site={site} />;
-    }
     case 'api-reference':
       return <ApiReferencePage site={site} api={readApi()?.api ?? null} />;
     case 'not-found':

@@ -1,7 +1,9 @@
 import type { MdxComponentProps } from '../../../schemas/mdx-components.ts';
 import { fieldAnchor, fieldsOf } from '../../model/api-fields.ts';
 import type { ApiView } from '../reference/api-view.ts';
-import { OperationReference } from '../reference/OperationReference.tsx';
+
+// On its own, so that pages without a reference do not load its style sheet.
+const { OperationReference } = await import('../reference/OperationReference.tsx');
 
 /** Null on a site without an API: names stay, links go. */
 type WithApi = { readonly api: ApiView | null };
