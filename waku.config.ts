@@ -33,6 +33,19 @@ export default defineConfig({
   distDir: process.env['DOCS_STAGING_DIR'] ?? 'dist',
   vite: {
     resolve: { alias: docSearchParts },
+    environments: {
+      rsc: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What every page may need is one part, and so one style sheet. Without this whatever two pages share
+              // became a sheet of its own, nine a page.
+              codeSplitting: { groups: [{ name: 'site', test: /\/src\/waku\.server\.tsx/ }] },
+            },
+          },
+        },
+      },
+    },
     // bundled ahead, they would get a second copy of the parts above
     optimizeDeps: { exclude: ['@docsearch/react', '@algolia/autocomplete-core'] },
     plugins: [layerOrderPlugin(), classNamesPlugin(import.meta.dirname), contentPlugin()],

@@ -17,19 +17,28 @@ const documentOf = (site: Site, id: string): Document => {
 
 /**
  * Pages that few readers see, each imported on its own: its style sheet and what runs in the browser for it are loaded
- * with that page only. All are here before anything is rendered, so that no module's time to load has a say in its order.
+ * with that page only. All are asked for at once and awaited by every route, so that no module's time to load has a say
+ * in the order of what is rendered; not at the top of this module, on which theirs depend in turn.
  */
-const [{ ApiReferencePage }, { ChangelogPage }, { HomePage }, { NotFoundPage }, { SearchPage }] =
-  await Promise.all([
-    import('./ApiReferencePage.tsx'),
-    import('./ChangelogPage.tsx'),
-    import('./HomePage.tsx'),
-    import('./NotFoundPage.tsx'),
-    import('./SearchPage.tsx'),
-  ]);
+const loadedApart = Promise.all([
+  import('./ApiReferencePage.tsx'),
+  import('./ChangelogPage.tsx'),
+  import('./HomePage.tsx'),
+  import('./NotFoundPage.tsx'),
+  import('./SearchPage.tsx'),
+  import('../components/reference/OperationReference.tsx'),
+]);
 
 /** Shows what the route table says a route shows. */
-export function RoutePage({ site, route }: { site: Site; route: Route }): ReactNode {
+export async function RoutePage({ site, route }: { site: Site; route: Route }): Promise<ReactNode> {
+  const [
+    { ApiReferencePage },
+    { ChangelogPage },
+    { HomePage },
+    { NotFoundPage },
+    { SearchPage },
+    { OperationReference },
+  ] = await loadedApart;
   const { view } = route;
   switch (view.kind) {
     case 'home': {
@@ -38,7 +47,7 @@ export function RoutePage({ site, route }: { site: Site; route: Route }): ReactN
         <HomePage
           site={site}
           document={document}
-          content={document ? renderDocument(site, document) : null}
+          content={document ? renderDocument(site, document, OperationReference) : null}
         />
       );
     }
@@ -49,7 +58,7 @@ export function RoutePage({ site, route }: { site: Site; route: Route }): ReactN
           site={site}
           route={route}
           document={document}
-          content={renderDocument(site, document)}
+          content={renderDocument(site, document, OperationReference)}
         />
       );
     }
