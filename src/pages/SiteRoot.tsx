@@ -49,6 +49,7 @@ export function SiteRoot({ site, children }: Props) {
           href="/opensearch.xml"
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
       <body>
         <SkipLink />
