@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/dev/content-plugin.ts';
 import { vendorBundlePath } from './src/config/vendor-bundle.ts';
+import { classNamesPlugin } from './src/styles/class-names-plugin.ts';
 import { layerOrderPlugin } from './src/styles/layer-order-plugin.ts';
 
 /**
@@ -32,11 +33,24 @@ export default defineConfig({
   distDir: process.env['DOCS_STAGING_DIR'] ?? 'dist',
   vite: {
     resolve: { alias: docSearchParts },
+    environments: {
+      rsc: {
+        build: {
+          rolldownOptions: {
+            output: {
+              // What every page may need is one part, and so one style sheet. Without this whatever two pages share
+              // became a sheet of its own, nine a page.
+              codeSplitting: { groups: [{ name: 'site', test: /\/src\/waku\.server\.tsx/ }] },
+            },
+          },
+        },
+      },
+    },
     // bundled ahead, they would get a second copy of the parts above
     optimizeDeps: { exclude: ['@docsearch/react', '@algolia/autocomplete-core'] },
     // what builds keep is no source, though there are pages in it
     server: { watch: { ignored: ['**/.cache/**'] } },
-    plugins: [layerOrderPlugin(), contentPlugin()],
+    plugins: [layerOrderPlugin(), classNamesPlugin(import.meta.dirname), contentPlugin()],
     define: {
       'import.meta.env.DOCS_VENDOR_PATH': JSON.stringify(await vendorBundlePath()),
       ...(process.env['DOCS_BUILD_ID']

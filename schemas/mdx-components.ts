@@ -16,8 +16,8 @@ export const mdxComponentSchemas = {
   TabItem: z.strictObject({ value: text, label: text }),
   /** Numbers the entries of the ordered list inside as a procedure. */
   Steps: z.strictObject({}),
-  /** A grid of `Card`s. */
-  Cards: z.strictObject({}),
+  /** A grid of `Card`s; as a board they lie side by side as tiles, for many small ones of one kind. */
+  Cards: z.strictObject({ layout: z.enum(['board']).optional() }),
   Card: z.strictObject({ title: text, href: text, icon: text.optional() }),
   Badge: z.strictObject({
     tone: z.enum(['neutral', 'accent', 'success', 'warning', 'danger']).optional(),

@@ -1,4 +1,5 @@
 import '../styles/layers.css';
+import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/reset.css';
 import '../styles/base.css';
@@ -23,6 +24,7 @@ import { LinkNavigator } from '../islands/navigation/LinkNavigator.tsx';
 import { PageErrorBoundary } from '../islands/navigation/PageErrorBoundary.tsx';
 import { ImageZoom } from '../islands/zoom/ImageZoom.tsx';
 import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
+import textFace from '../styles/fonts/text.woff2?url';
 import type { SiteFrame } from '../model/page.ts';
 
 type Props = { readonly site: SiteFrame; readonly children: ReactNode };
@@ -37,6 +39,8 @@ export function SiteRoot({ site, children }: Props) {
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         {/* No first paint of half a navbar, whose other half would push it when it arrives. */}
         <link rel="expect" href="#navbar" blocking="render" />
+        {/* Without this the face comes too late to be used on the page that first asks for it. */}
+        <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         <meta name="color-scheme" content="light dark" />
         <link
           rel="search"
@@ -45,6 +49,7 @@ export function SiteRoot({ site, children }: Props) {
           href="/opensearch.xml"
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
       <body>
         <SkipLink />

@@ -37,6 +37,12 @@ export const moduleDrawings = {
       <rect data-fill="" x="12.5" y="12" width="5" height="4.5" rx="1" />
     </>
   ),
+  'first-call': (
+    <>
+      <circle data-fill="" cx="12" cy="6.5" r="3.5" />
+      <path d="M10 11c.2 3-.8 4.8-3.5 6v3.5h11V17c-2.7-1.2-3.7-3-3.5-6M6.5 17h11" />
+    </>
+  ),
   friendship: (
     <>
       <path d="M14 5.2a3.2 3.2 0 1 1 1.3 6.1M15.5 14.5c3 .3 5 2.4 5 6h-4" />

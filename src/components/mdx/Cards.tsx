@@ -5,10 +5,12 @@ import { findDrawing } from '../icons/module-drawings.tsx';
 import { ExternalMark } from '../SiteLink.tsx';
 import styles from './Cards.module.css';
 
+type CardsProps = MdxComponentProps<'Cards'> & { readonly children: ReactNode };
+
 /** A grid of cards. */
-export function Cards({ children }: { children: ReactNode }) {
+export function Cards({ layout, children }: CardsProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className={layout === 'board' ? styles.board : styles.cards}>
       {Children.toArray(children)
         .filter(isValidElement)
         .map((card) => (
