@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/dev/content-plugin.ts';
 import { vendorBundlePath } from './src/config/vendor-bundle.ts';
+import { docSearchPatchPlugin } from './src/islands/search/modal/docsearch-patch-plugin.ts';
 import { layerOrderPlugin } from './src/styles/layer-order-plugin.ts';
 
 /**
@@ -34,7 +35,7 @@ export default defineConfig({
     resolve: { alias: docSearchParts },
     // bundled ahead, they would get a second copy of the parts above
     optimizeDeps: { exclude: ['@docsearch/react', '@algolia/autocomplete-core'] },
-    plugins: [layerOrderPlugin(), contentPlugin()],
+    plugins: [layerOrderPlugin(), docSearchPatchPlugin(), contentPlugin()],
     define: {
       'import.meta.env.DOCS_VENDOR_PATH': JSON.stringify(await vendorBundlePath()),
       ...(process.env['DOCS_BUILD_ID']
