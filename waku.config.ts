@@ -4,6 +4,7 @@ import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/dev/content-plugin.ts';
 import { vendorBundlePath } from './src/config/vendor-bundle.ts';
 import { classNamesPlugin } from './src/styles/class-names-plugin.ts';
+import { docSearchPatchPlugin } from './src/islands/search/modal/docsearch-patch-plugin.ts';
 import { layerOrderPlugin } from './src/styles/layer-order-plugin.ts';
 
 /**
@@ -50,7 +51,12 @@ export default defineConfig({
     optimizeDeps: { exclude: ['@docsearch/react', '@algolia/autocomplete-core'] },
     // what builds keep is no source, though there are pages in it
     server: { watch: { ignored: ['**/.cache/**'] } },
-    plugins: [layerOrderPlugin(), classNamesPlugin(import.meta.dirname), contentPlugin()],
+    plugins: [
+      layerOrderPlugin(),
+      classNamesPlugin(import.meta.dirname),
+      docSearchPatchPlugin(),
+      contentPlugin(),
+    ],
     define: {
       'import.meta.env.DOCS_VENDOR_PATH': JSON.stringify(await vendorBundlePath()),
       ...(process.env['DOCS_BUILD_ID']

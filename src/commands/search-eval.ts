@@ -6,6 +6,7 @@ import {
 } from '../../tests/relevance/evaluate.ts';
 import { heldOut, type LabelledQuery, tuning } from '../../tests/relevance/labelled-query.ts';
 import type { Search } from '../model/search.ts';
+import { parseFlags } from './parse-flags.ts';
 import { createSiteSearch } from './site-search.ts';
 import { isBuildable, loadSite, printProblems } from './site-session.ts';
 
@@ -38,6 +39,14 @@ const printSet = async (search: Search, name: string, queries: readonly Labelled
   return evaluated;
 };
 
+const parsed = parseFlags(process.argv.slice(2), {
+  misses: { type: 'boolean', description: 'List queries of the tuning half that are not answered' },
+});
+if ('mistake' in parsed || parsed.words.length > 0) {
+  const mistake = 'mistake' in parsed ? parsed.mistake : 'Expected flags only.';
+  process.stderr.write(`${mistake}\nUsage: npm run search:eval [-- --misses]\n`);
+  process.exit(2);
+}
 const loaded = await loadSite({ includeDrafts: false });
 if (!isBuildable(loaded)) {
   printProblems(loaded.problems);
@@ -46,7 +55,7 @@ if (!isBuildable(loaded)) {
 const search = await createSiteSearch(loaded.built);
 const tuned = await printSet(search, 'Tuning', tuning);
 await printSet(search, 'Held-out', heldOut);
-if (process.argv.includes('--misses')) {
+if (parsed.flags.misses) {
   for (const { query, queryClass, rank, answers, hits } of tuned.filter(
     (entry) => entry.rank !== 1,
   )) {

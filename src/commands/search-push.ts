@@ -7,6 +7,7 @@ import {
   collectionFields,
   tokenSeparators,
 } from '../search/hosted/typesense-document.ts';
+import { parseFlags } from './parse-flags.ts';
 import { isBuildable, loadSite, printProblems } from './site-session.ts';
 
 /**
@@ -20,7 +21,16 @@ const fail = (message: string, status: 1 | 2): never => {
   process.exit(status);
 };
 
-const isDryRun = process.argv.includes('--dry-run');
+const parsed = parseFlags(process.argv.slice(2), {
+  'dry-run': { type: 'boolean', description: 'Say what would be done, and change nothing' },
+});
+if ('mistake' in parsed || parsed.words.length > 0) {
+  fail(
+    'mistake' in parsed ? parsed.mistake : 'Expected flags only; the one there is: `--dry-run`.',
+    2,
+  );
+}
+const isDryRun = 'flags' in parsed && parsed.flags['dry-run'] === true;
 const loaded = await loadSite({ includeDrafts: false });
 if (!isBuildable(loaded)) {
   printProblems(loaded.problems);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import type { Search, SearchHit, TextRun } from '../model/search.ts';
 import { searchContext } from '../search/search-context.ts';
+import { type Flag, describeFlags, parseFlags } from './parse-flags.ts';
 import { isBuildable, loadSite, printProblems } from './site-session.ts';
 import { createSiteSearch } from './site-search.ts';
 
@@ -10,8 +10,20 @@ import { createSiteSearch } from './site-search.ts';
  * `--json` prints a line per query, an array of `{url, title, breadcrumbs, score}`; `--file F` reads a query a line.
  * Exit status 0, 1 when content has errors, 2 when the command is misused.
  */
-const usage =
-  'Usage: npm run search -- [--json] "query"\n       npm run search -- [--json] --file queries.txt\n';
+const flags = {
+  json: {
+    type: 'boolean',
+    description: 'Print a line per query: an array of {url, title, breadcrumbs, score}',
+  },
+  file: { type: 'string', placeholder: '<path>', description: 'Read a query a line from a file' },
+  help: { type: 'boolean', description: 'Show this' },
+} as const satisfies Record<string, Flag>;
+
+const usage = `Usage: npm run search -- [--json] "query"
+       npm run search -- [--json] --file queries.txt
+
+${describeFlags(flags)}
+`;
 const count = 10;
 
 const misuse = (message: string): never => {
@@ -20,19 +32,24 @@ const misuse = (message: string): never => {
 };
 
 const readArguments = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { json: { type: 'boolean', default: false }, file: { type: 'string' } },
-    });
-  } catch (error) {
-    return misuse(error instanceof Error ? error.message : String(error));
+  const parsed = parseFlags(process.argv.slice(2), flags);
+  if ('mistake' in parsed) {
+    return misuse(parsed.mistake);
   }
+  const { json = false, file, help = false } = parsed.flags;
+  if (help) {
+    process.stdout.write(usage);
+    process.exit(0);
+  }
+  if ((file === undefined) === (parsed.words.length === 0)) {
+    return misuse('Expected either a query or `--file`.');
+  }
+  return { isJson: Boolean(json), file, query: parsed.words.join(' ') };
 };
 
 const readQueries = async (file: string): Promise<string[]> => {
   const text = await readFile(file, 'utf8').catch((error: Error) =>
-    misuse(`--file: expected a file with a query a line, but found: ${error.message}.`),
+    misuse(`Expected \`--file\` to name a file that can be read, but found: ${error.message}.`),
   );
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   // a line end at the end of the file ends the last query
@@ -75,12 +92,10 @@ const printAnswer = async (search: Search, query: string, isJson: boolean): Prom
   process.stdout.write(`${[heading, none, ...hits.map(formatHit)].filter(Boolean).join('\n')}\n\n`);
 };
 
-const { values, positionals } = readArguments();
-if ((values.file === undefined) === (positionals.length === 0)) {
-  misuse('Expected either a query or --file.');
-}
-const queries =
-  values.file === undefined ? [positionals.join(' ')] : await readQueries(values.file);
+// a reader of the first lines, such as `head`, may go before the last one is written
+process.stdout.on('error', () => process.exit(0));
+const { isJson, file, query: given } = readArguments();
+const queries = typeof file === 'string' ? await readQueries(file) : [given];
 const loaded = await loadSite({ includeDrafts: false });
 if (!isBuildable(loaded)) {
   printProblems(loaded.problems);
@@ -88,5 +103,5 @@ if (!isBuildable(loaded)) {
 }
 const search = await createSiteSearch(loaded.built);
 for (const query of queries) {
-  await printAnswer(search, query, values.json);
+  await printAnswer(search, query, isJson);
 }

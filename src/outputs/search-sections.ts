@@ -28,7 +28,9 @@ const pageOf = (document: Document) => ({
   pageTitle: document.title,
 });
 
-const labelsOf = ({ breadcrumbs }: Document): string[] => breadcrumbs.map(({ label }) => label);
+/** Where a page lies; one outside the sidebar, such as the home page, is its own place. */
+const labelsOf = ({ breadcrumbs, title }: Document): string[] =>
+  breadcrumbs.length > 0 ? breadcrumbs.map(({ label }) => label) : [title];
 
 const introduction = (document: Document, section: Section | undefined): SearchSection => ({
   ...pageOf(document),

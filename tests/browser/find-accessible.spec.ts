@@ -12,79 +12,102 @@ import {
   unblockSearch,
 } from './support/search.ts';
 
+/** In both colour modes, which need no second page. */
 const check = async (page: Page): Promise<void> => {
-  expect(await findViolations(page)).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findViolations(page), colorScheme).toEqual([]);
+  }
+};
+
+const checkModal = async (page: Page): Promise<void> => {
+  await check(page);
   const sheet = modal(page).locator('.DocSearch-Modal');
   expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test.describe(`the modal, ${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } });
+/** Lets nothing know which engine to ask, until the answer is let go. */
+const holdEngine = async (page: Page): Promise<() => void> => {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/search-engine.json', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  return answer;
+};
 
-      test('has no accessibility violation in any of its states', async ({ page }) => {
-        // nothing stored, nothing typed
-        await openPage(page);
-        await openModal(page);
-        await modal(page).getByText('No recent searches').waitFor();
-        await check(page);
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-        // the index is on its way
-        let answer = () => {};
-        const waiting = new Promise<void>((resolve) => {
-          answer = resolve;
-        });
-        await page.route('**/search-engine.json', async (route) => {
-          await waiting;
-          await route.continue();
-        });
-        await openPage(page);
-        await openModal(page);
-        await field(page).fill('purchase');
-        await modal(page).getByText('Fetching new results...').waitFor();
-        await check(page);
+    test('the modal has no accessibility violation in any of its states', async ({ page }) => {
+      // nothing stored, nothing typed; the index does not come
+      const answer = await holdEngine(page);
+      await openPage(page);
+      await openModal(page);
+      await modal(page).getByText('No recent searches').waitFor();
+      await checkModal(page);
 
-        answer();
-        await options(page).first().waitFor();
-        await check(page);
+      await page.keyboard.type('purchase');
+      await modal(page).getByText('Fetching new results...').first().waitFor();
+      await expect(modal(page).getByText(/No results/)).toHaveCount(0);
+      await checkModal(page);
 
-        // something stored
+      answer();
+      await options(page).first().waitFor();
+      await expect(modal(page).getByText('Fetching new results...')).toHaveCount(0);
+      await checkModal(page);
+
+      // something stored, of which one is saved
+      for (const query of ['purchase', 'leaderboard']) {
+        await field(page).fill(query);
+        await options(page).locator('mark').first().waitFor();
         await options(page).first().click();
         await modal(page).waitFor({ state: 'detached' });
         await openModal(page);
-        await modal(page).getByRole('button', { name: 'Save this search' }).waitFor();
-        await check(page);
+      }
+      await modal(page).getByRole('button', { name: 'Save this search' }).first().click();
+      await modal(page).getByRole('listbox', { name: 'Favorite' }).waitFor({ state: 'attached' });
+      await modal(page).getByRole('listbox', { name: 'Recent' }).waitFor({ state: 'attached' });
+      await checkModal(page);
 
-        await field(page).fill('zqxjkvw');
-        await modal(page).getByText('No results for').first().waitFor();
-        await check(page);
+      await field(page).fill('zqxjkvw');
+      await modal(page).getByText('No results for').first().waitFor();
+      await checkModal(page);
 
-        await unblockSearch(page);
-        await blockSearch(page);
-        await openPage(page);
-        await openModal(page);
-        await field(page).fill('shop');
-        await modal(page).getByRole('button', { name: 'Retry' }).waitFor();
-        await check(page);
-      });
-
-      test('so has the search page', async ({ page }) => {
-        for (const [address, text] of [
-          ['/search?q=purchase', 'documents found'],
-          ['/search?q=zqxjkvw', 'No results were found'],
-        ] as const) {
-          await openPage(page, address);
-          await page.getByText(text).waitFor();
-          expect(await findViolations(page)).toEqual([]);
-        }
-        await blockSearch(page);
-        await openPage(page, '/search?q=shop');
-        await page.getByRole('button', { name: 'Retry' }).waitFor();
-        expect(await findViolations(page)).toEqual([]);
-      });
+      await unblockSearch(page);
+      await blockSearch(page);
+      await openPage(page);
+      await openModal(page);
+      await field(page).fill('shop');
+      await modal(page).getByRole('button', { name: 'Retry' }).waitFor();
+      await checkModal(page);
     });
-  }
+
+    test('so has the search page', async ({ page }) => {
+      const answer = await holdEngine(page);
+      await openPage(page, '/search');
+      await check(page);
+      const input = page.getByRole('searchbox', { name: 'Search' });
+      await input.fill('purchase');
+      await page.getByText('Fetching new results...').waitFor();
+      await check(page);
+      answer();
+      await page.getByText('documents found').waitFor();
+      await check(page);
+      await input.fill('zqxjkvw');
+      await page.getByText('No results were found').waitFor();
+      await check(page);
+
+      await blockSearch(page);
+      await openPage(page, '/search?q=shop');
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+      await check(page);
+    });
+  });
 }
 
 test('every role of the modal is what it claims', async ({ page }) => {

@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
 import { test } from './support/offline-test.ts';
-import { field, modal, openModal, openPage, options, status } from './support/search.ts';
+import {
+  field,
+  hostSearch,
+  modal,
+  openModal,
+  openPage,
+  options,
+  status,
+} from './support/search.ts';
 
 /** One result that carries the query as its title, as a hosted collection answers. */
 const answer = (query: string) => ({
@@ -24,13 +32,9 @@ const answer = (query: string) => ({
   ],
 });
 
-/** Tells the browser that the site searches a hosted collection, and answers each query when its promise is kept. */
-const hostSearch = async (page: Page, delays: Readonly<Record<string, Promise<void>>>) => {
-  await page.route('**/search-engine.json', (route) =>
-    route.fulfill({
-      json: { engine: 'hosted', host: 'search.test', key: 'search-only', collection: 'docs' },
-    }),
-  );
+/** Answers each query of a hosted collection when its promise is kept. */
+const answerLate = async (page: Page, delays: Readonly<Record<string, Promise<void>>>) => {
+  await hostSearch(page);
   const asked: string[] = [];
   await page.route('https://search.test/**', async (route) => {
     const body = JSON.parse(route.request().postData() ?? '{}') as { searches: { q: string }[] };
@@ -55,7 +59,7 @@ const later = () => {
 
 test('an answer that comes late never overwrites a newer one', async ({ page }) => {
   const slow = later();
-  const asked = await hostSearch(page, { shop: slow.promise });
+  const asked = await answerLate(page, { shop: slow.promise });
   await openPage(page);
   await openModal(page);
   await field(page).fill('shop');
@@ -75,7 +79,7 @@ test('an answer that comes late never overwrites a newer one', async ({ page }) 
 
 test('a late answer does not fill a field that was emptied', async ({ page }) => {
   const slow = later();
-  const asked = await hostSearch(page, { shop: slow.promise });
+  const asked = await answerLate(page, { shop: slow.promise });
   await openPage(page);
   await openModal(page);
   await field(page).fill('shop');
@@ -89,7 +93,7 @@ test('a late answer does not fill a field that was emptied', async ({ page }) =>
 
 test('the search page keeps to the newest question as well', async ({ page }) => {
   const slow = later();
-  const asked = await hostSearch(page, { shop: slow.promise });
+  const asked = await answerLate(page, { shop: slow.promise });
   await openPage(page, '/search?q=shop');
   await expect.poll(() => asked).toContain('shop');
   await page.getByRole('searchbox', { name: 'Search' }).fill('shops');

@@ -1,5 +1,5 @@
 import type { Search, SearchArea, SearchHit } from '../../model/search.ts';
-import { searchContext } from '../search-context.ts';
+import { searchContext, shortenQuery } from '../search-context.ts';
 import { createSearchError } from '../search-error.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import type { IndexHead } from '../index/index-files.ts';
@@ -47,13 +47,13 @@ export const createEmbeddedSearch = async (loadFile: LoadFile): Promise<Search> 
     signal?.throwIfAborted();
     const isAnswerable = query.trim() !== '' && isOfThisSite(language, tags);
     const { ranked, terms } = isAnswerable
-      ? await rankSections(reader, query, area)
+      ? await rankSections(reader, shortenQuery(query), area)
       : { ranked: [], terms: new Set<string>() };
     signal?.throwIfAborted();
     const shown = ranked.slice((page - 1) * perPage, page * perPage);
     const sections = await reader.loadSections(shown.map(({ section }) => section));
     const suggestions =
-      isAnswerable && ranked.length === 0 ? await suggestQueries(reader, query) : [];
+      isAnswerable && ranked.length === 0 ? await suggestQueries(reader, shortenQuery(query)) : [];
     signal?.throwIfAborted();
     return {
       hits: sections.map((section, index) => {

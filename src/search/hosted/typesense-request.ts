@@ -1,4 +1,5 @@
 import type { SearchRequest } from '../../model/search.ts';
+import { shortenQuery } from '../search-context.ts';
 import { hierarchyFields } from './typesense-document.ts';
 
 /** Characters that no page holds: what lies between them was found. Markup of a page can then never be taken for ours. */
@@ -42,7 +43,7 @@ export const buildSearch = (
   highlight_affix_num_tokens: 8,
   ...settings,
   collection,
-  q: request.query,
+  q: shortenQuery(request.query),
   query_by: queryFields.join(','),
   include_fields: [
     ...hierarchyFields,

@@ -35,3 +35,12 @@ export const blockStorage = (page: Page): Promise<unknown> =>
       },
     }),
   );
+
+/** As `search.hosted` would have it; nobody owns the name. */
+export const hosted = { host: 'search.test', key: 'search-only', collection: 'docs' };
+
+/** Tells the browser that the site searches a hosted collection. */
+export const hostSearch = (page: Page): Promise<unknown> =>
+  page.route('**/search-engine.json', (route) =>
+    route.fulfill({ json: { engine: 'hosted', ...hosted } }),
+  );

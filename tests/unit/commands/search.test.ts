@@ -54,6 +54,16 @@ describe('npm run search', () => {
     expect(stderr).toContain('Usage: npm run search');
   });
 
+  test('names the flag that was meant', () => {
+    expect(run('search', ['--jsno', 'shop']).stderr).toContain('Did you mean `--json`?');
+  });
+
+  test('shows its flags', () => {
+    const { status, stdout } = run('search', ['--help']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/--file <path> +Read a query a line/);
+  });
+
   test('prints the mistakes of content that cannot be built', async () => {
     const folder = await makeFolder();
     await writeFiles(folder, { 'docs/a.mdx': page('<Card') });
@@ -78,6 +88,15 @@ describe('npm run search:push', () => {
     const { status, stderr } = run('search-push', [], environment);
     expect(status).toBe(2);
     expect(stderr).toContain(message);
+  });
+
+  test('publishes nothing for a flag that it does not know', () => {
+    const { status, stdout, stderr } = run('search-push', ['--dryrun'], {
+      ...hosted,
+      TYPESENSE_ADMIN_KEY: 'a',
+    });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('Did you mean `--dry-run`?');
   });
 
   test('publishes, and does nothing when nothing has changed', async () => {

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
+import { docSearchPatchPlugin } from '../../../src/islands/search/modal/docsearch-patch-plugin.ts';
 import siteConfig from '../../../waku.config.ts';
 
 const bytesOf = (text: string | Uint8Array): number => brotliCompressSync(text).length;
@@ -13,6 +14,7 @@ test('search takes 2 kB where it is never opened, and its modal 35 kB with its s
     configFile: false,
     logLevel: 'silent',
     worker: { format: 'es' },
+    plugins: [docSearchPatchPlugin()],
     resolve: siteConfig.vite?.resolve ?? {},
     build: {
       write: false,
@@ -33,4 +35,7 @@ test('search takes 2 kB where it is never opened, and its modal 35 kB with its s
   expect(modal).toHaveLength(2);
   expect(button[0]).toBeLessThanOrEqual(2_000);
   expect(modal.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(35_000);
+  // the button's own; DocSearch would ask whenever it renders
+  const code = bundled.output.map((file) => (file.type === 'chunk' ? file.code : ''));
+  expect(code.filter((text) => text.includes('getSelection'))).toHaveLength(1);
 });

@@ -67,6 +67,19 @@ export const describeSearchContract = (name: string, create: () => Promise<Searc
       expect(await ask(search, query)).toEqual({ hits: [], total: 0, pages: 0, suggestions: [] });
     });
 
+    test.each([
+      ['a pasted file', 'buy an item '.repeat(1000)],
+      ['a long word', 'x'.repeat(10_000)],
+      ['markup', '<script>alert(1)</script> &amp; "'],
+      ['a filter of its own', '` || language:=`fr'],
+      ['signs of no language', '😀 \u0000 \ud800 \u202e'],
+      ['a path of nowhere', '/../../etc/passwd?a=%'],
+    ])('answers whatever is typed: %s', async (_, query) => {
+      const { hits, total, pages } = await ask(search, query);
+      expect(hits.length).toBe(Math.min(10, total));
+      expect(pages).toBe(Math.ceil(total / 10));
+    });
+
     test('suggests queries that have results, where there are none', async () => {
       const none = await ask(search, 'leaqqderxx');
       expect(none).toMatchObject({ hits: [], total: 0, pages: 0 });

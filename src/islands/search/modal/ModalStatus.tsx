@@ -22,7 +22,7 @@ export function ModalStatus() {
     state.status === 'idle' && isEmpty && state.query.trim() === ''
       ? modalTexts.startScreen.noRecentSearchesText
       : state.status === 'stalled' && isEmpty
-        ? 'Fetching new results...'
+        ? modalTexts.loadingText
         : null;
 
   const retry = () => {

@@ -16,7 +16,8 @@ import { modalTexts } from './modal-texts.ts';
  * DocSearch's modal imports this instead of `@algolia/autocomplete-core` (`waku.config.ts`). The core stays; put right is
  * what DocSearch 5.1.0 gets wrong with it and offers no other hold on:
  * - results come from this site's search, with the count of this query alone and suggestions that are a list;
- * - an error stays on the screen until the next answer, instead of giving way to "No results";
+ * - an error stays on the screen until the next answer, and "No results" comes only with an answer;
+ * - a change that changes nothing renders nothing;
  * - the roles of a combobox with lists, and the keys of one;
  * - a word that an input method is still composing is not searched for.
  */
@@ -111,27 +112,48 @@ export const retrySearch = (): void => {
   void refreshCurrent();
 };
 
+/** What came of the last question that was answered. */
+type Outcome = { readonly query: string; readonly hasFailed: boolean };
+
+/** The core is idle as soon as any question has ended, such as that of the empty field: the newest may still wait. */
+const mendState = (state: ModalState, outcome: Outcome | null): ModalState => {
+  if (state.status !== 'idle' || state.query.trim() === '') {
+    return state;
+  }
+  if (outcome?.query !== state.query) {
+    return { ...state, status: readModalState().status === 'stalled' ? 'stalled' : 'loading' };
+  }
+  return outcome.hasFailed ? { ...state, status: 'error', collections: [] } : state;
+};
+
+const isSame = (a: ModalState, b: ModalState): boolean =>
+  (Object.keys(a) as (keyof ModalState)[]).every((key) => a[key] === b[key]);
+
 export const createAutocomplete = (options: AutocompleteOptions<Item>): Core => {
-  let failedQuery: string | null = null;
+  let outcome: Outcome | null = null;
+  let stalling: ReturnType<typeof setTimeout>;
   publishModalState();
   const core: Core = createCore<Item, SyntheticEvent, ReactMouseEvent, KeyboardEvent>({
     ...options,
-    stallThreshold,
     ignoreCompositionEvents: true,
     onStateChange: (change) => {
-      const { state } = change;
-      const hasFailed = state.status === 'idle' && failedQuery === state.query;
-      const mended: ModalState = hasFailed ? { ...state, status: 'error', collections: [] } : state;
-      publishModalState(mended);
-      options.onStateChange?.({ ...change, state: mended });
+      const state = mendState(change.state, outcome);
+      if (!isSame(state, readModalState())) {
+        publishModalState(state);
+        options.onStateChange?.({ ...change, state });
+      }
     },
     getSources: async (params) => {
+      clearTimeout(stalling);
       if (params.query.trim() === '') {
         dropQuestion();
         return (await options.getSources?.(params)) ?? [];
       }
+      // the core's own timer is stopped by any question that ends
+      stalling = setTimeout(() => params.setStatus('stalled'), stallThreshold);
       const answer = await findGroups(params.query.trim());
-      failedQuery = answer.status === 'failed' ? params.query : null;
+      clearTimeout(stalling);
+      outcome = { query: params.query, hasFailed: answer.status === 'failed' };
       if (answer.status === 'nothing') {
         params.setContext({ searchSuggestions: answer.suggestions });
       }

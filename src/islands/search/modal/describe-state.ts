@@ -8,6 +8,9 @@ export const describeState = (state: ModalState): string => {
   if (state.status === 'error') {
     return `${modalTexts.errorScreen.titleText}. ${modalTexts.errorScreen.helpText}`;
   }
+  if (state.status === 'stalled') {
+    return modalTexts.loadingText;
+  }
   if (state.status !== 'idle' || query === '') {
     return '';
   }

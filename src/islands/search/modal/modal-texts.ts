@@ -1,5 +1,6 @@
 /** The texts of the modal, as the specification and the reference framework have them. */
 export const modalTexts = {
+  loadingText: 'Fetching new results...',
   searchBox: {
     placeholderText: 'Search docs',
     searchInputLabel: 'Search',

@@ -1,0 +1,183 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+import { collectSearchSections } from '../../src/outputs/search-sections.ts';
+import { pushCollection } from '../../src/search/hosted/push-collection.ts';
+import { createTypesenseAdmin } from '../../src/search/hosted/typesense-admin.ts';
+import { loadShippedSite } from '../support/shipped-site.ts';
+import {
+  type Fault,
+  startTypesenseServer,
+  type TypesenseServer,
+} from '../support/typesense/server.ts';
+import { test } from './support/offline-test.ts';
+import {
+  field,
+  hosted,
+  hostSearch,
+  modal,
+  openModal,
+  openPage,
+  options,
+} from './support/search.ts';
+
+/** The hosted engine in the browser: what it asks for is answered by a server that speaks as the service does. */
+let server: TypesenseServer;
+
+test.beforeAll(async () => {
+  server = await startTypesenseServer('30.1');
+  const built = await loadShippedSite();
+  await pushCollection(
+    createTypesenseAdmin(server.origin, server.keys.admin),
+    {
+      alias: hosted.collection,
+      sections: collectSearchSections(built),
+      synonyms: built.site.synonyms,
+      contentHash: '0123456789ab',
+    },
+    { isDryRun: false, report: () => {} },
+  );
+});
+test.afterAll(() => server.close());
+test.afterEach(() => {
+  server.fault = null;
+});
+
+/** Sends what the browser asks of the service's name to the server of the test, under its key; gives the requests. */
+const serve = async (page: Page): Promise<Request[]> => {
+  await hostSearch(page);
+  const asked: Request[] = [];
+  await page.route(`https://${hosted.host}/**`, async (route) => {
+    const request = route.request();
+    asked.push(request);
+    const { pathname } = new URL(request.url());
+    try {
+      const response = await fetch(
+        `${server.origin}${pathname}?x-typesense-api-key=${server.keys.search}`,
+        { method: 'POST', body: request.postData() },
+      );
+      await route.fulfill({
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: await response.text(),
+      });
+    } catch {
+      // the service broke off, or the reader typed on
+      await route.abort().catch(() => {});
+    }
+  });
+  return asked;
+};
+
+test('the modal asks the collection over https, with the search key, and shows what it answers', async ({
+  page,
+}) => {
+  const asked = await serve(page);
+  const ownIndex: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/search/')) {
+      ownIndex.push(request.url());
+    }
+  });
+  await openPage(page);
+  await openModal(page);
+  await field(page).fill('purchaseOffer');
+  await expect(options(page).first()).toHaveAttribute('href', '/docs/api/shop#purchaseoffer');
+  await expect(options(page).first().locator('mark').first()).toHaveText('purchaseOffer');
+  const [first] = asked;
+  // 443 is the port of https: browsers leave it out of what they report
+  expect(first?.url()).toBe(
+    `https://${hosted.host}/multi_search?x-typesense-api-key=${hosted.key}`,
+  );
+  expect(first?.postData()).toContain(
+    '"filter_by":"language:=`en` && docusaurus_tag:=[`docs-default-current`]"',
+  );
+  expect(ownIndex).toEqual([]);
+
+  await modal(page)
+    .getByRole('link', { name: /^See all \d+ results$/ })
+    .click();
+  await expect(page).toHaveURL('/search?q=purchaseOffer');
+  const found = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(found.first()).toHaveText('purchaseOffer');
+  await page.getByRole('radio', { name: 'Changelog' }).check();
+  await expect.poll(() => asked.at(-1)?.postData()).toContain('area:=`changelog`');
+});
+
+test('a query without results in the collection is offered others', async ({ page }) => {
+  await serve(page);
+  await openPage(page);
+  await openModal(page);
+  await field(page).fill('leaqqderxx');
+  await expect(modal(page).getByText('No results for "leaqqderxx"').first()).toBeVisible();
+  await modal(page)
+    .getByText('Try searching for:')
+    .locator('..')
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(options(page).first()).toBeVisible();
+});
+
+const faults: readonly (readonly [string, Fault])[] = [
+  ['refuses the key', { kind: 'status', status: 401 }],
+  ['has too much to do', { kind: 'status', status: 429 }],
+  ['is down', { kind: 'status', status: 503 }],
+  [
+    'reports an error inside a good answer',
+    { kind: 'search-error', code: 404, error: 'Not found.' },
+  ],
+  ['answers a page', { kind: 'text', text: '<!doctype html>' }],
+  ['breaks off', { kind: 'cut-off' }],
+];
+
+test('a service that fails says so in the modal, whichever way, and is asked again', async ({
+  page,
+}) => {
+  await serve(page);
+  await openPage(page);
+  await openModal(page);
+  const retry = modal(page).getByRole('button', { name: 'Retry' });
+  for (const [index, [, fault]] of faults.entries()) {
+    server.fault = fault;
+    await field(page).fill(`shop ${index}`);
+    await expect(retry).toBeVisible();
+    await expect(modal(page).getByText('Unable to fetch results', { exact: true })).toBeVisible();
+    await expect(options(page)).toHaveCount(0);
+    server.fault = null;
+    await field(page).fill('shop');
+    await expect(options(page).first()).toContainText('Shop');
+    await expect(retry).toHaveCount(0);
+  }
+});
+
+test('a service that never answers is waited for five seconds, then said to fail', async ({
+  page,
+}) => {
+  await serve(page);
+  server.fault = { kind: 'hang' };
+  await openPage(page, '/search?q=shop');
+  await expect(page.getByText('Fetching new results...')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to fetch results');
+  server.fault = null;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('a question is taken back when the reader types on', async ({ page }) => {
+  await serve(page);
+  await openPage(page);
+  await openModal(page);
+  server.fault = { kind: 'hang' };
+  const dropped = page.waitForEvent('requestfailed', (request) =>
+    Boolean(request.postData()?.includes('"q":"sho"')),
+  );
+  const asked = page.waitForRequest((request) =>
+    Boolean(request.postData()?.includes('"q":"sho"')),
+  );
+  await field(page).fill('sho');
+  await asked;
+  server.fault = null;
+  await field(page).fill('shop');
+  expect((await dropped).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(options(page).first()).toContainText('Shop');
+});
