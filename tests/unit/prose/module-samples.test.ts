@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationOf } from '../mock/mock-client.ts';
-import { type MockServer, startMockServer } from './mock-server.ts';
+import { type MockServer, type Preparation, startMockServer } from './mock-server.ts';
 import { shippedPages } from './shipped-prose.ts';
 
 /** A page of a module: what its samples ask for, and how the functions of its JavaScript are called. */
@@ -13,9 +13,16 @@ type Case = {
   readonly page: string;
   readonly answered: readonly string[];
   readonly calls: string;
+  /** What the page tells of before. */
+  readonly before?: readonly Preparation[];
 };
 
 const key = 'crypto.randomUUID()';
+
+const exampleOf = (id: string): unknown =>
+  operationOf(id).responses.flatMap(({ examples }) => examples)[0]?.value;
+const { accessToken } = exampleOf('loginGuest') as { accessToken: string };
+const { sha256 } = exampleOf('getDownloadUrl') as { sha256: string };
 
 const cases: readonly Case[] = [
   {
@@ -25,7 +32,7 @@ const cases: readonly Case[] = [
   },
   {
     page: 'authentication',
-    answered: ['POST /v1/auth/guest 200'],
+    answered: ['POST /v1/auth/guest 201'],
     calls: `await signInGuest(${key})`,
   },
   {
@@ -76,6 +83,21 @@ const cases: readonly Case[] = [
     page: 'task',
     answered: ['POST /v1/tasks/tsk_harborpatrol0001/claim 201'],
     calls: `await claimTask('tsk_harborpatrol0001', ${key})`,
+    before: [
+      {
+        target: '/v1/statistics/updates',
+        body: {
+          playerId: 'plr_7h2k9d4m1x8q5w3z',
+          updates: [{ key: 'matches_won', operation: 'increment', value: 6 }],
+        },
+        headers: { 'X-Server-Key': 'sk_test_1234567890' },
+      },
+      {
+        target: '/v1/tasks/tsk_harborpatrol0001/progress',
+        body: { stepKey: 'visit_harbor', amount: 1 },
+        headers: { Authorization: `Bearer ${accessToken}` },
+      },
+    ],
   },
 ];
 
@@ -89,9 +111,6 @@ const moduleFile = (page: string): string => `docs/understanding-modules/${page}
 /** What the start page has readers write first, and what pages take for granted. */
 const [bashStart = ''] = samplesOf('docs/what-is.mdx', 'bash');
 const [javascriptStart = ''] = samplesOf('docs/what-is.mdx', 'javascript');
-const [signedIn] = operationOf('loginGuest').responses.flatMap(({ examples }) => examples);
-const { accessToken } = signedIn?.value as { accessToken: string };
-
 const bashVariables = `
 set -o pipefail
 uuidgen() { cat /proc/sys/kernel/random/uuid; }
@@ -117,7 +136,7 @@ const ask = globalThis.fetch;
 globalThis.fetch = (input, init) =>
   /cdn\\./.test(input) ? Promise.resolve(new Response('map')) : ask(input, init);
 globalThis.setInterval = () => 0; // one beat of what repeats for ever
-crypto.subtle.digest = async () => Buffer.from('HASH', 'hex');
+crypto.subtle.digest = async () => Buffer.from('${sha256}', 'hex');
 `;
 
 let folder: string;
@@ -150,14 +169,16 @@ describe('the samples of the modules run against the mock', () => {
     expect(cases.map(({ page }) => moduleFile(page)).toSorted()).toEqual(pages.toSorted());
   });
 
-  test.each(cases)('$page, in cURL', async ({ page, answered }) => {
+  test.each(cases)('$page, in cURL', async ({ page, answered, before }) => {
+    await server.prepare(before);
     const samples = samplesOf(moduleFile(page), 'bash');
     const script = [bashStart, bashVariables, bashDownload, ...samples].join('\n');
     expect(await run(`${page}.sh`, 'bash', script)).toBe('');
     expect(server.takeAnswered()).toEqual(answered);
   });
 
-  test.each(cases)('$page, in JavaScript', async ({ page, answered, calls }) => {
+  test.each(cases)('$page, in JavaScript', async ({ page, answered, calls, before }) => {
+    await server.prepare(before);
     await writeFile(
       path.join(folder, 'backend.js'),
       javascriptStart.replaceAll('%api-url%', server.origin),
