@@ -26,17 +26,6 @@ test('nothing stays in the document when the reference is left', async ({ page }
   await expect.poll(() => describeDocument(page)).toEqual(before);
 });
 
-test('no other page loads anything of it', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/docs/api/shop');
-  await page.locator('html[data-has-hydrated=true]').waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(
-    loaded.filter((url) => /reference-|mock-platform|mount-reference|openapi\.json/.test(url)),
-  ).toEqual([]);
-});
-
 test('it follows the colour mode and the engine of the site, and leaves its keys alone', async ({
   page,
 }) => {

@@ -68,7 +68,7 @@ function MockNote({ onReset }: { onReset: () => void }) {
     <div className={styles.note}>
       <p>
         Requests go to a <strong>mock platform in this browser</strong>: no account, no key, no
-        network. It remembers what you buy, claim and score until you close the tab. The example's
+        network. It remembers what you buy, claim and score until you close the tab. The example's{' '}
         <code>Idempotency-Key</code> counts as a new key each time; a repeat with one of yours gets
         the first answer again. The header <code>Prefer: status=409</code> brings about a documented
         error.
