@@ -45,13 +45,11 @@ type Parts = { readonly Component: ReferenceComponent; readonly removeStyle: () 
 /** Loads code and style; where one of them cannot be had, nothing of the other stays. */
 export const loadVendor = async (): Promise<Parts> => {
   const style = loadStyle();
-  // Awaited below; until then its failure is nobody's.
-  style.catch(() => {});
   try {
-    const Component = await loadComponent();
-    return { Component, removeStyle: await style };
+    const [Component, removeStyle] = await Promise.all([loadComponent(), style]);
+    return { Component, removeStyle };
   } catch (error) {
-    await style.then(
+    void style.then(
       (remove) => remove(),
       () => {},
     );
