@@ -1,6 +1,6 @@
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 import { compressDirectory } from '../server/compress.ts';
 import { cacheDir } from '../config/cache-dir.ts';
 import { vendorBundleKey } from '../config/vendor-bundle.ts';
@@ -12,6 +12,8 @@ export const vendorCacheDir = path.resolve(cacheDir, 'vendor');
 /** Ranks all of its style below the site's components (`src/styles/layers.css`). */
 const layerPlugin = (): Plugin => ({
   name: 'docs:vendor-layer',
+  // The style is written by a plugin of Vite that comes last otherwise.
+  enforce: 'post',
   generateBundle: (_options, bundle) => {
     for (const file of Object.values(bundle)) {
       if (file.type === 'asset' && file.fileName.endsWith('.css')) {
@@ -23,6 +25,27 @@ const layerPlugin = (): Plugin => ({
   },
 });
 
+/** A file and all that it cannot start without. */
+const collectImports = (bundle: Rollup.OutputBundle, name: string): readonly string[] => {
+  const seen = new Set([name]);
+  for (const each of seen) {
+    const file = bundle[each];
+    const imports = file?.type === 'chunk' ? file.imports : [];
+    imports.forEach((imported) => seen.add(imported));
+  }
+  return [...seen];
+};
+
+/** Lists what a browser needs first: the entry with its imports, and the style (`prefetch-reference.ts` reads it). */
+const firstFilesPlugin = (): Plugin => ({
+  name: 'docs:vendor-first-files',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const files = [...collectImports(bundle, 'api-reference.js'), 'api-reference.css'];
+    this.emitFile({ type: 'asset', fileName: 'first-files.json', source: JSON.stringify(files) });
+  },
+});
+
 const runBundler = async (outDir: string): Promise<void> => {
   // Loaded when it is needed, which is seldom: it takes a second.
   const { build } = await import('vite');
@@ -30,12 +53,20 @@ const runBundler = async (outDir: string): Promise<void> => {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [vendorPatchPlugin(), layerPlugin()],
+    plugins: [vendorPatchPlugin(), layerPlugin(), firstFilesPlugin()],
     define: {
       'process.env.NODE_ENV': '"production"',
       __VUE_OPTIONS_API__: 'true',
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    resolve: {
+      alias: [
+        {
+          find: /^react(?:\/jsx-runtime)?$/,
+          replacement: path.resolve('src/vendor/site-react.ts'),
+        },
+      ],
     },
     // Chunks find each other beside themselves, wherever the site is served.
     base: './',

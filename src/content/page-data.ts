@@ -23,17 +23,21 @@ const known = <Value>(value: Value | undefined, name: string): Value => {
   return value;
 };
 
-const frameOf = ({ config, routes }: Site): SiteFrame => ({
+type FrameInput = Pick<BuiltSite, 'site' | 'description'>;
+
+const frameOf = ({ site: { config, routes }, description }: FrameInput): SiteFrame => ({
   config,
+  hasApi: description !== null,
   startHref: routes.find(({ path }) => path === '/docs')?.canonical ?? '/docs',
 });
 
 /** Chooses, for each route, what its page shows of the site. What a page depends on is told here and nowhere else. */
 export const createPageData = ({
   site,
+  description,
   compiled,
-}: Pick<BuiltSite, 'site' | 'compiled'>): PageData => {
-  const frame = frameOf(site);
+}: Pick<BuiltSite, 'site' | 'description' | 'compiled'>): PageData => {
+  const frame = frameOf({ site, description });
   const documents = new Map(
     site.documents.map((document) => [`${document.collection}:${document.id}`, document]),
   );

@@ -7,6 +7,8 @@ export type SiteFrame = {
   readonly config: SiteConfig;
   /** Where "Documentation" leads: the page that `/docs` shows, under its own address. */
   readonly startHref: string;
+  /** Whether there is an API to show at `/scalar`. */
+  readonly hasApi: boolean;
 };
 
 /** A reference page of the API, as `/scalar` lists it. */
