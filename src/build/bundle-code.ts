@@ -67,7 +67,8 @@ const runWaku = async (distDir: string, key: string, signal: AbortSignal): Promi
   const child = spawn(process.execPath, ['node_modules/waku/cli.js', 'build'], {
     env: {
       ...process.env,
-      DOCS_STAGING_DIR: distDir,
+      // Waku takes it for a path below the project
+      DOCS_STAGING_DIR: path.relative('.', distDir),
       DOCS_BUILD_ID: key,
       NODE_ENV: 'production',
     },
