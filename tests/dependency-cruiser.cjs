@@ -68,6 +68,7 @@ const mayImport = {
     'src/server',
     'src/lib',
     'tests/relevance',
+    'tests/browser/support/find-browser',
   ],
 };
 
