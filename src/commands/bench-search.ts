@@ -34,16 +34,20 @@ const generatedQueries = [
   'http request error',
 ];
 
-/** The index of a generated site; its pages are not rendered, as search reads nothing of them but the index. */
+/** The index of a generated site; its pages are compiled but not rendered, as search reads nothing of them but the index. */
 const buildGeneratedIndex = async (pages: number): Promise<ReadonlyMap<string, string>> => {
   const folder = path.resolve('.cache/bench', `search-${pages}`);
   await generateContent({ folder, pages });
   process.env['DOCS_CONTENT_DIR'] = folder;
-  const { built } = await loadSite({ includeDrafts: false, isForChecking: true });
+  const { built } = await loadSite({ includeDrafts: false });
   if (built === null) {
     throw new Error('The generated content could not be read.');
   }
-  return buildSearchIndex(built);
+  const files = buildSearchIndex(built);
+  if (files.size < 3) {
+    throw new Error(`Expected an index in parts, but found ${[...files.keys()].join(', ')}.`);
+  }
+  return files;
 };
 
 const percentile = (values: readonly number[], share: number): string => {

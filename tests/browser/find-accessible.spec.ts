@@ -86,7 +86,7 @@ for (const width of [390, 1440]) {
       await openPage(page);
       await openModal(page);
       await field(page).fill('shop');
-      await modal(page).getByRole('button', { name: 'Retry' }).waitFor();
+      await expect(modal(page).getByRole('button', { name: 'Retry' })).toBeInViewport();
       await checkModal(page);
     });
 
