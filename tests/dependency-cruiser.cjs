@@ -79,6 +79,7 @@ const mayImport = {
     'src/server',
     'src/lib',
     'tests/relevance',
+    'tests/browser/support/find-browser',
   ],
 };
 

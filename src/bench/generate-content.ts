@@ -28,8 +28,23 @@ const createRandom = (seed: number) => {
 
 type Random = ReturnType<typeof createRandom>;
 
+const syllables =
+  'ba cor den fil gra hin jo kel lum mer nor pra quin ros sta tev ul vex win zar'.split(' ');
+const rareWords = syllables.length ** 3;
+
+/** A large site has a large vocabulary, most of it rare: half of the words are made up, some of them over and over. */
+const word = (random: Random): string => {
+  if (random(2) === 0) {
+    return words[random(words.length)] ?? '';
+  }
+  const rank = Math.floor((random(1000) / 1000) ** 3 * rareWords) + random(8);
+  const at = (place: number): string =>
+    syllables[Math.floor(rank / syllables.length ** place) % syllables.length] ?? '';
+  return `${at(0)}${at(1)}${at(2)}`;
+};
+
 const sentence = (random: Random): string => {
-  const text = Array.from({ length: 8 + random(8) }, () => words[random(words.length)]).join(' ');
+  const text = Array.from({ length: 8 + random(8) }, () => word(random)).join(' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 };
 

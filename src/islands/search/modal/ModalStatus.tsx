@@ -18,6 +18,7 @@ export function ModalStatus() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const sheet = place?.closest('dialog')?.querySelector('.DocSearch-Modal');
   const isEmpty = !hasItems(state);
+  const isWaiting = !state.isAnswered && state.query.trim() !== '';
   const note =
     state.status === 'idle' && isEmpty && state.query.trim() === ''
       ? modalTexts.startScreen.noRecentSearchesText
@@ -33,7 +34,7 @@ export function ModalStatus() {
 
   return (
     <>
-      <output ref={setPlace} className="visually-hidden">
+      <output ref={setPlace} className="visually-hidden" data-is-waiting={isWaiting}>
         {said}
       </output>
       {storedLists(state).map(({ id, label, options }) => (

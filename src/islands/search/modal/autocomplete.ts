@@ -1,6 +1,7 @@
 import type {
   AutocompleteApi,
   AutocompleteOptions,
+  AutocompleteState,
   BaseItem,
   InternalAutocompleteSource,
 } from '@algolia/autocomplete-core';
@@ -116,14 +117,18 @@ export const retrySearch = (): void => {
 type Outcome = { readonly query: string; readonly hasFailed: boolean };
 
 /** The core is idle as soon as any question has ended, such as that of the empty field: the newest may still wait. */
-const mendState = (state: ModalState, outcome: Outcome | null): ModalState => {
+const mendState = (state: AutocompleteState<Item>, outcome: Outcome | null): ModalState => {
+  const isAnswered = outcome !== null;
   if (state.status !== 'idle' || state.query.trim() === '') {
-    return state;
+    return { ...state, isAnswered };
   }
   if (outcome?.query !== state.query) {
-    return { ...state, status: readModalState().status === 'stalled' ? 'stalled' : 'loading' };
+    const status = readModalState().status === 'stalled' ? 'stalled' : 'loading';
+    return { ...state, isAnswered, status };
   }
-  return outcome.hasFailed ? { ...state, status: 'error', collections: [] } : state;
+  return outcome.hasFailed
+    ? { ...state, isAnswered, status: 'error', collections: [] }
+    : { ...state, isAnswered };
 };
 
 const isSame = (a: ModalState, b: ModalState): boolean =>
@@ -147,6 +152,7 @@ export const createAutocomplete = (options: AutocompleteOptions<Item>): Core => 
       clearTimeout(stalling);
       if (params.query.trim() === '') {
         dropQuestion();
+        outcome = null;
         return (await options.getSources?.(params)) ?? [];
       }
       // the core's own timer is stopped by any question that ends

@@ -1,7 +1,10 @@
 import type { AutocompleteState, BaseItem } from '@algolia/autocomplete-core';
 import { useSyncExternalStore } from 'react';
 
-export type ModalState = AutocompleteState<BaseItem>;
+export type ModalState = AutocompleteState<BaseItem> & {
+  /** Whether a question was answered since the field was last empty. */
+  readonly isAnswered: boolean;
+};
 
 const initial: ModalState = {
   activeItemId: null,
@@ -11,6 +14,7 @@ const initial: ModalState = {
   isOpen: false,
   status: 'idle',
   context: {},
+  isAnswered: false,
 };
 
 const listeners = new Set<() => void>();
