@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { readApi } from '../content/site-store.ts';
 import type { Document, Route, Site } from '../model/site.ts';
+import { ApiReferencePage } from './ApiReferencePage.tsx';
 import { CategoryPage } from './CategoryPage.tsx';
+import { ChangelogPage } from './ChangelogPage.tsx';
 import { DocumentPage } from './DocumentPage.tsx';
+import { HomePage } from './HomePage.tsx';
 import { renderDocument } from './render-document.tsx';
 
 const documentOf = (site: Site, id: string): Document => {
@@ -16,29 +19,16 @@ const documentOf = (site: Site, id: string): Document => {
 };
 
 /**
- * Pages that few readers see, each imported on its own: its style sheet and what runs in the browser for it are loaded
- * with that page only. All are asked for at once and awaited by every route, so that no module's time to load has a say
- * in the order of what is rendered; not at the top of this module, on which theirs depend in turn.
+ * Pages that no text links to, each imported on its own: its style sheet and what runs in the browser for it are loaded
+ * with that page only. (Of pages that are loaded ahead React would preload the sheet, for which browsers complain when
+ * the reader does not follow.) Asked for at once and awaited by every route, so that how long it takes has no say in
+ * the order of what is rendered; not at the top of this module, on which theirs depend in turn.
  */
-const loadedApart = Promise.all([
-  import('./ApiReferencePage.tsx'),
-  import('./ChangelogPage.tsx'),
-  import('./HomePage.tsx'),
-  import('./NotFoundPage.tsx'),
-  import('./SearchPage.tsx'),
-  import('../components/reference/OperationReference.tsx'),
-]);
+const loadedApart = Promise.all([import('./NotFoundPage.tsx'), import('./SearchPage.tsx')]);
 
 /** Shows what the route table says a route shows. */
 export async function RoutePage({ site, route }: { site: Site; route: Route }): Promise<ReactNode> {
-  const [
-    { ApiReferencePage },
-    { ChangelogPage },
-    { HomePage },
-    { NotFoundPage },
-    { SearchPage },
-    { OperationReference },
-  ] = await loadedApart;
+  const [{ NotFoundPage }, { SearchPage }] = await loadedApart;
   const { view } = route;
   switch (view.kind) {
     case 'home': {
@@ -47,7 +37,7 @@ export async function RoutePage({ site, route }: { site: Site; route: Route }): 
         <HomePage
           site={site}
           document={document}
-          content={document ? renderDocument(site, document, OperationReference) : null}
+          content={document ? renderDocument(site, document) : null}
         />
       );
     }
@@ -58,7 +48,7 @@ export async function RoutePage({ site, route }: { site: Site; route: Route }): 
           site={site}
           route={route}
           document={document}
-          content={renderDocument(site, document, OperationReference)}
+          content={renderDocument(site, document)}
         />
       );
     }

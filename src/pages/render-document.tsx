@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
 import { readApi, readCompiledCode } from '../content/site-store.ts';
-import type { Reference } from '../components/mdx/ApiReferences.tsx';
 import type { Document, Site } from '../model/site.ts';
 import { createApiView } from './create-api-view.ts';
 
@@ -14,10 +13,9 @@ import { createApiView } from './create-api-view.ts';
 const runFunctionBody = (code: string): MDXModule => new Function(code)(runtime) as MDXModule;
 
 /** Runs a compiled page with the site's components. Links lead where the pipeline resolved them to. */
-export const renderDocument = (site: Site, document: Document, Reference: Reference): ReactNode => {
+export const renderDocument = (site: Site, document: Document): ReactNode => {
   const { default: Content } = runFunctionBody(readCompiledCode(document.compiled));
   const resolveHref = (href: string): string => document.resolvedLinks[href] ?? href;
   const api = createApiView(site, readApi());
-  const components = createMdxComponents({ resolveHref, api, images: site.images, Reference });
-  return <Content components={components} />;
+  return <Content components={createMdxComponents({ resolveHref, api, images: site.images })} />;
 };
