@@ -2,7 +2,6 @@ import type { MDXModule } from 'mdx/types.js';
 import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
-import type { Reference } from '../components/mdx/ApiReferences.tsx';
 import { type StoredApi, readCompiledCode } from '../content/site-store.ts';
 import type { SiteFrame } from '../model/page.ts';
 import type { Document, Site } from '../model/site.ts';
@@ -19,18 +18,12 @@ type Content = {
   readonly document: Document;
   readonly images: Site['images'];
   readonly api: StoredApi;
-  readonly Reference: Reference;
 };
 
 /** Runs a compiled page with the site's components. Links lead where the pipeline resolved them to. */
-export const renderDocument = ({ site, document, images, api, Reference }: Content): ReactNode => {
+export const renderDocument = ({ site, document, images, api }: Content): ReactNode => {
   const { default: Content } = runFunctionBody(readCompiledCode(document.compiled));
   const resolveHref = (href: string): string => document.resolvedLinks[href] ?? href;
-  const components = createMdxComponents({
-    resolveHref,
-    api: createApiView(site.config, api),
-    images,
-    Reference,
-  });
-  return <Content components={components} />;
+  const view = createApiView(site.config, api);
+  return <Content components={createMdxComponents({ resolveHref, api: view, images })} />;
 };

@@ -1,10 +1,7 @@
 import type { MdxComponentProps } from '../../../schemas/mdx-components.ts';
 import { fieldAnchor, fieldsOf } from '../../model/api-fields.ts';
 import type { ApiView } from '../reference/api-view.ts';
-import type { OperationReference } from '../reference/OperationReference.tsx';
-
-/** The component of `reference/` that draws an operation. */
-export type Reference = typeof OperationReference;
+import { OperationReference } from '../reference/OperationReference.tsx';
 
 /** Null on a site without an API: names stay, links go. */
 type WithApi = { readonly api: ApiView | null };
@@ -33,17 +30,13 @@ export function FieldLink({ operation: id, name, api }: MdxComponentProps<'Field
 }
 
 /** The reference of an operation, below the heading that the pipeline has made. */
-export function ApiOperation({
-  id,
-  api,
-  Reference,
-}: { id: string; Reference: Reference } & WithApi) {
+export function ApiOperation({ id, api }: { id: string } & WithApi) {
   const operation = api?.operation(id);
   if (!api || !operation) {
     return null;
   }
   return (
-    <Reference
+    <OperationReference
       operation={operation}
       samples={api.samples(id)}
       examples={api.examples(id)}
