@@ -1,26 +1,33 @@
-import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { createMockPlatform, resetPath } from '../mock/mock-platform.ts';
+import { describeFlags, parseFlags } from './parse-flags.ts';
 import { isBuildable, loadSite, printProblems } from './site-session.ts';
 
 const defaultPort = 4010;
+
+const flags = {
+  port: { type: 'string', placeholder: '<number>', description: `Instead of ${defaultPort}` },
+  help: { type: 'boolean', description: 'Shows this' },
+} as const;
+
+const help = `npm run mock [-- flags]
+
+The documented platform on this machine, for game code in development. It checks requests as the platform does, and
+answers from a state that begins with the examples of the description. The state is in memory: it starts over with
+the process.
+
+${describeFlags(flags)}
+
+The environment variable PORT names a port too; --port comes first.
+`;
 
 const stop = (message: string, status: number): never => {
   process.stderr.write(`${message}\n`);
   process.exit(status);
 };
 
-const readArguments = (): string | undefined => {
-  try {
-    return parseArgs({ options: { port: { type: 'string' } } }).values.port;
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error), 2);
-  }
-};
-
 /** `--port` before `PORT` before the default. */
-const readPort = (): number => {
-  const option = readArguments();
+const readPort = (option: string | undefined): number => {
   const text = option ?? (process.env['PORT'] || String(defaultPort));
   const port = Number(text);
   return text.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535
@@ -31,11 +38,35 @@ const readPort = (): number => {
       );
 };
 
-/**
- * `npm run mock`: the documented platform on this machine, at `http://localhost:4010` (`--port`, `PORT`), for game code
- * in development. Its state is in memory and starts over with the process, or with `POST /mock/reset`.
- */
-const port = readPort();
+/** What stands behind the command; help and mistakes end it here. */
+const readArguments = (): number => {
+  const parsed = parseFlags(process.argv.slice(2), flags);
+  if ('mistake' in parsed) {
+    return stop(`${parsed.mistake} See npm run mock -- --help.`, 2);
+  }
+  const [word] = parsed.words;
+  if (word !== undefined) {
+    return stop(`Expected flags only, but found \`${word}\`. See npm run mock -- --help.`, 2);
+  }
+  if (parsed.flags.help) {
+    process.stdout.write(help);
+    process.exit(0);
+  }
+  const { port } = parsed.flags;
+  return readPort(typeof port === 'string' ? port : undefined);
+};
+
+const greet = (origin: string): string =>
+  [
+    `The mock platform is at ${origin}/v1`,
+    `  Start over:       curl -X POST ${origin}${resetPath}`,
+    "  Ask for an error: --header 'Prefer: status=409'",
+    'Press Ctrl+C to stop.',
+    '',
+  ].join('\n');
+
+/** `npm run mock`: the documented platform at `http://localhost:4010`. Exit status 1 where it cannot be, 2 for flags. */
+const port = readArguments();
 const loaded = await loadSite({ includeDrafts: false });
 if (!isBuildable(loaded) || !loaded.built.description) {
   printProblems(loaded.problems);
@@ -44,23 +75,16 @@ if (!isBuildable(loaded) || !loaded.built.description) {
   const platform = createMockPlatform(loaded.built.description);
   // This machine only: nobody else can reach a server that takes any key.
   const server = serve({ fetch: platform.fetch, port, hostname: 'localhost' }, (address) => {
-    const origin = `http://localhost:${address.port}`;
-    process.stdout.write(
-      [
-        `The mock platform is at ${origin}/v1`,
-        `  Start over:       curl -X POST ${origin}${resetPath}`,
-        "  Ask for an error: --header 'Prefer: status=409'",
-        'Press Ctrl+C to stop.',
-        '',
-      ].join('\n'),
-    );
+    process.stdout.write(greet(`http://localhost:${address.port}`));
   });
   server.once('error', (error: NodeJS.ErrnoException) =>
     stop(
       error.code === 'EADDRINUSE'
-        ? `Port ${port} is in use; choose another with npm run mock -- --port 4011.`
+        ? `Port ${port} is in use; choose another with npm run mock -- --port <number>.`
         : error.message,
       1,
     ),
   );
+  // The way to end it is no failure, which npm would report at length.
+  process.once('SIGINT', () => process.exit(0));
 }

@@ -106,6 +106,10 @@ export const readOperations = (description: Description, now: number): MockOpera
       examples: examplesOf(content),
     };
   };
+  const readParameter = (raw: Node): MockParameter => {
+    const parameter = follow(raw) as MockParameter;
+    return { ...parameter, schema: follow(parameter.schema) };
+  };
   const readOperation = (path: string, method: string, raw: RawOperation): MockOperation => {
     const requestBody = raw.requestBody && follow(raw.requestBody);
     const [body] = Object.values(requestBody?.content ?? {});
@@ -117,7 +121,7 @@ export const readOperations = (description: Description, now: number): MockOpera
       callers: callersOf(
         raw.security ?? (description['security'] as readonly Record<string, unknown>[]),
       ),
-      parameters: (raw.parameters ?? []).map((parameter) => follow(parameter) as MockParameter),
+      parameters: (raw.parameters ?? []).map(readParameter),
       body: body
         ? {
             isRequired: requestBody?.required === true,

@@ -1,4 +1,5 @@
 import { actingPlayer } from '../acting-player.ts';
+import { advanceTasks } from '../advance-tasks.ts';
 import { type Call, forPlayer, type Handlers, type PlayerCall, withBody } from '../call.ts';
 import { answer, type Outcome, refuse, refuseValue } from '../outcome.ts';
 import type { Player } from '../player.ts';
@@ -45,6 +46,9 @@ const findObstacle = (
     : null;
 };
 
+const scoreOf = (statistics: Player['statistics'], key: string): number =>
+  statistics.get(key)?.score ?? 0;
+
 const update = (call: Call<Updates>, world: World): Outcome => {
   const player = actingPlayer(call, world);
   if ('kind' in player) {
@@ -62,16 +66,22 @@ const update = (call: Call<Updates>, world: World): Outcome => {
     if (call.caller === 'player' && !definition.clientWritable) {
       return refuse('PERMISSION_DENIED', `A game client may not write ${change.key}.`);
     }
-    const result = apply(values.get(change.key)?.score ?? 0, change);
+    const result = apply(scoreOf(values, change.key), change);
     const obstacle = findObstacle(definition, change, { index, result });
     if (obstacle) {
       return obstacle;
     }
     values.set(change.key, { score: result, submittedAt: call.moment });
   }
+  const advances = new Map(
+    call.body.updates.map(({ key }) => [
+      key,
+      scoreOf(values, key) - scoreOf(player.statistics, key),
+    ]),
+  );
   player.statistics = values;
-  const changed = new Set(call.body.updates.map(({ key }) => key));
-  return answer(200, { items: list(player).filter(({ key }) => changed.has(key)) });
+  advanceTasks(player, advances);
+  return answer(200, { items: list(player).filter(({ key }) => advances.has(key)) });
 };
 
 const list = ({ statistics }: Player) =>

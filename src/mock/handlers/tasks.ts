@@ -1,3 +1,4 @@
+import { withSteps } from '../advance-tasks.ts';
 import { forPlayer, type Handlers, type PlayerCall } from '../call.ts';
 import { deliver } from '../deliver.ts';
 import { answer, type Outcome, refuse, refuseValue } from '../outcome.ts';
@@ -47,8 +48,7 @@ const report = onTask<Report>((task, { player, body }) => {
       ? { ...step, progress: Math.min(step.target, step.progress + (body.amount ?? 1)) }
       : other,
   );
-  const isDone = steps.every(({ progress, target }) => progress >= target);
-  return answer(200, replace(player, { ...task, steps, state: isDone ? 'completed' : 'active' }));
+  return answer(200, replace(player, withSteps(task, steps)));
 });
 
 const claim = onTask((task, { player, moment }, world) => {

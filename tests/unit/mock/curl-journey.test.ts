@@ -20,9 +20,8 @@ beforeAll(async () => {
   origin = /http:\/\/localhost:\d+/.exec(chunk.toString())?.[0] ?? '';
 }, 60_000);
 
-afterAll(async () => {
+afterAll(() => {
   server.kill();
-  await once(server, 'exit');
 });
 
 /** Runs the cURL sample of an operation as a reader would paste it, and returns what it prints. */
@@ -61,3 +60,9 @@ test('the core journey by the cURL samples against `npm run mock`', async () => 
   expect(await read('sendFriendRequest')).toMatchObject({ status: 'pending' });
   await expect(print('purchaseOffer')).resolves.toBe('');
 }, 60_000);
+
+test('Ctrl+C ends it, which is no failure', async () => {
+  const ended = once(server, 'exit');
+  server.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+});

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { createMockPlatform } from '../../../src/mock/mock-platform.ts';
+import { shippedDescription } from '../api/shipped-description.ts';
+
+/** A request that must succeed before a sample can: a `POST` with a key of its own. */
+export type Preparation = {
+  readonly target: string;
+  readonly body: object;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export type MockServer = {
+  readonly origin: string;
+  readonly prepare: (requests?: readonly Preparation[]) => Promise<void>;
+  /** `POST /v1/shop/purchase 201` for each request since the last call. The platform then starts over. */
+  readonly takeAnswered: () => readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+/** The mock platform over HTTP, in this process. It refuses what the description does not allow. */
+export const startMockServer = async (): Promise<MockServer> => {
+  const platform = createMockPlatform(await shippedDescription());
+  let answered: string[] = [];
+  const answer = async (request: Request): Promise<Response> => {
+    const response = await platform.fetch(request);
+    answered.push(`${request.method} ${new URL(request.url).pathname} ${response.status}`);
+    return response;
+  };
+  const prepare = async (requests: readonly Preparation[] = []): Promise<void> => {
+    for (const { target, body, headers } of requests) {
+      const response = await platform.fetch(
+        new Request(`http://mock.test${target}`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: {
+            'X-Project-Key': 'pk_test_4f9a1c7e',
+            'Content-Type': 'application/json',
+            'Idempotency-Key': crypto.randomUUID(),
+            ...headers,
+          },
+        }),
+      );
+      if (!response.ok) {
+        throw new Error(`${target} was answered with ${response.status}: ${await response.text()}`);
+      }
+    }
+  };
+  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' });
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    prepare,
+    takeAnswered: () => {
+      const taken = answered.toSorted();
+      answered = [];
+      platform.reset();
+      return taken;
+    },
+    close: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operationOf } from '../mock/mock-client.ts';
+import { type MockServer, type Preparation, startMockServer } from './mock-server.ts';
+import { shippedPages } from './shipped-prose.ts';
+
+/** A page of a module: what its samples ask for, and how the functions of its JavaScript are called. */
+type Case = {
+  readonly page: string;
+  readonly answered: readonly string[];
+  readonly calls: string;
+  /** What the page tells of before. */
+  readonly before?: readonly Preparation[];
+};
+
+const key = 'crypto.randomUUID()';
+
+const exampleOf = (id: string): unknown =>
+  operationOf(id).responses.flatMap(({ examples }) => examples)[0]?.value;
+const { accessToken } = exampleOf('loginGuest') as { accessToken: string };
+const { sha256 } = exampleOf('getDownloadUrl') as { sha256: string };
+
+const cases: readonly Case[] = [
+  {
+    page: 'asset',
+    answered: ['GET /v1/assets/ast_5g1h7j3k9l2p6o4i/download-url 200'],
+    calls: "await downloadAsset('ast_5g1h7j3k9l2p6o4i', 3)",
+  },
+  {
+    page: 'authentication',
+    answered: ['POST /v1/auth/guest 201'],
+    calls: `await signInGuest(${key})`,
+  },
+  {
+    page: 'daily-login-reward',
+    answered: ['POST /v1/daily-rewards/claim 201'],
+    calls: `await claimDay(4, ${key})`,
+  },
+  { page: 'friendship', answered: ['PUT /v1/friends/presence 200'], calls: 'null' },
+  {
+    page: 'inventory',
+    answered: ['POST /v1/inventory/items/itm_4q9w1e7r2t6y8u3i/consume 200'],
+    calls: `await consumeItem('itm_4q9w1e7r2t6y8u3i', session.accessToken, ${key})`,
+  },
+  {
+    page: 'leaderboard-rewards',
+    answered: [
+      'GET /v1/leaderboard-rewards 200',
+      'POST /v1/leaderboards/lb_weeklytrophies01/seasons/ssn_4r8t2y6u1i9o5p3a/rewards/claim 201',
+    ],
+    calls: `await claimPrize((await listPrizes())[0], ${key})`,
+  },
+  {
+    page: 'leaderboard',
+    answered: ['GET /v1/leaderboards/lb_weeklytrophies01/entries/around-me 200'],
+    calls: 'await loadNeighbors(session.accessToken)',
+  },
+  {
+    page: 'module-overview',
+    answered: [
+      'GET /v1/friends 200',
+      'GET /v1/inventory/balances 200',
+      'GET /v1/profile/me 200',
+      'GET /v1/tasks 200',
+    ],
+    calls: 'await loadHome()',
+  },
+  {
+    page: 'shop',
+    answered: ['POST /v1/shop/purchase 201'],
+    calls: `await buyStarterPack(session.accessToken, ${key})`,
+  },
+  {
+    page: 'statistics',
+    answered: ['GET /v1/statistics/me 200'],
+    calls: "await loadWeek(['matches_won', 'current_rating'])",
+  },
+  {
+    page: 'task',
+    answered: ['POST /v1/tasks/tsk_harborpatrol0001/claim 201'],
+    calls: `await claimTask('tsk_harborpatrol0001', ${key})`,
+    before: [
+      {
+        target: '/v1/statistics/updates',
+        body: {
+          playerId: 'plr_7h2k9d4m1x8q5w3z',
+          updates: [{ key: 'matches_won', operation: 'increment', value: 6 }],
+        },
+        headers: { 'X-Server-Key': 'sk_test_1234567890' },
+      },
+      {
+        target: '/v1/tasks/tsk_harborpatrol0001/progress',
+        body: { stepKey: 'visit_harbor', amount: 1 },
+        headers: { Authorization: `Bearer ${accessToken}` },
+      },
+    ],
+  },
+];
+
+const samplesOf = (file: string, language: string): string[] =>
+  (shippedPages.find((page) => page.file === file)?.samples ?? [])
+    .filter((sample) => sample.language === language)
+    .map(({ code }) => code);
+
+const moduleFile = (page: string): string => `docs/understanding-modules/${page}.mdx`;
+
+/** What the start page has readers write first, and what pages take for granted. */
+const [bashStart = ''] = samplesOf('docs/what-is.mdx', 'bash');
+const [javascriptStart = ''] = samplesOf('docs/what-is.mdx', 'javascript');
+const bashVariables = `
+set -o pipefail
+uuidgen() { cat /proc/sys/kernel/random/uuid; }
+beats=0
+sleep() { [ $((beats++)) -lt 1 ]; } # one beat of what repeats for ever
+ACCESS_TOKEN=${accessToken}
+DEVICE_ID=$(uuidgen) ACTION_KEY=$(uuidgen) PURCHASE_ID=$(uuidgen)
+ITEM_ID=itm_4q9w1e7r2t6y8u3i
+`;
+
+/** A signed address leads to a host that tests must not ask; its bytes are these. */
+const bashDownload = `
+curl() {
+  case "$*" in
+    *cdn.*) printf map > map.part ;;
+    *) command curl "$@" ;;
+  esac
+}
+sha256sum() { cat > /dev/null; }
+`;
+const javascriptDownload = `
+const ask = globalThis.fetch;
+globalThis.fetch = (input, init) =>
+  /cdn\\./.test(input) ? Promise.resolve(new Response('map')) : ask(input, init);
+globalThis.setInterval = () => 0; // one beat of what repeats for ever
+crypto.subtle.digest = async () => Buffer.from('${sha256}', 'hex');
+`;
+
+let folder: string;
+let server: MockServer;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'module-samples-'));
+  server = await startMockServer();
+  await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const run = async (name: string, command: string, source: string): Promise<string> => {
+  const code = source.replaceAll('%api-url%', server.origin);
+  await writeFile(path.join(folder, name), code);
+  const { stderr } = await promisify(execFile)(command, [name], { cwd: folder, timeout: 20_000 });
+  return stderr;
+};
+
+describe('the samples of the modules run against the mock', () => {
+  test('every page with a sample is in the list', () => {
+    const pages = shippedPages
+      .filter(({ file, samples }) => {
+        const isModule = file.startsWith('docs/understanding-modules/');
+        return isModule && samples.some(({ language }) => /^(?:bash|javascript)$/.test(language));
+      })
+      .map(({ file }) => file);
+    expect(cases.map(({ page }) => moduleFile(page)).toSorted()).toEqual(pages.toSorted());
+  });
+
+  test.each(cases)('$page, in cURL', async ({ page, answered, before }) => {
+    await server.prepare(before);
+    const samples = samplesOf(moduleFile(page), 'bash');
+    const script = [bashStart, bashVariables, bashDownload, ...samples].join('\n');
+    expect(await run(`${page}.sh`, 'bash', script)).toBe('');
+    expect(server.takeAnswered()).toEqual(answered);
+  });
+
+  test.each(cases)('$page, in JavaScript', async ({ page, answered, calls, before }) => {
+    await server.prepare(before);
+    await writeFile(
+      path.join(folder, 'backend.js'),
+      javascriptStart.replaceAll('%api-url%', server.origin),
+    );
+    const source = [
+      "import { call, session } from './backend.js';",
+      `session.accessToken = '${accessToken}';`,
+      javascriptDownload,
+      ...samplesOf(moduleFile(page), 'javascript'),
+      `${calls};`,
+    ].join('\n');
+    expect(await run(`${page}.js`, process.execPath, source)).toBe('');
+    expect(server.takeAnswered()).toEqual(answered);
+  });
+});
