@@ -78,7 +78,7 @@ const vendorFences = [
   { package: '@algolia', allowed: '^src/islands/search/modal' },
   { package: 'shiki', allowed: '^src/content/compile/highlight' },
   { package: 'sirv', allowed: '^src/server' },
-  { package: '@scalar/api-reference', allowed: '^src/vendor' },
+  { package: '@scalar/api-reference-react', allowed: '^src/vendor' },
   { package: 'hono', allowed: '^src/mock' },
   { package: '@hono/node-server', allowed: '^src/commands/mock' },
   { package: '@cfworker/json-schema', allowed: '^src/mock' },

@@ -1,16 +1,15 @@
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Plugin, build } from 'vite';
+import { type Plugin, type Rollup, build } from 'vite';
 import { compressDirectory } from '../server/compress.ts';
-import { vendorBundleKey } from '../config/vendor-bundle.ts';
+import { firstFilesName, vendorBundleDir, vendorBundleKey } from '../config/vendor-bundle.ts';
 import { vendorPatchPlugin } from './vendor-patches.ts';
-
-/** Where bundles are kept between builds, each under its key. */
-const vendorCacheDir = '.cache/vendor';
 
 /** Ranks all of its style below the site's components (`src/styles/layers.css`). */
 const layerPlugin = (): Plugin => ({
   name: 'docs:vendor-layer',
+  // The style is written by a plugin of Vite that comes last otherwise.
+  enforce: 'post',
   generateBundle: (_options, bundle) => {
     for (const file of Object.values(bundle)) {
       if (file.type === 'asset' && file.fileName.endsWith('.css')) {
@@ -22,17 +21,46 @@ const layerPlugin = (): Plugin => ({
   },
 });
 
+/** A file and all that it cannot start without. */
+const collectImports = (bundle: Rollup.OutputBundle, name: string): readonly string[] => {
+  const seen = new Set([name]);
+  for (const each of seen) {
+    const file = bundle[each];
+    const imports = file?.type === 'chunk' ? file.imports : [];
+    imports.forEach((imported) => seen.add(imported));
+  }
+  return [...seen];
+};
+
+/** Lists what a browser needs first: the entry with its imports, and the style. */
+const firstFilesPlugin = (): Plugin => ({
+  name: 'docs:vendor-first-files',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const files = [...collectImports(bundle, 'api-reference.js'), 'api-reference.css'];
+    this.emitFile({ type: 'asset', fileName: firstFilesName, source: JSON.stringify(files) });
+  },
+});
+
 const runBundler = (outDir: string): Promise<unknown> =>
   build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [vendorPatchPlugin(), layerPlugin()],
+    plugins: [vendorPatchPlugin(), layerPlugin(), firstFilesPlugin()],
     define: {
       'process.env.NODE_ENV': '"production"',
       __VUE_OPTIONS_API__: 'true',
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    resolve: {
+      alias: [
+        {
+          find: /^react(?:\/jsx-runtime)?$/,
+          replacement: path.resolve('src/vendor/site-react.ts'),
+        },
+      ],
     },
     // Chunks find each other beside themselves, wherever the site is served.
     base: './',
@@ -58,7 +86,7 @@ const exists = async (file: string): Promise<boolean> =>
 
 /** The folder of the bundle, made now if no run before has made the same. */
 export const bundleVendor = async (): Promise<string> => {
-  const folder = path.resolve(vendorCacheDir, await vendorBundleKey());
+  const folder = await vendorBundleDir();
   if (!(await exists(folder))) {
     const staging = `${folder}.${process.pid}`;
     await runBundler(staging);

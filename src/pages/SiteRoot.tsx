@@ -15,6 +15,8 @@ import { Footer } from '../components/Footer.tsx';
 import { IconSprite } from '../components/icons/IconSprite.tsx';
 import { Navbar } from '../components/Navbar.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
+import { readApi } from '../content/site-store.ts';
+import { ReferencePrefetch } from '../islands/api-reference/ReferencePrefetch.tsx';
 import { BackToTop } from '../islands/back-to-top/BackToTop.tsx';
 import { WordWrap } from '../islands/code/WordWrap.tsx';
 import { CopyActions } from '../islands/copy/CopyActions.tsx';
@@ -29,7 +31,7 @@ type Props = { readonly site: Site; readonly children: ReactNode };
 
 /** The document around every page. It stays while pages change, so that a page that fails leaves the frame standing. */
 export function SiteRoot({ site, children }: Props) {
-  const { announcement } = site.config;
+  const { announcement, api } = site.config;
   return (
     // The script below sets attributes of this element before React reads it.
     <html lang="en" data-announcement-id={announcement?.id} suppressHydrationWarning>
@@ -54,6 +56,8 @@ export function SiteRoot({ site, children }: Props) {
         <Footer site={site} />
         <BackToTop />
         <LinkNavigator />
+        {/* The live description is asked for by who opens the page, never ahead. */}
+        {readApi() && <ReferencePrefetch descriptionHref={api.live ? null : '/openapi.json'} />}
         <CopyActions />
         <WordWrap />
         <ImageZoom />

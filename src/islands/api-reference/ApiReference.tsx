@@ -12,7 +12,7 @@ type Props = Sources & {
 /** The interactive reference of `/scalar`: the list of operations until it is ready. */
 export function ApiReference({ children, ...sources }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const { state, retry, openBuiltIn, resetMock } = useReference(host, sources);
+  const { state, reference, retry, openBuiltIn } = useReference(host, sources);
   const isReady = state.kind === 'ready';
   return (
     <>
@@ -23,8 +23,8 @@ export function ApiReference({ children, ...sources }: Props) {
         </output>
       )}
       {state.kind === 'failed' && (
-        <LoadFailure message={state.message}>
-          <button type="button" className={styles.action} onClick={retry}>
+        <LoadFailure message={String(state.error)}>
+          <button type="button" className={styles.action} onClick={() => retry(state.error)}>
             Retry
           </button>
           {state.isLive && (
@@ -34,11 +34,13 @@ export function ApiReference({ children, ...sources }: Props) {
           )}
         </LoadFailure>
       )}
-      {isReady && <MockNote onReset={resetMock} />}
+      {isReady && reference && <MockNote onReset={reference.resetMock} />}
       <div className={styles.skeleton} hidden={isReady}>
         {children}
       </div>
-      <div ref={host} className={styles.host} data-reference={state.kind} />
+      <div ref={host} className={styles.host} data-reference={state.kind}>
+        {reference && <reference.Component configuration={reference.configuration} />}
+      </div>
     </>
   );
 }
@@ -66,7 +68,7 @@ function MockNote({ onReset }: { onReset: () => void }) {
     <div className={styles.note}>
       <p>
         Requests go to a <strong>mock platform in this browser</strong>: no account, no key, no
-        network. It remembers what you buy, claim and score until you close the tab. The example's
+        network. It remembers what you buy, claim and score until you close the tab. The example's{' '}
         <code>Idempotency-Key</code> counts as a new key each time; a repeat with one of yours gets
         the first answer again. The header <code>Prefer: status=409</code> brings about a documented
         error.

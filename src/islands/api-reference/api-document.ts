@@ -20,13 +20,25 @@ const parseDescription = (value: unknown, href: string): Description => {
   return value;
 };
 
+/** How long a host may take to answer, in milliseconds. */
+const patience = 10_000;
+
+/** Browsers do not say why an answer cannot be had, so that no page can explore a network. */
+const request = async (href: string, signal: AbortSignal): Promise<Response> => {
+  const timeout = AbortSignal.timeout(patience);
+  try {
+    return await fetch(href, { credentials: 'omit', signal: AbortSignal.any([signal, timeout]) });
+  } catch (cause) {
+    const reason = timeout.aborted
+      ? `did not answer within ${patience / 1000} seconds`
+      : 'could not be reached';
+    throw new Error(`${href} ${reason}.`, { cause });
+  }
+};
+
 /** Downloads a description without credentials, so that an API host never learns who reads. */
 export const loadDescription = async (href: string, signal: AbortSignal): Promise<Description> => {
-  const timeout = AbortSignal.timeout(10_000);
-  const response = await fetch(href, {
-    credentials: 'omit',
-    signal: AbortSignal.any([signal, timeout]),
-  });
+  const response = await request(href, signal);
   if (!response.ok) {
     throw new Error(`${href} answered with status ${response.status}.`);
   }

@@ -45,6 +45,13 @@ export const themeStyle = `
   --scalar-font: var(--font-family);
   --scalar-font-code: var(--font-family-code);
 }
+/* Its motion takes no account of who wants none. */
+@media (prefers-reduced-motion: reduce) {
+  .scalar-app, .scalar-app *, .scalar-app ::before, .scalar-app ::after {
+    animation-duration: 0s !important;
+    transition-duration: 0s !important;
+  }
+}
 /* 22 px wide otherwise, where WCAG 2.2 asks for 24 (target-size). */
 [data-sidebar-id] button[aria-expanded] {
   min-inline-size: 24px;

@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { readEngine, useEngine } from '../engine/engine-store.ts';
+import { isChunkFailure } from '../navigation/describe-failure.ts';
+import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
 import { loadDescription } from './api-document.ts';
-import type { MountedReference } from './mount-reference.ts';
+import { preloadReference } from './prefetch-reference.ts';
+import type { PreparedReference } from './prepare-reference.ts';
 
 /** Where descriptions are: the copy of this build, and that of the API host where the configuration says it is live. */
 export type Sources = { readonly builtInHref: string; readonly liveHref: string | null };
 
 export type ReferenceState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string; readonly isLive: boolean }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly isLive: boolean }
   | { readonly kind: 'ready' };
 
 /** Which description is wanted, and which try it is. */
@@ -22,74 +25,77 @@ type Loading = {
 };
 
 const openReference = async ({ host, href, builtInHref, signal }: Loading) => {
+  preloadReference();
   // Apart from this page's other code: only who comes here downloads it.
-  const [{ mountReference }, description] = await Promise.all([
-    import('./mount-reference.ts'),
+  const [{ prepareReference }, description] = await Promise.all([
+    import('./prepare-reference.ts'),
     loadDescription(href, signal),
   ]);
   const loadBuiltIn = () =>
     href === builtInHref ? Promise.resolve(description) : loadDescription(builtInHref, signal);
-  return mountReference(host, { description, loadBuiltIn, engine: readEngine() });
+  return prepareReference(host, { description, loadBuiltIn });
 };
 
-/** Loads the interactive reference into `host` while the page is shown, and takes everything away when it is left. */
+/** Loads the interactive reference while the page is shown; `reference` is to be rendered in `host` from when it is there. */
 export const useReference = (
   host: RefObject<HTMLElement | null>,
   { builtInHref, liveHref }: Sources,
 ) => {
   const [wanted, setWanted] = useState<Wanted>({ isLive: liveHref !== null, attempt: 0 });
   const [state, setState] = useState<ReferenceState>({ kind: 'loading' });
-  const mounted = useRef<MountedReference | null>(null);
+  const [reference, setReference] = useState<PreparedReference | null>(null);
   const engine = useEngine();
 
   useEffect(() => {
     const leave = new AbortController();
+    const { signal } = leave;
     const { isLive } = wanted;
     const href = isLive && liveHref !== null ? liveHref : builtInHref;
     const open = async (element: HTMLElement) => {
       try {
-        const reference = await openReference({
-          host: element,
-          href,
-          builtInHref,
-          signal: leave.signal,
-        });
-        if (leave.signal.aborted) {
-          reference.unmount();
+        const prepared = await openReference({ host: element, href, builtInHref, signal });
+        if (signal.aborted) {
+          prepared.close();
           return;
         }
-        mounted.current = reference;
+        signal.addEventListener('abort', prepared.close);
+        setReference(prepared);
+        await prepared.shown;
+        prepared.showEngine(readEngine());
         setState({ kind: 'ready' });
       } catch (error) {
-        if (!leave.signal.aborted) {
-          setState({ kind: 'failed', message: String(error), isLive });
+        // Code that is gone was replaced by a newer build.
+        if (!signal.aborted && !(isChunkFailure(error) && (await reloadPageOnce()))) {
+          leave.abort();
+          setReference(null);
+          setState({ kind: 'failed', error, isLive });
         }
       }
     };
     if (host.current) {
       void open(host.current);
     }
-    return () => {
-      leave.abort();
-      mounted.current?.unmount();
-      mounted.current = null;
-    };
+    return () => leave.abort();
   }, [builtInHref, host, liveHref, wanted]);
 
   useEffect(() => {
     if (engine !== null) {
-      mounted.current?.showEngine(engine);
+      reference?.showEngine(engine);
     }
-  }, [engine]);
+  }, [engine, reference]);
 
   const load = (isLive: boolean) => {
+    setReference(null);
     setState({ kind: 'loading' });
     setWanted(({ attempt }) => ({ isLive, attempt: attempt + 1 }));
   };
-  return {
-    state,
-    retry: () => load(wanted.isLive),
-    openBuiltIn: () => load(false),
-    resetMock: () => mounted.current?.resetMock(),
+  const retry = (failure: unknown) => {
+    if (isChunkFailure(failure)) {
+      // The module system remembers a failed import: only a new document asks again.
+      void reloadPage();
+    } else {
+      load(wanted.isLive);
+    }
   };
+  return { state, reference, retry, openBuiltIn: () => load(false) };
 };

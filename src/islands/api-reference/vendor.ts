@@ -1,33 +1,31 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { jsx } from 'react/jsx-runtime';
+
 /** What the page uses of the bundle in `src/vendor`. */
-type Reference = {
-  readonly destroy: () => void;
+type Vendor = {
+  readonly ApiReferenceReact: ReferenceComponent;
+  readonly provideReact: (react: object) => void;
 };
 
-type Vendor = {
-  readonly createApiReference: (element: Element, configuration: object) => Reference;
-};
+export type ReferenceComponent = ComponentType<{ readonly configuration: object }>;
 
 /** Where the bundle of this build is. */
 const folder = import.meta.env.DOCS_VENDOR_PATH as string;
 
-let attempt = 0;
-
-/** Loads the code of the reference. Browsers remember a module that failed, so each further try has a name of its own. */
-export const loadVendor = async (): Promise<Vendor> => {
-  const suffix = attempt === 0 ? '' : `?try=${attempt}`;
-  attempt += 1;
-  const module = (await import(/* @vite-ignore */ `${folder}/api-reference.js${suffix}`)) as
+/** Loads the component of the reference. */
+const loadComponent = async (): Promise<ReferenceComponent> => {
+  const vendor = (await import(/* @vite-ignore */ `${folder}/api-reference.js`)) as
     Vendor | undefined;
-  if (!module) {
-    // A failed module reloads the page once, in case a newer build has replaced this one.
+  if (!vendor) {
+    // Before the page is hydrated, a module that cannot be had reloads it, in case a newer build has replaced this one.
     return new Promise(() => {});
   }
-  attempt = 0;
-  return module;
+  vendor.provideReact({ useEffect, useRef, useState, jsx });
+  return vendor.ApiReferenceReact;
 };
 
 /** Loads its style sheet, and returns what takes it away again. */
-export const loadVendorStyle = async (): Promise<() => void> => {
+const loadStyle = async (): Promise<() => void> => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = `${folder}/api-reference.css`;
@@ -40,4 +38,21 @@ export const loadVendorStyle = async (): Promise<() => void> => {
     document.head.append(link);
   });
   return () => link.remove();
+};
+
+type Parts = { readonly Component: ReferenceComponent; readonly removeStyle: () => void };
+
+/** Loads code and style; where one of them cannot be had, nothing of the other stays. */
+export const loadVendor = async (): Promise<Parts> => {
+  const style = loadStyle();
+  try {
+    const [Component, removeStyle] = await Promise.all([loadComponent(), style]);
+    return { Component, removeStyle };
+  } catch (error) {
+    void style.then(
+      (remove) => remove(),
+      () => {},
+    );
+    throw error;
+  }
 };

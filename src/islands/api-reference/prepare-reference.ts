@@ -12,18 +12,23 @@ import {
   sampleClientOf,
 } from './reference-document.ts';
 import { themeStyle } from './theme-style.ts';
-import { loadVendor, loadVendorStyle } from './vendor.ts';
+import { loadVendor, type ReferenceComponent } from './vendor.ts';
 
-export type MountedReference = {
+export type PreparedReference = {
+  /** To be rendered with `configuration` in the element it was prepared for. */
+  readonly Component: ReferenceComponent;
+  readonly configuration: object;
+  /** Resolves when it can be used; rejects where it does not become usable. */
+  readonly shown: Promise<void>;
   readonly showEngine: (engine: Engine) => void;
   readonly resetMock: () => void;
-  readonly unmount: () => void;
+  /** Takes away what stands outside the component. */
+  readonly close: () => void;
 };
 
 type Options = {
   readonly description: Description;
   readonly loadBuiltIn: () => Promise<Description>;
-  readonly engine: Engine;
 };
 
 /** Everything off that leaves the page, that the site has itself, or that would listen to the site's keys. */
@@ -67,9 +72,9 @@ type EventBus = { readonly emit: (event: string, payload: unknown) => void };
 const childOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : null);
 
 /** The event bus that the component exposes; null where an update of it no longer does, so that samples stay as they are. */
-const findEventBus = (host: Element): EventBus | null => {
-  // Vue keeps what it rendered at the element; its own handles on that exist in development only.
-  const root: unknown = Reflect.get(host, '_vnode');
+const findEventBus = (element: Element): EventBus | null => {
+  // Vue keeps what it rendered at the element it was given; its own handles on that exist in development only.
+  const root = childOf(element.firstElementChild, '_vnode');
   const bus = ['component', 'subTree', 'component', 'exposed', 'eventBus'].reduce(childOf, root);
   return isRecord(bus) && typeof bus['emit'] === 'function' ? (bus as EventBus) : null;
 };
@@ -87,23 +92,6 @@ const clearLeftovers = (scrollRestoration: ScrollRestoration): void => {
   delete (window as { dataDumpWorkspace?: unknown }).dataDumpWorkspace;
 };
 
-/** Loads code and style; where one of them cannot be had, nothing of the other stays. */
-const loadParts = async () => {
-  const style = loadVendorStyle();
-  // Awaited below; until then its failure is nobody's.
-  style.catch(() => {});
-  try {
-    const { createApiReference } = await loadVendor();
-    return { createApiReference, removeStyle: await style };
-  } catch (error) {
-    await style.then(
-      (remove) => remove(),
-      () => {},
-    );
-    throw error;
-  }
-};
-
 /** Opens the section that the address asks for, where it names an operation. */
 const openOperation = (description: Description): void => {
   const section = operationSection(description, window.location.hash);
@@ -112,44 +100,40 @@ const openOperation = (description: Description): void => {
   }
 };
 
-/** Shows the interactive reference in an element. Rejects where its code or style cannot be had. */
-export const mountReference = async (
+/** Resolves with the callback that the reference calls, and rejects when it does not within `patience`. */
+const expectLoaded = (): { onLoaded: () => void; shown: Promise<void>; cancel: () => void } => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(
+    () => reject(new Error('The reference could not show the description.')),
+    patience,
+  );
+  const cancel = () => clearTimeout(timer);
+  return { onLoaded: resolve, shown: promise.finally(cancel), cancel };
+};
+
+/** Loads the interactive reference for an element. Rejects where its code or style cannot be had. */
+export const prepareReference = async (
   element: HTMLElement,
-  { description, loadBuiltIn, engine }: Options,
-): Promise<MountedReference> => {
+  { description, loadBuiltIn }: Options,
+): Promise<PreparedReference> => {
   const { scrollRestoration } = window.history;
-  const { createApiReference, removeStyle } = await loadParts();
+  const { Component, removeStyle } = await loadVendor();
   openOperation(description);
   const mock = createMockServer(window.location.origin, loadBuiltIn);
   const stops = [followColorMode(), keepCorrected(element), keepOperationLinks(description)];
-  const host = document.createElement('div');
-  element.append(host);
-  const loaded = Promise.withResolvers<void>();
-  const reference = createApiReference(
-    host,
-    createConfiguration({ description, mock, onLoaded: loaded.resolve }),
-  );
-  const unmount = (): void => {
-    reference.destroy();
-    stops.forEach((stop) => stop());
-    host.remove();
-    removeStyle();
-    clearLeftovers(scrollRestoration);
+  const { onLoaded, shown, cancel } = expectLoaded();
+  return {
+    Component,
+    configuration: createConfiguration({ description, mock, onLoaded }),
+    shown,
+    showEngine: (engine) =>
+      findEventBus(element)?.emit('workspace:update:selected-client', sampleClientOf(engine)),
+    resetMock: mock.reset,
+    close: () => {
+      cancel();
+      stops.forEach((stop) => stop());
+      removeStyle();
+      clearLeftovers(scrollRestoration);
+    },
   };
-  const giveUp = setTimeout(
-    () => loaded.reject(new Error('The reference could not show the description.')),
-    patience,
-  );
-  try {
-    await loaded.promise;
-  } catch (error) {
-    unmount();
-    throw error;
-  } finally {
-    clearTimeout(giveUp);
-  }
-  const showEngine = (chosen: Engine): void =>
-    findEventBus(host)?.emit('workspace:update:selected-client', sampleClientOf(chosen));
-  showEngine(engine);
-  return { showEngine, resetMock: mock.reset, unmount };
 };

@@ -1,0 +1,21 @@
+'use client';
+
+import { useCallback } from 'react';
+import { useIntentPrefetch } from '../navigation/use-intent-prefetch.ts';
+import { prefetchReference } from './prefetch-reference.ts';
+
+const isReference = (href: string): boolean => /^\/scalar(?![\w-])/.test(href);
+
+/** Loads the interactive reference ahead when the reader points at a link to it. */
+export function ReferencePrefetch({ descriptionHref }: { descriptionHref: string | null }) {
+  const prefetch = useCallback(
+    (href: string) => {
+      if (isReference(href)) {
+        prefetchReference(descriptionHref);
+      }
+    },
+    [descriptionHref],
+  );
+  useIntentPrefetch(prefetch);
+  return null;
+}
