@@ -13,8 +13,21 @@ const axeSource = readFileSync(
 /** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. No rule is off, no element is passed over. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every violation on the page as it stands: rule, element and what would mend it. */
+/** Waits until nothing fades or moves any more: a colour half way is none that anyone reads. */
+const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const passing = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    return Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+
+/** Every violation on the page as it comes to stand: rule, element and what would mend it. */
 export const findViolations = async (page: Page): Promise<string[]> => {
+  await settle(page);
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResults, string[]>(
     (values) =>

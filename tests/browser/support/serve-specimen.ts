@@ -19,6 +19,9 @@ for (const { name, pages } of specimenChapters) {
     await writeFile(path.join(chapter, `page-${index}.mdx`), source);
   }
 }
+// Its API is live, at a host that tests start and stop.
+process.env['DOCS_API_LIVE'] = 'true';
+process.env['DOCS_API_BASE_URL'] = `http://localhost:${Number(process.env['PORT']) + 1}`;
 process.env['DOCS_CONTENT_DIR'] = content;
 process.env['DOCS_DIST_DIR'] = path.join(folder, 'dist');
 await import('../../../src/commands/start.ts');

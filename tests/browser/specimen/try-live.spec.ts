@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Page } from '@playwright/test';
+import { waitForReference } from '../support/reference.ts';
+import { expect, test as base } from '../support/test.ts';
+
+/** The specimen is built with `DOCS_API_LIVE`: its API host is the port behind its own, where nothing is but for this. */
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Live = {
+  readonly address: string;
+  readonly answer: (answer: Answer) => Promise<void>;
+};
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve) => server.listen(port, 'localhost', resolve));
+
+const test = base.extend<{ live: Live }>({
+  expectedNoise: /^request to http:\/\/localhost:\d+\/swagger-json$|Failed to load resource/,
+  live: async ({ baseURL }, provide) => {
+    const { port: own } = new URL(baseURL ?? '');
+    const port = Number(own) + 1;
+    let current: Answer;
+    const server = createServer((request, response) => {
+      response.setHeader('Access-Control-Allow-Origin', baseURL ?? '');
+      current(request, response);
+    });
+    await provide({
+      address: `http://localhost:${port}/swagger-json`,
+      answer: async (answer) => {
+        current = answer;
+        if (!server.listening) {
+          await listen(server, port);
+        }
+      },
+    });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+});
+
+// one host, one port
+test.describe.configure({ mode: 'default' });
+
+const alert = (page: Page) => page.getByRole('alert');
+const openBuiltIn = (page: Page) => page.getByRole('button', { name: 'Open the built-in copy' });
+const title = (page: Page) => page.locator('[data-reference]').getByRole('heading', { level: 1 });
+
+test('an API host that cannot be reached: the built-in copy opens', async ({ page, live }) => {
+  await page.goto('/scalar');
+  await expect(alert(page)).toContainText(`${live.address} could not be reached.`);
+  await expect(page.getByRole('link', { name: 'Read the status' })).toBeVisible();
+  await openBuiltIn(page).click();
+  await waitForReference(page);
+  await expect(alert(page)).toHaveCount(0);
+  await expect(title(page)).toHaveText('Specimen API');
+});
+
+test('an API host that fails is asked again, without credentials, and what it has is shown', async ({
+  page,
+  context,
+  live,
+}) => {
+  await context.addCookies([{ name: 'session', value: 'secret', domain: 'localhost', path: '/' }]);
+  await live.answer((_, response) => response.writeHead(503).end('Not now.'));
+  await page.goto('/scalar');
+  await expect(alert(page)).toContainText(`${live.address} answered with status 503.`);
+  await expect(openBuiltIn(page)).toBeVisible();
+
+  const builtIn = await (await page.request.get('/openapi.json')).text();
+  const asked: IncomingMessage[] = [];
+  await live.answer((request, response) => {
+    asked.push(request);
+    response.end(builtIn.replace('Specimen API', 'Live API'));
+  });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await waitForReference(page);
+  await expect(title(page)).toHaveText('Live API');
+  expect(
+    asked.map(({ method, headers }) => [method, headers.cookie, headers.authorization]),
+  ).toEqual([['GET', undefined, undefined]]);
+});
