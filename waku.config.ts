@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/dev/content-plugin.ts';
-import { vendorBundlePath } from './src/config/vendor-bundle.ts';
+import { firstVendorFiles, vendorBundlePath } from './src/config/vendor-bundle.ts';
 import { classNamesPlugin } from './src/styles/class-names-plugin.ts';
 import { docSearchPatchPlugin } from './src/islands/search/modal/docsearch-patch-plugin.ts';
 import { layerOrderPlugin } from './src/styles/layer-order-plugin.ts';
@@ -59,6 +59,7 @@ export default defineConfig({
     ],
     define: {
       'import.meta.env.DOCS_VENDOR_PATH': JSON.stringify(await vendorBundlePath()),
+      'import.meta.env.DOCS_VENDOR_FILES': JSON.stringify(await firstVendorFiles()),
       ...(process.env['DOCS_BUILD_ID']
         ? { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(process.env['DOCS_BUILD_ID']) }
         : {}),

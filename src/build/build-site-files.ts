@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { bundleVendor, copyVendorBundle } from './bundle-vendor.ts';
+import { copyVendorBundle } from './bundle-vendor.ts';
 import { computeBuildId } from './build-id.ts';
 import { cacheDir } from '../config/cache-dir.ts';
 import type { BuiltSite } from '../content/build-site.ts';
@@ -63,7 +63,6 @@ export const buildSiteFiles = async (
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging, { recursive: true });
     const bundle = await step(bundling, () => 'The code is bundled');
-    await step(bundleVendor(), () => 'The interactive reference is bundled');
     await cp(path.join(bundle.folder, 'public'), publicDir, { recursive: true });
     const { length } = built.site.routes;
     const [pages] = await Promise.all([

@@ -7,6 +7,7 @@ import { hashSources } from '../config/hash-sources.ts';
 import { vendorBundlePath } from '../config/vendor-bundle.ts';
 import { compressDirectory } from '../server/compress.ts';
 import { BuildError } from './build-error.ts';
+import { bundleVendor } from './bundle-vendor.ts';
 
 /** The site's code, made for rendering (`server`) and for browsers, with the public files (`public`). */
 export type CodeBundle = {
@@ -105,6 +106,8 @@ export const bundleCode = async (signal: AbortSignal): Promise<CodeBundle> => {
     const staging = path.join(codeCacheDir, `${key}.${process.pid}.tmp`);
     try {
       await mkdir(staging, { recursive: true });
+      // The code names its files.
+      await bundleVendor();
       await runWaku(staging, key, signal);
       await compressDirectory(path.join(staging, 'public'));
       // Another process may have finished first; its bundle is the same.

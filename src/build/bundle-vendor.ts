@@ -2,12 +2,8 @@ import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { compressDirectory } from '../server/compress.ts';
-import { cacheDir } from '../config/cache-dir.ts';
-import { vendorBundleKey } from '../config/vendor-bundle.ts';
+import { firstFilesName, vendorBundleDir, vendorBundleKey } from '../config/vendor-bundle.ts';
 import { vendorPatchPlugin } from './vendor-patches.ts';
-
-/** Where bundles are kept between builds, each under its key. */
-export const vendorCacheDir = path.resolve(cacheDir, 'vendor');
 
 /** Ranks all of its style below the site's components (`src/styles/layers.css`). */
 const layerPlugin = (): Plugin => ({
@@ -36,13 +32,13 @@ const collectImports = (bundle: Rollup.OutputBundle, name: string): readonly str
   return [...seen];
 };
 
-/** Lists what a browser needs first: the entry with its imports, and the style (`prefetch-reference.ts` reads it). */
+/** Lists what a browser needs first: the entry with its imports, and the style. */
 const firstFilesPlugin = (): Plugin => ({
   name: 'docs:vendor-first-files',
   enforce: 'post',
   generateBundle(_options, bundle) {
     const files = [...collectImports(bundle, 'api-reference.js'), 'api-reference.css'];
-    this.emitFile({ type: 'asset', fileName: 'first-files.json', source: JSON.stringify(files) });
+    this.emitFile({ type: 'asset', fileName: firstFilesName, source: JSON.stringify(files) });
   },
 });
 
@@ -93,7 +89,7 @@ const exists = async (file: string): Promise<boolean> =>
 
 /** The folder of the bundle, made now if no run before has made the same. */
 export const bundleVendor = async (): Promise<string> => {
-  const folder = path.join(vendorCacheDir, await vendorBundleKey());
+  const folder = await vendorBundleDir();
   if (!(await exists(folder))) {
     const staging = `${folder}.${process.pid}.tmp`;
     await runBundler(staging);

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { cacheDir } from '../config/cache-dir.ts';
-import { vendorBundleKey } from '../config/vendor-bundle.ts';
+import { vendorBundleKey, vendorCacheDir } from '../config/vendor-bundle.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import { documentCacheDir } from '../content/site-store.ts';
-import { vendorCacheDir } from './bundle-vendor.ts';
 import { type CodeBundle, codeCacheDir } from './bundle-code.ts';
 import { pruneCache } from './prune-cache.ts';
 import { type Rendered, pageCacheDir } from './render-pages.ts';

@@ -15,6 +15,7 @@ const wrapperFile = '@scalar/api-reference-react/dist/index.js';
 const styleFile = '@scalar/api-reference-react/dist/style.css';
 const floatingFile =
   '@scalar/components/dist/components/ScalarFloating/ScalarFloating.vue.script.js';
+const languagesFile = '@scalar/code-highlight/dist/chunks/languages.js';
 const modalFile = '@scalar/api-client/dist/v2/features/modal/Modal.vue.script.js';
 
 const patches: readonly Patch[] = [
@@ -67,6 +68,15 @@ const patches: readonly Patch[] = [
     to: 'if (wrapperRef.value.isConnected) console.warn(',
     reason:
       'Where the reader leaves while it loads, it looks in the document for what left with it.',
+  },
+  {
+    file: languagesFile,
+    from: 'var standardLanguages = {',
+    to: `var standardLanguages = {
+	bash, cpp, csharp, curl: curlLanguage, html: xml, http, javascript: javascript$1, json, plaintext, shell, xml, yaml
+};
+var otherLanguages = {`,
+    reason: 'No description here has samples in the other 40 languages, which are 40 kB.',
   },
   {
     file: styleFile,

@@ -7,7 +7,7 @@ import { startIndexHost } from '../bench/index-host.ts';
 import { measureKeystrokes } from '../bench/measure-keystrokes.ts';
 import { buildSearchIndex } from '../outputs/search-files.ts';
 import { createStaticHost } from '../server/static-host.ts';
-import { distDir } from './build-site-files.ts';
+import { distDir } from '../build/replace-dist.ts';
 import { loadSite } from './site-session.ts';
 
 const page = '/docs/understanding-modules/shop';

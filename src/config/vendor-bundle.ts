@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cacheDir } from './cache-dir.ts';
 import { hashSources } from './hash-sources.ts';
+
+/** Where bundles are kept between builds, each under its key. */
+export const vendorCacheDir = path.resolve(cacheDir, 'vendor');
+
+/** The file of a bundle that lists those which a browser needs first. */
+export const firstFilesName = 'first-files.json';
 
 const sources = [
   'package-lock.json',
@@ -18,3 +27,15 @@ export const vendorBundleKey = async (): Promise<string> =>
 /** Where the site serves the bundle, without a slash at the end. */
 export const vendorBundlePath = async (): Promise<string> =>
   `/assets/reference-${await vendorBundleKey()}`;
+
+/** Where this machine keeps the bundle, once it is made. */
+export const vendorBundleDir = async (): Promise<string> =>
+  path.join(vendorCacheDir, await vendorBundleKey());
+
+/** The addresses of what a browser needs first; empty as long as the bundle is not made. */
+export const firstVendorFiles = async (): Promise<readonly string[]> => {
+  const list = path.join(await vendorBundleDir(), firstFilesName);
+  const names = JSON.parse(await readFile(list, 'utf8').catch(() => '[]')) as readonly string[];
+  const folder = await vendorBundlePath();
+  return names.map((name) => `${folder}/${name}`);
+};

@@ -8,7 +8,6 @@ import { vendorBundlePath } from '../config/vendor-bundle.ts';
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
 };
 
 /** Answers the files of the bundle that only `/scalar` loads. It is made when the page is first opened. */

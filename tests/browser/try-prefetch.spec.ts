@@ -6,15 +6,14 @@ import { saveData, visit } from './support/visit.ts';
 
 const address = '/docs/api/shop';
 
-/** What the browser needs before the reference can be shown, and the list of it. */
+/** What the browser needs before the reference can be shown. */
 const readFirst = (): { readonly bundle: string; readonly first: readonly string[] } => {
   const bundle =
     readdirSync('dist/public/assets').find((name) => name.startsWith('reference-')) ?? '';
-  const list = 'first-files.json';
   const names = JSON.parse(
-    readFileSync(`dist/public/assets/${bundle}/${list}`, 'utf8'),
+    readFileSync(`dist/public/assets/${bundle}/first-files.json`, 'utf8'),
   ) as readonly string[];
-  const files = [...names, list].map((name) => `/assets/${bundle}/${name}`);
+  const files = names.map((name) => `/assets/${bundle}/${name}`);
   return { bundle, first: [...files, '/openapi.json'].toSorted() };
 };
 

@@ -11,8 +11,7 @@ export function ReferencePrefetch({ descriptionHref }: { descriptionHref: string
   const prefetch = useCallback(
     (href: string) => {
       if (isReference(href)) {
-        // what cannot be loaded ahead is asked for again when it is needed
-        prefetchReference(descriptionHref).catch(() => {});
+        prefetchReference(descriptionHref);
       }
     },
     [descriptionHref],

@@ -3,6 +3,7 @@ import { readEngine, useEngine } from '../engine/engine-store.ts';
 import { isChunkFailure } from '../navigation/describe-failure.ts';
 import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
 import { loadDescription } from './api-document.ts';
+import { preloadReference } from './prefetch-reference.ts';
 import type { PreparedReference } from './prepare-reference.ts';
 
 /** Where descriptions are: the copy of this build, and that of the API host where the configuration says it is live. */
@@ -24,6 +25,7 @@ type Loading = {
 };
 
 const openReference = async ({ host, href, builtInHref, signal }: Loading) => {
+  preloadReference();
   // Apart from this page's other code: only who comes here downloads it.
   const [{ prepareReference }, description] = await Promise.all([
     import('./prepare-reference.ts'),

@@ -6,9 +6,9 @@ import { expect, test } from '../support/test.ts';
 /** In the middle of the long chapter, in the middle of the sidebar. */
 const middle = '/docs/chapter-12/page-15';
 
-/** Two pages stand before the chapters: the twelfth is the level 13, the eleventh 12. */
-const restOfChapter = '**/sidebar/13.json';
-const closedChapter = '**/sidebar/12.json';
+/** Two pages and the API stand before the chapters: the twelfth is the level 14, the eleventh 13. */
+const restOfChapter = '**/sidebar/14.json';
+const closedChapter = '**/sidebar/13.json';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const links = (page: Page) => sidebar(page).getByRole('link');
