@@ -54,7 +54,15 @@ const mayImport = {
     'src/problems',
     'src/lib',
   ],
-  'src/build': ['src/config', 'src/content', 'src/outputs', 'src/model', 'src/server', 'src/lib'],
+  'src/build': [
+    'src/commands/site-session',
+    'src/config',
+    'src/content',
+    'src/outputs',
+    'src/model',
+    'src/server',
+    'src/lib',
+  ],
   'src/bench': [],
   'src/commands': [
     'src/bench',

@@ -11,8 +11,13 @@ import { HomePage } from './HomePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { renderDocument } from './render-document.tsx';
 
-/** Asked for at once, so that how long it takes has no say in the order of what is rendered. */
 const searchPage = import('./SearchPage.tsx');
+
+/**
+ * Settled once every page's module is there. A build waits for it, so that how long that takes has no say in the order
+ * of what is rendered.
+ */
+export const pagesLoaded: Promise<unknown> = searchPage;
 
 type Props = { readonly page: Page; readonly api: StoredApi };
 
