@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders';
 import { createPages } from 'waku/router/server';
 import { type SiteStore, findSiteStore, readSiteStore } from './content/site-store.ts';
-import { RoutePage } from './pages/RoutePage.tsx';
+import { RoutePage, pagesLoaded } from './pages/RoutePage.tsx';
 import { SiteRoot } from './pages/SiteRoot.tsx';
 
 /**
@@ -65,6 +65,7 @@ export default adapter({
   // A build renders one page a call, each with a router of its own: what one page is cannot depend on the others.
   handleBuild: async (utilities) => {
     const store = findSiteStore();
+    await pagesLoaded;
     await (store && createRouter(() => store).handleBuild(utilities));
   },
 });

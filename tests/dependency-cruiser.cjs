@@ -56,6 +56,7 @@ const mayImport = {
   ],
   'src/build': [
     'src/islands/recovery/boot-script',
+    'src/commands/site-session',
     'src/config',
     'src/content',
     'src/outputs',

@@ -2,7 +2,6 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyVendorBundle } from './bundle-vendor.ts';
 import { computeBuildId } from './build-id.ts';
-import { cacheDir } from '../config/cache-dir.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import { createPageData } from '../content/page-data.ts';
 import { apiCacheDir, createStoredApi } from '../content/stored-api.ts';
@@ -15,7 +14,7 @@ import { type Rendered, renderPages } from './render-pages.ts';
 import { replaceDist } from './replace-dist.ts';
 
 /** Where sites are put together. */
-const stagingDir = path.join(cacheDir, 'builds');
+const stagingDir = '.cache/builds';
 
 /** Writes what stands beside the pages: sitemap, feeds, search index, API description and Markdown copies. */
 const writeOutputs = async (built: BuiltSite, publicDir: string): Promise<void> => {

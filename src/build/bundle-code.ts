@@ -103,13 +103,15 @@ export const bundleCode = async (signal: AbortSignal): Promise<CodeBundle> => {
   const key = await codeKey();
   const folder = path.join(codeCacheDir, key);
   if (!(await exists(folder))) {
-    const staging = path.join(codeCacheDir, `${key}.${process.pid}.tmp`);
+    // Waku writes below the project only.
+    const staging = path.join('.cache/builds', `${key}.${process.pid}.tmp`);
     try {
       await mkdir(staging, { recursive: true });
       // The code names its files.
       await bundleVendor();
       await runWaku(staging, key, signal);
       await compressDirectory(path.join(staging, 'public'));
+      await mkdir(codeCacheDir, { recursive: true });
       // Another process may have finished first; its bundle is the same.
       await rename(staging, folder).catch(() => undefined);
     } finally {

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { cacheDir } from '../config/cache-dir.ts';
 import { vendorBundleKey, vendorCacheDir } from '../config/vendor-bundle.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import { documentCacheDir } from '../content/site-store.ts';
@@ -27,6 +25,6 @@ export const pruneCaches = async (
     pruneCache({ folder: codeCacheDir, used: code, limit: bundleLimit }),
     pruneCache({ folder: vendorCacheDir, used: vendor, limit: bundleLimit }),
     // a build that ended removes its own
-    pruneCache({ folder: path.join(cacheDir, 'builds'), used: new Set(), limit: Infinity }),
+    pruneCache({ folder: '.cache/builds', used: new Set(), limit: Infinity }),
   ]);
 };

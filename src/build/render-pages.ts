@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -100,7 +101,13 @@ const runWorker = async (settings: RenderSettings): Promise<void> => {
 export const renderPages = async (input: RenderInput): Promise<Rendered> => {
   const { bundle, api, publicDir } = input;
   const { keys, jobs } = await reusePages(input);
-  const settings = { bundle: bundle.folder, api, cacheDir: pageCacheDir, publicDir };
+  const settings = {
+    bundle: bundle.folder,
+    api,
+    cacheDir: pageCacheDir,
+    publicDir,
+    moduleCache: getCompileCacheDir(),
+  };
   const amount = Math.min(availableParallelism(), Math.ceil(jobs.length / pagesPerWorker));
   // Every n-th page, so that long pages beside each other are shared out.
   const shares = Array.from({ length: amount }, (_, share) =>

@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { StoredApi } from '../content/site-store.ts';
 import type { Page } from '../model/page.ts';
@@ -14,6 +15,8 @@ export type RenderSettings = {
   readonly api: StoredApi;
   readonly cacheDir: string;
   readonly publicDir: string;
+  /** Where the process that started it keeps compiled modules. */
+  readonly moduleCache: string | undefined;
 };
 
 /** A page to render, and the name that it is kept under. */
@@ -25,7 +28,10 @@ export type RenderResult = { readonly address: string; readonly error: unknown }
 /** Streams wait for timers; with this many pages under way the thread never does. */
 const concurrency = 8;
 
-const { jobs, bundle, api, cacheDir, publicDir } = workerData as RenderSettings;
+const { jobs, bundle, api, cacheDir, publicDir, moduleCache } = workerData as RenderSettings;
+if (moduleCache !== undefined) {
+  enableCompileCache(moduleCache);
+}
 const render = await loadRenderer(bundle, api);
 const cache = openPageCache(cacheDir);
 const queue = jobs.values();

@@ -1,56 +1,51 @@
-import { spawnSync } from 'node:child_process';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import path from 'node:path';
-import { generateContent } from '../bench/generate-content.ts';
+import { type Row, formatTable, summarizeRuns } from '../bench/format-runs.ts';
+import { type Measured, measureBuilds } from '../bench/measure-builds.ts';
+import { exitStatus, runToExit } from './exit-status.ts';
+import { parseFlags } from './parse-flags.ts';
 
-const workspace = path.resolve('.cache/bench');
+const flags = {
+  sizes: { type: 'string', description: 'Numbers of pages', placeholder: '<36,1000,10000>' },
+  runs: { type: 'string', description: 'Builds of each kind (5)', placeholder: '<number>' },
+  out: { type: 'string', description: 'Where the figures go', placeholder: '<file>' },
+  against: { type: 'string', description: 'Figures to compare with', placeholder: '<file>' },
+} as const;
 
-type Row = { readonly pages: number; readonly seconds: number; readonly megabytes: number };
+const readNumbers = (text: string): number[] => text.split(',').map(Number);
+const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
 
-const sizeOf = async (folder: string): Promise<number> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(
-    files.map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).size),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
-};
+const readRows = async (file: string): Promise<readonly Row[]> =>
+  (JSON.parse(await readFile(file, 'utf8')) as { readonly rows: readonly Row[] }).rows;
 
-/** Builds a generated content folder cold: every page is one that no cache has seen. */
-const measure = async (pages: number): Promise<Row> => {
-  const folder = path.join(workspace, String(pages));
-  await rm(folder, { recursive: true, force: true });
-  await generateContent({ folder: path.join(folder, 'content'), pages, seed: Date.now() });
-  const start = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, ['src/commands/build.ts'], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      DOCS_CONTENT_DIR: path.join(folder, 'content'),
-      DOCS_DIST_DIR: path.join(folder, 'dist'),
-    },
-  });
-  if (status !== 0) {
-    throw new Error(`The build of ${pages} pages failed:\n${stderr}`);
+/**
+ * `npm run bench`: builds generated content with an empty cache, and again after one edit; medians of several runs as a
+ * table and as JSON. Times depend on the machine: they are for comparing, never for a test.
+ */
+await runToExit(async () => {
+  const parsed = parseFlags(process.argv.slice(2), flags);
+  if ('mistake' in parsed) {
+    process.stderr.write(`${parsed.mistake}\n`);
+    return exitStatus.couldNotRun;
   }
-  const seconds = (performance.now() - start) / 1000;
-  const bytes = await sizeOf(path.join(folder, 'dist', 'public'));
-  await rm(folder, { recursive: true, force: true });
-  return { pages, seconds, megabytes: bytes / 1_000_000 };
-};
-
-/** `npm run bench -- 100 1000 3000`: cold builds of generated content; seconds and megabytes, in all and per page. */
-const sizes = process.argv.slice(2).map(Number);
-process.stdout.write('pages   seconds   ms/page   MB      kB/page\n');
-for (const pages of sizes.length > 0 ? sizes : [36, 1000]) {
-  const row = await measure(pages);
-  process.stdout.write(
-    [
-      String(row.pages).padEnd(7),
-      row.seconds.toFixed(1).padEnd(9),
-      ((row.seconds * 1000) / row.pages).toFixed(1).padEnd(9),
-      row.megabytes.toFixed(1).padEnd(7),
-      ((row.megabytes * 1000) / row.pages).toFixed(1),
-    ].join(' ') + '\n',
-  );
-}
+  const sizes = readNumbers(String(parsed.flags.sizes ?? '36,1000,10000'));
+  const runs = Number(parsed.flags.runs ?? 5);
+  if (![...sizes, runs].every(isCount)) {
+    process.stderr.write('Expected `--sizes` and `--runs` to be whole numbers above 0.\n');
+    return exitStatus.couldNotRun;
+  }
+  const against = parsed.flags.against ? await readRows(String(parsed.flags.against)) : [];
+  const measured: Measured[] = [];
+  for (const pages of sizes) {
+    for (let run = 0; run < runs; run++) {
+      measured.push(...(await measureBuilds(pages)));
+    }
+  }
+  const rows = summarizeRuns(measured);
+  const out = path.resolve(String(parsed.flags.out ?? '.cache/bench/latest.json'));
+  await mkdir(path.dirname(out), { recursive: true });
+  await writeFile(out, `${JSON.stringify({ load: loadavg(), rows, runs: measured }, null, 2)}\n`);
+  process.stdout.write(`${formatTable(rows, against)}\n\nFigures: ${out}\n`);
+  return exitStatus.ok;
+});

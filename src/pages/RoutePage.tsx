@@ -12,11 +12,15 @@ import { renderDocument } from './render-document.tsx';
 
 /**
  * Pages that no text links to, each imported on its own: its style sheet and what runs in the browser for it are loaded
- * with that page only. (Of pages that are loaded ahead React would preload the sheet, for which browsers complain when
- * the reader does not follow.) Asked for at once and awaited by every route, so that how long it takes has no say in
- * the order of what is rendered; not at the top of this module, on which theirs depend in turn.
+ * with that page only. Not awaited at the top of this module, on which theirs depend in turn.
  */
 const loadedApart = Promise.all([import('./NotFoundPage.tsx'), import('./SearchPage.tsx')]);
+
+/**
+ * Settled once every page's module is there. A build waits for it, so that how long that takes has no say in the order
+ * of what is rendered.
+ */
+export const pagesLoaded: Promise<unknown> = loadedApart;
 
 type Props = { readonly page: Page; readonly api: StoredApi };
 

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { appendFile, mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { generateContent } from './generate-content.ts';
+import { type Usage, watchProcess } from './watch-process.ts';
+
+const workspace = path.resolve('.cache/bench');
+
+/** One build: cold with an empty cache, warm after one edit; Scalar's bundle is there in both. */
+export type Measured = Usage & {
+  readonly pages: number;
+  readonly kind: 'cold' | 'warm';
+  readonly megabytes: number;
+};
+
+const sizeOf = async (folder: string): Promise<number> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1_000_000;
+};
+
+const build = async (folder: string): Promise<Usage & { readonly megabytes: number }> => {
+  const dist = path.join(folder, 'dist');
+  const child = spawn(process.execPath, ['src/commands/build.ts'], {
+    env: {
+      ...process.env,
+      DOCS_CONTENT_DIR: path.join(folder, 'content'),
+      DOCS_DIST_DIR: dist,
+      DOCS_CACHE_DIR: path.join(folder, 'cache'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const usage = await watchProcess(child);
+  return { ...usage, megabytes: await sizeOf(path.join(dist, 'public')) };
+};
+
+/** Builds a generated content folder with an empty cache, edits one page and builds again. */
+export const measureBuilds = async (pages: number): Promise<Measured[]> => {
+  const folder = path.join(workspace, String(pages));
+  await rm(folder, { recursive: true, force: true });
+  await generateContent({ folder: path.join(folder, 'content'), pages });
+  // Made once for each version of the reference, and kept.
+  await mkdir('.cache/vendor', { recursive: true });
+  await mkdir(path.join(folder, 'cache'), { recursive: true });
+  await symlink(path.resolve('.cache/vendor'), path.join(folder, 'cache/vendor'));
+  const cold = await build(folder);
+  const edited = path.join(folder, 'content/docs/section-0/page-7.mdx');
+  await appendFile(edited, '\nOne more sentence.\n');
+  const warm = await build(folder);
+  await rm(folder, { recursive: true, force: true });
+  return [
+    { pages, kind: 'cold', ...cold },
+    { pages, kind: 'warm', ...warm },
+  ];
+};

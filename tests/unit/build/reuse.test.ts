@@ -1,0 +1,162 @@
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answering } from '../api/load-fixture.ts';
+import { type BuildOptions, contentsOf, makeCache, runBuild, writeFiles } from './run-build.ts';
+
+/*
+ * Each kind of input is changed after a build, and what the next build makes of it with all caches is compared with what
+ * one makes that finds none. A page that is taken for unchanged and is not would differ.
+ */
+const workspace = path.resolve('.cache/test-reuse', String(process.pid));
+const place = (...names: readonly string[]): string => path.join(workspace, ...names);
+const warmCache = place('cache');
+
+const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+const drawing = (label: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 100"><text x="10" y="50" data-text="strong">${label}</text></svg>\n`;
+const version = (title: string, body: string): string =>
+  `---\ntitle: ${title}\ndate: 2026-01-02\nauthors: [Ada]\n---\n\n${body}\n`;
+
+const files = {
+  'docs/a.mdx': page(
+    'A',
+    'Text of A, with <Operation id="getThing" />.\n\n<Diagram src="/diagrams/flow.svg" title="Flow" description="A flow." />',
+  ),
+  'docs/api/things.mdx': page('Things', '<Operations tag="things" />'),
+  'docs/group/_category_.yml': 'label: Group\n',
+  'docs/group/b.mdx': page('B', 'Text of B.'),
+  'changelog/version-1.mdx': version('Version 1', 'First.'),
+  'diagrams/flow.svg': drawing('before'),
+  'openapi/openapi.yaml': answering({ type: 'string', description: 'Before.' }),
+  'redirects.yml': '- from: /old\n  to: /docs/a\n',
+  'synonyms.yml': '- search: [alpha]\n  finds: [text]\n',
+};
+
+type Edit = {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** What must show of it, and where: a build that ignored the edit would pass otherwise. */
+  readonly shows: Readonly<Record<string, string>>;
+};
+
+/** Edits that share a build change nothing that the same page shows. */
+const edits: readonly (readonly [string, Edit])[] = [
+  [
+    'the body of a page, and a drawing',
+    {
+      files: {
+        'docs/group/b.mdx': page('B', 'Other text of B.'),
+        'diagrams/flow.svg': drawing('after'),
+      },
+      shows: { 'docs/group/b/index.html': 'Other text of B.', 'docs/a/index.html': 'after' },
+    },
+  ],
+  [
+    'the title of a page, and the changelog',
+    {
+      files: {
+        'docs/group/b.mdx': page('Other B', 'Text of B.'),
+        'changelog/version-1.mdx': version('Version 1', 'Changed.'),
+      },
+      shows: { 'docs/a/index.html': 'Other B', 'changelog/index.html': 'Changed.' },
+    },
+  ],
+  [
+    'the label of a category, a redirect and synonyms',
+    {
+      files: {
+        'docs/group/_category_.yml': 'label: Other group\n',
+        'redirects.yml': '- from: /old\n  to: /docs/group/b\n',
+        'synonyms.yml': '- search: [gamma]\n  finds: [text]\n',
+      },
+      shows: { 'docs/a/index.html': 'Other group', 'old/index.html': '/docs/group/b' },
+    },
+  ],
+  [
+    'a new page',
+    {
+      files: { 'docs/group/c.mdx': page('C', 'Text of C.') },
+      shows: { 'docs/group/b/index.html': '/docs/group/c' },
+    },
+  ],
+  [
+    'a value of the configuration',
+    {
+      environment: { DOCS_PRODUCT_NAME: 'Other Game' },
+      shows: { 'search/index.html': 'Other Game' },
+    },
+  ],
+  [
+    "the API's description",
+    {
+      files: { 'openapi/openapi.yaml': answering({ type: 'string', description: 'After.' }) },
+      shows: { 'docs/api/things/index.html': 'After.' },
+    },
+  ],
+];
+
+const build = async (options: BuildOptions): Promise<Map<string, string>> => {
+  expect(await runBuild(options)).toMatchObject({ status: 0 });
+  return contentsOf(options.dist);
+};
+
+const buildWarm = (options: Partial<BuildOptions> = {}): Promise<Map<string, string>> =>
+  build({ dist: place('warm'), content: place('content'), cache: warmCache, ...options });
+
+/** Names of files that differ, since their bytes would tell nobody anything. */
+const differences = (a: Map<string, string>, b: Map<string, string>): string[] =>
+  [...new Set([...a.keys(), ...b.keys()])].filter((name) => a.get(name) !== b.get(name));
+
+const textOf = (built: Map<string, string>, name: string): string =>
+  Buffer.from(built.get(`public/${name}`) ?? '', 'base64').toString('utf8');
+
+let before: Map<string, string>;
+
+beforeAll(async () => {
+  makeCache(warmCache, ['code', 'vendor']);
+  writeFiles(place('content'), files);
+  before = await buildWarm();
+}, 180_000);
+
+afterAll(() => rmSync(workspace, { recursive: true, force: true }), 60_000);
+
+describe('a build after an edit is that of an empty cache, byte for byte', () => {
+  test.each(edits)('of %s', { timeout: 120_000 }, async (name, edit) => {
+    const content = place(name, 'content');
+    writeFiles(content, { ...files, ...edit.files });
+    const cold = makeCache(place(name, 'cache'), ['code', 'vendor']);
+    const inputs = { content, environment: edit.environment ?? {} };
+    const [warm, expected] = await Promise.all([
+      buildWarm(inputs),
+      build({ ...inputs, dist: place(name, 'dist'), cache: cold }),
+    ]);
+    expect(differences(warm, expected)).toEqual([]);
+    for (const [file, text] of Object.entries(edit.shows)) {
+      expect(textOf(before, file)).not.toContain(text);
+      expect(textOf(warm, file)).toContain(text);
+    }
+  });
+
+  test('that is taken back', { timeout: 120_000 }, async () => {
+    expect(differences(await buildWarm(), before)).toEqual([]);
+  });
+
+  test('of the code, which is bundled twice to the same bytes', { timeout: 180_000 }, async () => {
+    const project = place('project');
+    for (const name of ['src', 'schemas', 'public', 'waku.config.ts', 'tsconfig.json']) {
+      cpSync(name, path.join(project, name), { recursive: true });
+    }
+    for (const name of ['package.json', 'package-lock.json', 'node_modules']) {
+      symlinkSync(path.resolve(name), path.join(project, name));
+    }
+    const footer = path.join(project, 'src/components/Footer.tsx');
+    writeFileSync(footer, readFileSync(footer, 'utf8').replace('Copyright', 'Copyleft'));
+    const inputs = { content: place('content'), project };
+    const warm = await buildWarm(inputs);
+    const cold = makeCache(place('code', 'cache'), ['vendor']);
+    const expected = await build({ ...inputs, dist: place('code', 'dist'), cache: cold });
+    expect(differences(warm, expected)).toEqual([]);
+    expect(textOf(warm, 'docs/a/index.html')).toContain('Copyleft');
+  });
+});
