@@ -3,18 +3,22 @@ import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
 import { Sidebar } from '../components/Sidebar.tsx';
 import type { StoredApi } from '../content/site-store.ts';
 import type { Page } from '../model/page.ts';
-import { ApiReferencePage } from './ApiReferencePage.tsx';
 import { CategoryPage } from './CategoryPage.tsx';
-import { ChangelogPage } from './ChangelogPage.tsx';
 import { DocumentPage } from './DocumentPage.tsx';
-import { HomePage } from './HomePage.tsx';
 import { renderDocument } from './render-document.tsx';
 
 /**
- * Pages that no text links to, each imported on its own: its style sheet and what runs in the browser for it are loaded
- * with that page only. Not awaited at the top of this module, on which theirs depend in turn.
+ * What few pages show, each imported on its own: its style sheet and what runs in the browser for it are loaded with
+ * those pages only. Not awaited at the top of this module, on which theirs depend in turn.
  */
-const loadedApart = Promise.all([import('./NotFoundPage.tsx'), import('./SearchPage.tsx')]);
+const loadedApart = Promise.all([
+  import('./ApiReferencePage.tsx'),
+  import('./ChangelogPage.tsx'),
+  import('./HomePage.tsx'),
+  import('./NotFoundPage.tsx'),
+  import('./SearchPage.tsx'),
+  import('../components/reference/OperationReference.tsx'),
+]);
 
 /**
  * Settled once every page's module is there. A build waits for it, so that how long that takes has no say in the order
@@ -26,18 +30,25 @@ type Props = { readonly page: Page; readonly api: StoredApi };
 
 /** Shows what the route table says a route shows. */
 export async function RoutePage({ page, api }: Props): Promise<ReactNode> {
-  const [{ NotFoundPage }, { SearchPage }] = await loadedApart;
+  const [
+    { ApiReferencePage },
+    { ChangelogPage },
+    { HomePage },
+    { NotFoundPage },
+    { SearchPage },
+    { OperationReference: Reference },
+  ] = await loadedApart;
   const { site, route, view } = page;
   switch (view.kind) {
     case 'home': {
       const { document, images } = view;
-      const content = document && renderDocument({ site, document, images, api });
+      const content = document && renderDocument({ site, document, images, api, Reference });
       return <HomePage site={site} document={document} content={content} />;
     }
     case 'document':
     case 'changelog-entry': {
       const { document, images } = view;
-      const content = renderDocument({ site, document, images, api });
+      const content = renderDocument({ site, document, images, api, Reference });
       const sidebar =
         view.kind === 'document' ? (
           <Sidebar level={view.sidebar} current={document.href} />

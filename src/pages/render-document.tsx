@@ -1,6 +1,7 @@
 import type { MDXModule } from 'mdx/types.js';
 import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
+import type { Reference } from '../components/mdx/ApiReferences.tsx';
 import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
 import { type StoredApi, readCompiledCode } from '../content/site-store.ts';
 import type { SiteFrame } from '../model/page.ts';
@@ -18,12 +19,15 @@ type Content = {
   readonly document: Document;
   readonly images: Site['images'];
   readonly api: StoredApi;
+  readonly Reference: Reference;
 };
 
 /** Runs a compiled page with the site's components. Links lead where the pipeline resolved them to. */
-export const renderDocument = ({ site, document, images, api }: Content): ReactNode => {
+export const renderDocument = ({ site, document, images, api, Reference }: Content): ReactNode => {
   const { default: Content } = runFunctionBody(readCompiledCode(document.compiled));
   const resolveHref = (href: string): string => document.resolvedLinks[href] ?? href;
   const view = createApiView(site.config, api);
-  return <Content components={createMdxComponents({ resolveHref, api: view, images })} />;
+  return (
+    <Content components={createMdxComponents({ resolveHref, api: view, images, Reference })} />
+  );
 };

@@ -1,7 +1,10 @@
 import type { MdxComponentProps } from '../../../schemas/mdx-components.ts';
 import { fieldAnchor, fieldsOf } from '../../model/api-fields.ts';
 import type { ApiView } from '../reference/api-view.ts';
-import { OperationReference } from '../reference/OperationReference.tsx';
+import type { OperationReference } from '../reference/OperationReference.tsx';
+
+/** The component of `reference/` that draws an operation. */
+export type Reference = typeof OperationReference;
 
 /** Null on a site without an API: names stay, links go. */
 type WithApi = { readonly api: ApiView | null };
@@ -30,13 +33,17 @@ export function FieldLink({ operation: id, name, api }: MdxComponentProps<'Field
 }
 
 /** The reference of an operation, below the heading that the pipeline has made. */
-export function ApiOperation({ id, api }: { id: string } & WithApi) {
+export function ApiOperation({
+  id,
+  api,
+  Reference,
+}: { id: string; Reference: Reference } & WithApi) {
   const operation = api?.operation(id);
   if (!api || !operation) {
     return null;
   }
   return (
-    <OperationReference
+    <Reference
       operation={operation}
       samples={api.samples(id)}
       examples={api.examples(id)}

@@ -2,7 +2,13 @@ import type { MDXComponents } from 'mdx/types';
 import type { ImageSize, Site } from '../../model/site.ts';
 import type { ApiView } from '../reference/api-view.ts';
 import { Admonition } from './Admonition.tsx';
-import { ApiOperation, ErrorCodeLink, FieldLink, OperationLink } from './ApiReferences.tsx';
+import {
+  ApiOperation,
+  ErrorCodeLink,
+  FieldLink,
+  OperationLink,
+  type Reference,
+} from './ApiReferences.tsx';
 import { Badge } from './Badge.tsx';
 import { Card, Cards } from './Cards.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -23,13 +29,20 @@ type Options = {
   readonly api: ApiView | null;
   /** Sizes of pictures by their address. */
   readonly images: Site['images'];
+  /** Draws an operation. Given, not imported: only pages with a reference load its style sheet. */
+  readonly Reference: Reference;
 };
 
 const sizeOf = (images: Site['images'], src: unknown): ImageSize | undefined =>
   typeof src === 'string' ? images[src] : undefined;
 
 /** Everything a page may be made of. */
-export const createMdxComponents = ({ resolveHref, api, images }: Options): MDXComponents => ({
+export const createMdxComponents = ({
+  resolveHref,
+  api,
+  images,
+  Reference,
+}: Options): MDXComponents => ({
   ...headings,
   a: (props) => <ProseLink {...props} resolveHref={resolveHref} />,
   img: (props) => <Picture {...sizeOf(images, props.src)} {...props} />,
@@ -46,7 +59,7 @@ export const createMdxComponents = ({ resolveHref, api, images }: Options): MDXC
   Field: (props) => <FieldLink {...props} api={api} />,
   Figure,
   Operation: (props) => <OperationLink {...props} api={api} />,
-  OperationReference: (props) => <ApiOperation {...props} api={api} />,
+  OperationReference: (props) => <ApiOperation {...props} api={api} Reference={Reference} />,
   Steps,
   TabItem,
   Tabs,

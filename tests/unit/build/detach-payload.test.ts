@@ -45,3 +45,16 @@ test('a page names the file that navigation fetches', () => {
   expect(String(finished.get(name))).toContain(`data-payload="${payloadPath}"`);
   expect(String(finished.get('RSC/R/docs/a b.txt'))).toBe(payload);
 });
+
+test('a payload that is loaded ahead does not load style sheets ahead', () => {
+  const hint = ':HL["/assets/site-1.css","style",{"crossOrigin":"anonymous"}]\n';
+  const hinted = `1:"a"\n${hint}${hint}0:{"css":":HL[\"/a.css\",\"style\"]"}\n`;
+  const inPage = `<script>(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(hinted)})</script>`;
+  const finished = finishPage(
+    new Map([
+      ['index.html', Buffer.from(rendered([start, inPage]))],
+      ['RSC/R/_root.txt', Buffer.from(hinted)],
+    ]),
+  );
+  expect(String(finished.get('RSC/R/_root.txt'))).toBe(hinted.replaceAll(hint, ''));
+});
