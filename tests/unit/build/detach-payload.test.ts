@@ -48,7 +48,8 @@ test('a page names the file that navigation fetches', () => {
 
 test('a payload that is loaded ahead does not load style sheets ahead', () => {
   const hint = ':HL["/assets/site-1.css","style",{"crossOrigin":"anonymous"}]\n';
-  const hinted = `1:"a"\n${hint}${hint}0:{"css":":HL[\"/a.css\",\"style\"]"}\n`;
+  const own = `0:${JSON.stringify({ css: ':HL["/a.css","style"]' })}\n`;
+  const hinted = `1:"a"\n${hint}${hint}${own}`;
   const inPage = `<script>(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(hinted)})</script>`;
   const finished = finishPage(
     new Map([
