@@ -57,7 +57,8 @@ const percentile = (values: readonly number[], share: number): string => {
 
 /**
  * `npm run bench:search`: milliseconds from a key to its painted results in the built site (`dist`), in Chromium.
- * `-- 10000` puts the index of so many generated pages in the place of the site's own, and says what a first query loads.
+ * `-- 10000` puts the index of so many generated pages in the place of the site's own, and says what the first letter loads, and what a
+ * whole query does, letter by letter.
  * A busy machine measures itself: the load stands beside the figures.
  */
 const pages = Number(process.argv[2] ?? 0);
@@ -69,9 +70,13 @@ const browser = await chromium.launch({
 });
 const painted: number[] = [];
 const rendered: number[] = [];
+const firstKilobytes: number[] = [];
 const kilobytes: number[] = [];
 try {
   for (const query of index ? generatedQueries : shippedQueries) {
+    // each query and each first letter in a browser that has loaded nothing before
+    await measureKeystrokes(browser, host.address + page, query.charAt(0));
+    firstKilobytes.push(host.takeBytes() / 1000);
     const times = await measureKeystrokes(browser, host.address + page, query);
     painted.push(...times.painted);
     rendered.push(...times.rendered);
@@ -88,6 +93,7 @@ process.stdout.write(
     `${painted.length} keys, load ${loadavg()[0]?.toFixed(1)}\n`,
     row('key to document, ms', rendered),
     row('key to screen, ms', painted),
+    index ? row('first download, kB', firstKilobytes) : '',
     index ? row('index of a query, kB', kilobytes) : '',
   ].join(''),
 );
