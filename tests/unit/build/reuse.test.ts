@@ -18,6 +18,11 @@ const drawing = (label: string): string =>
 const version = (title: string, body: string): string =>
   `---\ntitle: ${title}\ndate: 2026-01-02\nauthors: [Ada]\n---\n\n${body}\n`;
 
+const described = (description: string): object => ({
+  type: 'object',
+  properties: { name: { type: 'string', description } },
+});
+
 const files = {
   'docs/a.mdx': page(
     'A',
@@ -28,7 +33,7 @@ const files = {
   'docs/group/b.mdx': page('B', 'Text of B.'),
   'changelog/version-1.mdx': version('Version 1', 'First.'),
   'diagrams/flow.svg': drawing('before'),
-  'openapi/openapi.yaml': answering({ type: 'string', description: 'Before.' }),
+  'openapi/openapi.yaml': answering(described('Before.')),
   'redirects.yml': '- from: /old\n  to: /docs/a\n',
   'synonyms.yml': '- search: [alpha]\n  finds: [text]\n',
 };
@@ -47,9 +52,9 @@ const edits: readonly (readonly [string, Edit])[] = [
     {
       files: {
         'docs/group/b.mdx': page('B', 'Other text of B.'),
-        'diagrams/flow.svg': drawing('after'),
+        'diagrams/flow.svg': drawing('Drawn anew'),
       },
-      shows: { 'docs/group/b/index.html': 'Other text of B.', 'docs/a/index.html': 'after' },
+      shows: { 'docs/group/b/index.html': 'Other text of B.', 'docs/a/index.html': 'Drawn anew' },
     },
   ],
   [
@@ -90,7 +95,7 @@ const edits: readonly (readonly [string, Edit])[] = [
   [
     "the API's description",
     {
-      files: { 'openapi/openapi.yaml': answering({ type: 'string', description: 'After.' }) },
+      files: { 'openapi/openapi.yaml': answering(described('After.')) },
       shows: { 'docs/api/things/index.html': 'After.' },
     },
   ],
