@@ -21,7 +21,10 @@ describe('a good configuration', () => {
       url: 'https://docs.ludora.example',
       dashboardUrl: 'https://dashboard.ludora.example',
       api: { baseUrl: 'https://api.ludora.example', specPath: '/swagger-json', live: false },
-      search: {},
+      search: {
+        missingResultsUrl:
+          'mailto:support@ludora.example?subject=No%20search%20results%20for%20{query}',
+      },
     });
   });
 
