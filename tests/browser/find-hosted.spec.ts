@@ -157,7 +157,9 @@ test('a service that never answers is waited for five seconds, then said to fail
   server.fault = { kind: 'hang' };
   await openPage(page, '/search?q=shop');
   await expect(page.getByText('Fetching new results...')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to fetch results');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to fetch results', {
+    timeout: 15_000,
+  });
   server.fault = null;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -3,8 +3,8 @@ import { searchContext } from '../../../search/search-context.ts';
 import { loadSearch } from '../engine/load-search.ts';
 import { toFoundHit, type FoundHit } from './found-hit.ts';
 
-/** As many as DocSearch asks its own service for. */
-const hitsPerAnswer = 20;
+/** More than fit into the modal. Each takes time to draw at every letter, and a link leads to all others. */
+const hitsPerAnswer = 12;
 const hitsPerPage = 5;
 
 /** The results of one page of the site, in the form of a source of autocomplete. */
