@@ -18,6 +18,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('Why is this hidden?').click();
     await expect(page.getByText('Because it is long')).toBeVisible();
   },
+  'each component': (page) => open(page, '/docs/components'),
   'a picture enlarged': async (page) => {
     await open(page, everything);
     await page.getByRole('link', { name: 'The mark, framed' }).click();
