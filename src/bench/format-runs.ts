@@ -1,14 +1,8 @@
 import type { Measured } from './measure-builds.ts';
+import { median } from './median.ts';
 
 /** The middle of the runs of one kind of build. */
 export type Row = Measured;
-
-const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
-};
 
 const medianOrNull = (values: readonly (number | null)[]): number | null =>
   values.some((value) => value === null) ? null : median(values.filter((value) => value !== null));

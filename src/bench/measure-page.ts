@@ -1,0 +1,153 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** A line and a processor: as they are, or those of a cheap phone. */
+export type Condition = 'as it is' | 'slow phone';
+
+/** What one visit cost a reader. Bytes as they went over the wire, times in milliseconds. */
+export type PageVisit = {
+  readonly requests: number;
+  readonly htmlBytes: number;
+  readonly cssBytes: number;
+  readonly scriptBytes: number;
+  readonly fontBytes: number;
+  /** Everything else: the page's payload, pictures. */
+  readonly otherBytes: number;
+  /** Largest Contentful Paint. */
+  readonly lcp: number;
+  /** Total Blocking Time: what each task took beyond 50 ms. */
+  readonly tbt: number;
+  /** Cumulative Layout Shift, without a unit. */
+  readonly cls: number;
+  /** From the click on a link of the sidebar to its painted heading. */
+  readonly navigation: number;
+};
+
+type Bytes = Pick<
+  PageVisit,
+  'requests' | 'htmlBytes' | 'cssBytes' | 'scriptBytes' | 'fontBytes' | 'otherBytes'
+>;
+
+/** Four times slower, 150 ms away, 1.6 Mbit/s down: the usual slow phone of such measurements. */
+const slowPhone = async (client: CDPSession): Promise<void> => {
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+};
+
+const kinds: Readonly<Record<string, keyof Bytes>> = {
+  Document: 'htmlBytes',
+  Stylesheet: 'cssBytes',
+  Script: 'scriptBytes',
+  Font: 'fontBytes',
+};
+
+/** Counts what goes over the wire from now on. */
+const countBytes = (client: CDPSession): (() => Bytes) => {
+  const types = new Map<string, string>();
+  const bytes = {
+    requests: 0,
+    htmlBytes: 0,
+    cssBytes: 0,
+    scriptBytes: 0,
+    fontBytes: 0,
+    otherBytes: 0,
+  };
+  client.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.requests += 1;
+    bytes[kinds[types.get(requestId) ?? ''] ?? 'otherBytes'] += encodedDataLength;
+  });
+  return () => ({ ...bytes });
+};
+
+type Vitals = Pick<PageVisit, 'lcp' | 'tbt' | 'cls'>;
+
+declare global {
+  /** Filled by the observers that `watchVitals` puts into the page. */
+  var benchVitals: { lcp: number; tbt: number; cls: number };
+  /** Milliseconds from the next click to the painted heading of the page that it leads to. */
+  var benchNavigation: Promise<number>;
+}
+
+const watchVitals = (): void => {
+  const vitals = { lcp: 0, tbt: 0, cls: 0 };
+  globalThis.benchVitals = vitals;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    vitals.lcp = startTime;
+  });
+  observe('longtask', ({ duration }) => {
+    vitals.tbt += duration - 50;
+  });
+  observe('layout-shift', (entry) => {
+    vitals.cls += (entry as PerformanceEntry & { readonly value: number }).value;
+  });
+};
+
+const watchNavigation = (): void => {
+  const before = document.querySelector('h1')?.textContent;
+  globalThis.benchNavigation = new Promise((resolve) => {
+    let clicked = 0;
+    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true });
+    const observer = new MutationObserver(() => {
+      const heading = document.querySelector('h1')?.textContent;
+      if (clicked === 0 || heading === undefined || heading === before) {
+        return;
+      }
+      observer.disconnect();
+      // a message that is sent from within a frame comes after it is painted
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now() - clicked));
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+};
+
+/** Points at a link of the sidebar for as long as a hand takes, and clicks it. */
+const navigate = async (page: Page): Promise<number> => {
+  await page.evaluate(watchNavigation);
+  const links = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
+  const other = links.and(page.locator('a:not([aria-current])')).nth(1);
+  await other.hover();
+  await page.waitForTimeout(100);
+  await other.click();
+  return page.evaluate(() => globalThis.benchNavigation);
+};
+
+/** Opens a page in a browser that has nothing of the site, waits until it works, and goes to another. */
+export const measurePage = async (
+  browser: Browser,
+  address: string,
+  condition: Condition,
+): Promise<PageVisit> => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  try {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    if (condition === 'slow phone') {
+      await slowPhone(client);
+    }
+    const readBytes = countBytes(client);
+    await page.addInitScript(watchVitals);
+    await page.goto(address);
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    const bytes = readBytes();
+    await page.waitForTimeout(1000);
+    const vitals: Vitals = await page.evaluate(() => globalThis.benchVitals);
+    return { ...bytes, ...vitals, navigation: await navigate(page) };
+  } finally {
+    await page.close();
+  }
+};
