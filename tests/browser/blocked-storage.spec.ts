@@ -51,7 +51,7 @@ for (const [condition, bringAbout] of Object.entries(conditions)) {
       await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('Unity (C#)');
 
       await page.getByRole('link', { name: 'Scalar' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+      await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('API reference');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expect(bar(page)).toBeHidden();
       await page.goBack();

@@ -23,7 +23,7 @@ test.describe('pages are loaded ahead', () => {
     await page.getByRole('link', { name: 'Scalar' }).hover();
     await expect.poll(() => paths).toContain(payload('/scalar'));
     await page.getByRole('link', { name: 'Scalar' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('API reference');
     expect(paths.filter((path) => path === payload('/scalar'))).toHaveLength(1);
   });
 
@@ -59,7 +59,7 @@ test.describe('pages are loaded ahead', () => {
       await page.waitForTimeout(1500);
       expect(paths).toEqual([payload(start)]);
       await page.getByRole('link', { name: 'Scalar' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+      await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('API reference');
       expect(paths).toEqual([payload(start), payload('/scalar')]);
     });
   }

@@ -6,7 +6,8 @@ import { payloadOf, saveData, visit } from './support/visit.ts';
 const start = '/docs/explore-your-dashboard';
 const broken = '/docs/understanding-modules';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** The title of the page; the interactive reference has one of its own further down. */
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 const next = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ });
 

@@ -42,7 +42,7 @@ test.describe('the progress bar', () => {
       to: '/scalar',
       begin: () => page.getByRole('link', { name: 'Scalar' }).click(),
     });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('API reference');
   });
 
   test('shows after 200 ms for Back and for Forward', async ({ page }) => {
@@ -87,9 +87,13 @@ test.describe('the progress bar', () => {
     await held.asked;
     await page.clock.runFor(1000);
     await expect(bar(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore your dashboard');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(
+      'Explore your dashboard',
+    );
     await held.release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(
+      'Search the documentation',
+    );
     await expect(bar(page)).toBeHidden();
   });
 
@@ -120,7 +124,7 @@ test.describe('the progress bar', () => {
       });
       await stopClock(page);
       await page.getByRole('link', { name: 'Scalar' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Error');
+      await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('Page Error');
       await expect(bar(page)).toBeHidden();
     });
   });
