@@ -46,9 +46,10 @@ test.describe('the progress bar', () => {
   });
 
   test('shows after 200 ms for Back and for Forward', async ({ page }) => {
+    const other = '/docs/understanding-modules';
     await visit(page, start);
-    await page.getByRole('link', { name: 'Scalar' }).click();
-    await expect(page).toHaveURL('/scalar');
+    await followLink(page, other);
+    await expect(page).toHaveURL(other);
     await page.clock.resume();
     // a new document knows none of the pages around it
     await page.reload();
@@ -57,7 +58,7 @@ test.describe('the progress bar', () => {
     await page.clock.resume();
     await page.reload();
     await page.locator('html[data-has-hydrated=true]').waitFor();
-    await expectBar(page, { to: '/scalar', begin: () => page.evaluate(() => history.forward()) });
+    await expectBar(page, { to: other, begin: () => page.evaluate(() => history.forward()) });
   });
 
   test('shows after 200 ms for a search result', async ({ page }) => {
