@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../tests/browser/support/find-browser.ts';
+import { startIndexHost } from '../bench/index-host.ts';
 import { median } from '../bench/median.ts';
 import { type Condition, type PageVisit, measurePage } from '../bench/measure-page.ts';
 import { distDir } from '../build/replace-dist.ts';
@@ -36,10 +36,7 @@ const formatRow = (name: string, cells: readonly string[]): string =>
  */
 const addresses = process.argv.slice(2);
 const pages = addresses.length > 0 ? addresses : ['/docs/understanding-modules/shop'];
-const server = createServer(createStaticHost({ root: path.join(distDir, 'public') }));
-await new Promise<void>((resolve) => server.listen(0, resolve));
-const bound = server.address();
-const origin = `http://localhost:${typeof bound === 'object' && bound ? bound.port : 0}`;
+const host = await startIndexHost(createStaticHost({ root: path.join(distDir, 'public') }), null);
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -55,7 +52,7 @@ try {
     for (const condition of conditions) {
       const visits: PageVisit[] = [];
       for (let run = 0; run < runs; run++) {
-        visits.push(await measurePage(browser, origin + page, condition));
+        visits.push(await measurePage(browser, host.address + page, condition));
       }
       const cells = columns.map(({ title, valueOf }) =>
         median(visits.map(valueOf)).toFixed(title === 'CLS' ? 3 : 1),
@@ -66,6 +63,5 @@ try {
   process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}\n`);
 } finally {
   await browser.close();
-  server.close();
-  server.closeAllConnections();
+  host.close();
 }

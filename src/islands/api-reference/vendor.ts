@@ -14,12 +14,7 @@ const folder = import.meta.env.DOCS_VENDOR_PATH as string;
 
 /** Loads the component of the reference. */
 const loadComponent = async (): Promise<ReferenceComponent> => {
-  const vendor = (await import(/* @vite-ignore */ `${folder}/api-reference.js`)) as
-    Vendor | undefined;
-  if (!vendor) {
-    // Before the page is hydrated, a module that cannot be had reloads it, in case a newer build has replaced this one.
-    return new Promise(() => {});
-  }
+  const vendor = (await import(/* @vite-ignore */ `${folder}/api-reference.js`)) as Vendor;
   vendor.provideReact({ useEffect, useRef, useState, jsx });
   return vendor.ApiReferenceReact;
 };

@@ -8,7 +8,7 @@ import { placeOfOffsets } from '../place.ts';
 import { spansOfValue, staticValue } from './attribute-value.ts';
 import { checkDuplicateProps, checkProps } from './check-props.ts';
 import { type JsxElement, type JsxSource, isJsxElement, nameSpan, spanOf } from './jsx-source.ts';
-import { visit } from '../visit.ts';
+import { SKIP, visit } from '../visit.ts';
 
 const components = Object.keys(mdxComponentSchemas);
 const elements = new Set([...htmlTagNames, ...svgTagNames]);
@@ -115,7 +115,7 @@ export const checkElements = (
     } else if (!declared.has(node.name ?? '')) {
       problems.push(...checkProps(node, input));
     }
-    return node.name === 'math' ? 'skip' : undefined;
+    return node.name === 'math' ? SKIP : undefined;
   });
   return problems;
 };
