@@ -30,6 +30,8 @@ for (const { href, path } of distinct.values()) {
       }) => {
         await page.goto(path === '/404' ? '/404.html' : href);
         await page.locator('html[data-has-hydrated=true]').waitFor();
+        // The interactive reference is looked at as it comes to stand, not on its way.
+        await expect(page.locator('[data-reference=loading]')).toHaveCount(0);
         await check(page, 'light');
         await check(page, 'dark');
       });

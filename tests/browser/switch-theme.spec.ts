@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
@@ -87,6 +88,19 @@ for (const system of ['light', 'dark'] as const) {
       expect(await stored(page)).toBe(system);
     });
 
+    test('a system that changes while the page loads is followed', async ({ page }) => {
+      const scripts = Promise.withResolvers<void>();
+      await page.route('**/*.js', async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(theme(page)).toHaveAttribute('data-theme', system);
+      await page.emulateMedia({ colorScheme: other });
+      scripts.resolve();
+      await expect(theme(page)).toHaveAttribute('data-theme', other);
+    });
+
     test('stored nonsense counts as no choice', async ({ page }) => {
       await store(page, 'undefined');
       await logFrames(page);
@@ -130,4 +144,15 @@ test.describe('without JavaScript', () => {
       )?.map(Number) ?? [];
     expect(red).toBeLessThan(64);
   });
+});
+
+test('who wants no motion sees the interactive reference change in one step', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openReference(page);
+  const passing = await page.evaluate(async () => {
+    document.documentElement.dataset['theme'] = 'dark';
+    await new Promise(requestAnimationFrame);
+    return document.getAnimations().length;
+  });
+  expect(passing).toBe(0);
 });

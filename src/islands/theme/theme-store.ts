@@ -38,6 +38,8 @@ const subscribe = (listener: () => void): (() => void) => {
   }
   const unsubscribe = subscribeToStored(STORAGE_KEY, followStored);
   system.addEventListener('change', followSystem);
+  // The system may have changed since the first paint.
+  followSystem();
   return () => {
     unsubscribe();
     system.removeEventListener('change', followSystem);

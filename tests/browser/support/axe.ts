@@ -14,15 +14,19 @@ const axeSource = readFileSync(
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Waits until nothing fades or moves any more: a colour half way is none that anyone reads. */
-const settle = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const passing = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    return Promise.allSettled(passing.map(({ finished }) => finished));
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const findPassing = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    // The end of one may be the beginning of another: a colour that fades is inherited by what fades too.
+    for (let passing = findPassing(); passing.length > 0; passing = findPassing()) {
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+    }
   });
 
 /** Every violation on the page as it comes to stand: rule, element and what would mend it. */
