@@ -26,9 +26,12 @@ const watchPaints = (): void => {
   });
   const isShown = (query: string): boolean => {
     const link = sheet.querySelector<HTMLAnchorElement>('.DocSearch-HitsFooter a');
-    return link
-      ? new URL(link.href).searchParams.get('q') === query
-      : Boolean(sheet.querySelector('.DocSearch-NoResults')?.textContent.includes(`"${query}"`));
+    if (link) {
+      return new URL(link.href).searchParams.get('q') === query;
+    }
+    const nothing = sheet.querySelector('.DocSearch-NoResults');
+    // hidden while the first letter waits for its answer
+    return Boolean(nothing?.checkVisibility() && nothing.textContent.includes(`"${query}"`));
   };
   globalThis.waitForPaint = (query) =>
     new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ test.beforeAll(async () => {
     .poll(
       () =>
         // A request that the server takes before it is ready may never be answered: the next one is.
-        fetch(address, { signal: AbortSignal.timeout(5000) }).then(
+        fetch(address, { signal: AbortSignal.timeout(15_000) }).then(
           ({ status }) => status,
           () => 0,
         ),

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import type { IndexHead } from '../index/index-files.ts';
 import { decodeSections, type EncodedSections, type ShownSection } from '../index/section-files.ts';
-import { decodePostings, decodeTerms, type ShardText } from '../index/shard-text.ts';
+import { decodeTerms, openPostings, type ShardText } from '../index/shard-text.ts';
 import type { Posting } from '../index/posting.ts';
 import { type Replacement, readReplacements } from '../synonyms.ts';
 
@@ -29,13 +29,10 @@ export type IndexReader = {
 /** A prefix of a letter or two says too little to load half the index for. */
 const mostShards = 3;
 
-const createShard = (text: ShardText): Shard => {
-  const entries = decodePostings(text);
-  return {
-    terms: decodeTerms(text.terms),
-    postingsOf: (index) => entries[index] ?? { frequency: 0, postings: [] },
-  };
-};
+const createShard = (text: ShardText): Shard => ({
+  terms: decodeTerms(text.terms),
+  postingsOf: openPostings(text),
+});
 
 /** Index of the first element that is not less than `value`. */
 export const lowerBound = (sorted: readonly string[], value: string): number => {

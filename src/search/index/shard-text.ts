@@ -88,23 +88,48 @@ const decodeHeading = (character: string): Posting['heading'] => {
 /** What stands of one term in a shard. */
 type Entry = Pick<Term, 'frequency' | 'postings'>;
 
-/** Reads the postings of every term, in the order of `terms`. */
-export const decodePostings = ({ sections, impacts, headings }: ShardText): Entry[] => {
-  let impactAt = 0;
-  let headingAt = 0;
-  return sections.split('\n').map((line): Entry => {
-    const [frequency = '', ...distances] = line;
+/** Where in the columns without lines those of each term begin. */
+const findStarts = (lines: readonly string[], impacts: string) => {
+  let impact = 0;
+  let heading = 0;
+  return lines.map((line) => {
+    const start = { impact, heading };
+    // the number of a far section takes two characters of a string
+    const far = line.match(/[\uD800-\uDBFF]/g)?.length ?? 0;
+    // the first is the frequency
+    const end = impact + line.length - far - 1;
+    for (; impact < end; impact++) {
+      heading += decodeNumber(impacts[impact] ?? '') & headingFlag ? 1 : 0;
+    }
+    return start;
+  });
+};
+
+/**
+ * Reads the postings of a term by its place among `terms`. Each is read when it is asked for: a query needs few of them,
+ * and all at once are the work of many keys.
+ */
+export const openPostings = ({
+  sections,
+  impacts,
+  headings,
+}: ShardText): ((index: number) => Entry) => {
+  const lines = sections.split('\n');
+  const starts = findStarts(lines, impacts);
+  return (index) => {
+    const [frequency = '', ...distances] = lines[index] ?? '';
+    let { impact, heading } = starts[index] ?? { impact: 0, heading: 0 };
     let section = 0;
     const postings = distances.map((distance): Posting => {
       section += decodeNumber(distance);
-      const packed = decodeNumber(impacts[impactAt++] ?? '');
+      const packed = decodeNumber(impacts[impact++] ?? '');
       return {
         section,
         impact: impactOfLevel[packed >> 2] ?? lowest,
         isPage: (packed & pageFlag) !== 0,
-        heading: packed & headingFlag ? decodeHeading(headings[headingAt++] ?? '') : null,
+        heading: packed & headingFlag ? decodeHeading(headings[heading++] ?? '') : null,
       };
     });
     return { frequency: decodeNumber(frequency) || postings.length, postings };
-  });
+  };
 };

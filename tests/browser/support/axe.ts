@@ -29,19 +29,27 @@ const settle = (page: Page): Promise<void> =>
     }
   });
 
+const runAxe = (page: Page, options: RunOptions): Promise<AxeResults['violations']> =>
+  page.evaluate(
+    async (own) =>
+      (await (globalThis as unknown as { axe: Axe }).axe.run(document, own)).violations,
+    { runOnly: tags, resultTypes: ['violations'], ...options } satisfies RunOptions,
+  );
+
 /** Every violation on the page as it comes to stand: rule, element and what would mend it. */
 export const findViolations = async (page: Page): Promise<string[]> => {
   await settle(page);
   await page.evaluate(axeSource);
-  const { violations } = await page.evaluate<AxeResults, string[]>(
-    (values) =>
-      (globalThis as unknown as { axe: Axe }).axe.run(document, {
-        runOnly: values,
-        resultTypes: ['violations'],
-      }),
-    tags,
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  const violations = await runAxe(page, { selectors: false });
+  if (violations.length === 0) {
+    return [];
+  }
+  // Axe names elements by looking for a selector of every one it has seen, so only where there is something to name.
+  const named = await runAxe(page, {});
+  return (named.length > 0 ? named : violations).flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, html, failureSummary }) =>
+        `${id}: ${target?.join(' ') ?? html}\n${failureSummary}`,
+    ),
   );
 };

@@ -48,6 +48,10 @@ const openSearch = async (): Promise<Search> => {
 };
 
 let loading: Promise<Search> | undefined;
+let loaded: Search | undefined;
+
+/** The search where it is loaded already: a question put to it at once is on its way before anything is drawn. */
+export const findLoadedSearch = (): Search | undefined => loaded;
 
 /**
  * The search this site is configured for, loaded once: the embedded index or the hosted service. Call it on the reader's
@@ -57,16 +61,20 @@ let loading: Promise<Search> | undefined;
  * Rejects with a `SearchError`.
  */
 export const loadSearch = (): Promise<Search> => {
-  loading ??= openSearch().then((search): Search => async (request) => {
-    try {
-      return await search(request);
-    } catch (error) {
-      if (request.signal?.aborted) {
-        throw error;
+  loading ??= openSearch().then((search): Search => {
+    loaded = async (request) => {
+      try {
+        return await search(request);
+      } catch (error) {
+        if (request.signal?.aborted) {
+          throw error;
+        }
+        loading = undefined;
+        loaded = undefined;
+        throw isSearchError(error) ? error : createSearchError('unavailable', String(error));
       }
-      loading = undefined;
-      throw isSearchError(error) ? error : createSearchError('unavailable', String(error));
-    }
+    };
+    return loaded;
   });
   const current = loading;
   current.catch(() => {

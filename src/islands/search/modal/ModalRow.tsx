@@ -22,38 +22,55 @@ const partsOf = (row: ReactNode): { icon: ReactNode; action: ReactNode } => {
  * control: here the link is the option, and the buttons of a row that was stored stand beside it.
  */
 export function ModalRow({ hit, children }: Props) {
-  const activeItemId = useActiveItem();
-  const { icon, action } = partsOf(children);
+  return isFoundHit(hit) ? (
+    <RowLink hit={hit} icon={null}>
+      <RowText
+        title={hit._snippetResult.title}
+        lines={[hit._snippetResult.trail, hit._snippetResult.snippet]}
+      />
+    </RowLink>
+  ) : (
+    <StoredRow hit={hit} parts={partsOf(children)} />
+  );
+}
+
+type StoredProps = { readonly hit: Row; readonly parts: ReturnType<typeof partsOf> };
+
+function StoredRow({ hit, parts: { icon, action } }: StoredProps) {
   const title = titleOfRow(hit);
-  const isFound = isFoundHit(hit);
   return (
     <>
-      <a
-        href={hit.url}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a result leads somewhere: it is a link as well
-        role="option"
-        id={optionId(hit.__autocomplete_id)}
-        aria-selected={activeItemId === hit.__autocomplete_id}
-        tabIndex={-1}
-        className="DocSearch-Hit-Container"
-      >
-        {icon}
-        {isFound ? (
-          <RowText
-            title={hit._snippetResult.title}
-            lines={[hit._snippetResult.trail, hit._snippetResult.snippet]}
-          />
-        ) : (
-          <RowText title={title} lines={[hit.hierarchy.lvl0 === title ? '' : hit.hierarchy.lvl0]} />
-        )}
-        {isFound && action}
-      </a>
-      {!isFound && (
-        <fieldset aria-label={title} className="DocSearch-Hit-actions">
-          {action}
-        </fieldset>
-      )}
+      <RowLink hit={hit} icon={icon}>
+        <RowText title={title} lines={[hit.hierarchy.lvl0 === title ? '' : hit.hierarchy.lvl0]} />
+      </RowLink>
+      <fieldset aria-label={title} className="DocSearch-Hit-actions">
+        {action}
+      </fieldset>
     </>
+  );
+}
+
+type LinkProps = Props & {
+  /** Null where the style sheet draws it: every element of a result costs time at every letter. */
+  readonly icon: ReactNode;
+};
+
+function RowLink({ hit, icon, children }: LinkProps) {
+  const activeItemId = useActiveItem();
+  return (
+    <a
+      href={hit.url}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a result leads somewhere: it is a link as well
+      role="option"
+      id={optionId(hit.__autocomplete_id)}
+      aria-selected={activeItemId === hit.__autocomplete_id}
+      tabIndex={-1}
+      className="DocSearch-Hit-Container"
+      data-kind={icon === null ? hit.type : undefined}
+    >
+      {icon}
+      {children}
+    </a>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../../model/search.ts';
 import { searchContext } from '../../../search/search-context.ts';
-import { loadSearch } from '../engine/load-search.ts';
+import { findLoadedSearch, loadSearch } from '../engine/load-search.ts';
 import { toFoundHit, type FoundHit } from './found-hit.ts';
 
 /** More than fit into the modal. Each takes time to draw at every letter, and a link leads to all others. */
@@ -35,7 +35,7 @@ const toGroups = (hits: readonly SearchHit[], answer: FoundGroup['answer']): Fou
 
 const ask = async (query: string, signal: AbortSignal): Promise<Answer> => {
   try {
-    const search = await loadSearch();
+    const search = findLoadedSearch() ?? (await loadSearch());
     const { hits, total, suggestions } = await search({
       query,
       page: 1,
