@@ -1,56 +1,10 @@
-import type { ReactNode } from 'react';
 import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'waku/adapter-builders';
 import { Children_UNSTABLE as Children, Slot_UNSTABLE as Slot } from 'waku/minimal/client';
 import { INTERNAL_ServerRouter as ServerRouter } from 'waku/router/client';
-import { createPages } from 'waku/router/server';
 import { type SiteStore, findSiteStore, readSiteStore } from './content/site-store.ts';
+import { decodePath, normalizePath } from './lib/path.ts';
 import { RoutePage, pagesLoaded } from './pages/RoutePage.tsx';
 import { SiteRoot } from './pages/SiteRoot.tsx';
-
-/**
- * Waku turns spaces of static slugs into hyphens, so the few routes that hold one are exact pages, as is the root.
- */
-const isExact = (path: string): boolean => path === '/' || path === '/404' || path.includes(' ');
-
-/** The development server does not decode paths before it matches them. */
-const exactPaths = (path: string): string[] =>
-  import.meta.env.DEV && path.includes(' ') ? [path, encodeURI(path)] : [path];
-
-/**
- * Waku's pages, derived from the route table. Routes go through one catch-all, since an exact page each would make the
- * build quadratic in their number (every page's HTML task walks a table of all exact paths).
- */
-const createRouter = (readStore: () => SiteStore) =>
-  createPages(async ({ createPage, createRoot }) => {
-    const { paths, pageAt, site, api } = readStore();
-    const render = (path: string): ReactNode => <RoutePage page={pageAt(path)} api={api} />;
-
-    createRoot({
-      render: 'static',
-      component: ({ children }) => <SiteRoot site={site}>{children}</SiteRoot>,
-    });
-
-    const catchAll = createPage({
-      render: 'static',
-      path: '/[...path]',
-      staticPaths: paths.filter((path) => !isExact(path)).map((path) => path.slice(1).split('/')),
-      component: ({ path }) => render(`/${path.join('/')}`),
-    });
-
-    // Waku infers types from literal paths; ours are data.
-    const createExactPage = (address: string, path: string) =>
-      createPage({
-        render: 'static',
-        path: address as '/',
-        exactPath: true,
-        component: () => render(path),
-      });
-    const exact = paths
-      .filter(isExact)
-      .flatMap((path) => exactPaths(path).map((address) => createExactPage(address, path)));
-
-    return [catchAll, ...exact];
-  });
 
 /** Serves development, and renders builds: Waku's own adapters add a server, which is no part of a site of files. */
 const adapter = createServerEntryAdapter(({ processRequest, processBuild }) => ({
@@ -59,25 +13,32 @@ const adapter = createServerEntryAdapter(({ processRequest, processBuild }) => (
   build: processBuild,
 }));
 
-type BuildUtilities = Parameters<ReturnType<typeof createPages>['handleBuild']>[0];
+type Handlers = Parameters<typeof adapter>[0];
+type PageRequest = Parameters<Handlers['handleRequest']>[0];
+type RenderHtml = Parameters<Handlers['handleBuild']>[0]['renderHtml'];
 
-/** What a build is asked for: the store of the one page to render. */
-type PageStore = SiteStore & { readonly wanted: string };
+/** A place in the site: the address of its page, and what Waku's router in the browser calls it. */
+type Place = { readonly address: string; readonly path: string; readonly query: string };
 
-/** What Waku's router in the browser finds a page's elements and its facts by, and how it marks what never changes. */
-const payloadOf = async ({ wanted, pageAt, site, api }: PageStore) => {
-  const page = `page:${wanted}`;
-  const route = `route:${wanted}`;
+/**
+ * What Waku's router in the browser finds a page's elements and its facts by, and how it marks what never changes. As
+ * Waku's own router does it for static pages, but for two things. That writes each element as a payload first and reads
+ * it back, to have it at hand for other pages, which takes as long as all else; and it is made for one table of routes,
+ * which development changes at each edit.
+ */
+const payloadOf = async ({ pageAt, site, api }: SiteStore, { address, path, query }: Place) => {
+  const page = `page:${path}`;
+  const route = `route:${path}`;
   return {
     elements: {
       [route]: <Slot id={page} />,
-      [page]: await RoutePage({ page: pageAt(wanted), api }),
+      [page]: await RoutePage({ page: pageAt(address), api }),
       root: (
         <SiteRoot site={site}>
           <Children />
         </SiteRoot>
       ),
-      ROUTE: [wanted, ''],
+      ROUTE: [path, query],
       IS_STATIC: true,
       HAS404: true,
     },
@@ -85,31 +46,63 @@ const payloadOf = async ({ wanted, pageAt, site, api }: PageStore) => {
   };
 };
 
-/**
- * Renders one page to its two files. As Waku's own router does it for static pages, but for one thing: that writes each
- * element as a payload first and reads it back, to have it at hand for other pages, which takes as long as all else.
- */
-const renderFiles = async (store: PageStore, utilities: BuildUtilities): Promise<void> => {
+const rscPathOf = (path: string): string => `R${path === '/' ? '/_root' : path}`;
+
+const renderDocument = (
+  payload: ReadableStream,
+  { path, query }: Place,
+  { renderHtml, status }: { readonly renderHtml: RenderHtml; readonly status: number },
+): Promise<Response> =>
+  renderHtml(payload, <ServerRouter route={{ path, query, hash: '' }} />, {
+    rscPath: rscPathOf(path),
+    status,
+  });
+
+/** The place that a request asks for. Neither its path nor that of a payload comes decoded. */
+const placeOf = (request: PageRequest): Place => {
+  const { searchParams } = new URL(request.req.url);
+  const isPayload = request.type === 'rsc';
+  const asked = isPayload ? request.rscPath.replace(/^R(?:\/_root$)?/, '') : request.pathname;
+  const path = normalizePath(asked);
+  const query = isPayload ? (searchParams.get('query') ?? '') : searchParams.toString();
+  return { address: decodePath(path), path, query };
+};
+
+/** Renders a page to its two files. */
+const renderFiles = async (
+  store: SiteStore,
+  address: string,
+  utilities: Parameters<Handlers['handleBuild']>[0],
+): Promise<void> => {
   const { renderRsc, renderHtml, rscPath2pathname, generateFile } = utilities;
-  const { wanted } = store;
-  const rscPath = `R${wanted === '/' ? '/_root' : wanted}`;
-  const { elements, etags } = await payloadOf(store);
+  const place = { address, path: address, query: '' };
+  const { elements, etags } = await payloadOf(store, place);
   const [file, forHtml] = (await renderRsc(elements, { etags })).tee();
-  const route = { path: wanted, query: '', hash: '' };
   const [{ body }] = await Promise.all([
-    renderHtml(forHtml, <ServerRouter route={route} />, { rscPath }),
-    generateFile(rscPath2pathname(rscPath), file),
+    renderDocument(forHtml, place, { renderHtml, status: 200 }),
+    generateFile(rscPath2pathname(rscPathOf(address)), file),
   ]);
-  await generateFile(wanted === '/404' ? '404.html' : `${wanted}/index.html`, body ?? '');
+  await generateFile(address === '/404' ? '404.html' : `${address}/index.html`, body ?? '');
 };
 
 export default adapter({
-  ...createRouter(readSiteStore),
+  // Development renders what is asked for when it is asked for: what a page is may have changed since it was last seen.
+  handleRequest: async (request, { renderRsc, renderHtml }) => {
+    const store = readSiteStore();
+    const asked = placeOf(request);
+    const isKnown = store.paths.includes(asked.address);
+    const place = isKnown ? asked : { ...asked, address: '/404', path: '/404' };
+    const { elements, etags } = await payloadOf(store, place);
+    const payload = await renderRsc(elements, { etags });
+    return request.type === 'rsc'
+      ? payload
+      : renderDocument(payload, place, { renderHtml, status: isKnown ? 200 : 404 });
+  },
   // A build renders one page a call: what one page is cannot depend on the others.
   handleBuild: async (utilities) => {
     const store = findSiteStore();
     await pagesLoaded;
     const wanted = store?.wanted ?? null;
-    await (store && wanted !== null && renderFiles({ ...store, wanted }, utilities));
+    await (store && wanted !== null && renderFiles(store, wanted, utilities));
   },
 });

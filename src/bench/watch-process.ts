@@ -23,7 +23,8 @@ const readChildSeconds = async (): Promise<number | null> => {
   return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
 };
 
-const memoryOf = async (pid: number): Promise<number> => {
+/** Memory that a process and all that it started hold now, in MB. */
+export const memoryOf = async (pid: number): Promise<number> => {
   const status = await read(`/proc/${pid}/status`);
   const children = (await read(`/proc/${pid}/task/${pid}/children`)) ?? '';
   const below = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(memoryOf));

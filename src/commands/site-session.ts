@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import { loadSiteConfig } from '../config/load-site-config.ts';
 import { type BuiltSite, buildSite } from '../content/build-site.ts';
+import type { SiteReader } from '../content/site-reader.ts';
 import { documentCacheDir } from '../content/site-store.ts';
 import { apiCacheDir } from '../content/stored-api.ts';
 import { formatProblems } from '../problems/format-problems.ts';
@@ -51,7 +52,12 @@ export type LoadedSite =
   | { readonly config: null; readonly built: null; readonly problems: readonly Problem[] };
 
 /** For whom a site is loaded; `isForChecking` where it will not be rendered. */
-type LoadOptions = { readonly includeDrafts: boolean; readonly isForChecking?: boolean };
+type LoadOptions = {
+  readonly includeDrafts: boolean;
+  readonly isForChecking?: boolean;
+  /** What reads the files, where a site is loaded more than once. */
+  readonly reader?: SiteReader;
+};
 
 /**
  * Loads configuration and content from where this run's environment points.
@@ -61,6 +67,7 @@ type LoadOptions = { readonly includeDrafts: boolean; readonly isForChecking?: b
 export const loadSite = async ({
   includeDrafts,
   isForChecking = false,
+  reader,
 }: LoadOptions): Promise<LoadedSite> => {
   const { config, problems } = loadSiteConfig();
   if (config === null) {
@@ -78,6 +85,7 @@ export const loadSite = async ({
     apiCacheDir,
     includeDrafts,
     purpose: isForChecking ? 'check' : 'render',
+    ...(reader ? { reader } : {}),
   });
   return { config, built, problems: [...problems, ...built.problems] };
 };

@@ -1,8 +1,5 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../schemas/site-config.ts';
-import { createApiContext } from '../api/api-context.ts';
-import { buildApi } from '../api/build-api.ts';
-import { type LoadedDescription, loadDescription } from '../api/load-description.ts';
 import { siteTokens } from '../config/tokens.ts';
 import { encodePath } from '../lib/path.ts';
 import type { Api } from '../model/api.ts';
@@ -14,8 +11,7 @@ import { checkChangelog, latestToday } from './check-changelog.ts';
 import { assembleDocuments } from './assemble-documents.ts';
 import type { CompilePurpose } from './compile/body-processor.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
-import { createCompiler, openCompilerCaches } from './compile-documents.ts';
-import { readLastUpdates } from './last-updates.ts';
+import { createCompiler } from './compile-documents.ts';
 import { readImageSizes } from './image-sizes.ts';
 import { checkLinks } from './links/check-links.ts';
 import { collectLinkTargets } from './links/link-targets.ts';
@@ -24,23 +20,12 @@ import { buildSidebar } from './navigation/build-sidebar.ts';
 import { readCategories, readRedirects } from './navigation/category-files.ts';
 import { groupChangelog } from './navigation/group-changelog.ts';
 import { assembleCategories } from './navigation/assemble-categories.ts';
-import {
-  type ReadContext,
-  type ReadResult,
-  type SourceDocument,
-  readDocument,
-} from './read-document.ts';
+import type { ReadContext, ReadResult, SourceDocument } from './read-document.ts';
 import { readSynonyms } from './read-synonyms.ts';
 import { checkRedirects } from './routes/check-redirects.ts';
 import { leaveOutDuplicates } from './routes/duplicates.ts';
 import { buildRoutes } from './routes/route-table.ts';
-
-/** A description of which a file cannot be read, which is reported already. */
-const unreadableDescription: LoadedDescription = {
-  description: null,
-  operationPlaces: {},
-  problems: [],
-};
+import { type SiteReader, readOnce } from './site-reader.ts';
 
 /** Where a site is built from, and for whom. */
 export type BuildSiteOptions = {
@@ -60,6 +45,8 @@ export type BuildSiteOptions = {
   readonly includeDrafts: boolean;
   /** The day (ISO) that dates in the changelog are compared with; the day of the build where it is not given. */
   readonly today?: string;
+  /** What reads the files; everything is read anew where it is not given. */
+  readonly reader?: SiteReader;
 };
 
 /** The site, its compiled pages by address (search records and Markdown copies come from them), and every mistake found. */
@@ -105,29 +92,30 @@ const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDoc
  * @throws when the content folder cannot be read
  */
 export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> => {
-  const { config, contentDir, cacheDir, purpose = 'render' } = options;
+  const { config, contentDir, cacheDir, purpose = 'render', reader = readOnce } = options;
   const isForChecking = purpose === 'check';
   const displayPath = createDisplayPath(contentDir);
   const [{ files, problems: unreadable }, publicFiles, diagrams, lastUpdates, caches] =
     await Promise.all([
-      loadFiles(contentDir, displayPath),
+      loadFiles(contentDir, displayPath, reader.readContentFile),
       loadPublicAddresses(options.publicDir),
-      loadDiagrams(contentDir),
-      isForChecking ? new Map<string, string>() : readLastUpdates(contentDir),
-      openCompilerCaches({ cacheDir, contentDir, isForChecking }),
+      loadDiagrams(contentDir, reader.readDiagram),
+      isForChecking ? new Map<string, string>() : reader.readLastUpdates(contentDir),
+      reader.openCaches({ cacheDir, contentDir, isForChecking }),
     ]);
   const tokens = siteTokens(config);
-  const apiFiles = files.filter(({ file }) => file.startsWith('openapi/'));
-  const loaded = apiFiles.some(({ isBroken: isUnreadable }) => isUnreadable)
-    ? unreadableDescription
-    : await loadDescription({ files: apiFiles, tokens, displayPath }, options.apiCacheDir);
+  const { loaded, api } = await reader.loadApi({
+    files: files.filter(({ file }) => file.startsWith('openapi/')),
+    tokens,
+    displayPath,
+    cacheDir: options.apiCacheDir,
+  });
   const description = loaded?.description ?? null;
-  const api = description && createApiContext(buildApi(description), description);
   const settings = { cacheDir, tokens, diagrams, description, purpose };
   const compiler = createCompiler(caches, settings, api);
   const context: ReadContext = { displayPath, tokens, compiler };
   const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
-  const read = await Promise.all(pages.map((file) => readDocument(file, context)));
+  const read = await reader.readDocuments(pages, context);
   await compiler.close();
   const broken = read.filter(isBroken);
   const brokenIds = new Set(
@@ -185,7 +173,11 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     changelog: groupChangelog(assembled.documents),
     routes: routes.routes,
     redirects: redirects.redirects,
-    images: await readImageSizes(options.publicDir, shownImages(documents, publicFiles)),
+    images: await readImageSizes(
+      options.publicDir,
+      shownImages(documents, publicFiles),
+      reader.readImageSize,
+    ),
     synonyms: synonymFile.synonyms,
   };
   const problems = [

@@ -8,8 +8,20 @@ import { type DocumentCache, openDocumentCache } from './document-cache.ts';
 /** A compiled page with its name in the cache. */
 type KeyedDocument = { readonly key: string; readonly compiled: CompiledDocument };
 
+/** Whether a text may show diagrams, and so depend on what there is of them. */
+export const mayDraw = (text: string): boolean => text.includes('Diagram');
+
+/** Names for what pages are compiled with: equal names, equal pages. */
+export type CompiledWith = {
+  /** What only pages that may draw depend on. */
+  readonly diagrams: string;
+  /** What all pages depend on. */
+  readonly others: string;
+};
+
 /** Compiles pages, each only once as long as nothing changes that it depends on. */
 export type DocumentCompiler = {
+  readonly compiledWith: CompiledWith;
   readonly compile: (page: Omit<CompileJob, 'key'>) => Promise<KeyedDocument>;
   /** Keeps what was compiled for the next run. */
   readonly close: () => Promise<void>;
@@ -46,12 +58,18 @@ export const createCompiler = (
   const { tokens, diagrams } = settings;
   const version = api?.version ?? null;
   return {
+    compiledWith: {
+      diagrams: JSON.stringify([...diagrams]),
+      others: JSON.stringify([tokens, version]),
+    },
     compile: async (page) => {
       const used = [...diagrams].filter(([address]) => page.body.includes(address));
-      const key = documents.keyOf({ ...page, tokens, used, api: version });
-      const known = checked?.read(key);
-      if (known) {
-        return { key, compiled: known };
+      // Where one is missing, another may have been meant.
+      const names = mayDraw(page.body) ? [...diagrams.keys()] : [];
+      const key = documents.keyOf({ ...page, tokens, used, names, api: version });
+      const kept = checked?.read(key);
+      if (kept) {
+        return { key, compiled: kept };
       }
       const compiled = (await documents.read(key)) ?? (await pool.run({ ...page, key }));
       checked?.add(key, compiled);

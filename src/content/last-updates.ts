@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -33,4 +34,14 @@ export const readLastUpdates = async (folder: string): Promise<ReadonlyMap<strin
     return new Map();
   }
   return updates;
+};
+
+/** The file that git writes to at each commit, checkout and rebase; null outside a repository, or without git. */
+export const findCommitLog = async (folder: string): Promise<string | null> => {
+  try {
+    const { stdout } = await run('git', ['rev-parse', '--git-path', 'logs/HEAD'], { cwd: folder });
+    return path.resolve(folder, stdout.trim());
+  } catch {
+    return null;
+  }
 };

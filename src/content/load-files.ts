@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import { decodeText } from './decode-text.ts';
 import { describeReadError } from './describe-read-error.ts';
+import { type ReadKept, readAnew } from './keep-files.ts';
 
 /** A file of the content folder: `file` is its path below the folder with `/` between parts, `source` its text with `\n` line ends. */
 export type ContentFile = {
@@ -50,7 +51,8 @@ const unreadable = (file: string, expected: string, error: unknown): Problem =>
     found: describeReadError(error),
   });
 
-type ReadFile = { readonly content: ContentFile; readonly problems: readonly Problem[] };
+/** One file, and what is wrong with its bytes. */
+export type ReadFile = { readonly content: ContentFile; readonly problems: readonly Problem[] };
 
 const readContentFile = async (
   directory: string,
@@ -108,10 +110,17 @@ const walkContent = async (
 export const loadFiles = async (
   directory: string,
   displayPath: (file: string) => string,
+  readKept: ReadKept<ReadFile> = readAnew,
 ): Promise<LoadedFiles> => {
   const walked = await walkContent(directory, '', displayPath);
   const read = await Promise.all(
-    walked.names.toSorted().map((file) => readContentFile(directory, file, displayPath(file))),
+    walked.names
+      .toSorted()
+      .map((file) =>
+        readKept(path.join(directory, file), () =>
+          readContentFile(directory, file, displayPath(file)),
+        ),
+      ),
   );
   return {
     files: read.map(({ content }) => content),
@@ -129,15 +138,18 @@ export const loadPublicAddresses = async (directory: string): Promise<Set<string
 };
 
 /** The SVG files of `content/diagrams/` by the address pages name them with (`/diagrams/session.svg`). */
-export const loadDiagrams = async (directory: string): Promise<Map<string, string>> => {
+export const loadDiagrams = async (
+  directory: string,
+  readKept: ReadKept<string> = readAnew,
+): Promise<Map<string, string>> => {
   const files = await listFiles(path.join(directory, 'diagrams')).catch(() => []);
   const drawings = files.filter((file) => file.endsWith('.svg'));
   return new Map(
     await Promise.all(
-      drawings.map(async (file): Promise<[string, string]> => [
-        `/diagrams/${file}`,
-        await readFile(path.join(directory, 'diagrams', file), 'utf8'),
-      ]),
+      drawings.map(async (name): Promise<[string, string]> => {
+        const file = path.join(directory, 'diagrams', name);
+        return [`/diagrams/${name}`, await readKept(file, () => readFile(file, 'utf8'))];
+      }),
     ),
   );
 };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir } from '../config/cache-dir.ts';
 import type { Api } from '../model/api.ts';
@@ -52,11 +52,19 @@ export const readSiteStore = (): SiteStore => {
   return store;
 };
 
+const compiledFile = (key: string): string => path.join(documentCacheDir, `${key}.json`);
+
+/** Puts a compiled page back where pages read it: the cache may be deleted at any time, also while a server runs. */
+export const restoreCompiledCode = (key: string, compiled: CompiledDocument): void => {
+  if (!existsSync(compiledFile(key))) {
+    mkdirSync(documentCacheDir, { recursive: true });
+    writeFileSync(compiledFile(key), JSON.stringify(compiled));
+  }
+};
+
 /** The function body of a compiled page, to be run with the components it uses. */
 export const readCompiledCode = (key: string): string => {
-  const { code } = JSON.parse(
-    readFileSync(path.join(documentCacheDir, `${key}.json`), 'utf8'),
-  ) as CompiledDocument;
+  const { code } = JSON.parse(readFileSync(compiledFile(key), 'utf8')) as CompiledDocument;
   if (code === null) {
     throw new Error(
       `The compiled document ${key} has no code; a page with errors must not be rendered.`,

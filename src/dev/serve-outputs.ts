@@ -11,10 +11,21 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
-/** Answers the files that a build writes beside the pages (sitemap, search records, Markdown copies, redirects). */
+/** What the renderer answers, which each edit asks for: it must not wait until the outputs are made. */
+const payloadPrefix = '/RSC/';
+
+/**
+ * Answers the files that a build writes beside the pages (sitemap, search records, Markdown copies, redirects).
+ *
+ * @param outputs the files, which may be made when they are first asked for
+ */
 export const serveOutputs =
   (outputs: () => ReadonlyMap<string, string>): Connect.NextHandleFunction =>
   (request, response, next) => {
+    if (request.url?.startsWith(payloadPrefix)) {
+      next();
+      return;
+    }
     const name = decodePath((request.url ?? '/').split(/[?#]/)[0] ?? '/').slice(1);
     const file = outputs().has(name) ? name : `${name.replace(/\/$/, '')}/index.html`;
     const text = outputs().get(file);

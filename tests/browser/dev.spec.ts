@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Page, expect, test } from '@playwright/test';
 
 /** The development server on a copy of the content, used as an author would. */
@@ -13,6 +14,7 @@ const file = path.join(folder, 'docs/understanding-modules/task.mdx');
 const source = readFileSync('content/docs/understanding-modules/task.mdx', 'utf8');
 const linked = path.join(folder, 'docs/understanding-modules/shop.mdx');
 const renamed = path.join(folder, 'docs/understanding-modules/store.mdx');
+const spaced = path.join(folder, 'docs/understanding-modules/daily-login-reward.mdx');
 let server: ChildProcess;
 let address: string;
 
@@ -72,6 +74,18 @@ test('an edit shows without a reload', async ({ page }) => {
   await openPage(page);
   writeFileSync(file, source.replace('## Limits', '## Limits, edited'));
   await expect(page.getByRole('heading', { name: 'Limits, edited' })).toBeVisible();
+  writeFileSync(file, source);
+  await expectSamePage(page);
+});
+
+test('a page that is saved in two steps shows whole', async ({ page }) => {
+  await openPage(page);
+  writeFileSync(file, '');
+  // Soon enough for the watcher to take both for one change, late enough for the first to be read.
+  await setTimeout(30);
+  writeFileSync(file, source.replace('## Limits', '## Limits, edited'));
+  await expect(page.getByRole('heading', { name: 'Limits, edited' })).toBeVisible();
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
   writeFileSync(file, source);
   await expectSamePage(page);
 });
@@ -162,4 +176,9 @@ test('outputs of the build are there in development too, and a path with a space
   expect((await page.request.get(`${address}${engine.folder}index.json`)).status()).toBe(200);
   const response = await page.goto(`${address}/docs/understanding-modules/daily%20login-rewards`);
   expect(response?.status()).toBe(200);
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  const added = readFileSync(spaced, 'utf8');
+  writeFileSync(spaced, added.replace(/^title: .*$/m, 'title: A title with spaces'));
+  await expect(page.getByRole('heading', { name: 'A title with spaces', level: 1 })).toBeVisible();
+  writeFileSync(spaced, added);
 });

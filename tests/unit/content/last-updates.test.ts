@@ -1,20 +1,11 @@
-import { chmod } from 'node:fs/promises';
-import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readLastUpdates } from '../../../src/content/last-updates.ts';
-import { makeFolder, writeFiles } from './build-fixture.ts';
+import { makeFolder } from './build-fixture.ts';
+import { fakeGit } from './fake-git.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
-
-/** Puts a `git` that answers with a text in front of the real one. */
-const fakeGit = async (script: string): Promise<void> => {
-  const folder = await makeFolder();
-  await writeFiles(folder, { git: `#!/bin/sh\n${script}\n` });
-  await chmod(path.join(folder, 'git'), 0o755);
-  vi.stubEnv('PATH', `${folder}${path.delimiter}${process.env['PATH']}`);
-};
 
 describe('readLastUpdates', () => {
   test('gives each file the day of the latest commit that touched it', async () => {

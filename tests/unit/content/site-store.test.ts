@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { computeBuildId } from '../../../src/build/build-id.ts';
 import { createPageData } from '../../../src/content/page-data.ts';
 import { findSiteStore, provideSiteStore, readSiteStore } from '../../../src/content/site-store.ts';
@@ -44,6 +44,18 @@ describe('the store of a site', () => {
     expect(findSiteStore()).toBeNull();
     expect(readSiteStore).toThrow('npm run build');
   });
+});
+
+test('a compiled page is put back when the cache was deleted under a running server', async () => {
+  vi.stubEnv('DOCS_CACHE_DIR', await makeFolder());
+  vi.resetModules();
+  const { readCompiledCode, restoreCompiledCode } =
+    await import('../../../src/content/site-store.ts');
+  const compiled = (await build({})).body('/docs/a');
+  expect(() => readCompiledCode('a')).toThrow('ENOENT');
+  restoreCompiledCode('a', compiled);
+  expect(readCompiledCode('a')).toBe(compiled.code);
+  vi.unstubAllEnvs();
 });
 
 test('a build is another one when only the description has changed', async () => {

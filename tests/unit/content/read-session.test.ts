@@ -1,0 +1,234 @@
+import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Environment } from '../../../src/config/environment.ts';
+import { type BuiltSite, buildSite } from '../../../src/content/build-site.ts';
+import { type ReadSession, createReadSession } from '../../../src/content/site-reader.ts';
+import { answering, root } from '../api/load-fixture.ts';
+import { fakeGit } from './fake-git.ts';
+import { loadConfig, makeFolder, page, writeFiles } from './build-fixture.ts';
+
+const drawing = (title: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 40"><text y="20" font-size="16">${title}</text></svg>`;
+const picture = (width: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"/>`;
+const answerOf = (type: string): string =>
+  answering({
+    type: 'object',
+    description: 'A thing of %product%.',
+    properties: { id: { type } },
+    required: ['id'],
+  });
+
+const release = (...text: Parameters<typeof page>): string =>
+  page(...text).replace('Title', 'Version 1.0.0');
+
+const files: Readonly<Record<string, string>> = {
+  'content/index.mdx': page('Home of %product%.'),
+  'content/docs/start.mdx': page('See [the other](/docs/other#part) at %site-url%.'),
+  'content/docs/other.mdx': page('## Part\n\n![A picture](/picture.svg)', 'slug: other'),
+  'content/docs/guide/_category_.yml': 'label: Guide\nlink: { type: generated-index }\n',
+  'content/docs/guide/drawn.mdx': page(
+    '<Diagram src="/diagrams/a.svg" title="A" description="It shows a." />',
+  ),
+  'content/docs/guide/checked.mdx': page(
+    '<Operation id="getThing" />\n\n```json op=getThing response=200\n{ "id": "x" }\n```',
+  ),
+  'content/docs/api/things.mdx': page('<Operations tag="things" />'),
+  'content/changelog/one.mdx': release('Text.', 'date: 2025-01-02'),
+  'content/diagrams/a.svg': drawing('A'),
+  'content/openapi/openapi.yaml': answerOf('string'),
+  'content/redirects.yml': '- { from: /docs/old, to: /docs/other }\n',
+  'content/synonyms.yml': '- search: [one]\n  finds: [two]\n',
+  'public/picture.svg': picture(10),
+};
+
+/** One kind of edit: files to write (null: to delete) or to rename, or variables of the environment. */
+type Edit = {
+  readonly files?: Readonly<Record<string, string | Buffer | null>>;
+  readonly renamed?: readonly [string, string];
+  readonly environment?: Environment;
+};
+
+const edits: readonly (readonly [string, Edit])[] = [
+  ['the text of a page', { files: { 'docs/start.mdx': page('Other text.') } }],
+  ['the text, as long as before', { files: { 'docs/start.mdx': page('Again text.') } }],
+  ['the title', { files: { 'docs/start.mdx': page('A.').replace('Title', 'Start') } }],
+  ['a link', { files: { 'docs/start.mdx': page('[B](/docs/other#part)') } }],
+  ['the heading it leads to', { files: { 'docs/other.mdx': page('## Other', 'slug: other') } }],
+  ['a slug', { files: { 'docs/other.mdx': page('## Part', 'slug: another') } }],
+  ['the slug mended', { files: { 'docs/other.mdx': files['content/docs/other.mdx'] ?? '' } }],
+  ['a position', { files: { 'docs/start.mdx': page('A.', 'sidebar_position: 9') } }],
+  ['a draft', { files: { 'docs/start.mdx': page('A.', 'draft: true') } }],
+  ['a category', { files: { 'docs/guide/_category_.yml': 'label: Guides\nposition: 1\n' } }],
+  ['a category with a mistake', { files: { 'docs/guide/_category_.yml': 'labl: Guides\n' } }],
+  ['no category file', { files: { 'docs/guide/_category_.yml': null } }],
+  ['a diagram', { files: { 'diagrams/a.svg': drawing('Other') } }],
+  ['a diagram with a mistake', { files: { 'diagrams/a.svg': '<svg><path' } }],
+  ['no diagram', { files: { 'diagrams/a.svg': null } }],
+  ['a diagram that may have been meant', { files: { 'diagrams/aa.svg': drawing('AA') } }],
+  ['the diagram again', { files: { 'diagrams/a.svg': drawing('A') } }],
+  ['the description', { files: { 'openapi/openapi.yaml': answerOf('integer') } }],
+  ['a description with a mistake', { files: { 'openapi/openapi.yaml': root('pths: {}') } }],
+  ['a description that is no text', { files: { 'openapi/openapi.yaml': Buffer.from([0xff]) } }],
+  ['no description', { files: { 'openapi/openapi.yaml': null } }],
+  ['the description again', { files: { 'openapi/openapi.yaml': answerOf('string') } }],
+  ['a token', { environment: { DOCS_PRODUCT_NAME: 'Other Game' } }],
+  ['another token', { environment: { DOCS_PRODUCT_NAME: 'Third Game' } }],
+  ['a redirect', { files: { 'redirects.yml': '- { from: /docs/older, to: /docs/other }\n' } }],
+  ['synonyms', { files: { 'synonyms.yml': '- search: [one]\n  finds: [three]\n' } }],
+  ['front matter with a mistake', { files: { 'docs/start.mdx': '---\ntitel: A\n---\n' } }],
+  ['a body with a mistake', { files: { 'docs/start.mdx': page('<Tabs>\n\nText.') } }],
+  ['no text', { files: { 'docs/start.mdx': '' } }],
+  ['another encoding', { files: { 'docs/start.mdx': Buffer.from(page('\u00FC.'), 'latin1') } }],
+  ['the character shown for it', { files: { 'docs/start.mdx': page('\uFFFD.') } }],
+  ['a page mended', { files: { 'docs/start.mdx': page('\u00FC.') } }],
+  ['a new page', { files: { 'docs/guide/new.mdx': page('New.') } }],
+  ['a renamed page', { renamed: ['docs/guide/new.mdx', 'docs/guide/newer.mdx'] }],
+  ['a page in the place of another', { renamed: ['docs/guide/newer.mdx', 'docs/start.mdx'] }],
+  ['a deleted page', { files: { 'docs/other.mdx': null } }],
+  [
+    'the deleted page again',
+    { files: { 'docs/other.mdx': files['content/docs/other.mdx'] ?? '' } },
+  ],
+  [
+    'an entry of the changelog',
+    { files: { 'changelog/one.mdx': release('B.', 'date: 2025-01-03') } },
+  ],
+  ['a picture', { files: { '../public/picture.svg': picture(30) } }],
+];
+
+let folder: string;
+let session: ReadSession;
+let environment: Environment;
+
+const read = async (reader?: ReadSession): Promise<BuiltSite> =>
+  buildSite({
+    config: loadConfig(environment),
+    contentDir: path.join(folder, 'content'),
+    publicDir: path.join(folder, 'public'),
+    cacheDir: path.join(reader ? folder : await makeFolder(), 'cache'),
+    apiCacheDir: path.join(reader ? folder : await makeFolder(), 'api'),
+    includeDrafts: true,
+    today: '2025-06-01',
+    ...(reader ? { reader } : {}),
+  });
+
+const apply = async (edit: Edit): Promise<void> => {
+  const at = (name: string): string => path.join(folder, 'content', name);
+  for (const [name, text] of Object.entries(edit.files ?? {})) {
+    await (text === null ? rm(at(name)) : writeFile(at(name), text));
+  }
+  if (edit.renamed) {
+    await rename(at(edit.renamed[0]), at(edit.renamed[1]));
+  }
+  environment = edit.environment ?? environment;
+};
+
+beforeEach(async () => {
+  folder = await makeFolder();
+  session = createReadSession();
+  environment = {};
+  await writeFiles(folder, files);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('a session', () => {
+  test('reads after each kind of edit what one that reads everything does', async () => {
+    let before = await read(session);
+    expect(before).toEqual(await read());
+    expect(before.problems).toEqual([]);
+    for (const [name, edit] of edits) {
+      await apply(edit);
+      const fresh = await read();
+      const kept = await read(session);
+      expect({ name, ...kept }).toEqual({ name, ...fresh });
+      // an edit that does not show would prove nothing
+      expect({ name, ...fresh }).not.toEqual({ name, ...before });
+      before = fresh;
+    }
+  });
+
+  test('compiles only the page that was edited', async () => {
+    const before = await read(session);
+    await apply({ files: { 'docs/start.mdx': page('Other text.') } });
+    const after = await read(session);
+    const compiledAgain = [...after.compiled].filter(
+      ([address, compiled]) => before.compiled.get(address) !== compiled,
+    );
+    expect(compiledAgain.map(([address]) => address)).toEqual(['/docs/start']);
+    expect(after.api).toBe(before.api);
+  });
+
+  test('compiles only the page whose diagram was edited', async () => {
+    const before = await read(session);
+    await apply({ files: { 'diagrams/a.svg': drawing('B') } });
+    const after = await read(session);
+    const compiledAgain = [...after.compiled].filter(
+      ([address, compiled]) => before.compiled.get(address) !== compiled,
+    );
+    expect(compiledAgain.map(([address]) => address)).toEqual(['/docs/guide/drawn']);
+  });
+
+  test('asks for another look where a file was still being written', async () => {
+    await apply({ files: { 'docs/start.mdx': '' } });
+    await read(session);
+    expect(session.isStale()).toBe(false);
+    await apply({ files: { 'docs/start.mdx': page('All of it.') } });
+    expect(session.isStale()).toBe(true);
+    expect(await read(session)).toEqual(await read());
+    expect(session.isStale()).toBe(false);
+    await apply({ files: { 'docs/start.mdx': null } });
+    expect(session.isStale()).toBe(true);
+    expect(session.isStale()).toBe(false);
+  });
+
+  test('asks git for days at first and after each commit', async () => {
+    const log = path.join(folder, 'log');
+    const calls = path.join(folder, 'calls');
+    await writeFiles(folder, { log: 'one\n', calls: '' });
+    const commit = (day: string) =>
+      fakeGit(
+        `case "$1" in rev-parse) echo ${log} ;; *) echo >> ${calls}; printf '\\000${day}\\n\\ndocs/start.mdx\\n' ;; esac`,
+      );
+    const dayOf = async (): Promise<string | null | undefined> =>
+      (await read(session)).site.documents.find(({ id }) => id === 'start')?.lastUpdate.date;
+    await commit('2025-03-01');
+    await setTimeout(150);
+    expect(await dayOf()).toBe('2025-03-01');
+    expect(await dayOf()).toBe('2025-03-01');
+    expect(await readFile(calls, 'utf8')).toBe('\n');
+    await commit('2025-04-01');
+    await writeFile(log, 'one\ntwo\n');
+    expect(await dayOf()).toBe('2025-04-01');
+  });
+
+  test('finds edits of files that it has not read for a while', async () => {
+    await read(session);
+    // Then the time of the last change alone says that a file is as it was.
+    await setTimeout(150);
+    const before = await read(session);
+    expect(await read(session)).toEqual(before);
+    await apply({ files: { 'docs/start.mdx': page('Another text, and longer.') } });
+    const after = await read(session);
+    expect(after).toEqual(await read());
+    expect(after).not.toEqual(before);
+  });
+
+  test('finds an edit after which the time of the file was put back', async () => {
+    const file = path.join(folder, 'content/docs/start.mdx');
+    const text = await readFile(file, 'utf8');
+    await utimes(file, 1_700_000_000, 1_700_000_000);
+    await setTimeout(150);
+    await read(session);
+    await writeFile(file, text.replace('See', 'Now'));
+    await utimes(file, 1_700_000_000, 1_700_000_000);
+    const after = await read(session);
+    expect(after.compiled.get('/docs/start')?.markdown).toContain('Now');
+    expect(after).toEqual(await read());
+  });
+});
