@@ -6,6 +6,7 @@ import { firstVendorFiles, vendorBundlePath } from './src/config/vendor-bundle.t
 import { classNamesPlugin } from './src/styles/class-names-plugin.ts';
 import { docSearchPatchPlugin } from './src/islands/search/modal/docsearch-patch-plugin.ts';
 import { layerOrderPlugin } from './src/styles/layer-order-plugin.ts';
+import { styleLinksPlugin } from './src/styles/style-links-plugin.ts';
 
 /**
  * Loaded by Node itself. What Vite loads for its configuration can import nothing more once that is read, and the
@@ -53,6 +54,7 @@ export default defineConfig({
     server: { watch: { ignored: ['**/.cache/**'] } },
     plugins: [
       layerOrderPlugin(),
+      styleLinksPlugin(),
       classNamesPlugin(import.meta.dirname),
       docSearchPatchPlugin(),
       contentPlugin(),
