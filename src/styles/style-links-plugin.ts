@@ -19,7 +19,10 @@ export const styleLinksPlugin = (): Plugin => ({
     if (!isWritten || !moduleIds.some((id) => id.endsWith('/src/pages/SiteRoot.tsx'))) {
       return null;
     }
-    const lean = code.replace(wrapper, (start) => `${start} if (name !== 'SiteRoot') return value;`);
+    const lean = code.replace(
+      wrapper,
+      (start) => `${start} if (name !== 'SiteRoot') return value;`,
+    );
     if (lean === code) {
       throw new Error('No component of the bundle is wrapped for its styles.');
     }
