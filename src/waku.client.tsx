@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'waku/router/client';
 import { DocumentErrorBoundary } from './islands/recovery/DocumentErrorBoundary.tsx';
@@ -13,7 +13,10 @@ const app = (
 );
 
 if (globalThis.docsBoot) {
-  void hydrateWhenLoaded(globalThis.docsBoot, () => hydrateRoot(document, app));
+  // in slices, so that the page can be scrolled and its links followed meanwhile
+  void hydrateWhenLoaded(globalThis.docsBoot, () =>
+    startTransition(() => void hydrateRoot(document, app)),
+  );
 } else if (globalThis.__WAKU_HYDRATE__) {
   // development: the payload stands in the page
   hydrateRoot(document, app);

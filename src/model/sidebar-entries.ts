@@ -32,7 +32,7 @@ export type SidebarLevel = {
 const wholeSidebarLimit = 60;
 
 /** Of a larger one, a page carries up to this many entries of a level: those around the one that leads to it. */
-const levelLimit = 16;
+const levelLimit = 12;
 
 /** Key of the first level. */
 export const rootKey = 'root';

@@ -11,6 +11,7 @@ import '../styles/transitions.css';
 import '../styles/forced-colors.css';
 import '../styles/print.css';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { AnnouncementBar } from '../components/AnnouncementBar.tsx';
 import { Footer } from '../components/Footer.tsx';
 import { IconSprite } from '../components/icons/IconSprite.tsx';
@@ -33,6 +34,8 @@ type Props = { readonly site: SiteFrame; readonly children: ReactNode };
 /** The document around every page. It stays while pages change, so that a page that fails leaves the frame standing. */
 export function SiteRoot({ site, children }: Props) {
   const { announcement, api } = site.config;
+  // Without this the face comes too late to be used on the page that first asks for it.
+  preload(textFace, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     // The script below sets attributes of this element before React reads it.
     <html lang="en" data-announcement-id={announcement?.id} suppressHydrationWarning>
@@ -40,8 +43,6 @@ export function SiteRoot({ site, children }: Props) {
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         {/* No first paint of half a navbar, whose other half would push it when it arrives. */}
         <link rel="expect" href="#navbar" blocking="render" />
-        {/* Without this the face comes too late to be used on the page that first asks for it. */}
-        <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         <meta name="color-scheme" content="light dark" />
         <link
           rel="search"

@@ -2,7 +2,6 @@
 
 import { useCallback } from 'react';
 import { useIntentPrefetch } from '../navigation/use-intent-prefetch.ts';
-import { prefetchReference } from './prefetch-reference.ts';
 
 const isReference = (href: string): boolean => /^\/scalar(?![\w-])/.test(href);
 
@@ -11,7 +10,11 @@ export function ReferencePrefetch({ descriptionHref }: { descriptionHref: string
   const prefetch = useCallback(
     (href: string) => {
       if (isReference(href)) {
-        prefetchReference(descriptionHref);
+        // loading ahead may fail: the page itself says so when it is opened
+        import('./prefetch-reference.ts').then(
+          ({ prefetchReference }) => prefetchReference(descriptionHref),
+          () => {},
+        );
       }
     },
     [descriptionHref],

@@ -41,7 +41,7 @@ export function SidebarCategory({ label, href, branch, current, renderLevel }: P
 
   const toggle = {
     'aria-expanded': isOpen,
-    'aria-controls': listId,
+    'aria-controls': isOpen ? listId : undefined,
     onClick: () => setBranchOpen(branch.key, !isOpen),
     // The branch is on its way while the finger still is.
     onPointerEnter: () => {
@@ -83,18 +83,22 @@ export function SidebarCategory({ label, href, branch, current, renderLevel }: P
         )}
         {href === null && !branch.collapsible && <span className={styles.label}>{label}</span>}
       </div>
-      <div id={listId} className={styles.list} hidden={!isOpen}>
-        {level && renderLevel(level)}
-        {isMissing && state === 'loading' && <output className={styles.loading}>Loading …</output>}
-        {state === 'failed' && level === null && (
-          <p className={styles.failure} role="alert">
-            This part could not be loaded.{' '}
-            <button type="button" className={styles.retry} onClick={() => load()}>
-              Retry
-            </button>
-          </p>
-        )}
-      </div>
+      {(isOpen || level !== null) && (
+        <div id={listId} className={styles.list} hidden={!isOpen}>
+          {level && renderLevel(level)}
+          {isMissing && state === 'loading' && (
+            <output className={styles.loading}>Loading …</output>
+          )}
+          {state === 'failed' && level === null && (
+            <p className={styles.failure} role="alert">
+              This part could not be loaded.{' '}
+              <button type="button" className={styles.retry} onClick={() => load()}>
+                Retry
+              </button>
+            </p>
+          )}
+        </div>
+      )}
     </>
   );
 }

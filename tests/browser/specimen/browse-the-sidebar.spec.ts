@@ -22,8 +22,8 @@ test('a page carries a bounded number of links, whatever the size of the site', 
     const [nav = ''] = /<nav aria-label="Docs sidebar".*?<\/nav>/s.exec(html) ?? [];
     const count = nav.match(/<a /g)?.length ?? 0;
     expect(count, address).toBeGreaterThan(10);
-    // two levels of 16, and a row before and after each that leads to the others
-    expect(count, address).toBeLessThanOrEqual(36);
+    // two levels of 12, and a row before and after each that leads to the others
+    expect(count, address).toBeLessThanOrEqual(28);
   }
 });
 
@@ -86,7 +86,7 @@ test('by keyboard the focus lands on what takes the place of the row that stood 
     await route.continue();
   });
   await open(page, middle);
-  const more = links(page).filter({ hasText: 'Show 7 more' }).first();
+  const more = links(page).filter({ hasText: 'Show 9 more' }).first();
   await expect(more).toBeVisible();
   await more.focus();
   release();
@@ -110,7 +110,7 @@ test.describe('when a part cannot be had', () => {
   test('the rest of a level is offered again', async ({ page }) => {
     await page.route(restOfChapter, (route) => route.abort());
     await open(page, middle);
-    const retry = links(page).filter({ hasText: 'Could not load 7 more. Retry' }).first();
+    const retry = links(page).filter({ hasText: 'Could not load 9 more. Retry' }).first();
     await expect(retry).toBeVisible();
     await page.unroute(restOfChapter);
     await retry.click();
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
 
   test('every page is one list away', async ({ page }) => {
     await page.goto(middle);
-    await links(page).filter({ hasText: 'Show 7 more' }).first().click();
+    await links(page).filter({ hasText: 'Show 9 more' }).first().click();
     const list = page.getByRole('main').getByRole('link');
     for (const { pages } of specimenChapters) {
       for (const title of pages) {
