@@ -86,6 +86,13 @@ const payloadOf = async ({ wanted, pageAt, site, api }: PageStore) => {
 };
 
 /**
+ * Leaves nothing for Waku to write into the page, which it would be as long again by. Browsers fetch the payload's file
+ * (`src/build/detach-payload.ts`).
+ */
+const readOnce = (payload: ReadableStream): ReadableStream =>
+  Object.assign(payload, { tee: () => [payload, new Blob().stream()] });
+
+/**
  * Renders one page to its two files. As Waku's own router does it for static pages, but for one thing: that writes each
  * element as a payload first and reads it back, to have it at hand for other pages, which takes as long as all else.
  */
@@ -97,7 +104,7 @@ const renderFiles = async (store: PageStore, utilities: BuildUtilities): Promise
   const [file, forHtml] = (await renderRsc(elements, { etags })).tee();
   const route = { path: wanted, query: '', hash: '' };
   const [{ body }] = await Promise.all([
-    renderHtml(forHtml, <ServerRouter route={route} />, { rscPath }),
+    renderHtml(readOnce(forHtml), <ServerRouter route={route} />, { rscPath }),
     generateFile(rscPath2pathname(rscPath), file),
   ]);
   await generateFile(wanted === '/404' ? '404.html' : `${wanted}/index.html`, body ?? '');
