@@ -5,7 +5,8 @@ import { computeBuildId } from './build-id.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import { createPageData } from '../content/page-data.ts';
 import { apiCacheDir, createStoredApi } from '../content/stored-api.ts';
-import { collectOutputs } from '../outputs/collect-outputs.ts';
+import { collectSiteOutputs } from '../outputs/collect-outputs.ts';
+import { createMarkdownCopies } from '../outputs/markdown-copy.ts';
 import { collectSearchFiles } from '../outputs/search-files.ts';
 import type { CodeBundle } from './bundle-code.ts';
 import { pruneCaches } from './prune-caches.ts';
@@ -16,9 +17,9 @@ import { replaceDist } from './replace-dist.ts';
 /** Where sites are put together. */
 const stagingDir = '.cache/builds';
 
-/** Writes what stands beside the pages: sitemap, feeds, search index, API description and Markdown copies. */
+/** Writes what stands beside the pages: sitemap, feeds, search index and API description. */
 const writeOutputs = async (built: BuiltSite, publicDir: string): Promise<void> => {
-  for (const [name, text] of [...collectOutputs(built), ...collectSearchFiles(built)]) {
+  for (const [name, text] of [...collectSiteOutputs(built), ...collectSearchFiles(built)]) {
     const files = await withCompanions(new Map([[name, Buffer.from(text)]]));
     await writePublicFiles(publicDir, files);
   }
@@ -42,6 +43,7 @@ const writePages = async (
     bundle,
     routes: built.site.routes,
     data: createPageData(built),
+    copyOf: createMarkdownCopies(built),
     api: await createStoredApi(built, apiCacheDir),
     publicDir,
   });
@@ -69,7 +71,7 @@ export const buildSiteFiles = async (
         writePages(built, bundle, publicDir),
         ({ rendered }) => `${rendered} of ${length} pages rendered`,
       ),
-      step(writeOutputs(built, publicDir), () => 'Search index, feeds and copies written'),
+      step(writeOutputs(built, publicDir), () => 'Search index and feeds written'),
       copyVendorBundle(publicDir),
     ]);
     await writeFile(path.join(staging, 'build-id.txt'), `${await computeBuildId(built)}\n`);
