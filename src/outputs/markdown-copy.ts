@@ -1,11 +1,13 @@
 import type { BuiltSite } from '../content/build-site.ts';
 import type { Document } from '../model/site.ts';
 
-/** The file of a page's Markdown copy: its path below the public root, and its text. */
+/**
+ * The Markdown copy of a page, for readers and tools that want the text alone: title, description, body as written.
+ * `name` is its path below the public root.
+ */
 export type MarkdownCopy = { readonly name: string; readonly text: string };
 
-/** The Markdown copy of a page, for readers and tools that want the text alone: title, description, body as written. */
-export const renderMarkdownCopy = ({ title, description }: Document, body: string): string =>
+const renderMarkdownCopy = ({ title, description }: Document, body: string): string =>
   `# ${title}\n\n> ${description}\n\n${body}\n`;
 
 /** Finds the copies of a site's documents by the address of their page; null where that is no document's own. */
