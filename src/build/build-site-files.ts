@@ -90,6 +90,7 @@ export const buildSiteFiles = async (
     await replaceDist(staging);
     await pruneCaches(built, bundle, pages);
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    // Where one step fails, others may still write; what is left of them goes with `pruneCaches`.
+    await rm(staging, { recursive: true, force: true }).catch(() => undefined);
   }
 };
