@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/dev/content-plugin.ts';
 import { firstVendorFiles, vendorBundlePath } from './src/config/vendor-bundle.ts';
@@ -30,6 +31,18 @@ const docSearchParts = [
     replacement: modalFile('vendor/algolia-insights.ts'),
   },
 ];
+
+/**
+ * React's renderer for Node in place of the one for any server, which encodes every string by itself: a tenth of the
+ * work of a page. Builds run under Node alone.
+ */
+const nodeRenderer: Plugin = {
+  name: 'docs:node-renderer',
+  apply: 'build',
+  config: () => ({
+    resolve: { alias: [{ find: 'react-dom/server.edge', replacement: 'react-dom/server.node' }] },
+  }),
+};
 
 export default defineConfig({
   // The build command renders into a folder of its own, so that a failed build leaves `dist` as it was.
@@ -75,6 +88,7 @@ export default defineConfig({
     // what builds keep is no source, though there are pages in it
     server: { watch: { ignored: ['**/.cache/**'] } },
     plugins: [
+      nodeRenderer,
       layerOrderPlugin(),
       styleLinksPlugin(),
       noServerActionsPlugin(),

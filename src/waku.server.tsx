@@ -68,6 +68,13 @@ const placeOf = (request: PageRequest): Place => {
   return { address: decodePath(path), path, query };
 };
 
+/**
+ * Leaves nothing for Waku to write into the page, which it would be as long again by. Browsers fetch the payload's file
+ * (`src/build/detach-payload.ts`).
+ */
+const readOnce = (payload: ReadableStream): ReadableStream =>
+  Object.assign(payload, { tee: () => [payload, new Blob().stream()] });
+
 /** Renders a page to its two files. */
 const renderFiles = async (
   store: SiteStore,
@@ -79,7 +86,7 @@ const renderFiles = async (
   const { elements, etags } = await payloadOf(store, place);
   const [file, forHtml] = (await renderRsc(elements, { etags })).tee();
   const [{ body }] = await Promise.all([
-    renderDocument(forHtml, place, { renderHtml, status: 200 }),
+    renderDocument(readOnce(forHtml), place, { renderHtml, status: 200 }),
     generateFile(rscPath2pathname(rscPathOf(address)), file),
   ]);
   await generateFile(address === '/404' ? '404.html' : `${address}/index.html`, body ?? '');

@@ -1,27 +1,40 @@
+import { once } from 'node:events';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { copyVendorBundle } from './bundle-vendor.ts';
 import { computeBuildId } from './build-id.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import { createPageData } from '../content/page-data.ts';
 import { apiCacheDir, createStoredApi } from '../content/stored-api.ts';
-import { collectOutputs } from '../outputs/collect-outputs.ts';
-import { collectSearchFiles } from '../outputs/search-files.ts';
+import { collectSiteOutputs } from '../outputs/collect-outputs.ts';
+import { createMarkdownCopies } from '../outputs/markdown-copy.ts';
+import { collectSearchInput } from '../outputs/search-files.ts';
 import type { CodeBundle } from './bundle-code.ts';
 import { pruneCaches } from './prune-caches.ts';
-import { withCompanions, writePublicFiles } from './public-files.ts';
+import { writeTexts } from './public-files.ts';
 import { type Rendered, renderPages } from './render-pages.ts';
 import { replaceDist } from './replace-dist.ts';
+import type { SearchSettings } from './search-worker.ts';
 
 /** Where sites are put together. */
 const stagingDir = '.cache/builds';
 
-/** Writes what stands beside the pages: sitemap, feeds, search index, API description and Markdown copies. */
+/** Builds the files of search in a thread of their own: they take as long as all that is done for unchanged pages. */
+const writeSearchFiles = async (built: BuiltSite, publicDir: string): Promise<void> => {
+  const workerData: SearchSettings = {
+    input: collectSearchInput(built),
+    publicDir,
+    moduleCache: getCompileCacheDir(),
+  };
+  await once(new Worker(new URL('./search-worker.ts', import.meta.url), { workerData }), 'exit');
+};
+
+/** Writes what stands beside the pages: sitemap, feeds, search index and API description. */
 const writeOutputs = async (built: BuiltSite, publicDir: string): Promise<void> => {
-  for (const [name, text] of [...collectOutputs(built), ...collectSearchFiles(built)]) {
-    const files = await withCompanions(new Map([[name, Buffer.from(text)]]));
-    await writePublicFiles(publicDir, files);
-  }
+  const search = writeSearchFiles(built, publicDir);
+  await Promise.all([search, writeTexts(publicDir, collectSiteOutputs(built))]);
 };
 
 /** Tells, when a step ends, how long it took. */
@@ -42,6 +55,7 @@ const writePages = async (
     bundle,
     routes: built.site.routes,
     data: createPageData(built),
+    copyOf: createMarkdownCopies(built),
     api: await createStoredApi(built, apiCacheDir),
     publicDir,
   });
@@ -69,13 +83,14 @@ export const buildSiteFiles = async (
         writePages(built, bundle, publicDir),
         ({ rendered }) => `${rendered} of ${length} pages rendered`,
       ),
-      step(writeOutputs(built, publicDir), () => 'Search index, feeds and copies written'),
+      step(writeOutputs(built, publicDir), () => 'Search index and feeds written'),
       copyVendorBundle(publicDir),
     ]);
     await writeFile(path.join(staging, 'build-id.txt'), `${await computeBuildId(built)}\n`);
     await replaceDist(staging);
     await pruneCaches(built, bundle, pages);
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    // Where one step fails, others may still write; what is left of them goes with `pruneCaches`.
+    await rm(staging, { recursive: true, force: true }).catch(() => undefined);
   }
 };

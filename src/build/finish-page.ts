@@ -17,7 +17,6 @@ export const finishPage = (files: PublicFiles): PublicFiles => {
   const payload = String(files.get(payloadName));
   const html = detachPayload({
     html: String(files.get(htmlName)),
-    payload,
     payloadPath: encodeURI(`/${payloadName}`),
   });
   return new Map([

@@ -28,3 +28,17 @@ export const writePublicFiles = async (folder: string, files: PublicFiles): Prom
     await writeFile(file, bytes, { flag: 'wx' });
   }
 };
+
+/**
+ * Writes texts below a folder, with their compressed forms.
+ *
+ * @throws when one of them is there
+ */
+export const writeTexts = async (
+  folder: string,
+  texts: ReadonlyMap<string, string>,
+): Promise<void> => {
+  for (const [name, text] of texts) {
+    await writePublicFiles(folder, await withCompanions(new Map([[name, Buffer.from(text)]])));
+  }
+};

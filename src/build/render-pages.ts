@@ -6,13 +6,13 @@ import { Worker } from 'node:worker_threads';
 import { cacheDir } from '../config/cache-dir.ts';
 import type { PageData } from '../content/page-data.ts';
 import type { StoredApi } from '../content/site-store.ts';
-import type { Page } from '../model/page.ts';
 import type { Route } from '../model/site.ts';
+import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
 import { BuildError } from './build-error.ts';
 import type { CodeBundle } from './bundle-code.ts';
 import { openPageCache } from './page-cache.ts';
 import { writePublicFiles } from './public-files.ts';
-import type { RenderJob, RenderResult, RenderSettings } from './render-worker.ts';
+import type { PageWork, RenderJob, RenderResult, RenderSettings } from './render-worker.ts';
 
 /** Where rendered pages are kept between builds. */
 export const pageCacheDir = path.resolve(cacheDir, 'pages');
@@ -22,6 +22,8 @@ export type RenderInput = {
   readonly bundle: CodeBundle;
   readonly routes: readonly Route[];
   readonly data: PageData;
+  /** The Markdown copy of the page at an address, which is kept with it. */
+  readonly copyOf: (path: string) => MarkdownCopy | null;
   readonly api: StoredApi;
   readonly publicDir: string;
 };
@@ -36,10 +38,10 @@ const readers = 16;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Names all that a page is rendered from: its own data, the API, and the code. */
-const createKeyOf = ({ bundle, api }: RenderInput): ((page: Page) => string) => {
+/** Names all that a page's files are made from: its own data and text, the API, and the code. */
+const createKeyOf = ({ bundle, api }: RenderInput): ((work: PageWork) => string) => {
   const shared = sha256(JSON.stringify([bundle.key, api]));
-  return (page) => sha256(shared + JSON.stringify(page)).slice(0, 40);
+  return (work) => sha256(shared + JSON.stringify(work)).slice(0, 40);
 };
 
 type Reused = { readonly keys: ReadonlySet<string>; readonly jobs: readonly RenderJob[] };
@@ -53,11 +55,11 @@ const reusePages = async (input: RenderInput): Promise<Reused> => {
   const queue = input.routes.values();
   const read = async (): Promise<void> => {
     for (const route of queue) {
-      const page = input.data.pageOf(route);
-      const key = keyOf(page);
+      const work = { page: input.data.pageOf(route), copy: input.copyOf(route.path) };
+      const key = keyOf(work);
       keys.add(key);
       const files = await cache.read(key);
-      await (files ? writePublicFiles(input.publicDir, files) : jobs.push({ key, page }));
+      await (files ? writePublicFiles(input.publicDir, files) : jobs.push({ key, ...work }));
     }
   };
   await Promise.all(Array.from({ length: readers }, read));

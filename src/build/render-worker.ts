@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { StoredApi } from '../content/site-store.ts';
 import type { Page } from '../model/page.ts';
+import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
 import { finishPage } from './finish-page.ts';
 import { openPageCache } from './page-cache.ts';
 import { withCompanions, writePublicFiles } from './public-files.ts';
@@ -19,8 +20,11 @@ export type RenderSettings = {
   readonly moduleCache: string | undefined;
 };
 
-/** A page to render, and the name that it is kept under. */
-export type RenderJob = { readonly key: string; readonly page: Page };
+/** A page to render, and the Markdown copy that goes with it. */
+export type PageWork = { readonly page: Page; readonly copy: MarkdownCopy | null };
+
+/** A page, and the name that its files are kept under. */
+export type RenderJob = PageWork & { readonly key: string };
 
 /** What came of a job. */
 export type RenderResult = { readonly address: string; readonly error: unknown };
@@ -36,8 +40,9 @@ const render = await loadRenderer(bundle, api);
 const cache = openPageCache(cacheDir);
 const queue = jobs.values();
 
-const renderJob = async ({ key, page }: RenderJob): Promise<void> => {
-  const files = await withCompanions(finishPage(await render(page)));
+const renderJob = async ({ key, page, copy }: RenderJob): Promise<void> => {
+  const copies = copy ? [[copy.name, Buffer.from(copy.text)] as const] : [];
+  const files = await withCompanions(new Map([...finishPage(await render(page)), ...copies]));
   await cache.write(key, files);
   await writePublicFiles(publicDir, files);
 };

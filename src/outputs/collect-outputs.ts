@@ -2,7 +2,7 @@ import type { BuiltSite } from '../content/build-site.ts';
 import { isSidebarWhole, sidebarLevels } from '../model/sidebar-entries.ts';
 import { renderAtom, renderRss } from './feeds.ts';
 import { renderLlms } from './llms.ts';
-import { renderMarkdownCopy } from './markdown-copy.ts';
+import { createMarkdownCopies } from './markdown-copy.ts';
 import { addCodeSamples } from './code-samples.ts';
 import { renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
 import { renderOpenSearch } from './opensearch.ts';
@@ -12,15 +12,14 @@ import { renderSidebarPage } from './sidebar-page.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
 /**
- * Every file that stands beside the pages: path below the public root (decoded, with `/` between parts) → text.
+ * The files of the site as a whole, beside its pages: path below the public root (decoded, `/` between parts) → text.
  * All of it follows from the one model, so that a page cannot be in the sitemap and missing from search.
  */
-export const collectOutputs = ({
+export const collectSiteOutputs = ({
   site,
-  compiled,
   api,
   description,
-}: Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'description'>): ReadonlyMap<string, string> => {
+}: Pick<BuiltSite, 'site' | 'api' | 'description'>): ReadonlyMap<string, string> => {
   const outputs = new Map([
     ['sitemap.xml', renderSitemap(site)],
     ['robots.txt', renderRobots(site)],
@@ -47,12 +46,17 @@ export const collectOutputs = ({
       outputs.set(`sidebar/${key}.json`, JSON.stringify(entries));
     }
   }
-  for (const document of site.documents) {
-    const name = document.path === '/' ? 'index' : document.path.slice(1);
-    outputs.set(
-      `${name}.md`,
-      renderMarkdownCopy(document, compiled.get(document.path)?.markdown ?? ''),
-    );
-  }
   return outputs;
+};
+
+/** Every file that stands beside the pages: those of the site, and the Markdown copy of each page. */
+export const collectOutputs = (
+  built: Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'description'>,
+): ReadonlyMap<string, string> => {
+  const copyOf = createMarkdownCopies(built);
+  const copies = built.site.documents.flatMap(({ path }) => copyOf(path) ?? []);
+  return new Map([
+    ...collectSiteOutputs(built),
+    ...copies.map(({ name, text }): [string, string] => [name, text]),
+  ]);
 };

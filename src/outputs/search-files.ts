@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { BuiltSite } from '../content/build-site.ts';
 import type { SearchEngine } from '../model/search-engine.ts';
-import { buildIndexFiles } from '../search/index/index-files.ts';
+import { type IndexInput, buildIndexFiles } from '../search/index/index-files.ts';
 import { collectSearchSections } from './search-sections.ts';
 
 /** Where browsers learn which engine to ask; the only search file whose name does not change with its content. */
 const engineFile = 'search-engine.json';
 
+const indexInputOf = (built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>): IndexInput => ({
+  sections: collectSearchSections(built),
+  synonyms: built.site.synonyms,
+});
+
 /** The files of the embedded index, by their name in its folder. */
 export const buildSearchIndex = (built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>) =>
-  buildIndexFiles({ sections: collectSearchSections(built), synonyms: built.site.synonyms });
+  buildIndexFiles(indexInputOf(built));
 
 const hashOf = (files: ReadonlyMap<string, string>): string => {
   const hash = createHash('sha256');
@@ -19,19 +24,30 @@ const hashOf = (files: ReadonlyMap<string, string>): string => {
   return hash.digest('base64url').slice(0, 12);
 };
 
+/** What search is built from. Plain data, so that it reaches a thread. */
+export type SearchInput =
+  | { readonly hosted: SearchEngine; readonly index: null }
+  | { readonly hosted: null; readonly index: IndexInput };
+
+/** Chooses of a site what its search is built from. */
+export const collectSearchInput = (
+  built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>,
+): SearchInput => {
+  const { hosted } = built.site.config.search;
+  return hosted
+    ? { hosted: { engine: 'hosted', ...hosted }, index: null }
+    : { hosted: null, index: indexInputOf(built) };
+};
+
 /**
  * What search needs beside the pages: path below the public root → text. Without a hosted service that is the embedded
  * index, in a folder named by its content, so that browsers may keep it for ever.
  */
-export const collectSearchFiles = (
-  built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>,
-): Map<string, string> => {
-  const { hosted } = built.site.config.search;
+export const buildSearchFiles = ({ hosted, index: input }: SearchInput): Map<string, string> => {
   if (hosted) {
-    const engine: SearchEngine = { engine: 'hosted', ...hosted };
-    return new Map([[engineFile, JSON.stringify(engine)]]);
+    return new Map([[engineFile, JSON.stringify(hosted)]]);
   }
-  const index = buildSearchIndex(built);
+  const index = buildIndexFiles(input);
   const folder = `assets/search/${hashOf(index)}/`;
   const engine: SearchEngine = { engine: 'embedded', folder: `/${folder}` };
   return new Map([
@@ -39,3 +55,8 @@ export const collectSearchFiles = (
     ...[...index].map(([name, text]): [string, string] => [`${folder}${name}`, text]),
   ]);
 };
+
+/** The files of a site's search, in this thread. */
+export const collectSearchFiles = (
+  built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>,
+): Map<string, string> => buildSearchFiles(collectSearchInput(built));

@@ -54,7 +54,11 @@ const edits: readonly (readonly [string, Edit])[] = [
         'docs/group/b.mdx': page('B', 'Other text of B.'),
         'diagrams/flow.svg': drawing('Drawn anew'),
       },
-      shows: { 'docs/group/b/index.html': 'Other text of B.', 'docs/a/index.html': 'Drawn anew' },
+      shows: {
+        'docs/group/b/index.html': 'Other text of B.',
+        'docs/group/b.md': 'Other text of B.',
+        'docs/a/index.html': 'Drawn anew',
+      },
     },
   ],
   [
