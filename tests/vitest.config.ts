@@ -10,6 +10,8 @@ export default defineConfig({
       // needs a search service, which few have: absent rather than skipped without one
       ...(process.env['TYPESENSE_URL'] ? ['tests/unit/search/typesense-service.ts'] : []),
     ],
+    // Vitest leaves a core to its watcher, which is half of a small machine.
+    maxWorkers: '100%',
     // A test that waits longer than this hangs.
     testTimeout: 20_000,
     reporters: reports ? ['default', 'json'] : ['default'],
