@@ -12,6 +12,7 @@ import { prepareStorage } from './stored-rows.ts';
 import { useSearchDialog } from './use-search-dialog.ts';
 import './docsearch.css';
 import './docsearch-parts.css';
+import './docsearch-rows.css';
 
 type Props = {
   /** Part of the names under which recent and favourite searches are stored. */
