@@ -200,3 +200,16 @@ test.describe('the keys', () => {
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
   });
 });
+
+test('the sidebar shows the page that a link of the text leads to, though its branch was closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/docs/understanding-modules/shop');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('link', { name: 'Leaderboard', exact: true }).click();
+  await expect(page).toHaveURL('/docs/understanding-modules/leaderboard');
+  await page.getByRole('main').locator('a[href^="/docs/api/leaderboard"]').first().click();
+  await expect(page).toHaveURL(/\/docs\/api\/leaderboard/);
+  await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+});

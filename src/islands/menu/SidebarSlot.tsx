@@ -18,10 +18,21 @@ export function SidebarSlot({ children }: { children: ReactNode }) {
   useEffect(() => keepSidebar(children), [children]);
   // after every render: that is another page, or the menu opening
   useEffect(() => {
-    const current = (host ?? slot.current)?.querySelector('[aria-current="page"]');
-    if (current?.checkVisibility()) {
-      reveal(current, host ? MENU_HEADER_HEIGHT : 0);
-    }
+    const showCurrent = (): boolean => {
+      const current = (host ?? slot.current)?.querySelector('[aria-current="page"]');
+      const isVisible = current?.checkVisibility() ?? false;
+      if (current && isVisible) {
+        reveal(current, host ? MENU_HEADER_HEIGHT : 0);
+      }
+      return isVisible;
+    };
+    // its branch may be about to open
+    const frame = showCurrent() ? null : requestAnimationFrame(showCurrent);
+    return () => {
+      if (frame !== null) {
+        cancelAnimationFrame(frame);
+      }
+    };
   });
   return (
     <div ref={slot} className={styles.slot} data-sidebar-slot="">
