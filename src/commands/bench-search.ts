@@ -43,7 +43,7 @@ const buildGeneratedIndex = async (pages: number): Promise<ReadonlyMap<string, s
   if (built === null) {
     throw new Error('The generated content could not be read.');
   }
-  const files = buildSearchIndex(built);
+  const files = await buildSearchIndex(built);
   if (files.size < 3) {
     throw new Error(`Expected an index in parts, but found ${[...files.keys()].join(', ')}.`);
   }

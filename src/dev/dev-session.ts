@@ -15,7 +15,7 @@ type Files = ReadonlyMap<string, string>;
 export type DevSession = {
   readonly store: () => SiteStore | null;
   readonly outputs: () => Files;
-  readonly searchFiles: () => Files;
+  readonly searchFiles: () => Promise<Files>;
   /**
    * Reads what has changed of the content, and tells of all mistakes. The renderer sees the new site only when it has no
    * errors: the last good one stays.
@@ -62,7 +62,7 @@ export const createDevSession = (): DevSession => {
   const reader = createReadSession();
   let shown: { readonly built: BuiltSite; readonly store: SiteStore } | null = null;
   let outputs = (): Files => new Map();
-  let searchFiles = outputs;
+  let searchFiles = (): Promise<Files> => Promise.resolve(new Map());
   const show = async (built: BuiltSite): Promise<void> => {
     // Its samples come from the description alone.
     const api =

@@ -44,9 +44,13 @@ const searchPaths = /^\/(?:search-engine\.json|assets\/search\/)/;
 
 /** Answers the files of search, which are made when one of them is first asked for. */
 export const serveSearchFiles = (
-  files: () => ReadonlyMap<string, string>,
+  files: () => Promise<ReadonlyMap<string, string>>,
 ): Connect.NextHandleFunction => {
-  const serve = serveOutputs(files);
-  return (request, response, next) =>
-    searchPaths.test(request.url ?? '') ? serve(request, response, next) : next();
+  return (request, response, next) => {
+    if (searchPaths.test(request.url ?? '')) {
+      files().then((made) => serveOutputs(() => made)(request, response, next), next);
+    } else {
+      next();
+    }
+  };
 };

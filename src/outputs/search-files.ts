@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BuiltSite } from '../content/build-site.ts';
 import type { SearchEngine } from '../model/search-engine.ts';
-import { type IndexInput, buildIndexFiles } from '../search/index/index-files.ts';
+import { buildIndex } from '../search/embedded/build-index.ts';
+import type { IndexInput } from '../search/index/index-files.ts';
 import { collectSearchSections } from './search-sections.ts';
 
 /** Where browsers learn which engine to ask; the only search file whose name does not change with its content. */
@@ -14,7 +15,7 @@ const indexInputOf = (built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>): Inde
 
 /** The files of the embedded index, by their name in its folder. */
 export const buildSearchIndex = (built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>) =>
-  buildIndexFiles(indexInputOf(built));
+  buildIndex(indexInputOf(built));
 
 const hashOf = (files: ReadonlyMap<string, string>): string => {
   const hash = createHash('sha256');
@@ -43,11 +44,14 @@ export const collectSearchInput = (
  * What search needs beside the pages: path below the public root → text. Without a hosted service that is the embedded
  * index, in a folder named by its content, so that browsers may keep it for ever.
  */
-export const buildSearchFiles = ({ hosted, index: input }: SearchInput): Map<string, string> => {
+export const buildSearchFiles = async ({
+  hosted,
+  index: input,
+}: SearchInput): Promise<Map<string, string>> => {
   if (hosted) {
     return new Map([[engineFile, JSON.stringify(hosted)]]);
   }
-  const index = buildIndexFiles(input);
+  const index = await buildIndex(input);
   const folder = `assets/search/${hashOf(index)}/`;
   const engine: SearchEngine = { engine: 'embedded', folder: `/${folder}` };
   return new Map([
@@ -59,4 +63,4 @@ export const buildSearchFiles = ({ hosted, index: input }: SearchInput): Map<str
 /** The files of a site's search, in this thread. */
 export const collectSearchFiles = (
   built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>,
-): Map<string, string> => buildSearchFiles(collectSearchInput(built));
+): Promise<Map<string, string>> => buildSearchFiles(collectSearchInput(built));

@@ -1,6 +1,10 @@
 /** What every search of this site keeps to: its language and its docs version, as the reference framework tags them. */
 export const searchContext = { language: 'en', tags: ['docs-default-current'] } as const;
 
+/** Whether what is asked for may be on this site. */
+export const isOfThisSite = (language: string, tags: readonly string[]): boolean =>
+  language === searchContext.language && searchContext.tags.some((tag) => tags.includes(tag));
+
 /** Characters of a query that are looked at: longer than any question, shorter than what the hosted service refuses. */
 const longestQuery = 500;
 

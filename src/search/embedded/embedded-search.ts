@@ -1,11 +1,13 @@
 import type { Search, SearchArea, SearchHit } from '../../model/search.ts';
-import { searchContext, shortenQuery } from '../search-context.ts';
+import { isOfThisSite, shortenQuery } from '../search-context.ts';
 import { createSearchError } from '../search-error.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import type { IndexHead } from '../index/index-files.ts';
 import type { ShownSection } from '../index/section-files.ts';
 import { createIndexReader, type IndexReader, type LoadFile } from './index-reader.ts';
 import { buildSnippet, markWords } from './mark-words.ts';
+import { withFirstLetters } from './first-letters.ts';
+import { findNextQueries } from './next-queries.ts';
 import { rankSections } from './rank.ts';
 import { suggestQueries } from './suggest-queries.ts';
 
@@ -33,31 +35,17 @@ const buildHit = (
   };
 };
 
-const isOfThisSite = (language: string, tags: readonly string[]): boolean =>
-  language === searchContext.language && searchContext.tags.some((tag) => tags.includes(tag));
-
-/**
- * Puts a few questions that nobody asked: they bring the texts of a small site, and have code compiled that the reader's
- * first letters would wait for.
- */
-const warmUp = async (search: Search): Promise<void> => {
-  try {
-    for (const query of ['a', 'an', 'and', 'andd']) {
-      await search({ ...searchContext, query, page: 1, perPage: 10 });
-    }
-  } catch {
-    // the reader's own question asks again, and says so when it fails
-  }
+/** What a browser does with an index. */
+export type EmbeddedIndex = {
+  readonly search: Search;
+  /** What a query may become with one more letter, the likeliest first. */
+  readonly findNextQueries: (query: string) => Promise<string[]>;
 };
 
-/**
- * Search over the files that `buildIndexFiles` made: nothing leaves the reader's machine.
- *
- * Rejects with the error of `loadFile`, or with a `SearchError` when the index is none.
- */
-export const createEmbeddedSearch = async (loadFile: LoadFile): Promise<Search> => {
-  const reader = createIndexReader(parseHead(await loadFile('index.json')), loadFile);
-  const search: Search = async ({ query, page, perPage, language, tags, area, signal }) => {
+/** Searches an index through its words alone. */
+export const searchIndex =
+  (reader: IndexReader): Search =>
+  async ({ query, page, perPage, language, tags, area, signal }) => {
     signal?.throwIfAborted();
     const isAnswerable = query.trim() !== '' && isOfThisSite(language, tags);
     const { ranked, terms } = isAnswerable
@@ -79,8 +67,21 @@ export const createEmbeddedSearch = async (loadFile: LoadFile): Promise<Search> 
       suggestions,
     };
   };
-  if (reader.head.shard) {
-    void warmUp(search);
-  }
-  return search;
+
+/** Rejects as `openEmbeddedIndex` does. */
+export const openReader = async (loadFile: LoadFile): Promise<IndexReader> =>
+  createIndexReader(parseHead(await loadFile('index.json')), loadFile);
+
+/**
+ * Opens the files that `buildIndex` made: nothing leaves the reader's machine.
+ *
+ * Rejects with the error of `loadFile`, or with a `SearchError` when the index is none.
+ */
+export const openEmbeddedIndex = async (loadFile: LoadFile): Promise<EmbeddedIndex> => {
+  const reader = await openReader(loadFile);
+  const search = searchIndex(reader);
+  return {
+    search: reader.head.shard ? search : withFirstLetters(search, reader.loadFirstLetters),
+    findNextQueries: (query) => findNextQueries(reader, query),
+  };
 };

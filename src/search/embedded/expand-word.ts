@@ -39,7 +39,8 @@ const allowedEdits = ({ length }: string): number => {
   return length < 6 ? 1 : length < 10 ? 2 : 3;
 };
 
-const termsFrom = function* (shard: Shard, prefix: string): Generator<string> {
+/** The terms of a shard that begin so. */
+export const termsFrom = function* (shard: Shard, prefix: string): Generator<string> {
   for (let at = lowerBound(shard.terms, prefix); at < shard.terms.length; at++) {
     const term = shard.terms[at] ?? '';
     if (!term.startsWith(prefix)) {

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { type FirstLetters, firstLettersFile } from './first-letters.ts';
 import type { IndexHead } from '../index/index-files.ts';
 import { decodeSections, type EncodedSections, type ShownSection } from '../index/section-files.ts';
 import { decodeTerms, openPostings, type ShardText } from '../index/shard-text.ts';
@@ -24,6 +25,8 @@ export type IndexReader = {
   readonly findSpellings: (word: string) => Promise<readonly (readonly string[])[]>;
   /** Sections by their numbers, in that order. */
   readonly loadSections: (numbers: readonly number[]) => Promise<ShownSection[]>;
+  /** What a large site answers to single letters. */
+  readonly loadFirstLetters: () => Promise<FirstLetters>;
 };
 
 /** A prefix of a letter or two says too little to load half the index for. */
@@ -76,6 +79,7 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexRea
   const sections = remember(async (n) =>
     decodeSections((await loadFile(`sections-${n}.json`)) as EncodedSections),
   );
+  const firstLetters = remember(async () => (await loadFile(firstLettersFile)) as FirstLetters);
   return {
     head,
     replacements: readReplacements(head.synonyms, stemmer),
@@ -103,5 +107,6 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexRea
         (number, index) => files[index]?.[number % head.sectionsPerFile] ?? [],
       );
     },
+    loadFirstLetters: () => firstLetters(0),
   };
 };

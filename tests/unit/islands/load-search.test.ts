@@ -1,15 +1,19 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { collectSearchFiles } from '../../../src/outputs/search-files.ts';
 import { type BuiltFixture, buildFixture } from '../content/build-fixture.ts';
-import type { Search } from '../../../src/model/search.ts';
+import { searchContext } from '../../../src/search/search-context.ts';
+import type * as LoadSearch from '../../../src/islands/search/engine/load-search.ts';
 import { ask } from '../search/ask.ts';
 
-type Load = () => Promise<Search>;
+type Module = typeof LoadSearch;
 type Listener = (event: { readonly data?: unknown }) => void;
+
+const context = { ...searchContext, tags: [...searchContext.tags] };
 
 let built: BuiltFixture;
 let files: Map<string, string>;
-let loadSearch: Load;
+let loadSearch: Module['loadSearch'];
+let answerAhead: Module['answerAhead'];
 let requests: string[];
 
 beforeAll(async () => {
@@ -17,7 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  files = collectSearchFiles(built);
+  files = await collectSearchFiles(built);
   requests = [];
   vi.resetModules();
   vi.stubGlobal('window', { location: { href: 'https://docs.example.com/docs/a' } });
@@ -28,7 +32,7 @@ beforeEach(async () => {
       new Response(text ?? 'Not found', { status: text === undefined ? 404 : 200 }),
     );
   });
-  ({ loadSearch } = await import('../../../src/islands/search/engine/load-search.ts'));
+  ({ loadSearch, answerAhead } = await import('../../../src/islands/search/engine/load-search.ts'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -41,11 +45,14 @@ const stubWorker = ({ isBroken = false } = {}) => {
   vi.stubGlobal('addEventListener', (_: string, listener: Listener) => {
     receive = listener;
   });
-  vi.stubGlobal('postMessage', (data: unknown) =>
-    own.get('message')?.({ data: structuredClone(data) }),
-  );
+  vi.stubGlobal('postMessage', (data: object) => {
+    if ('ahead' in data) {
+      worker.ahead.push((data.ahead as { query: string }).query);
+    }
+    own.get('message')?.({ data: structuredClone(data) });
+  });
   const running = import('../../../src/islands/search/engine/embedded-worker.ts');
-  const worker = { created: 0, terminated: 0 };
+  const worker = { created: 0, terminated: 0, asked: [] as string[], ahead: [] as string[] };
   vi.stubGlobal(
     'Worker',
     class {
@@ -55,7 +62,8 @@ const stubWorker = ({ isBroken = false } = {}) => {
       addEventListener(type: string, listener: Listener) {
         own.set(type, listener);
       }
-      postMessage(data: unknown) {
+      postMessage(data: { readonly kind: string }) {
+        worker.asked.push(data.kind);
         void running.then(() =>
           isBroken ? own.get('error')?.({}) : receive({ data: structuredClone(data) }),
         );
@@ -113,13 +121,13 @@ describe('the embedded search of a page', () => {
     'fails when what is loaded %s, in a worker or not, and tries anew',
     async (_, spoil, reason) => {
       for (const withWorker of [false, true]) {
-        files = collectSearchFiles(built);
+        files = await collectSearchFiles(built);
         spoil();
         if (withWorker) {
           stubWorker();
         }
         await expect(loadSearch()).rejects.toMatchObject({ name: 'SearchError', reason });
-        files = collectSearchFiles(built);
+        files = await collectSearchFiles(built);
         expect(await firstTitle()).toBe('Public page');
         vi.resetModules();
         ({ loadSearch } = await import('../../../src/islands/search/engine/load-search.ts'));
@@ -143,13 +151,46 @@ describe('the embedded search of a page', () => {
     expect(await loadSearch()).toBe(search);
   });
 
+  test('has answers before their questions', async () => {
+    const worker = stubWorker();
+    const search = await loadSearch();
+    const { hits } = await ask(search, 'pub');
+    answerAhead({ query: 'pu', page: 1, perPage: 10, ...context });
+    await vi.waitFor(() => expect(worker.ahead).toContain('pub'));
+    worker.asked.length = 0;
+    expect((await ask(search, 'PUB')).hits).toEqual(hits);
+    expect(worker.asked).toEqual([]);
+    // an answer of ten is none to a question for twelve
+    await ask(search, 'pub', { perPage: 12 });
+    await ask(search, 'pub', { area: 'api' });
+    expect(worker.asked).toEqual(['search', 'search']);
+  });
+
+  test('answers no further ahead once something else is asked', async () => {
+    const worker = stubWorker();
+    const search = await loadSearch();
+    const begin = () => answerAhead({ query: '', page: 1, perPage: 10, ...context });
+    begin();
+    await ask(search, 'public');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(worker.ahead.length).toBeLessThan(3);
+    begin();
+    await vi.waitFor(() => expect(worker.ahead.length).toBeGreaterThan(10));
+  });
+
+  test('makes nothing of answers ahead where no worker runs', async () => {
+    await loadSearch();
+    answerAhead({ query: '', page: 1, perPage: 10, ...context });
+    expect(await firstTitle()).toBe('Public page');
+  });
+
   test('opens anew after an answer that failed', async () => {
     const worker = stubWorker();
     const search = await loadSearch();
     const names = [...files.keys()].filter((name) => name.includes('/sections-'));
     names.forEach((name) => files.delete(name));
     await expect(ask(search, 'public')).rejects.toMatchObject({ reason: 'unavailable' });
-    files = collectSearchFiles(built);
+    files = await collectSearchFiles(built);
     expect(await firstTitle()).toBe('Public page');
     expect(worker.created).toBe(2);
   });

@@ -90,7 +90,7 @@ describe('sections', () => {
 describe('the files of search', () => {
   test('are the embedded index in a folder named by its content', async () => {
     const built = await loadShippedSite();
-    const files = collectSearchFiles(built);
+    const files = await collectSearchFiles(built);
     const { engine, folder } = JSON.parse(files.get('search-engine.json') ?? '') as Record<
       string,
       string
@@ -99,13 +99,13 @@ describe('the files of search', () => {
     expect(folder).toMatch(/^\/assets\/search\/[\w-]{12}\/$/);
     const names = [...files.keys()].filter((name) => name !== 'search-engine.json');
     expect(names.every((name) => `/${name}`.startsWith(folder ?? ''))).toBe(true);
-    expect(collectSearchFiles(built)).toEqual(files);
-    const other = collectSearchFiles({ ...built, site: { ...built.site, synonyms: [] } });
+    expect(await collectSearchFiles(built)).toEqual(files);
+    const other = await collectSearchFiles({ ...built, site: { ...built.site, synonyms: [] } });
     expect([...other.keys()]).not.toEqual([...files.keys()]);
   });
 
   test('take no more than 40 kB for the index of the shipped site', async () => {
-    const files = collectSearchFiles(await loadShippedSite());
+    const files = await collectSearchFiles(await loadShippedSite());
     const [, index = ''] = [...files].find(([name]) => name.endsWith('/index.json')) ?? [];
     expect(brotliCompressSync(index).length).toBeLessThanOrEqual(40_000);
   });
@@ -118,7 +118,7 @@ describe('the files of search', () => {
         DOCS_SEARCH_COLLECTION: 'docs',
       },
     });
-    expect([...collectSearchFiles(built)]).toEqual([
+    expect([...(await collectSearchFiles(built))]).toEqual([
       [
         'search-engine.json',
         '{"engine":"hosted","host":"search.example.com","key":"key","collection":"docs"}',

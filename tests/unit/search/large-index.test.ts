@@ -2,9 +2,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SearchSection } from '../../../src/model/search-section.ts';
 import type { Search } from '../../../src/model/search.ts';
-import { createEmbeddedSearch } from '../../../src/search/embedded/embedded-search.ts';
-import { buildIndexFiles } from '../../../src/search/index/index-files.ts';
-import { createSearchError } from '../../../src/search/search-error.ts';
+import { buildIndex, loadFrom } from '../../../src/search/embedded/build-index.ts';
+import {
+  type EmbeddedIndex,
+  openEmbeddedIndex,
+  openReader,
+  searchIndex,
+} from '../../../src/search/embedded/embedded-search.ts';
 import { ask } from './ask.ts';
 
 const syllables = 'ba de fi go lu ma ne pi ro su ta ve'.split(' ');
@@ -42,21 +46,20 @@ const makeSection = (number: number): SearchSection => {
 const count = 3600;
 let files: Map<string, string>;
 let loaded: string[];
+let index: EmbeddedIndex;
 let search: Search;
-beforeAll(() => {
+beforeAll(async () => {
   const sections = Array.from({ length: count }, (_, number) => makeSection(number));
-  files = buildIndexFiles({ sections, synonyms: [] });
+  files = await buildIndex({ sections, synonyms: [] });
 }, 60_000);
 
 const open = async (): Promise<void> => {
   loaded = [];
-  search = await createEmbeddedSearch((name) => {
+  index = await openEmbeddedIndex((name) => {
     loaded.push(name);
-    const text = files.get(name);
-    return text === undefined
-      ? Promise.reject(createSearchError('unavailable', name))
-      : Promise.resolve(JSON.parse(text) as unknown);
+    return loadFrom(files)(name);
   });
+  search = index.search;
 };
 
 const firstUrl = async (query: string): Promise<string | undefined> =>
@@ -65,7 +68,7 @@ const firstUrl = async (query: string): Promise<string | undefined> =>
 describe('the index of a large site', () => {
   test('is cut into parts', () => {
     const kinds = [...files.keys()].map((name) => name.replace(/-?\d*\.json$/, ''));
-    expect(new Set(kinds)).toEqual(new Set(['index', 'terms', 'spelling', 'sections']));
+    expect(new Set(kinds)).toEqual(new Set(['index', 'terms', 'spelling', 'sections', 'letters']));
   });
 
   test.each([0, 1, 3210, count - 1])('finds section %i by its heading', async (number) => {
@@ -94,6 +97,37 @@ describe('the index of a large site', () => {
       expect(loaded.length).toBeGreaterThan(1);
     },
   );
+
+  test('answers a letter from one file, as it would from its words', async () => {
+    await open();
+    const { hits, total, pages } = await ask(search, 'M', { perPage: 12 });
+    expect(loaded).toEqual(['index.json', 'letters.json']);
+    expect(hits.length).toBe(12);
+    expect(pages).toBe(Math.ceil(total / 12));
+    const read = searchIndex(await openReader(loadFrom(files)));
+    expect(await ask(read, 'm', { perPage: 12 })).toEqual({ hits, total, pages, suggestions: [] });
+  });
+
+  test.each([
+    ['another page', { page: 2 }, 10],
+    ['more than is kept', { perPage: 20 }, 20],
+    ['an area', { area: 'guides' as const }, 10],
+    ['an area without hits', { area: 'api' as const }, 0],
+    ['another language', { language: 'de' }, 0],
+  ])('answers a letter from its words when asked for %s', async (_, options, found) => {
+    await open();
+    expect((await ask(search, 'm', options)).hits.length).toBe(found);
+    expect(loaded).not.toContain('letters.json');
+  });
+
+  test('expects first letters alone, which take no more than one file', async () => {
+    await open();
+    expect(await index.findNextQueries('')).toEqual(
+      expect.arrayContaining('abdfglmnprstv'.split('')),
+    );
+    expect(await index.findNextQueries('m')).toEqual([]);
+    expect(loaded).toEqual(['index.json']);
+  });
 
   test('loads each part once', async () => {
     await open();

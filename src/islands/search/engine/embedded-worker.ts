@@ -1,26 +1,68 @@
-import type { Search } from '../../../model/search.ts';
-import { createEmbeddedSearch } from '../../../search/embedded/embedded-search.ts';
+import { openEmbeddedIndex, type EmbeddedIndex } from '../../../search/embedded/embedded-search.ts';
 import { loadJson } from '../../../search/load-json.ts';
-import { sendError, type WorkerAnswer, type WorkerQuestion } from './worker-protocol.ts';
+import {
+  sendError,
+  type SentRequest,
+  type WorkerAnswer,
+  type WorkerQuestion,
+} from './worker-protocol.ts';
 
-let opened: Promise<Search> | undefined;
+let opened: Promise<EmbeddedIndex> | undefined;
+/** Number of the last message: what was begun for an earlier one is wanted no more. */
+let newest = 0;
 
-const answer = async (question: WorkerQuestion): Promise<WorkerAnswer> => {
+const send = (answer: WorkerAnswer): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a worker there is one receiver only
+  globalThis.postMessage(answer);
+};
+
+/** Lets a message in that has arrived meanwhile. A timer would be slowed down to 4 ms. */
+const takeTurns = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+
+const answerAhead = async (id: number, request: SentRequest): Promise<void> => {
+  try {
+    const index = await opened;
+    for (const query of (await index?.findNextQueries(request.query)) ?? []) {
+      await takeTurns();
+      if (newest !== id || !index) {
+        return;
+      }
+      const ahead = { ...request, query };
+      send({ ahead, result: JSON.stringify(await index.search(ahead)) });
+    }
+  } catch {
+    // the reader's own question asks again, and says so when it fails
+  }
+};
+
+const answer = async (question: WorkerQuestion): Promise<void> => {
   const { id } = question;
+  newest = id;
   try {
     if (question.kind === 'open') {
-      opened = createEmbeddedSearch((name) => loadJson(question.folder + name));
+      opened = openEmbeddedIndex((name) => loadJson(question.folder + name));
       await opened;
-      return { id, result: null };
+      send({ id, result: null });
+    } else if (question.kind === 'ahead') {
+      await answerAhead(id, question.request);
+    } else {
+      const index = await opened;
+      send({ id, result: (await index?.search(question.request)) ?? null });
     }
-    const search = await opened;
-    return { id, result: (await search?.(question.request)) ?? null };
   } catch (error) {
-    return { id, error: sendError(error) };
+    send({ id, error: sendError(error) });
   }
 };
 
 globalThis.addEventListener('message', (event: MessageEvent<WorkerQuestion>) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a worker there is one receiver only
-  void answer(event.data).then((result) => globalThis.postMessage(result));
+  void answer(event.data);
 });

@@ -3,7 +3,7 @@ import type { SearchEngine } from '../../../model/search-engine.ts';
 import type { Search } from '../../../model/search.ts';
 import { loadJson } from '../../../search/load-json.ts';
 import { createSearchError, isSearchError } from '../../../search/search-error.ts';
-import { createWorkerSearch } from './worker-search.ts';
+import { createWorkerSearch, type WorkerSearch } from './worker-search.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -22,36 +22,58 @@ const parseEngine = (value: unknown): SearchEngine => {
 
 /** On the page itself where a worker cannot run; its code is loaded only then. */
 const createLocalSearch = async (folder: string): Promise<Search> => {
-  const { createEmbeddedSearch } = await import('../../../search/embedded/embedded-search.ts');
-  return createEmbeddedSearch((name) => loadJson(folder + name));
+  const { openEmbeddedIndex } = await import('../../../search/embedded/embedded-search.ts');
+  return (await openEmbeddedIndex((name) => loadJson(folder + name))).search;
 };
 
-const openEmbedded = async (folder: string): Promise<Search> => {
+/** A search, and where it can how to have answers ahead of their questions. */
+type Loaded = Pick<WorkerSearch, 'search'> & Partial<WorkerSearch>;
+
+const openEmbedded = async (folder: string): Promise<Loaded> => {
   try {
     return await createWorkerSearch(folder);
   } catch (error) {
     if (isSearchError(error)) {
       throw error;
     }
-    return createLocalSearch(folder);
+    return { search: await createLocalSearch(folder) };
   }
 };
 
-const openSearch = async (): Promise<Search> => {
+const openSearch = async (): Promise<Loaded> => {
   // asked for anew each time: it is how a browser learns of a new build
   const engine = parseEngine(await loadJson('/search-engine.json', { cache: 'no-cache' }));
   if (engine.engine === 'embedded') {
     return openEmbedded(new URL(engine.folder, window.location.href).href);
   }
   const { createTypesenseSearch } = await import('../../../search/hosted/typesense-search.ts');
-  return createTypesenseSearch(engine);
+  return { search: createTypesenseSearch(engine) };
 };
 
 let loading: Promise<Search> | undefined;
-let loaded: Search | undefined;
+let loaded: Loaded | undefined;
 
 /** The search where it is loaded already: a question put to it at once is on its way before anything is drawn. */
-export const findLoadedSearch = (): Search | undefined => loaded;
+export const findLoadedSearch = (): Search | undefined => loaded?.search;
+
+/** Has the answers to what a question may become with one more letter made ready, where the engine can. */
+export const answerAhead: WorkerSearch['answerAhead'] = (request) => loaded?.answerAhead?.(request);
+
+/** Forgets an engine that failed, so that the next try loads it anew. */
+const forgetFailed =
+  (search: Search): Search =>
+  async (request) => {
+    try {
+      return await search(request);
+    } catch (error) {
+      if (request.signal?.aborted) {
+        throw error;
+      }
+      loading = undefined;
+      loaded = undefined;
+      throw isSearchError(error) ? error : createSearchError('unavailable', String(error));
+    }
+  };
 
 /**
  * The search this site is configured for, loaded once: the embedded index or the hosted service. Call it on the reader's
@@ -61,20 +83,9 @@ export const findLoadedSearch = (): Search | undefined => loaded;
  * Rejects with a `SearchError`.
  */
 export const loadSearch = (): Promise<Search> => {
-  loading ??= openSearch().then((search): Search => {
-    loaded = async (request) => {
-      try {
-        return await search(request);
-      } catch (error) {
-        if (request.signal?.aborted) {
-          throw error;
-        }
-        loading = undefined;
-        loaded = undefined;
-        throw isSearchError(error) ? error : createSearchError('unavailable', String(error));
-      }
-    };
-    return loaded;
+  loading ??= openSearch().then((engine): Search => {
+    loaded = { ...engine, search: forgetFailed(engine.search) };
+    return loaded.search;
   });
   const current = loading;
   current.catch(() => {

@@ -1,14 +1,23 @@
 import type { Search, SearchResult } from '../../../model/search.ts';
+import { queryKey } from '../../../search/query-key.ts';
 import { createSearchError } from '../../../search/search-error.ts';
-import { receiveError, type WorkerAnswer, type WorkerQuestion } from './worker-protocol.ts';
+import {
+  receiveError,
+  type SentRequest,
+  type WorkerAnswer,
+  type WorkerQuestion,
+} from './worker-protocol.ts';
 
 type Pending = {
   readonly resolve: (result: SearchResult | null) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** Asks a worker and waits for the answer to each question by its number. */
-const createCorrespondence = (worker: Worker) => {
+/** Asks a worker and waits for the answer to each question by its number; the others go to `takeAhead`. */
+const createCorrespondence = (
+  worker: Worker,
+  takeAhead: (request: SentRequest, result: string) => void,
+) => {
   const pending = new Map<number, Pending>();
   let lastId = 0;
   const take = (id: number): Pending | undefined => {
@@ -17,11 +26,12 @@ const createCorrespondence = (worker: Worker) => {
     return entry;
   };
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-    const entry = take(data.id);
-    if ('error' in data) {
-      entry?.reject(receiveError(data.error));
+    if ('ahead' in data) {
+      takeAhead(data.ahead, data.result);
+    } else if ('error' in data) {
+      take(data.id)?.reject(receiveError(data.error));
     } else {
-      entry?.resolve(data.result);
+      take(data.id)?.resolve(data.result);
     }
   });
   worker.addEventListener('error', () => {
@@ -29,15 +39,36 @@ const createCorrespondence = (worker: Worker) => {
       take(id)?.reject(new Error('The search worker failed.'));
     }
   });
-  return (question: (id: number) => WorkerQuestion, signal?: AbortSignal) =>
+  const send = (question: (id: number) => WorkerQuestion): number => {
+    const id = ++lastId;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    worker.postMessage(question(id));
+    return id;
+  };
+  const ask = (question: (id: number) => WorkerQuestion, signal?: AbortSignal) =>
     new Promise<SearchResult | null>((resolve, reject) => {
-      const id = ++lastId;
+      const id = send(question);
       pending.set(id, { resolve, reject });
       signal?.addEventListener('abort', () => take(id)?.reject(signal.reason), { once: true });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-      worker.postMessage(question(id));
     });
+  return { send, ask };
 };
+
+/** A search that can be told what comes next. */
+export type WorkerSearch = {
+  readonly search: Search;
+  /**
+   * Has the answers to what a question may become with one more letter brought to this thread. Whoever then asks has
+   * them within the same task: a browser lets no message of a worker in between a key and the frame that shows it.
+   */
+  readonly answerAhead: (request: SentRequest) => void;
+};
+
+/** Answers kept before they are asked for; each takes some 8 kB. */
+const mostAhead = 300;
+
+const keyOf = ({ query, page, perPage, language, tags, area }: SentRequest): string =>
+  JSON.stringify([queryKey(query), page, perPage, language, tags, area]);
 
 /**
  * The embedded search in a worker: typing stays smooth however large the index is.
@@ -45,21 +76,36 @@ const createCorrespondence = (worker: Worker) => {
  * Rejects with a `SearchError` where the index does not load, and with another error where the worker does not run: a
  * host's policy may forbid it, or the browser be too old.
  */
-export const createWorkerSearch = async (folder: string): Promise<Search> => {
+export const createWorkerSearch = async (folder: string): Promise<WorkerSearch> => {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { type: 'module' });
-  const ask = createCorrespondence(worker);
+  const answers = new Map<string, string>();
+  const { send, ask } = createCorrespondence(worker, (request, result) => {
+    if (answers.size >= mostAhead) {
+      answers.clear();
+    }
+    answers.set(keyOf(request), result);
+  });
   try {
     await ask((id) => ({ kind: 'open', id, folder }));
   } catch (error) {
     worker.terminate();
     throw error;
   }
-  return async ({ signal, ...request }) => {
-    signal?.throwIfAborted();
-    const result = await ask((id) => ({ kind: 'search', id, request }), signal);
-    if (!result) {
-      throw createSearchError('malformed', 'The search worker answered nothing.');
-    }
-    return result;
+  return {
+    search: async ({ signal, ...request }) => {
+      signal?.throwIfAborted();
+      const known = answers.get(keyOf(request));
+      if (known !== undefined) {
+        return JSON.parse(known) as SearchResult;
+      }
+      const result = await ask((id) => ({ kind: 'search', id, request }), signal);
+      if (!result) {
+        throw createSearchError('malformed', 'The search worker answered nothing.');
+      }
+      return result;
+    },
+    answerAhead: (request) => {
+      send((id) => ({ kind: 'ahead', id, request }));
+    },
   };
 };

@@ -2,7 +2,6 @@
 
 import { DocSearchModal } from '@docsearch/react/modal';
 import { useRef, useState } from 'react';
-import { loadSearch } from '../engine/load-search.ts';
 import { missingResultsHref } from '../missing-results.ts';
 import { AllResultsLink } from './AllResultsLink.tsx';
 import { ModalRow } from './ModalRow.tsx';
@@ -23,12 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Begins to load the index, so that it is there when the reader has typed the first word. */
-export const warmUp = (): void => {
-  loadSearch().catch(() => {
-    // the search itself asks again, and says so when it fails
-  });
-};
+export { warmUp } from './find-groups.ts';
 
 /** The modal of DocSearch over this site's own search. */
 export function SearchModal({ collection, missingResultsUrl, initialQuery, onClose }: Props) {

@@ -10,6 +10,7 @@ import type { KeyboardEvent, MouseEvent as ReactMouseEvent, SyntheticEvent } fro
 import { dropQuestion, findGroups } from './find-groups.ts';
 import { optionId } from './found-hit.ts';
 import { isStoredSource, storedListId } from './stored-lists.ts';
+import { rehearse } from './rehearse.ts';
 import { hasItems, publishModalState, readModalState, type ModalState } from './modal-state.ts';
 import { modalTexts } from './modal-texts.ts';
 
@@ -167,5 +168,6 @@ export const createAutocomplete = (options: AutocompleteOptions<Item>): Core => 
     },
   });
   refreshCurrent = () => core.refresh();
+  rehearse((state) => options.onStateChange?.({ state, prevState: state, ...core }));
   return mendProps(core);
 };

@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../../model/search.ts';
 import { searchContext } from '../../../search/search-context.ts';
-import { findLoadedSearch, loadSearch } from '../engine/load-search.ts';
+import { answerAhead, findLoadedSearch, loadSearch } from '../engine/load-search.ts';
 import { toFoundHit, type FoundHit } from './found-hit.ts';
 
 /** More than fit into the modal. Each takes time to draw at every letter, and a link leads to all others. */
@@ -22,7 +22,7 @@ export type Answer =
   | { readonly status: 'nothing'; readonly suggestions: readonly string[] }
   | { readonly status: 'failed' };
 
-const toGroups = (hits: readonly SearchHit[], answer: FoundGroup['answer']): FoundGroup[] =>
+export const toGroups = (hits: readonly SearchHit[], answer: FoundGroup['answer']): FoundGroup[] =>
   [...Map.groupBy(hits, ({ pageUrl }) => pageUrl).values()].map((ofPage, index) => {
     const items = ofPage.slice(0, hitsPerPage).map(toFoundHit);
     return {
@@ -33,17 +33,38 @@ const toGroups = (hits: readonly SearchHit[], answer: FoundGroup['answer']): Fou
     };
   });
 
+const requestFor = (query: string) => ({
+  query,
+  page: 1,
+  perPage: hitsPerAnswer,
+  ...searchContext,
+  tags: [...searchContext.tags],
+});
+
+/** Milliseconds after an answer: it is on the screen by then, and no key has followed it. */
+const restAfterAnswer = 40;
+let resting: ReturnType<typeof setTimeout>;
+
+/** Has the answers to what the reader may type next made ready, once drawing this one needs no core of the machine. */
+const expectNext = (query: string): void => {
+  clearTimeout(resting);
+  resting = setTimeout(() => answerAhead(requestFor(query)), restAfterAnswer);
+};
+
+/** Begins to load the index, and has the answer to each first letter made ready. */
+export const warmUp = (): void => {
+  loadSearch()
+    .then(() => expectNext(''))
+    .catch(() => {
+      // the search itself asks again, and says so when it fails
+    });
+};
+
 const ask = async (query: string, signal: AbortSignal): Promise<Answer> => {
   try {
     const search = findLoadedSearch() ?? (await loadSearch());
-    const { hits, total, suggestions } = await search({
-      query,
-      page: 1,
-      perPage: hitsPerAnswer,
-      ...searchContext,
-      tags: [...searchContext.tags],
-      signal,
-    });
+    const { hits, total, suggestions } = await search({ ...requestFor(query), signal });
+    expectNext(query);
     return hits.length > 0
       ? { status: 'found', groups: toGroups(hits, { query, total }) }
       : { status: 'nothing', suggestions };
@@ -56,6 +77,7 @@ let latest = new AbortController();
 
 /** Drops the question that is on its way: its answer is not wanted any more. */
 export const dropQuestion = (): void => {
+  clearTimeout(resting);
   latest.abort();
 };
 

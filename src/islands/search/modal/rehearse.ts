@@ -1,0 +1,60 @@
+import type { AutocompleteState, BaseItem } from '@algolia/autocomplete-core';
+import { flushSync } from 'react-dom';
+import type { SearchHit } from '../../../model/search.ts';
+import { toGroups } from './find-groups.ts';
+import { readModalState } from './modal-state.ts';
+
+type State = AutocompleteState<BaseItem>;
+
+const text = 'The player buys an offer of the shop with the currency that they have earned.';
+const runs = [
+  { text, isMatch: false },
+  { text: 'offer', isMatch: true },
+];
+
+/** As many as a first letter finds, and as long. */
+const hits = Array.from({ length: 12 }, (_, number): SearchHit => {
+  const page = `/${number >> 1}`;
+  return {
+    url: `${page}#${number}`,
+    kind: number % 2 === 0 ? 'page' : 'section',
+    area: 'guides',
+    pageUrl: page,
+    pageTitle: text,
+    title: text,
+    titleRuns: runs,
+    breadcrumbs: ['Guides', 'Shop'],
+    snippet: runs,
+    score: 0,
+  };
+});
+
+const drawn = (state: State): State => ({
+  ...state,
+  query: 'o',
+  collections: toGroups(hits, { query: 'o', total: hits.length }).map((source) => ({
+    source,
+    items: source.getItems().map((item, id) => ({ ...item, __autocomplete_id: id })),
+  })) as unknown as State['collections'],
+});
+
+const isUntouched = (): boolean =>
+  readModalState().query === '' && document.activeElement?.matches('.DocSearch-Input') === true;
+
+/**
+ * Draws results and takes them away again, before the reader has typed and within one task, so that nobody sees them:
+ * what draws the first answer is compiled and measured then, which takes a third of its time.
+ */
+export const rehearse = (draw: (state: State) => void): void => {
+  const begin = () => {
+    if (isUntouched()) {
+      const before = readModalState();
+      flushSync(() => draw(drawn(before)));
+      document.querySelector('.DocSearch-Dropdown')?.getBoundingClientRect();
+      flushSync(() => draw(before));
+    }
+  };
+  if ('requestIdleCallback' in globalThis) {
+    requestIdleCallback(begin);
+  }
+};
