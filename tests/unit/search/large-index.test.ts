@@ -125,8 +125,18 @@ describe('the index of a large site', () => {
     expect(await index.findNextQueries('')).toEqual(
       expect.arrayContaining('abdfglmnprstv'.split('')),
     );
-    expect(await index.findNextQueries('m')).toEqual([]);
     expect(loaded).toEqual(['index.json']);
+  });
+
+  test('loads the words of a letter ahead, so that the next needs no more than texts', async () => {
+    await open();
+    expect(await index.findNextQueries('m')).toEqual([]);
+    const words = loaded.filter((name) => name.startsWith('terms-'));
+    expect(words.length).toBeGreaterThan(1);
+    expect(loaded).toEqual(['index.json', ...words]);
+    loaded.length = 0;
+    await ask(search, 'ma');
+    expect(loaded.every((name) => name.startsWith('sections-'))).toBe(true);
   });
 
   test('loads each part once', async () => {
