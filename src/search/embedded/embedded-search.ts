@@ -1,4 +1,4 @@
-import type { Search, SearchArea, SearchHit } from '../../model/search.ts';
+import type { Search, SearchArea, SearchHit, SearchRequest } from '../../model/search.ts';
 import { isOfThisSite, shortenQuery } from '../search-context.ts';
 import { createSearchError } from '../search-error.ts';
 import { isRecord } from '../../lib/is-record.ts';
@@ -38,8 +38,11 @@ const buildHit = (
 /** What a browser does with an index. */
 export type EmbeddedIndex = {
   readonly search: Search;
-  /** What a query may become with one more letter, the likeliest first. */
-  readonly findNextQueries: (query: string) => Promise<string[]>;
+  /**
+   * What a query may become with one more letter, the likeliest first. Of a large site what a letter finds is loaded
+   * then, though its answer did not need it: the next letter finds much of the same.
+   */
+  readonly findNextQueries: (request: SearchRequest) => Promise<string[]>;
 };
 
 /** Searches an index through its words alone. */
@@ -82,6 +85,11 @@ export const openEmbeddedIndex = async (loadFile: LoadFile): Promise<EmbeddedInd
   const search = searchIndex(reader);
   return {
     search: reader.head.shard ? search : withFirstLetters(search, reader.loadFirstLetters),
-    findNextQueries: (query) => findNextQueries(reader, query),
+    findNextQueries: async (request) => {
+      if (reader.head.shard === null) {
+        await search(request);
+      }
+      return findNextQueries(reader, request.query);
+    },
   };
 };

@@ -21,8 +21,6 @@ export type IndexReader = {
   readonly replacements: readonly Replacement[];
   /** The shards that may hold terms beginning so, at most the first few. */
   readonly findShards: (prefix: string) => Promise<readonly Shard[]>;
-  /** Begins to load the shards that words of a large site beginning so are in. */
-  readonly loadAhead: (prefix: string) => void;
   /** Terms that a misspelt word may have meant. */
   readonly findSpellings: (word: string) => Promise<readonly (readonly string[])[]>;
   /** Sections by their numbers, in that order. */
@@ -33,8 +31,6 @@ export type IndexReader = {
 
 /** A prefix of a letter or two says too little to load half the index for. */
 const mostShards = 3;
-/** What a large site loads ahead at the first letter: at most some 80 kB. */
-const mostShardsAhead = 8;
 
 const createShard = (text: ShardText): Shard => ({
   terms: decodeTerms(text.terms),
@@ -84,21 +80,15 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexRea
     decodeSections((await loadFile(`sections-${n}.json`)) as EncodedSections),
   );
   const firstLetters = remember(async () => (await loadFile(firstLettersFile)) as FirstLetters);
-  const shardsFor = (prefix: string, most: number): number[] => {
-    const last = head.shards.length - 1;
-    const from = Math.max(0, lowerBound(head.shards, `${prefix}\u0000`) - 1);
-    const to = Math.min(last, Math.max(from, lowerBound(head.shards, `${prefix}\uffff`) - 1));
-    return Array.from({ length: Math.min(most, to - from + 1) }, (_, index) => from + index);
-  };
   return {
     head,
     replacements: readReplacements(head.synonyms, stemmer),
-    findShards: (prefix) => Promise.all(shardsFor(prefix, mostShards).map(shard)),
-    loadAhead: (prefix) => {
-      for (const number of shardsFor(prefix, mostShardsAhead)) {
-        // whoever needs it asks again
-        shard(number).catch(() => {});
-      }
+    findShards: (prefix) => {
+      const last = head.shards.length - 1;
+      const from = Math.max(0, lowerBound(head.shards, `${prefix}\u0000`) - 1);
+      const to = Math.min(last, Math.max(from, lowerBound(head.shards, `${prefix}\uffff`) - 1));
+      const count = Math.min(mostShards, to - from + 1);
+      return Promise.all(Array.from({ length: count }, (_, index) => shard(from + index)));
     },
     findSpellings: (word) => {
       if (only) {

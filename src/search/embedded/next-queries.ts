@@ -21,17 +21,13 @@ const countNext = (shards: readonly Shard[], beginning: string): Map<string, num
 /**
  * What a query may become with one more letter, the likeliest first: as the words of the index go on.
  *
- * Of a large site these are first letters alone, as each other answer would have files to load; of those the words are
- * on their way then.
+ * Of a large site these are first letters alone, as each other answer would have files to load.
  */
 export const findNextQueries = async (reader: IndexReader, query: string): Promise<string[]> => {
-  const beginning = /[\p{L}\p{N}]*$/u.exec(query)?.[0].toLowerCase() ?? '';
   if (reader.head.shard === null) {
-    if (beginning !== '') {
-      reader.loadAhead(beginning);
-    }
     return query === '' ? [...reader.head.spelling] : [];
   }
+  const beginning = /[\p{L}\p{N}]*$/u.exec(query)?.[0].toLowerCase() ?? '';
   const counts = countNext(await reader.findShards(beginning), beginning);
   const letters = [...counts].toSorted((a, b) => b[1] - a[1]).map(([letter]) => letter);
   return [...letters, ...joints].map((letter) => query + letter);

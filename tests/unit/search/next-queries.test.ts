@@ -5,6 +5,7 @@ import {
   type EmbeddedIndex,
   openEmbeddedIndex,
 } from '../../../src/search/embedded/embedded-search.ts';
+import { searchContext } from '../../../src/search/search-context.ts';
 import { queryKey } from '../../../src/search/query-key.ts';
 import { heldOut, tuning } from '../../relevance/labelled-query.ts';
 import { loadShippedSite } from '../../support/shipped-site.ts';
@@ -15,9 +16,12 @@ beforeAll(async () => {
   index = await openEmbeddedIndex(loadFrom(await buildSearchIndex(await loadShippedSite())));
 });
 
+const expectNext = (query: string) =>
+  index.findNextQueries({ ...searchContext, query, page: 1, perPage: 12 });
+
 describe('what a query may become', () => {
   test('begins with any letter that a word begins with', async () => {
-    const next = await index.findNextQueries('');
+    const next = await expectNext('');
     expect(next).toEqual(expect.arrayContaining('abcdefghilmnopqrstuvw'.split('')));
   });
 
@@ -30,16 +34,16 @@ describe('what a query may become', () => {
     ['POST /v1/sho', 'POST /v1/shop'],
     ['daily_lo', 'daily_log'],
   ])('%s, likely %s', async (query, expected) => {
-    expect(await index.findNextQueries(query)).toContain(expected);
+    expect(await expectNext(query)).toContain(expected);
   });
 
   test('is the likeliest first', async () => {
-    expect((await index.findNextQueries('leaderboar'))[0]).toBe('leaderboard');
+    expect((await expectNext('leaderboar'))[0]).toBe('leaderboard');
   });
 
   test('is no word that the index does not know', async () => {
-    expect(await index.findNextQueries('leaderboard')).not.toContain('leaderboardx');
-    expect(await index.findNextQueries('qqqq')).toEqual(['qqqq/', 'qqqq_']);
+    expect(await expectNext('leaderboard')).not.toContain('leaderboardx');
+    expect(await expectNext('qqqq')).toEqual(['qqqq/', 'qqqq_']);
   });
 });
 

@@ -16,6 +16,9 @@ const send = (answer: WorkerAnswer): void => {
   globalThis.postMessage(answer);
 };
 
+/** Milliseconds after an answer: it is on the screen by then, and no key has followed it. */
+const restAfterAnswer = 40;
+
 /** Lets a message in that has arrived meanwhile. A timer would be slowed down to 4 ms. */
 const takeTurns = (): Promise<void> =>
   new Promise((resolve) => {
@@ -31,7 +34,12 @@ const takeTurns = (): Promise<void> =>
 const answerAhead = async (id: number, request: SentRequest): Promise<void> => {
   try {
     const index = await opened;
-    for (const query of (await index?.findNextQueries(request.query)) ?? []) {
+    const queries = (await index?.findNextQueries(request)) ?? [];
+    // drawing the last answer needs every core of the machine
+    await new Promise((resolve) => {
+      setTimeout(resolve, restAfterAnswer);
+    });
+    for (const query of queries) {
       await takeTurns();
       if (newest !== id || !index) {
         return;

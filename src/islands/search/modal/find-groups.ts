@@ -41,20 +41,10 @@ const requestFor = (query: string) => ({
   tags: [...searchContext.tags],
 });
 
-/** Milliseconds after an answer: it is on the screen by then, and no key has followed it. */
-const restAfterAnswer = 40;
-let resting: ReturnType<typeof setTimeout>;
-
-/** Has the answers to what the reader may type next made ready, once drawing this one needs no core of the machine. */
-const expectNext = (query: string): void => {
-  clearTimeout(resting);
-  resting = setTimeout(() => answerAhead(requestFor(query)), restAfterAnswer);
-};
-
 /** Begins to load the index, and has the answer to each first letter made ready. */
 export const warmUp = (): void => {
   loadSearch()
-    .then(() => expectNext(''))
+    .then(() => answerAhead(requestFor('')))
     .catch(() => {
       // the search itself asks again, and says so when it fails
     });
@@ -64,7 +54,7 @@ const ask = async (query: string, signal: AbortSignal): Promise<Answer> => {
   try {
     const search = findLoadedSearch() ?? (await loadSearch());
     const { hits, total, suggestions } = await search({ ...requestFor(query), signal });
-    expectNext(query);
+    answerAhead(requestFor(query));
     return hits.length > 0
       ? { status: 'found', groups: toGroups(hits, { query, total }) }
       : { status: 'nothing', suggestions };
@@ -77,7 +67,6 @@ let latest = new AbortController();
 
 /** Drops the question that is on its way: its answer is not wanted any more. */
 export const dropQuestion = (): void => {
-  clearTimeout(resting);
   latest.abort();
 };
 
