@@ -31,11 +31,9 @@ const writeSearchFiles = async (built: BuiltSite, publicDir: string): Promise<vo
   await once(new Worker(new URL('./search-worker.ts', import.meta.url), { workerData }), 'exit');
 };
 
-/** Writes what stands beside the pages: sitemap, feeds, search index and API description. */
-const writeOutputs = async (built: BuiltSite, publicDir: string): Promise<void> => {
-  const search = writeSearchFiles(built, publicDir);
-  await Promise.all([search, writeTexts(publicDir, collectSiteOutputs(built))]);
-};
+/** Writes what stands beside the pages: sitemap, feeds and API description. */
+const writeSiteOutputs = async (built: BuiltSite, publicDir: string): Promise<void> =>
+  writeTexts(publicDir, collectSiteOutputs(built));
 
 /** Tells, when a step ends, how long it took. */
 const step = async <Result>(work: Promise<Result>, label: (result: Result) => string) => {
@@ -83,7 +81,8 @@ export const buildSiteFiles = async (
         writePages(built, bundle, publicDir),
         ({ rendered }) => `${rendered} of ${length} pages rendered`,
       ),
-      step(writeOutputs(built, publicDir), () => 'Search index and feeds written'),
+      step(writeSearchFiles(built, publicDir), () => 'Search index written'),
+      writeSiteOutputs(built, publicDir),
       copyVendorBundle(publicDir),
     ]);
     await writeFile(path.join(staging, 'build-id.txt'), `${await computeBuildId(built)}\n`);

@@ -15,4 +15,4 @@ const { input, publicDir, moduleCache } = workerData as SearchSettings;
 if (moduleCache !== undefined) {
   enableCompileCache(moduleCache);
 }
-await writeTexts(publicDir, buildSearchFiles(input));
+writeTexts(publicDir, buildSearchFiles(input));
