@@ -97,7 +97,7 @@ export default defineConfig({
       contentPlugin(),
     ],
     define: {
-      'import.meta.env.DOCS_VENDOR_PATH': JSON.stringify(await vendorBundlePath()),
+      'import.meta.env.DOCS_VENDOR_PATH': JSON.stringify(vendorBundlePath()),
       'import.meta.env.DOCS_VENDOR_FILES': JSON.stringify(await firstVendorFiles()),
       ...(process.env['DOCS_BUILD_ID']
         ? { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(process.env['DOCS_BUILD_ID']) }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressText } from '../server/compress.ts';
 
@@ -40,5 +40,19 @@ export const writePublicFiles = (folder: string, files: PublicFiles): void => {
 export const writeTexts = (folder: string, texts: ReadonlyMap<string, string>): void => {
   for (const [name, text] of texts) {
     writePublicFiles(folder, withCompanions(new Map([[name, Buffer.from(text)]])));
+  }
+};
+
+/**
+ * Copies all files of a folder below another one.
+ *
+ * @throws when one of them is there
+ */
+export const copyPublicFiles = (source: string, folder: string): void => {
+  const entries = readdirSync(source, { recursive: true, withFileTypes: true });
+  for (const { name, parentPath } of entries.filter((entry) => entry.isFile())) {
+    const target = path.join(folder, path.relative(source, parentPath));
+    mkdirSync(target, { recursive: true });
+    copyFileSync(path.join(parentPath, name), path.join(target, name), constants.COPYFILE_EXCL);
   }
 };
