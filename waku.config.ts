@@ -11,12 +11,16 @@ import { layerOrderPlugin } from './src/styles/layer-order-plugin.ts';
 import { styleLinksPlugin } from './src/styles/style-links-plugin.ts';
 
 /**
- * Loaded by Node itself. What Vite loads for its configuration can import nothing more once that is read, and the
- * content pipeline loads its compiler when it is first needed.
+ * In development alone: it brings the whole pipeline along, which takes as long to load as the bundler. Loaded by Node
+ * itself, as what Vite loads for its configuration can import nothing more once that is read, and the pipeline loads its
+ * compiler when it is first needed.
  */
-const { contentPlugin } = createRequire(import.meta.url)(
-  './src/dev/content-plugin.ts',
-) as typeof ContentPlugin;
+const loadContentPlugin = (): Plugin =>
+  (
+    createRequire(import.meta.url)('./src/dev/content-plugin.ts') as typeof ContentPlugin
+  ).contentPlugin();
+
+const stagingDir = process.env['DOCS_STAGING_DIR'];
 
 const modalFile = (name: string): string =>
   fileURLToPath(new URL(`src/islands/search/modal/${name}`, import.meta.url));
@@ -46,8 +50,10 @@ const nodeRenderer: Plugin = {
 
 export default defineConfig({
   // The build command renders into a folder of its own, so that a failed build leaves `dist` as it was.
-  distDir: process.env['DOCS_STAGING_DIR'] ?? 'dist',
+  distDir: stagingDir ?? 'dist',
   vite: {
+    // for a list of all files that nobody sees
+    build: { reportCompressedSize: false },
     resolve: { alias: docSearchParts },
     environments: {
       client: {
@@ -94,10 +100,10 @@ export default defineConfig({
       noServerActionsPlugin(),
       classNamesPlugin(import.meta.dirname),
       docSearchPatchPlugin(),
-      contentPlugin(),
+      ...(stagingDir === undefined ? [loadContentPlugin()] : []),
     ],
     define: {
-      'import.meta.env.DOCS_VENDOR_PATH': JSON.stringify(await vendorBundlePath()),
+      'import.meta.env.DOCS_VENDOR_PATH': JSON.stringify(vendorBundlePath()),
       'import.meta.env.DOCS_VENDOR_FILES': JSON.stringify(await firstVendorFiles()),
       ...(process.env['DOCS_BUILD_ID']
         ? { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(process.env['DOCS_BUILD_ID']) }

@@ -42,7 +42,7 @@ export const openDescriptionCache = async (
 ): Promise<DescriptionCache> => {
   const sources = files.map(({ file, source }) => [displayPath(file), source]);
   const key = createHash('sha256')
-    .update(JSON.stringify([await hashSources(loaderSources), tokens, sources]))
+    .update(JSON.stringify([hashSources(loaderSources), tokens, sources]))
     .digest('hex');
   const file = path.join(folder, 'description.json');
   return {

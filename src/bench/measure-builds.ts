@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process';
 import { appendFile, mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { generateContent } from './generate-content.ts';
 import { type Usage, watchProcess } from './watch-process.ts';
 
 const workspace = path.resolve('.cache/bench');
+
+/**
+ * What ext4 does not give away again within 35 s of its removal it looks through for each new file: a build right after
+ * 10,000 files were removed took 43 s of processor time in place of 29.
+ */
+const settlingTime = 40_000;
 
 /** One build: cold with an empty cache, warm after one edit; Scalar's bundle is there in both. */
 export type Measured = Usage & {
@@ -41,6 +48,7 @@ const build = async (folder: string): Promise<Usage & { readonly megabytes: numb
 export const measureBuilds = async (pages: number): Promise<Measured[]> => {
   const folder = path.join(workspace, String(pages));
   await rm(folder, { recursive: true, force: true });
+  await setTimeout(settlingTime);
   await generateContent({ folder: path.join(folder, 'content'), pages });
   // Made once for each version of the reference, and kept.
   await mkdir('.cache/vendor', { recursive: true });

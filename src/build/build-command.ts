@@ -1,6 +1,4 @@
-import { isBuildable, loadSite, printProblems } from '../commands/site-session.ts';
 import { BuildError } from './build-error.ts';
-import { buildSiteFiles } from './build-site-files.ts';
 import { bundleCode } from './bundle-code.ts';
 import { distDir } from './replace-dist.ts';
 
@@ -10,10 +8,12 @@ const unchanged = `The build stopped; ${distDir} is as it was.\n`;
 export const buildCommand = async (): Promise<number> => {
   const start = performance.now();
   process.stdout.write('Building the documentation site\n');
-  // While content is read: neither needs the other.
+  // While content is read, and before that what reads it: neither needs the other.
   const stop = new AbortController();
   const bundling = bundleCode(stop.signal);
   bundling.catch(() => undefined);
+  const { isBuildable, loadSite, printProblems } = await import('../commands/site-session.ts');
+  const { buildSiteFiles } = await import('./build-site-files.ts');
   const loaded = await loadSite({ includeDrafts: false });
   printProblems(loaded.problems);
   if (!isBuildable(loaded)) {

@@ -8,11 +8,11 @@ const sources = ['src', 'schemas', 'public', 'waku.config.ts', 'package-lock.jso
  * A name for everything a build is made from: the model (which names each compiled page by its content), the API's
  * description, the code, the public files and the versions of all packages. Equal names, equal builds.
  */
-export const computeBuildId = async ({
+export const computeBuildId = ({
   site,
   description,
-}: Pick<BuiltSite, 'site' | 'description'>): Promise<string> =>
+}: Pick<BuiltSite, 'site' | 'description'>): string =>
   createHash('sha256')
-    .update(JSON.stringify([site, description, await hashSources(sources)]))
+    .update(JSON.stringify([site, description, hashSources(sources)]))
     .digest('base64url')
     .slice(0, 16);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, rmSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -13,7 +14,7 @@ import { createMarkdownCopies } from '../outputs/markdown-copy.ts';
 import { collectSearchInput } from '../outputs/search-files.ts';
 import type { CodeBundle } from './bundle-code.ts';
 import { pruneCaches } from './prune-caches.ts';
-import { writeTexts } from './public-files.ts';
+import { copyPublicFiles, writeTexts } from './public-files.ts';
 import { type Rendered, renderPages } from './render-pages.ts';
 import { replaceDist } from './replace-dist.ts';
 import type { SearchSettings } from './search-worker.ts';
@@ -31,10 +32,14 @@ const writeSearchFiles = async (built: BuiltSite, publicDir: string): Promise<vo
   await once(new Worker(new URL('./search-worker.ts', import.meta.url), { workerData }), 'exit');
 };
 
-/** Writes what stands beside the pages: sitemap, feeds, search index and API description. */
-const writeOutputs = async (built: BuiltSite, publicDir: string): Promise<void> => {
-  const search = writeSearchFiles(built, publicDir);
-  await Promise.all([search, writeTexts(publicDir, collectSiteOutputs(built))]);
+/** Writes what stands beside the pages (sitemap, feeds, API description), and the name of the build. */
+const writeSiteOutputs = async (
+  built: BuiltSite,
+  staging: string,
+  publicDir: string,
+): Promise<void> => {
+  writeTexts(publicDir, collectSiteOutputs(built));
+  await writeFile(path.join(staging, 'build-id.txt'), `${computeBuildId(built)}\n`);
 };
 
 /** Tells, when a step ends, how long it took. */
@@ -46,22 +51,36 @@ const step = async <Result>(work: Promise<Result>, label: (result: Result) => st
   return result;
 };
 
+/** Writes what comes of the code: its own files, and the pages. */
 const writePages = async (
   built: BuiltSite,
-  bundle: CodeBundle,
+  bundling: Promise<CodeBundle>,
   publicDir: string,
-): Promise<Rendered> =>
-  renderPages({
-    bundle,
-    routes: built.site.routes,
-    data: createPageData(built),
-    copyOf: createMarkdownCopies(built),
-    api: await createStoredApi(built, apiCacheDir),
-    publicDir,
-  });
+): Promise<{ readonly bundle: CodeBundle; readonly pages: Rendered }> => {
+  const [bundle, api] = await Promise.all([
+    step(bundling, () => 'The code is bundled'),
+    createStoredApi(built, apiCacheDir),
+  ]);
+  copyPublicFiles(path.join(bundle.folder, 'public'), publicDir);
+  await copyVendorBundle(publicDir);
+  const { routes } = built.site;
+  const pages = await step(
+    renderPages({
+      bundle,
+      routes,
+      data: createPageData(built),
+      copyOf: createMarkdownCopies(built),
+      api,
+      publicDir,
+    }),
+    ({ rendered }) => `${rendered} of ${routes.length} pages rendered`,
+  );
+  return { bundle, pages };
+};
 
 /**
- * Puts the site together in a folder of its own, and only then replaces `dist`.
+ * Puts the site together in a folder of its own, and only then replaces `dist`. What the code is not needed for is done
+ * while it is bundled.
  *
  * @param bundling the site's code, which may still be in the making
  * @throws BuildError when bundling or rendering fails; `dist` is as it was
@@ -73,21 +92,14 @@ export const buildSiteFiles = async (
   const staging = path.join(stagingDir, `${process.pid}.tmp`);
   const publicDir = path.join(staging, 'public');
   try {
-    await rm(staging, { recursive: true, force: true });
-    await mkdir(staging, { recursive: true });
-    const bundle = await step(bundling, () => 'The code is bundled');
-    await cp(path.join(bundle.folder, 'public'), publicDir, { recursive: true });
-    const { length } = built.site.routes;
-    const [pages] = await Promise.all([
-      step(
-        writePages(built, bundle, publicDir),
-        ({ rendered }) => `${rendered} of ${length} pages rendered`,
-      ),
-      step(writeOutputs(built, publicDir), () => 'Search index and feeds written'),
-      copyVendorBundle(publicDir),
+    rmSync(staging, { recursive: true, force: true });
+    mkdirSync(publicDir, { recursive: true });
+    const [{ bundle, pages }] = await Promise.all([
+      writePages(built, bundling, publicDir),
+      step(writeSearchFiles(built, publicDir), () => 'Search index written'),
+      writeSiteOutputs(built, staging, publicDir),
     ]);
-    await writeFile(path.join(staging, 'build-id.txt'), `${await computeBuildId(built)}\n`);
-    await replaceDist(staging);
+    replaceDist(staging);
     await pruneCaches(built, bundle, pages);
   } finally {
     // Where one step fails, others may still write; what is left of them goes with `pruneCaches`.

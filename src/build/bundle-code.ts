@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync, mkdirSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheDir } from '../config/cache-dir.ts';
 import { hashSources } from '../config/hash-sources.ts';
@@ -51,14 +52,14 @@ const sources = [
 const isBundled = ([name]: [string, string | undefined]): boolean => /^(?:VITE_|WAKU_)/.test(name);
 
 /** A name for what the site's code is made from. */
-const codeKey = async (): Promise<string> =>
+const codeKey = (): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
         process.version,
         Object.entries(process.env).filter(isBundled),
-        await vendorBundlePath(),
-        await hashSources(sources),
+        vendorBundlePath(),
+        hashSources(sources),
       ]),
     )
     .digest('base64url')
@@ -89,9 +90,6 @@ const runWaku = async (distDir: string, key: string, signal: AbortSignal): Promi
   }
 };
 
-const exists = async (file: string): Promise<boolean> =>
-  (await stat(file).catch(() => null)) !== null;
-
 /**
  * The bundle of the site's code, made now if no run before has made the same. No page is rendered by it, so that it
  * stays as it is while content changes.
@@ -100,13 +98,13 @@ const exists = async (file: string): Promise<boolean> =>
  * @throws BuildError when the code cannot be bundled
  */
 export const bundleCode = async (signal: AbortSignal): Promise<CodeBundle> => {
-  const key = await codeKey();
+  const key = codeKey();
   const folder = path.join(codeCacheDir, key);
-  if (!(await exists(folder))) {
+  if (!existsSync(folder)) {
     // Waku writes below the project only.
     const staging = path.join('.cache/builds', `${key}.${process.pid}.tmp`);
     try {
-      await mkdir(staging, { recursive: true });
+      mkdirSync(staging, { recursive: true });
       // The code names its files.
       await bundleVendor();
       await runWaku(staging, key, signal);

@@ -1,8 +1,10 @@
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { compressDirectory } from '../server/compress.ts';
 import { firstFilesName, vendorBundleDir, vendorBundleKey } from '../config/vendor-bundle.ts';
+import { copyPublicFiles } from './public-files.ts';
 import { vendorPatchPlugin } from './vendor-patches.ts';
 
 /** Ranks all of its style below the site's components (`src/styles/layers.css`). */
@@ -84,13 +86,10 @@ const runBundler = async (outDir: string): Promise<void> => {
   });
 };
 
-const exists = async (file: string): Promise<boolean> =>
-  (await stat(file).catch(() => null)) !== null;
-
 /** The folder of the bundle, made now if no run before has made the same. */
 export const bundleVendor = async (): Promise<string> => {
-  const folder = await vendorBundleDir();
-  if (!(await exists(folder))) {
+  const folder = vendorBundleDir();
+  if (!existsSync(folder)) {
     const staging = `${folder}.${process.pid}.tmp`;
     await runBundler(staging);
     // Compressed here, once: it takes as long as the rest of a build.
@@ -103,7 +102,6 @@ export const bundleVendor = async (): Promise<string> => {
 
 /** Puts the bundle among the public files of a build. */
 export const copyVendorBundle = async (publicDir: string): Promise<void> => {
-  const target = path.join(publicDir, 'assets', `reference-${await vendorBundleKey()}`);
-  await mkdir(path.dirname(target), { recursive: true });
-  await cp(await bundleVendor(), target, { recursive: true });
+  const target = path.join(publicDir, 'assets', `reference-${vendorBundleKey()}`);
+  copyPublicFiles(await bundleVendor(), target);
 };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicFiles } from './public-files.ts';
 
 /** Rendered pages on disk, each under the name of all that it was rendered from. */
 export type PageCache = {
   /** The files of a page; null where it was never rendered, or its entry is damaged. */
-  readonly read: (key: string) => Promise<PublicFiles | null>;
-  readonly write: (key: string, files: PublicFiles) => Promise<void>;
+  readonly read: (key: string) => PublicFiles | null;
+  readonly write: (key: string, files: PublicFiles) => void;
 };
 
 const digestBytes = 32;
@@ -41,20 +41,28 @@ const unpack = (entry: Buffer): PublicFiles | null => {
   );
 };
 
+const readEntry = (file: string): Buffer | null => {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+};
+
 /** Opens the cache in a folder, which is made when first written to. */
 export const openPageCache = (folder: string): PageCache => {
   const fileOf = (key: string): string => path.join(folder, key);
   return {
-    read: async (key) => {
-      const entry = await readFile(fileOf(key)).catch(() => null);
+    read: (key) => {
+      const entry = readEntry(fileOf(key));
       return entry && unpack(entry);
     },
-    write: async (key, files) => {
-      await mkdir(folder, { recursive: true });
+    write: (key, files) => {
+      mkdirSync(folder, { recursive: true });
       // Written aside and renamed, so that an interrupted build never leaves half an entry under a valid name.
       const temporary = `${fileOf(key)}.${process.pid}.tmp`;
-      await writeFile(temporary, pack(files));
-      await rename(temporary, fileOf(key));
+      writeFileSync(temporary, pack(files));
+      renameSync(temporary, fileOf(key));
     },
   };
 };

@@ -1,5 +1,5 @@
-import type { Stats } from 'node:fs';
-import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { type Stats, statSync } from 'node:fs';
+import { readdir, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What a part of the cache may hold. */
@@ -18,13 +18,10 @@ const isOld = ({ stats }: Entry): boolean => Date.now() - stats.mtimeMs > day;
 
 const readEntries = async (folder: string): Promise<Entry[]> => {
   const names = await readdir(folder).catch(() => []);
-  const entries = await Promise.all(
-    names.map(async (name) => {
-      const stats = await stat(path.join(folder, name)).catch(() => null);
-      return stats && { name, stats };
-    }),
-  );
-  return entries.filter((entry) => entry !== null);
+  return names.flatMap((name) => {
+    const stats = statSync(path.join(folder, name), { throwIfNoEntry: false });
+    return stats ? [{ name, stats }] : [];
+  });
 };
 
 const costOf = ({ stats }: Entry): number => (stats.isFile() ? stats.size : 1);

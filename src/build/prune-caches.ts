@@ -17,7 +17,7 @@ export const pruneCaches = async (
   { keys }: Rendered,
 ): Promise<void> => {
   const documents = new Set(site.documents.map(({ compiled }) => `${compiled}.json`));
-  const vendor = new Set([await vendorBundleKey()]);
+  const vendor = new Set([vendorBundleKey()]);
   const code = new Set([bundle.key]);
   await Promise.all([
     pruneCache({ folder: pageCacheDir, used: keys, limit: fileLimit }),

@@ -33,8 +33,6 @@ export type Rendered = { readonly rendered: number; readonly keys: ReadonlySet<s
 
 /** Pages that a thread is started for: fewer are rendered before another one would be ready. */
 const pagesPerWorker = 24;
-/** Pages read from the cache at the same time. */
-const readers = 16;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -47,22 +45,22 @@ const createKeyOf = ({ bundle, api }: RenderInput): ((work: PageWork) => string)
 type Reused = { readonly keys: ReadonlySet<string>; readonly jobs: readonly RenderJob[] };
 
 /** Takes the pages that have been rendered before from the cache, and gives the jobs for all others. */
-const reusePages = async (input: RenderInput): Promise<Reused> => {
+const reusePages = (input: RenderInput): Reused => {
   const cache = openPageCache(pageCacheDir);
   const keyOf = createKeyOf(input);
   const keys = new Set<string>();
   const jobs: RenderJob[] = [];
-  const queue = input.routes.values();
-  const read = async (): Promise<void> => {
-    for (const route of queue) {
-      const work = { page: input.data.pageOf(route), copy: input.copyOf(route.path) };
-      const key = keyOf(work);
-      keys.add(key);
-      const files = await cache.read(key);
-      await (files ? writePublicFiles(input.publicDir, files) : jobs.push({ key, ...work }));
+  for (const route of input.routes) {
+    const work = { page: input.data.pageOf(route), copy: input.copyOf(route.path) };
+    const key = keyOf(work);
+    keys.add(key);
+    const files = cache.read(key);
+    if (files) {
+      writePublicFiles(input.publicDir, files);
+    } else {
+      jobs.push({ key, ...work });
     }
-  };
-  await Promise.all(Array.from({ length: readers }, read));
+  }
   return { keys, jobs };
 };
 
@@ -102,7 +100,7 @@ const runWorker = async (settings: RenderSettings): Promise<void> => {
  */
 export const renderPages = async (input: RenderInput): Promise<Rendered> => {
   const { bundle, api, publicDir } = input;
-  const { keys, jobs } = await reusePages(input);
+  const { keys, jobs } = reusePages(input);
   const settings = {
     bundle: bundle.folder,
     api,

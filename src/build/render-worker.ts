@@ -42,9 +42,9 @@ const queue = jobs.values();
 
 const renderJob = async ({ key, page, copy }: RenderJob): Promise<void> => {
   const copies = copy ? [[copy.name, Buffer.from(copy.text)] as const] : [];
-  const files = await withCompanions(new Map([...finishPage(await render(page)), ...copies]));
-  await cache.write(key, files);
-  await writePublicFiles(publicDir, files);
+  const files = withCompanions(new Map([...finishPage(await render(page)), ...copies]));
+  cache.write(key, files);
+  writePublicFiles(publicDir, files);
 };
 
 /** What was thrown; Waku collects what several components of a page throw. */

@@ -15,4 +15,4 @@ const { input, publicDir, moduleCache } = workerData as SearchSettings;
 if (moduleCache !== undefined) {
   enableCompileCache(moduleCache);
 }
-await writeTexts(publicDir, await buildSearchFiles(input));
+writeTexts(publicDir, await buildSearchFiles(input));

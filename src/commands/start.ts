@@ -30,7 +30,7 @@ const ensureBuilt = async (): Promise<void> => {
     process.exit(1);
   }
   const present = await readFile(path.join(distDir, 'build-id.txt'), 'utf8').catch(() => '');
-  if (present.trim() === (await computeBuildId(loaded.built))) {
+  if (present.trim() === computeBuildId(loaded.built)) {
     process.stdout.write(`${distDir}/public is up to date\n`);
     return;
   }

@@ -18,24 +18,19 @@ const sources = [
 ];
 
 /** A name for what the bundle of `/scalar` is made from: equal names, equal bundles. */
-export const vendorBundleKey = async (): Promise<string> =>
-  createHash('sha256')
-    .update(await hashSources(sources))
-    .digest('base64url')
-    .slice(0, 12);
+export const vendorBundleKey = (): string =>
+  createHash('sha256').update(hashSources(sources)).digest('base64url').slice(0, 12);
 
 /** Where the site serves the bundle, without a slash at the end. */
-export const vendorBundlePath = async (): Promise<string> =>
-  `/assets/reference-${await vendorBundleKey()}`;
+export const vendorBundlePath = (): string => `/assets/reference-${vendorBundleKey()}`;
 
 /** Where this machine keeps the bundle, once it is made. */
-export const vendorBundleDir = async (): Promise<string> =>
-  path.join(vendorCacheDir, await vendorBundleKey());
+export const vendorBundleDir = (): string => path.join(vendorCacheDir, vendorBundleKey());
 
 /** The addresses of what a browser needs first; empty as long as the bundle is not made. */
 export const firstVendorFiles = async (): Promise<readonly string[]> => {
-  const list = path.join(await vendorBundleDir(), firstFilesName);
+  const list = path.join(vendorBundleDir(), firstFilesName);
   const names = JSON.parse(await readFile(list, 'utf8').catch(() => '[]')) as readonly string[];
-  const folder = await vendorBundlePath();
+  const folder = vendorBundlePath();
   return names.map((name) => `${folder}/${name}`);
 };

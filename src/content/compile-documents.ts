@@ -41,11 +41,10 @@ type CacheOptions = {
 
 export const openCompilerCaches = async (options: CacheOptions): Promise<CompilerCaches> => {
   const { cacheDir, contentDir, isForChecking } = options;
-  const [documents, checked] = await Promise.all([
-    openDocumentCache(cacheDir),
-    isForChecking ? openCheckedDocuments(cacheDir, contentDir) : null,
-  ]);
-  return { documents, checked };
+  return {
+    documents: openDocumentCache(cacheDir),
+    checked: isForChecking ? await openCheckedDocuments(cacheDir, contentDir) : null,
+  };
 };
 
 /** Makes the compiler of a site's pages. */
@@ -71,7 +70,7 @@ export const createCompiler = (
       if (kept) {
         return { key, compiled: kept };
       }
-      const compiled = (await documents.read(key)) ?? (await pool.run({ ...page, key }));
+      const compiled = documents.read(key) ?? (await pool.run({ ...page, key }));
       checked?.add(key, compiled);
       return { key, compiled };
     },

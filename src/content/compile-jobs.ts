@@ -43,7 +43,7 @@ export const createRunJob = (settings: CompileSettings, known?: ApiContext | nul
       // Nobody reads it, and it would have to be copied from the worker.
       return { ...compiled, code: compiled.code === null ? null : '', sections: [], markdown: '' };
     }
-    await entries.write(key, compiled);
+    entries.write(key, compiled);
     return compiled;
   };
 };

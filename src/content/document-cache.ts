@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashSources } from '../config/hash-sources.ts';
 import { isRecord } from '../lib/is-record.ts';
@@ -9,8 +9,8 @@ import type { CompiledDocument } from './compile/compiled-document.ts';
 export type DocumentCache = {
   /** The name under which a document of this input is kept. */
   readonly keyOf: (input: unknown) => string;
-  readonly read: (key: string) => Promise<CompiledDocument | null>;
-  readonly write: (key: string, document: CompiledDocument) => Promise<void>;
+  readonly read: (key: string) => CompiledDocument | null;
+  readonly write: (key: string, document: CompiledDocument) => void;
 };
 
 const sha256 = (text: string): string =>
@@ -35,32 +35,32 @@ export const openEntries = (folder: string): Pick<DocumentCache, 'read' | 'write
   const fileOf = (key: string): string => path.join(folder, `${key}.json`);
   let isFolderMade = false;
   return {
-    read: async (key) => {
+    read: (key) => {
       try {
-        const entry: unknown = JSON.parse(await readFile(fileOf(key), 'utf8'));
+        const entry: unknown = JSON.parse(readFileSync(fileOf(key), 'utf8'));
         return isCompiled(entry) ? entry : null;
       } catch {
         // Absent or damaged: compiled again.
         return null;
       }
     },
-    write: async (key, document) => {
+    write: (key, document) => {
       if (!isFolderMade) {
-        await mkdir(folder, { recursive: true });
+        mkdirSync(folder, { recursive: true });
         isFolderMade = true;
       }
       // Written aside and renamed, so that an interrupted build never leaves half an entry under a valid name.
       const temporary = `${fileOf(key)}.${process.pid}.tmp`;
-      await writeFile(temporary, JSON.stringify(document));
-      await rename(temporary, fileOf(key));
+      writeFileSync(temporary, JSON.stringify(document));
+      renameSync(temporary, fileOf(key));
     },
   };
 };
 
 /** Opens the cache in a folder. */
-export const openDocumentCache = async (folder: string): Promise<DocumentCache> => {
+export const openDocumentCache = (folder: string): DocumentCache => {
   // Changes whenever the compiler or a library it uses changes, so that an old entry is never taken for a new one.
-  const version = await hashSources(compilerSources);
+  const version = hashSources(compilerSources);
   return {
     ...openEntries(folder),
     keyOf: (input) => sha256(`${version}\0${JSON.stringify(input)}`),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Problem, createProblem } from '../problems/problem.ts';
@@ -62,7 +63,7 @@ const readContentFile = async (
   try {
     const { source, problems, isReadable } = decodeText(
       displayFile,
-      await readFile(path.join(directory, file)),
+      readFileSync(path.join(directory, file)),
     );
     return { content: { file, source, ...(isReadable ? {} : { isBroken: true }) }, problems };
   } catch (error) {

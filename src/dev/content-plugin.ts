@@ -38,7 +38,7 @@ export const contentPlugin = (): Plugin => {
           showProblems(server, current);
         }
       });
-      server.middlewares.use(await serveVendor());
+      server.middlewares.use(serveVendor());
       server.middlewares.use(serveOutputs(session.outputs));
       server.middlewares.use(serveSearchFiles(session.searchFiles));
     },

@@ -11,8 +11,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Answers the files of the bundle that only `/scalar` loads. It is made when the page is first opened. */
-export const serveVendor = async (): Promise<Connect.NextHandleFunction> => {
-  const prefix = `${await vendorBundlePath()}/`;
+export const serveVendor = (): Connect.NextHandleFunction => {
+  const prefix = `${vendorBundlePath()}/`;
   let bundled: Promise<string> | null = null;
   const read = async (name: string): Promise<Buffer> => {
     bundled ??= bundleVendor();

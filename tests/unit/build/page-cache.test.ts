@@ -13,18 +13,18 @@ const files = new Map([
 const makeEntry = async () => {
   const folder = path.join(await makeFolder(), 'pages');
   const cache = openPageCache(folder);
-  await cache.write('key', files);
+  cache.write('key', files);
   return { cache, folder, file: path.join(folder, 'key') };
 };
 
 test('a page is read as it was written', async () => {
   const { cache } = await makeEntry();
-  expect(await cache.read('key')).toEqual(files);
+  expect(cache.read('key')).toEqual(files);
 });
 
 test('a page that was never written is not there', async () => {
   const { cache } = await makeEntry();
-  expect(await cache.read('other')).toBeNull();
+  expect(cache.read('other')).toBeNull();
 });
 
 test('nothing but the entry is left behind', async () => {
@@ -43,5 +43,5 @@ test.each([
 ])('an entry %s is as good as none', async (_name, damage) => {
   const { cache, file } = await makeEntry();
   await writeFile(file, damage(await readFile(file)));
-  expect(await cache.read('key')).toBeNull();
+  expect(cache.read('key')).toBeNull();
 });

@@ -85,10 +85,10 @@ test.each([
   expect(written.equals(brotliAt(text, otherQuality))).toBe(false);
 });
 
-test('what every build makes anew is compressed faster', async () => {
+test('what every build makes anew is compressed faster', () => {
   const text = makeText(200_000);
-  const [brotli] = await compressText('a.html', Buffer.from(text), 'every-build');
-  expect(brotli?.bytes.equals(brotliAt(text, 8))).toBe(true);
+  const [brotli] = compressText('a.html', Buffer.from(text));
+  expect(brotli?.bytes.equals(brotliAt(text, 6))).toBe(true);
 });
 
 test('a second run gives the same files', async () => {
