@@ -1,11 +1,11 @@
-import { glyphs } from './glyphs.tsx';
+import { sharedGlyphs } from './glyphs.tsx';
 import styles from './IconSprite.module.css';
 
 /** The drawings that `Icon` refers to, once a page: a page of forty code blocks does not carry forty copies. */
 export function IconSprite() {
   return (
     <svg className={styles.sprite} aria-hidden="true">
-      {Object.entries(glyphs).map(([name, drawing]) => (
+      {Object.entries(sharedGlyphs).map(([name, drawing]) => (
         <symbol key={name} id={`glyph-${name}`} viewBox="0 0 20 20">
           {drawing}
         </symbol>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Small signs of the interface, drawn on a grid of 20 with lines. The sprite holds each once a page. */
-export const glyphs = {
-  alert: <path d="M10 3 18 17H2ZM10 8v4M10 14.5v.1" />,
+/** Small signs of the interface, drawn on a grid of 20 with lines. The sprite of every page holds each of these once. */
+export const sharedGlyphs = {
   'arrow-left': <path d="M16 10H4M9 5l-5 5 5 5" />,
   'arrow-right': <path d="M4 10h12M11 5l5 5-5 5" />,
-  bolt: <path d="M11 2 4 11h5l-1 7 8-10h-6Z" />,
   check: <path d="m4 10.5 4 4 8-9" />,
   chevron: <path d="m7.5 5 5 5-5 5" />,
   copy: (
@@ -16,6 +14,13 @@ export const glyphs = {
   ),
   external: <path d="M8 5h7v7M15 5l-9.5 9.5" />,
   home: <path d="m3 9.5 7-6 7 6M5 8v8.5h3.5V12h3v4.5H15V8" />,
+  wrap: <path d="M3 5h14M3 10h11.5a2.5 2.5 0 0 1 0 5H10M12 12.5 9.5 15l2.5 2.5M3 15h3" />,
+} satisfies Record<string, ReactNode>;
+
+/** Those of one component, drawn where they stand: most pages have none of them. */
+export const ownGlyphs = {
+  alert: <path d="M10 3 18 17H2ZM10 8v4M10 14.5v.1" />,
+  bolt: <path d="M11 2 4 11h5l-1 7 8-10h-6Z" />,
   hand: <path d="M10 3v8M10 14.9v.1M5.9 1.5h8.2l4.4 4.4v8.2l-4.4 4.4H5.9l-4.4-4.4V5.9Z" />,
   info: <path d="M10 9v5.5M10 5.9v.1M10 2a8 8 0 1 1 0 16 8 8 0 0 1 0-16Z" />,
   key: <path d="M6.5 9.5a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM9.4 10.6 17 3M14 6l3 3M11.5 8.5l2 2" />,
@@ -24,9 +29,7 @@ export const glyphs = {
   ),
   lock: <path d="M4.5 9h11v8h-11ZM7 9V6.5a3 3 0 0 1 6 0V9M10 12.2v1.6" />,
   pencil: <path d="M5 3h10v14H5ZM8 7h4M8 10h4M8 13h2" />,
-  search: <path d="M9 3a6 6 0 1 1 0 12A6 6 0 0 1 9 3ZM13.5 13.5 17.5 17.5" />,
   server: <path d="M3 3.5h14v5.5H3ZM3 11h14v5.5H3ZM6 6.2v.1M6 13.7v.1M9.5 6.25H14M9.5 13.75H14" />,
-  wrap: <path d="M3 5h14M3 10h11.5a2.5 2.5 0 0 1 0 5H10M12 12.5 9.5 15l2.5 2.5M3 15h3" />,
 } satisfies Record<string, ReactNode>;
 
-export type GlyphName = keyof typeof glyphs;
+export type GlyphName = keyof typeof sharedGlyphs | keyof typeof ownGlyphs;

@@ -1,17 +1,23 @@
 'use client';
 
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { isFromEditable } from '../../lib/editable.ts';
-import { areCharacterKeysOn, setCharacterKeys, useCharacterKeys } from './character-keys.ts';
-import { ShortcutList } from './ShortcutList.tsx';
+import { LoadedComponent } from '../loading/LoadedComponent.tsx';
+import { areCharacterKeysOn } from './character-keys.ts';
 import styles from './ShortcutHelp.module.css';
+
+const loadSheet = async (): Promise<ComponentType> => {
+  const { ShortcutSheet } = await import('./ShortcutSheet.tsx');
+  return ShortcutSheet;
+};
 
 /** The key `?` or this button show which keys do what. */
 export function ShortcutHelp({ className }: { className: string | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const areKeysOn = useCharacterKeys();
+  const [isOpened, setOpened] = useState(false);
   const open = useCallback(() => {
     if (!dialog.current?.open) {
+      setOpened(true);
       dialog.current?.showModal();
     }
   }, []);
@@ -44,37 +50,14 @@ export function ShortcutHelp({ className }: { className: string | undefined }) {
       <dialog
         ref={dialog}
         className={styles.dialog}
-        aria-labelledby="shortcut-help-title"
+        aria-label="Keyboard shortcuts"
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget) {
             currentTarget.close();
           }
         }}
       >
-        <div className={styles.sheet}>
-          <div className={styles.header}>
-            <h2 className={styles.title} id="shortcut-help-title">
-              Keyboard shortcuts
-            </h2>
-            <form method="dialog">
-              <button className={styles.close} aria-label="Close">
-                <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                  <path d="M5 5l14 14M19 5 5 19" />
-                </svg>
-              </button>
-            </form>
-          </div>
-          <ShortcutList />
-          <label className={styles.choice}>
-            <input
-              type="checkbox"
-              checked={areKeysOn}
-              aria-labelledby="shortcut-help-keys"
-              onChange={({ target }) => setCharacterKeys(target.checked)}
-            />
-            <span id="shortcut-help-keys">Single keys ( / and ? ) are shortcuts</span>
-          </label>
-        </div>
+        {isOpened && <LoadedComponent load={loadSheet} />}
       </dialog>
     </>
   );

@@ -2,7 +2,7 @@
 
 import { Fragment, useSyncExternalStore } from 'react';
 import { shortcutLabel } from '../search/search-shortcut.ts';
-import styles from './ShortcutHelp.module.css';
+import styles from './ShortcutSheet.module.css';
 
 type Shortcut = { readonly keys: readonly string[]; readonly does: string };
 

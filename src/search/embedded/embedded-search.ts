@@ -6,7 +6,7 @@ import type { IndexHead } from '../index/index-files.ts';
 import type { ShownSection } from '../index/section-files.ts';
 import { createIndexReader, type IndexReader, type LoadFile } from './index-reader.ts';
 import { buildSnippet, markWords } from './mark-words.ts';
-import { withFirstLetters } from './first-letters.ts';
+import { letterOf, withFirstLetters } from './first-letters.ts';
 import { findNextQueries } from './next-queries.ts';
 import { rankSections } from './rank.ts';
 import { suggestQueries } from './suggest-queries.ts';
@@ -86,7 +86,7 @@ export const openEmbeddedIndex = async (loadFile: LoadFile): Promise<EmbeddedInd
   return {
     search: reader.head.shard ? search : withFirstLetters(search, reader.loadFirstLetters),
     findNextQueries: async (request) => {
-      if (reader.head.shard === null) {
+      if (reader.head.shard === null && letterOf(request) !== null) {
         await search(request);
       }
       return findNextQueries(reader, request.query);

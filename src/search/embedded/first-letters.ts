@@ -22,7 +22,15 @@ export const answerFirstLetters = async (
   return answers;
 };
 
-const letterOf = ({ query, page, perPage, language, tags, area }: SearchRequest): string | null =>
+/** The letter that a request is answered from the file for; null for any other. */
+export const letterOf = ({
+  query,
+  page,
+  perPage,
+  language,
+  tags,
+  area,
+}: SearchRequest): string | null =>
   page === 1 && perPage <= hitsPerLetter && area === undefined && isOfThisSite(language, tags)
     ? (/^\s*(\p{L})$/u.exec(query)?.[1]?.toLowerCase() ?? null)
     : null;

@@ -139,6 +139,9 @@ describe('the index of a large site', () => {
     expect(before).toBeGreaterThan(10);
     await ask(search, 'm', { perPage: 12, area: 'guides' });
     expect(loaded.length).toBe(before);
+    // whose own answer loads what it shows
+    expect(await expectNext('ma')).toEqual([]);
+    expect(loaded.length).toBe(before);
   });
 
   test('loads each part once', async () => {
