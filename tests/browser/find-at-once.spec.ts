@@ -103,4 +103,6 @@ test('results are drawn once before anything is typed, and nobody sees them', as
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(modal(page).getByText('No recent searches')).toBeVisible();
   await expect(status(page)).toHaveText('');
+  // and no frame since has seen one
+  expect(await page.evaluate(() => globalThis.rowsSeen)).toBe(12);
 });
