@@ -10,9 +10,9 @@ declare global {
   /** Which search the results on the screen belong to, in the frame of each letter. */
   // oxlint-disable-next-line no-var -- a global of the page
   var shownInFrame: (string | undefined)[];
-  /** Rows of results that were ever in the document. */
+  /** Rows of results that a frame has shown, summed over all frames. */
   // oxlint-disable-next-line no-var -- a global of the page
-  var rowsSeen: number;
+  var visibleRows: number;
 }
 
 /** Listens to what passes between the page and its worker. */
@@ -43,7 +43,7 @@ const watchTraffic = (page: Page): Promise<unknown> =>
 
 const answered = (page: Page) => page.evaluate(() => globalThis.searchTraffic.ahead);
 
-test('a letter shows its results in the frame that shows the letter', async ({ page }) => {
+test('a letter and its results are drawn as one, in one frame', async ({ page }) => {
   await watchTraffic(page);
   await page.addInitScript(() => {
     globalThis.shownInFrame = [];
@@ -51,6 +51,12 @@ test('a letter shows its results in the frame that shows the letter', async ({ p
       globalThis.shownInFrame.push(
         document.querySelector<HTMLAnchorElement>('.DocSearch-HitsFooter a')?.search,
       );
+    // a letter that is drawn alone, before its results
+    new MutationObserver(() => {
+      if (document.querySelector('[data-is-waiting="true"]')) {
+        globalThis.shownInFrame.push('nothing yet');
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true });
     // before the first frame after it is drawn
     addEventListener('input', () => requestAnimationFrame(look), { capture: true });
   });
@@ -76,33 +82,56 @@ test('a word that nobody expected is asked for', async ({ page }) => {
   expect(await page.evaluate(() => globalThis.searchTraffic.asked)).toEqual(['leaderbaord']);
 });
 
-test('results are drawn once before anything is typed, and nobody sees them', async ({ page }) => {
+test('rows of results are made before anything is typed, and nobody sees or meets them', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    globalThis.rowsSeen = 0;
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) {
-        for (const node of addedNodes) {
-          globalThis.rowsSeen +=
-            node instanceof Element ? node.querySelectorAll('.DocSearch-Hit').length : 0;
-        }
-      }
-    }).observe(document, { subtree: true, childList: true });
+    globalThis.visibleRows = 0;
     const look = () => {
-      if (document.querySelector('.DocSearch-Hit')) {
-        globalThis.rowsSeen = Number.NaN;
-      }
+      globalThis.visibleRows += [...document.querySelectorAll('.DocSearch-Hit')].filter((row) =>
+        row.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }),
+      ).length;
       requestAnimationFrame(look);
     };
     look();
   });
   await openPage(page);
   await openModal(page);
-  await expect.poll(() => page.evaluate(() => globalThis.rowsSeen)).toBe(12);
+  const rows = modal(page).locator('.DocSearch-Hit');
+  await expect(rows).toHaveCount(8);
   await expect(field(page)).toHaveValue('');
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(options(page)).toHaveCount(0);
   await expect(modal(page).getByText('No recent searches')).toBeVisible();
   await expect(status(page)).toHaveText('');
-  // and no frame since has seen one
-  expect(await page.evaluate(() => globalThis.rowsSeen)).toBe(12);
+  expect(await page.evaluate(() => globalThis.visibleRows)).toBe(0);
+
+  // the same rows show what is found
+  const first = await rows.first().elementHandle();
+  await page.keyboard.press('p');
+  await expect(options(page)).toHaveCount(8);
+  expect(await rows.first().evaluate((row, before) => row === before, first)).toBe(true);
+  expect(await page.evaluate(() => globalThis.visibleRows)).toBeGreaterThan(0);
+});
+
+test('rows that are put away are met by no key, tool or name', async ({ page }) => {
+  await openPage(page);
+  await openModal(page);
+  await page.keyboard.type('shop');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(modal(page)).toHaveCount(0);
+  // what was chosen is the one row now, though those of the last search are in the document
+  await openModal(page);
+  await page.keyboard.type('shop');
+  await expect(options(page).nth(1)).toBeVisible();
+  await field(page).fill('');
+  await expect(options(page)).toHaveCount(1);
+  expect(await modal(page).locator('.DocSearch-Hit').count()).toBeGreaterThan(1);
+  const active = await field(page).getAttribute('aria-activedescendant');
+  await expect(page.locator(`[id="${active}"]`)).toHaveCount(1);
+  await expect(page.locator(`[id="${active}"]`)).toBeVisible();
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.length).toBe(new Set(ids).size);
 });

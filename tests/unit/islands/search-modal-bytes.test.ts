@@ -38,4 +38,6 @@ test('search takes 2 kB where it is never opened, and its modal 35 kB with its s
   // the button's own; DocSearch would ask whenever it renders
   const code = bundled.output.map((file) => (file.type === 'chunk' ? file.code : ''));
   expect(code.filter((text) => text.includes('getSelection'))).toHaveLength(1);
+  // the one thing that the second patched file asks for
+  expect(code.filter((text) => text.includes('DocSearch-Results'))).toHaveLength(1);
 });

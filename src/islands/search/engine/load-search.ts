@@ -59,6 +59,10 @@ export const findLoadedSearch = (): Search | undefined => loaded?.search;
 /** Has the answers to what a question may become with one more letter made ready, where the engine can. */
 export const answerAhead: WorkerSearch['answerAhead'] = (request) => loaded?.answerAhead?.(request);
 
+/** The answer to a question that was made ready, at once; null where it has to be asked for. */
+export const findAnswer: WorkerSearch['findAnswer'] = (request) =>
+  loaded?.findAnswer?.(request) ?? null;
+
 /** Forgets an engine that failed, so that the next try loads it anew. */
 const forgetFailed =
   (search: Search): Search =>

@@ -62,6 +62,8 @@ export type WorkerSearch = {
    * them within the same task: a browser lets no message of a worker in between a key and the frame that shows it.
    */
   readonly answerAhead: (request: SentRequest) => void;
+  /** The answer where it was brought ahead; null where the question has to be put. */
+  readonly findAnswer: (request: SentRequest) => SearchResult | null;
 };
 
 /** Answers kept before they are asked for; each takes some 8 kB. */
@@ -91,12 +93,17 @@ export const createWorkerSearch = async (folder: string): Promise<WorkerSearch> 
     worker.terminate();
     throw error;
   }
+  const findAnswer: WorkerSearch['findAnswer'] = (request) => {
+    const known = answers.get(keyOf(request));
+    return known === undefined ? null : (JSON.parse(known) as SearchResult);
+  };
   return {
+    findAnswer,
     search: async ({ signal, ...request }) => {
       signal?.throwIfAborted();
-      const known = answers.get(keyOf(request));
-      if (known !== undefined) {
-        return JSON.parse(known) as SearchResult;
+      const known = findAnswer(request);
+      if (known) {
+        return known;
       }
       const result = await ask((id) => ({ kind: 'search', id, request }), signal);
       if (!result) {

@@ -62,7 +62,7 @@ function RowLink({ hit, icon, children }: LinkProps) {
       href={hit.url}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a result leads somewhere: it is a link as well
       role="option"
-      id={optionId(hit.__autocomplete_id)}
+      id={optionId(isFoundHit(hit) ? 'found' : 'stored', hit.__autocomplete_id)}
       aria-selected={activeItemId === hit.__autocomplete_id}
       tabIndex={-1}
       className="DocSearch-Hit-Container"

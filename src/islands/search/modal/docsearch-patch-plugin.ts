@@ -7,7 +7,7 @@ type Patch = { readonly from: string; readonly to: string };
  * Things that DocSearch does whenever its modal renders, several times a letter, which are most of the script between a key
  * and its results.
  */
-const patches: readonly Patch[] = [
+const partPatches: readonly Patch[] = [
   {
     // Makes the browser lay the page out at once. The site hands over the selection itself.
     from: 'window.getSelection().toString().slice(0, 512)',
@@ -50,6 +50,29 @@ function Result(`,
   },
 ];
 
+/** DocSearch makes all rows anew with the first letter, and the place they stand in: `keepResults` keeps them. */
+const modalPatches: readonly Patch[] = [
+  {
+    from: 'import { createAutocomplete } from "@algolia/autocomplete-core";',
+    to: 'import { createAutocomplete, keepResults } from "@algolia/autocomplete-core";',
+  },
+  {
+    from: 'const ScreenState = React.memo((_ref) => {',
+    to: 'const ScreenState = React.memo(keepResults(ResultsScreen, (_ref) => {',
+  },
+  {
+    from: '}, function areEqual(prevProps, nextProps) {',
+    to: '}), function areEqual(prevProps, nextProps) {',
+  },
+  { from: 'showDropdown: showDocsearchDropdown', to: 'showDropdown: true' },
+];
+
+/** By a word that only the file with their places has. */
+const patches: Readonly<Record<string, readonly Patch[]>> = {
+  getSelection: partPatches,
+  KeywordStartScreen: modalPatches,
+};
+
 const apply = (code: string, { from, to }: Patch): string => {
   const parts = code.split(from);
   if (parts.length !== 2) {
@@ -63,8 +86,13 @@ const apply = (code: string, { from, to }: Patch): string => {
 /** @throws when DocSearch has changed where it is patched */
 export const docSearchPatchPlugin = (): Plugin => ({
   name: 'docs:docsearch-patch',
-  transform: (code, id) =>
-    /\/@docsearch\/react\/dist\/.*\.js$/.test(id) && code.includes('getSelection')
-      ? patches.reduce(apply, code)
-      : null,
+  transform: (code, id) => {
+    if (!/\/@docsearch\/react\/dist\/.*\.js$/.test(id)) {
+      return null;
+    }
+    const wanted = Object.keys(patches).filter((word) => code.includes(word));
+    return wanted.length > 0
+      ? wanted.flatMap((word) => patches[word] ?? []).reduce(apply, code)
+      : null;
+  },
 });

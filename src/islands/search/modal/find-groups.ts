@@ -1,10 +1,10 @@
-import type { SearchHit } from '../../../model/search.ts';
+import type { SearchHit, SearchResult } from '../../../model/search.ts';
 import { searchContext } from '../../../search/search-context.ts';
-import { answerAhead, findLoadedSearch, loadSearch } from '../engine/load-search.ts';
+import { answerAhead, findAnswer, findLoadedSearch, loadSearch } from '../engine/load-search.ts';
 import { toFoundHit, type FoundHit } from './found-hit.ts';
 
-/** More than fit into the modal. Each takes time to draw at every letter, and a link leads to all others. */
-const hitsPerAnswer = 12;
+/** As many as fit into the modal, and a few. Each takes time to draw at every letter, and a link leads to all others. */
+export const hitsPerAnswer = 8;
 const hitsPerPage = 5;
 
 /** The results of one page of the site, in the form of a source of autocomplete. */
@@ -50,14 +50,17 @@ export const warmUp = (): void => {
     });
 };
 
+const toAnswer = (query: string, { hits, total, suggestions }: SearchResult): Answer =>
+  hits.length > 0
+    ? { status: 'found', groups: toGroups(hits, { query, total }) }
+    : { status: 'nothing', suggestions };
+
 const ask = async (query: string, signal: AbortSignal): Promise<Answer> => {
   try {
     const search = findLoadedSearch() ?? (await loadSearch());
-    const { hits, total, suggestions } = await search({ ...requestFor(query), signal });
+    const result = await search({ ...requestFor(query), signal });
     answerAhead(requestFor(query));
-    return hits.length > 0
-      ? { status: 'found', groups: toGroups(hits, { query, total }) }
-      : { status: 'nothing', suggestions };
+    return toAnswer(query, result);
   } catch {
     return { status: 'failed' };
   }
@@ -68,6 +71,17 @@ let latest = new AbortController();
 /** Drops the question that is on its way: its answer is not wanted any more. */
 export const dropQuestion = (): void => {
   latest.abort();
+};
+
+/** The answer to a query where it was made ready; null where it has to be asked for. */
+export const findReadyGroups = (query: string): Answer | null => {
+  const result = findAnswer(requestFor(query));
+  if (!result) {
+    return null;
+  }
+  dropQuestion();
+  answerAhead(requestFor(query));
+  return toAnswer(query, result);
 };
 
 /**

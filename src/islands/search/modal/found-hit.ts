@@ -50,5 +50,9 @@ export const isFoundHit = (row: ModalRow): row is FoundHit => row._snippetResult
 export const titleOfRow = ({ hierarchy, type }: ModalRow): string =>
   Object.entries(hierarchy).find(([level, text]) => level === type && text)?.[1] ?? hierarchy.lvl0;
 
-/** The element that is active when this row is; DocSearch numbers rows through all groups. */
-export const optionId = (number: number | null | undefined): string => `search-option-${number}`;
+/**
+ * The element that is active when this row is; DocSearch numbers rows through all groups. Results stay in the document
+ * beside what was stored.
+ */
+export const optionId = (kind: 'found' | 'stored', number: unknown): string =>
+  `search-${kind}-${String(number)}`;

@@ -1,7 +1,7 @@
 import type { AutocompleteState, BaseItem } from '@algolia/autocomplete-core';
 import { flushSync } from 'react-dom';
 import type { SearchHit } from '../../../model/search.ts';
-import { toGroups } from './find-groups.ts';
+import { hitsPerAnswer, toGroups } from './find-groups.ts';
 import { readModalState } from './modal-state.ts';
 
 type State = AutocompleteState<BaseItem>;
@@ -13,7 +13,7 @@ const runs = [
 ];
 
 /** As many as a first letter finds, and as long. */
-const hits = Array.from({ length: 12 }, (_, number): SearchHit => {
+const hits = Array.from({ length: hitsPerAnswer }, (_, number): SearchHit => {
   const page = `/${number >> 1}`;
   return {
     url: `${page}#${number}`,
@@ -42,8 +42,8 @@ const isUntouched = (): boolean =>
   readModalState().query === '' && document.activeElement?.matches('.DocSearch-Input') === true;
 
 /**
- * Draws results and takes them away again, before the reader has typed and within one task, so that nobody sees them:
- * what draws the first answer is compiled and measured then, which takes a third of its time.
+ * Draws results and puts them away again (`keep-results.tsx`), before the reader has typed and within one task, so that
+ * nobody sees them: the first answer finds its rows made and laid out.
  */
 export const rehearse = (draw: (state: State) => void): void => {
   const begin = () => {

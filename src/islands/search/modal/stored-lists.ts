@@ -21,5 +21,5 @@ export const storedLists = ({ collections }: ModalState): StoredList[] =>
     .map(({ source, items }) => ({
       id: storedListId(source.sourceId),
       label: labels[source.sourceId] ?? '',
-      options: items.map((item) => optionId(Number(item.__autocomplete_id))).join(' '),
+      options: items.map((item) => optionId('stored', item.__autocomplete_id)).join(' '),
     }));
