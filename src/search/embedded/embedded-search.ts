@@ -51,22 +51,22 @@ export const searchIndex =
   async ({ query, page, perPage, language, tags, area, signal }) => {
     signal?.throwIfAborted();
     const isAnswerable = query.trim() !== '' && isOfThisSite(language, tags);
-    const { ranked, terms } = isAnswerable
-      ? await rankSections(reader, shortenQuery(query), area)
-      : { ranked: [], terms: new Set<string>() };
+    const { best, total, terms } = isAnswerable
+      ? await rankSections(reader, shortenQuery(query), { area, most: page * perPage })
+      : { best: [], total: 0, terms: new Set<string>() };
     signal?.throwIfAborted();
-    const shown = ranked.slice((page - 1) * perPage, page * perPage);
+    const shown = best.slice((page - 1) * perPage);
     const sections = await reader.loadSections(shown.map(({ section }) => section));
     const suggestions =
-      isAnswerable && ranked.length === 0 ? await suggestQueries(reader, shortenQuery(query)) : [];
+      isAnswerable && total === 0 ? await suggestQueries(reader, shortenQuery(query)) : [];
     signal?.throwIfAborted();
     return {
       hits: sections.map((section, index) => {
         const { section: number, score } = shown[index] ?? { section: 0, score: 0 };
         return buildHit(section, { area: areaOf(reader, number), score, terms });
       }),
-      total: ranked.length,
-      pages: Math.ceil(ranked.length / perPage),
+      total,
+      pages: Math.ceil(total / perPage),
       suggestions,
     };
   };

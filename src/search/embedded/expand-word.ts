@@ -1,14 +1,14 @@
 import { stemmer } from 'stemmer';
 import { editDistance } from '../../lib/edit-distance.ts';
 import { type IndexReader, lowerBound, type Shard } from './index-reader.ts';
-import type { Posting } from '../index/posting.ts';
+import type { PostingColumns } from '../index/posting.ts';
 
 /** A term of the index that a word of the query may mean, and how surely: 1 is the word itself. */
 export type Expansion = {
   readonly term: string;
   readonly certainty: number;
   readonly frequency: number;
-  readonly postings: readonly Posting[];
+  readonly postings: PostingColumns;
 };
 
 export type QueryWord = {

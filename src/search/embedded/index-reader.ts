@@ -2,8 +2,7 @@ import { stemmer } from 'stemmer';
 import { type FirstLetters, firstLettersFile } from './first-letters.ts';
 import type { IndexHead } from '../index/index-files.ts';
 import { decodeSections, type EncodedSections, type ShownSection } from '../index/section-files.ts';
-import { decodeTerms, openPostings, type ShardText } from '../index/shard-text.ts';
-import type { Posting } from '../index/posting.ts';
+import { decodeTerms, type Entry, openPostings, type ShardText } from '../index/shard-text.ts';
 import { type Replacement, readReplacements } from '../synonyms.ts';
 
 /** Gives the parsed content of a file of the index by its name; rejects with a `SearchError`. */
@@ -12,7 +11,7 @@ export type LoadFile = (name: string) => Promise<unknown>;
 /** Neighbours in the alphabet, ready to be looked up. */
 export type Shard = {
   readonly terms: readonly string[];
-  readonly postingsOf: (index: number) => { frequency: number; postings: readonly Posting[] };
+  readonly postingsOf: (index: number) => Entry;
 };
 
 export type IndexReader = {

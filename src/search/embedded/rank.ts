@@ -3,25 +3,54 @@ import type { SearchArea } from '../../model/search.ts';
 import { expandWord, isBeginning, isTerm, type Expansion, type QueryWord } from './expand-word.ts';
 import type { IndexReader } from './index-reader.ts';
 import { readQuery } from './read-query.ts';
-import { type Scored, scoreSections } from './score-sections.ts';
+import { createScores, scoreSections, type Scores } from './score-sections.ts';
 
-/** What was found: the best first, and the terms that were found, to be marked. */
+type RankedSection = { readonly section: number; readonly score: number };
+
+/** What was found: the best of it, first to last, how many there are in all, and the terms to be marked. */
 export type Ranking = {
-  readonly ranked: readonly Scored[];
+  readonly best: readonly RankedSection[];
+  readonly total: number;
   readonly terms: ReadonlySet<string>;
+};
+
+type RankOptions = {
+  readonly area?: SearchArea | undefined;
+  /** How many are wanted. */
+  readonly most: number;
 };
 
 /** Sections that hold less than this share of what the best one holds are not answers. */
 const leastCoverage = 0.5;
 
-const isInArea = (reader: IndexReader, section: number, area: SearchArea | undefined): boolean =>
-  area === undefined || reader.head.areas.find(({ end }) => section < end)?.area === area;
+const isIn =
+  ({ head }: IndexReader, area: SearchArea) =>
+  (section: number): boolean =>
+    head.areas.find(({ end }) => section < end)?.area === area;
+
+/** Keeps the best few in their order: to sort all that a letter finds takes longer than to find it. */
+const keepBest = (scores: Scores, sections: Iterable<number>, most: number): RankedSection[] => {
+  const best: RankedSection[] = [];
+  for (const section of sections) {
+    const score = scores.score[section] ?? 0;
+    // equals stay in the order of the site
+    const isBefore = (other: RankedSection) =>
+      score > other.score || (score === other.score && section < other.section);
+    const last = best.at(-1);
+    if (best.length < most || (last && isBefore(last))) {
+      const at = best.findIndex(isBefore);
+      best.splice(at === -1 ? best.length : at, 0, { section, score });
+      best.length = Math.min(best.length, most);
+    }
+  }
+  return best;
+};
 
 /** Ranks the sections of an index for a query. */
 export const rankSections = async (
   reader: IndexReader,
   query: string,
-  area?: SearchArea,
+  { area, most }: RankOptions,
 ): Promise<Ranking> => {
   const readings = await readQuery(query, {
     isTerm: (text) => isTerm(reader, text),
@@ -36,27 +65,15 @@ export const rankSections = async (
     known.set(key, expansions);
     return expansions;
   };
-  const best = new Map<number, Scored>();
+  const scores = createScores(reader.head.sectionCount);
   const terms = new Set<string>();
   for (const { words, certainty } of readings) {
     const expansions = await Promise.all(words.map(expand));
     expansions.flat().forEach(({ term }) => terms.add(term));
-    for (const scored of scoreSections(expansions, {
-      sectionCount: reader.head.sectionCount,
-      certainty,
-    })) {
-      if ((best.get(scored.section)?.score ?? 0) < scored.score) {
-        best.set(scored.section, scored);
-      }
-    }
+    scoreSections(scores, expansions, certainty);
   }
-  const found = [...best.values()].filter(({ section }) => isInArea(reader, section, area));
-  const enough = leastCoverage * Math.max(0, ...found.map(({ coverage }) => coverage));
-  return {
-    terms,
-    ranked: found
-      .filter(({ coverage }) => coverage >= enough)
-      // equals stay in the order of the site
-      .toSorted((a, b) => b.score - a.score || a.section - b.section),
-  };
+  const found = area === undefined ? scores.found : scores.found.filter(isIn(reader, area));
+  const highest = found.reduce((top, n) => Math.max(top, scores.coverage[n] ?? 0), 0);
+  const enough = found.filter((n) => (scores.coverage[n] ?? 0) >= leastCoverage * highest);
+  return { terms, total: enough.length, best: keepBest(scores, enough, most) };
 };

@@ -1,26 +1,19 @@
 import type { Expansion } from './expand-word.ts';
 
-/** What the words of one reading say together about a section. */
-type Tally = {
-  score: number;
-  /** Weight of the words that it holds. */
-  covered: number;
-  headingSpan: number;
-  headingLength: number;
-  headingCovered: number;
-  isPage: boolean;
+/** What was found, by the number of a section, in columns: a letter or two find half of a large site. */
+export type Scores = {
+  /** Sections that were found, each once. */
+  readonly found: number[];
+  readonly score: Float64Array;
+  /** Share of the words, by their weight, that a section holds; above 0 where it was found. */
+  readonly coverage: Float64Array;
 };
 
-export type Scored = {
-  readonly section: number;
-  readonly score: number;
-  readonly coverage: number;
-};
-
-type ScoreOptions = {
-  readonly sectionCount: number;
-  readonly certainty: number;
-};
+export const createScores = (sectionCount: number): Scores => ({
+  found: [],
+  score: new Float64Array(sectionCount),
+  coverage: new Float64Array(sectionCount),
+});
 
 /** How much a heading that says exactly the query lifts its section, and how much a page that is named. */
 const headingLift = 0.75;
@@ -36,77 +29,123 @@ const weightOf = (expansions: readonly Expansion[], count: number): number =>
     ? rarity(1, count) / 2
     : Math.max(...expansions.map(({ frequency }) => rarity(frequency, count)));
 
+/** What one word says at best about each section. */
 type Best = {
-  readonly value: number;
-  readonly certainty: number;
-  readonly expansion: Expansion['postings'][number];
+  readonly found: number[];
+  readonly value: Float64Array;
+  readonly certainty: Float64Array;
+  readonly page: Uint8Array;
+  readonly span: Uint8Array;
+  readonly length: Uint8Array;
 };
 
-const bestBySection = (expansions: readonly Expansion[], count: number): Map<number, Best> => {
-  const best = new Map<number, Best>();
+const findBest = (expansions: readonly Expansion[], count: number): Best => {
+  const best: Best = {
+    found: [],
+    value: new Float64Array(count),
+    certainty: new Float64Array(count),
+    page: new Uint8Array(count),
+    span: new Uint8Array(count),
+    length: new Uint8Array(count),
+  };
   for (const { certainty, frequency, postings } of expansions) {
+    const { sections, impacts, pages, spans, lengths } = postings;
     const idf = rarity(frequency, count);
-    for (const posting of postings) {
-      const value = certainty * idf * posting.impact;
-      const known = best.get(posting.section);
-      if (!known || known.value < value) {
-        best.set(posting.section, { value, certainty, expansion: posting });
+    for (let at = 0; at < sections.length; at++) {
+      const section = sections[at] ?? 0;
+      const value = certainty * idf * (impacts[at] ?? 0);
+      const known = best.value[section] ?? 0;
+      if (known === 0) {
+        best.found.push(section);
+      }
+      if (known < value) {
+        best.value[section] = value;
+        best.certainty[section] = certainty;
+        best.page[section] = pages[at] ?? 0;
+        best.span[section] = spans[at] ?? 0;
+        best.length[section] = lengths[at] ?? 0;
       }
     }
   }
   return best;
 };
 
-const tallyWord = (
-  tallies: Map<number, Tally>,
-  best: ReadonlyMap<number, Best>,
-  weight: number,
-) => {
-  for (const [section, { value, certainty, expansion }] of best) {
-    let tally = tallies.get(section);
-    if (!tally) {
-      tally = {
-        score: 0,
-        covered: 0,
-        headingSpan: 0,
-        headingLength: 0,
-        headingCovered: 0,
-        isPage: expansion.isPage,
-      };
-      tallies.set(section, tally);
+/** What the words of one reading say together. */
+type Tally = {
+  readonly found: number[];
+  readonly score: Float64Array;
+  /** Weight of the words that it holds. */
+  readonly covered: Float64Array;
+  readonly headingSpan: Float64Array;
+  readonly headingCovered: Float64Array;
+  readonly headingLength: Uint8Array;
+  readonly page: Uint8Array;
+};
+
+const createTally = (count: number): Tally => ({
+  found: [],
+  score: new Float64Array(count),
+  covered: new Float64Array(count),
+  headingSpan: new Float64Array(count),
+  headingCovered: new Float64Array(count),
+  headingLength: new Uint8Array(count),
+  page: new Uint8Array(count),
+});
+
+const add = (column: Float64Array, section: number, value: number): void => {
+  column[section] = (column[section] ?? 0) + value;
+};
+
+const tallyWord = (tally: Tally, best: Best, weight: number): void => {
+  for (const section of best.found) {
+    if (tally.covered[section] === 0) {
+      tally.found.push(section);
+      tally.page[section] = best.page[section] ?? 0;
     }
-    tally.score += value;
-    tally.covered += weight * Math.sqrt(certainty);
-    if (expansion.heading) {
-      tally.headingSpan += expansion.heading.span * Math.sqrt(certainty);
-      tally.headingLength = expansion.heading.length;
-      tally.headingCovered += weight * Math.sqrt(certainty);
+    const certainty = Math.sqrt(best.certainty[section] ?? 0);
+    add(tally.score, section, best.value[section] ?? 0);
+    add(tally.covered, section, weight * certainty);
+    const span = best.span[section] ?? 0;
+    if (span > 0) {
+      add(tally.headingSpan, section, span * certainty);
+      add(tally.headingCovered, section, weight * certainty);
+      tally.headingLength[section] = best.length[section] ?? 0;
     }
   }
 };
 
-/** Scores every section that holds a word of a reading; `words` are the expansions of each. */
+/**
+ * Scores every section that holds a word of a reading; `words` are the expansions of each. Where another reading has
+ * said more of a section, that stays.
+ */
 export const scoreSections = (
+  scores: Scores,
   words: readonly (readonly Expansion[])[],
-  { sectionCount, certainty }: ScoreOptions,
-): Scored[] => {
-  const tallies = new Map<number, Tally>();
+  readingCertainty: number,
+): void => {
+  const count = scores.score.length;
+  const tally = createTally(count);
   let total = 0;
   for (const expansions of words) {
-    const weight = weightOf(expansions, sectionCount);
+    const weight = weightOf(expansions, count);
     total += weight;
-    tallyWord(tallies, bestBySection(expansions, sectionCount), weight);
+    tallyWord(tally, findBest(expansions, count), weight);
   }
-  return [...tallies].map(([section, tally]) => {
-    const coverage = tally.covered / total;
-    const said = tally.headingLength > 0 ? Math.min(1, tally.headingSpan / tally.headingLength) : 0;
-    const asked = tally.headingCovered / total;
+  for (const section of tally.found) {
+    const coverage = (tally.covered[section] ?? 0) / total;
+    const length = tally.headingLength[section] ?? 0;
+    const said = length > 0 ? Math.min(1, (tally.headingSpan[section] ?? 0) / length) : 0;
+    const asked = (tally.headingCovered[section] ?? 0) / total;
     const named = said * asked;
-    const page = tally.isPage ? pageLift * named + partialPageLift * asked : 0;
-    return {
-      section,
-      coverage,
-      score: certainty * tally.score * coverage ** 1.4 * (1 + headingLift * named * named + page),
-    };
-  });
+    const page = tally.page[section] ? pageLift * named + partialPageLift * asked : 0;
+    const lift = 1 + headingLift * named * named + page;
+    const score = readingCertainty * (tally.score[section] ?? 0) * coverage ** 1.4 * lift;
+    if (scores.coverage[section] === 0) {
+      scores.found.push(section);
+    }
+    if ((scores.score[section] ?? 0) < score) {
+      scores.score[section] = score;
+      scores.coverage[section] = coverage;
+    }
+  }
 };

@@ -17,7 +17,7 @@ const mostLookedUp = 40;
 const standsInHeading = async (reader: IndexReader, term: string): Promise<boolean> =>
   (await reader.findShards(term)).some((shard) => {
     const at = lowerBound(shard.terms, term);
-    return shard.terms[at] === term && shard.postingsOf(at).postings.some(({ heading }) => heading);
+    return shard.terms[at] === term && shard.postingsOf(at).postings.spans.some((span) => span > 0);
   });
 
 /** Words of headings that are nearest to those of a query without results: each finds something. */

@@ -14,9 +14,25 @@ export const encodeNumber = (value: number): string => {
   return String.fromCodePoint(code);
 };
 
-export const decodeNumber = (character: string): number => {
-  let code = character.codePointAt(0) ?? first;
+const numberOf = (codePoint: number): number => {
+  let code = codePoint;
   code -= code >= surrogates ? surrogateCount : 0;
   code -= code > backslash ? 1 : 0;
   return code - first;
+};
+
+export const decodeNumber = (character: string): number =>
+  numberOf(character.codePointAt(0) ?? first);
+
+/** All numbers of a text, one after the other. */
+export const decodeNumbers = (text: string): Uint32Array => {
+  const numbers = new Uint32Array(text.length);
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) ?? first;
+    // a number of a far section takes two places
+    at += code > 0xffff ? 1 : 0;
+    numbers[count++] = numberOf(code);
+  }
+  return numbers.subarray(0, count);
 };

@@ -16,3 +16,15 @@ export type Term = {
   readonly frequency: number;
   readonly postings: readonly Posting[];
 };
+
+/** The postings of a term as a reader has them, in columns: a query goes through many thousand. */
+export type PostingColumns = {
+  /** In the order of their numbers. */
+  readonly sections: Uint32Array;
+  readonly impacts: Float64Array;
+  /** 1 where the section is a page. */
+  readonly pages: Uint8Array;
+  /** How many words of the heading the term is, of how many; both 0 where the heading does not hold it. */
+  readonly spans: Uint8Array;
+  readonly lengths: Uint8Array;
+};

@@ -1,5 +1,5 @@
-import { decodeNumber, encodeNumber } from './number-text.ts';
-import type { Posting, Term } from './posting.ts';
+import { decodeNumber, decodeNumbers, encodeNumber } from './number-text.ts';
+import type { Posting, PostingColumns, Term } from './posting.ts';
 
 /**
  * A range of terms in alphabetical order, in columns, since they compress better apart than together.
@@ -80,26 +80,19 @@ export const decodeTerms = (text: string): string[] => {
   return terms;
 };
 
-const decodeHeading = (character: string): Posting['heading'] => {
-  const packed = decodeNumber(character);
-  return { span: Math.floor(packed / (longest + 1)), length: packed % (longest + 1) };
-};
-
 /** What stands of one term in a shard. */
-type Entry = Pick<Term, 'frequency' | 'postings'>;
+export type Entry = { readonly frequency: number; readonly postings: PostingColumns };
 
 /** Where in the columns without lines those of each term begin. */
-const findStarts = (lines: readonly string[], impacts: string) => {
+const findStarts = (lines: readonly string[], packed: Uint32Array) => {
   let impact = 0;
   let heading = 0;
   return lines.map((line) => {
     const start = { impact, heading };
-    // the number of a far section takes two characters of a string
-    const far = line.match(/[\uD800-\uDBFF]/g)?.length ?? 0;
     // the first is the frequency
-    const end = impact + line.length - far - 1;
+    const end = impact + decodeNumbers(line).length - 1;
     for (; impact < end; impact++) {
-      heading += decodeNumber(impacts[impact] ?? '') & headingFlag ? 1 : 0;
+      heading += (packed[impact] ?? 0) & headingFlag ? 1 : 0;
     }
     return start;
   });
@@ -109,27 +102,36 @@ const findStarts = (lines: readonly string[], impacts: string) => {
  * Reads the postings of a term by its place among `terms`. Each is read when it is asked for: a query needs few of them,
  * and all at once are the work of many keys.
  */
-export const openPostings = ({
-  sections,
-  impacts,
-  headings,
-}: ShardText): ((index: number) => Entry) => {
-  const lines = sections.split('\n');
-  const starts = findStarts(lines, impacts);
+export const openPostings = (text: ShardText): ((index: number) => Entry) => {
+  const lines = text.sections.split('\n');
+  const packed = decodeNumbers(text.impacts);
+  const headings = decodeNumbers(text.headings);
+  const starts = findStarts(lines, packed);
   return (index) => {
-    const [frequency = '', ...distances] = lines[index] ?? '';
-    let { impact, heading } = starts[index] ?? { impact: 0, heading: 0 };
+    const numbers = decodeNumbers(lines[index] ?? '');
+    const count = Math.max(0, numbers.length - 1);
+    const start = starts[index] ?? { impact: 0, heading: 0 };
+    const postings = {
+      sections: new Uint32Array(count),
+      impacts: new Float64Array(count),
+      pages: new Uint8Array(count),
+      spans: new Uint8Array(count),
+      lengths: new Uint8Array(count),
+    };
     let section = 0;
-    const postings = distances.map((distance): Posting => {
-      section += decodeNumber(distance);
-      const packed = decodeNumber(impacts[impact++] ?? '');
-      return {
-        section,
-        impact: impactOfLevel[packed >> 2] ?? lowest,
-        isPage: (packed & pageFlag) !== 0,
-        heading: packed & headingFlag ? decodeHeading(headings[heading++] ?? '') : null,
-      };
-    });
-    return { frequency: decodeNumber(frequency) || postings.length, postings };
+    let heading = start.heading;
+    for (let at = 0; at < count; at++) {
+      section += numbers[at + 1] ?? 0;
+      const impact = packed[start.impact + at] ?? 0;
+      postings.sections[at] = section;
+      postings.impacts[at] = impactOfLevel[impact >> 2] ?? lowest;
+      postings.pages[at] = impact & pageFlag;
+      if (impact & headingFlag) {
+        const pair = headings[heading++] ?? 0;
+        postings.spans[at] = Math.floor(pair / (longest + 1));
+        postings.lengths[at] = pair % (longest + 1);
+      }
+    }
+    return { frequency: (numbers[0] ?? 0) || count, postings };
   };
 };
