@@ -43,10 +43,10 @@ test.each(['css', 'js', 'json', 'md', 'svg', 'txt', 'webmanifest', 'xml', 'yaml'
   },
 );
 
-test('files of 1 kB and less are left alone', async () => {
+test('files of 512 bytes and less are left alone', async () => {
   const { names } = await compress({
-    'small.txt': 'a'.repeat(1024),
-    'larger.txt': 'a'.repeat(1025),
+    'small.txt': 'a'.repeat(512),
+    'larger.txt': 'a'.repeat(513),
   });
   expect(names).toEqual(['larger.txt', 'larger.txt.br', 'larger.txt.gz', 'small.txt']);
 });
