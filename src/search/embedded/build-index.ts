@@ -1,7 +1,7 @@
 import { createSearchError } from '../search-error.ts';
 import { buildIndexFiles, type IndexInput } from '../index/index-files.ts';
 import { openReader, searchIndex } from './embedded-search.ts';
-import { answerFirstLetters, firstLettersFile } from './first-letters.ts';
+import { answerBeginnings, beginningsFile, findPairs } from './beginnings.ts';
 import type { LoadFile } from './index-reader.ts';
 
 /** Reads the files of an index that is in memory. */
@@ -14,13 +14,21 @@ export const loadFrom =
       : Promise.resolve(JSON.parse(text) as unknown);
   };
 
-/** The files of the embedded index, by name: those of `buildIndexFiles` and, of a large site, `letters.json`. */
+/** The files of the embedded index, by name: those of `buildIndexFiles` and, of a large site, answers to beginnings. */
 export const buildIndex = async (input: IndexInput): Promise<Map<string, string>> => {
   const files = buildIndexFiles(input);
   const reader = await openReader(loadFrom(files));
+  const search = searchIndex(reader);
+  const letters = reader.head.spelling;
+  const keep = async (first: string, beginnings: readonly string[]): Promise<void> => {
+    const name = beginningsFile(letters, first) ?? '';
+    files.set(name, JSON.stringify(await answerBeginnings(search, beginnings)));
+  };
   if (reader.head.shard === null) {
-    const answers = await answerFirstLetters(searchIndex(reader), reader.head.spelling);
-    files.set(firstLettersFile, JSON.stringify(answers));
+    await keep('', letters);
+    for (const letter of letters) {
+      await keep(letter, findPairs((await reader.findSpellings(letter)).flat()));
+    }
   }
   return files;
 };

@@ -6,7 +6,7 @@ import type { IndexHead } from '../index/index-files.ts';
 import type { ShownSection } from '../index/section-files.ts';
 import { createIndexReader, type IndexReader, type LoadFile } from './index-reader.ts';
 import { buildSnippet, markWords } from './mark-words.ts';
-import { letterOf, withFirstLetters } from './first-letters.ts';
+import { beginningOf, withBeginnings } from './beginnings.ts';
 import { findNextQueries } from './next-queries.ts';
 import { rankSections } from './rank.ts';
 import { suggestQueries } from './suggest-queries.ts';
@@ -39,8 +39,8 @@ const buildHit = (
 export type EmbeddedIndex = {
   readonly search: Search;
   /**
-   * What a query may become with one more letter, the likeliest first. Of a large site what a letter finds is loaded
-   * then, though its answer did not need it: the next letter finds much of the same.
+   * What a query may become with one more letter, the likeliest first: only what can be answered without much loading.
+   * Of a large site what the next letter will need is loaded then.
    */
   readonly findNextQueries: (request: SearchRequest) => Promise<string[]>;
 };
@@ -84,10 +84,12 @@ export const openEmbeddedIndex = async (loadFile: LoadFile): Promise<EmbeddedInd
   const reader = await openReader(loadFile);
   const search = searchIndex(reader);
   return {
-    search: reader.head.shard ? search : withFirstLetters(search, reader.loadFirstLetters),
+    search: reader.head.shard ? search : withBeginnings(search, reader.loadBeginnings),
     findNextQueries: async (request) => {
-      if (reader.head.shard === null && letterOf(request) !== null) {
+      if (reader.head.shard === null && beginningOf(request)?.length === 2) {
+        // whose answer came from a file: a third letter finds much of the same
         await search(request);
+        return [];
       }
       return findNextQueries(reader, request.query);
     },

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { type FirstLetters, firstLettersFile } from './first-letters.ts';
+import { type Beginnings, beginningsFile } from './beginnings.ts';
 import type { IndexHead } from '../index/index-files.ts';
 import { decodeSections, type EncodedSections, type ShownSection } from '../index/section-files.ts';
 import { decodeTerms, type Entry, openPostings, type ShardText } from '../index/shard-text.ts';
@@ -24,8 +24,8 @@ export type IndexReader = {
   readonly findSpellings: (word: string) => Promise<readonly (readonly string[])[]>;
   /** Sections by their numbers, in that order. */
   readonly loadSections: (numbers: readonly number[]) => Promise<ShownSection[]>;
-  /** What a large site answers to single letters. */
-  readonly loadFirstLetters: () => Promise<FirstLetters>;
+  /** What a large site answers to queries of one letter more than `first`, itself none or one; null for a rare one. */
+  readonly loadBeginnings: (first: string) => Promise<Beginnings | null>;
 };
 
 /** A prefix of a letter or two says too little to load half the index for. */
@@ -52,9 +52,9 @@ export const lowerBound = (sorted: readonly string[], value: string): number => 
 };
 
 /** Remembers what was loaded; a failure is forgotten, so that the next try asks again. */
-const remember = <Value>(load: (key: number) => Promise<Value>) => {
-  const loaded = new Map<number, Promise<Value>>();
-  return (key: number): Promise<Value> => {
+const remember = <Key, Value>(load: (key: Key) => Promise<Value>) => {
+  const loaded = new Map<Key, Promise<Value>>();
+  return (key: Key): Promise<Value> => {
     const known = loaded.get(key);
     if (known) {
       return known;
@@ -69,16 +69,16 @@ const remember = <Value>(load: (key: number) => Promise<Value>) => {
 /** Reads an index whose head is known and whose other files come as they are needed. */
 export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexReader => {
   const only = head.shard && createShard(head.shard);
-  const shard = remember(async (n) =>
+  const shard = remember(async (n: number) =>
     only ? only : createShard((await loadFile(`terms-${n}.json`)) as ShardText),
   );
-  const spelling = remember(async (n) =>
+  const spelling = remember(async (n: number) =>
     decodeTerms((await loadFile(`spelling-${n}.json`)) as string),
   );
-  const sections = remember(async (n) =>
+  const sections = remember(async (n: number) =>
     decodeSections((await loadFile(`sections-${n}.json`)) as EncodedSections),
   );
-  const firstLetters = remember(async () => (await loadFile(firstLettersFile)) as FirstLetters);
+  const beginnings = remember(async (name: string) => (await loadFile(name)) as Beginnings);
   return {
     head,
     replacements: readReplacements(head.synonyms, stemmer),
@@ -106,6 +106,9 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexRea
         (number, index) => files[index]?.[number % head.sectionsPerFile] ?? [],
       );
     },
-    loadFirstLetters: () => firstLetters(0),
+    loadBeginnings: async (first) => {
+      const name = only ? null : beginningsFile(head.spelling, first);
+      return name === null ? null : beginnings(name);
+    },
   };
 };

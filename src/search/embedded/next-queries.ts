@@ -19,15 +19,26 @@ const countNext = (shards: readonly Shard[], beginning: string): Map<string, num
 };
 
 /**
- * What a query may become with one more letter, the likeliest first: as the words of the index go on.
- *
- * Of a large site these are first letters alone, as each other answer would have files to load.
+ * Of a large site, what is answered from one file: first letters, and second ones. Any other answer would have files to
+ * load; of these, those with the terms of the word's next letters are loaded.
  */
-export const findNextQueries = async (reader: IndexReader, query: string): Promise<string[]> => {
-  if (reader.head.shard === null) {
-    return query === '' ? [...reader.head.spelling] : [];
+const findKept = async (reader: IndexReader, query: string, beginning: string) => {
+  const kept =
+    beginning.length < 2 && query.trimStart().length === beginning.length
+      ? await reader.loadBeginnings(beginning)
+      : null;
+  if (!kept && beginning !== '') {
+    await reader.findShards(beginning);
   }
+  return Object.keys(kept ?? {}).map((next) => query + next.slice(beginning.length));
+};
+
+/** What a query may become with one more letter, the likeliest first: as the words of the index go on. */
+export const findNextQueries = async (reader: IndexReader, query: string): Promise<string[]> => {
   const beginning = /[\p{L}\p{N}]*$/u.exec(query)?.[0].toLowerCase() ?? '';
+  if (reader.head.shard === null) {
+    return findKept(reader, query, beginning);
+  }
   const counts = countNext(await reader.findShards(beginning), beginning);
   const letters = [...counts].toSorted((a, b) => b[1] - a[1]).map(([letter]) => letter);
   return [...letters, ...joints].map((letter) => query + letter);

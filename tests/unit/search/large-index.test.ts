@@ -124,24 +124,71 @@ describe('the index of a large site', () => {
   const expectNext = (query: string) =>
     index.findNextQueries({ ...searchContext, query, page: 1, perPage: 12 });
 
-  test('expects first letters alone, which take no more than one file', async () => {
+  test('answers two letters from one file, as it would from their words', async () => {
+    await open();
+    const read = searchIndex(await openReader(loadFrom(files)));
+    const answer = await ask(search, ' Ma', { perPage: 12 });
+    expect(loaded.filter((name) => name !== 'index.json')).toEqual([
+      expect.stringMatching(/^letters-\d+\.json$/),
+    ]);
+    expect(answer.hits.length).toBe(12);
+    expect(answer).toEqual(await ask(read, 'ma', { perPage: 12 }));
+  });
+
+  test.each(['mA', 'm1', 'ma ', '/m'])('answers "%s" from its words', async (query) => {
+    await open();
+    const read = searchIndex(await openReader(loadFrom(files)));
+    expect(await ask(search, query)).toEqual(await ask(read, query));
+    expect(loaded.filter((name) => name.startsWith('letters'))).toEqual([]);
+  });
+
+  test('answers letters that no word begins with', async () => {
+    await open();
+    expect((await ask(search, 'xq')).total).toBe(0);
+    expect((await ask(search, 'mx')).total).toBe(0);
+  });
+
+  test('expects letters that words begin with, from one file', async () => {
     await open();
     const letters = 'abdfglmnprstv'.split('');
     expect(await expectNext('')).toEqual(expect.arrayContaining(letters));
-    expect(loaded).toEqual(['index.json']);
+    expect(await expectNext('P')).toEqual(expect.arrayContaining(['Pi', 'Pl', 'Pa']));
+    expect(loaded.toSorted()).toEqual([
+      'index.json',
+      expect.stringMatching(/^letters-\d+\.json$/),
+      'letters.json',
+    ]);
+    for (const next of await expectNext('P')) {
+      await ask(search, next);
+    }
+    expect(loaded.length).toBe(3);
   });
 
-  test('loads what a letter finds, though its answer did not need it', async () => {
+  test('loads what two letters find, though their answer did not need it', async () => {
     await open();
-    await ask(search, 'm');
-    expect(await expectNext('m')).toEqual([]);
-    const before = loaded.length;
-    expect(before).toBeGreaterThan(10);
-    await ask(search, 'm', { perPage: 12, area: 'guides' });
-    expect(loaded.length).toBe(before);
-    // whose own answer loads what it shows
+    await ask(search, 'ma');
     expect(await expectNext('ma')).toEqual([]);
+    expect(loaded.filter((name) => name.startsWith('sections-')).length).toBeGreaterThan(5);
+    const before = loaded.length;
+    await ask(search, 'ma', { perPage: 12, area: 'guides' });
     expect(loaded.length).toBe(before);
+  });
+
+  test.each(['player m', 'player mal'])('loads the terms that "%s" goes on with', async (query) => {
+    await open();
+    expect(await expectNext(query)).toEqual([]);
+    const terms = loaded.filter((name) => name.startsWith('terms-'));
+    expect(loaded).toEqual(['index.json', ...terms]);
+    expect(terms.length).toBeGreaterThan(0);
+    loaded = [];
+    await search({
+      ...searchContext,
+      query: query.replace('player ', ''),
+      area: 'guides',
+      page: 1,
+      perPage: 8,
+    });
+    expect(loaded.filter((name) => name.startsWith('terms-'))).toEqual([]);
   });
 
   test('loads each part once', async () => {

@@ -34,11 +34,11 @@ const takeTurns = (): Promise<void> =>
 const answerAhead = async (id: number, request: SentRequest): Promise<void> => {
   try {
     const index = await opened;
-    const queries = (await index?.findNextQueries(request)) ?? [];
     // drawing the last answer needs every core of the machine
     await new Promise((resolve) => {
       setTimeout(resolve, restAfterAnswer);
     });
+    const queries = newest === id ? ((await index?.findNextQueries(request)) ?? []) : [];
     for (const query of queries) {
       await takeTurns();
       if (newest !== id || !index) {
