@@ -12,8 +12,9 @@ export default defineConfig({
     ],
     // Vitest leaves a core to its watcher, which is half of a small machine.
     maxWorkers: '100%',
-    // A test that waits longer than this hangs.
+    // Whatever waits longer than this hangs; what a file prepares, all its tests have waited for.
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     reporters: reports ? ['default', 'json'] : ['default'],
     ...(reports ? { outputFile: { json: `${reports}/unit.json` } } : {}),
   },
