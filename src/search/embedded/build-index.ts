@@ -21,8 +21,10 @@ export const buildIndex = async (input: IndexInput): Promise<Map<string, string>
   const search = searchIndex(reader);
   const letters = reader.head.spelling;
   const keep = async (first: string, beginnings: readonly string[]): Promise<void> => {
-    const name = beginningsFile(letters, first) ?? '';
-    files.set(name, JSON.stringify(await answerBeginnings(search, beginnings)));
+    const name = beginningsFile(letters, first);
+    if (name !== null) {
+      files.set(name, JSON.stringify(await answerBeginnings(search, beginnings)));
+    }
   };
   if (reader.head.shard === null) {
     await keep('', letters);

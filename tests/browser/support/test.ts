@@ -6,6 +6,9 @@ type Fixtures = {
   cleanPage: void;
 };
 
+/** Chromium's hint to whoever measures what is put away: a test does, to see that it is not visible. */
+const lookHint = 'verbose: Rendering was performed in a subtree hidden by content-visibility.';
+
 /** Every test fails on a message in the console, an uncaught error, or a request that leaves the site. */
 export const test = base.extend<Fixtures>({
   expectedNoise: [null, { option: true }],
@@ -16,10 +19,9 @@ export const test = base.extend<Fixtures>({
         // The browser reports the status of a not-found page itself; that status is what such a page must have.
         const isOwnStatus =
           message.location().url === page.url() && message.text().includes('404 (Not Found)');
-        // Chromium's hint to whoever measures what is put away: the test does, to see that it is not visible.
-        const isOwnLook = message.text().startsWith('Rendering was performed in a subtree hidden');
-        if (!isOwnStatus && !isOwnLook) {
-          noise.push(`${message.type()}: ${message.text()}`);
+        const text = `${message.type()}: ${message.text()}`;
+        if (!isOwnStatus && text !== lookHint) {
+          noise.push(text);
         }
       });
       page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
