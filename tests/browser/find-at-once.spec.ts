@@ -62,13 +62,16 @@ test('a letter and its results are drawn as one, in one frame', async ({ page })
   });
   await openPage(page);
   await openModal(page);
-  for (const typed of ['p', 'pu', 'pur', 'purc', 'purch']) {
-    await expect.poll(() => answered(page)).toContain(typed);
+  for (const typed of ['p', 'pu', 'pur', 'pur ', 'pur o', 'pur of']) {
+    await expect.poll(() => answered(page)).toContain(typed.trim());
     await page.keyboard.press(typed.slice(-1));
+    await expect(field(page)).toHaveValue(typed);
     await expect(options(page).first()).toBeVisible();
   }
+  await page.keyboard.press('Backspace');
+  await expect(field(page)).toHaveValue('pur o');
   expect(await page.evaluate(() => globalThis.shownInFrame)).toEqual(
-    ['p', 'pu', 'pur', 'purc', 'purch'].map((typed) => `?q=${typed}`),
+    ['p', 'pu', 'pur', 'pur', 'pur+o', 'pur+of', 'pur+o'].map((query) => `?q=${query}`),
   );
   expect(await page.evaluate(() => globalThis.searchTraffic.asked)).toEqual([]);
 });
@@ -78,6 +81,10 @@ test('a word that nobody expected is asked for', async ({ page }) => {
   await openPage(page);
   await openModal(page);
   await field(page).fill('leaderbaord');
+  await expect(options(page).first()).toContainText(/leaderboard/i);
+  // the same again
+  await page.keyboard.press('Space');
+  await expect(field(page)).toHaveValue('leaderbaord ');
   await expect(options(page).first()).toContainText(/leaderboard/i);
   expect(await page.evaluate(() => globalThis.searchTraffic.asked)).toEqual(['leaderbaord']);
 });

@@ -33,13 +33,18 @@ const findKept = async (reader: IndexReader, query: string, beginning: string) =
   return Object.keys(kept ?? {}).map((next) => query + next.slice(beginning.length));
 };
 
+/** Two capitals are followed by another one: as a small letter it would begin the next word of an identifier (`IAPs`). */
+const isInCapitals = (word: string): boolean => /\p{Lu}{2}$/u.test(word);
+
 /** What a query may become with one more letter, the likeliest first: as the words of the index go on. */
 export const findNextQueries = async (reader: IndexReader, query: string): Promise<string[]> => {
-  const beginning = /[\p{L}\p{N}]*$/u.exec(query)?.[0].toLowerCase() ?? '';
+  const word = /[\p{L}\p{N}]*$/u.exec(query)?.[0] ?? '';
+  const beginning = word.toLowerCase();
   if (reader.head.shard === null) {
     return findKept(reader, query, beginning);
   }
   const counts = countNext(await reader.findShards(beginning), beginning);
   const letters = [...counts].toSorted((a, b) => b[1] - a[1]).map(([letter]) => letter);
-  return [...letters, ...joints].map((letter) => query + letter);
+  const inCase = isInCapitals(word) ? (letter: string) => letter.toUpperCase() : String;
+  return [...letters, ...joints].map((letter) => query + inCase(letter));
 };

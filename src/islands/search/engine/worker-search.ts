@@ -62,12 +62,12 @@ export type WorkerSearch = {
    * them within the same task: a browser lets no message of a worker in between a key and the frame that shows it.
    */
   readonly answerAhead: (request: SentRequest) => void;
-  /** The answer where it was brought ahead; null where the question has to be put. */
+  /** The answer where it was brought ahead, or given before; null where the question has to be put. */
   readonly findAnswer: (request: SentRequest) => SearchResult | null;
 };
 
-/** Answers kept before they are asked for; each takes some 8 kB. */
-const mostAhead = 300;
+/** Answers kept, most of them before they are asked for; each takes some 8 kB. */
+const mostAnswers = 300;
 
 const keyOf = ({ query, page, perPage, language, tags, area }: SentRequest): string =>
   JSON.stringify([queryKey(query), page, perPage, language, tags, area]);
@@ -81,12 +81,13 @@ const keyOf = ({ query, page, perPage, language, tags, area }: SentRequest): str
 export const createWorkerSearch = async (folder: string): Promise<WorkerSearch> => {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { type: 'module' });
   const answers = new Map<string, string>();
-  const { send, ask } = createCorrespondence(worker, (request, result) => {
-    if (answers.size >= mostAhead) {
+  const keep = (request: SentRequest, result: string): void => {
+    if (answers.size >= mostAnswers) {
       answers.clear();
     }
     answers.set(keyOf(request), result);
-  });
+  };
+  const { send, ask } = createCorrespondence(worker, keep);
   try {
     await ask((id) => ({ kind: 'open', id, folder }));
   } catch (error) {
@@ -109,6 +110,8 @@ export const createWorkerSearch = async (folder: string): Promise<WorkerSearch> 
       if (!result) {
         throw createSearchError('malformed', 'The search worker answered nothing.');
       }
+      // a space after it, or one letter taken back, asks the same again
+      keep(request, JSON.stringify(result));
       return result;
     },
     answerAhead: (request) => {

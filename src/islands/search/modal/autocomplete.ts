@@ -118,7 +118,7 @@ export const createAutocomplete = (options: AutocompleteOptions<Item>): Core => 
         outcome = null;
         return (await options.getSources?.(params)) ?? [];
       }
-      const ready = findReadyGroups(params.query.trim());
+      const ready = findReadyGroups(params.query);
       if (ready) {
         const sources = settle(ready, params);
         drawNow(sources, params);
@@ -126,7 +126,7 @@ export const createAutocomplete = (options: AutocompleteOptions<Item>): Core => 
       }
       // the core's own timer is stopped by any question that ends
       stalling = setTimeout(() => params.setStatus('stalled'), stallThreshold);
-      return settle(await findGroups(params.query.trim()), params);
+      return settle(await findGroups(params.query), params);
     },
   });
   refreshCurrent = () => core.refresh();

@@ -50,16 +50,23 @@ export const warmUp = (): void => {
     });
 };
 
+/**
+ * Has the answers to what may be typed next made ready. A space at the end counts here, as it begins another word; the
+ * question itself is put without it.
+ */
+const prepareNext = (typed: string): void => answerAhead(requestFor(typed.trimStart()));
+
 const toAnswer = (query: string, { hits, total, suggestions }: SearchResult): Answer =>
   hits.length > 0
     ? { status: 'found', groups: toGroups(hits, { query, total }) }
     : { status: 'nothing', suggestions };
 
-const ask = async (query: string, signal: AbortSignal): Promise<Answer> => {
+const ask = async (typed: string, signal: AbortSignal): Promise<Answer> => {
+  const query = typed.trim();
   try {
     const search = findLoadedSearch() ?? (await loadSearch());
     const result = await search({ ...requestFor(query), signal });
-    answerAhead(requestFor(query));
+    prepareNext(typed);
     return toAnswer(query, result);
   } catch {
     return { status: 'failed' };
@@ -73,25 +80,26 @@ export const dropQuestion = (): void => {
   latest.abort();
 };
 
-/** The answer to a query where it was made ready; null where it has to be asked for. */
-export const findReadyGroups = (query: string): Answer | null => {
+/** The answer to what is typed where it was made ready; null where it has to be asked for. */
+export const findReadyGroups = (typed: string): Answer | null => {
+  const query = typed.trim();
   const result = findAnswer(requestFor(query));
   if (!result) {
     return null;
   }
   dropQuestion();
-  answerAhead(requestFor(query));
+  prepareNext(typed);
   return toAnswer(query, result);
 };
 
 /**
- * Answers a query, the best page first. Never rejects, and does not settle at all once another question was put: nothing
+ * Answers what is typed, the best page first. Never rejects, and does not settle at all once another question was put: nothing
  * of an old answer, not even its end, may reach the screen.
  */
-export const findGroups = async (query: string): Promise<Answer> => {
+export const findGroups = async (typed: string): Promise<Answer> => {
   dropQuestion();
   const mine = new AbortController();
   latest = mine;
-  const answer = await ask(query, mine.signal);
+  const answer = await ask(typed, mine.signal);
   return mine.signal.aborted ? new Promise(() => {}) : answer;
 };
