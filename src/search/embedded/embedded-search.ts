@@ -8,7 +8,7 @@ import { createIndexReader, type IndexReader, type LoadFile } from './index-read
 import { buildSnippet, markWords } from './mark-words.ts';
 import { beginningOf, withBeginnings } from './beginnings.ts';
 import { findNextQueries } from './next-queries.ts';
-import { rankSections } from './rank.ts';
+import { createRanking } from './rank.ts';
 import { suggestQueries } from './suggest-queries.ts';
 
 const parseHead = (value: unknown): IndexHead => {
@@ -46,13 +46,13 @@ export type EmbeddedIndex = {
 };
 
 /** Searches an index through its words alone. */
-export const searchIndex =
-  (reader: IndexReader): Search =>
-  async ({ query, page, perPage, language, tags, area, signal }) => {
+export const searchIndex = (reader: IndexReader): Search => {
+  const rank = createRanking(reader);
+  return async ({ query, page, perPage, language, tags, area, signal }) => {
     signal?.throwIfAborted();
     const isAnswerable = query.trim() !== '' && isOfThisSite(language, tags);
     const { best, total, terms } = isAnswerable
-      ? await rankSections(reader, shortenQuery(query), { area, most: page * perPage })
+      ? await rank(shortenQuery(query), { area, most: page * perPage })
       : { best: [], total: 0, terms: new Set<string>() };
     signal?.throwIfAborted();
     const shown = best.slice((page - 1) * perPage);
@@ -70,6 +70,7 @@ export const searchIndex =
       suggestions,
     };
   };
+};
 
 /** Rejects as `openEmbeddedIndex` does. */
 export const openReader = async (loadFile: LoadFile): Promise<IndexReader> =>

@@ -3,7 +3,7 @@ import type { SearchArea } from '../../model/search.ts';
 import { expandWord, isBeginning, isTerm, type Expansion, type QueryWord } from './expand-word.ts';
 import type { IndexReader } from './index-reader.ts';
 import { readQuery } from './read-query.ts';
-import { createScores, scoreSections, type Scores } from './score-sections.ts';
+import { createScoring, type Scores } from './score-sections.ts';
 
 type RankedSection = { readonly section: number; readonly score: number };
 
@@ -28,52 +28,72 @@ const isIn =
   (section: number): boolean =>
     head.areas.find(({ end }) => section < end)?.area === area;
 
+const highestOf = (column: Float64Array, sections: Uint32Array): number => {
+  let highest = 0;
+  for (let at = 0; at < sections.length; at++) {
+    highest = Math.max(highest, column[sections[at] ?? 0] ?? 0);
+  }
+  return highest;
+};
+
+const insert = (best: RankedSection[], ranked: RankedSection): void => {
+  const { section, score } = ranked;
+  // equals stay in the order of the site
+  const at = best.findIndex(
+    (other) => score > other.score || (score === other.score && section < other.section),
+  );
+  best.splice(at === -1 ? best.length : at, 0, ranked);
+};
+
 /** Keeps the best few in their order: to sort all that a letter finds takes longer than to find it. */
-const keepBest = (scores: Scores, sections: Iterable<number>, most: number): RankedSection[] => {
+const keepBest = ({ score, coverage }: Scores, sections: Uint32Array, most: number) => {
+  const enough = leastCoverage * highestOf(coverage, sections);
   const best: RankedSection[] = [];
-  for (const section of sections) {
-    const score = scores.score[section] ?? 0;
-    // equals stay in the order of the site
-    const isBefore = (other: RankedSection) =>
-      score > other.score || (score === other.score && section < other.section);
-    const last = best.at(-1);
-    if (best.length < most || (last && isBefore(last))) {
-      const at = best.findIndex(isBefore);
-      best.splice(at === -1 ? best.length : at, 0, { section, score });
+  let total = 0;
+  let least = 0;
+  for (let at = 0; at < sections.length; at++) {
+    const section = sections[at] ?? 0;
+    if ((coverage[section] ?? 0) < enough) {
+      continue;
+    }
+    total++;
+    if ((score[section] ?? 0) >= least) {
+      insert(best, { section, score: score[section] ?? 0 });
       best.length = Math.min(best.length, most);
+      least = best.length < most ? 0 : (best[most - 1]?.score ?? 0);
     }
   }
-  return best;
+  return { best, total };
 };
 
 /** Ranks the sections of an index for a query. */
-export const rankSections = async (
-  reader: IndexReader,
-  query: string,
-  { area, most }: RankOptions,
-): Promise<Ranking> => {
-  const readings = await readQuery(query, {
-    isTerm: (text) => isTerm(reader, text),
-    isBeginning: (text) => isBeginning(reader, text),
-    replacements: reader.replacements,
-    stem: stemmer,
-  });
-  const known = new Map<string, Promise<Expansion[]>>();
-  const expand = (word: QueryWord): Promise<Expansion[]> => {
-    const key = `${word.text}${word.isPrefix ? '*' : ''}`;
-    const expansions = known.get(key) ?? expandWord(reader, word);
-    known.set(key, expansions);
-    return expansions;
+export const createRanking = (reader: IndexReader) => {
+  const scoreSections = createScoring(reader.head.sectionCount);
+  return async (query: string, { area, most }: RankOptions): Promise<Ranking> => {
+    const readings = await readQuery(query, {
+      isTerm: (text) => isTerm(reader, text),
+      isBeginning: (text) => isBeginning(reader, text),
+      replacements: reader.replacements,
+      stem: stemmer,
+    });
+    const known = new Map<string, Promise<Expansion[]>>();
+    const expand = (word: QueryWord): Promise<Expansion[]> => {
+      const key = `${word.text}${word.isPrefix ? '*' : ''}`;
+      const expansions = known.get(key) ?? expandWord(reader, word);
+      known.set(key, expansions);
+      return expansions;
+    };
+    const expanded = await Promise.all(
+      readings.map(async ({ words, certainty }) => ({
+        certainty,
+        words: await Promise.all(words.map(expand)),
+      })),
+    );
+    const terms = new Set(expanded.flatMap(({ words }) => words.flat().map(({ term }) => term)));
+    // from here on at once: the next query uses the same columns
+    const scores = scoreSections(expanded);
+    const all = scores.found.sections.subarray(0, scores.found.size);
+    const found = area === undefined ? all : all.filter(isIn(reader, area));
+    return { terms, ...keepBest(scores, found, most) };
   };
-  const scores = createScores(reader.head.sectionCount);
-  const terms = new Set<string>();
-  for (const { words, certainty } of readings) {
-    const expansions = await Promise.all(words.map(expand));
-    expansions.flat().forEach(({ term }) => terms.add(term));
-    scoreSections(scores, expansions, certainty);
-  }
-  const found = area === undefined ? scores.found : scores.found.filter(isIn(reader, area));
-  const highest = found.reduce((top, n) => Math.max(top, scores.coverage[n] ?? 0), 0);
-  const enough = found.filter((n) => (scores.coverage[n] ?? 0) >= leastCoverage * highest);
-  return { terms, total: enough.length, best: keepBest(scores, enough, most) };
 };
