@@ -45,7 +45,7 @@ export const answerBeginnings = async (
 };
 
 /** The letter or two that a request is answered from a file for; null for any other. */
-export const beginningOf = (request: SearchRequest): string | null => {
+const beginningOf = (request: SearchRequest): string | null => {
   const { query, page, perPage, language, tags, area } = request;
   const isKept =
     page === 1 && perPage <= hitsPerBeginning && area === undefined && isOfThisSite(language, tags);

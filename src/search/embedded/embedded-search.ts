@@ -6,7 +6,7 @@ import type { IndexHead } from '../index/index-files.ts';
 import type { ShownSection } from '../index/section-files.ts';
 import { createIndexReader, type IndexReader, type LoadFile } from './index-reader.ts';
 import { buildSnippet, markWords } from './mark-words.ts';
-import { beginningOf, withBeginnings } from './beginnings.ts';
+import { withBeginnings } from './beginnings.ts';
 import { findNextQueries } from './next-queries.ts';
 import { createRanking } from './rank.ts';
 import { suggestQueries } from './suggest-queries.ts';
@@ -86,13 +86,6 @@ export const openEmbeddedIndex = async (loadFile: LoadFile): Promise<EmbeddedInd
   const search = searchIndex(reader);
   return {
     search: reader.head.shard ? search : withBeginnings(search, reader.loadBeginnings),
-    findNextQueries: async (request) => {
-      if (reader.head.shard === null && beginningOf(request)?.length === 2) {
-        // whose answer came from a file: a third letter finds much of the same
-        await search(request);
-        return [];
-      }
-      return findNextQueries(reader, request.query);
-    },
+    findNextQueries: (request) => findNextQueries({ reader, search }, request),
   };
 };

@@ -3,6 +3,7 @@ import { type Beginnings, beginningsFile } from './beginnings.ts';
 import type { IndexHead } from '../index/index-files.ts';
 import { decodeSections, type EncodedSections, type ShownSection } from '../index/section-files.ts';
 import { decodeTerms, type Entry, openPostings, type ShardText } from '../index/shard-text.ts';
+import { remember } from './remember.ts';
 import { type Replacement, readReplacements } from '../synonyms.ts';
 
 /** Gives the parsed content of a file of the index by its name; rejects with a `SearchError`. */
@@ -49,21 +50,6 @@ export const lowerBound = (sorted: readonly string[], value: string): number => 
     }
   }
   return low;
-};
-
-/** Remembers what was loaded; a failure is forgotten, so that the next try asks again. */
-const remember = <Key, Value>(load: (key: Key) => Promise<Value>) => {
-  const loaded = new Map<Key, Promise<Value>>();
-  return (key: Key): Promise<Value> => {
-    const known = loaded.get(key);
-    if (known) {
-      return known;
-    }
-    const loading = load(key);
-    loaded.set(key, loading);
-    loading.catch(() => loaded.delete(key));
-    return loading;
-  };
 };
 
 /** Reads an index whose head is known and whose other files come as they are needed. */

@@ -1,5 +1,12 @@
+import type { Search, SearchRequest } from '../../model/search.ts';
 import { termsFrom } from './expand-word.ts';
 import type { IndexReader, Shard } from './index-reader.ts';
+
+type SearchedIndex = {
+  readonly reader: IndexReader;
+  /** Searches it through its words alone. */
+  readonly search: Search;
+};
 
 /** What is typed between words that belong together. */
 const joints = ['/', '_'];
@@ -19,29 +26,42 @@ const countNext = (shards: readonly Shard[], beginning: string): Map<string, num
 };
 
 /**
- * Of a large site, what is answered from one file: first letters, and second ones. Any other answer would have files to
- * load; of these, those with the terms of the word's next letters are loaded.
+ * Of a large site what is answered from one file: first letters, and second ones. Any other answer would have files to
+ * load; of these, those are loaded that the word's next letters need.
  */
-const findKept = async (reader: IndexReader, query: string, beginning: string) => {
-  const kept =
-    beginning.length < 2 && query.trimStart().length === beginning.length
-      ? await reader.loadBeginnings(beginning)
-      : null;
-  if (!kept && beginning !== '') {
-    await reader.findShards(beginning);
+const findKept = async (
+  { reader, search }: SearchedIndex,
+  request: SearchRequest,
+  beginning: string,
+): Promise<string[]> => {
+  const isAlone = request.query.trimStart().length === beginning.length;
+  const kept = isAlone && beginning.length < 2 ? await reader.loadBeginnings(beginning) : null;
+  if (kept) {
+    return Object.keys(kept).map((next) => request.query + next.slice(beginning.length));
   }
-  return Object.keys(kept ?? {}).map((next) => query + next.slice(beginning.length));
+  if (isAlone && beginning.length === 2) {
+    // whose own answer came from a file: a third letter finds much of the same
+    await search(request);
+  } else if (beginning !== '') {
+    await Promise.all([reader.findShards(beginning), reader.findSpellings(beginning)]);
+  }
+  return [];
 };
 
 /** Two capitals are followed by another one: as a small letter it would begin the next word of an identifier (`IAPs`). */
 const isInCapitals = (word: string): boolean => /\p{Lu}{2}$/u.test(word);
 
 /** What a query may become with one more letter, the likeliest first: as the words of the index go on. */
-export const findNextQueries = async (reader: IndexReader, query: string): Promise<string[]> => {
+export const findNextQueries = async (
+  index: SearchedIndex,
+  request: SearchRequest,
+): Promise<string[]> => {
+  const { reader } = index;
+  const { query } = request;
   const word = /[\p{L}\p{N}]*$/u.exec(query)?.[0] ?? '';
   const beginning = word.toLowerCase();
   if (reader.head.shard === null) {
-    return findKept(reader, query, beginning);
+    return findKept(index, request, beginning);
   }
   const counts = countNext(await reader.findShards(beginning), beginning);
   const letters = [...counts].toSorted((a, b) => b[1] - a[1]).map(([letter]) => letter);

@@ -1,8 +1,9 @@
 import { stemmer } from 'stemmer';
 import type { SearchArea } from '../../model/search.ts';
-import { expandWord, isBeginning, isTerm, type Expansion, type QueryWord } from './expand-word.ts';
+import { expandWord, isBeginning, isTerm } from './expand-word.ts';
 import type { IndexReader } from './index-reader.ts';
 import { readQuery } from './read-query.ts';
+import { remember } from './remember.ts';
 import { createScoring, type Scores } from './score-sections.ts';
 
 type RankedSection = { readonly section: number; readonly score: number };
@@ -19,6 +20,9 @@ type RankOptions = {
   /** How many are wanted. */
   readonly most: number;
 };
+
+/** Words kept as what they may mean: those before the one that is typed are the same at the next letter. */
+const mostWords = 8;
 
 /** Sections that hold less than this share of what the best one holds are not answers. */
 const leastCoverage = 0.5;
@@ -69,6 +73,14 @@ const keepBest = ({ score, coverage }: Scores, sections: Uint32Array, most: numb
 /** Ranks the sections of an index for a query. */
 export const createRanking = (reader: IndexReader) => {
   const scoreSections = createScoring(reader.head.sectionCount);
+  const expandWhole = remember(
+    (text: string) => expandWord(reader, { text, isPrefix: false }),
+    mostWords,
+  );
+  const expandBeginning = remember(
+    (text: string) => expandWord(reader, { text, isPrefix: true }),
+    mostWords,
+  );
   return async (query: string, { area, most }: RankOptions): Promise<Ranking> => {
     const readings = await readQuery(query, {
       isTerm: (text) => isTerm(reader, text),
@@ -76,17 +88,12 @@ export const createRanking = (reader: IndexReader) => {
       replacements: reader.replacements,
       stem: stemmer,
     });
-    const known = new Map<string, Promise<Expansion[]>>();
-    const expand = (word: QueryWord): Promise<Expansion[]> => {
-      const key = `${word.text}${word.isPrefix ? '*' : ''}`;
-      const expansions = known.get(key) ?? expandWord(reader, word);
-      known.set(key, expansions);
-      return expansions;
-    };
     const expanded = await Promise.all(
       readings.map(async ({ words, certainty }) => ({
         certainty,
-        words: await Promise.all(words.map(expand)),
+        words: await Promise.all(
+          words.map(({ text, isPrefix }) => (isPrefix ? expandBeginning : expandWhole)(text)),
+        ),
       })),
     );
     const terms = new Set(expanded.flatMap(({ words }) => words.flat().map(({ term }) => term)));

@@ -174,22 +174,27 @@ describe('the index of a large site', () => {
     expect(loaded.length).toBe(before);
   });
 
-  test.each(['player m', 'player mal'])('loads the terms that "%s" goes on with', async (query) => {
-    await open();
-    expect(await expectNext(query)).toEqual([]);
-    const terms = loaded.filter((name) => name.startsWith('terms-'));
-    expect(loaded).toEqual(['index.json', ...terms]);
-    expect(terms.length).toBeGreaterThan(0);
-    loaded = [];
-    await search({
-      ...searchContext,
-      query: query.replace('player ', ''),
-      area: 'guides',
-      page: 1,
-      perPage: 8,
-    });
-    expect(loaded.filter((name) => name.startsWith('terms-'))).toEqual([]);
-  });
+  test.each(['player m', 'player mal'])(
+    'loads the words that "%s" goes on with, or may have meant',
+    async (query) => {
+      await open();
+      expect(await expectNext(query)).toEqual([]);
+      const terms = loaded.filter((name) => name.startsWith('terms-'));
+      const spellings = loaded.filter((name) => name.startsWith('spelling-'));
+      expect(loaded).toEqual(['index.json', ...terms, ...spellings]);
+      expect(terms.length).toBeGreaterThan(0);
+      expect(spellings.length).toBeGreaterThan(0);
+      loaded = [];
+      await search({
+        ...searchContext,
+        query: query.replace('player ', ''),
+        area: 'guides',
+        page: 1,
+        perPage: 8,
+      });
+      expect(loaded.filter((name) => name.startsWith('terms-'))).toEqual([]);
+    },
+  );
 
   test('loads each part once', async () => {
     await open();
