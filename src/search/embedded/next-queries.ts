@@ -11,16 +11,47 @@ type SearchedIndex = {
 /** What is typed between words that belong together. */
 const joints = ['/', '_'];
 
-/** How many terms go on with each letter after `beginning`. */
-const countNext = (shards: readonly Shard[], beginning: string): Map<string, number> => {
+/** How many terms that begin so hold each letter, of those that `pick` takes from the rest of a term. */
+const countLetters = (
+  shards: readonly Shard[],
+  beginning: string,
+  pick: (rest: string) => Iterable<string>,
+): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const shard of shards) {
     for (const term of termsFrom(shard, beginning)) {
-      const letter = term.charAt(beginning.length);
-      if (letter !== '') {
+      for (const letter of pick(term.slice(beginning.length))) {
         counts.set(letter, (counts.get(letter) ?? 0) + 1);
       }
     }
+  }
+  return counts;
+};
+
+/** So much of a misspelt word is taken for right at the least. */
+const leastKnown = 2;
+
+/** The letters that a word goes on with after each letter of a slip; after one that it does not hold, as if there was none. */
+const lettersAfter = (slip: string, rest: string): Iterable<string> => {
+  const letters = new Set<string>();
+  for (const letter of slip) {
+    const next = rest.charAt(rest.indexOf(letter) + 1);
+    if (next !== '') {
+      letters.add(next);
+    }
+  }
+  return letters;
+};
+
+/**
+ * How many terms go on with each letter after `beginning`. Where none does, a letter was left out, swapped or added:
+ * terms with the same first letters are taken up where they go on with what was typed (`ace` → `ac[ce]ss`).
+ */
+const countNext = (shards: readonly Shard[], beginning: string): Map<string, number> => {
+  let counts = countLetters(shards, beginning, (rest) => rest.slice(0, 1));
+  for (let known = beginning.length - 1; counts.size === 0 && known >= leastKnown; known--) {
+    const slip = beginning.slice(known);
+    counts = countLetters(shards, beginning.slice(0, known), (rest) => lettersAfter(slip, rest));
   }
   return counts;
 };

@@ -33,6 +33,8 @@ describe('what a query may become', () => {
     ['POST', 'POST/'],
     ['POST /v1/sho', 'POST /v1/shop'],
     ['daily_lo', 'daily_log'],
+    ['ace', 'aces'],
+    ['leaderbao', 'leaderbaor'],
     ['PO', 'POS'],
     ['INSUFFICIENT_FU', 'INSUFFICIENT_FUN'],
   ])('%s, likely %s', async (query, expected) => {
