@@ -43,17 +43,22 @@ const lettersAfter = (slip: string, rest: string): Iterable<string> => {
   return letters;
 };
 
+const isBeginning = (shards: readonly Shard[], text: string): boolean =>
+  shards.some((shard) => termsFrom(shard, text).next().done === false);
+
 /**
- * How many terms go on with each letter after `beginning`. Where none does, a letter was left out, swapped or added:
+ * How many terms go on with each letter after `beginning`. Where none begins so, a letter was left out, swapped or added:
  * terms with the same first letters are taken up where they go on with what was typed (`ace` → `ac[ce]ss`).
  */
 const countNext = (shards: readonly Shard[], beginning: string): Map<string, number> => {
-  let counts = countLetters(shards, beginning, (rest) => rest.slice(0, 1));
-  for (let known = beginning.length - 1; counts.size === 0 && known >= leastKnown; known--) {
-    const slip = beginning.slice(known);
-    counts = countLetters(shards, beginning.slice(0, known), (rest) => lettersAfter(slip, rest));
+  let known = beginning.length;
+  while (known > leastKnown && !isBeginning(shards, beginning.slice(0, known))) {
+    known--;
   }
-  return counts;
+  const slip = beginning.slice(known);
+  return countLetters(shards, beginning.slice(0, known), (rest) =>
+    slip === '' ? rest.slice(0, 1) : lettersAfter(slip, rest),
+  );
 };
 
 /**

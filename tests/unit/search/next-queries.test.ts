@@ -47,6 +47,8 @@ describe('what a query may become', () => {
 
   test('is no word that the index does not know', async () => {
     expect(await expectNext('leaderboard')).not.toContain('leaderboardx');
+    expect(await expectNext('purchases')).toEqual(['purchases/', 'purchases_']);
+    expect(await expectNext('xyz')).toEqual(['xyz/', 'xyz_']);
     expect(await expectNext('qqqq')).toEqual(['qqqq/', 'qqqq_']);
   });
 });
