@@ -43,7 +43,7 @@ const lettersAfter = (slip: string, rest: string): Iterable<string> => {
   return letters;
 };
 
-const isBeginning = (shards: readonly Shard[], text: string): boolean =>
+const isKnown = (shards: readonly Shard[], text: string): boolean =>
   shards.some((shard) => termsFrom(shard, text).next().done === false);
 
 /**
@@ -52,7 +52,7 @@ const isBeginning = (shards: readonly Shard[], text: string): boolean =>
  */
 const countNext = (shards: readonly Shard[], beginning: string): Map<string, number> => {
   let known = beginning.length;
-  while (known > leastKnown && !isBeginning(shards, beginning.slice(0, known))) {
+  while (known > leastKnown && !isKnown(shards, beginning.slice(0, known))) {
     known--;
   }
   const slip = beginning.slice(known);

@@ -93,8 +93,8 @@ export const findReadyGroups = (typed: string): Answer | null => {
 };
 
 /**
- * Answers what is typed, the best page first. Never rejects, and does not settle at all once another question was put: nothing
- * of an old answer, not even its end, may reach the screen.
+ * Answers what is typed, the best page first. Never rejects, and does not settle at all once another question was put:
+ * nothing of an old answer, not even its end, may reach the screen.
  */
 export const findGroups = async (typed: string): Promise<Answer> => {
   dropQuestion();
