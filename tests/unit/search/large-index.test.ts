@@ -196,6 +196,16 @@ describe('the index of a large site', () => {
     },
   );
 
+  test('answers questions that are put at once as it does one after the other', async () => {
+    const queries = ['player', 'malu', 'each section', 'bade lumane'];
+    await open();
+    const alone: unknown[] = [];
+    for (const query of queries) {
+      alone.push(await ask(search, query));
+    }
+    expect(await Promise.all(queries.map((query) => ask(search, query)))).toEqual(alone);
+  });
+
   test('loads each part once', async () => {
     await open();
     await ask(search, 'player');
