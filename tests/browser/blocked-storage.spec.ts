@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { followLink, visit } from './support/visit.ts';
+import { followLink, stepInHistory, visit } from './support/visit.ts';
 
 /** What a browser's storage may be like; each is brought about before the page runs. */
 const conditions: Readonly<Record<string, () => void>> = {
@@ -54,7 +54,7 @@ for (const [condition, bringAbout] of Object.entries(conditions)) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('API reference');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expect(bar(page)).toBeHidden();
-      await page.goBack();
+      await stepInHistory(page, -1);
       await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('Unity (C#)');
       await followLink(page, '/search');
       await page.getByRole('searchbox', { name: 'Search' }).fill('shop');

@@ -1,5 +1,6 @@
 import { field, modal, openModal, openPage, options, status } from './support/search.ts';
 import { expect, test } from './support/test.ts';
+import { stepInHistory } from './support/visit.ts';
 
 test('a reader finds a section from another page with the keyboard alone', async ({ page }) => {
   await openPage(page);
@@ -36,7 +37,7 @@ test('a section of the page being read is jumped to, and Back returns', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/docs/api/shop#purchaseoffer');
   await expect(page.locator('#purchaseoffer')).toBeInViewport();
-  await page.goBack();
+  await stepInHistory(page, -1);
   await expect(page).toHaveURL('/docs/api/shop');
 });
 

@@ -2,8 +2,14 @@ import type { Page } from '@playwright/test';
 
 import { openPage } from './support/search.ts';
 import { expect, test } from './support/test.ts';
+import { stepInHistory } from './support/visit.ts';
 
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+/** All at once: a list that becomes shorter meanwhile would have its last links waited for. */
+const addresses = (page: Page): Promise<(string | null)[]> =>
+  results(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const area = (page: Page, name: string) => page.getByRole('radio', { name });
 const count = async (page: Page): Promise<number> => {
@@ -21,9 +27,7 @@ test('an address with a query shows its results, fifteen and more on demand', as
   await expect(results(page)).toHaveCount(15);
   await page.getByRole('button', { name: 'Show more results' }).click();
   await expect(results(page)).toHaveCount(30);
-  const links = await results(page).getByRole('link').all();
-  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
-  expect(new Set(addresses).size).toBe(30);
+  expect(new Set(await addresses(page)).size).toBe(30);
 });
 
 test('typing searches and changes the address, and a shared address shows the same', async ({
@@ -48,17 +52,17 @@ test('Back and Forward go through searches and areas', async ({ page }) => {
   await expect(page).toHaveURL('/search?q=friend');
   await area(page, 'API').check();
   await expect(page).toHaveURL('/search?q=friend&area=api');
-  await page.goBack();
+  await stepInHistory(page, -1);
   await expect(area(page, 'All')).toBeChecked();
   await expect(box(page)).toHaveValue('friend');
-  await page.goBack();
+  await stepInHistory(page, -1);
   await expect(page).toHaveURL('/search?q=leaderboard');
   await expect(box(page)).toHaveValue('leaderboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Search results for "leaderboard"',
   );
   await expect(results(page).first()).toContainText(/leaderboard/i);
-  await page.goForward();
+  await stepInHistory(page, 1);
   await expect(box(page)).toHaveValue('friend');
 });
 
@@ -73,11 +77,8 @@ test('the areas part the results among them', async ({ page }) => {
   ] as const) {
     await area(page, name).check();
     await expect(page).toHaveURL(`/search?q=leaderboard&area=${name.toLowerCase()}`);
-    const astray = async () => {
-      const links = await page.getByRole('main').locator('h2 a').all();
-      const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
-      return addresses.filter((address) => !pattern.test(address ?? ''));
-    };
+    const astray = async () =>
+      (await addresses(page)).filter((address) => !pattern.test(address ?? ''));
     await expect.poll(astray).toEqual([]);
     await expect(results(page).first()).toBeVisible();
     sum += await count(page);

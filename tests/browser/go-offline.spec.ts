@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { followLink, saveData, visit } from './support/visit.ts';
+import { followLink, saveData, stepInHistory, visit } from './support/visit.ts';
 
 const start = '/docs/explore-your-dashboard';
 
@@ -45,7 +45,7 @@ test('without a network the page stays, says so, and the one asked for is offere
   await page.getByRole('link', { name: 'Open the page you asked for' }).click();
   await expect(heading(page)).toHaveText('API reference');
   await expect(page.getByText('You are connected again.')).toHaveCount(0);
-  await page.goBack();
+  await stepInHistory(page, -1);
   await expect(page).toHaveURL(start);
   await expect(heading(page)).toHaveText('Explore your dashboard');
   expect(loads()).toBe(0);
@@ -56,7 +56,7 @@ test('pages that were read stay within reach without a network', async ({ page, 
   await page.getByRole('link', { name: 'Scalar' }).click();
   await expect(heading(page)).toHaveText('API reference');
   await context.setOffline(true);
-  await page.goBack();
+  await stepInHistory(page, -1);
   await expect(heading(page)).toHaveText('Explore your dashboard');
   await page.getByRole('link', { name: 'Scalar' }).click();
   await expect(heading(page)).toHaveText('API reference');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { visit } from './support/visit.ts';
+import { stepInHistory, visit } from './support/visit.ts';
 
 const start = '/docs/explore-your-dashboard';
 const other = '/docs/understanding-modules/shop';
@@ -26,10 +26,10 @@ test('Back and Forward return to where the reader was', async ({ page }) => {
   await expect(page).toHaveURL(start);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await scrollTo(page, 300);
-  await page.goBack();
+  await stepInHistory(page, -1);
   await expect(page).toHaveURL(other);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-  await page.goForward();
+  await stepInHistory(page, 1);
   await expect(page).toHaveURL(start);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });

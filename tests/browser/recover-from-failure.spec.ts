@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { payloadOf, saveData, visit } from './support/visit.ts';
+import { payloadOf, saveData, stepInHistory, visit } from './support/visit.ts';
 
 const start = '/docs/explore-your-dashboard';
 const broken = '/docs/understanding-modules';
@@ -62,7 +62,7 @@ test.describe('a page that cannot be had', () => {
     await expect(heading(page)).toHaveText('Page Error');
     await page.getByRole('link', { name: 'Scalar' }).click();
     await expect(heading(page)).toHaveText('API reference');
-    await page.goBack();
+    await stepInHistory(page, -1);
     await expect(heading(page)).toHaveText('Page Error');
   });
 });

@@ -1,4 +1,4 @@
-import { followLink } from './support/visit.ts';
+import { followLink, stepInHistory } from './support/visit.ts';
 import { expect, test as base, type Page } from '@playwright/test';
 import { buildDeployment, removeDeployments, startHost, type Host } from './support/deployments.ts';
 
@@ -78,7 +78,7 @@ test('a link leads to the new page with one load', async ({ page: reader, host, 
   await hydrated(reader);
   expect(loads()).toBe(1);
   expect(await seenError(reader)).toBeNull();
-  await reader.goBack();
+  await stepInHistory(reader, -1);
   await expect(reader.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test('a page looked at before the deploy is still there', async ({
   await sidebarLink(reader, 'Guide').click();
   await expect(reader.getByText('Text of the first build.')).toBeVisible();
   host.deploy(builds.b);
-  await reader.goBack();
+  await stepInHistory(reader, -1);
   await expect(reader.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
   expect(loads()).toBe(0);
 });

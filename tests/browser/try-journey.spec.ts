@@ -1,5 +1,6 @@
 import { openClient, openReference, send } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
+import { stepInHistory } from './support/visit.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -45,6 +46,6 @@ test('a reference page leads to its operation here, and the address names it', a
   await page.locator('[data-reference=ready]').waitFor();
   await expect(page.getByRole('heading', { name: 'Purchase an offer' })).toBeInViewport();
   expect(page.url()).toMatch(/\/scalar#tag\/shop\/purchaseOffer$/);
-  await page.goBack();
+  await stepInHistory(page, -1);
   await expect(page).toHaveURL(/\/docs\/api\/shop#purchaseoffer$/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
-import { visit } from './support/visit.ts';
+import { stepInHistory, visit } from './support/visit.ts';
 
 /** What the document holds outside the page itself. */
 const describeDocument = (page: Page): Promise<unknown> =>
@@ -26,7 +26,7 @@ test('twenty visits leave nothing: neither in the document nor in memory', async
     for (let count = 0; count < times; count += 1) {
       await page.getByRole('link', { name: 'Scalar' }).first().click();
       await waitForReference(page);
-      await page.goBack();
+      await stepInHistory(page, -1);
       await expect(page).toHaveURL(/\/search/);
       // Tables of weak references are as large as the garbage of several visits otherwise.
       await session.send('HeapProfiler.collectGarbage');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { open } from './support/open.ts';
 import { expect, test } from './support/test.ts';
+import { stepInHistory } from './support/visit.ts';
 
 const address = '/docs/understanding-modules/shop';
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
@@ -66,7 +67,7 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'its button': (page) => menu(page).getByRole('button', { name: 'Close navigation bar' }).click(),
   Escape: (page) => page.keyboard.press('Escape'),
   'a click beside it': (page) => page.mouse.click(380, 400),
-  "the browser's Back": (page) => page.goBack(),
+  "the browser's Back": (page) => stepInHistory(page, -1),
 };
 
 for (const [name, close] of Object.entries(ways)) {
@@ -87,7 +88,7 @@ test('a link closes it and opens its page, from which Back leads straight back',
   await docsMenu(page).getByRole('link', { name: 'Inventory' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
-  await page.goBack();
+  await stepInHistory(page, -1);
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
 });

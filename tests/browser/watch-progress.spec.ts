@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { field, openModal, options } from './support/search.ts';
 import { expect, test } from './support/test.ts';
-import { followLink, hold, payloadOf, saveData, visit } from './support/visit.ts';
+import { followLink, hold, payloadOf, saveData, stepInHistory, visit } from './support/visit.ts';
 
 const start = '/docs/explore-your-dashboard';
 
@@ -105,7 +105,7 @@ test.describe('the progress bar', () => {
     await expect(page).toHaveURL('/scalar');
     await page.clock.runFor(1000);
     await expect(bar(page)).toBeHidden();
-    await page.goBack();
+    await stepInHistory(page, -1);
     await expect(page).toHaveURL(start);
     await page.clock.runFor(1000);
     await expect(bar(page)).toBeHidden();

@@ -55,3 +55,10 @@ export const followLink = (page: Page, href: string): Promise<void> =>
     document.querySelector('main')?.append(link);
     link.click();
   }, href);
+
+/**
+ * Steps through the page's history. The browser hears of the page's newest entry a moment after the page shows it, and
+ * counts a step that a test asks the browser for from the entry before; one that the page asks for comes after the news.
+ */
+export const stepInHistory = (page: Page, entries: -1 | 1): Promise<void> =>
+  page.evaluate((count) => window.history.go(count), entries);
