@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from './support/find-browser.ts';
+import { findShell } from './support/find-shell.ts';
 
 /** `npm run test:browser`: finds or installs a browser, then runs Playwright; further arguments go to it. */
 const { status } = spawnSync(
@@ -11,6 +11,6 @@ const { status } = spawnSync(
     'tests/browser/playwright.config.ts',
     ...process.argv.slice(2),
   ],
-  { stdio: 'inherit', env: { ...process.env, DOCS_TEST_BROWSER: findBrowser() } },
+  { stdio: 'inherit', env: { ...process.env, DOCS_TEST_BROWSER: findShell() } },
 );
 process.exitCode = status ?? 1;
