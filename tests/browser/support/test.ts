@@ -3,39 +3,38 @@ import { test as base, expect } from '@playwright/test';
 type Fixtures = {
   /** What the browser or React rightly says about the failure that a test brings about. */
   expectedNoise: RegExp | null;
-  cleanPage: void;
 };
 
 /** Chromium's hint to whoever measures what is put away: a test does, to see that it is not visible. */
 const lookHint = 'verbose: Rendering was performed in a subtree hidden by content-visibility.';
 
-/** Every test fails on a message in the console, an uncaught error, or a request that leaves the site. */
+/**
+ * Every test fails on a message in the console, an uncaught error, or a request that leaves the site. A test that only
+ * asks for addresses opens no page.
+ */
 export const test = base.extend<Fixtures>({
   expectedNoise: [null, { option: true }],
-  cleanPage: [
-    async ({ page, baseURL, expectedNoise }, use) => {
-      const noise: string[] = [];
-      page.on('console', (message) => {
-        // The browser reports the status of a not-found page itself; that status is what such a page must have.
-        const isOwnStatus =
-          message.location().url === page.url() && message.text().includes('404 (Not Found)');
-        const text = `${message.type()}: ${message.text()}`;
-        if (!isOwnStatus && text !== lookHint) {
-          noise.push(text);
-        }
-      });
-      page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
-      page.on('request', (request) => {
-        if (!request.url().startsWith(baseURL ?? '') && !/^(?:data|blob):/.test(request.url())) {
-          noise.push(`request to ${request.url()}`);
-        }
-      });
-      await use();
-      const unexpected = noise.filter((text) => !expectedNoise?.test(text));
-      expect(unexpected, 'console messages, errors and requests to other origins').toEqual([]);
-    },
-    { auto: true },
-  ],
+  page: async ({ page, baseURL, expectedNoise }, provide) => {
+    const noise: string[] = [];
+    page.on('console', (message) => {
+      // The browser reports the status of a not-found page itself; that status is what such a page must have.
+      const isOwnStatus =
+        message.location().url === page.url() && message.text().includes('404 (Not Found)');
+      const text = `${message.type()}: ${message.text()}`;
+      if (!isOwnStatus && text !== lookHint) {
+        noise.push(text);
+      }
+    });
+    page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !/^(?:data|blob):/.test(request.url())) {
+        noise.push(`request to ${request.url()}`);
+      }
+    });
+    await provide(page);
+    const unexpected = noise.filter((text) => !expectedNoise?.test(text));
+    expect(unexpected, 'console messages, errors and requests to other origins').toEqual([]);
+  },
 });
 
 export { expect };
