@@ -3,11 +3,10 @@ import { pages, site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 /** Addresses and ids of a page as it is served, read without running any script. */
-const readPage = (page: Page): Promise<{ links: string[]; ids: string[]; text: string }> =>
+const readPage = (page: Page): Promise<{ links: string[]; ids: string[] }> =>
   page.evaluate(() => ({
     links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => link.href),
     ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-    text: document.body.innerText,
   }));
 
 test.describe('without JavaScript', () => {
