@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { installTools } from './support/install-tools.ts';
 
 /**
- * `npm test`: every check and every test, in the order in which a mistake is cheapest to learn of. All stages run even
- * when one fails, so that one run tells everything. The last line counts: `N passed, N failed`.
+ * `npm test`: every check and every test, in the order in which a mistake is cheapest to learn of. What reads sources
+ * only runs side by side, and is told in that order too; what builds and serves runs alone. All stages run even when one
+ * fails, so that one run tells everything. The last line counts: `N passed, N failed`.
  */
 type Count = { readonly passed: number; readonly failed: number };
+type Result = Count & { readonly label: string };
 type Stage = {
   readonly label: string;
   readonly script: string;
@@ -32,13 +34,17 @@ const readPlaywright = (json: unknown): Count => {
   return { passed: expected, failed: unexpected + flaky };
 };
 
-const stages: readonly Stage[] = [
+/** They change nothing that another reads. */
+const staticChecks: readonly Stage[] = [
   { label: 'Format', script: 'test:format' },
   { label: 'Lint', script: 'test:lint' },
   { label: 'Types', script: 'test:types' },
   { label: 'Import directions', script: 'test:imports' },
   { label: 'Unused code', script: 'test:unused' },
   { label: 'Content', script: 'check' },
+];
+
+const stages: readonly Stage[] = [
   {
     label: 'Unit tests',
     script: 'test:unit',
@@ -52,19 +58,26 @@ const stages: readonly Stage[] = [
   },
 ];
 
-const runScript = (script: string): Promise<number> =>
+const env = { ...process.env, TEST_REPORTS: reports };
+
+type Ended = { readonly code: number; readonly output: Buffer };
+
+/** Runs a script; what it says is kept unless it goes straight to the terminal. */
+const runScript = (script: string, stdio: StdioOptions): Promise<Ended> =>
   new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', script], {
-      stdio: 'inherit',
-      env: { ...process.env, TEST_REPORTS: reports },
-    });
+    const child = spawn('npm', ['run', '--silent', script], { stdio, env });
+    const output: Buffer[] = [];
+    const keep = (chunk: Buffer): number => output.push(chunk);
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
     child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(output) }));
   });
 
-const runStage = async ({ label, script, report }: Stage): Promise<Count> => {
+const announce = ({ label, script }: Stage): boolean =>
   process.stdout.write(`\n── ${label} (npm run ${script})\n`);
-  const code = await runScript(script);
+
+const countOf = async ({ report }: Stage, code: number): Promise<Count> => {
   if (!report) {
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   }
@@ -78,13 +91,35 @@ const runStage = async ({ label, script, report }: Stage): Promise<Count> => {
   }
 };
 
+/** Runs stages side by side and tells of each, as soon as those before it are told. */
+const runTogether = async (together: readonly Stage[]): Promise<Result[]> => {
+  const running = together.map((stage) => ({
+    stage,
+    ended: runScript(stage.script, ['ignore', 'pipe', 'pipe']),
+  }));
+  const told: Result[] = [];
+  for (const { stage, ended } of running) {
+    announce(stage);
+    const { code, output } = await ended;
+    process.stdout.write(output);
+    told.push({ label: stage.label, ...(await countOf(stage, code)) });
+  }
+  return told;
+};
+
+const runAlone = async (stage: Stage): Promise<Result> => {
+  announce(stage);
+  const { code } = await runScript(stage.script, 'inherit');
+  return { label: stage.label, ...(await countOf(stage, code)) };
+};
+
 installTools();
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const start = performance.now();
-const results: (Count & { label: string })[] = [];
+const results = await runTogether(staticChecks);
 for (const stage of stages) {
-  results.push({ label: stage.label, ...(await runStage(stage)) });
+  results.push(await runAlone(stage));
 }
 process.stdout.write(`\n── Summary (${Math.round((performance.now() - start) / 1000)} s)\n`);
 for (const { label, passed, failed } of results) {
