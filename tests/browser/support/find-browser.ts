@@ -5,7 +5,7 @@ import { canInstall, findCommand, installPackages } from '../../support/install-
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const findInstalled = (): string | null => {
+export const findInstalledBrowser = (): string | null => {
   const own = chromium.executablePath();
   return existsSync(own) ? own : (names.map(findCommand).find((path) => path !== null) ?? null);
 };
@@ -25,12 +25,12 @@ const install = (): void => {
  * @throws when none can be had
  */
 export const findBrowser = (): string => {
-  const found = findInstalled();
+  const found = findInstalledBrowser();
   if (found !== null) {
     return found;
   }
   install();
-  const now = findInstalled();
+  const now = findInstalledBrowser();
   if (now === null) {
     throw new Error(
       'No Chromium could be installed. Install Chromium or Chrome and run the tests again.',
