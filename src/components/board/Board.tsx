@@ -1,5 +1,5 @@
 import { type BoardName, type Tile, boardLayouts } from './board-layouts.ts';
-import { Piece } from './Piece.tsx';
+import { drawPiece } from './draw-piece.tsx';
 import styles from './Board.module.css';
 
 /** Half the width and half the height of a tile's top, seen from above a corner. */
@@ -26,7 +26,7 @@ function TileDrawing({ tile }: { tile: Tile }) {
       <path className={styles.left} d={`M${-dx} 0 0 ${dy}v${z}L${-dx} ${z}Z`} />
       <path className={styles.right} d={`M${dx} 0 0 ${dy}v${z}L${dx} ${z}Z`} />
       <path className={styles.top} d={`M0 ${-dy} ${dx} 0 0 ${dy} ${-dx} 0Z`} />
-      {tile.piece && <Piece kind={tile.piece} />}
+      {tile.piece && drawPiece(tile.piece)}
     </g>
   );
 }
