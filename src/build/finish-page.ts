@@ -1,26 +1,31 @@
 import { detachPayload } from './detach-payload.ts';
+import { createStyleInliner, type ReadSheet } from './inline-styles.ts';
 import type { PublicFiles } from './public-files.ts';
 
 /** Asks the browser to load a style sheet as soon as the payload is read. */
 const styleHint = /^:HL\["[^"\n]+\.css","style"[^\n]*\n/gm;
 
+/** Turns the files of a page as Waku renders them, its HTML and its payload, into those that readers get. */
+type FinishPage = (files: PublicFiles) => PublicFiles;
+
 /**
- * The files of a page as readers get them: what is done to every page after rendering is done here. Hints at style
- * sheets go: payloads are loaded ahead, sheets only of the page that is opened, which names them once more.
- *
- * @param files the HTML of a page and its payload, as Waku renders them
+ * What is done to every page after rendering is done here. Hints at style sheets go: payloads are loaded ahead, sheets
+ * only of the page that is opened, which names them once more.
  */
-export const finishPage = (files: PublicFiles): PublicFiles => {
-  const names = [...files.keys()];
-  const htmlName = names.find((name) => name.endsWith('.html')) ?? '';
-  const payloadName = names.find((name) => name !== htmlName) ?? '';
-  const payload = String(files.get(payloadName));
-  const html = detachPayload({
-    html: String(files.get(htmlName)),
-    payloadPath: encodeURI(`/${payloadName}`),
-  });
-  return new Map([
-    [htmlName, Buffer.from(html)],
-    [payloadName, Buffer.from(payload.replaceAll(styleHint, ''))],
-  ]);
+export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
+  const inlineStyles = createStyleInliner(readSheet);
+  return (files) => {
+    const names = [...files.keys()];
+    const htmlName = names.find((name) => name.endsWith('.html')) ?? '';
+    const payloadName = names.find((name) => name !== htmlName) ?? '';
+    const payload = String(files.get(payloadName));
+    const html = detachPayload({
+      html: inlineStyles({ html: String(files.get(htmlName)), payload }),
+      payloadPath: encodeURI(`/${payloadName}`),
+    });
+    return new Map([
+      [htmlName, Buffer.from(html)],
+      [payloadName, Buffer.from(payload.replaceAll(styleHint, ''))],
+    ]);
+  };
 };

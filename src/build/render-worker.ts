@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { StoredApi } from '../content/site-store.ts';
 import type { Page } from '../model/page.ts';
 import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
-import { finishPage } from './finish-page.ts';
+import { createPageFinisher } from './finish-page.ts';
 import { openPageCache } from './page-cache.ts';
 import { withCompanions, writePublicFiles } from './public-files.ts';
 import { loadRenderer } from './render-page.ts';
@@ -37,6 +39,9 @@ if (moduleCache !== undefined) {
   enableCompileCache(moduleCache);
 }
 const render = await loadRenderer(bundle, api);
+const finishPage = createPageFinisher((address) =>
+  readFileSync(path.join(bundle, 'public', address), 'utf8'),
+);
 const cache = openPageCache(cacheDir);
 const queue = jobs.values();
 

@@ -11,7 +11,6 @@ import '../styles/transitions.css';
 import '../styles/forced-colors.css';
 import '../styles/print.css';
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 import { AnnouncementBar } from '../components/AnnouncementBar.tsx';
 import { Footer } from '../components/Footer.tsx';
 import { IconSprite } from '../components/icons/IconSprite.tsx';
@@ -25,6 +24,7 @@ import { EngineTabs } from '../islands/engine/EngineTabs.tsx';
 import { LinkNavigator } from '../islands/navigation/LinkNavigator.tsx';
 import { PageErrorBoundary } from '../islands/navigation/PageErrorBoundary.tsx';
 import { ImageZoom } from '../islands/zoom/ImageZoom.tsx';
+import { faceScript } from '../islands/theme/face-script.ts';
 import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
 import textFace from '../styles/fonts/text.woff2?url';
 import type { SiteFrame } from '../model/page.ts';
@@ -34,12 +34,11 @@ type Props = { readonly site: SiteFrame; readonly children: ReactNode };
 /** The document around every page. It stays while pages change, so that a page that fails leaves the frame standing. */
 export function SiteRoot({ site, children }: Props) {
   const { announcement, api } = site.config;
-  // Without this the face comes too late to be used on the page that first asks for it.
-  preload(textFace, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     // The script below sets attributes of this element before React reads it.
     <html lang="en" data-announcement-id={announcement?.id} suppressHydrationWarning>
       <head>
+        <script data-face={textFace} dangerouslySetInnerHTML={{ __html: faceScript }} />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         {/* No first paint of half a navbar, whose other half would push it when it arrives. */}
         <link rel="expect" href="#navbar" blocking="render" />

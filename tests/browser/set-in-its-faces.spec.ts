@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
@@ -33,13 +33,29 @@ for (const path of ['/', '/docs/understanding-modules/shop', '/docs/api/shop']) 
   });
 }
 
-test('a page without code loads the face of its text alone', async ({ page }) => {
+const watchFaces = (page: Page): string[] => {
   const faces: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') {
       faces.push(new URL(request.url()).pathname.replace(/-.*/, ''));
     }
   });
+  return faces;
+};
+
+test('a page on a slow line loads no face, and is set in the system’s', async ({ page }) => {
+  const faces = watchFaces(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', rtt: 150 } }),
+  );
+  await page.goto('/docs/understanding-modules/shop', { waitUntil: 'networkidle' });
+  expect(faces).toEqual([]);
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^"Text Until"/);
+  await expect(page.locator('pre').first()).toHaveCSS('font-family', /^"Code Until"/);
+});
+
+test('a page without code loads the face of its text alone', async ({ page }) => {
+  const faces = watchFaces(page);
   await page.goto('/changelog/', { waitUntil: 'networkidle' });
   expect(faces).toEqual(['/assets/text']);
 });

@@ -10,6 +10,7 @@ import { useIntentPrefetch } from './use-intent-prefetch.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
 import { useNavigate } from './use-navigate.ts';
 import { useOfflineStay } from './use-offline-stay.ts';
+import { usePageStyles } from './use-page-styles.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 import { useUnfoldedTarget } from './use-unfolded-target.ts';
 import { VisiblePrefetch } from './VisiblePrefetch.tsx';
@@ -20,7 +21,7 @@ export function LinkNavigator() {
   const navigate = useNavigate();
   useLinkClicks(navigate, path);
   useHistoryProgress(path);
-  useIntentPrefetch(prefetch);
+  useIntentPrefetch(usePageStyles(path, prefetch));
   useOfflineStay();
   useUnfoldedTarget();
   useScrollPosition(`${path}?${query}${hash}`);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bootScript } from '../../../src/islands/recovery/boot-script.ts';
 import { detachPayload } from '../../../src/build/detach-payload.ts';
-import { finishPage } from '../../../src/build/finish-page.ts';
 
 const payload = '1:"a"\n0:{"_buildId":"b","text":"\\u003c/script> $& `"}\n';
 const push = `<script>(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(payload).replaceAll('</', '<\\/')})</script>`;
@@ -28,29 +27,4 @@ describe('a page without its payload', () => {
     expect(detach([])).toThrow('0 scripts that start Waku; expected one');
     expect(detach(['<script id="_R_">other()</script>'])).toThrow('imports no entry');
   });
-});
-
-test('a page names the file that navigation fetches', () => {
-  const name = 'docs/a b/index.html';
-  const files = new Map([
-    [name, Buffer.from(rendered([start]))],
-    ['RSC/R/docs/a b.txt', Buffer.from(payload)],
-  ]);
-  const finished = finishPage(files);
-  expect([...finished.keys()]).toEqual([...files.keys()]);
-  expect(String(finished.get(name))).toContain(`data-payload="${payloadPath}"`);
-  expect(String(finished.get('RSC/R/docs/a b.txt'))).toBe(payload);
-});
-
-test('a payload that is loaded ahead does not load style sheets ahead', () => {
-  const hint = ':HL["/assets/site-1.css","style",{"crossOrigin":"anonymous"}]\n';
-  const own = `0:${JSON.stringify({ css: ':HL["/a.css","style"]' })}\n`;
-  const hinted = `1:"a"\n${hint}${hint}${own}`;
-  const finished = finishPage(
-    new Map([
-      ['index.html', Buffer.from(rendered([start]))],
-      ['RSC/R/_root.txt', Buffer.from(hinted)],
-    ]),
-  );
-  expect(String(finished.get('RSC/R/_root.txt'))).toBe(hinted.replaceAll(hint, ''));
 });

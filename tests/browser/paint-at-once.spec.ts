@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { readComputedStyles } from './support/computed-styles.ts';
+import { expect, test } from './support/test.ts';
+import { followLink, saveData, visit } from './support/visit.ts';
+
+/** Pages of every kind, the part that is compared, and what comes last in it where not all of it is served. */
+const pages: readonly { address: string; within: string; last?: string }[] = [
+  { address: '/', within: 'body' },
+  { address: '/docs/understanding-modules/shop', within: 'body' },
+  // one operation: all of them are ten thousand elements
+  { address: '/docs/api/shop', within: 'main .heading-3 + div' },
+  { address: '/docs/category/guides', within: 'body' },
+  { address: '/changelog', within: 'body' },
+  { address: '/search', within: 'body' },
+  { address: '/nowhere', within: 'body', last: 'main section li' },
+];
+
+const waiting = (page: Page) => page.locator('head link[data-precedence][disabled]');
+
+/** Puts the style sheets that wait to use, all of them loaded. */
+const applyStyleSheets = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[data-precedence][disabled]');
+    for (const link of links) {
+      await new Promise((resolve) => {
+        link.addEventListener('load', resolve, { once: true });
+        link.disabled = false;
+      });
+    }
+  });
+
+const openDisclosures = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.querySelectorAll('details').forEach((details) => {
+      details.open = true;
+    });
+  });
+
+const watchSheets = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') {
+      asked.push(new URL(request.url()).pathname);
+    }
+  });
+  return asked;
+};
+
+test.beforeEach(async ({ page }) => {
+  await saveData(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+for (const { address, within, last = within } of pages) {
+  test(`${address} looks the same with all style sheets`, async ({ page }) => {
+    await visit(page, address);
+    await page.locator(last).first().waitFor();
+    await openDisclosures(page);
+    expect(await waiting(page).count()).toBeGreaterThan(1);
+    const first = await readComputedStyles(page, within);
+    expect(first.length).toBeGreaterThan(100);
+    await applyStyleSheets(page);
+    await expect(waiting(page)).toHaveCount(0);
+    expect(await readComputedStyles(page, within)).toEqual(first);
+  });
+}
+
+test('no style sheet is loaded before another page is', async ({ page }) => {
+  const asked = watchSheets(page);
+  await visit(page, '/docs/understanding-modules/shop');
+  expect(asked).toEqual([]);
+  await page.getByRole('link', { name: 'Changelog' }).first().click();
+  await expect(page).toHaveURL(/\/changelog\/?$/);
+  await expect(waiting(page)).toHaveCount(0);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('the page that follows looks as it does when it is opened', async ({ page }) => {
+  const address = '/docs/understanding-modules/shop';
+  await visit(page, address);
+  const opened = await readComputedStyles(page, 'main article');
+  await visit(page, '/search');
+  await followLink(page, address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
+  expect(await readComputedStyles(page, 'main article')).toEqual(opened);
+});
+
+test.describe('a style sheet that cannot be had', () => {
+  test.use({ expectedNoise: /status of 503/ });
+  test('keeps nothing from coming, and is asked for once more', async ({ page }) => {
+    const asked = watchSheets(page);
+    await visit(page, '/search');
+    await page.route(/\/site-[^/]*\.css$/, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await followLink(page, '/docs/api/shop');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop API');
+    await expect.poll(() => asked.filter((path) => path.includes('/site-')).length).toBe(2);
+    await expect(page.locator('main figure').first()).toHaveCSS('border-block-start-width', '1px');
+  });
+});

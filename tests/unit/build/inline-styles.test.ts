@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { createStyleInliner } from '../../../src/build/inline-styles.ts';
+
+const sheets: Readonly<Record<string, string>> = {
+  '/assets/client.css': '._8{top:0}._9{top:0}',
+  '/assets/site.css': '._1{top:0}._2{top:0}._3{top:0}',
+};
+const islands =
+  '<link rel="stylesheet" href="/assets/client.css" data-precedence="vite-rsc/client-reference" crossorigin=""/>';
+const site =
+  '<link rel="stylesheet" crossorigin="anonymous" href="/assets/site.css" data-rsc-css-href="/assets/site.css" data-precedence="vite-rsc/importer-resources"/>';
+const page = (head: string) => ({
+  html: `<html><head><title>A</title>${head}</head><body><p class="prose _1">Text</p></body></html>`,
+  payload: '0:["$","p",null,{"className":"prose _1"}]\n1:["$","i",null,{"className":"_3"}]\n',
+});
+
+describe('styles in the head of a page', () => {
+  test('are those of its classes, those of what it may yet show, and all of islands', () => {
+    const inline = createStyleInliner((address) => sheets[address] ?? '');
+    const html = inline(page(islands + site));
+    const waiting = (islands + site).replaceAll('<link', '<link disabled=""');
+    expect(html).toBe(
+      `<html><head><title>A</title><style>._8{top:0}._9{top:0}._1{top:0}._3{top:0}</style>${waiting}</head><body><p class="prose _1">Text</p></body></html>`,
+    );
+  });
+
+  test('are read once for all pages', () => {
+    const read: string[] = [];
+    const inline = createStyleInliner((address) => {
+      read.push(address);
+      return sheets[address] ?? '';
+    });
+    expect(inline(page(islands + site))).toBe(inline(page(islands + site)));
+    expect(read).toEqual(Object.keys(sheets));
+  });
+
+  test('leave alone what React does not know, such as a link within a picture', () => {
+    const inline = createStyleInliner((address) => sheets[address] ?? '');
+    const other = '<link rel="stylesheet" href="/other.css" precedence="a"/>';
+    expect(inline(page(site + other))).toContain(other);
+  });
+
+  test('are refused where pages name no style sheet', () => {
+    const inline = createStyleInliner(() => '');
+    expect(() => inline(page(''))).toThrow('A rendered page names no style sheet');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { parseStyleRules, selectStyleRules } from '../../../src/build/style-rules.ts';
+
+const select = (css: string, ...classes: string[]): string =>
+  selectStyleRules(parseStyleRules(css), new Set(classes));
+
+describe('of a style sheet a page has', () => {
+  test.each([
+    ['the rules of its classes', '._1{color:red}._2{color:blue}', '._1{color:red}'],
+    ['no rule that needs a class more', '._1 ._2{top:0}._1._2{top:0}', ''],
+    ['a rule that one of several selectors calls for', '._2,p ._1{top:0}', '._2,p ._1{top:0}'],
+    [
+      'what is asked of no class',
+      'a:hover{top:0}:root{--a:"._2"}',
+      'a:hover{top:0}:root{--a:"._2"}',
+    ],
+    ['the classes of the whole site', '.notice .line{top:0}', '.notice .line{top:0}'],
+    [
+      'rules that hold without a class, or only with it inside',
+      ':not(._2):is(a,:has(>._2)){top:0}',
+      ':not(._2):is(a,:has(>._2)){top:0}',
+    ],
+    ['no group without rules', '@media print{._2{top:0}@supports (top:0){._2{top:0}}}', ''],
+    [
+      'groups with the rules that are left',
+      '@layer base{@media (width<=48rem){._2{top:0}._1{top:0}}}',
+      '@layer base{@media (width<=48rem){._1{top:0}}}',
+    ],
+    ['the order of layers', '@layer reset,base;._2{top:0}', '@layer reset,base;'],
+    [
+      'fonts and animations',
+      '@font-face{font-family:A;src:url(/a.woff2)}@keyframes _2{0%{top:0}to{top:1px}}',
+      '@font-face{font-family:A;src:url(/a.woff2)}@keyframes _2{0%{top:0}to{top:1px}}',
+    ],
+  ])('%s', (_what, css, expected) => {
+    expect(select(css, '_1')).toBe(expected);
+  });
+
+  test('no rule of a class whose name begins with that of its own', () => {
+    expect(select('._1{top:0}._1a{top:0}', '_1')).toBe('._1{top:0}');
+    expect(select('._1{top:0}._1a{top:0}', '_1a')).toBe('._1a{top:0}');
+  });
+});
+
+test('what is no style sheet is refused', () => {
+  expect(() => parseStyleRules('._1{color:red')).toThrow('Unclosed block');
+});
