@@ -33,6 +33,12 @@ test.each([
   expect(descriptors['line-gap-override']).toBeCloseTo(percent(lineGap), 1);
 });
 
+test('what stands in for the face of text is drawn bold where that is', async () => {
+  const css = await readFile(new URL('fonts.css', styles), 'utf8');
+  const weights = [...css.matchAll(/font-family: Text Until;\s+font-weight: ([\d ]+);/g)];
+  expect(weights.map(([, weight]) => weight)).toEqual(['400', '600 700']);
+});
+
 test('both faces together weigh less than 45 kB', async () => {
   const sizes = await Promise.all(
     ['text', 'code'].map(
