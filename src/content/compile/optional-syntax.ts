@@ -14,13 +14,19 @@ const gfmSigns = /[|~@]|:-|-:|\[\^|\[[ \t\rxX]?\]|\[$|https?:|www\./im;
 // The library takes a tab for a name.
 const directiveSigns = /:[^ \n\r/]/;
 
+/** A fence that stands further in: within a list or a quote it is one, in a paragraph that goes on it is text. */
+const doubtfulFence = /^(?! {0,3}[`~])[^`~]*(?:`{3}|~{3})/;
+
 /**
  * Looks outside of fenced code for the signs without which an extension changes nothing. Both cost a third of the time
  * of reading a page, which most pages need not spend.
  */
 export const optionalSyntaxOf = (source: string): OptionalSyntax => {
-  const text = scanFences(source)
-    .lines.flatMap((line) => (line.isCode ? [] : [line.text]))
+  const { lines } = scanFences(source);
+  const doubtful = lines.findIndex(({ text, isCode }) => isCode && doubtfulFence.test(text));
+  const text = lines
+    .filter(({ isCode }, index) => !isCode || (doubtful >= 0 && index >= doubtful))
+    .map((line) => line.text)
     .join('\n');
   return { isGfm: gfmSigns.test(text), hasDirectives: directiveSigns.test(text) };
 };

@@ -31,13 +31,17 @@ describe('an extension is read with where it may mean something', () => {
     expect(optionalSyntaxOf(source).isGfm).toBe(true);
   });
 
-  test.each([':::note\nText\n:::', '::leaf', 'a :text[b] c', '> ::: note'.replace(' n', 'n')])(
-    'directives: %j',
-    (source) => {
-      expect(withDirectives.parse(source)).not.toEqual(none.parse(source));
-      expect(optionalSyntaxOf(source).hasDirectives).toBe(true);
-    },
-  );
+  test.each([
+    ':::note\nText\n:::',
+    '::leaf',
+    'a :text[b] c',
+    '> ::: note'.replace(' n', 'n'),
+    'no fence\n    ~~~\n:text[b]',
+    'no fence\n    ~~~\n~~~\ncode\n~~~\n:text[b]',
+  ])('directives: %j', (source) => {
+    expect(withDirectives.parse(source)).not.toEqual(none.parse(source));
+    expect(optionalSyntaxOf(source).hasDirectives).toBe(true);
+  });
 
   test('not for what stands in fenced code', () => {
     const source =
