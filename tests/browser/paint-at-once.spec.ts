@@ -46,13 +46,21 @@ const watchSheets = (page: Page): string[] => {
   return asked;
 };
 
-test.beforeEach(async ({ page }) => {
-  await saveData(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('on another line they come by themselves, and are put to use for a link pointed at', async ({
+  page,
+}) => {
+  const loaded = page.locator('head link[data-precedence][media=print]');
+  await visit(page, '/docs/understanding-modules/shop');
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(loaded).not.toHaveCount(0);
+  await page.getByRole('link', { name: 'Scalar' }).first().hover();
+  await expect(loaded).toHaveCount(0);
 });
 
 for (const { address, within, last = within } of pages) {
   test(`${address} looks the same with all style sheets`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await saveData(page);
     await visit(page, address);
     await page.locator(last).first().waitFor();
     await openDisclosures(page);
@@ -65,8 +73,9 @@ for (const { address, within, last = within } of pages) {
   });
 }
 
-test('no style sheet is loaded before another page is', async ({ page }) => {
+test('on a counted line no style sheet is loaded before another page is', async ({ page }) => {
   const asked = watchSheets(page);
+  await saveData(page);
   await visit(page, '/docs/understanding-modules/shop');
   expect(asked).toEqual([]);
   await page.getByRole('link', { name: 'Changelog' }).first().click();
@@ -78,6 +87,8 @@ test('no style sheet is loaded before another page is', async ({ page }) => {
 
 test('the page that follows looks as it does when it is opened', async ({ page }) => {
   const address = '/docs/understanding-modules/shop';
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await saveData(page);
   await visit(page, address);
   const opened = await readComputedStyles(page, 'main article');
   await visit(page, '/search');
@@ -90,6 +101,7 @@ test.describe('a style sheet that cannot be had', () => {
   test.use({ expectedNoise: /status of 503/ });
   test('keeps nothing from coming, and is asked for once more', async ({ page }) => {
     const asked = watchSheets(page);
+    await saveData(page);
     await visit(page, '/search');
     await page.route(/\/site-[^/]*\.css$/, (route) => route.fulfill({ status: 503 }), { times: 1 });
     await followLink(page, '/docs/api/shop');
