@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { stepInHistory, visit } from './support/visit.ts';
+import { hold, payloadOf, stepInHistory, visit } from './support/visit.ts';
 
 const start = '/docs/explore-your-dashboard';
 const other = '/docs/understanding-modules/shop';
@@ -69,7 +69,7 @@ test('a link to a section moves the focus there', async ({ page }) => {
   await expect(page.locator(target.hash)).toBeInViewport();
 });
 
-test.describe('the page fades in', () => {
+test.describe('a page that was waited for fades in', () => {
   const countTransitions = (page: Page) =>
     page.addInitScript(() => {
       const begin = document.startViewTransition.bind(document);
@@ -89,13 +89,28 @@ test.describe('the page fades in', () => {
     test(`${expected} times with the preference ${motion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: motion });
       await countTransitions(page);
+      const held = await hold(page, payloadOf('/scalar'));
       // a page of a few windows: the picture of a tall one costs more than the fade is worth
       await visit(page, '/changelog/');
       await page.getByRole('link', { name: 'Scalar' }).click();
+      await expect(page.locator('[data-navigation-progress]')).toBeVisible();
+      await held.release();
       await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('API reference');
       expect(await transitions(page)).toBe(expected);
     });
   }
+
+  test('not one that is there at once', async ({ page }) => {
+    await countTransitions(page);
+    await visit(page, '/changelog/');
+    const link = page.getByRole('link', { name: 'Scalar' });
+    const loaded = page.waitForResponse(payloadOf('/scalar'));
+    await link.hover();
+    await (await loaded).finished();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('API reference');
+    expect(await transitions(page)).toBe(0);
+  });
 
   test('not while the reader types a search', async ({ page }) => {
     await countTransitions(page);

@@ -1,6 +1,12 @@
 'use client';
 
-import { addTransitionType, useSyncExternalStore, ViewTransition, type ReactNode } from 'react';
+import {
+  addTransitionType,
+  startTransition,
+  useSyncExternalStore,
+  ViewTransition,
+  type ReactNode,
+} from 'react';
 
 const MOTION_IS_WELCOME = '(prefers-reduced-motion: no-preference)';
 /** Marks a transition as one to another page; searching, retrying and going back are none. */
@@ -9,10 +15,10 @@ const TYPE = 'page';
 /** In heights of the window. The picture of a longer page takes the browser longer than the fade is worth. */
 const LONGEST_PAGE = 6;
 
-/** To be called within the transition that leads to another page. */
-export const markPageTransition = (): void => {
+/** Lets the page that is on its way fade in. React joins what is said of a transition while it is pending. */
+export const fadePendingPage = (): void => {
   if (document.documentElement.scrollHeight <= LONGEST_PAGE * window.innerHeight) {
-    addTransitionType(TYPE);
+    startTransition(() => addTransitionType(TYPE));
   }
 };
 
@@ -22,7 +28,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Fades a page in as it takes the place of another, where the browser has View Transitions and the reader likes motion. */
+/**
+ * Fades in a page that was waited for, where the browser has View Transitions and the reader likes motion. One that is
+ * there at once is shown at once: taking the pictures holds the frame back for longer than loading it took.
+ */
 export function PageTransition({ children }: { children: ReactNode }) {
   const isMotionWelcome = useSyncExternalStore(
     subscribe,

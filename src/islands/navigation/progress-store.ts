@@ -15,11 +15,14 @@ const show = (next: boolean): void => {
   }
 };
 
-/** Begins a navigation; the answer ends it, unless a newer one has taken over. */
-export const startProgress = (): (() => void) => {
+/** Begins a navigation; the answer ends it, unless a newer one has taken over. `noteWait` is called if it takes a while. */
+export const startProgress = (noteWait?: () => void): (() => void) => {
   const mine = ++latest;
   clearTimeout(timer);
-  timer = setTimeout(() => show(true), DELAY);
+  timer = setTimeout(() => {
+    show(true);
+    noteWait?.();
+  }, DELAY);
   return () => {
     if (mine === latest) {
       stopProgress();

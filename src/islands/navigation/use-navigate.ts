@@ -3,7 +3,7 @@ import { useRouter } from 'waku/router/client';
 import { forgetKeptPage } from './kept-page.ts';
 import { notifyNavigation } from './navigation-events.ts';
 import { claimOverlayEntry } from './overlay-entry.ts';
-import { markPageTransition } from './PageTransition.tsx';
+import { fadePendingPage } from './PageTransition.tsx';
 import { beginNavigation, endNavigation } from './pending-navigation.ts';
 import { startProgress } from './progress-store.ts';
 
@@ -15,7 +15,7 @@ export const useNavigate = (): Navigate => {
   const { push, replace } = useRouter();
   // true until the new page is on screen, which is later than its arrival when it needs another module
   const [isPending, startTransition] = useTransition();
-  useEffect(() => (isPending ? startProgress() : undefined), [isPending]);
+  useEffect(() => (isPending ? startProgress(fadePendingPage) : undefined), [isPending]);
 
   return useCallback(
     (href, options) => {
@@ -24,7 +24,6 @@ export const useNavigate = (): Navigate => {
       forgetKeptPage();
       notifyNavigation('started');
       startTransition(async () => {
-        markPageTransition();
         try {
           await (isFromOverlay ? replace : push)(href, options);
           if (!navigation.isGivenUp) {
