@@ -34,6 +34,12 @@ const wholeSidebarLimit = 60;
 /** Of a larger one, a page carries up to this many entries of a level: those around the one that leads to it. */
 const levelLimit = 12;
 
+/**
+ * And up to this many of the level that it stands in: the rest is fetched once it comes into view, and whatever is below
+ * moves. Where nothing is missing within a window's height of the page's own entry, nothing moves before the reader does.
+ */
+const ownLevelLimit = 60;
+
 /** Key of the first level. */
 export const rootKey = 'root';
 
@@ -63,7 +69,14 @@ const firstPage = (item: SidebarItem): string | null =>
 const holdsPage = (item: SidebarItem, current: string): boolean =>
   item.kind === 'category' ? pagesOf(item).has(current) : item.href === current;
 
-type Selection = { readonly current: string | null; readonly limit: number };
+type Selection = {
+  readonly current: string | null;
+  readonly limit: number;
+  readonly ownLimit: number;
+};
+
+const isOwnLevel = (items: readonly SidebarItem[], current: string | null): boolean =>
+  current !== null && items.some((item) => item.kind === 'document' && item.href === current);
 
 /** Key of the branch at a position of a level. */
 export const branchKey = (parent: string, index: number): string =>
@@ -90,7 +103,8 @@ const toLevel = (
   key: string,
   selection: Selection,
 ): SidebarLevel => {
-  const { current, limit } = selection;
+  const { current } = selection;
+  const limit = isOwnLevel(items, current) ? selection.ownLimit : selection.limit;
   const active = current === null ? -1 : items.findIndex((item) => holdsPage(item, current));
   const latest = Math.max(0, items.length - limit);
   const before = Math.min(latest, Math.max(0, active - Math.floor(limit / 2)));
@@ -105,14 +119,20 @@ const toLevel = (
  * do entries far from the page's own, so that a page does not grow with the site.
  */
 export const sidebarOfPage = (items: readonly SidebarItem[], current: string): SidebarLevel =>
-  toLevel(items, rootKey, { current, limit: isSidebarWhole(items) ? Infinity : levelLimit });
+  toLevel(
+    items,
+    rootKey,
+    isSidebarWhole(items)
+      ? { current, limit: Infinity, ownLimit: Infinity }
+      : { current, limit: levelLimit, ownLimit: ownLevelLimit },
+  );
 
 /** Every level by its key with all of its entries, for pages that do not carry it. */
 export const sidebarLevels = (
   items: readonly SidebarItem[],
   key = rootKey,
 ): Map<string, SidebarEntry[]> => {
-  const selection = { current: null, limit: levelLimit };
+  const selection = { current: null, limit: levelLimit, ownLimit: levelLimit };
   const entries = items.map((item, index) => toEntry(item, branchKey(key, index), selection));
   const levels = new Map([[key, entries]]);
   items.forEach((item, index) => {

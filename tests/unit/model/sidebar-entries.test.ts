@@ -48,23 +48,23 @@ describe('what a page carries of the sidebar', () => {
     ['1,000 pages in 200 sections', sections(200, 5), '/docs/120-3'],
     ['1,000 pages beside each other', pages('flat', 1000), '/docs/flat-500'],
     ['10,000 pages in 100 sections', sections(100, 100), '/docs/99-99'],
-  ])('is at most 24 entries of %s', (_, items, current) => {
+  ])('is at most 12 entries of a level, and 60 of its own, of %s', (_, items, current) => {
     const level = sidebarOfPage(items, current);
-    expect(count(level)).toBeLessThanOrEqual(24);
+    expect(count(level)).toBeLessThanOrEqual(72);
     expect(JSON.stringify(level)).toContain(`"${current}"`);
   });
 
   test('is the entries around its own, and how many there are before and after', () => {
     const level = sidebarOfPage(pages('p', 100), '/docs/p-50');
-    expect(labels(level)[0]).toBe('p-44');
-    expect(labels(level).at(-1)).toBe('p-55');
-    expect([level.before, level.after]).toEqual([44, 44]);
+    expect(labels(level)[0]).toBe('p-20');
+    expect(labels(level).at(-1)).toBe('p-79');
+    expect([level.before, level.after]).toEqual([20, 20]);
   });
 
   test('begins with the first and ends with the last entry where its own is near them', () => {
     const items = pages('p', 100);
-    expect(sidebarOfPage(items, '/docs/p-2')).toMatchObject({ before: 0, after: 88 });
-    expect(sidebarOfPage(items, '/docs/p-99')).toMatchObject({ before: 88, after: 0 });
+    expect(sidebarOfPage(items, '/docs/p-2')).toMatchObject({ before: 0, after: 40 });
+    expect(sidebarOfPage(items, '/docs/p-99')).toMatchObject({ before: 40, after: 0 });
   });
 
   test('has the open branch, and of the others the name and the first page', () => {
@@ -73,7 +73,8 @@ describe('what a page carries of the sidebar', () => {
       (name) => level.entries.find(({ label }) => label === name)?.branch,
     );
     expect(closed).toMatchObject({ isOpen: false, level: null, first: '/docs/2-0' });
-    expect(open).toMatchObject({ isOpen: true, level: { key: '3', before: 4, after: 34 } });
+    expect(open).toMatchObject({ isOpen: true, level: { key: '3', before: 0, after: 0 } });
+    expect(level).toMatchObject({ before: 0, after: 8 });
   });
 });
 
