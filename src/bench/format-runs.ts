@@ -1,3 +1,4 @@
+import { formatTable } from './format-table.ts';
 import type { Measured } from './measure-builds.ts';
 import { median } from './median.ts';
 
@@ -34,31 +35,6 @@ const columns = [
   { title: 'site MB', digits: 1, valueOf: (row: Row) => row.megabytes },
 ];
 
-const percent = (value: number, before: number): string => {
-  const change = Math.round((value / before - 1) * 100);
-  return ` (${change < 0 ? '' : '+'}${change} %)`;
-};
-
-/** The rows as a table; beside each figure its change since an earlier run that measured the same. */
-export const formatTable = (rows: readonly Row[], against: readonly Row[] = []): string => {
-  const earlier = new Map(against.map((row) => [nameOf(row), row]));
-  const lines = rows.map((row) => {
-    const before = earlier.get(nameOf(row));
-    const cells = columns.map(({ digits, valueOf }) => {
-      const value = valueOf(row);
-      const old = before ? valueOf(before) : null;
-      return value === null
-        ? '–'
-        : value.toFixed(digits) + (old === null || old === 0 ? '' : percent(value, old));
-    });
-    return [nameOf(row), ...cells];
-  });
-  return [['pages', ...columns.map(({ title }) => title)], ...lines]
-    .map((cells) =>
-      cells
-        .map((cell) => cell.padEnd(18))
-        .join('')
-        .trimEnd(),
-    )
-    .join('\n');
-};
+/** The rows as a table, compared with those of an earlier run. */
+export const formatRuns = (rows: readonly Row[], against: readonly Row[] = []): string =>
+  formatTable({ title: 'pages', columns, nameOf }, rows, against);

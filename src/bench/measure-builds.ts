@@ -44,6 +44,12 @@ const build = async (folder: string): Promise<Usage & { readonly megabytes: numb
   return { ...usage, megabytes: await sizeOf(path.join(dist, 'public')) };
 };
 
+/** Where the last build of so many pages is; it stays until the next run. */
+export const benchDist = (pages: number): string => path.join(workspace, String(pages), 'dist');
+
+/** A page of every generated site, whatever its size. */
+export const benchPage = '/docs/section-0/page-7';
+
 /** Builds a generated content folder with an empty cache, edits one page and builds again. */
 export const measureBuilds = async (pages: number): Promise<Measured[]> => {
   const folder = path.join(workspace, String(pages));
@@ -55,10 +61,9 @@ export const measureBuilds = async (pages: number): Promise<Measured[]> => {
   await mkdir(path.join(folder, 'cache'), { recursive: true });
   await symlink(path.resolve('.cache/vendor'), path.join(folder, 'cache/vendor'));
   const cold = await build(folder);
-  const edited = path.join(folder, 'content/docs/section-0/page-7.mdx');
+  const edited = path.join(folder, `content${benchPage}.mdx`);
   await appendFile(edited, '\nOne more sentence.\n');
   const warm = await build(folder);
-  await rm(folder, { recursive: true, force: true });
   return [
     { pages, kind: 'cold', ...cold },
     { pages, kind: 'warm', ...warm },

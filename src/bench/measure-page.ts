@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { measureActions } from './measure-actions.ts';
 
 /** A line and a processor: as they are, or those of a cheap phone. */
 export type Condition = 'as it is' | 'slow phone';
@@ -18,6 +19,8 @@ export type PageVisit = {
   readonly tbt: number;
   /** Cumulative Layout Shift, without a unit. */
   readonly cls: number;
+  /** Interaction to Next Paint of what readers do most. */
+  readonly inp: number;
   /** From the click on a link of the sidebar to its painted heading. */
   readonly navigation: number;
 };
@@ -175,7 +178,9 @@ export const measurePage = async (
     await page.waitForTimeout(1000);
     const vitals: Vitals = await page.evaluate(() => globalThis.benchVitals);
     const { lcp, cls } = vitals;
-    return { ...bytes, lcp, cls, tbt: blockingTime(vitals), navigation: await navigate(page) };
+    const tbt = blockingTime(vitals);
+    const inp = await measureActions(page);
+    return { ...bytes, lcp, cls, tbt, inp, navigation: await navigate(page) };
   } finally {
     await page.close();
   }

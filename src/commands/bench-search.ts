@@ -1,13 +1,10 @@
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../../tests/browser/support/find-browser.ts';
 import { generateContent } from '../bench/generate-content.ts';
-import { startIndexHost } from '../bench/index-host.ts';
 import { measureKeystrokes } from '../bench/measure-keystrokes.ts';
 import { buildSearchIndex } from '../outputs/search-files.ts';
-import { createStaticHost } from '../server/static-host.ts';
 import { distDir } from '../build/replace-dist.ts';
+import { serveToBrowser } from './serve-to-browser.ts';
 import { loadSite } from './site-session.ts';
 
 const page = '/docs/understanding-modules/shop';
@@ -63,16 +60,11 @@ const percentile = (values: readonly number[], share: number): string => {
  */
 const pages = Number(process.argv[2] ?? 0);
 const index = pages > 0 ? await buildGeneratedIndex(pages) : null;
-const host = await startIndexHost(createStaticHost({ root: path.join(distDir, 'public') }), index);
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
 const painted: number[] = [];
 const rendered: number[] = [];
 const firstKilobytes: number[] = [];
 const kilobytes: number[] = [];
-try {
+await serveToBrowser({ dist: distDir, index }, async (browser, host) => {
   for (const query of index ? generatedQueries : shippedQueries) {
     // each query and each first letter in a browser that has loaded nothing before
     await measureKeystrokes(browser, host.address + page, query.charAt(0));
@@ -82,10 +74,7 @@ try {
     rendered.push(...times.rendered);
     kilobytes.push(host.takeBytes() / 1000);
   }
-} finally {
-  await browser.close();
-  host.close();
-}
+});
 const row = (name: string, values: readonly number[]): string =>
   `${name.padEnd(22)} p50 ${percentile(values, 0.5)}  p95 ${percentile(values, 0.95)}  max ${percentile(values, 1)}\n`;
 process.stdout.write(

@@ -1,14 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { type Row, formatTable, summarizeRuns } from '../bench/format-runs.ts';
-import { type Measured, measureBuilds } from '../bench/measure-builds.ts';
+import { type Row, formatRuns, summarizeRuns } from '../bench/format-runs.ts';
+import { type Measured, benchDist, benchPage, measureBuilds } from '../bench/measure-builds.ts';
+import { type VisitRow, formatVisits, visitPages } from '../bench/visit-pages.ts';
 import { exitStatus, runToExit } from './exit-status.ts';
 import { parseFlags } from './parse-flags.ts';
+import { serveToBrowser } from './serve-to-browser.ts';
 
 const flags = {
   sizes: { type: 'string', description: 'Numbers of pages', placeholder: '<36,1000,10000>' },
-  runs: { type: 'string', description: 'Builds of each kind (5)', placeholder: '<number>' },
+  runs: { type: 'string', description: 'Builds and visits of each kind (5)', placeholder: '<number>' },
   out: { type: 'string', description: 'Where the figures go', placeholder: '<file>' },
   against: { type: 'string', description: 'Figures to compare with', placeholder: '<file>' },
 } as const;
@@ -16,12 +18,15 @@ const flags = {
 const readNumbers = (text: string): number[] => text.split(',').map(Number);
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
 
-const readRows = async (file: string): Promise<readonly Row[]> =>
-  (JSON.parse(await readFile(file, 'utf8')) as { readonly rows: readonly Row[] }).rows;
+type Figures = { readonly rows: readonly Row[]; readonly visits: readonly VisitRow[] };
+
+const readFigures = async (file: string): Promise<Partial<Figures>> =>
+  JSON.parse(await readFile(file, 'utf8')) as Partial<Figures>;
 
 /**
- * `npm run bench`: builds generated content with an empty cache, and again after one edit; medians of several runs as a
- * table and as JSON. Times depend on the machine: they are for comparing, never for a test.
+ * `npm run bench`: builds generated content with an empty cache, and again after one edit, and visits the same page of
+ * each; medians of several runs as tables and as JSON. Times depend on the machine: they are for comparing, never for a
+ * test.
  */
 await runToExit(async () => {
   const parsed = parseFlags(process.argv.slice(2), flags);
@@ -35,17 +40,24 @@ await runToExit(async () => {
     process.stderr.write('Expected `--sizes` and `--runs` to be whole numbers above 0.\n');
     return exitStatus.couldNotRun;
   }
-  const against = parsed.flags.against ? await readRows(String(parsed.flags.against)) : [];
+  const against = parsed.flags.against ? await readFigures(String(parsed.flags.against)) : {};
   const measured: Measured[] = [];
+  const visits: VisitRow[] = [];
   for (const pages of sizes) {
     for (let run = 0; run < runs; run++) {
       measured.push(...(await measureBuilds(pages)));
     }
+    const rowsOfSize = await serveToBrowser({ dist: benchDist(pages) }, (browser, { address }) =>
+      visitPages({ browser, pages: new Map([[`of ${pages}`, address + benchPage]]), runs }),
+    );
+    visits.push(...rowsOfSize);
   }
   const rows = summarizeRuns(measured);
   const out = path.resolve(String(parsed.flags.out ?? '.cache/bench/latest.json'));
   await mkdir(path.dirname(out), { recursive: true });
-  await writeFile(out, `${JSON.stringify({ load: loadavg(), rows, runs: measured }, null, 2)}\n`);
-  process.stdout.write(`${formatTable(rows, against)}\n\nFigures: ${out}\n`);
+  await writeFile(out, `${JSON.stringify({ load: loadavg(), rows, visits, runs: measured }, null, 2)}\n`);
+  process.stdout.write(
+    `${formatRuns(rows, against.rows)}\n\n${formatVisits(visits, against.visits)}\n\nFigures: ${out}\n`,
+  );
   return exitStatus.ok;
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTable, summarizeRuns } from '../../../src/bench/format-runs.ts';
+import { formatRuns, summarizeRuns } from '../../../src/bench/format-runs.ts';
 import type { Measured } from '../../../src/bench/measure-builds.ts';
 
 const run = (values: Partial<Measured>): Measured => ({
@@ -29,11 +29,11 @@ test('a row is the median of its runs, each figure by itself', () => {
 test('a figure that the system does not tell is not made up', () => {
   const [row] = summarizeRuns([run({ cpuSeconds: null }), run({})]);
   expect(row?.cpuSeconds).toBeNull();
-  expect(formatTable(row ? [row] : [])).toContain('–');
+  expect(formatRuns(row ? [row] : [])).toContain('–');
 });
 
 test('a table compares with an earlier run of the same kind', () => {
-  const table = formatTable(
+  const table = formatRuns(
     [run({ seconds: 1.5 }), run({ pages: 1000 })],
     [run({ seconds: 2 }), run({ kind: 'warm' })],
   );
