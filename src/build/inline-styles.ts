@@ -1,4 +1,4 @@
-import { parseStyleRules, selectStyleRules } from './style-rules.ts';
+import { findMarks, parseStyleRules, selectStyleRules } from './style-rules.ts';
 
 /** Reads a style sheet of the site by the address that pages give. */
 export type ReadSheet = (address: string) => string;
@@ -13,18 +13,15 @@ const sheetLink =
 /** Sheets of islands stay whole: what these will show is nowhere in the page. */
 const ISLAND_SHEET = 'vite-rsc/client-reference';
 
-/** What may be a class of a CSS module, as `class-names-plugin.ts` writes them. A word too many does no harm. */
-const className = /\b_[\da-z]+\b/g;
-
-/** Gives the text of a style sheet that a page with these classes needs. */
-type Sheet = (classes: ReadonlySet<string>) => string;
+/** Gives the text of a style sheet that a page with these marks needs. */
+type Sheet = (marks: ReadonlySet<string>) => string;
 
 const openSheet = (css: string, precedence: string): Sheet => {
   if (precedence === ISLAND_SHEET) {
     return () => css;
   }
   const rules = parseStyleRules(css);
-  return (classes) => selectStyleRules(rules, classes);
+  return (marks) => selectStyleRules(rules, marks);
 };
 
 /**
@@ -46,12 +43,9 @@ export const createStyleInliner = (readSheet: ReadSheet): ((page: RenderedPage) 
     if (links.length === 0) {
       throw new Error('A rendered page names no style sheet.');
     }
-    const classes = new Set([
-      ...(html.match(className) ?? []),
-      ...(payload.match(className) ?? []),
-    ]);
+    const marks = new Set([...findMarks(html), ...findMarks(payload)]);
     const styles = links.map(([, precedence = '', address = '']) =>
-      sheetAt(address, precedence)(classes),
+      sheetAt(address, precedence)(marks),
     );
     const waiting = links.map(([link]) => link.replace(' ', ' disabled="" '));
     // behind what starts loading, and the sheets behind the rules that they repeat
