@@ -42,6 +42,8 @@ export const formatTable = <Row>(
     return [nameOf(row), ...cells];
   });
   const all = [[title, ...columns.map((column) => column.title)], ...lines];
-  const widths = all[0]?.map((_, index) => Math.max(...all.map((cells) => cells[index]?.length ?? 0)));
+  const widths = all[0]?.map((_, index) =>
+    Math.max(...all.map((cells) => cells[index]?.length ?? 0)),
+  );
   return all.map((cells) => pad(cells, widths ?? [])).join('\n');
 };

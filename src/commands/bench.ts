@@ -10,7 +10,11 @@ import { serveToBrowser } from './serve-to-browser.ts';
 
 const flags = {
   sizes: { type: 'string', description: 'Numbers of pages', placeholder: '<36,1000,10000>' },
-  runs: { type: 'string', description: 'Builds and visits of each kind (5)', placeholder: '<number>' },
+  runs: {
+    type: 'string',
+    description: 'Builds and visits of each kind (5)',
+    placeholder: '<number>',
+  },
   out: { type: 'string', description: 'Where the figures go', placeholder: '<file>' },
   against: { type: 'string', description: 'Figures to compare with', placeholder: '<file>' },
 } as const;
@@ -55,7 +59,10 @@ await runToExit(async () => {
   const rows = summarizeRuns(measured);
   const out = path.resolve(String(parsed.flags.out ?? '.cache/bench/latest.json'));
   await mkdir(path.dirname(out), { recursive: true });
-  await writeFile(out, `${JSON.stringify({ load: loadavg(), rows, visits, runs: measured }, null, 2)}\n`);
+  await writeFile(
+    out,
+    `${JSON.stringify({ load: loadavg(), rows, visits, runs: measured }, null, 2)}\n`,
+  );
   process.stdout.write(
     `${formatRuns(rows, against.rows)}\n\n${formatVisits(visits, against.visits)}\n\nFigures: ${out}\n`,
   );

@@ -60,9 +60,9 @@ for (const address of ['/docs/everything', beginning, middle]) {
     });
     await open(page, address);
     await page.waitForLoadState('networkidle');
-    expect(
-      await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted),
-    ).toBe(0);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBe(
+      0,
+    );
   });
 }
 

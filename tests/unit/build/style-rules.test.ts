@@ -20,7 +20,11 @@ describe('of a style sheet a page has', () => {
       ':not(._2):is(a,:has(>._2)){top:0}',
       ':not(._2):is(a,:has(>._2)){top:0}',
     ],
-    ['no rule of code that it has none of', '.tk-string{top:0}[data-line-numbers] .line{top:0}', ''],
+    [
+      'no rule of code that it has none of',
+      '.tk-string{top:0}[data-line-numbers] .line{top:0}',
+      '',
+    ],
     [
       'no rule of samples that it has none of',
       '[data-engine] [data-engines]>details{top:0}[data-engine=curl] b{top:0}',
