@@ -29,14 +29,15 @@ const hits = Array.from({ length: hitsPerAnswer }, (_, number): SearchHit => {
   };
 });
 
-const drawn = (state: State): State => ({
-  ...state,
-  query: 'o',
-  collections: toGroups(hits, { query: 'o', total: hits.length }).map((source) => ({
+const drawn = (state: State): State => {
+  // counted through all groups, as a row's id in the document is made of it
+  let rows = 0;
+  const collections = toGroups(hits, { query: 'o', total: hits.length }).map((source) => ({
     source,
-    items: source.getItems().map((item, id) => ({ ...item, __autocomplete_id: id })),
-  })) as unknown as State['collections'],
-});
+    items: source.getItems().map((item) => ({ ...item, __autocomplete_id: rows++ })),
+  }));
+  return { ...state, query: 'o', collections: collections as unknown as State['collections'] };
+};
 
 const isUntouched = (): boolean =>
   readModalState().query === '' && document.activeElement?.matches('.DocSearch-Input') === true;
