@@ -57,8 +57,18 @@ export const followLink = (page: Page, href: string): Promise<void> =>
   }, href);
 
 /**
- * Steps through the page's history. The browser hears of the page's newest entry a moment after the page shows it, and
- * counts a step that a test asks the browser for from the entry before; one that the page asks for comes after the news.
+ * Steps through the page's history, to the very entry that the page knows beside its own. The browser hears of a page's
+ * newest entry a moment after the page shows it, and counts a step by a number from the entry before.
  */
 export const stepInHistory = (page: Page, entries: -1 | 1): Promise<void> =>
-  page.evaluate((count) => window.history.go(count), entries);
+  page.evaluate((count) => {
+    const { currentEntry } = navigation;
+    const target = navigation.entries()[(currentEntry?.index ?? 0) + count];
+    if (!target) {
+      throw new Error('There is no such entry in the history.');
+    }
+    // its promises are of no use where the step loads another document
+    const { committed, finished } = navigation.traverseTo(target.key);
+    committed?.catch(() => {});
+    finished?.catch(() => {});
+  }, entries);
