@@ -28,16 +28,26 @@ export const openClient = async (page: Page, tag: string, id: string): Promise<L
   return client;
 };
 
-/** Sends the request that the client shows, and returns the status and the body of the answer. */
+/**
+ * Sends the request that the client shows, and returns the status and the body of the answer. A client that has had an
+ * answer shows it until the next is drawn: then the next must have another body, and is waited for.
+ */
 export const send = async (client: Locator): Promise<{ status: string; body: string }> => {
-  await client.getByRole('button', { name: /^Send .* request to/ }).click();
   const response = client.getByRole('region', { name: 'Response' });
   const status = response.getByText(/^\d{3} /).first();
+  const readBody = (): Promise<string> =>
+    response
+      .locator('.cm-content')
+      .last()
+      .innerText({ timeout: 5000 })
+      .catch(() => '');
+  const before = (await status.isVisible()) ? (await readBody()).trimEnd() : null;
+  await client.getByRole('button', { name: /^Send .* request to/ }).click();
   await status.waitFor();
-  const body = await response
-    .locator('.cm-content')
-    .last()
-    .innerText()
-    .catch(() => '');
+  if (before !== null) {
+    const isDrawn = async () => !['', before].includes((await readBody()).trimEnd());
+    await expect.poll(isDrawn).toBe(true);
+  }
+  const body = await readBody();
   return { status: await status.innerText(), body };
 };
