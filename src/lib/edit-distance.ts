@@ -1,8 +1,9 @@
 /**
- * Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours each cost one.
- * Plain Levenshtein counts a swap twice, and a swap is the commonest slip of a typing hand.
+ * Optimal string alignment distances of a word to every beginning of another, from none of its letters to all of them:
+ * insertions, deletions, substitutions and swaps of neighbours each cost one. Plain Levenshtein counts a swap twice, and
+ * a swap is the commonest slip of a typing hand.
  */
-export const editDistance = (a: string, b: string): number => {
+export const editDistances = (a: string, b: string): readonly number[] => {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -22,5 +23,9 @@ export const editDistance = (a: string, b: string): number => {
     beforePrevious = previous;
     previous = current;
   }
-  return previous[b.length] ?? a.length;
+  return previous;
 };
+
+/** The distance of one word to another, counted as `editDistances` does. */
+export const editDistance = (a: string, b: string): number =>
+  editDistances(a, b)[b.length] ?? a.length;

@@ -1,4 +1,4 @@
-import { editDistance } from '../../lib/edit-distance.ts';
+import { editDistances } from '../../lib/edit-distance.ts';
 import { splitWords } from '../words.ts';
 import { type IndexReader, lowerBound } from './index-reader.ts';
 
@@ -6,8 +6,10 @@ const most = 3;
 
 /** How unlike two words are, from 0 for equal ones to 1. A beginning in common makes up for a different length. */
 const unlikeness = (word: string, term: string): number => {
-  const whole = editDistance(word, term) / Math.max(word.length, term.length);
-  const start = editDistance(word, term.slice(0, word.length)) / word.length;
+  const { length } = term;
+  const distances = editDistances(word, term);
+  const whole = (distances[length] ?? 0) / Math.max(word.length, length);
+  const start = (distances[Math.min(word.length, length)] ?? 0) / word.length;
   return Math.min(whole, (start + whole) / 2);
 };
 

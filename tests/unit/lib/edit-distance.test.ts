@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editDistance } from '../../../src/lib/edit-distance.ts';
+import { editDistance, editDistances } from '../../../src/lib/edit-distance.ts';
 import { wordsOf } from './words.ts';
 
 describe('editDistance', () => {
@@ -29,4 +29,14 @@ describe('editDistance', () => {
       expect(distance === 0).toBe(a === b);
     }
   });
+});
+
+test('the distances to a word are those to each of its beginnings', () => {
+  const words = wordsOf(['a', 'b', 'c'], 3);
+  for (const [a, b] of words.flatMap((first) => words.map((second) => [first, second] as const))) {
+    const one = Array.from({ length: b.length + 1 }, (_, length) =>
+      editDistance(a, b.slice(0, length)),
+    );
+    expect(editDistances(a, b)).toEqual(one);
+  }
 });
