@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { missingResultsHref } from '../../../src/islands/search/missing-results.ts';
+import { toFoundHit } from '../../../src/islands/search/modal/found-hit.ts';
 import { mendStoredRows } from '../../../src/islands/search/modal/stored-rows.ts';
 import {
   advanceSearch,
@@ -33,6 +34,19 @@ const result = (urls: readonly string[], total = urls.length): SearchResult => (
   total,
   pages: Math.ceil(total / 15),
   suggestions: [],
+});
+
+describe('a row of the modal', () => {
+  const trailOf = (breadcrumbs: readonly string[]): string =>
+    toFoundHit({ ...hit('/a'), breadcrumbs })._snippetResult.trail;
+
+  test('says where its result stands', () => {
+    expect(trailOf(['Modules', 'Shop'])).toBe('Modules › Shop');
+  });
+
+  test('does not say again what its group is called', () => {
+    expect(trailOf(['Shop'])).toBe('');
+  });
 });
 
 describe('the state of a search', () => {

@@ -8,7 +8,7 @@ import type { SearchHit, TextRun } from '../../../model/search.ts';
 type FoundText = {
   readonly title: readonly TextRun[];
   readonly snippet: readonly TextRun[];
-  /** Its breadcrumbs, in one line. */
+  /** Its breadcrumbs, in one line; empty where the name of its group says the same. */
   readonly trail: string;
 };
 
@@ -23,6 +23,7 @@ export type FoundHit = ModalRow & { readonly _snippetResult: FoundText };
 /** A result in the form of DocSearch: `lvl0` names the group, `lvl1` the page, `lvl2` the section. */
 export const toFoundHit = (hit: SearchHit): FoundHit => {
   const isPage = hit.kind === 'page';
+  const trail = hit.breadcrumbs.join(' › ');
   return {
     objectID: hit.url,
     url: hit.url,
@@ -39,7 +40,7 @@ export const toFoundHit = (hit: SearchHit): FoundHit => {
     _snippetResult: {
       title: hit.titleRuns,
       snippet: hit.snippet,
-      trail: hit.breadcrumbs.join(' › '),
+      trail: trail === hit.pageTitle ? '' : trail,
     },
   };
 };
