@@ -2,6 +2,7 @@ import { Children, type ReactElement, type ReactNode, isValidElement } from 'rea
 import { parseEngine } from '../../islands/engine/engine.ts';
 import { Tabs as TabsIsland } from '../../islands/tabs/Tabs.tsx';
 import { EngineTabs } from './EngineTabs.tsx';
+import styles from './Tabs.module.css';
 
 type TabItemProps = {
   readonly value: string;
@@ -45,6 +46,7 @@ export function Tabs({ groupId, children }: Props) {
       defaultValue={first.props.value}
       labels={items.map(({ props: { value, label } }) => ({ value, label }))}
       panels={items}
+      styles={styles}
     />
   );
 }

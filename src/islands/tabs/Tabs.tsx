@@ -4,7 +4,6 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { nextTab } from './next-tab.ts';
 import { resolveTab, useTabChoice } from './tab-choice-store.ts';
-import styles from './Tabs.module.css';
 
 type Props = {
   /** Groups of the same name on any page follow one choice. */
@@ -13,10 +12,15 @@ type Props = {
   readonly labels: readonly { readonly value: string; readonly label: string }[];
   /** One per label, in the same order. */
   readonly panels: readonly ReactNode[];
+  /**
+   * Classes of its parts. They come from the server with the rest, whose rules pages without tabs do not carry: those of
+   * an island all pages do.
+   */
+  readonly styles: Readonly<Record<string, string>>;
 };
 
 /** Alternatives of which one is shown. Arrow keys move the focus, Enter and Space select. */
-export function Tabs({ groupId, defaultValue = null, labels, panels }: Props) {
+export function Tabs({ groupId, defaultValue = null, labels, panels, styles }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useTabChoice(groupId);
@@ -46,8 +50,8 @@ export function Tabs({ groupId, defaultValue = null, labels, panels }: Props) {
   };
 
   return (
-    <div className={styles.tabs}>
-      <div ref={list} role="tablist" className={styles.list}>
+    <div className={styles['tabs']}>
+      <div ref={list} role="tablist" className={styles['list']}>
         {labels.map(({ value, label }, index) => (
           <button
             key={value}
@@ -57,7 +61,7 @@ export function Tabs({ groupId, defaultValue = null, labels, panels }: Props) {
             aria-controls={`${id}-panel-${index}`}
             aria-selected={value === selected}
             tabIndex={value === selected ? 0 : -1}
-            className={styles.tab}
+            className={styles['tab']}
             onClick={() => select(value)}
             onKeyDown={(event) => moveFocus(event, index)}
           >
@@ -73,10 +77,10 @@ export function Tabs({ groupId, defaultValue = null, labels, panels }: Props) {
           aria-labelledby={`${id}-tab-${index}`}
           tabIndex={0}
           hidden={value !== selected}
-          className={styles.panel}
+          className={styles['panel']}
         >
           {/* for readers without scripting and for paper, where every panel shows */}
-          <p className={styles.caption}>{label}</p>
+          <p className={styles['caption']}>{label}</p>
           {panels[index]}
         </div>
       ))}

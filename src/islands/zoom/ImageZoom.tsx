@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { findZoomed, type Zoomed } from './find-zoomed.ts';
 import styles from './ImageZoom.module.css';
 
@@ -14,7 +15,8 @@ export function ImageZoom() {
       const found = findZoomed(event);
       if (found && dialog.current) {
         event.preventDefault();
-        setZoomed(found);
+        // a dialog gives the focus to the first control that it holds as it opens
+        flushSync(() => setZoomed(found));
         dialog.current.showModal();
       }
     };
@@ -31,12 +33,16 @@ export function ImageZoom() {
       onClick={() => dialog.current?.close()}
       onClose={() => setZoomed(null)}
     >
-      <button type="button" className={styles.close} aria-label="Close">
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M5 5l14 14M19 5 5 19" />
-        </svg>
-      </button>
-      {zoomed && <Enlarged key={zoomed.name} picture={zoomed.picture} />}
+      {zoomed && (
+        <>
+          <button type="button" className={styles.close} aria-label="Close">
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d="M5 5l14 14M19 5 5 19" />
+            </svg>
+          </button>
+          <Enlarged key={zoomed.name} picture={zoomed.picture} />
+        </>
+      )}
     </dialog>
   );
 }
