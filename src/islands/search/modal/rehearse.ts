@@ -6,7 +6,7 @@ import { readModalState } from './modal-state.ts';
 
 type State = AutocompleteState<BaseItem>;
 
-/** A browser compiles what draws a letter better each time; more rounds than this gain nothing. */
+/** A browser compiles what draws a letter better each time; more rounds than this gain little. */
 const rounds = 3;
 
 /** As many as a first letter finds, and as long; others in each round, as it is with letters. */
