@@ -13,8 +13,8 @@ type Props = {
   /** One per label, in the same order. */
   readonly panels: readonly ReactNode[];
   /**
-   * Classes of its parts. They come from the server with the rest, whose rules pages without tabs do not carry: those of
-   * an island all pages do.
+   * Classes of its parts, from a sheet of the server's: the rules of an island go into every page, those of the server
+   * only into pages that use them.
    */
   readonly styles: Readonly<Record<string, string>>;
 };

@@ -124,6 +124,7 @@ test.describe('pictures', () => {
       await link.focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name });
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
       const small = await link.getByRole('img').boundingBox();
       const large = await dialog.getByRole('img').boundingBox();
       expect(large?.width).toBeGreaterThan((small?.width ?? 0) * 2);
