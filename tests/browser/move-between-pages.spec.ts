@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { hold, payloadOf, stepInHistory, visit } from './support/visit.ts';
+import { followLink, hold, payloadOf, stepInHistory, visit } from './support/visit.ts';
 
 const start = '/docs/explore-your-dashboard';
 const other = '/docs/understanding-modules/shop';
@@ -99,6 +99,36 @@ test.describe('a page that was waited for fades in', () => {
       expect(await transitions(page)).toBe(expected);
     });
   }
+
+  test('and has its entry in the history while its faces are still waited for', async ({
+    page,
+  }) => {
+    await hold(page, /\/late\.woff2$/);
+    const held = await hold(page, payloadOf('/scalar'));
+    await visit(page, start);
+    await followLink(page, '/changelog/');
+    await expect(page).toHaveURL('/changelog/');
+    await page.addStyleTag({
+      content: `@font-face { font-family: Late; src: url(/late.woff2) }
+        main > header > h1 { font-family: Late }`,
+    });
+    const addressAtArrival = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const heading = document.getElementsByTagName('h1');
+          new MutationObserver(
+            () => heading[0]?.textContent === 'API reference' && resolve(location.pathname),
+          ).observe(document, { subtree: true, childList: true });
+        }),
+    );
+    await page.getByRole('link', { name: 'Scalar' }).click();
+    await expect(page.locator('[data-navigation-progress]')).toBeVisible();
+    await held.release();
+    expect(await addressAtArrival).toBe('/scalar');
+    await stepInHistory(page, -1);
+    await expect(page).toHaveURL('/changelog/');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('Changelog');
+  });
 
   test('not one that is there at once', async ({ page }) => {
     await countTransitions(page);

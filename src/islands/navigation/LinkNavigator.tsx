@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
+import { useEntryOnArrival } from './entry-on-arrival.ts';
 import { onNavigation } from './navigation-events.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -20,6 +21,7 @@ export function LinkNavigator() {
   const { path, query, hash, prefetch } = useRouter();
   const navigate = useNavigate();
   useLinkClicks(navigate, path);
+  useEntryOnArrival(path, query, hash);
   useHistoryProgress(path);
   useIntentPrefetch(usePageStyles(path, prefetch));
   useOfflineStay();

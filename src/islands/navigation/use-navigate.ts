@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useTransition } from 'react';
 import { useRouter } from 'waku/router/client';
+import { expectEntry } from './entry-on-arrival.ts';
 import { forgetKeptPage } from './kept-page.ts';
 import { notifyNavigation } from './navigation-events.ts';
 import { claimOverlayEntry } from './overlay-entry.ts';
@@ -21,6 +22,7 @@ export const useNavigate = (): Navigate => {
     (href, options) => {
       const isFromOverlay = claimOverlayEntry();
       const navigation = beginNavigation(href);
+      expectEntry(href, isFromOverlay);
       forgetKeptPage();
       notifyNavigation('started');
       startTransition(async () => {

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 /** Opens a page and waits until its buttons work. */
 export const visit = async (page: Page, address: string): Promise<void> => {
@@ -56,19 +56,14 @@ export const followLink = (page: Page, href: string): Promise<void> =>
     link.click();
   }, href);
 
-/**
- * Steps through the page's history, to the very entry that the page knows beside its own. The browser hears of a page's
- * newest entry a moment after the page shows it, and counts a step by a number from the entry before.
- */
-export const stepInHistory = (page: Page, entries: -1 | 1): Promise<void> =>
-  page.evaluate((count) => {
-    const { currentEntry } = navigation;
-    const target = navigation.entries()[(currentEntry?.index ?? 0) + count];
-    if (!target) {
-      throw new Error('There is no such entry in the history.');
-    }
-    // its promises are of no use where the step loads another document
-    const { committed, finished } = navigation.traverseTo(target.key);
-    committed?.catch(() => {});
-    finished?.catch(() => {});
-  }, entries);
+/** Steps through the history, once the browser has heard of the entry that the page has made last: it counts from there. */
+export const stepInHistory = async (page: Page, count: -1 | 1): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  const known = async (): Promise<string | undefined> => {
+    const { entries, currentIndex } = await browser.send('Page.getNavigationHistory');
+    return entries[currentIndex]?.url;
+  };
+  await expect.poll(known).toBe(await page.evaluate(() => location.href));
+  await browser.detach();
+  await page.evaluate((steps) => history.go(steps), count);
+};
