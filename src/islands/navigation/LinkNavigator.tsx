@@ -21,7 +21,7 @@ export function LinkNavigator() {
   const { path, query, hash, prefetch } = useRouter();
   const navigate = useNavigate();
   useLinkClicks(navigate, path);
-  useEntryOnArrival(path, query, hash);
+  useEntryOnArrival(path);
   useHistoryProgress(path);
   useIntentPrefetch(usePageStyles(path, prefetch));
   useOfflineStay();

@@ -27,7 +27,7 @@ const makeEntry = ({ url, isReplacing }: Entry): void => {
  * step back in that time would leave from the entry before, and the router's would replace those beyond where it led. The
  * router leaves an address alone that it finds in place.
  */
-export const useEntryOnArrival = (path: string, query: string, hash: string): void => {
+export const useEntryOnArrival = (path: string): void => {
   useEffect(() => {
     // a step in history takes the place of a navigation that is going on
     window.addEventListener('popstate', forgetEntry);
@@ -39,5 +39,5 @@ export const useEntryOnArrival = (path: string, query: string, hash: string): vo
       makeEntry(expected);
       forgetEntry();
     }
-  }, [path, query, hash]);
+  }, [path]);
 };
