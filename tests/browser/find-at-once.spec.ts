@@ -13,6 +13,9 @@ declare global {
   /** Rows of results that a frame has shown, summed over all frames. */
   // oxlint-disable-next-line no-var -- a global of the page
   var visibleRows: number;
+  /** Results in the dialog, each time that it changes. */
+  // oxlint-disable-next-line no-var -- a global of the page
+  var drawnRows: number[];
 }
 
 /** Listens to what passes between the page and its worker. */
@@ -98,6 +101,7 @@ test('a word that nobody expected is asked for', async ({ page }) => {
 test('rows of results are made before anything is typed, and nobody sees or meets them', async ({
   page,
 }) => {
+  await watchTraffic(page);
   await page.addInitScript(() => {
     globalThis.visibleRows = 0;
     const look = () => {
@@ -111,7 +115,7 @@ test('rows of results are made before anything is typed, and nobody sees or meet
   await openPage(page);
   await openModal(page);
   const rows = modal(page).locator('.DocSearch-Hit');
-  await expect(rows).toHaveCount(8);
+  await expect(rows).toHaveCount(5);
   // what follows holds after the last round of the rehearsal, which its rows are numbered by
   await expect(rows.first()).toContainText('3 players');
   await expect(field(page)).toHaveValue('');
@@ -124,9 +128,18 @@ test('rows of results are made before anything is typed, and nobody sees or meet
   expect(await findRepeatedIds(page)).toEqual([]);
 
   // the same rows show what is found
+  await expect.poll(() => answered(page)).toContain('p');
   const first = await rows.first().elementHandle();
+  await modal(page).evaluate((dialog) => {
+    globalThis.drawnRows = [];
+    new MutationObserver(() =>
+      globalThis.drawnRows.push(dialog.querySelectorAll('[role=option]').length),
+    ).observe(dialog, { subtree: true, childList: true, attributes: true });
+  });
   await page.keyboard.press('p');
   await expect(options(page)).toHaveCount(8);
+  // those in sight first
+  expect(await page.evaluate(() => globalThis.drawnRows[0])).toBe(5);
   expect(await rows.first().evaluate((row, before) => row === before, first)).toBe(true);
   expect(await page.evaluate(() => globalThis.visibleRows)).toBeGreaterThan(0);
 });

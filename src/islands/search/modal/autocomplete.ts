@@ -6,6 +6,7 @@ import {
   dropQuestion,
   findGroups,
   findReadyGroups,
+  firstRows,
   type Answer,
   type FoundGroup,
 } from './find-groups.ts';
@@ -65,8 +66,7 @@ const sourceDefaults = {
   onResolve: () => {},
 };
 
-/** Draws an answer together with its letter. The core would bring the same in a second pass, a few promises later. */
-const drawNow = (
+const draw = (
   groups: readonly FoundGroup[],
   { setCollections, setIsOpen, setStatus }: Params,
 ): void => {
@@ -75,6 +75,24 @@ const drawNow = (
   );
   setIsOpen(groups.length > 0);
   setStatus('idle');
+};
+
+/** Milliseconds after which the rows out of sight follow: those in sight are on the screen by then. */
+const restAfterFirstRows = 40;
+
+/**
+ * Draws an answer together with its letter. The core would bring the same in a second pass, a few promises later; it does
+ * so for the first letter's rows out of sight, whose making would hold back those in sight.
+ */
+const drawNow = async (groups: readonly FoundGroup[], params: Params): Promise<void> => {
+  if (readAnswer(readModalState()) !== null) {
+    draw(groups, params);
+    return;
+  }
+  draw(firstRows(groups), params);
+  await new Promise((resolve) => {
+    setTimeout(resolve, restAfterFirstRows);
+  });
 };
 
 /** A state with the rows that are on the screen, where it brings the same ones again. */
@@ -121,7 +139,7 @@ export const createAutocomplete = (options: AutocompleteOptions<Item>): Core => 
       const ready = findReadyGroups(params.query);
       if (ready) {
         const sources = settle(ready, params);
-        drawNow(sources, params);
+        await drawNow(sources, params);
         return sources;
       }
       // the core's own timer is stopped by any question that ends

@@ -33,6 +33,21 @@ export const toGroups = (hits: readonly SearchHit[], answer: FoundGroup['answer'
     };
   });
 
+/** As many as are seen without scrolling. */
+const rowsInSight = 5;
+
+/** An answer cut to the rows in sight: another answer, as far as what is drawn is concerned. */
+export const firstRows = (groups: readonly FoundGroup[]): FoundGroup[] => {
+  let left = rowsInSight;
+  return groups.flatMap((group) => {
+    const items = group.getItems().slice(0, left);
+    left -= items.length;
+    return items.length > 0
+      ? [{ ...group, answer: { ...group.answer }, getItems: () => items }]
+      : [];
+  });
+};
+
 const requestFor = (query: string) => ({
   query,
   page: 1,

@@ -1,7 +1,7 @@
 import type { AutocompleteState, BaseItem } from '@algolia/autocomplete-core';
 import { flushSync } from 'react-dom';
 import type { SearchHit } from '../../../model/search.ts';
-import { hitsPerAnswer, toGroups } from './find-groups.ts';
+import { firstRows, hitsPerAnswer, toGroups } from './find-groups.ts';
 import { readModalState } from './modal-state.ts';
 
 type State = AutocompleteState<BaseItem>;
@@ -36,10 +36,12 @@ const findHits = (round: number): SearchHit[] => {
 const drawn = (state: State, hits: readonly SearchHit[]): State => {
   // counted through all groups, as a row's id in the document is made of it
   let rows = 0;
-  const collections = toGroups(hits, { query: 'o', total: hits.length }).map((source) => ({
-    source,
-    items: source.getItems().map((item) => ({ ...item, __autocomplete_id: rows++ })),
-  }));
+  const collections = firstRows(toGroups(hits, { query: 'o', total: hits.length })).map(
+    (source) => ({
+      source,
+      items: source.getItems().map((item) => ({ ...item, __autocomplete_id: rows++ })),
+    }),
+  );
   return { ...state, query: 'o', collections: collections as unknown as State['collections'] };
 };
 
