@@ -5,6 +5,9 @@ import type { PublicFiles } from './public-files.ts';
 /** Asks the browser to load a style sheet as soon as the payload is read. */
 const styleHint = /^:HL\["[^"\n]+\.css","style"[^\n]*\n/gm;
 
+/** Says to nobody in particular what the site was built with. */
+const generatorTag = '<meta name="generator" content="Waku"/>';
+
 /** Turns the files of a page as Waku renders them, its HTML and its payload, into those that readers get. */
 type FinishPage = (files: PublicFiles) => PublicFiles;
 
@@ -20,7 +23,7 @@ export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
     const payloadName = names.find((name) => name !== htmlName) ?? '';
     const payload = String(files.get(payloadName));
     const html = detachPayload({
-      html: inlineStyles({ html: String(files.get(htmlName)), payload }),
+      html: inlineStyles({ html: String(files.get(htmlName)), payload }).replace(generatorTag, ''),
       payloadPath: encodeURI(`/${payloadName}`),
     });
     return new Map([

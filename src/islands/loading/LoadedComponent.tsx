@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ComponentType } from 'react';
-import styles from './LoadedComponent.module.css';
+import styles from './Failure.module.css';
 import { Spinner } from './Spinner.tsx';
 
 type Load = () => Promise<ComponentType>;
@@ -39,11 +39,13 @@ function Attempt({ load, retry }: { load: Load; retry: () => void }) {
     return <result.Component />;
   }
   return (
-    <div className={styles.failure}>
-      <p role="alert">{String(result.error)}</p>
-      <button type="button" onClick={retry}>
+    <>
+      <p role="alert" className={styles.message}>
+        {String(result.error)}
+      </p>
+      <button type="button" className={styles.action} onClick={retry}>
         Retry
       </button>
-    </div>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { startTransition, useEffect } from 'react';
+import styles from '../loading/Failure.module.css';
 import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
 import { describeCauses } from './describe-failure.ts';
 import { FailureFrame } from './FailureFrame.tsx';
-import styles from './PageError.module.css';
 
 type Props = {
   readonly error: unknown;

@@ -2,11 +2,11 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
+import styles from '../loading/Failure.module.css';
 import { Spinner } from '../loading/Spinner.tsx';
 import { reloadPageOnce } from '../recovery/reload-page.ts';
 import { describeLoadFailure, isChunkFailure } from './describe-failure.ts';
 import { FailureFrame } from './FailureFrame.tsx';
-import styles from './PageError.module.css';
 import { useRetry } from './use-retry.ts';
 
 type Props = { readonly error: unknown; readonly reset: () => void };

@@ -3,7 +3,7 @@ import { createPageFinisher } from '../../../src/build/finish-page.ts';
 
 const sheet =
   '<link rel="stylesheet" href="/assets/site-1.css" data-precedence="vite-rsc/importer-resources"/>';
-const rendered = `<!DOCTYPE html><html><head>${sheet}</head><body><p class="_1">Text</p><script id="_R_">import("/assets/index-1.js")</script></body></html>`;
+const rendered = `<!DOCTYPE html><html><head><meta name="generator" content="Waku"/>${sheet}</head><body><p class="_1">Text</p><script id="_R_">import("/assets/index-1.js")</script></body></html>`;
 const finish = createPageFinisher(() => '._1{color:red}._2{color:blue}');
 const finishWith = (names: readonly [string, string], payload: string) =>
   finish(
@@ -21,6 +21,7 @@ test('a page names the file that navigation fetches, and has its own rules', () 
   const html = String(finished.get(names[0]));
   expect(html).toContain('data-payload="/RSC/R/docs/a%20b.txt"');
   expect(html).toContain('<style>._1{color:red}</style>');
+  expect(html).not.toContain('generator');
   expect(String(finished.get(names[1]))).toBe(payload);
 });
 

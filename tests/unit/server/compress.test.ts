@@ -56,12 +56,13 @@ test('a file that does not get smaller gets no companions', async () => {
   expect(names).toEqual(['noise.txt']);
 });
 
-const brotliAt = (text: string, quality: number): Buffer =>
+const brotliAt = (text: string, quality: number, windowBits?: number): Buffer =>
   brotliCompressSync(text, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      ...(windowBits === undefined ? {} : { [constants.BROTLI_PARAM_LGWIN]: windowBits }),
     },
   });
 
@@ -85,10 +86,15 @@ test.each([
   expect(written.equals(brotliAt(text, otherQuality))).toBe(false);
 });
 
-test('what every build makes anew is compressed faster', () => {
-  const text = makeText(200_000);
+test.each([
+  [65_520, 9, 16],
+  [65_521, 8, undefined],
+])('%i bytes that every build makes anew are compressed faster', (length, quality, windowBits) => {
+  const text = makeText(length);
   const [brotli] = compressText('a.html', Buffer.from(text));
-  expect(brotli?.bytes.equals(brotliAt(text, 8))).toBe(true);
+  expect(brotli?.bytes.equals(brotliAt(text, quality, windowBits))).toBe(true);
+  expect(brotli?.bytes.equals(brotliAt(text, 11))).toBe(false);
+  expect(brotliDecompressSync(brotli?.bytes ?? '').toString()).toBe(text);
 });
 
 test('a second run gives the same files', async () => {
