@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState, type ReactNode } from 'react';
+import failure from '../loading/Failure.module.css';
 import styles from './ApiReference.module.css';
 import { useReference, type Sources } from './use-reference.ts';
 
@@ -24,11 +25,11 @@ export function ApiReference({ children, ...sources }: Props) {
       )}
       {state.kind === 'failed' && (
         <LoadFailure message={String(state.error)}>
-          <button type="button" className={styles.action} onClick={() => retry(state.error)}>
+          <button type="button" className={failure.action} onClick={() => retry(state.error)}>
             Retry
           </button>
           {state.isLive && (
-            <button type="button" className={styles.action} onClick={openBuiltIn}>
+            <button type="button" className={failure.action} onClick={openBuiltIn}>
               Open the built-in copy
             </button>
           )}
@@ -73,7 +74,7 @@ function MockNote({ onReset }: { onReset: () => void }) {
         the first answer again. The header <code>Prefer: status=409</code> brings about a documented
         error.
       </p>
-      <button type="button" className={styles.action} onClick={reset}>
+      <button type="button" className={failure.action} onClick={reset}>
         Reset the mock
       </button>
       <output className={styles.done}>
