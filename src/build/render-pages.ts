@@ -34,6 +34,9 @@ export type Rendered = { readonly rendered: number; readonly keys: ReadonlySet<s
 /** Pages that a thread is started for: fewer are rendered before another one would be ready. */
 const pagesPerWorker = 24;
 
+/** Streams wait for timers; with this many pages under way a thread never does. */
+const concurrency = 8;
+
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Names all that a page's files are made from: its own data and text, the API, and the code. */
@@ -42,50 +45,81 @@ const createKeyOf = ({ bundle, api }: RenderInput): ((work: PageWork) => string)
   return (work) => sha256(shared + JSON.stringify(work)).slice(0, 40);
 };
 
-type Reused = { readonly keys: ReadonlySet<string>; readonly jobs: readonly RenderJob[] };
+/** A page to render. Its data is put together when a thread takes it: those of all pages at once fill the memory. */
+type Pending = { readonly key: string; readonly route: Route };
 
-/** Takes the pages that have been rendered before from the cache, and gives the jobs for all others. */
+type Reused = { readonly keys: ReadonlySet<string>; readonly pending: readonly Pending[] };
+
+const workOf = ({ data, copyOf }: RenderInput, route: Route): PageWork => ({
+  page: data.pageOf(route),
+  copy: copyOf(route.path),
+});
+
+/** Takes the pages that have been rendered before from the cache, and names all others. */
 const reusePages = (input: RenderInput): Reused => {
   const cache = openPageCache(pageCacheDir);
   const keyOf = createKeyOf(input);
   const keys = new Set<string>();
-  const jobs: RenderJob[] = [];
+  const pending: Pending[] = [];
   for (const route of input.routes) {
-    const work = { page: input.data.pageOf(route), copy: input.copyOf(route.path) };
-    const key = keyOf(work);
+    const key = keyOf(workOf(input, route));
     keys.add(key);
     const files = cache.read(key);
     if (files) {
       writePublicFiles(input.publicDir, files);
     } else {
-      jobs.push({ key, ...work });
+      pending.push({ key, route });
     }
   }
-  return { keys, jobs };
+  return { keys, pending };
 };
+
+/** The jobs that threads take from, one after another. */
+function* jobsOf(input: RenderInput, pending: readonly Pending[]): Generator<RenderJob, void> {
+  for (const { key, route } of pending) {
+    yield { key, ...workOf(input, route) };
+  }
+}
 
 const textOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** Renders pages in one more thread. */
-const runWorker = async (settings: RenderSettings): Promise<void> => {
+/** Renders pages in one more thread, which takes another one for each that is done until there are none. */
+const runWorker = async (
+  settings: RenderSettings,
+  jobs: Iterator<RenderJob, void>,
+): Promise<void> => {
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData: settings,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  let left = settings.jobs.length;
+  let underWay = 0;
   try {
     await new Promise<void>((resolve, reject) => {
+      const handOut = (amount: number): void => {
+        for (let count = 0; count < amount; count++) {
+          const { done, value: job } = jobs.next();
+          if (!done) {
+            // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+            worker.postMessage(job);
+            underWay += 1;
+          }
+        }
+        if (underWay === 0) {
+          resolve();
+        }
+      };
       worker.on('error', reject);
       worker.on('exit', () => reject(new BuildError('Rendering ended before its last page.')));
       worker.on('message', ({ address, error }: RenderResult) => {
-        left -= 1;
         if (error !== null) {
           reject(new BuildError(`Rendering ${address} failed:\n\n${textOf(error)}`));
-        } else if (left === 0) {
-          resolve();
+          return;
         }
+        underWay -= 1;
+        handOut(1);
       });
+      handOut(concurrency);
     });
   } finally {
     await worker.terminate();
@@ -100,7 +134,7 @@ const runWorker = async (settings: RenderSettings): Promise<void> => {
  */
 export const renderPages = async (input: RenderInput): Promise<Rendered> => {
   const { bundle, api, publicDir } = input;
-  const { keys, jobs } = reusePages(input);
+  const { keys, pending } = reusePages(input);
   const settings = {
     bundle: bundle.folder,
     api,
@@ -108,11 +142,13 @@ export const renderPages = async (input: RenderInput): Promise<Rendered> => {
     publicDir,
     moduleCache: getCompileCacheDir(),
   };
-  const amount = Math.min(availableParallelism(), Math.ceil(jobs.length / pagesPerWorker));
-  // Every n-th page, so that long pages beside each other are shared out.
-  const shares = Array.from({ length: amount }, (_, share) =>
-    jobs.filter((_job, index) => index % amount === share),
-  );
-  await Promise.all(shares.map((share) => runWorker({ ...settings, jobs: share })));
-  return { keys, rendered: jobs.length };
+  const jobs = jobsOf(input, pending);
+  const amount = Math.min(availableParallelism(), Math.ceil(pending.length / pagesPerWorker));
+  try {
+    await Promise.all(Array.from({ length: amount }, () => runWorker(settings, jobs)));
+  } finally {
+    // After a failure no more are handed out.
+    jobs.return();
+  }
+  return { keys, rendered: pending.length };
 };

@@ -12,7 +12,6 @@ import { loadRenderer } from './render-page.ts';
 
 /** What a worker is started with. */
 export type RenderSettings = {
-  readonly jobs: readonly RenderJob[];
   /** Folder of the code's bundle. */
   readonly bundle: string;
   readonly api: StoredApi;
@@ -31,10 +30,7 @@ export type RenderJob = PageWork & { readonly key: string };
 /** What came of a job. */
 export type RenderResult = { readonly address: string; readonly error: unknown };
 
-/** Streams wait for timers; with this many pages under way the thread never does. */
-const concurrency = 8;
-
-const { jobs, bundle, api, cacheDir, publicDir, moduleCache } = workerData as RenderSettings;
+const { bundle, api, cacheDir, publicDir, moduleCache } = workerData as RenderSettings;
 if (moduleCache !== undefined) {
   enableCompileCache(moduleCache);
 }
@@ -43,7 +39,6 @@ const finishPage = createPageFinisher((address) =>
   readFileSync(path.join(bundle, 'public', address), 'utf8'),
 );
 const cache = openPageCache(cacheDir);
-const queue = jobs.values();
 
 const renderJob = async ({ key, page, copy }: RenderJob): Promise<void> => {
   const copies = copy ? [[copy.name, Buffer.from(copy.text)] as const] : [];
@@ -61,14 +56,11 @@ const report = (result: RenderResult): void => {
   parentPort?.postMessage(result);
 };
 
-const work = async (): Promise<void> => {
-  for (const job of queue) {
-    const address = job.page.route.path;
-    await renderJob(job).then(
-      () => report({ address, error: null }),
-      (error: unknown) => report({ address, error: firstOf(error) }),
-    );
-  }
-};
-
-await Promise.all(Array.from({ length: concurrency }, work));
+// Jobs that come while the renderer is loading wait.
+parentPort?.on('message', (job: RenderJob) => {
+  const address = job.page.route.path;
+  void renderJob(job).then(
+    () => report({ address, error: null }),
+    (error: unknown) => report({ address, error: firstOf(error) }),
+  );
+});
