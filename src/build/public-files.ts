@@ -1,15 +1,18 @@
 import { constants, copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressText } from '../server/compress.ts';
+import { type Compress, compressText } from '../server/compress.ts';
 
 /** Files of the site: path below the public root (decoded, with `/` between parts) → bytes. */
 export type PublicFiles = ReadonlyMap<string, Buffer>;
 
 /** The files with their compressed forms. */
-export const withCompanions = (files: PublicFiles): PublicFiles => {
+export const withCompanions = (
+  files: PublicFiles,
+  compress: Compress = compressText,
+): PublicFiles => {
   const all = new Map(files);
   for (const [name, bytes] of files) {
-    for (const companion of compressText(name, bytes)) {
+    for (const companion of compress(name, bytes)) {
       all.set(name + companion.suffix, companion.bytes);
     }
   }
@@ -37,9 +40,13 @@ export const writePublicFiles = (folder: string, files: PublicFiles): void => {
  *
  * @throws when one of them is there
  */
-export const writeTexts = (folder: string, texts: ReadonlyMap<string, string>): void => {
+export const writeTexts = (
+  folder: string,
+  texts: ReadonlyMap<string, string>,
+  compress?: Compress,
+): void => {
   for (const [name, text] of texts) {
-    writePublicFiles(folder, withCompanions(new Map([[name, Buffer.from(text)]])));
+    writePublicFiles(folder, withCompanions(new Map([[name, Buffer.from(text)]]), compress));
   }
 };
 

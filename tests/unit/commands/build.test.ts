@@ -124,6 +124,13 @@ describe('a build', { timeout: 180_000 }, () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000);
   });
 
+  test('keeps the search index within 40 kB after brotli, as it is fetched', () => {
+    const files = filesOf(path.join(dist('other'), 'public', 'assets', 'search'));
+    const index = files.filter((file) => file.endsWith('index.json.br'));
+    expect(index).toHaveLength(1);
+    expect(readFileSync(index[0] ?? '').length).toBeLessThanOrEqual(40_000);
+  });
+
   test('carries neither the validator nor the highlighter to the browser', () => {
     // The interactive reference is bundled apart and loaded on its own page only; what it is made of is not ours.
     const scripts = filesOf(path.join(dist('other'), 'public', 'assets')).filter(

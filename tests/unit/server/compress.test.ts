@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { compressDirectory, compressText } from '../../../src/server/compress.ts';
+import { compressDensely, compressDirectory, compressText } from '../../../src/server/compress.ts';
 import { makeFolder } from './start-host.ts';
 
 const PAGE = '<p>some text that repeats</p>\n'.repeat(100);
@@ -95,6 +95,12 @@ test.each([
   expect(brotli?.bytes.equals(brotliAt(text, quality, windowBits))).toBe(true);
   expect(brotli?.bytes.equals(brotliAt(text, 11))).toBe(false);
   expect(brotliDecompressSync(brotli?.bytes ?? '').toString()).toBe(text);
+});
+
+test('a file that many readers wait for is compressed more', () => {
+  const text = makeText(80_000);
+  const [brotli] = compressDensely('a.json', Buffer.from(text));
+  expect(brotli?.bytes.equals(brotliAt(text, 10))).toBe(true);
 });
 
 test('a second run gives the same files', async () => {
