@@ -40,7 +40,7 @@ const SMALL_WINDOW_QUALITY = 9;
 const DENSE_QUALITY = 10;
 
 /** A compressed form: what its file's name adds to that of its source, and its bytes. */
-export type Companion = { readonly suffix: '.br' | '.gz'; readonly bytes: Buffer };
+type Companion = { readonly suffix: '.br' | '.gz'; readonly bytes: Buffer };
 
 const isCompressed = (name: string, source: Buffer): boolean =>
   source.length > MINIMUM_BYTES && TEXT_EXTENSIONS.has(extname(name).toLowerCase());
