@@ -8,7 +8,7 @@ import { reloadPage, reloadPageOnce } from './reload-page.ts';
 const loadPayload = async ({ payload }: Boot): Promise<Response> => {
   const response = await payload;
   const text = response.ok ? await response.text() : '';
-  if (!text.includes(`"_buildId":${JSON.stringify(import.meta.env['WAKU_BUILD_ID'])}`)) {
+  if (!text.includes(`"_buildId":${JSON.stringify(import.meta.env.WAKU_BUILD_ID)}`)) {
     throw new Error(`${response.url} (${response.status}) does not belong to this page`);
   }
   return new Response(text);
