@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const place = z
+const location = z
   .discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('range'),
@@ -23,7 +23,7 @@ const count = z.int().min(0);
  * key goes away or changes its meaning; new keys and new codes may come at any time.
  */
 export const problemReportSchema = z.strictObject({
-  version: z.literal(1),
+  version: z.literal(2),
   summary: z
     .strictObject({ errors: count, warnings: count, files: count })
     .describe('How many mistakes there are, and in how many different files.'),
@@ -34,7 +34,7 @@ export const problemReportSchema = z.strictObject({
         .regex(/^[a-z-]+\/[a-z-]+$/)
         .describe('Permanent name of the kind of mistake: `area/kind`.'),
       severity: z.enum(['error', 'warning']).describe('An error stops a build.'),
-      place,
+      location,
       message: z.string().describe('One sentence: what was expected and what was found.'),
       expected: z.string(),
       found: z.string(),
@@ -43,11 +43,11 @@ export const problemReportSchema = z.strictObject({
         .nullable()
         .describe('The one close candidate among things that exist.'),
       related: z
-        .strictObject({ message: z.string(), place })
+        .strictObject({ message: z.string(), location })
         .nullable()
         .describe('A second place that has to do with it.'),
       fix: z
-        .strictObject({ place, text: z.string() })
+        .strictObject({ location, text: z.string() })
         .nullable()
         .describe('What `npm run check -- --fix` would write in place of what stands there.'),
     }),

@@ -2,7 +2,7 @@ import { unstable_createServerEntryAdapter as createServerEntryAdapter } from 'w
 import { Children_UNSTABLE as Children, Slot_UNSTABLE as Slot } from 'waku/minimal/client';
 import { INTERNAL_ServerRouter as ServerRouter } from 'waku/router/client';
 import { type SiteStore, findSiteStore, readSiteStore } from './content/site-store.ts';
-import { decodePath, normalizePath } from './lib/path.ts';
+import { decodePath, normalizePath } from './paths/route-path.ts';
 import { RoutePage, pagesLoaded } from './pages/RoutePage.tsx';
 import { SiteRoot } from './pages/SiteRoot.tsx';
 
@@ -18,7 +18,7 @@ type PageRequest = Parameters<Handlers['handleRequest']>[0];
 type RenderHtml = Parameters<Handlers['handleBuild']>[0]['renderHtml'];
 
 /** A place in the site: the address of its page, and what Waku's router in the browser calls it. */
-type Place = { readonly address: string; readonly path: string; readonly query: string };
+type SourceLocation = { readonly address: string; readonly path: string; readonly query: string };
 
 /**
  * What Waku's router in the browser finds a page's elements and its facts by, and how it marks what never changes. As
@@ -26,7 +26,10 @@ type Place = { readonly address: string; readonly path: string; readonly query: 
  * it back, to have it at hand for other pages, which takes as long as all else; and it is made for one table of routes,
  * which development changes at each edit.
  */
-const payloadOf = async ({ pageAt, site, api }: SiteStore, { address, path, query }: Place) => {
+const payloadOf = async (
+  { pageAt, site, api }: SiteStore,
+  { address, path, query }: SourceLocation,
+) => {
   const page = `page:${path}`;
   const route = `route:${path}`;
   return {
@@ -50,7 +53,7 @@ const rscPathOf = (path: string): string => `R${path === '/' ? '/_root' : path}`
 
 const renderDocument = (
   payload: ReadableStream,
-  { path, query }: Place,
+  { path, query }: SourceLocation,
   { renderHtml, status }: { readonly renderHtml: RenderHtml; readonly status: number },
 ): Promise<Response> =>
   renderHtml(payload, <ServerRouter route={{ path, query, hash: '' }} />, {
@@ -59,7 +62,7 @@ const renderDocument = (
   });
 
 /** The place that a request asks for. Neither its path nor that of a payload comes decoded. */
-const placeOf = (request: PageRequest): Place => {
+const locationOf = (request: PageRequest): SourceLocation => {
   const { searchParams } = new URL(request.req.url);
   const isPayload = request.type === 'rsc';
   const asked = isPayload ? request.rscPath.replace(/^R(?:\/_root$)?/, '') : request.pathname;
@@ -96,7 +99,7 @@ export default adapter({
   // Development renders what is asked for when it is asked for: what a page is may have changed since it was last seen.
   handleRequest: async (request, { renderRsc, renderHtml }) => {
     const store = readSiteStore();
-    const asked = placeOf(request);
+    const asked = locationOf(request);
     const isKnown = store.paths.includes(asked.address);
     const place = isKnown ? asked : { ...asked, address: '/404', path: '/404' };
     const { elements, etags } = await payloadOf(store, place);

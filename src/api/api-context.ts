@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { createHash } from 'node:crypto';
 import type { Api, Operation } from '../model/api.ts';
 import type { ApiContext, PayloadFault, PayloadKind } from '../model/api-context.ts';
-import type { Description } from '../model/description.ts';
+import type { OpenapiDocument } from '../model/openapi-document.ts';
 
 const documentId = 'description';
 
@@ -13,12 +13,12 @@ const escapePointer = (part: string): string =>
 type Content = Readonly<Record<string, unknown>>;
 type Body = { readonly $ref?: string; readonly content?: Content };
 
-const at = (document: Description, pointer: readonly string[]): unknown =>
+const at = (document: OpenapiDocument, pointer: readonly string[]): unknown =>
   pointer.reduce<unknown>((value, key) => (value as Content | undefined)?.[key], document);
 
 /** Follows references among components until something stands there itself. */
 const follow = (
-  document: Description,
+  document: OpenapiDocument,
   pointer: readonly string[],
 ): { pointer: readonly string[]; value: Body } | null => {
   const value = at(document, pointer) as Body | undefined;
@@ -34,7 +34,7 @@ const follow = (
 
 /** Where the schema of a body stands in the description; null where the operation has no such body. */
 const schemaPointer = (
-  document: Description,
+  document: OpenapiDocument,
   operation: Operation,
   kind: PayloadKind,
 ): readonly string[] | null => {
@@ -87,7 +87,7 @@ const describeAll = (errors: readonly ErrorObject[]): PayloadFault[] => {
  * Lets pages be checked against the description: payloads by JSON Schema 2020-12, formats included. Schemas compile
  * when they are first needed.
  */
-export const createApiContext = (api: Api, description: Description): ApiContext => {
+export const createApiContext = (api: Api, openapi: OpenapiDocument): ApiContext => {
   const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
   const validators = new Map<string, ValidateFunction>();
   let ajv: Ajv2020 | undefined;
@@ -101,7 +101,7 @@ export const createApiContext = (api: Api, description: Description): ApiContext
       // `strict: false`: the document holds OpenAPI's own words beside those of JSON Schema.
       ajv = new Ajv2020({ strict: false, allErrors: true });
       addFormats.default(ajv);
-      ajv.addSchema(description, documentId);
+      ajv.addSchema(openapi, documentId);
     }
     const validator = ajv.compile({ $ref: reference });
     validators.set(reference, validator);
@@ -109,10 +109,10 @@ export const createApiContext = (api: Api, description: Description): ApiContext
   };
   return {
     api,
-    version: createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 16),
+    version: createHash('sha256').update(JSON.stringify(openapi)).digest('hex').slice(0, 16),
     checkPayload: (operationId, kind, value) => {
       const operation = operations.get(operationId);
-      const pointer = operation ? schemaPointer(description, operation, kind) : null;
+      const pointer = operation ? schemaPointer(openapi, operation, kind) : null;
       if (!pointer) {
         return null;
       }

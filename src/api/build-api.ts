@@ -1,5 +1,5 @@
 import type { OpenapiObject } from '../../schemas/openapi.ts';
-import { isRecord } from '../lib/is-record.ts';
+import { isRecord } from '../json/is-record.ts';
 import type {
   Api,
   ApiError,
@@ -10,7 +10,7 @@ import type {
   Parameter,
   RequestBody,
 } from '../model/api.ts';
-import type { Description } from '../model/description.ts';
+import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { buildSchema } from './build-schema.ts';
 import { readObject, resolveObject } from './read-object.ts';
 
@@ -27,40 +27,40 @@ const sharedHeaders = new Set(['ratelimit', 'ratelimit-policy', 'x-request-id'])
 
 type AnyParameter = OpenapiObject<'parameter'>;
 
-const buildExamples = (description: Description, examples: unknown): Example[] =>
+const buildExamples = (openapi: OpenapiDocument, examples: unknown): Example[] =>
   Object.entries(isRecord(examples) ? examples : {}).map(([name, entry]) => {
-    const { summary = null, value } = readObject(description, 'example', entry);
+    const { summary = null, value } = readObject(openapi, 'example', entry);
     return { name, summary, value };
   });
 
 /** The schema and examples of a body: of its first media type, since an operation of ours speaks one. */
 const buildContent = (
-  description: Description,
+  openapi: OpenapiDocument,
   content: Readonly<Record<string, unknown>> | undefined,
 ): Pick<RequestBody, 'schema' | 'examples'> | null => {
   const [first] = Object.values(content ?? {});
   if (first === undefined) {
     return null;
   }
-  const { schema, examples } = readObject(description, 'mediaType', first);
+  const { schema, examples } = readObject(openapi, 'mediaType', first);
   return {
-    schema: buildSchema(description, schema),
-    examples: buildExamples(description, examples),
+    schema: buildSchema(openapi, schema),
+    examples: buildExamples(openapi, examples),
   };
 };
 
-const buildBody = (description: Description, value: unknown): RequestBody | null => {
+const buildBody = (openapi: OpenapiDocument, value: unknown): RequestBody | null => {
   if (value === undefined) {
     return null;
   }
-  const { required: isRequired, content } = readObject(description, 'requestBody', value);
-  const built = buildContent(description, content);
+  const { required: isRequired, content } = readObject(openapi, 'requestBody', value);
+  const built = buildContent(openapi, content);
   return built && { isRequired, ...built };
 };
 
-const buildResponse = (description: Description, status: string, value: unknown): ApiResponse => {
-  const response = readObject(description, 'response', value);
-  const content = buildContent(description, response.content);
+const buildResponse = (openapi: OpenapiDocument, status: string, value: unknown): ApiResponse => {
+  const response = readObject(openapi, 'response', value);
+  const content = buildContent(openapi, response.content);
   return {
     status: Number(status),
     description: response.description,
@@ -68,7 +68,7 @@ const buildResponse = (description: Description, status: string, value: unknown)
       .filter(([name]) => !sharedHeaders.has(name.toLowerCase()))
       .map(([name, header]) => ({
         name,
-        description: readObject(description, 'header', header).description,
+        description: readObject(openapi, 'header', header).description,
       }))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     schema: content?.schema ?? null,
@@ -76,12 +76,12 @@ const buildResponse = (description: Description, status: string, value: unknown)
   };
 };
 
-const buildParameter = (description: Description, parameter: AnyParameter): Parameter[] => {
+const buildParameter = (openapi: OpenapiDocument, parameter: AnyParameter): Parameter[] => {
   if (parameter.in !== 'path' && parameter.in !== 'query') {
     return [];
   }
-  const schema = buildSchema(description, parameter.schema);
-  const [first] = buildExamples(description, parameter.examples);
+  const schema = buildSchema(openapi, parameter.schema);
+  const [first] = buildExamples(openapi, parameter.examples);
   return [
     {
       name: parameter.name,
@@ -96,12 +96,12 @@ const buildParameter = (description: Description, parameter: AnyParameter): Para
 
 /** Those of the path and of the operation; of two with one name and place the operation's stays. */
 const readParameters = (
-  description: Description,
+  openapi: OpenapiDocument,
   ...lists: readonly (readonly unknown[] | undefined)[]
 ): AnyParameter[] => {
   const parameters = lists
     .flatMap((list) => list ?? [])
-    .map((value) => readObject(description, 'parameter', value));
+    .map((value) => readObject(openapi, 'parameter', value));
   return [
     ...new Map(
       parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
@@ -118,21 +118,18 @@ const headerUse = (parameters: readonly AnyParameter[], name: string): HeaderUse
 
 const isError = ({ status }: ApiResponse): boolean => status >= 400;
 
-const buildOperations = (description: Description, path: string, value: unknown): Operation[] => {
-  const item = readObject(description, 'pathItem', value);
-  const written = Object.entries(resolveObject(description, value) as object) as [
-    string,
-    unknown,
-  ][];
+const buildOperations = (openapi: OpenapiDocument, path: string, value: unknown): Operation[] => {
+  const item = readObject(openapi, 'pathItem', value);
+  const written = Object.entries(resolveObject(openapi, value) as object) as [string, unknown][];
   return written.flatMap(([key, object]) => {
     const method = methods[key];
     if (method === undefined) {
       return [];
     }
-    const operation = readObject(description, 'operation', object);
-    const parameters = readParameters(description, item.parameters, operation.parameters);
+    const operation = readObject(openapi, 'operation', object);
+    const parameters = readParameters(openapi, item.parameters, operation.parameters);
     const responses = Object.entries(operation.responses)
-      .map(([status, response]) => buildResponse(description, status, response))
+      .map(([status, response]) => buildResponse(openapi, status, response))
       .toSorted((a, b) => a.status - b.status);
     const codes = responses.filter(isError).flatMap(({ examples }) => examples);
     return {
@@ -145,8 +142,8 @@ const buildOperations = (description: Description, path: string, value: unknown)
       callers: [operation['x-caller']].flat(),
       idempotencyKey: headerUse(parameters, 'idempotency-key'),
       ifMatch: headerUse(parameters, 'if-match'),
-      parameters: parameters.flatMap((parameter) => buildParameter(description, parameter)),
-      body: buildBody(description, operation.requestBody),
+      parameters: parameters.flatMap((parameter) => buildParameter(openapi, parameter)),
+      body: buildBody(openapi, operation.requestBody),
       responses,
       errorCodes: [...new Set(codes.map(({ name }) => name))],
     };
@@ -154,14 +151,14 @@ const buildOperations = (description: Description, path: string, value: unknown)
 };
 
 const buildErrors = (
-  description: Description,
+  openapi: OpenapiDocument,
   catalogue: Readonly<Record<string, unknown>>,
   operations: readonly Operation[],
 ): ApiError[] =>
   Object.entries(catalogue)
     .map(([code, entry]) => ({
       code,
-      ...readObject(description, 'errorEntry', entry),
+      ...readObject(openapi, 'errorEntry', entry),
       raisedBy: operations
         .filter(({ errorCodes }) => errorCodes.includes(code))
         .map(({ id }) => id),
@@ -169,15 +166,15 @@ const buildErrors = (
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 
 /** Makes what pages show of the API from the bundled description. */
-export const buildApi = (description: Description): Api => {
-  const document = readObject(description, 'document', description);
+export const buildApi = (openapi: OpenapiDocument): Api => {
+  const document = readObject(openapi, 'document', openapi);
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    buildOperations(description, path, item),
+    buildOperations(openapi, path, item),
   );
   return {
     version: document.info.version,
     tags: document.tags.map(({ name, description: text }) => ({ name, description: text })),
     operations,
-    errors: buildErrors(description, document['x-error-catalogue'] ?? {}, operations),
+    errors: buildErrors(openapi, document['x-error-catalogue'] ?? {}, operations),
   };
 };

@@ -1,6 +1,6 @@
-import { isRecord } from '../lib/is-record.ts';
+import { isRecord } from '../json/is-record.ts';
 import type { Schema } from '../model/api.ts';
-import type { Description } from '../model/description.ts';
+import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { describeChoice, describeLimits, requiredChoice } from './describe-limits.ts';
 import { type Merged, type MergedSchema, mergeSchema } from './merge-schema.ts';
 
@@ -16,15 +16,13 @@ type Choice = {
   readonly limits: readonly string[];
 };
 
-const splitChoice = (description: Description, merged: Merged): Choice => {
+const splitChoice = (openapi: OpenapiDocument, merged: Merged): Choice => {
   const { oneOf, anyOf, ...schema } = merged.schema;
   const none = { merged: { ...merged, schema }, shapes: [], isNullable: false, limits: [] };
   if (merged.isCircular) {
     return none;
   }
-  const parts = (oneOf ?? anyOf ?? []).map((part) =>
-    mergeSchema(description, part, merged.references),
-  );
+  const parts = (oneOf ?? anyOf ?? []).map((part) => mergeSchema(openapi, part, merged.references));
   const names = requiredChoice(parts.map((part) => part.schema));
   if (names) {
     return { ...none, limits: [describeChoice(names, oneOf !== undefined)] };
@@ -35,7 +33,7 @@ const splitChoice = (description: Description, merged: Merged): Choice => {
   if (!only || shapes.length > 1) {
     return { ...none, shapes, isNullable };
   }
-  const inner = splitChoice(description, {
+  const inner = splitChoice(openapi, {
     schema: { ...only.schema, ...schema },
     references: only.references,
     isCircular: merged.isCircular || only.isCircular,
@@ -92,14 +90,14 @@ const eachOf = (content: Schema | null): readonly string[] =>
   (content?.limits ?? []).map((limit) => `each ${limit}`);
 
 /** A shape inside itself is shown without what it holds. */
-const buildMerged = (description: Description, merged: Merged): Schema => {
-  const choice = splitChoice(description, merged);
+const buildMerged = (openapi: OpenapiDocument, merged: Merged): Schema => {
+  const choice = splitChoice(openapi, merged);
   const { schema, references, isCircular } = choice.merged;
   const build = (part: unknown): Schema =>
-    buildMerged(description, mergeSchema(description, part, references));
+    buildMerged(openapi, mergeSchema(openapi, part, references));
   const held = isCircular ? undefined : contentOf(schema);
   const content = held === undefined ? null : build(held);
-  const variants = isCircular ? [] : choice.shapes.map((shape) => buildMerged(description, shape));
+  const variants = isCircular ? [] : choice.shapes.map((shape) => buildMerged(openapi, shape));
   const types = schema.type === undefined ? impliedTypes(schema, variants) : typesOf(schema);
   const properties = Object.entries(isCircular ? {} : (schema.properties ?? {}));
   const values = valuesOf(schema);
@@ -125,15 +123,15 @@ const buildMerged = (description: Description, merged: Merged): Schema => {
   };
 };
 
-const known = new WeakMap<Description, Map<string, Schema>>();
+const known = new WeakMap<OpenapiDocument, Map<string, Schema>>();
 
 /** A schema of a bundled document as a table shows it. */
-export const buildSchema = (description: Description, value: unknown): Schema => {
-  const schemas = known.get(description) ?? new Map<string, Schema>();
-  known.set(description, schemas);
+export const buildSchema = (openapi: OpenapiDocument, value: unknown): Schema => {
+  const schemas = known.get(openapi) ?? new Map<string, Schema>();
+  known.set(openapi, schemas);
   // Most answers are one of two kinds of problem.
   const key = JSON.stringify(value);
-  const schema = schemas.get(key) ?? buildMerged(description, mergeSchema(description, value, []));
+  const schema = schemas.get(key) ?? buildMerged(openapi, mergeSchema(openapi, value, []));
   schemas.set(key, schema);
   return schema;
 };

@@ -1,15 +1,10 @@
 import type { OpenapiKind } from '../../schemas/openapi.ts';
-import { isRecord } from '../lib/is-record.ts';
-import type { Description } from '../model/description.ts';
-import type { Place, Problem } from '../problems/problem.ts';
+import { isRecord } from '../json/is-record.ts';
+import type { OpenapiDocument } from '../model/openapi-document.ts';
+import type { SourceLocation, Problem } from '../problems/problem.ts';
 import { checkObject } from './check-object.ts';
 import { type Components, collectComponents } from './components.ts';
-import {
-  type DescriptionFiles,
-  type Location,
-  type ParsedFile,
-  childOf,
-} from './description-files.ts';
+import { type OpenapiFiles, type NodePath, type ParsedFile, childOf } from './openapi-files.ts';
 import { type Child, childrenOf, sectionOf } from './object-kinds.ts';
 import {
   type Followed,
@@ -21,9 +16,9 @@ import {
 
 /** A description in one piece. */
 export type Bundled = {
-  readonly description: Description;
+  readonly openapi: OpenapiDocument;
   /** Where each operation stands, by its id. */
-  readonly operationPlaces: Readonly<Record<string, Place>>;
+  readonly operationLocations: Readonly<Record<string, SourceLocation>>;
   readonly problems: readonly Problem[];
   /** The entries of files, and whole files, that references lead to. */
   readonly used: ReadonlySet<string>;
@@ -31,18 +26,18 @@ export type Bundled = {
 
 type State = Followed & {
   readonly components: Components;
-  readonly operationPlaces: Record<string, Place>;
+  readonly operationLocations: Record<string, SourceLocation>;
 };
 
 /** What a value stands for: itself, unless it is a reference. */
-const targetOf = (state: State, value: unknown, at: Location): Target | null =>
+const targetOf = (state: State, value: unknown, at: NodePath): Target | null =>
   isReference(value) ? followReference(state, value.$ref, at) : { value, at };
 
 const bundleReference = (
   state: State,
   kind: OpenapiKind,
   value: Reference,
-  at: Location,
+  at: NodePath,
 ): unknown => {
   const target = followReference(state, value.$ref, at);
   if (!target) {
@@ -60,7 +55,7 @@ const bundleChildren = (
   state: State,
   kind: OpenapiKind,
   value: Readonly<Record<string, unknown>>,
-  at: Location,
+  at: NodePath,
 ): Record<string, unknown> => {
   const children = childrenOf[kind];
   return Object.fromEntries(
@@ -71,7 +66,7 @@ const bundleChildren = (
   );
 };
 
-const bundleChild = (state: State, child: Child, value: unknown, at: Location): unknown => {
+const bundleChild = (state: State, child: Child, value: unknown, at: NodePath): unknown => {
   const { kind, holds } = child;
   if (holds === 'one') {
     return bundleObject(state, kind, value, at);
@@ -93,7 +88,7 @@ const bundleChild = (state: State, child: Child, value: unknown, at: Location): 
     : value;
 };
 
-const bundleObject = (state: State, kind: OpenapiKind, value: unknown, at: Location): unknown => {
+const bundleObject = (state: State, kind: OpenapiKind, value: unknown, at: NodePath): unknown => {
   if (isReference(value)) {
     return bundleReference(state, kind, value, at);
   }
@@ -103,7 +98,7 @@ const bundleObject = (state: State, kind: OpenapiKind, value: unknown, at: Locat
   }
   const id = value['operationId'];
   if (kind === 'operation' && typeof id === 'string') {
-    state.operationPlaces[id] = at.file.placeAt([...at.path, 'operationId']);
+    state.operationLocations[id] = at.file.locationAt([...at.path, 'operationId']);
   }
   return bundleChildren(state, kind, value, at);
 };
@@ -127,10 +122,10 @@ const addListedComponents = (state: State, root: ParsedFile): void => {
  * Makes one document of the files of a description. What several places refer to stands once below `components`, under
  * the last key of its path; path items and the error catalogue stand where they are used.
  */
-export const bundle = (files: DescriptionFiles, root: ParsedFile): Bundled => {
+export const bundle = (files: OpenapiFiles, root: ParsedFile): Bundled => {
   const problems: Problem[] = [];
   const components = collectComponents(problems);
-  const state: State = { files, problems, used: new Set(), components, operationPlaces: {} };
+  const state: State = { files, problems, used: new Set(), components, operationLocations: {} };
   addListedComponents(state, root);
   const document = bundleObject(state, 'document', root.value, { file: root, path: [] });
   for (let added = components.takeNew(); added.length > 0; added = components.takeNew()) {
@@ -138,9 +133,9 @@ export const bundle = (files: DescriptionFiles, root: ParsedFile): Bundled => {
       component.bundled = bundleObject(state, component.kind, component.value, component.at);
     }
   }
-  const description = {
+  const openapi = {
     ...(isRecord(document) ? document : {}),
     components: components.toSections(),
   };
-  return { description, problems, used: state.used, operationPlaces: state.operationPlaces };
+  return { openapi, problems, used: state.used, operationLocations: state.operationLocations };
 };

@@ -1,15 +1,15 @@
 import { isNode, isPair } from 'yaml';
 import { type OpenapiKind, openapiObjects, withoutUnread } from '../../schemas/openapi.ts';
 import type { Problem } from '../problems/problem.ts';
-import { nearestNode } from '../problems/yaml-places.ts';
+import { nearestNode } from '../problems/yaml-locations.ts';
 import { schemaProblems } from '../problems/yaml-problems.ts';
-import type { Location } from './description-files.ts';
+import type { NodePath } from './openapi-files.ts';
 
 /** What the site needs of an object of a description and does not find. */
 export const checkObject = (
   kind: OpenapiKind,
   value: unknown,
-  { file, path }: Location,
+  { file, path }: NodePath,
 ): Problem[] => {
   // `true` and `false` are schemas too.
   if (kind === 'schema' && typeof value === 'boolean') {

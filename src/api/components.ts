@@ -1,6 +1,6 @@
 import type { OpenapiKind } from '../../schemas/openapi.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
-import { type Location, locationId } from './description-files.ts';
+import { type NodePath, nodePathId } from './openapi-files.ts';
 import { sectionOf } from './object-kinds.ts';
 import type { Target } from './resolve-reference.ts';
 
@@ -19,19 +19,19 @@ export type Components = {
 };
 
 /** `Task` of `schemas/tasks.yaml#/Task`; what stands deeper is named after its whole path. */
-const nameOf = ({ file, path }: Location): string => {
+const nameOf = ({ file, path }: NodePath): string => {
   const keys = path[0] === 'components' ? path.slice(2) : path;
   const name = keys.length > 0 ? keys.join('.') : (file.file.split('/').at(-1) ?? '');
   return name.replaceAll(/[^\w.-]+/g, '-');
 };
 
-const duplicateName = (name: string, at: Location, first: Location): Problem =>
+const duplicateName = (name: string, at: NodePath, first: NodePath): Problem =>
   createProblem({
     code: 'openapi/duplicate-name',
-    place: at.file.keyPlaceAt(at.path),
+    location: at.file.keyLocationAt(at.path),
     expected: 'a name that nothing else of its kind has',
     found: `\`${name}\` again`,
-    related: { message: 'The name belongs to', place: first.file.keyPlaceAt(first.path) },
+    related: { message: 'The name belongs to', location: first.file.keyLocationAt(first.path) },
   });
 
 const sortByKey = <Value>(entries: Iterable<readonly [string, Value]>): [string, Value][] =>
@@ -45,7 +45,7 @@ export const collectComponents = (problems: Problem[]): Components => {
   let added: Component[] = [];
   const add: Components['add'] = (kind, target, wanted = nameOf(target.at)) => {
     const section = sectionOf[kind] ?? '';
-    const id = `${section} ${locationId(target.at)}`;
+    const id = `${section} ${nodePathId(target.at)}`;
     const known = names.get(id);
     if (known !== undefined) {
       return known;

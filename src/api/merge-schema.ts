@@ -1,6 +1,6 @@
 import type { OpenapiObject } from '../../schemas/openapi.ts';
-import { isRecord } from '../lib/is-record.ts';
-import type { Description } from '../model/description.ts';
+import { isRecord } from '../json/is-record.ts';
+import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { readObject, resolveComponent } from './read-object.ts';
 
 /** A JSON Schema without references and `allOf` at its top. */
@@ -34,7 +34,7 @@ const merge = (below: MergedSchema, above: MergedSchema): MergedSchema => {
  * @param merging those that are being merged; one of them again adds nothing
  */
 export const mergeSchema = (
-  description: Description,
+  openapi: OpenapiDocument,
   value: unknown,
   outer: readonly string[],
   merging: readonly string[] = [],
@@ -43,12 +43,12 @@ export const mergeSchema = (
     return { schema: {}, references: outer, isCircular: false };
   }
   const { $ref: reference, ...rest } = value;
-  const { allOf = [], ...own } = readObject(description, 'schema', rest);
+  const { allOf = [], ...own } = readObject(openapi, 'schema', rest);
   const mergePart = (part: unknown, passed: readonly string[]): Merged =>
-    mergeSchema(description, part, outer, passed);
+    mergeSchema(openapi, part, outer, passed);
   const parts =
     typeof reference === 'string' && !merging.includes(reference)
-      ? [mergePart(resolveComponent(description, reference), [...merging, reference])]
+      ? [mergePart(resolveComponent(openapi, reference), [...merging, reference])]
       : [];
   parts.push(...allOf.map((part) => mergePart(part, merging)));
   const references = typeof reference === 'string' ? [...merging, reference] : merging;

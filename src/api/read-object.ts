@@ -5,13 +5,13 @@ import {
   withoutUnread,
 } from '../../schemas/openapi.ts';
 import { valueAt } from '../problems/zod-issue.ts';
-import type { Description } from '../model/description.ts';
-import { parsePointer } from './json-pointer.ts';
+import type { OpenapiDocument } from '../model/openapi-document.ts';
+import { parsePointer } from '../json/json-pointer.ts';
 import { isReference } from './resolve-reference.ts';
 
 /** What a `$ref` of a bundled document leads to. */
-export const resolveComponent = (description: Description, reference: string): unknown => {
-  const value = valueAt(description, parsePointer(reference.replace('#', '')));
+export const resolveComponent = (openapi: OpenapiDocument, reference: string): unknown => {
+  const value = valueAt(openapi, parsePointer(reference.replace('#', '')));
   if (value === undefined) {
     throw new Error(`The bundled description has no ${reference}; bundling should have failed.`);
   }
@@ -19,10 +19,8 @@ export const resolveComponent = (description: Description, reference: string): u
 };
 
 /** An object of a bundled document, or what it refers to. */
-export const resolveObject = (description: Description, value: unknown): unknown =>
-  isReference(value)
-    ? resolveObject(description, resolveComponent(description, value.$ref))
-    : value;
+export const resolveObject = (openapi: OpenapiDocument, value: unknown): unknown =>
+  isReference(value) ? resolveObject(openapi, resolveComponent(openapi, value.$ref)) : value;
 
 /**
  * Reads an object of a bundled document.
@@ -30,10 +28,10 @@ export const resolveObject = (description: Description, value: unknown): unknown
  * @throws when it is not of its kind, which `loadDescription` has checked
  */
 export const readObject = <Kind extends OpenapiKind>(
-  description: Description,
+  openapi: OpenapiDocument,
   kind: Kind,
   value: unknown,
 ): OpenapiObject<Kind> => {
-  const read = withoutUnread(kind, resolveObject(description, value));
+  const read = withoutUnread(kind, resolveObject(openapi, value));
   return openapiObjects[kind].shape.parse(read) as OpenapiObject<Kind>;
 };

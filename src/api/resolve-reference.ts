@@ -1,15 +1,15 @@
-import { isRecord } from '../lib/is-record.ts';
+import { isRecord } from '../json/is-record.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import { suggest } from '../problems/suggest.ts';
 import {
-  type DescriptionFiles,
-  type Location,
+  type OpenapiFiles,
+  type NodePath,
   type ParsedFile,
-  locationId,
+  nodePathId,
   relativeTo,
   resolveFile,
-} from './description-files.ts';
-import { formatPointer, parsePointer } from './json-pointer.ts';
+} from './openapi-files.ts';
+import { formatPointer, parsePointer } from '../json/json-pointer.ts';
 
 /** An object that stands for another one. */
 export type Reference = Readonly<Record<string, unknown>> & { readonly $ref: string };
@@ -18,24 +18,26 @@ export const isReference = (value: unknown): value is Reference =>
   isRecord(value) && typeof value['$ref'] === 'string';
 
 /** What a reference leads to, and where that stands. */
-export type Target = { readonly value: unknown; readonly at: Location };
+export type Target = { readonly value: unknown; readonly at: NodePath };
 
 /** What following a reference reports to. */
 export type Followed = {
-  readonly files: DescriptionFiles;
+  readonly files: OpenapiFiles;
   readonly problems: Problem[];
   /** The entries of files (the first key of a path), and whole files, that references lead to. */
   readonly used: Set<string>;
 };
 
-type Step = { readonly reference: string; readonly from: Location };
+type Step = { readonly reference: string; readonly from: NodePath };
 
 const report = (
   { problems }: Followed,
   { from }: Step,
   problem: Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>,
 ): null => {
-  problems.push(createProblem({ ...problem, place: from.file.placeAt([...from.path, '$ref']) }));
+  problems.push(
+    createProblem({ ...problem, location: from.file.locationAt([...from.path, '$ref']) }),
+  );
   return null;
 };
 
@@ -80,7 +82,7 @@ const findTarget = (followed: Followed, step: Step): Target | null => {
     }
     value = (value as Readonly<Record<string, unknown>>)[key];
   }
-  followed.used.add(locationId({ file, path: path.slice(0, 1) }));
+  followed.used.add(nodePathId({ file, path: path.slice(0, 1) }));
   return { value, at: { file, path } };
 };
 
@@ -91,7 +93,7 @@ const findTarget = (followed: Followed, step: Step): Target | null => {
 export const followReference = (
   followed: Followed,
   reference: string,
-  from: Location,
+  from: NodePath,
 ): Target | null => {
   const passed = new Set<string>();
   let step: Step = { reference, from };
@@ -100,7 +102,7 @@ export const followReference = (
     if (!target || !isReference(target.value) || Object.keys(target.value).length > 1) {
       return target;
     }
-    const id = locationId(target.at);
+    const id = nodePathId(target.at);
     if (passed.has(id)) {
       return report(
         followed,

@@ -17,8 +17,8 @@ const encode = (value: unknown): string =>
   [value].flat().map(String).map(encodeURIComponent).join(',');
 
 /** Beside what is required only a choice of fixed values: it shows what can be asked for, and holds in every project. */
-const isShown = ({ in: place, isRequired, schema }: Parameter): boolean =>
-  place === 'query' && (isRequired || schema.values.length > 0);
+const isShown = ({ in: location, isRequired, schema }: Parameter): boolean =>
+  location === 'query' && (isRequired || schema.values.length > 0);
 
 const buildTarget = ({ path, parameters }: Operation): string => {
   const filled = path.replace(/\{([^}]+)\}/g, (_, name: string) => {

@@ -1,5 +1,5 @@
 import { bootScript } from '../islands/recovery/boot-script.ts';
-import { escapeMarkup } from '../lib/escape.ts';
+import { escapeMarkup } from '../text/escape-markup.ts';
 
 const payloadStart = '<script>(self.__FLIGHT_DATA';
 const wakuBoot = /<script id="_R_">([\s\S]*?)<\/script>/g;

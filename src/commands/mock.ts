@@ -68,11 +68,11 @@ const greet = (origin: string): string =>
 /** `npm run mock`: the documented platform at `http://localhost:4010`. Exit status 1 where it cannot be, 2 for flags. */
 const port = readArguments();
 const loaded = await loadSite({ includeDrafts: false });
-if (!isBuildable(loaded) || !loaded.built.description) {
+if (!isBuildable(loaded) || !loaded.built.openapi) {
   printProblems(loaded.problems);
   stop('The mock needs a description of the API without mistakes.', 1);
 } else {
-  const platform = createMockPlatform(loaded.built.description);
+  const platform = createMockPlatform(loaded.built.openapi);
   // This machine only: nobody else can reach a server that takes any key.
   const server = serve({ fetch: platform.fetch, port, hostname: 'localhost' }, (address) => {
     process.stdout.write(greet(`http://localhost:${address.port}`));

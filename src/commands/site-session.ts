@@ -35,7 +35,7 @@ const isFolder = async (folder: string): Promise<boolean> =>
 const missingFolder = (folder: string): Problem =>
   createProblem({
     code: 'content/missing-folder',
-    place: process.env['DOCS_CONTENT_DIR']
+    location: process.env['DOCS_CONTENT_DIR']
       ? { kind: 'environment', variable: 'DOCS_CONTENT_DIR' }
       : { kind: 'file', file: 'content' },
     expected: 'a folder that holds `docs/`',

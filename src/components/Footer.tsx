@@ -1,11 +1,11 @@
 import { ShortcutHelp } from '../islands/shortcuts/ShortcutHelp.tsx';
-import type { SiteFrame } from '../model/page.ts';
+import type { SiteShell } from '../model/page.ts';
 import { Mark } from './icons/Mark.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './Footer.module.css';
 
 /** The end of every page: the links of the configuration in columns, and whose site this is. */
-export function Footer({ site }: { site: SiteFrame }) {
+export function Footer({ site }: { site: SiteShell }) {
   const { footer, product, copyrightYear, siteVersion } = site.config;
   return (
     <footer className={styles.footer} data-screen-only="">

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '../model/page.ts';
+import type { SiteShell } from '../model/page.ts';
 import { Board } from './board/Board.tsx';
 import { Icon } from './icons/Icon.tsx';
 import styles from './Hero.module.css';
@@ -9,7 +9,7 @@ export function Hero({
   title,
   description,
 }: {
-  site: SiteFrame;
+  site: SiteShell;
   title: string;
   description: string;
 }) {

@@ -1,15 +1,15 @@
-import { EngineSelect } from '../islands/engine/EngineSelect.tsx';
+import { SampleLanguageSelect } from '../islands/sample-language/SampleLanguageSelect.tsx';
 import { MobileMenu } from '../islands/menu/MobileMenu.tsx';
 import { SectionLink } from '../islands/menu/SectionLink.tsx';
 import { SearchButton } from '../islands/search/SearchButton.tsx';
 import { ThemeToggle } from '../islands/theme/ThemeToggle.tsx';
-import type { SiteFrame } from '../model/page.ts';
+import type { SiteShell } from '../model/page.ts';
 import { Mark } from './icons/Mark.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './Navbar.module.css';
 
 /** The bar at the top of every page. */
-export function Navbar({ site }: { site: SiteFrame }) {
+export function Navbar({ site }: { site: SiteShell }) {
   const { search } = site.config;
   return (
     <header id="navbar" className={styles.bar} data-screen-only="">
@@ -28,7 +28,7 @@ export function Navbar({ site }: { site: SiteFrame }) {
         </nav>
         <div className={styles.tools}>
           <div>
-            <EngineSelect />
+            <SampleLanguageSelect />
           </div>
           <SearchButton
             collection={search.hosted?.collection ?? 'docs'}
@@ -41,7 +41,7 @@ export function Navbar({ site }: { site: SiteFrame }) {
   );
 }
 
-function NavbarLinks({ site }: { site: SiteFrame }) {
+function NavbarLinks({ site }: { site: SiteShell }) {
   return (
     <ul className={styles.list}>
       <li>

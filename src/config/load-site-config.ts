@@ -1,5 +1,5 @@
 import { type SiteConfig, siteConfigSchema } from '../../schemas/site-config.ts';
-import { type Place, type Problem, createProblem } from '../problems/problem.ts';
+import { type SourceLocation, type Problem, createProblem } from '../problems/problem.ts';
 import { describeIssue, valueAt } from '../problems/zod-issue.ts';
 import { type Environment, applyEnvironment, overrides, variableOf } from './environment.ts';
 import { checkUnknownVariables } from './unknown-variables.ts';
@@ -54,13 +54,13 @@ export const loadSiteConfig = (
   }
   const problems = withoutEchoes(result.error.issues, written).map((issue): Problem => {
     const variable = variableOf(issue.path, environment) ?? variableFor(issue.path);
-    const place: Place = variable
+    const location: SourceLocation = variable
       ? { kind: 'environment', variable }
       : { kind: 'file', file: configFile };
     const { expected, found } = describeIssue(issue, resolved, variable ?? issue.path.join('.'));
     return createProblem({
       code: 'config/invalid-value',
-      place,
+      location,
       expected,
       found: withoutSecrets(issue, found),
     });

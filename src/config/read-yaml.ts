@@ -2,13 +2,13 @@ import { type Document, type Node, parseDocument, visit } from 'yaml';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import {
   type Locate,
-  type PlaceAt,
+  type LocationAt,
   createLocate,
-  keyPlaceOf,
+  keyLocationOf,
   nearestNode,
-  placeOf,
+  locationOf,
   rangeOf,
-} from '../problems/yaml-places.ts';
+} from '../problems/yaml-locations.ts';
 import type { YamlArea } from '../problems/yaml-problems.ts';
 import { syntaxProblems } from '../problems/yaml-syntax.ts';
 import { type Tokens, replaceTokensDeep } from './tokens.ts';
@@ -34,8 +34,8 @@ export type ReadYaml = {
   readonly isReadable: boolean;
   readonly problems: Problem[];
   readonly locate: Locate;
-  readonly placeAt: PlaceAt;
-  readonly keyPlaceAt: PlaceAt;
+  readonly locationAt: LocationAt;
+  readonly keyLocationAt: LocationAt;
 };
 
 const readValue = (document: Document, tokens: Tokens): unknown => {
@@ -56,14 +56,14 @@ const tokenProblems = (document: Document, input: YamlText, locate: Locate): Pro
         input.yaml.slice(start, end),
         input.tokens,
       )) {
-        const place = locate(start + at, start + at + found.length);
+        const location = locate(start + at, start + at + found.length);
         problems.push(
           createProblem({
             code: 'token/unknown',
-            place,
+            location,
             expected: 'a known token',
             found: `\`${found}\``,
-            ...(meant === undefined ? {} : { suggestion: meant, fix: { place, text: meant } }),
+            ...(meant === undefined ? {} : { suggestion: meant, fix: { location, text: meant } }),
           }),
         );
       }
@@ -90,7 +90,7 @@ export const readYaml = (input: YamlText): ReadYaml => {
     isReadable,
     problems: isReadable ? tokenProblems(document, input, locate) : syntax,
     locate,
-    placeAt: (path) => placeOf(nearestNode(root, path), locate),
-    keyPlaceAt: (path) => keyPlaceOf(nearestNode(root, path), locate),
+    locationAt: (path) => locationOf(nearestNode(root, path), locate),
+    keyLocationAt: (path) => keyLocationOf(nearestNode(root, path), locate),
   };
 };

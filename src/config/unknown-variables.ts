@@ -27,7 +27,7 @@ export const checkUnknownVariables = (environment: Environment): Problem[] => {
     .map((variable) =>
       createProblem({
         code: 'config/unknown-variable',
-        place: { kind: 'environment', variable },
+        location: { kind: 'environment', variable },
         expected: `a known variable where a name begins with \`${prefix}\``,
         found: `\`${variable}\`, which nothing reads`,
         suggestion: suggest(variable, [...ownVariables, 'DOCS_CONTENT_DIR', 'DOCS_DIST_DIR']),

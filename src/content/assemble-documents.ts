@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
-import { encodePath } from '../lib/path.ts';
+import { encodePath } from '../paths/route-path.ts';
 import type { Document, PageLink, SidebarItem } from '../model/site.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import { suggest } from '../problems/suggest.ts';
@@ -95,7 +95,7 @@ const placeInDocs = (
       problems.push(
         createProblem({
           code: 'pagination/unknown-document',
-          place: source.placeOfKey(key),
+          location: source.locationOfKey(key),
           expected: `\`${key}\` to name a document`,
           found: JSON.stringify(id),
           suggestion,

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import { siteTokens } from '../config/tokens.ts';
-import { encodePath } from '../lib/path.ts';
+import { encodePath } from '../paths/route-path.ts';
 import type { Api } from '../model/api.ts';
-import type { Description } from '../model/description.ts';
+import type { OpenapiDocument } from '../model/openapi-document.ts';
 import type { Site } from '../model/site.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
@@ -55,7 +55,7 @@ export type BuiltSite = {
   readonly compiled: ReadonlyMap<string, CompiledDocument>;
   /** The API as pages show it, and its description for readers; null where there is none, or one with mistakes. */
   readonly api: Api | null;
-  readonly description: Description | null;
+  readonly openapi: OpenapiDocument | null;
   readonly problems: readonly Problem[];
 };
 
@@ -67,7 +67,7 @@ const outputFiles = [
   '/changelog/rss.xml',
   '/changelog/atom.xml',
 ];
-const descriptionFiles = ['/openapi.json', '/openapi.yaml'];
+const openapiOutputs = ['/openapi.json', '/openapi.yaml'];
 
 const createDisplayPath = (contentDir: string) => {
   const relative = path.relative(process.cwd(), contentDir);
@@ -110,8 +110,8 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     displayPath,
     cacheDir: options.apiCacheDir,
   });
-  const description = loaded?.description ?? null;
-  const settings = { cacheDir, tokens, diagrams, description, purpose };
+  const openapi = loaded?.openapi ?? null;
+  const settings = { cacheDir, tokens, diagrams, openapi, purpose };
   const compiler = createCompiler(caches, settings, api);
   const context: ReadContext = { displayPath, tokens, compiler };
   const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
@@ -139,7 +139,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const redirects = checkRedirects(
     redirectFile,
     routes.routes,
-    new Map(documents.map((document) => [document.path, document.placeOfKey('slug')])),
+    new Map(documents.map((document) => [document.path, document.locationOfKey('slug')])),
   );
   const brokenPaths = [
     ...broken.map((result) => result.path),
@@ -152,7 +152,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...routes,
     ...redirects,
     // A description with mistakes is reported once, not at each link to it.
-    assets: [...publicFiles, ...outputFiles, ...(loaded ? descriptionFiles : [])],
+    assets: [...publicFiles, ...outputFiles, ...(loaded ? openapiOutputs : [])],
     brokenPaths,
   });
   const links = new Map(documents.map((document) => [document, checkLinks(document, targets)]));
@@ -199,11 +199,11 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...[...links.values()].flatMap((checked) => checked.problems),
     // A page with mistakes may be the one that shows or mentions an operation.
     ...(api && loaded && broken.length === 0
-      ? checkApiCoverage(api.api, documents, loaded.operationPlaces)
+      ? checkApiCoverage(api.api, documents, loaded.operationLocations)
       : []),
   ];
   const compiled = new Map(documents.map((document) => [document.path, document.compiled]));
-  return { site, compiled, api: api?.api ?? null, description, problems };
+  return { site, compiled, api: api?.api ?? null, openapi, problems };
 };
 
 /** Addresses of the public folder that pages show as pictures. */

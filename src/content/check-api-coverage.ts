@@ -1,7 +1,7 @@
 import type { Api, Operation } from '../model/api.ts';
 import { operationAnchor, operationHref } from '../model/api-fields.ts';
-import { decodePath } from '../lib/path.ts';
-import { type Place, type Problem, createProblem } from '../problems/problem.ts';
+import { decodePath } from '../paths/route-path.ts';
+import { type SourceLocation, type Problem, createProblem } from '../problems/problem.ts';
 import type { SourceDocument } from './read-document.ts';
 
 /** The page of an operation's tag. */
@@ -27,14 +27,17 @@ const mentioned = (documents: readonly SourceDocument[]): Set<string> =>
 export const checkApiCoverage = (
   api: Api,
   documents: readonly SourceDocument[],
-  places: Readonly<Record<string, Place>>,
+  locations: Readonly<Record<string, SourceLocation>>,
 ): Problem[] => {
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const links = mentioned(documents);
   return api.operations.flatMap((operation): Problem[] => {
     const page = pageOf(operation);
     const anchor = operationAnchor(operation.id);
-    const place = places[operation.id] ?? { kind: 'file', file: 'content/openapi/openapi.yaml' };
+    const location = locations[operation.id] ?? {
+      kind: 'file',
+      file: 'content/openapi/openapi.yaml',
+    };
     const hasPage = byPath.get(page)?.compiled.anchors.includes(anchor) ?? false;
     return [
       ...(hasPage
@@ -42,7 +45,7 @@ export const checkApiCoverage = (
         : [
             createProblem({
               code: 'api/operation-without-page',
-              place,
+              location,
               expected: `\`${operation.id}\` on the page \`${page}\``,
               found: 'nothing there',
             }),
@@ -52,7 +55,7 @@ export const checkApiCoverage = (
         : [
             createProblem({
               code: 'api/operation-not-mentioned',
-              place,
+              location,
               expected: `a guide or a module page that links to \`${operation.id}\``,
               found: 'none',
             }),

@@ -13,9 +13,9 @@ const compareVersions = (a: string, b: string): number =>
   a.localeCompare(b, 'en', { numeric: true });
 
 const titleProblem = (
-  { placeOfKey }: SourceDocument,
+  { locationOfKey }: SourceDocument,
   problem: Pick<Problem, 'code' | 'expected' | 'found'>,
-): Problem => createProblem({ ...problem, place: placeOfKey('title') });
+): Problem => createProblem({ ...problem, location: locationOfKey('title') });
 
 /** The version that an entry is about, by its file's name or its title, which must not disagree. */
 const readVersion = (document: SourceDocument): Release | Problem => {
@@ -52,10 +52,13 @@ const duplicates = (releases: readonly Release[]): Problem[] => {
       ? [
           createProblem({
             code: 'changelog/duplicate-version',
-            place: document.placeOfKey('title'),
+            location: document.locationOfKey('title'),
             expected: 'one entry for each version',
             found: `${version} again`,
-            related: { message: 'The version belongs to', place: earlier.placeOfKey('title') },
+            related: {
+              message: 'The version belongs to',
+              location: earlier.locationOfKey('title'),
+            },
           }),
         ]
       : [];
@@ -71,12 +74,12 @@ const outOfOrder = (releases: readonly Release[]): Problem[] => {
       ? [
           createProblem({
             code: 'changelog/out-of-order',
-            place: release.document.placeOfKey('date'),
+            location: release.document.locationOfKey('date'),
             expected: `${release.version} to be released on or after ${dateOf(before)}, the day of ${before.version}`,
             found: dateOf(release),
             related: {
               message: `${before.version} is dated at`,
-              place: before.document.placeOfKey('date'),
+              location: before.document.locationOfKey('date'),
             },
           }),
         ]
@@ -87,10 +90,10 @@ const outOfOrder = (releases: readonly Release[]): Problem[] => {
 const inFuture = (documents: readonly SourceDocument[], today: string): Problem[] =>
   documents
     .filter(({ frontMatter }) => (frontMatter.date ?? '') > today)
-    .map(({ frontMatter, placeOfKey }) =>
+    .map(({ frontMatter, locationOfKey }) =>
       createProblem({
         code: 'changelog/future-date',
-        place: placeOfKey('date'),
+        location: locationOfKey('date'),
         expected: 'a day that is not in the future',
         found: frontMatter.date ?? '',
       }),

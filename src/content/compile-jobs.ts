@@ -2,7 +2,7 @@ import { createApiContext } from '../api/api-context.ts';
 import { buildApi } from '../api/build-api.ts';
 import type { Tokens } from '../config/tokens.ts';
 import type { ApiContext } from '../model/api-context.ts';
-import type { Description } from '../model/description.ts';
+import type { OpenapiDocument } from '../model/openapi-document.ts';
 import type { CompilePurpose } from './compile/body-processor.ts';
 import type { BodyInput } from './compile/compile-body.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
@@ -14,7 +14,7 @@ export type CompileSettings = {
   readonly cacheDir: string;
   readonly tokens: Tokens;
   readonly diagrams: Diagrams;
-  readonly description: Description | null;
+  readonly openapi: OpenapiDocument | null;
   /** What is only checked is kept elsewhere. */
   readonly purpose: CompilePurpose;
 };
@@ -29,12 +29,10 @@ export type RunJob = (job: CompileJob) => Promise<CompiledDocument>;
 
 /** Makes the function that compiles pages, in this thread. */
 export const createRunJob = (settings: CompileSettings, known?: ApiContext | null): RunJob => {
-  const { cacheDir, tokens, diagrams, description, purpose } = settings;
+  const { cacheDir, tokens, diagrams, openapi, purpose } = settings;
   const entries = openEntries(cacheDir);
   const api =
-    known === undefined && description
-      ? createApiContext(buildApi(description), description)
-      : (known ?? null);
+    known === undefined && openapi ? createApiContext(buildApi(openapi), openapi) : (known ?? null);
   return async ({ key, ...page }) => {
     // Loaded when it is needed: the compiler takes longer to load than all checks of an unchanged site.
     const { compileBody } = await import('./compile/compile-body.ts');

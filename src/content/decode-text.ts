@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type Problem, type RangePlace, createProblem } from '../problems/problem.ts';
+import { type Problem, type SourceRange, createProblem } from '../problems/problem.ts';
 
 /** A text as the pipeline reads it: no byte order mark, `\n` at the end of each line. */
 export type DecodedText = {
@@ -29,7 +29,7 @@ const hex = (byte: number): string => byte.toString(16).toUpperCase().padStart(2
 const characterName = (code: number): string =>
   `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 
-const placeAt = (file: string, textBefore: string): RangePlace => {
+const locationAt = (file: string, textBefore: string): SourceRange => {
   const lines = textBefore.split('\n');
   return {
     kind: 'range',
@@ -53,10 +53,10 @@ const wrongEncoding = (file: string, bytes: Buffer): Problem => {
   const byte = bytes[offset] ?? 0;
   // Windows-1252 is what an editor that does not save UTF-8 most likely saved.
   const meant = new TextDecoder('windows-1252').decode(bytes.subarray(offset, offset + 1));
-  const place = placeAt(file, normalize(bytes.subarray(0, offset).toString()));
+  const location = locationAt(file, normalize(bytes.subarray(0, offset).toString()));
   return createProblem({
     code: 'encoding/wrong-encoding',
-    place,
+    location,
     expected: 'a file saved as UTF-8',
     found: `the byte ${hex(byte)}, which is \`${meant}\` in Windows-1252`,
   });
@@ -91,7 +91,7 @@ const controlCharacters = (file: string, source: string): Problem[] => {
   return [
     createProblem({
       code: 'encoding/control-character',
-      place: placeAt(file, source.slice(0, first.index)),
+      location: locationAt(file, source.slice(0, first.index)),
       expected: 'text without control characters',
       found: `${characterName(first[0].charCodeAt(0))}${also}`,
     }),
@@ -99,14 +99,14 @@ const controlCharacters = (file: string, source: string): Problem[] => {
 };
 
 const markProblem = (file: string): Problem => {
-  const place: RangePlace = { kind: 'range', file, line: 1, column: 1, length: 1 };
+  const location: SourceRange = { kind: 'range', file, line: 1, column: 1, length: 1 };
   return createProblem({
     code: 'encoding/byte-order-mark',
-    place,
+    location,
     expected: 'the first character of the text at the beginning of the file',
     found: 'a byte order mark before it',
     // Places do not count the mark, so what goes stands before column 1 and has no length there.
-    fix: { place: { ...place, length: 0 }, text: '' },
+    fix: { location: { ...location, length: 0 }, text: '' },
   });
 };
 
@@ -121,7 +121,7 @@ export const decodeText = (file: string, bytes: Buffer): DecodedText => {
   if (utf16 !== null) {
     const problem = createProblem({
       code: 'encoding/wrong-encoding',
-      place: { kind: 'file', file },
+      location: { kind: 'file', file },
       expected: 'a file saved as UTF-8',
       found: 'one saved as UTF-16',
     });

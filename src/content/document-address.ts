@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { normalizePath } from '../lib/path.ts';
+import { normalizePath } from '../paths/route-path.ts';
 
 /** The collections of the content folder and the addresses they begin at. */
 const collectionRoots = { home: '/', docs: '/docs', changelog: '/changelog' } as const;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashSources } from '../config/hash-sources.ts';
-import { isRecord } from '../lib/is-record.ts';
+import { isRecord } from '../json/is-record.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 
 /** Compiled documents on disk, each under the hash of everything it was made from. */
@@ -22,7 +22,9 @@ export const compilerSources = [
   'schemas',
   'src/config',
   'src/content/compile',
-  'src/lib',
+  'src/json',
+  'src/paths',
+  'src/text',
   'src/model',
   'src/problems',
 ] as const;

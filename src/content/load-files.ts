@@ -47,7 +47,7 @@ const listFiles = async (directory: string): Promise<string[]> => {
 const unreadable = (file: string, expected: string, error: unknown): Problem =>
   createProblem({
     code: 'content/unreadable-file',
-    place: { kind: 'file', file },
+    location: { kind: 'file', file },
     expected,
     found: describeReadError(error),
   });

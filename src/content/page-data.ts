@@ -1,11 +1,11 @@
-import type { Page, PageView, ReferenceArea, SiteFrame } from '../model/page.ts';
+import type { Page, PageView, ReferenceArea, SiteShell } from '../model/page.ts';
 import { sidebarOfPage } from '../model/sidebar-entries.ts';
 import type { Document, Route, SidebarItem, Site } from '../model/site.ts';
 import type { BuiltSite } from './build-site.ts';
 
 /** The pages of a site by their route. */
 export type PageData = {
-  readonly site: SiteFrame;
+  readonly site: SiteShell;
   /** @throws when the route table names what the site does not have */
   readonly pageOf: (route: Route) => Page;
 };
@@ -23,21 +23,21 @@ const known = <Value>(value: Value | undefined, name: string): Value => {
   return value;
 };
 
-type FrameInput = Pick<BuiltSite, 'site' | 'description'>;
+type ShellInput = Pick<BuiltSite, 'site' | 'openapi'>;
 
-const frameOf = ({ site: { config, routes }, description }: FrameInput): SiteFrame => ({
+const shellOf = ({ site: { config, routes }, openapi }: ShellInput): SiteShell => ({
   config,
-  hasApi: description !== null,
+  hasApi: openapi !== null,
   startHref: routes.find(({ path }) => path === '/docs')?.canonical ?? '/docs',
 });
 
 /** Chooses, for each route, what its page shows of the site. What a page depends on is told here and nowhere else. */
 export const createPageData = ({
   site,
-  description,
+  openapi,
   compiled,
-}: Pick<BuiltSite, 'site' | 'description' | 'compiled'>): PageData => {
-  const frame = frameOf({ site, description });
+}: Pick<BuiltSite, 'site' | 'openapi' | 'compiled'>): PageData => {
+  const frame = shellOf({ site, openapi });
   const documents = new Map(
     site.documents.map((document) => [`${document.collection}:${document.id}`, document]),
   );

@@ -7,8 +7,8 @@ import {
   homeFrontMatterSchema,
 } from '../../schemas/front-matter.ts';
 import type { Tokens } from '../config/tokens.ts';
-import { isRecord } from '../lib/is-record.ts';
-import type { Place, Problem } from '../problems/problem.ts';
+import { isRecord } from '../json/is-record.ts';
+import type { SourceLocation, Problem } from '../problems/problem.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import { type SourcePath, documentId, documentPath, parseSourcePath } from './document-address.ts';
 import type { DocumentCompiler } from './compile-documents.ts';
@@ -30,7 +30,7 @@ export type SourceDocument = {
   readonly path: string;
   readonly frontMatter: FrontMatter;
   /** The place of a front-matter value; the whole file where the key is not given. */
-  readonly placeOfKey: (key: keyof FrontMatter) => Place;
+  readonly locationOfKey: (key: keyof FrontMatter) => SourceLocation;
   readonly compiled: CompiledDocument;
   /** Name of the compiled document in the cache. */
   readonly key: string;
@@ -117,7 +117,7 @@ export const readDocument = async (
     };
   }
   const { yaml, yamlLine, bodyLine } = result.split;
-  const { value, unchecked, problems, placeAt } = parseYaml({
+  const { value, unchecked, problems, locationAt } = parseYaml({
     area: 'front-matter',
     file: displayFile,
     yaml,
@@ -137,8 +137,8 @@ export const readDocument = async (
     return { document: null, ...identity, problems: all };
   }
   const frontMatter: FrontMatter = value;
-  const placeOfKey = (name: keyof FrontMatter): Place =>
-    frontMatter[name] === undefined ? { kind: 'file', file: displayFile } : placeAt([name]);
-  const document = { ...identity, displayFile, source, frontMatter, placeOfKey, compiled, key };
+  const locationOfKey = (name: keyof FrontMatter): SourceLocation =>
+    frontMatter[name] === undefined ? { kind: 'file', file: displayFile } : locationAt([name]);
+  const document = { ...identity, displayFile, source, frontMatter, locationOfKey, compiled, key };
   return { document, ...identity, problems: all };
 };

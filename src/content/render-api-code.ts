@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSampleRequest } from '../api/sample-request.ts';
-import { type Api, type Operation, engines } from '../model/api.ts';
+import { type Api, type Operation, sampleLanguages } from '../model/api.ts';
 import type { ApiCode, OperationCode } from '../model/api-code.ts';
 import { renderSamples } from '../samples/render-samples.ts';
 import { renderCode } from './compile/highlight/render-code.ts';
@@ -23,7 +23,7 @@ const sourcesOf = (operation: Operation, baseUrl: string): Sources => {
   const texts = renderSamples(buildSampleRequest(operation), baseUrl);
   const [request] = operation.body?.examples ?? [];
   return {
-    samples: engines.map(({ value, language }) => [value, language, texts[value]]),
+    samples: sampleLanguages.map(({ value, language }) => [value, language, texts[value]]),
     examples: [
       ...(request ? [['request', request.value] as [string, unknown]] : []),
       ...operation.responses
@@ -38,7 +38,10 @@ const sourcesOf = (operation: Operation, baseUrl: string): Sources => {
 const render = async ({ samples, examples }: Sources): Promise<OperationCode> => ({
   samples: Object.fromEntries(
     await Promise.all(
-      samples.map(async ([engine, language, text]) => [engine, await highlight(text, language)]),
+      samples.map(async ([sampleLanguage, language, text]) => [
+        sampleLanguage,
+        await highlight(text, language),
+      ]),
     ),
   ) as OperationCode['samples'],
   examples: Object.fromEntries(

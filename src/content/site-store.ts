@@ -3,7 +3,7 @@ import path from 'node:path';
 import { cacheDir } from '../config/cache-dir.ts';
 import type { Api } from '../model/api.ts';
 import type { ApiCode } from '../model/api-code.ts';
-import type { Page, SiteFrame } from '../model/page.ts';
+import type { Page, SiteShell } from '../model/page.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 
 /*
@@ -21,7 +21,7 @@ export type StoredApi = { readonly api: Api; readonly code: ApiCode } | null;
 export type SiteStore = {
   /** Addresses (decoded) that have a page. */
   readonly paths: readonly string[];
-  readonly site: SiteFrame;
+  readonly site: SiteShell;
   readonly pageAt: (path: string) => Page;
   readonly api: StoredApi;
   /** The only page to render; null where pages are rendered when they are asked for. */

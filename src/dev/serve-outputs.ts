@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Connect } from 'vite';
-import { decodePath } from '../lib/path.ts';
+import { decodePath } from '../paths/route-path.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.md': 'text/markdown; charset=utf-8',

@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/is-record.ts';
+import { isRecord } from '../json/is-record.ts';
 import type { Call } from './call.ts';
 import type { MockOperation, MockResponse } from './operations.ts';
 import { answer, type Outcome, refuse, refuseValue } from './outcome.ts';

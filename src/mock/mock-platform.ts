@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { Description } from '../model/description.ts';
+import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { createWorld } from './create-world.ts';
 import { handleRequest, type MockState } from './handle-request.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
@@ -34,7 +34,7 @@ const bySpecificity = (a: MockOperation, b: MockOperation): number =>
   a.path.split('{').length - b.path.split('{').length;
 
 const createState = (
-  description: Description,
+  openapi: OpenapiDocument,
   operations: readonly MockOperation[],
   now: number,
 ): MockState => ({
@@ -42,15 +42,15 @@ const createState = (
   limits: createRateLimits(),
   keys: createIdempotencyKeys(),
   problems: collectProblems(operations),
-  check: createSchemaCheck(description, [...new Set(operations.flatMap(schemasOf))]),
+  check: createSchemaCheck(openapi, [...new Set(operations.flatMap(schemasOf))]),
 });
 
 /** Address at which the mock starts over; not part of the documented API. */
 export const resetPath = '/mock/reset';
 
-const createApp = (description: Description, clock: Clock, reset: () => void): Hono => {
-  const operations = readOperations(description, clock());
-  const state = createState(description, operations, clock());
+const createApp = (openapi: OpenapiDocument, clock: Clock, reset: () => void): Hono => {
+  const operations = readOperations(openapi, clock());
+  const state = createState(openapi, operations, clock());
   const app = new Hono();
   app.use(
     cors({
@@ -90,10 +90,10 @@ const createApp = (description: Description, clock: Clock, reset: () => void): H
  * @param clock milliseconds since 1970; tests turn it
  */
 export const createMockPlatform = (
-  description: Description,
+  openapi: OpenapiDocument,
   clock: Clock = Date.now,
 ): MockPlatform => {
-  const start = (): Hono => createApp(description, clock, reset);
+  const start = (): Hono => createApp(openapi, clock, reset);
   const reset = (): void => {
     app = start();
   };

@@ -1,4 +1,4 @@
-import type { Description } from '../model/description.ts';
+import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { shiftMoments } from './shift-moments.ts';
 
 /** A JSON Schema of the description; references lead into its `components`. */
@@ -70,12 +70,12 @@ type RawOperation = {
 };
 
 /** What a local reference such as `#/components/schemas/Offer` leads to. */
-export const followReference = (description: Description, reference: string): unknown =>
+export const followReference = (openapi: OpenapiDocument, reference: string): unknown =>
   reference
     .slice(2)
     .split('/')
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, key) => (value as Description)[key], description);
+    .reduce<unknown>((value, key) => (value as OpenapiDocument)[key], openapi);
 
 const callersOf = (security: readonly Readonly<Record<string, unknown>>[]): Caller[] =>
   security.map((scheme) =>
@@ -83,9 +83,9 @@ const callersOf = (security: readonly Readonly<Record<string, unknown>>[]): Call
   );
 
 /** Every operation of the description with its references followed and its examples moved to `now` (milliseconds). */
-export const readOperations = (description: Description, now: number): MockOperation[] => {
+export const readOperations = (openapi: OpenapiDocument, now: number): MockOperation[] => {
   const follow = <Value extends Node>(value: Value): Value =>
-    value.$ref === undefined ? value : follow(followReference(description, value.$ref) as Value);
+    value.$ref === undefined ? value : follow(followReference(openapi, value.$ref) as Value);
   const examplesOf = (content: Content | undefined): Record<string, unknown> =>
     Object.fromEntries(
       Object.values(content ?? {}).flatMap(({ examples = {} }) =>
@@ -119,7 +119,7 @@ export const readOperations = (description: Description, now: number): MockOpera
       method: method.toUpperCase(),
       path,
       callers: callersOf(
-        raw.security ?? (description['security'] as readonly Record<string, unknown>[]),
+        raw.security ?? (openapi['security'] as readonly Record<string, unknown>[]),
       ),
       parameters: (raw.parameters ?? []).map(readParameter),
       body: body
@@ -132,7 +132,7 @@ export const readOperations = (description: Description, now: number): MockOpera
       responses: Object.entries(raw.responses).map(readResponse),
     };
   };
-  const items = description['paths'] as Readonly<Record<string, Readonly<Record<string, object>>>>;
+  const items = openapi['paths'] as Readonly<Record<string, Readonly<Record<string, object>>>>;
   return Object.entries(items).flatMap(([path, item]) =>
     Object.entries(item)
       .filter((entry): entry is [string, RawOperation] => 'operationId' in entry[1])

@@ -1,5 +1,5 @@
 import { dereference, type OutputUnit, type Schema, validate } from '@cfworker/json-schema';
-import type { Description } from '../model/description.ts';
+import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { followReference, type JsonSchema } from './operations.ts';
 import type { Fault } from './outcome.ts';
 import { wordFault } from './word-fault.ts';
@@ -32,10 +32,10 @@ const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] 
  * @param schemas every schema that will be asked for; references are resolved once, for all of them
  */
 export const createSchemaCheck = (
-  description: Description,
+  openapi: OpenapiDocument,
   schemas: readonly JsonSchema[],
 ): SchemaCheck => {
-  const { components } = description;
+  const { components } = openapi;
   // A copy: the validator writes resolved addresses into the schemas.
   const root: Schema = structuredClone({
     components,
@@ -52,9 +52,9 @@ export const createSchemaCheck = (
       .slice(1, -1)
       .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
       .reduce<JsonSchema>((parent, key) => {
-        const next = (parent as Description)[key];
+        const next = (parent as OpenapiDocument)[key];
         return (
-          typeof next === 'string' ? followReference(description, next) : (next ?? {})
+          typeof next === 'string' ? followReference(openapi, next) : (next ?? {})
         ) as JsonSchema;
       }, schema);
   return (schema, value, place) => {

@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/is-record.ts';
+import { isRecord } from '../json/is-record.ts';
 import { createPlayer } from './create-player.ts';
 import type { MockOperation } from './operations.ts';
 import type { Identity, Item, Order, Player, PlayerSummary, Profile, Task } from './player.ts';

@@ -1,11 +1,11 @@
-import type { Engine } from './api.ts';
+import type { SampleLanguage } from './api.ts';
 
 /** Highlighted code: the content of a `<code>` element. */
 type CodeHtml = string;
 
 /** The code of one operation's reference, highlighted when the site is built. */
 export type OperationCode = {
-  readonly samples: Readonly<Record<Engine, CodeHtml>>;
+  readonly samples: Readonly<Record<SampleLanguage, CodeHtml>>;
   /** JSON by what it is an example of: `request`, or status and name such as `201:purchased`. */
   readonly examples: Readonly<Record<string, CodeHtml>>;
 };

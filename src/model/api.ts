@@ -104,7 +104,7 @@ export type ApiError = {
 };
 
 /** The engines a reader can choose, in the order in which they are offered (platform facts, "Pages"). */
-export const engines = [
+export const sampleLanguages = [
   { value: 'curl', label: 'cURL', language: 'bash' },
   { value: 'javascript', label: 'JavaScript', language: 'javascript' },
   { value: 'unity', label: 'Unity (C#)', language: 'csharp' },
@@ -112,7 +112,7 @@ export const engines = [
   { value: 'godot', label: 'Godot (GDScript)', language: 'gdscript' },
 ] as const;
 
-export type Engine = (typeof engines)[number]['value'];
+export type SampleLanguage = (typeof sampleLanguages)[number]['value'];
 
 /** What a sample sends: one operation with the values of its examples. */
 export type SampleRequest = {

@@ -3,7 +3,7 @@ import type { SidebarLevel } from './sidebar-entries.ts';
 import type { Category, ChangelogYear, Document, Route, Site } from './site.ts';
 
 /** What every page shows of the site. */
-export type SiteFrame = {
+export type SiteShell = {
   readonly config: SiteConfig;
   /** Where "Documentation" leads: the page that `/docs` shows, under its own address. */
   readonly startHref: string;
@@ -48,7 +48,7 @@ export type PageView =
  * renderer gets nothing else of the site, so that equal pages of equal code are equal files, and need no rendering.
  */
 export type Page = {
-  readonly site: SiteFrame;
+  readonly site: SiteShell;
   readonly route: Route;
   readonly view: PageView;
 };

@@ -1,4 +1,4 @@
-import { memoize } from '../lib/memoize.ts';
+import { memoize } from './memoize.ts';
 import type { SidebarItem } from './site.ts';
 
 /** An entry of the sidebar as a page carries it. */

@@ -1,13 +1,13 @@
 import { buildSampleRequest } from '../api/sample-request.ts';
-import { type Api, type Operation, engines } from '../model/api.ts';
-import type { Description } from '../model/description.ts';
+import { type Api, type Operation, sampleLanguages } from '../model/api.ts';
+import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { renderSamples } from '../samples/render-samples.ts';
 
 type PathItems = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
 const samplesOf = (operation: Operation, baseUrl: string) => {
   const texts = renderSamples(buildSampleRequest(operation), baseUrl);
-  return engines.map(({ value, label, language }) => ({
+  return sampleLanguages.map(({ value, label, language }) => ({
     lang: language,
     label,
     source: texts[value],
@@ -19,17 +19,17 @@ const samplesOf = (operation: Operation, baseUrl: string) => {
  * whoever opens the description elsewhere finds the same calls in the same order of engines.
  */
 export const addCodeSamples = (
-  description: Description,
+  openapi: OpenapiDocument,
   api: Api,
   baseUrl: string,
-): Description => {
+): OpenapiDocument => {
   const operations = new Map(
     api.operations.map((operation) => [
       `${operation.method.toLowerCase()} ${operation.path}`,
       operation,
     ]),
   );
-  const paths = Object.entries(description['paths'] as PathItems).map(([path, item]) => {
+  const paths = Object.entries(openapi['paths'] as PathItems).map(([path, item]) => {
     const entries = Object.entries(item).map(([key, value]) => {
       const operation = operations.get(`${key} ${path}`);
       return [
@@ -39,5 +39,5 @@ export const addCodeSamples = (
     });
     return [path, Object.fromEntries(entries)];
   });
-  return { ...description, paths: Object.fromEntries(paths) };
+  return { ...openapi, paths: Object.fromEntries(paths) };
 };

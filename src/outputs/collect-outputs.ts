@@ -18,8 +18,8 @@ import { renderRobots, renderSitemap } from './sitemap.ts';
 export const collectSiteOutputs = ({
   site,
   api,
-  description,
-}: Pick<BuiltSite, 'site' | 'api' | 'description'>): ReadonlyMap<string, string> => {
+  openapi,
+}: Pick<BuiltSite, 'site' | 'api' | 'openapi'>): ReadonlyMap<string, string> => {
   const outputs = new Map([
     ['sitemap.xml', renderSitemap(site)],
     ['robots.txt', renderRobots(site)],
@@ -32,8 +32,8 @@ export const collectSiteOutputs = ({
     outputs.set('changelog/rss.xml', renderRss(site));
     outputs.set('changelog/atom.xml', renderAtom(site));
   }
-  if (description && api) {
-    const published = addCodeSamples(description, api, site.config.api.baseUrl);
+  if (openapi && api) {
+    const published = addCodeSamples(openapi, api, site.config.api.baseUrl);
     outputs.set('openapi.json', renderOpenapiJson(published));
     outputs.set('openapi.yaml', renderOpenapiYaml(published));
   }
@@ -51,7 +51,7 @@ export const collectSiteOutputs = ({
 
 /** Every file that stands beside the pages: those of the site, and the Markdown copy of each page. */
 export const collectOutputs = (
-  built: Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'description'>,
+  built: Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>,
 ): ReadonlyMap<string, string> => {
   const copyOf = createMarkdownCopies(built);
   const copies = built.site.documents.flatMap(({ path }) => copyOf(path) ?? []);

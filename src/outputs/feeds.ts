@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../lib/escape.ts';
+import { escapeMarkup } from '../text/escape-markup.ts';
 import type { Document, Site } from '../model/site.ts';
 
 const feedLength = 20;

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../lib/escape.ts';
+import { escapeMarkup } from '../text/escape-markup.ts';
 import type { Site } from '../model/site.ts';
 
 /** The longest name that OpenSearch 1.1 allows. */

@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../lib/escape.ts';
-import { encodePath } from '../lib/path.ts';
+import { escapeMarkup } from '../text/escape-markup.ts';
+import { encodePath } from '../paths/route-path.ts';
 import type { Redirect, Site } from '../model/site.ts';
 
 /** The canonical address of the page a redirect leads to: `/changelog` → `/changelog/`. */

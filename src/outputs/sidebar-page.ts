@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../lib/escape.ts';
+import { escapeMarkup } from '../text/escape-markup.ts';
 import { branchKey, rootKey } from '../model/sidebar-entries.ts';
 import type { SidebarItem, Site } from '../model/site.ts';
 

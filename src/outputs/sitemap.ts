@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../lib/escape.ts';
+import { escapeMarkup } from '../text/escape-markup.ts';
 import type { Site } from '../model/site.ts';
 
 /** The sitemap of all indexed routes by their canonical address (sitemaps.org protocol 0.9). */

@@ -5,11 +5,11 @@ import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { ApiReference } from '../islands/api-reference/ApiReference.tsx';
 import type { Api } from '../model/api.ts';
-import type { ReferenceArea, SiteFrame } from '../model/page.ts';
+import type { ReferenceArea, SiteShell } from '../model/page.ts';
 import styles from './ApiReferencePage.module.css';
 
 type Props = {
-  readonly site: SiteFrame;
+  readonly site: SiteShell;
   readonly api: Api | null;
   /** The reference pages. */
   readonly areas: readonly ReferenceArea[];

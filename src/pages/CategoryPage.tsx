@@ -5,12 +5,12 @@ import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { Pagination } from '../components/Pagination.tsx';
 import { Sidebar } from '../components/Sidebar.tsx';
-import type { SiteFrame } from '../model/page.ts';
+import type { SiteShell } from '../model/page.ts';
 import type { SidebarLevel } from '../model/sidebar-entries.ts';
 import type { Category, Route } from '../model/site.ts';
 
 type Props = {
-  readonly site: SiteFrame;
+  readonly site: SiteShell;
   readonly category: Category;
   readonly route: Route;
   readonly sidebar: SidebarLevel;

@@ -4,12 +4,12 @@ import { DocsLayout } from '../components/DocsLayout.tsx';
 import { formatDate } from '../components/format-date.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
-import type { SiteFrame } from '../model/page.ts';
+import type { SiteShell } from '../model/page.ts';
 import type { ChangelogYear } from '../model/site.ts';
 import styles from './ChangelogPage.module.css';
 
 type Props = {
-  readonly site: SiteFrame;
+  readonly site: SiteShell;
   readonly years: readonly ChangelogYear[];
   /** What each version brings, by its address. */
   readonly descriptions: Readonly<Record<string, string>>;

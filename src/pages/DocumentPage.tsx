@@ -12,11 +12,11 @@ import {
   listContents,
 } from '../components/TableOfContents.tsx';
 import { DocsChoice } from '../islands/docs-choice/DocsChoice.tsx';
-import type { SiteFrame } from '../model/page.ts';
+import type { SiteShell } from '../model/page.ts';
 import type { Document, Route } from '../model/site.ts';
 
 type Props = {
-  readonly site: SiteFrame;
+  readonly site: SiteShell;
   readonly document: Document;
   readonly route: Route;
   readonly content: ReactNode;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Hero } from '../components/Hero.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
-import type { SiteFrame } from '../model/page.ts';
+import type { SiteShell } from '../model/page.ts';
 import type { Document } from '../model/site.ts';
 import styles from './HomePage.module.css';
 
 type Props = {
-  readonly site: SiteFrame;
+  readonly site: SiteShell;
   readonly document: Document | null;
   readonly content: ReactNode;
 };

@@ -2,11 +2,11 @@ import { Board } from '../components/board/Board.tsx';
 import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { ClosestRoutes } from '../islands/not-found/ClosestRoutes.tsx';
-import type { SiteFrame } from '../model/page.ts';
+import type { SiteShell } from '../model/page.ts';
 import styles from './NotFoundPage.module.css';
 
 /** Any address that is none of this site's: what happened, and three ways on. */
-export function NotFoundPage({ site }: { site: SiteFrame }) {
+export function NotFoundPage({ site }: { site: SiteShell }) {
   const description = 'We could not find what you were looking for.';
   return (
     <PageMain>

@@ -1,10 +1,10 @@
 import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { SearchResults } from '../islands/search/page/SearchResults.tsx';
-import type { SiteFrame } from '../model/page.ts';
+import type { SiteShell } from '../model/page.ts';
 
 /** Search with a page to itself; the query is in the address. */
-export function SearchPage({ site }: { site: SiteFrame }) {
+export function SearchPage({ site }: { site: SiteShell }) {
   return (
     <PageMain>
       <PageMetadata

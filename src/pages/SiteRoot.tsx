@@ -6,7 +6,7 @@ import '../styles/base.css';
 import '../styles/prose.css';
 import '../styles/code.css';
 import '../styles/utilities.css';
-import '../styles/engine.css';
+import '../styles/sample-language.css';
 import '../styles/transitions.css';
 import '../styles/forced-colors.css';
 import '../styles/print.css';
@@ -20,16 +20,16 @@ import { ReferencePrefetch } from '../islands/api-reference/ReferencePrefetch.ts
 import { BackToTop } from '../islands/back-to-top/BackToTop.tsx';
 import { WordWrap } from '../islands/code/WordWrap.tsx';
 import { CopyActions } from '../islands/copy/CopyActions.tsx';
-import { EngineTabs } from '../islands/engine/EngineTabs.tsx';
+import { SampleLanguageTabs } from '../islands/sample-language/SampleLanguageTabs.tsx';
 import { LinkNavigator } from '../islands/navigation/LinkNavigator.tsx';
 import { PageErrorBoundary } from '../islands/navigation/PageErrorBoundary.tsx';
 import { ImageZoom } from '../islands/zoom/ImageZoom.tsx';
 import { faceScript } from '../islands/theme/face-script.ts';
 import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
 import textFace from '../styles/fonts/text.woff2?url';
-import type { SiteFrame } from '../model/page.ts';
+import type { SiteShell } from '../model/page.ts';
 
-type Props = { readonly site: SiteFrame; readonly children: ReactNode };
+type Props = { readonly site: SiteShell; readonly children: ReactNode };
 
 /** The document around every page. It stays while pages change, so that a page that fails leaves the frame standing. */
 export function SiteRoot({ site, children }: Props) {
@@ -61,11 +61,11 @@ export function SiteRoot({ site, children }: Props) {
         <BackToTop />
         <LinkNavigator />
         {/* The live description is asked for by who opens the page, never ahead. */}
-        {site.hasApi && <ReferencePrefetch descriptionHref={api.live ? null : '/openapi.json'} />}
+        {site.hasApi && <ReferencePrefetch openapiHref={api.live ? null : '/openapi.json'} />}
         <CopyActions />
         <WordWrap />
         <ImageZoom />
-        <EngineTabs />
+        <SampleLanguageTabs />
         <IconSprite />
       </body>
     </html>

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { ApiView, Samples } from '../components/reference/api-view.ts';
 import type { StoredApi } from '../content/site-store.ts';
-import { engines } from '../model/api.ts';
+import { sampleLanguages } from '../model/api.ts';
 import { operationHref } from '../model/api-fields.ts';
 
 /** The API as pages ask for it; null where the site has no description. */
@@ -24,7 +24,7 @@ export const createApiView = (config: SiteConfig, stored: StoredApi): ApiView | 
       const samples = stored.code[id]?.samples;
       return samples
         ? (Object.fromEntries(
-            engines.map(({ value }) => [value, { html: samples[value] }]),
+            sampleLanguages.map(({ value }) => [value, { html: samples[value] }]),
           ) as Samples)
         : null;
     },

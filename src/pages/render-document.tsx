@@ -4,7 +4,7 @@ import * as runtime from 'react/jsx-runtime';
 import type { Reference } from '../components/mdx/ApiReferences.tsx';
 import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
 import { type StoredApi, readCompiledCode } from '../content/site-store.ts';
-import type { SiteFrame } from '../model/page.ts';
+import type { SiteShell } from '../model/page.ts';
 import type { Document, Site } from '../model/site.ts';
 import { createApiView } from './create-api-view.ts';
 
@@ -15,7 +15,7 @@ import { createApiView } from './create-api-view.ts';
 const runFunctionBody = (code: string): MDXModule => new Function(code)(runtime) as MDXModule;
 
 type Content = {
-  readonly site: SiteFrame;
+  readonly site: SiteShell;
   readonly document: Document;
   readonly images: Site['images'];
   readonly api: StoredApi;

@@ -1,4 +1,4 @@
-import type { Fix, RangePlace } from './problem.ts';
+import type { Fix, SourceRange } from './problem.ts';
 
 /** A text with its mistakes mended, and how many were. */
 export type FixedText = { readonly text: string; readonly applied: number };
@@ -30,34 +30,35 @@ const toRaw = (lines: readonly Line[], offset: number): number => {
   return line.raw + offset - line.read;
 };
 
-const toEdit = (source: string, lines: readonly Line[], { place, text }: Fix): Edit | null => {
-  const line = lines[place.line - 1];
+const toEdit = (source: string, lines: readonly Line[], { location, text }: Fix): Edit | null => {
+  const line = lines[location.line - 1];
   if (!line) {
     return null;
   }
-  const start = line.read + place.column - 1;
-  if (start === 0 && place.length === 0 && text === '' && source.startsWith('\uFEFF')) {
+  const start = line.read + location.column - 1;
+  if (start === 0 && location.length === 0 && text === '' && source.startsWith('\uFEFF')) {
     // Nothing in place of nothing: what goes is the mark, which places do not count.
     return { start: 0, end: 1, text: '' };
   }
   const lineEnd = /\r\n|\r|\n/.exec(source)?.[0] ?? '\n';
   const edit = {
     start: toRaw(lines, start),
-    end: toRaw(lines, start + place.length),
+    end: toRaw(lines, start + location.length),
     text: text.replace(/\r\n?|\n/g, lineEnd),
   };
   return edit.end > source.length ? null : edit;
 };
 
-const samePlace = (a: RangePlace, b: RangePlace): boolean =>
+const sameLocation = (a: SourceRange, b: SourceRange): boolean =>
   a.line === b.line && a.column === b.column && a.length === b.length;
 
 /** Two problems may be mended by one and the same edit. */
 const withoutRepeats = (fixes: readonly Fix[]): Fix[] =>
   fixes.filter(
     (fix, index) =>
-      fixes.findIndex(({ place, text }) => text === fix.text && samePlace(place, fix.place)) ===
-      index,
+      fixes.findIndex(
+        ({ location, text }) => text === fix.text && sameLocation(location, fix.location),
+      ) === index,
   );
 
 /**

@@ -1,9 +1,9 @@
 import { codeFrame } from './code-frame.ts';
 import { countProblems } from './report/count-problems.ts';
-import { type Problem, formatPlace, problemSentence, sortProblems } from './problem.ts';
+import { type Problem, formatLocation, problemSentence, sortProblems } from './problem.ts';
 
 /** What a part of a report is, for the colours of a terminal. */
-export type ReportRole = 'error' | 'warning' | 'place' | 'marker' | 'suggestion';
+export type ReportRole = 'error' | 'warning' | 'location' | 'marker' | 'suggestion';
 
 /** Colours a part of a report. */
 export type Paint = (role: ReportRole, text: string) => string;
@@ -22,15 +22,15 @@ const paintMarker = (frame: string, paint: Paint): string =>
   );
 
 const formatProblem = (problem: Problem, readSource: ReadSource, paint: Paint): string => {
-  const { place, severity, code, suggestion, related } = problem;
-  const source = place.kind === 'range' ? readSource(place.file) : null;
+  const { location, severity, code, suggestion, related } = problem;
+  const source = location.kind === 'range' ? readSource(location.file) : null;
   return [
-    `${paint('place', formatPlace(place))} ${paint(severity, severity)} ${code}`,
+    `${paint('location', formatLocation(location))} ${paint(severity, severity)} ${code}`,
     indent(problemSentence(problem)),
-    place.kind === 'range' && source !== null
-      ? indent(paintMarker(codeFrame(source, place), paint))
+    location.kind === 'range' && source !== null
+      ? indent(paintMarker(codeFrame(source, location), paint))
       : '',
-    related ? indent(`${related.message} ${formatPlace(related.place)}`) : '',
+    related ? indent(`${related.message} ${formatLocation(related.location)}`) : '',
     suggestion === undefined ? '' : indent(paint('suggestion', `Did you mean \`${suggestion}\`?`)),
   ]
     .filter((part) => part !== '')
@@ -44,17 +44,19 @@ const count = (amount: number, noun: string): string =>
 const formatSummary = (problems: readonly Problem[]): string => {
   const { errors, warnings, files } = countProblems(problems);
   const variables = new Set(
-    problems.flatMap(({ place }) => (place.kind === 'environment' ? [place.variable] : [])),
+    problems.flatMap(({ location }) =>
+      location.kind === 'environment' ? [location.variable] : [],
+    ),
   );
   const kinds = [
     errors > 0 ? count(errors, 'error') : '',
     warnings > 0 ? count(warnings, 'warning') : '',
   ].filter((part) => part !== '');
-  const places = [
+  const locations = [
     files > 0 ? count(files, 'file') : '',
     variables.size > 0 ? count(variables.size, 'environment variable') : '',
   ].filter((part) => part !== '');
-  return `${kinds.join(' and ')} in ${places.join(' and ')}.`;
+  return `${kinds.join(' and ')} in ${locations.join(' and ')}.`;
 };
 
 /** The report a person reads: every problem with its place and a code frame, then the counts. */

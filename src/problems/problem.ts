@@ -4,7 +4,7 @@ import { type ProblemCode, type Severity, problemCodes } from './problem-codes.t
  * Where a problem is. Lines and columns count from 1, columns and lengths in UTF-16 units as editors do. A place that
  * cannot be known is a whole file or an environment variable, never an invented line 1.
  */
-export type Place =
+export type SourceLocation =
   | {
       readonly kind: 'range';
       readonly file: string;
@@ -16,10 +16,10 @@ export type Place =
   | { readonly kind: 'environment'; readonly variable: string };
 
 /** A place that has a line and a column. */
-export type RangePlace = Extract<Place, { kind: 'range' }>;
+export type SourceRange = Extract<SourceLocation, { kind: 'range' }>;
 
 /** What mends a mistake that has one right answer: the text that takes the place of what stands there. */
-export type Fix = { readonly place: RangePlace; readonly text: string };
+export type Fix = { readonly location: SourceRange; readonly text: string };
 
 /**
  * One mistake in content or configuration: plain data, collected and shown together with all others. `expected` and
@@ -28,13 +28,13 @@ export type Fix = { readonly place: RangePlace; readonly text: string };
 export type Problem = {
   readonly code: ProblemCode;
   readonly severity: Severity;
-  readonly place: Place;
+  readonly location: SourceLocation;
   readonly expected: string;
   readonly found: string;
   /** The one close candidate among things that exist. */
   readonly suggestion?: string | undefined;
   /** A second place that has to do with it, such as the first of two duplicates. */
-  readonly related?: { readonly message: string; readonly place: Place } | undefined;
+  readonly related?: { readonly message: string; readonly location: SourceLocation } | undefined;
   /** Present where the mistake can be mended without asking: `npm run check -- --fix`. */
   readonly fix?: Fix | undefined;
 };
@@ -50,14 +50,14 @@ export const problemSentence = ({ expected, found }: Problem): string =>
   `Expected ${expected}, but found ${found}.`;
 
 /** A place as people and their terminals read it: `file:line:column`, a file, or the name of a variable. */
-export const formatPlace = (place: Place): string => {
-  switch (place.kind) {
+export const formatLocation = (location: SourceLocation): string => {
+  switch (location.kind) {
     case 'range':
-      return `${place.file}:${place.line}:${place.column}`;
+      return `${location.file}:${location.line}:${location.column}`;
     case 'file':
-      return place.file;
+      return location.file;
     case 'environment':
-      return place.variable;
+      return location.variable;
   }
 };
 
@@ -65,10 +65,10 @@ export const formatPlace = (place: Place): string => {
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some(({ severity }) => severity === 'error');
 
-const sortKey = ({ place }: Problem): [string, number, number] =>
-  place.kind === 'range'
-    ? [place.file, place.line, place.column]
-    : [place.kind === 'file' ? place.file : '', 0, 0];
+const sortKey = ({ location }: Problem): [string, number, number] =>
+  location.kind === 'range'
+    ? [location.file, location.line, location.column]
+    : [location.kind === 'file' ? location.file : '', 0, 0];
 
 /** Orders problems by file, line and column, so that a report never depends on the order of discovery. */
 export const sortProblems = (problems: readonly Problem[]): Problem[] =>

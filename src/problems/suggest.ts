@@ -1,4 +1,4 @@
-import { editDistance } from '../lib/edit-distance.ts';
+import { editDistance } from '../text/edit-distance.ts';
 
 /**
  * The one candidate that `found` was probably meant to be: within a quarter of its length (one edit at least), and

@@ -2,7 +2,7 @@ import { type Node, type Pair, isMap, isPair, isScalar } from 'yaml';
 import { z } from 'zod';
 import { type Problem, createProblem } from './problem.ts';
 import { suggest } from './suggest.ts';
-import { type Locate, nearestNode, pairAt, placeOf, rangeOf } from './yaml-places.ts';
+import { type Locate, nearestNode, pairAt, locationOf, rangeOf } from './yaml-locations.ts';
 import { spellLike, suggestValue } from './yaml-suggestion.ts';
 import { describeIssue, resolveUnion, valueAt } from './zod-issue.ts';
 
@@ -87,18 +87,18 @@ const unknownKeys = (input: SchemaInput, issue: z.core.$ZodIssueUnrecognizedKeys
   return issue.keys.map((key) => {
     const node = pairAt(container, key)?.key;
     const range = rangeOf(node);
-    const place = range ? input.locate(range[0], range[1]) : input.locate(0, 1);
+    const location = range ? input.locate(range[0], range[1]) : input.locate(0, 1);
     const suggestion = suggest(key, candidates);
     const problem: Problem = createProblem({
       code: `${input.area}/unknown-key`,
-      place,
+      location,
       expected: 'a known key',
       found: `\`${key}\``,
     });
     return suggestion === undefined
       ? { problem }
       : {
-          problem: { ...problem, suggestion, fix: { place, text: spellLike(node, suggestion) } },
+          problem: { ...problem, suggestion, fix: { location, text: spellLike(node, suggestion) } },
           meant: pathName([...issue.path, suggestion]),
         };
   });
@@ -116,14 +116,14 @@ const findingOf = (input: SchemaInput, issue: z.core.$ZodIssue): Finding => {
     authorName(issue.path) || wholeNames[input.area],
   );
   const node = nearestNode(input.root, issue.path);
-  const place = placeOf(node, input.locate);
+  const location = locationOf(node, input.locate);
   const meant = suggestValue(issue, valueAt(input.value, issue.path), node);
   const problem: Problem = createProblem({
     code: `${input.area}/${description.kind}`,
-    place,
+    location,
     expected: description.expected,
     found: isCommentedOut(node) ? 'nothing before a comment, which `#` begins' : description.found,
-    ...(meant ? { suggestion: meant.suggestion, fix: { place, text: meant.written } } : {}),
+    ...(meant ? { suggestion: meant.suggestion, fix: { location, text: meant.written } } : {}),
   });
   return description.kind === 'missing-key' ? { problem, missing: name } : { problem };
 };

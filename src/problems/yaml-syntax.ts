@@ -3,7 +3,7 @@ import { type Problem, createProblem } from './problem.ts';
 import { indentationOf, lineAt, previousLine } from './yaml-excerpt.ts';
 import { describeYamlError } from './yaml-mistakes.ts';
 import { type YamlMistake, unquotedText } from './yaml-writing.ts';
-import { type Locate, rangeOf } from './yaml-places.ts';
+import { type Locate, rangeOf } from './yaml-locations.ts';
 import type { YamlArea } from './yaml-problems.ts';
 
 type Input = {
@@ -15,13 +15,13 @@ type Input = {
 
 const mistakeProblem = ({ area, locate }: Input, mistake: YamlMistake): Problem => {
   const { span, expected, found, mended } = mistake;
-  const place = locate(span.start, span.end);
+  const location = locate(span.start, span.end);
   return createProblem({
     code: `${area}/syntax`,
-    place,
+    location,
     expected,
     found,
-    ...(mended === undefined ? {} : { fix: { place, text: mended } }),
+    ...(mended === undefined ? {} : { fix: { location, text: mended } }),
   });
 };
 
@@ -73,10 +73,10 @@ const duplicateKeys = ({ document, area, locate }: Input): Problem[] => {
           problems.push(
             createProblem({
               code: `${area}/duplicate-key`,
-              place: locate(range[0], range[1]),
+              location: locate(range[0], range[1]),
               expected: 'each key to stand once',
               found: `\`${key}\` again`,
-              related: { message: 'It stands first at', place: locate(earlier[0], earlier[1]) },
+              related: { message: 'It stands first at', location: locate(earlier[0], earlier[1]) },
             }),
           );
         } else if (key !== null) {

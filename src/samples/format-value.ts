@@ -1,4 +1,4 @@
-import { isRecord } from '../lib/is-record.ts';
+import { isRecord } from '../json/is-record.ts';
 
 /** How a language writes a literal of JSON's kinds of values. */
 export type Notation = {

@@ -5,11 +5,11 @@ import { loadSite } from '../../src/commands/site-session.ts';
 import { expect, test } from './support/test.ts';
 
 const { built } = await loadSite({ includeDrafts: false });
-if (!built?.api || !built.description) {
+if (!built?.api || !built.openapi) {
   throw new Error('The content has no description without mistakes; run `npm run check`.');
 }
-const { api, description } = built;
-const context = createApiContext(api, description);
+const { api, openapi } = built;
+const context = createApiContext(api, openapi);
 
 type Answered = { readonly status: number; readonly text: string };
 type MockModule = {
@@ -46,8 +46,8 @@ test('the mock of the built site answers each example request in the browser as 
   const answers = await page.evaluate(
     async ({ address, all }) => {
       const { createMockPlatform } = (await import(address)) as MockModule;
-      const openapi = (await (await fetch('/openapi.json')).json()) as unknown;
-      const token = /"accessToken":"([^"]+)"/.exec(JSON.stringify(openapi))?.[1];
+      const published = (await (await fetch('/openapi.json')).json()) as unknown;
+      const token = /"accessToken":"([^"]+)"/.exec(JSON.stringify(published))?.[1];
       const answerOne = async ({ isPlayer, ...sent }: (typeof all)[number]): Promise<Answered> => {
         const headers = { ...sent.headers, ...(isPlayer && { Authorization: `Bearer ${token}` }) };
         const { method, body } = sent;

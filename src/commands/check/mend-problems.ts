@@ -39,7 +39,7 @@ const mendFile = async (file: string, fixes: readonly Fix[]): Promise<number> =>
 
 const mendOnce = async (problems: readonly Problem[]): Promise<Map<string, number>> => {
   const fixes = problems.flatMap(({ fix }) => fix ?? []);
-  const files = Map.groupBy(fixes, ({ place }) => place.file);
+  const files = Map.groupBy(fixes, ({ location }) => location.file);
   const mended = new Map<string, number>();
   for (const [file, own] of files) {
     const applied = await mendFile(file, own);

@@ -10,7 +10,7 @@ export type ReportFormat = (typeof reportFormats)[number];
 const styles: Readonly<Record<ReportRole, Parameters<typeof styleText>[0]>> = {
   error: ['bold', 'red'],
   warning: ['bold', 'yellow'],
-  place: 'bold',
+  location: 'bold',
   marker: 'red',
   suggestion: 'cyan',
 };

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { isFolderPage, documentId, parseSourcePath } from '../../content/document-address.ts';
 import { splitFrontMatter } from '../../content/front-matter/split-front-matter.ts';
 import { type ContentFile, loadFiles } from '../../content/load-files.ts';
-import { isRecord } from '../../lib/is-record.ts';
+import { isRecord } from '../../json/is-record.ts';
 
 /** A page that exists, as far as a new one depends on it. */
 export type ExistingPage = {

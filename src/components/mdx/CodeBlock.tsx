@@ -25,13 +25,13 @@ export function CodeBlock({ html, language, title, showLineNumbers = false }: Pr
   );
 }
 
-type FrameProps = ComponentProps<'figure'> & {
+type ShellProps = ComponentProps<'figure'> & {
   readonly header: ReactNode;
   readonly 'data-code': string;
 };
 
 /** What stands around code: its header, if it has one, and the buttons. Of several `Code`s the one that shows is copied. */
-export function CodeFrame({ header, children, ...rest }: FrameProps) {
+export function CodeFrame({ header, children, ...rest }: ShellProps) {
   return (
     <figure className={header === null ? styles.block : styles.titled} {...rest}>
       {header}

@@ -1,7 +1,7 @@
 import { Children, type ReactElement, type ReactNode, isValidElement } from 'react';
-import { parseEngine } from '../../islands/engine/engine.ts';
+import { parseSampleLanguage } from '../../islands/sample-language/sample-language.ts';
 import { Tabs as TabsIsland } from '../../islands/tabs/Tabs.tsx';
-import { EngineTabs } from './EngineTabs.tsx';
+import { SampleLanguageTabs } from './SampleLanguageTabs.tsx';
 import styles from './Tabs.module.css';
 
 type TabItemProps = {
@@ -29,9 +29,12 @@ export function Tabs({ groupId, children }: Props) {
   if (!first) {
     return null;
   }
-  if (groupId === 'engine' && items.every(({ props }) => parseEngine(props.value) !== null)) {
+  if (
+    groupId === 'engine' &&
+    items.every(({ props }) => parseSampleLanguage(props.value) !== null)
+  ) {
     return (
-      <EngineTabs
+      <SampleLanguageTabs
         choices={items.map((item) => ({
           value: item.props.value,
           label: item.props.label,

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../lib/escape.ts';
+import { escapeMarkup } from '../../text/escape-markup.ts';
 import type { Example } from '../../model/api.ts';
 import { CodeBlock } from '../mdx/CodeBlock.tsx';
 import type { Examples } from './api-view.ts';

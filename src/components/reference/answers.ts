@@ -1,5 +1,5 @@
 import type { ApiError, ApiResponse, Operation } from '../../model/api.ts';
-import { isRecord } from '../../lib/is-record.ts';
+import { isRecord } from '../../json/is-record.ts';
 
 /** An answer of success, and the status of an earlier one with the same body. */
 export type Answer = { readonly response: ApiResponse; readonly sameAs: number | null };

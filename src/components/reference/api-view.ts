@@ -1,7 +1,7 @@
-import type { ApiError, Engine, Operation } from '../../model/api.ts';
+import type { ApiError, SampleLanguage, Operation } from '../../model/api.ts';
 
 /** The samples of one operation: per engine the highlighted inside of a `<code>`. */
-export type Samples = Readonly<Record<Engine, { readonly html: string }>>;
+export type Samples = Readonly<Record<SampleLanguage, { readonly html: string }>>;
 
 /**
  * Highlighted examples of one operation, as the inside of a `<code>`. `request` is the first example of the body,

@@ -4,7 +4,7 @@ import { admonitionTypes } from '../../../schemas/mdx-components.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { type JsxSource, spanOf } from './jsx/jsx-source.ts';
-import { placeOfOffsets } from './place.ts';
+import { locationOfOffsets } from './source-location.ts';
 import type { Span } from './syntax/syntax-mistake.ts';
 import { visitType } from './visit.ts';
 
@@ -24,16 +24,16 @@ const checkType = (node: ContainerDirective, { source, file }: JsxSource): Probl
     return [];
   }
   const from = spanOf(node)[0] + markerOf(node, source).length;
-  const place = placeOfOffsets(source, file, [from, from + node.name.length]);
+  const location = locationOfOffsets(source, file, [from, from + node.name.length]);
   const suggestion = suggest(node.name, admonitionTypes);
   return [
     createProblem({
       code: 'admonition/unknown-type',
-      place,
+      location,
       expected: `an admonition of type ${types}`,
       found: `\`${node.name}\``,
       suggestion,
-      fix: suggestion === undefined ? undefined : { place, text: suggestion },
+      fix: suggestion === undefined ? undefined : { location, text: suggestion },
     }),
   ];
 };
@@ -45,15 +45,15 @@ const checkEnd = (
 ): Problem[] => {
   const [from] = spanOf(node);
   const marker = markerOf(node, source);
-  const placeOf = (span: Span) => placeOfOffsets(source, file, span);
-  const opening = placeOf([from, from + marker.length + node.name.length]);
+  const locationOf = (span: Span) => locationOfOffsets(source, file, span);
+  const opening = locationOf([from, from + marker.length + node.name.length]);
   if (isClosed(node, source)) {
     const isEmpty = node.children.every(({ data }) => data && 'directiveLabel' in data);
     return isEmpty
       ? [
           createProblem({
             code: 'admonition/empty',
-            place: opening,
+            location: opening,
             expected: 'text in the admonition',
             found: 'none',
           }),
@@ -66,17 +66,17 @@ const checkEnd = (
     return [
       createProblem({
         code: 'admonition/wrong-nesting',
-        place: placeOf([start, start + outerMarker.length]),
+        location: locationOf([start, start + outerMarker.length]),
         expected: `more colons around an admonition that holds another, \`${marker}:\``,
         found: `\`${outerMarker}\`, which the end of the inner one ends`,
-        related: { message: 'The inner one begins at', place: opening },
+        related: { message: 'The inner one begins at', location: opening },
       }),
     ];
   }
   return [
     createProblem({
       code: 'admonition/unclosed',
-      place: opening,
+      location: opening,
       expected: `a line of \`${marker}\` that ends the admonition`,
       found: 'none, so that all that follows is part of it',
     }),
@@ -91,7 +91,7 @@ const checkLine = (line: string, at: number, { source, file }: JsxSource): Probl
     return null;
   }
   const from = at + before.length;
-  const place = placeOfOffsets(source, file, [
+  const location = locationOfOffsets(source, file, [
     from,
     from + marker.length + space.length + rest.length,
   ]);
@@ -99,7 +99,7 @@ const checkLine = (line: string, at: number, { source, file }: JsxSource): Probl
   if (rest === '') {
     return createProblem({
       code: 'admonition/unopened',
-      place,
+      location,
       expected: 'an admonition before the line that ends one',
       found,
     });
@@ -108,12 +108,12 @@ const checkLine = (line: string, at: number, { source, file }: JsxSource): Probl
   const isSpaced = name !== undefined && space !== '';
   return createProblem({
     code: 'admonition/syntax',
-    place,
+    location,
     expected: isSpaced
       ? `the type right after the colons, \`${marker}${rest}\``
       : `an admonition to begin \`${marker}${name ?? 'note'}[Title]\``,
     found,
-    fix: isSpaced ? { place, text: `${marker}${rest}` } : undefined,
+    fix: isSpaced ? { location, text: `${marker}${rest}` } : undefined,
   });
 };
 

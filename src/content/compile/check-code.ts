@@ -4,7 +4,7 @@ import { suggest } from '../../problems/suggest.ts';
 import { type CodeMeta, type HighlightMistake, metaKeys } from './highlight/code-meta.ts';
 import { isKnownLanguage, languageNames } from './highlight/highlighter.ts';
 import { type JsxSource, spanOf } from './jsx/jsx-source.ts';
-import { placeOfOffsets } from './place.ts';
+import { locationOfOffsets } from './source-location.ts';
 import { unclosedCode } from './syntax/syntax-problem.ts';
 import type { Span } from './syntax/syntax-mistake.ts';
 
@@ -31,27 +31,27 @@ const checkLanguage = (node: Code, { source, file }: JsxSource): Problem[] => {
   if (isKnownLanguage(language)) {
     return [];
   }
-  const place = placeOfOffsets(source, file, partSpan(node, source, language));
+  const location = locationOfOffsets(source, file, partSpan(node, source, language));
   const suggestion = suggest(language, languageNames());
   return [
     createProblem({
       code: 'code/unknown-language',
-      place,
+      location,
       expected: 'a language that can be highlighted (or `text`)',
       found: `\`${language}\``,
       suggestion,
-      fix: suggestion === undefined ? undefined : { place, text: suggestion },
+      fix: suggestion === undefined ? undefined : { location, text: suggestion },
     }),
   ];
 };
 
 const checkMeta = ({ node, meta, lines }: CheckedCode, { source, file }: JsxSource): Problem[] => {
-  const placeOf = (part: string, within?: string) =>
-    placeOfOffsets(source, file, partSpan(node, source, part, within));
+  const locationOf = (part: string, within?: string) =>
+    locationOfOffsets(source, file, partSpan(node, source, part, within));
   const ranges = meta.invalidRanges.map((range) =>
     createProblem({
       code: 'code/invalid-range',
-      place: placeOf(range === '' ? meta.ranges : range, meta.ranges),
+      location: locationOf(range === '' ? meta.ranges : range, meta.ranges),
       expected: `lines from 1 to ${lines} to highlight`,
       found: range === '' ? 'none' : `\`${range}\``,
     }),
@@ -59,15 +59,15 @@ const checkMeta = ({ node, meta, lines }: CheckedCode, { source, file }: JsxSour
   const keys = meta.unknownKeys.map((word) => {
     const key = word.split('=')[0] ?? word;
     const suggestion = suggest(key, metaKeys);
-    const place = placeOf(key, ` ${word}`);
+    const location = locationOf(key, ` ${word}`);
     return createProblem({
       code: 'code/unknown-key',
-      place,
+      location,
       expected:
         '`title="…"`, `{1,3-5}`, `showLineNumbers`, `op=…` or `response=…` after the language',
       found: `\`${word}\``,
       suggestion,
-      fix: suggestion === undefined ? undefined : { place, text: suggestion },
+      fix: suggestion === undefined ? undefined : { location, text: suggestion },
     });
   });
   return [...ranges, ...keys];
@@ -81,7 +81,7 @@ const checkEnd = (node: Code, { source, file }: JsxSource): Problem[] => {
   // Code that is only indented has no fence.
   return marker === undefined || (lines.length > 1 && end?.startsWith(marker) === true)
     ? []
-    : [unclosedCode(placeOfOffsets(source, file, [from, from + marker.length]), marker)];
+    : [unclosedCode(locationOfOffsets(source, file, [from, from + marker.length]), marker)];
 };
 
 const checkHighlights = (
@@ -92,14 +92,14 @@ const checkHighlights = (
     const number = (node.position?.start.line ?? 0) + line + 1;
     const text = source.split('\n')[number - 1] ?? '';
     const column = Math.max(0, text.indexOf(comment)) + 1;
-    const place = { kind: 'range', file, line: number, column, length: comment.length } as const;
+    const location = { kind: 'range', file, line: number, column, length: comment.length } as const;
     return createProblem({
       code: 'code/invalid-highlight',
-      place,
+      location,
       expected,
       found,
       suggestion,
-      fix: suggestion === undefined ? undefined : { place, text: suggestion },
+      fix: suggestion === undefined ? undefined : { location, text: suggestion },
     });
   });
 

@@ -1,7 +1,7 @@
 import type { Heading, Nodes, Root } from 'mdast';
-import { type Place, type Problem, createProblem } from '../../problems/problem.ts';
+import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
 import { isJsxElement } from './jsx/jsx-source.ts';
-import { placeOfNode } from './place.ts';
+import { locationOfNode } from './source-location.ts';
 import { textOf } from './text-of.ts';
 import { visit } from './visit.ts';
 
@@ -23,14 +23,14 @@ const levelOf = (node: Nodes): number | null => {
 };
 
 /** The signs of a heading, or the name of its tag. */
-const placeOfLevel = (node: Nodes, file: string, level: number): Place => {
-  const place = placeOfNode(file, node.position);
-  if (place.kind !== 'range') {
-    return place;
+const locationOfLevel = (node: Nodes, file: string, level: number): SourceLocation => {
+  const location = locationOfNode(file, node.position);
+  if (location.kind !== 'range') {
+    return location;
   }
   return node.type === 'heading'
-    ? { ...place, length: Math.min(place.length, level) }
-    : { ...place, column: place.column + 1, length: 2 };
+    ? { ...location, length: Math.min(location.length, level) }
+    : { ...location, column: location.column + 1, length: 2 };
 };
 
 const written = (node: Nodes, level: number): string =>
@@ -53,7 +53,7 @@ export const checkHeadings = (tree: Root, file: string): Problem[] => {
       problems.push(
         createProblem({
           code: 'heading/title-in-body',
-          place: placeOfNode(file, node.position),
+          location: locationOfNode(file, node.position),
           expected: 'headings of the body to begin at level 2 (`##`)',
           found: 'a second title',
         }),
@@ -62,7 +62,7 @@ export const checkHeadings = (tree: Root, file: string): Problem[] => {
       problems.push(
         createProblem({
           code: 'heading/level-skipped',
-          place: placeOfLevel(node, file, level),
+          location: locationOfLevel(node, file, level),
           expected: `level ${before + 1} (${written(node, before + 1)}) at most below ${before === 1 ? 'the page’s title' : `a heading of level ${before}`}`,
           found: `level ${level}`,
         }),
@@ -72,7 +72,7 @@ export const checkHeadings = (tree: Root, file: string): Problem[] => {
       problems.push(
         createProblem({
           code: 'heading/empty',
-          place: placeOfNode(file, node.position),
+          location: locationOfNode(file, node.position),
           expected: 'text after the signs of a heading',
           found: 'none',
         }),

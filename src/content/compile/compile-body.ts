@@ -29,7 +29,7 @@ const emptyCollected = ({ file, body, bodyLine }: BodyInput): Collected => ({
   written: '\n'.repeat(bodyLine - 1) + body,
   headings: [],
   anchors: [],
-  idPlaces: new Map(),
+  idLocations: new Map(),
   references: [],
   sections: [],
   declared: new Set(),

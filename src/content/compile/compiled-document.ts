@@ -1,11 +1,11 @@
 import type { Heading } from '../../model/site.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
+import type { SourceLocation, Problem } from '../../problems/problem.ts';
 
 /** A link, card or picture as written, with the place of its address. */
 export type Reference = {
   readonly kind: 'link' | 'image';
   readonly href: string;
-  readonly place: Place;
+  readonly location: SourceLocation;
 };
 
 /** A part of a page between two headings: what search finds and links to. `anchor` is null for the introduction. */
@@ -44,7 +44,7 @@ export type Collected = {
   readonly headings: Heading[];
   readonly anchors: string[];
   /** Where each id of the page stands. */
-  readonly idPlaces: Map<string, Place>;
+  readonly idLocations: Map<string, SourceLocation>;
   readonly references: Reference[];
   readonly sections: Section[];
   /** Names that the page itself declares. */

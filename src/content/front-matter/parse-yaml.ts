@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type YamlText, readYaml } from '../../config/read-yaml.ts';
 import { findMisspeltTokens } from '../../config/unknown-tokens.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { PlaceAt } from '../../problems/yaml-places.ts';
+import type { LocationAt } from '../../problems/yaml-locations.ts';
 import { schemaProblems } from '../../problems/yaml-problems.ts';
 
 type YamlInput<Schema extends z.ZodType> = Omit<YamlText, 'findTokens'> & {
@@ -15,7 +15,7 @@ type YamlResult<Value> = {
   /** What could be read, fitting or not, so that what depends on it is not reported as well. */
   readonly unchecked: unknown;
   readonly problems: Problem[];
-  readonly placeAt: PlaceAt;
+  readonly locationAt: LocationAt;
 };
 
 /** Parses YAML, replaces tokens and validates the value. All mistakes are reported, each at the key or value that is wrong. */
@@ -24,15 +24,15 @@ export const parseYaml = <Schema extends z.ZodType>(
 ): YamlResult<z.infer<Schema>> => {
   const { area, schema } = input;
   const read = readYaml({ ...input, findTokens: findMisspeltTokens });
-  const { value: unchecked, problems, placeAt } = read;
+  const { value: unchecked, problems, locationAt } = read;
   if (!read.isReadable) {
-    return { value: null, unchecked, problems, placeAt };
+    return { value: null, unchecked, problems, locationAt };
   }
   const result = schema.safeParse(unchecked);
   if (result.success) {
-    return { value: result.data, unchecked, problems, placeAt };
+    return { value: result.data, unchecked, problems, locationAt };
   }
   const { root, locate } = read;
   const invalid = schemaProblems({ area, schema, value: unchecked, root, locate }, result.error);
-  return { value: null, unchecked, problems: [...invalid, ...problems], placeAt };
+  return { value: null, unchecked, problems: [...invalid, ...problems], locationAt };
 };

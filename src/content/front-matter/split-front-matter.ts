@@ -1,4 +1,4 @@
-import { type Problem, type RangePlace, createProblem } from '../../problems/problem.ts';
+import { type Problem, type SourceRange, createProblem } from '../../problems/problem.ts';
 
 /** Front matter as text, with the number of its first line, and the line (from 1) on which the body begins. */
 export type SplitSource = {
@@ -15,7 +15,7 @@ const isAlmostFence = (line: string): boolean =>
 
 type Line = { readonly file: string; readonly number: number; readonly text: string };
 
-const placeOfLine = ({ file, number, text }: Line): RangePlace => ({
+const locationOfLine = ({ file, number, text }: Line): SourceRange => ({
   kind: 'range',
   file,
   line: number,
@@ -23,24 +23,29 @@ const placeOfLine = ({ file, number, text }: Line): RangePlace => ({
   length: Math.max(1, text.length),
 });
 
-const mendedFence = (line: Line): Pick<Problem, 'place' | 'suggestion' | 'fix'> => {
-  const place = placeOfLine(line);
-  return { place, suggestion: fence, fix: { place, text: fence } };
+const mendedFence = (line: Line): Pick<Problem, 'location' | 'suggestion' | 'fix'> => {
+  const location = locationOfLine(line);
+  return { location, suggestion: fence, fix: { location, text: fence } };
 };
 
 const missing = (file: string, lines: readonly string[]): Problem => {
   const expected = 'front matter between two lines `---` at the top of the file';
   const index = lines.findIndex((line) => line.trim() !== '');
   if (index === -1) {
-    const place = { kind: 'file', file } as const;
-    return createProblem({ code: 'front-matter/missing', place, expected, found: 'a blank file' });
+    const location = { kind: 'file', file } as const;
+    return createProblem({
+      code: 'front-matter/missing',
+      location,
+      expected,
+      found: 'a blank file',
+    });
   }
   const line: Line = { file, number: index + 1, text: lines[index] ?? '' };
   if (index > 0 && line.text.trimEnd() === fence) {
     const found = `${index} blank line${index === 1 ? '' : 's'} before it`;
     return createProblem({
       code: 'front-matter/missing',
-      place: placeOfLine(line),
+      location: locationOfLine(line),
       expected,
       found,
     });
@@ -50,7 +55,7 @@ const missing = (file: string, lines: readonly string[]): Problem => {
     code: 'front-matter/missing',
     expected,
     found: JSON.stringify(line.text.slice(0, 40)),
-    ...(isMeant ? mendedFence(line) : { place: placeOfLine(line) }),
+    ...(isMeant ? mendedFence(line) : { location: locationOfLine(line) }),
   });
 };
 
@@ -61,7 +66,7 @@ const unclosed = (file: string, lines: readonly string[]): Problem => {
   return text === undefined
     ? createProblem({
         code: 'front-matter/unclosed',
-        place: placeOfLine({ file, number: 1, text: fence }),
+        location: locationOfLine({ file, number: 1, text: fence }),
         expected,
         found: 'the end of the file',
       })

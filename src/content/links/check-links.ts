@@ -1,4 +1,9 @@
-import { type Fix, type Place, type Problem, createProblem } from '../../problems/problem.ts';
+import {
+  type Fix,
+  type SourceLocation,
+  type Problem,
+  createProblem,
+} from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import type { SourceDocument } from '../read-document.ts';
@@ -7,7 +12,10 @@ import { type PagesByFile, type ResolvedLink, resolveLink } from './resolve-link
 import { suggestPage } from './suggest-page.ts';
 
 /** A page that readers are not led to, and where its front matter says so. */
-export type HiddenPage = { readonly visibility: 'draft' | 'unlisted'; readonly place: Place };
+export type HiddenPage = {
+  readonly visibility: 'draft' | 'unlisted';
+  readonly location: SourceLocation;
+};
 
 /** Everything an internal link may lead to. Paths are decoded, without a trailing slash. */
 export type LinkTargets = {
@@ -39,8 +47,8 @@ type Input = {
 };
 
 /** The edit that writes another address; none where tokens or escapes make the source differ from the address. */
-const rewrite = ({ href, place }: Reference, text: string): { fix?: Fix } =>
-  place.kind === 'range' && place.length === href.length ? { fix: { place, text } } : {};
+const rewrite = ({ href, location }: Reference, text: string): { fix?: Fix } =>
+  location.kind === 'range' && location.length === href.length ? { fix: { location, text } } : {};
 
 const checkAnchor = ({ reference, targets }: Input, { path, hash }: PageLink): Problem[] => {
   const anchors = targets.anchors(path);
@@ -53,7 +61,7 @@ const checkAnchor = ({ reference, targets }: Input, { path, hash }: PageLink): P
   return [
     createProblem({
       code: 'link/unknown-anchor',
-      place: reference.place,
+      location: reference.location,
       expected: `a link to a heading of \`${path}\``,
       found: `\`#${hash}\``,
       suggestion,
@@ -67,7 +75,7 @@ const checkRedirect = ({ reference, targets }: Input, { path, href }: PageLink):
     ? [
         createProblem({
           code: 'link/redirected',
-          place: reference.place,
+          location: reference.location,
           expected: 'the address that a page has now',
           found: `\`${reference.href}\`, from which a redirect leads on`,
           suggestion: href,
@@ -88,12 +96,12 @@ const checkVisibility = ({ reference, from, targets }: Input, { path }: PageLink
   return [
     createProblem({
       code: isDraft ? 'link/draft-page' : 'link/unlisted-page',
-      place: reference.place,
+      location: reference.location,
       expected: isDraft ? 'a link to a page that is published' : 'a link to a page that is listed',
       found: `\`${reference.href}\`, which is ${isDraft ? 'a draft' : 'unlisted'}`,
       related: {
         message: `It is made ${isDraft ? 'a draft' : 'unlisted'} at`,
-        place: hidden.place,
+        location: hidden.location,
       },
     }),
   ];
@@ -103,11 +111,11 @@ const checkVisibility = ({ reference, from, targets }: Input, { path }: PageLink
 const looksLikeFile = (path: string): boolean => /\.[a-z][a-z0-9]{1,4}$/i.test(path);
 
 const unknownTarget = ({ reference, from, targets }: Input, { path }: PageLink): Problem => {
-  const { href, place, kind } = reference;
+  const { href, location, kind } = reference;
   const isFile = kind === 'image' || looksLikeFile(path);
   return createProblem({
     code: isFile ? 'link/unknown-asset' : 'link/unknown-page',
-    place,
+    location,
     expected: isFile ? 'a file of public/' : 'a link to a page of this site',
     found: `\`${href}\``,
     suggestion: isFile ? suggest(path, targets.files) : suggestPage(path, targets.paths, from.path),
@@ -129,13 +137,13 @@ const checkPage = (input: Input, link: PageLink): Problem[] => {
 
 const checkReference = (input: Input): { problems: Problem[]; href: string } => {
   const { reference, from, targets } = input;
-  const { href, place } = reference;
+  const { href, location } = reference;
   const malformed = findMalformedAddress(href);
   if (malformed) {
     const { expected, meant } = malformed;
     const problem = createProblem({
       code: 'link/malformed-address',
-      place,
+      location,
       expected,
       found: `\`${href}\``,
       ...(meant === undefined ? {} : { suggestion: meant, ...rewrite(reference, meant) }),
@@ -150,7 +158,7 @@ const checkReference = (input: Input): { problems: Problem[]; href: string } => 
     const others = [...targets.byFile.keys()].filter((file) => file !== from.file);
     const problem = createProblem({
       code: 'link/unknown-file',
-      place,
+      location,
       expected: 'a link to a file of the content',
       found: `\`${link.file}\`, which does not exist`,
       suggestion: suggest(link.file, others),

@@ -1,4 +1,4 @@
-import { encodePath } from '../../lib/path.ts';
+import { encodePath } from '../../paths/route-path.ts';
 import type { Redirect, Route } from '../../model/site.ts';
 import type { ReadResult, SourceDocument } from '../read-document.ts';
 import type { HiddenPage, LinkTargets } from './check-links.ts';
@@ -23,12 +23,12 @@ const hiddenPages = (read: readonly ReadResult[]): Map<string, HiddenPage> =>
       if (!document) {
         return [];
       }
-      const { path, frontMatter, placeOfKey } = document;
+      const { path, frontMatter, locationOfKey } = document;
       if (frontMatter.draft === true) {
-        return [[path, { visibility: 'draft', place: placeOfKey('draft') }]];
+        return [[path, { visibility: 'draft', location: locationOfKey('draft') }]];
       }
       return frontMatter.unlisted === true
-        ? [[path, { visibility: 'unlisted', place: placeOfKey('unlisted') }]]
+        ? [[path, { visibility: 'unlisted', location: locationOfKey('unlisted') }]]
         : [];
     }),
   );

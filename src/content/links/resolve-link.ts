@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decodePath, encodePath, normalizePath } from '../../lib/path.ts';
+import { decodePath, encodePath, normalizePath } from '../../paths/route-path.ts';
 import type { SourceDocument } from '../read-document.ts';
 
 /** What an address as written turns out to be. `hash` is decoded and without `#`; null where there is none. */

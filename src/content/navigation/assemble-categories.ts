@@ -1,4 +1,4 @@
-import { encodePath } from '../../lib/path.ts';
+import { encodePath } from '../../paths/route-path.ts';
 import type { Category, SidebarItem } from '../../model/site.ts';
 import type { SourceDocument } from '../read-document.ts';
 import type { GeneratedCategory } from './build-sidebar.ts';

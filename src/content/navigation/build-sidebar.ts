@@ -1,6 +1,6 @@
 import type { PageLink, SidebarCategory, SidebarItem } from '../../model/site.ts';
-import { encodePath } from '../../lib/path.ts';
-import { type Place, type Problem, createProblem } from '../../problems/problem.ts';
+import { encodePath } from '../../paths/route-path.ts';
+import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { categoryPath, isFolderPage, splitPrefix } from '../document-address.ts';
 import type { SourceDocument } from '../read-document.ts';
@@ -13,7 +13,7 @@ export type GeneratedCategory = {
   readonly description: string;
   readonly items: readonly SidebarItem[];
   /** Where its category file gives the address. */
-  readonly place: Place;
+  readonly location: SourceLocation;
 };
 
 /** The sidebar, and what was found on the way. */
@@ -109,10 +109,13 @@ export const buildSidebar = (
       problems.push(
         createProblem({
           code: 'category/unlisted-document',
-          place: category.placeAt(['link', 'id']),
+          location: category.locationAt(['link', 'id']),
           expected: '`link.id` to name a document that is listed',
           found: `${JSON.stringify(link.id)}, which is unlisted`,
-          related: { message: 'It is made unlisted at', place: unlisted.placeOfKey('unlisted') },
+          related: {
+            message: 'It is made unlisted at',
+            location: unlisted.locationOfKey('unlisted'),
+          },
         }),
       );
     } else if (!document && !ids.some((id) => brokenIds.has(id))) {
@@ -120,7 +123,7 @@ export const buildSidebar = (
       problems.push(
         createProblem({
           code: 'category/unknown-document',
-          place: category.placeAt(['link', 'id']),
+          location: category.locationAt(['link', 'id']),
           expected: '`link.id` to name a document',
           found: JSON.stringify(link.id),
           suggestion,
@@ -148,7 +151,7 @@ export const buildSidebar = (
         title: link.title ?? label,
         description: link.description ?? settings.description ?? '',
         items,
-        place: category.placeAt(['link', 'slug']),
+        location: category.locationAt(['link', 'slug']),
       });
       href = encodePath(path);
     }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type CategoryFile, categorySchema } from '../../../schemas/category.ts';
 import { type RedirectsFile, redirectsSchema } from '../../../schemas/redirects.ts';
-import { normalizePath } from '../../lib/path.ts';
-import { type Place, type Problem, createProblem } from '../../problems/problem.ts';
-import type { PlaceAt } from '../../problems/yaml-places.ts';
+import { normalizePath } from '../../paths/route-path.ts';
+import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
+import type { LocationAt } from '../../problems/yaml-locations.ts';
 import { valueAt } from '../../problems/zod-issue.ts';
 import { categoryPath } from '../document-address.ts';
 import { parseYaml } from '../front-matter/parse-yaml.ts';
@@ -15,7 +15,7 @@ export type CategorySource = {
   readonly folder: string;
   readonly file: string;
   readonly settings: CategoryFile;
-  readonly placeAt: PlaceAt;
+  readonly locationAt: LocationAt;
 };
 
 /** What the category files say. The indexes of those with mistakes are known, so that a link to one is no mistake too. */
@@ -28,10 +28,10 @@ export type CategorySources = {
 const duplicateFile = (file: string, first: string): Problem =>
   createProblem({
     code: 'category/duplicate-file',
-    place: { kind: 'file', file },
+    location: { kind: 'file', file },
     expected: 'one category file in a folder',
     found: 'a second one',
-    related: { message: 'The first is', place: { kind: 'file', file: first } },
+    related: { message: 'The first is', location: { kind: 'file', file: first } },
   });
 
 /** Reads the category files of the docs collection. */
@@ -69,7 +69,7 @@ export const readCategories = (
         folder,
         file: displayFile,
         settings: result.value,
-        placeAt: result.placeAt,
+        locationAt: result.locationAt,
       });
     } else {
       const slug = valueAt(result.unchecked, ['link', 'slug']);
@@ -85,7 +85,7 @@ export type RedirectSource = {
   /** Every address it leads on from, of entries with mistakes too. */
   readonly from: readonly string[];
   readonly problems: readonly Problem[];
-  readonly placeAt: (path: readonly PropertyKey[]) => Place;
+  readonly locationAt: (path: readonly PropertyKey[]) => SourceLocation;
 };
 
 /** Reads `redirects.yml`; a content folder without one has no redirects. */
@@ -95,9 +95,14 @@ export const readRedirects = (
 ): RedirectSource => {
   const found = files.find(({ file }) => file === 'redirects.yml');
   if (!found) {
-    return { redirects: [], from: [], problems: [], placeAt: () => ({ kind: 'file', file: '' }) };
+    return {
+      redirects: [],
+      from: [],
+      problems: [],
+      locationAt: () => ({ kind: 'file', file: '' }),
+    };
   }
-  const { value, unchecked, problems, placeAt } = parseYaml({
+  const { value, unchecked, problems, locationAt } = parseYaml({
     area: 'redirects',
     file: context.displayPath(found.file),
     yaml: found.source,
@@ -109,6 +114,6 @@ export const readRedirects = (
   const from = entries.map((entry) => normalizePath(String(valueAt(entry, ['from']))));
   // What cannot be trusted is reported already.
   return found.isBroken === true
-    ? { redirects: [], from, problems: [], placeAt }
-    : { redirects: value ?? [], from, problems, placeAt };
+    ? { redirects: [], from, problems: [], locationAt }
+    : { redirects: value ?? [], from, problems, locationAt };
 };

@@ -1,4 +1,4 @@
-import { encodePath } from '../../lib/path.ts';
+import { encodePath } from '../../paths/route-path.ts';
 import type { Breadcrumb, PageLink, SidebarItem } from '../../model/site.ts';
 import type { SourceDocument } from '../read-document.ts';
 import { flattenSidebar } from './build-sidebar.ts';

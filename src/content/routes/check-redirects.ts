@@ -1,39 +1,43 @@
-import { normalizePath } from '../../lib/path.ts';
+import { normalizePath } from '../../paths/route-path.ts';
 import type { Redirect, Route } from '../../model/site.ts';
-import { type Place, type Problem, createProblem } from '../../problems/problem.ts';
+import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { RedirectSource } from '../navigation/category-files.ts';
 import { duplicateRoute } from './duplicates.ts';
 
-const existingPage = (from: string, place: Place, page: Place | undefined): Problem =>
+const existingPage = (
+  from: string,
+  location: SourceLocation,
+  page: SourceLocation | undefined,
+): Problem =>
   createProblem({
     code: 'redirects/existing-page',
-    place,
+    location,
     expected: '`from` to be an address without a page',
     found: `\`${from}\``,
-    ...(page ? { related: { message: 'The address belongs to', place: page } } : {}),
+    ...(page ? { related: { message: 'The address belongs to', location: page } } : {}),
   });
 
 type UnknownTarget = {
   readonly to: string;
-  readonly place: Place;
+  readonly location: SourceLocation;
   readonly paths: ReadonlySet<string>;
   /** `from` → `to` of all redirects. */
   readonly targets: ReadonlyMap<string, string>;
 };
 
 /** A redirect that leads to another one can lead to where that ends. */
-const unknownTarget = ({ to, place, paths, targets }: UnknownTarget): Problem => {
+const unknownTarget = ({ to, location, paths, targets }: UnknownTarget): Problem => {
   const next = targets.get(to);
   const end = next !== undefined && paths.has(next) ? next : undefined;
   return createProblem({
     code: 'redirects/unknown-target',
-    place,
+    location,
     expected: '`to` to be the address of a page',
     found: next === undefined ? `\`${to}\`` : `\`${to}\`, which is redirected itself`,
     suggestion: end ?? suggest(to, paths),
-    ...(end !== undefined && place.kind === 'range'
-      ? { fix: { place, text: spellPath(end) } }
+    ...(end !== undefined && location.kind === 'range'
+      ? { fix: { location, text: spellPath(end) } }
       : {}),
   });
 };
@@ -43,32 +47,32 @@ const spellPath = (path: string): string => (/^[\w/.-]+$/.test(path) ? path : JS
 
 /** Keeps the redirects that lead from a free address to a page, and reports the others. */
 export const checkRedirects = (
-  { redirects, placeAt }: Pick<RedirectSource, 'redirects' | 'placeAt'>,
+  { redirects, locationAt }: Pick<RedirectSource, 'redirects' | 'locationAt'>,
   routes: readonly Route[],
-  pagePlaces: ReadonlyMap<string, Place>,
+  pageLocations: ReadonlyMap<string, SourceLocation>,
 ): { redirects: Redirect[]; problems: Problem[] } => {
   const paths = new Set(routes.map(({ path }) => path));
   const targets = new Map(
     redirects.map((entry) => [normalizePath(entry.from), normalizePath(entry.to)]),
   );
   const kept: Redirect[] = [];
-  const places = new Map<string, Place>();
+  const locations = new Map<string, SourceLocation>();
   const problems: Problem[] = [];
   for (const [index, entry] of redirects.entries()) {
     const from = normalizePath(entry.from);
     const to = normalizePath(entry.to);
-    const place = placeAt([index, 'from']);
-    const first = places.get(from);
+    const location = locationAt([index, 'from']);
+    const first = locations.get(from);
     if (first) {
-      problems.push(duplicateRoute({ path: from, what: 'redirect', place, first }));
+      problems.push(duplicateRoute({ path: from, what: 'redirect', location, first }));
     } else if (paths.has(to) && !paths.has(from)) {
-      places.set(from, place);
+      locations.set(from, location);
       kept.push({ from, to });
     } else {
       problems.push(
         paths.has(from)
-          ? existingPage(from, place, pagePlaces.get(from))
-          : unknownTarget({ to, place: placeAt([index, 'to']), paths, targets }),
+          ? existingPage(from, location, pageLocations.get(from))
+          : unknownTarget({ to, location: locationAt([index, 'to']), paths, targets }),
       );
     }
   }

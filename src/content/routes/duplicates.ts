@@ -1,22 +1,22 @@
-import { type Place, type Problem, createProblem } from '../../problems/problem.ts';
+import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
 import type { SourceDocument } from '../read-document.ts';
 
 type Duplicate = {
   readonly path: string;
   readonly what: 'page' | 'redirect';
-  readonly place: Place;
+  readonly location: SourceLocation;
   /** Where the first of the two is. */
-  readonly first: Place | undefined;
+  readonly first: SourceLocation | undefined;
 };
 
 /** Of two with one address the first stays (specification, section 2: a warning). */
-export const duplicateRoute = ({ path, what, place, first }: Duplicate): Problem =>
+export const duplicateRoute = ({ path, what, location, first }: Duplicate): Problem =>
   createProblem({
     code: 'route/duplicate',
-    place,
+    location,
     expected: `an address that no other ${what} has`,
     found: `\`${path}\` again; this ${what} is left out`,
-    ...(first ? { related: { message: 'The address belongs to', place: first } } : {}),
+    ...(first ? { related: { message: 'The address belongs to', location: first } } : {}),
   });
 
 /**
@@ -38,8 +38,8 @@ export const leaveOutDuplicates = (
         duplicateRoute({
           path,
           what: 'page',
-          place: document.placeOfKey('slug'),
-          first: samePath.placeOfKey('slug'),
+          location: document.locationOfKey('slug'),
+          first: samePath.locationOfKey('slug'),
         }),
       );
       continue;
@@ -48,10 +48,10 @@ export const leaveOutDuplicates = (
       problems.push(
         createProblem({
           code: 'front-matter/duplicate-id',
-          place: document.placeOfKey('id'),
+          location: document.locationOfKey('id'),
           expected: 'an id that no other document has',
           found: `\`${id}\` again`,
-          related: { message: 'The id belongs to', place: sameId.placeOfKey('id') },
+          related: { message: 'The id belongs to', location: sameId.locationOfKey('id') },
         }),
       );
     }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
-import { encodePath } from '../../lib/path.ts';
+import { encodePath } from '../../paths/route-path.ts';
 import type { Route, View } from '../../model/site.ts';
-import type { Place, Problem } from '../../problems/problem.ts';
+import type { SourceLocation, Problem } from '../../problems/problem.ts';
 import type { GeneratedCategory } from '../navigation/build-sidebar.ts';
 import type { SourceDocument } from '../read-document.ts';
 import { duplicateRoute } from './duplicates.ts';
@@ -22,7 +22,7 @@ type Row = {
   readonly canonical?: string;
   readonly href?: string;
   readonly indexed?: boolean;
-  readonly place?: Place;
+  readonly location?: SourceLocation;
 };
 
 const documentRow = (document: SourceDocument): Row => ({
@@ -30,7 +30,7 @@ const documentRow = (document: SourceDocument): Row => ({
   view: { kind: 'document', documentId: `${document.source.collection}:${document.id}` },
   title: document.frontMatter.title,
   indexed: document.frontMatter.unlisted !== true && document.frontMatter.draft !== true,
-  place: document.placeOfKey('slug'),
+  location: document.locationOfKey('slug'),
 });
 
 /**
@@ -48,11 +48,11 @@ const rows = ({ config, documents, generated, start }: RouteInput): Row[] => {
       title: home?.frontMatter.title ?? config.product.name,
     },
     ...documents.filter(({ source }) => source.collection !== 'home').map(documentRow),
-    ...generated.map(({ path, title, place }): Row => ({
+    ...generated.map(({ path, title, location }): Row => ({
       path,
       view: { kind: 'category', path },
       title,
-      place,
+      location,
     })),
     // The docs root and the version's other names show the start page; its own address is the canonical one.
     ...(startRow
@@ -96,9 +96,9 @@ export const buildRoutes = (input: RouteInput): { routes: Route[]; problems: Pro
     const first = byPath.get(row.path);
     if (!first) {
       byPath.set(row.path, row);
-    } else if (row.canonical === undefined && row.place !== undefined) {
-      const { path, place } = row;
-      problems.push(duplicateRoute({ path, what: 'page', place, first: first.place }));
+    } else if (row.canonical === undefined && row.location !== undefined) {
+      const { path, location } = row;
+      problems.push(duplicateRoute({ path, what: 'page', location, first: first.location }));
     }
   }
   return { routes: [...byPath.values()].map(toRoute), problems };

@@ -1,8 +1,8 @@
-import { isRecord } from '../../lib/is-record.ts';
-import type { Description } from '../../model/description.ts';
+import { isRecord } from '../../json/is-record.ts';
+import type { OpenapiDocument } from '../../model/openapi-document.ts';
 
 /** What was read as an OpenAPI description, or an error that says what it is instead. */
-const parseDescription = (value: unknown, href: string): Description => {
+const parseDescription = (value: unknown, href: string): OpenapiDocument => {
   if (!isRecord(value)) {
     throw new Error(`${href} is not an OpenAPI description: it is no JSON object.`);
   }
@@ -37,7 +37,7 @@ const request = async (href: string, signal: AbortSignal): Promise<Response> => 
 };
 
 /** Downloads a description without credentials, so that an API host never learns who reads. */
-export const loadDescription = async (href: string, signal: AbortSignal): Promise<Description> => {
+export const loadOpenapi = async (href: string, signal: AbortSignal): Promise<OpenapiDocument> => {
   const response = await request(href, signal);
   if (!response.ok) {
     throw new Error(`${href} answered with status ${response.status}.`);

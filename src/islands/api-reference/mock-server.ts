@@ -1,5 +1,5 @@
 import type { MockPlatform } from '../../mock/mock-platform.ts';
-import type { Description } from '../../model/description.ts';
+import type { OpenapiDocument } from '../../model/openapi-document.ts';
 
 /** Where the mock seems to be. Nothing is there: requests to it are answered before they leave the page. */
 const mockPath = '/mock-platform';
@@ -30,17 +30,17 @@ export type MockServer = {
  */
 export const createMockServer = (
   origin: string,
-  loadBuiltIn: () => Promise<Description>,
+  loadBuiltIn: () => Promise<OpenapiDocument>,
 ): MockServer => {
   const url = origin + mockPath;
   let platform: Promise<MockPlatform> | null = null;
   const start = async (): Promise<MockPlatform> => {
     // Who only reads does not download it.
-    const [{ createMockPlatform }, description] = await Promise.all([
+    const [{ createMockPlatform }, openapi] = await Promise.all([
       import('../../mock/mock-platform.ts'),
       loadBuiltIn(),
     ]);
-    return createMockPlatform(description);
+    return createMockPlatform(openapi);
   };
   return {
     url,

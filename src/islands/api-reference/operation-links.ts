@@ -1,10 +1,10 @@
-import type { Description } from '../../model/description.ts';
+import type { OpenapiDocument } from '../../model/openapi-document.ts';
 import { operationSection } from './reference-document.ts';
 
 /** Lets `#purchaseOffer` lead to the operation while the reference is shown; returns what stops it. */
-export const keepOperationLinks = (description: Description): (() => void) => {
+export const keepOperationLinks = (openapi: OpenapiDocument): (() => void) => {
   const follow = () => {
-    const section = operationSection(description, window.location.hash);
+    const section = operationSection(openapi, window.location.hash);
     if (section !== null) {
       window.history.replaceState(window.history.state, '', `#${section}`);
       // What the reference itself listens to.

@@ -12,14 +12,14 @@ let isAskedFor = false;
 let isPreloaded = false;
 
 /** Has the browser download the interactive reference when it has nothing better to do. Nothing of it runs. */
-export const prefetchReference = (descriptionHref: string | null): void => {
+export const prefetchReference = (openapiHref: string | null): void => {
   if (isAskedFor) {
     return;
   }
   isAskedFor = true;
   files.forEach((href) => link('prefetch', href));
-  if (descriptionHref !== null) {
-    link('prefetch', descriptionHref);
+  if (openapiHref !== null) {
+    link('prefetch', openapiHref);
   }
 };
 

@@ -1,6 +1,6 @@
-import { isRecord } from '../../lib/is-record.ts';
-import type { Engine } from '../../model/api.ts';
-import type { Description } from '../../model/description.ts';
+import { isRecord } from '../../json/is-record.ts';
+import type { SampleLanguage } from '../../model/api.ts';
+import type { OpenapiDocument } from '../../model/openapi-document.ts';
 import { followColorMode } from './color-mode.ts';
 import { keepCorrected } from './corrections.ts';
 import { createMockServer, type MockServer } from './mock-server.ts';
@@ -20,15 +20,15 @@ export type PreparedReference = {
   readonly configuration: object;
   /** Resolves when it can be used; rejects where it does not become usable. */
   readonly shown: Promise<void>;
-  readonly showEngine: (engine: Engine) => void;
+  readonly showSampleLanguage: (engine: SampleLanguage) => void;
   readonly resetMock: () => void;
   /** Takes away what stands outside the component. */
   readonly close: () => void;
 };
 
 type Options = {
-  readonly description: Description;
-  readonly loadBuiltIn: () => Promise<Description>;
+  readonly openapi: OpenapiDocument;
+  readonly loadBuiltIn: () => Promise<OpenapiDocument>;
 };
 
 /** Everything off that leaves the page, that the site has itself, or that would listen to the site's keys. */
@@ -47,15 +47,15 @@ const quiet = {
 } as const;
 
 type Configuration = {
-  readonly description: Description;
+  readonly openapi: OpenapiDocument;
   readonly mock: MockServer;
   readonly onLoaded: () => void;
 };
 
-const createConfiguration = ({ description, mock, onLoaded }: Configuration) => ({
+const createConfiguration = ({ openapi, mock, onLoaded }: Configuration) => ({
   ...quiet,
   slug: 'reference',
-  content: addMockServer(description, mock.url),
+  content: addMockServer(openapi, mock.url),
   customFetch: mock.fetch,
   customCss: themeStyle,
   theme: 'none',
@@ -63,7 +63,7 @@ const createConfiguration = ({ description, mock, onLoaded }: Configuration) => 
   hideModels: true,
   defaultOpenFirstTag: false,
   generateOperationSlug: ({ operationId }: { readonly operationId?: string }) => operationId ?? '',
-  authentication: { securitySchemes: mockCredentials(description) },
+  authentication: { securitySchemes: mockCredentials(openapi) },
   onLoaded,
 });
 
@@ -93,8 +93,8 @@ const clearLeftovers = (scrollRestoration: ScrollRestoration): void => {
 };
 
 /** Opens the section that the address asks for, where it names an operation. */
-const openOperation = (description: Description): void => {
-  const section = operationSection(description, window.location.hash);
+const openOperation = (openapi: OpenapiDocument): void => {
+  const section = operationSection(openapi, window.location.hash);
   if (section !== null) {
     window.history.replaceState(window.history.state, '', `#${section}`);
   }
@@ -114,19 +114,19 @@ const expectLoaded = (): { onLoaded: () => void; shown: Promise<void>; cancel: (
 /** Loads the interactive reference for an element. Rejects where its code or style cannot be had. */
 export const prepareReference = async (
   element: HTMLElement,
-  { description, loadBuiltIn }: Options,
+  { openapi, loadBuiltIn }: Options,
 ): Promise<PreparedReference> => {
   const { scrollRestoration } = window.history;
   const { Component, removeStyle } = await loadVendor();
-  openOperation(description);
+  openOperation(openapi);
   const mock = createMockServer(window.location.origin, loadBuiltIn);
-  const stops = [followColorMode(), keepCorrected(element), keepOperationLinks(description)];
+  const stops = [followColorMode(), keepCorrected(element), keepOperationLinks(openapi)];
   const { onLoaded, shown, cancel } = expectLoaded();
   return {
     Component,
-    configuration: createConfiguration({ description, mock, onLoaded }),
+    configuration: createConfiguration({ openapi, mock, onLoaded }),
     shown,
-    showEngine: (engine) =>
+    showSampleLanguage: (engine) =>
       findEventBus(element)?.emit('workspace:update:selected-client', sampleClientOf(engine)),
     resetMock: mock.reset,
     close: () => {

@@ -1,6 +1,6 @@
-import { isRecord } from '../../lib/is-record.ts';
-import { type Engine, engines } from '../../model/api.ts';
-import type { Description } from '../../model/description.ts';
+import { isRecord } from '../../json/is-record.ts';
+import { type SampleLanguage, sampleLanguages } from '../../model/api.ts';
+import type { OpenapiDocument } from '../../model/openapi-document.ts';
 
 /** The first server of the list, and so the one that is chosen. */
 const mockServerLabel = 'Mock platform, in this browser';
@@ -31,24 +31,24 @@ const withoutExamples = (components: unknown): unknown => {
 };
 
 /** A description as the reference shows it: the mock is its first server, and each operation can be sent as it stands. */
-export const addMockServer = (description: Description, url: string): Description => {
-  const { servers, components } = description;
+export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDocument => {
+  const { servers, components } = openapi;
   const others = Array.isArray(servers) ? (servers as readonly unknown[]) : [];
   return {
-    ...description,
+    ...openapi,
     servers: [{ url, description: mockServerLabel }, ...others],
     components: withoutExamples(components),
   };
 };
 
 /** How the reference names the samples of an engine, which the description lists by language. */
-export const sampleClientOf = (engine: Engine): string =>
-  `custom/${engines.find(({ value }) => value === engine)?.language}`;
+export const sampleClientOf = (engine: SampleLanguage): string =>
+  `custom/${sampleLanguages.find(({ value }) => value === engine)?.language}`;
 
 /** Where an operation stands: the address that `#purchaseOffer` of other pages becomes. Null for any other hash. */
-export const operationSection = (description: Description, hash: string): string | null => {
+export const operationSection = (openapi: OpenapiDocument, hash: string): string | null => {
   const id = decodeURIComponent(hash.replace(/^#/, ''));
-  const items = Object.values(isRecord(description['paths']) ? description['paths'] : {});
+  const items = Object.values(isRecord(openapi['paths']) ? openapi['paths'] : {});
   const operation = items
     .flatMap((item) => Object.values(isRecord(item) ? item : {}))
     .find((candidate) => isRecord(candidate) && candidate['operationId'] === id);
@@ -57,14 +57,14 @@ export const operationSection = (description: Description, hash: string): string
 };
 
 /** The first access token of the examples. */
-const findToken = (description: Description): string => {
-  const paths = isRecord(description['paths']) ? description['paths'] : {};
+const findToken = (openapi: OpenapiDocument): string => {
+  const paths = isRecord(openapi['paths']) ? openapi['paths'] : {};
   return JSON.stringify(paths).match(/"accessToken":"([^"]+)"/)?.[1] ?? '';
 };
 
 /** Credentials that the mock takes, so that every operation can be tried at once: those of the examples. */
-export const mockCredentials = (description: Description) => ({
+export const mockCredentials = (openapi: OpenapiDocument) => ({
   projectKey: { value: 'pk_test_4f9a1c7e' },
-  playerToken: { token: findToken(description) },
+  playerToken: { token: findToken(openapi) },
   serverKey: { value: 'sk_test_mock_platform' },
 });

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { readEngine, useEngine } from '../engine/engine-store.ts';
+import { readSampleLanguage, useSampleLanguage } from '../sample-language/sample-language-store.ts';
 import { isChunkFailure } from '../navigation/describe-failure.ts';
 import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
-import { loadDescription } from './api-document.ts';
+import { loadOpenapi } from './api-document.ts';
 import { preloadReference } from './prefetch-reference.ts';
 import type { PreparedReference } from './prepare-reference.ts';
 
@@ -27,13 +27,13 @@ type Loading = {
 const openReference = async ({ host, href, builtInHref, signal }: Loading) => {
   preloadReference();
   // Apart from this page's other code: only who comes here downloads it.
-  const [{ prepareReference }, description] = await Promise.all([
+  const [{ prepareReference }, openapi] = await Promise.all([
     import('./prepare-reference.ts'),
-    loadDescription(href, signal),
+    loadOpenapi(href, signal),
   ]);
   const loadBuiltIn = () =>
-    href === builtInHref ? Promise.resolve(description) : loadDescription(builtInHref, signal);
-  return prepareReference(host, { description, loadBuiltIn });
+    href === builtInHref ? Promise.resolve(openapi) : loadOpenapi(builtInHref, signal);
+  return prepareReference(host, { openapi, loadBuiltIn });
 };
 
 /** Loads the interactive reference while the page is shown; `reference` is to be rendered in `host` from when it is there. */
@@ -44,7 +44,7 @@ export const useReference = (
   const [wanted, setWanted] = useState<Wanted>({ isLive: liveHref !== null, attempt: 0 });
   const [state, setState] = useState<ReferenceState>({ kind: 'loading' });
   const [reference, setReference] = useState<PreparedReference | null>(null);
-  const engine = useEngine();
+  const engine = useSampleLanguage();
 
   useEffect(() => {
     const leave = new AbortController();
@@ -61,7 +61,7 @@ export const useReference = (
         signal.addEventListener('abort', prepared.close);
         setReference(prepared);
         await prepared.shown;
-        prepared.showEngine(readEngine());
+        prepared.showSampleLanguage(readSampleLanguage());
         setState({ kind: 'ready' });
       } catch (error) {
         // Code that is gone was replaced by a newer build.
@@ -80,7 +80,7 @@ export const useReference = (
 
   useEffect(() => {
     if (engine !== null) {
-      reference?.showEngine(engine);
+      reference?.showSampleLanguage(engine);
     }
   }, [engine, reference]);
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { focusPageStart } from '../../lib/focus.ts';
-import { scrollBehavior } from '../../lib/motion.ts';
+import { focusPageStart } from '../dom/focus.ts';
+import { scrollBehavior } from '../dom/motion.ts';
 import { isOffered } from './visibility.ts';
 import styles from './BackToTop.module.css';
 

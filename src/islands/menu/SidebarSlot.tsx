@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { reveal } from '../../lib/reveal.ts';
+import { reveal } from '../dom/reveal.ts';
 import { keepSidebar } from '../navigation/kept-sidebar.ts';
 import { registerSidebar, useSidebarHost } from './menu-store.ts';
 import styles from './SidebarSlot.module.css';

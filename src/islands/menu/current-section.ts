@@ -1,4 +1,4 @@
-type Place = {
+type SourceLocation = {
   /** Path of the page shown. */
   readonly path: string;
   readonly href: string;
@@ -6,7 +6,11 @@ type Place = {
 };
 
 /** The `aria-current` of a link to a section: `page` on the very page it leads to, `true` elsewhere in the section. */
-export const currentWithin = ({ path, href, section }: Place): 'page' | 'true' | undefined => {
+export const currentWithin = ({
+  path,
+  href,
+  section,
+}: SourceLocation): 'page' | 'true' | undefined => {
   if (path.replace(/(.)\/$/, '$1') === href) {
     return 'page';
   }

@@ -4,7 +4,7 @@ import { Component, startTransition, type ReactNode } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
 import { releaseReload } from '../recovery/reload-once.ts';
-import { focusPageStart } from '../../lib/focus.ts';
+import { focusPageStart } from '../dom/focus.ts';
 import { classifyFailure } from './describe-failure.ts';
 import { notifyNavigation, onNavigation } from './navigation-events.ts';
 import { PageCrash } from './PageCrash.tsx';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/is-record.ts';
+import { isRecord } from '../../json/is-record.ts';
 
 /** Whether to load nothing ahead. Reads the Network Information API, which not every browser has. */
 export const isConnectionPrecious = (browser: object): boolean => {

@@ -1,5 +1,5 @@
 import { useEffect, useInsertionEffect } from 'react';
-import { decodePath, normalizePath } from '../../lib/path.ts';
+import { decodePath, normalizePath } from '../../paths/route-path.ts';
 
 type Entry = { readonly url: URL; readonly isReplacing: boolean };
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/is-record.ts';
+import { isRecord } from '../../json/is-record.ts';
 
 /**
  * An open overlay (the mobile menu) owns a history entry, so that the browser's Back closes it instead of leaving the

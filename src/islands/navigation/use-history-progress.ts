@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { decodePath, normalizePath } from '../../lib/path.ts';
+import { decodePath, normalizePath } from '../../paths/route-path.ts';
 import { noteArrival, noteHistoryStep } from './progress-store.ts';
 
 /** What the router shows for an address that has no page. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { focusOnce, focusPageStart } from '../../lib/focus.ts';
-import { decodePath } from '../../lib/path.ts';
+import { focusOnce, focusPageStart } from '../dom/focus.ts';
+import { decodePath } from '../../paths/route-path.ts';
 import {
   isPlainClick,
   opensElsewhere,

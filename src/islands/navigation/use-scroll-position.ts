@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { decodePath } from '../../lib/path.ts';
-import { unfold } from '../../lib/unfold.ts';
+import { decodePath } from '../../paths/route-path.ts';
+import { unfold } from '../dom/unfold.ts';
 import { noteStep, rememberPosition, takePosition } from './scroll-memory.ts';
 
 /** Corrects where the router scrolls to once `address` (path, query and hash) is on screen. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { decodePath } from '../../lib/path.ts';
-import { unfold } from '../../lib/unfold.ts';
+import { decodePath } from '../../paths/route-path.ts';
+import { unfold } from '../dom/unfold.ts';
 
 /** A link may lead to a field in a closed disclosure. Not every browser opens it by itself. */
 export const useUnfoldedTarget = (): void => {

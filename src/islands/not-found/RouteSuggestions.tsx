@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchJson } from '../../lib/fetch-json.ts';
+import { fetchJson } from '../loading/fetch-json.ts';
 import { findClosestRoutes, parseRoutes, type KnownRoute } from './closest-routes.ts';
 import styles from './RouteSuggestions.module.css';
 

@@ -1,6 +1,6 @@
-import { decodePath } from '../../lib/path.ts';
-import { editDistance } from '../../lib/edit-distance.ts';
-import { isRecord } from '../../lib/is-record.ts';
+import { decodePath } from '../../paths/route-path.ts';
+import { editDistance } from '../../text/edit-distance.ts';
+import { isRecord } from '../../json/is-record.ts';
 
 export type KnownRoute = { readonly href: string; readonly title: string };
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { isFromEditable } from '../../lib/editable.ts';
+import { isFromEditable } from '../dom/editable.ts';
 import { useNavigate } from '../navigation/use-navigate.ts';
 import { areCharacterKeysOn } from '../shortcuts/character-keys.ts';
 import type { SearchModal } from './modal/SearchModal.tsx';

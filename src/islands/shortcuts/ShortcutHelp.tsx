@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
-import { isFromEditable } from '../../lib/editable.ts';
+import { isFromEditable } from '../dom/editable.ts';
 import { LoadedComponent } from '../loading/LoadedComponent.tsx';
 import { areCharacterKeysOn } from './character-keys.ts';
 import styles from './ShortcutHelp.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { findScroller } from '../../lib/reveal.ts';
+import { findScroller } from '../dom/reveal.ts';
 import styles from './SidebarList.module.css';
 import type { LoadLevel } from './use-level.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fetchJson } from '../../lib/fetch-json.ts';
+import { fetchJson } from '../loading/fetch-json.ts';
 import type { SidebarEntry, SidebarLevel } from '../../model/sidebar-entries.ts';
 import { completeLevel } from './complete-level.ts';
 

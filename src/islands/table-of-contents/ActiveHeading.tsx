@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
-import { decodePath } from '../../lib/path.ts';
+import { decodePath } from '../../paths/route-path.ts';
 import { findActiveHeading } from './active-heading.ts';
 
 /** Marks the link of the heading being read in every `nav[data-table-of-contents]`, and names it in every `[data-active-heading]`. Draws nothing itself. */

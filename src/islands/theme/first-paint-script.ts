@@ -1,7 +1,7 @@
-import { engines } from '../../model/api.ts';
-import { defaultEngine, engineStorageKey } from '../engine/engine.ts';
+import { sampleLanguages } from '../../model/api.ts';
+import { defaultSampleLanguage, sampleLanguageKey } from '../sample-language/sample-language.ts';
 
-const engineNames = engines.map(({ value }) => value).join('|');
+const sampleLanguageNames = sampleLanguages.map(({ value }) => value).join('|');
 
 /**
  * Runs inline in `<head>`, before anything is painted, so that no reader sees the wrong theme, the samples of another
@@ -18,8 +18,8 @@ var choice=parse(query)||parse(read('theme'))||'system',dark=false;
 try{dark=matchMedia('(prefers-color-scheme: dark)').matches}catch(e){}
 root.setAttribute('data-theme',choice==='system'?(dark?'dark':'light'):choice);
 root.setAttribute('data-theme-choice',choice);
-var engine=read('${engineStorageKey}');
-root.setAttribute('data-engine',/^(?:${engineNames})$/.test(engine)?engine:'${defaultEngine}');
+var engine=read('${sampleLanguageKey}');
+root.setAttribute('data-engine',/^(?:${sampleLanguageNames})$/.test(engine)?engine:'${defaultSampleLanguage}');
 var id=root.getAttribute('data-announcement-id');
 root.setAttribute('data-announcement-bar-initially-dismissed',String(!!id&&read('docusaurus.announcement.id')===id&&read('docusaurus.announcement.dismiss')==='true'));
 })()`;

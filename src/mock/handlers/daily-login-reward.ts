@@ -20,7 +20,7 @@ const calendarOf = (world: World): Calendar => world.example('getCalendar', 200,
 const midnight = (now: number): string => `${formatDate(now)}T00:00:00Z`;
 
 /** Where a player stands on a platform day: after a missed day and the grace day, the streak begins again. */
-const placeOf = ({ streak }: Player, now: number, { lengthDays }: Calendar) => {
+const locationOf = ({ streak }: Player, now: number, { lengthDays }: Calendar) => {
   const today = formatDate(now);
   const missed =
     streak.lastClaimedOn === null
@@ -34,7 +34,7 @@ const placeOf = ({ streak }: Player, now: number, { lengthDays }: Calendar) => {
 };
 
 const showStreak = (player: Player, now: number, calendar: Calendar) => {
-  const { current, isClaimed, isBroken, missed } = placeOf(player, now, calendar);
+  const { current, isClaimed, isBroken, missed } = locationOf(player, now, calendar);
   return {
     current,
     longest: player.streak.longest,
@@ -47,7 +47,7 @@ const showStreak = (player: Player, now: number, calendar: Calendar) => {
 
 const showCalendar = ({ player, now }: PlayerCall, world: World): Outcome => {
   const calendar = calendarOf(world);
-  const { isClaimed, dueDay } = placeOf(player, now, calendar);
+  const { isClaimed, dueDay } = locationOf(player, now, calendar);
   return answer(200, {
     ...calendar,
     days: calendar.days.map((entry) => ({
@@ -64,7 +64,7 @@ type Claim = { readonly expectedDay?: number } | undefined;
 const claim = (call: PlayerCall<Claim>, world: World): Outcome => {
   const { player, body, now, moment } = call;
   const calendar = calendarOf(world);
-  const { isClaimed, isBroken, dueDay, current } = placeOf(player, now, calendar);
+  const { isClaimed, isBroken, dueDay, current } = locationOf(player, now, calendar);
   const expected = body?.expectedDay ?? dueDay;
   const due = calendar.days.find((entry) => entry.day === dueDay);
   if (isClaimed || !due) {

@@ -10,7 +10,7 @@ export type ProblemCounts = {
 export const countProblems = (problems: readonly Problem[]): ProblemCounts => {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const files = new Set(
-    problems.flatMap(({ place }) => (place.kind === 'environment' ? [] : [place.file])),
+    problems.flatMap(({ location }) => (location.kind === 'environment' ? [] : [location.file])),
   );
   return { errors, warnings: problems.length - errors, files: files.size };
 };

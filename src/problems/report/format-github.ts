@@ -1,9 +1,9 @@
 import {
-  type Place,
+  type SourceLocation,
   type Problem,
   problemSentence,
   sortProblems,
-  formatPlace,
+  formatLocation,
 } from '../problem.ts';
 
 /*
@@ -16,30 +16,32 @@ const escapeMessage = (text: string): string =>
 const escapeProperty = (text: string): string =>
   escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-const propertiesOf = (place: Place): readonly (readonly [string, string | number])[] => {
-  switch (place.kind) {
+const propertiesOf = (
+  location: SourceLocation,
+): readonly (readonly [string, string | number])[] => {
+  switch (location.kind) {
     case 'range':
       return [
-        ['file', place.file],
-        ['line', place.line],
-        ['col', place.column],
-        ['endColumn', place.column + place.length],
+        ['file', location.file],
+        ['line', location.line],
+        ['col', location.column],
+        ['endColumn', location.column + location.length],
       ];
     case 'file':
-      return [['file', place.file]];
+      return [['file', location.file]];
     case 'environment':
       return [];
   }
 };
 
 const formatAnnotation = (problem: Problem): string => {
-  const { place, code, severity, related, suggestion } = problem;
-  const properties = [...propertiesOf(place), ['title', code] as const]
+  const { location, code, severity, related, suggestion } = problem;
+  const properties = [...propertiesOf(location), ['title', code] as const]
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
     .join(',');
   const message = [
     problemSentence(problem),
-    related ? `${related.message} ${formatPlace(related.place)}` : '',
+    related ? `${related.message} ${formatLocation(related.location)}` : '',
     suggestion === undefined ? '' : `Did you mean \`${suggestion}\`?`,
   ]
     .filter((part) => part !== '')

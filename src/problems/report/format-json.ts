@@ -5,12 +5,12 @@ import { countProblems } from './count-problems.ts';
 /** The report for programs, as `schemas/problem-report.ts` describes it. What is absent is null. */
 export const formatJson = (problems: readonly Problem[]): string => {
   const report: ProblemReport = {
-    version: 1,
+    version: 2,
     summary: countProblems(problems),
     problems: sortProblems(problems).map((problem) => ({
       code: problem.code,
       severity: problem.severity,
-      place: problem.place,
+      location: problem.location,
       message: problemSentence(problem),
       expected: problem.expected,
       found: problem.found,

@@ -1,7 +1,7 @@
 import type { Search, SearchArea, SearchHit, SearchRequest } from '../../model/search.ts';
 import { isOfThisSite, shortenQuery } from '../search-context.ts';
 import { createSearchError } from '../search-error.ts';
-import { isRecord } from '../../lib/is-record.ts';
+import { isRecord } from '../../json/is-record.ts';
 import type { IndexHead } from '../index/index-files.ts';
 import type { ShownSection } from '../index/section-files.ts';
 import { createIndexReader, type IndexReader, type LoadFile } from './index-reader.ts';

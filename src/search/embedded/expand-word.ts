@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { editDistance } from '../../lib/edit-distance.ts';
+import { editDistance } from '../../text/edit-distance.ts';
 import { type IndexReader, lowerBound, type Shard } from './index-reader.ts';
 import type { PostingColumns } from '../index/posting.ts';
 

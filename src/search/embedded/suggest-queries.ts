@@ -1,4 +1,4 @@
-import { editDistances } from '../../lib/edit-distance.ts';
+import { editDistances } from '../../text/edit-distance.ts';
 import { splitWords } from '../words.ts';
 import { type IndexReader, lowerBound } from './index-reader.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/is-record.ts';
+import { isRecord } from '../../json/is-record.ts';
 import type { SearchSection } from '../../model/search-section.ts';
 import type { Synonym } from '../../model/synonym.ts';
 import {

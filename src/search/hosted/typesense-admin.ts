@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/is-record.ts';
+import { isRecord } from '../../json/is-record.ts';
 
 /** The few calls of the service that publishing needs, by an admin key. All reject with an `Error` that says what failed. */
 export type TypesenseAdmin = ReturnType<typeof createTypesenseAdmin>;

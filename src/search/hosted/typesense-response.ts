@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/is-record.ts';
+import { isRecord } from '../../json/is-record.ts';
 import type { SearchArea, SearchHit, TextRun } from '../../model/search.ts';
 import { reasonOfStatus } from '../load-json.ts';
 import { createSearchError } from '../search-error.ts';

@@ -1,6 +1,6 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Description } from '../../../src/model/description.ts';
+import type { OpenapiDocument } from '../../../src/model/openapi-document.ts';
 import {
   type RawDocument,
   type RawExample,
@@ -10,7 +10,7 @@ import {
   operationsOf,
   rawDocument,
   resolve,
-} from './raw-description.ts';
+} from './raw-openapi.ts';
 
 const isInteger32 = (value: number): boolean =>
   Number.isInteger(value) && Math.abs(value) < 2 ** 31;
@@ -90,8 +90,8 @@ const ofSchemas = (where: string, schema: unknown): Check[] => {
 };
 
 /** Every example of a description that its schema does not allow, and how many were tried. */
-export const checkExamples = (description: Description): { tried: number; faults: string[] } => {
-  const document = rawDocument(description);
+export const checkExamples = (openapi: OpenapiDocument): { tried: number; faults: string[] } => {
+  const document = rawDocument(openapi);
   const validatorOf = createValidator(document);
   const checks = [
     ...ofOperations(document),

@@ -1,4 +1,4 @@
-import type { Description } from '../../../src/model/description.ts';
+import type { OpenapiDocument } from '../../../src/model/openapi-document.ts';
 import {
   type Placed,
   type RawDocument,
@@ -7,7 +7,7 @@ import {
   operationsOf,
   rawDocument,
   resolve,
-} from './raw-description.ts';
+} from './raw-openapi.ts';
 
 const securityOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   public: { projectKey: [] },
@@ -133,8 +133,8 @@ const checkHeaders = (document: RawDocument, placed: Placed): string[] => {
 };
 
 /** What operations lack: `purchaseOffer: summary`. */
-export const checkOperations = (description: Description): string[] => {
-  const document = rawDocument(description);
+export const checkOperations = (openapi: OpenapiDocument): string[] => {
+  const document = rawDocument(openapi);
   const tags = new Set(document.tags.map(({ name }) => name));
   return operationsOf(document).flatMap((placed) => {
     const { operation, responses } = placed;
@@ -155,8 +155,8 @@ export const checkOperations = (description: Description): string[] => {
 };
 
 /** Where the error catalogue and the codes in use disagree. */
-export const checkCatalogue = (description: Description): string[] => {
-  const document = rawDocument(description);
+export const checkCatalogue = (openapi: OpenapiDocument): string[] => {
+  const document = rawDocument(openapi);
   const catalogue = document['x-error-catalogue'];
   const listed = document.components.schemas['ErrorCode']?.['enum'] as readonly string[];
   const used = new Map(

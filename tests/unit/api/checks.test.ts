@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Description } from '../../../src/model/description.ts';
+import type { OpenapiDocument } from '../../../src/model/openapi-document.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkCatalogue, checkOperations } from './check-operations.ts';
-import { type Path, breakDescription, shippedDescription } from './shipped-description.ts';
+import { type Path, breakOpenapi, shippedOpenapi } from './shipped-openapi.ts';
 
 /*
  * A check that never fails proves nothing: each is shown the shipped description with one mistake in it.
  */
 
-let shipped: Description;
+let shipped: OpenapiDocument;
 beforeAll(async () => {
-  shipped = await shippedDescription();
+  shipped = await shippedOpenapi();
 });
 
-const broken = (path: Path, value?: unknown): Description => breakDescription(shipped, path, value);
+const broken = (path: Path, value?: unknown): OpenapiDocument => breakOpenapi(shipped, path, value);
 
 const purchase: Path = ['paths', '/v1/shop/purchase', 'post'];
 const request: Path = [...purchase, 'requestBody', 'content', 'application/json'];

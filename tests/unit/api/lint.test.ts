@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { lintBundle, lintFiles } from './lint-description.ts';
-import {
-  type Edit,
-  breakDescription,
-  shippedDescription,
-  shippedFiles,
-} from './shipped-description.ts';
+import { lintBundle, lintFiles } from './lint-openapi.ts';
+import { type Edit, breakOpenapi, shippedOpenapi, shippedFiles } from './shipped-openapi.ts';
 
 test('the shipped description is clean under the linter, in files and in one piece', async () => {
   expect(await lintFiles(await shippedFiles())).toEqual([]);
-  expect(await lintBundle(await shippedDescription())).toEqual([]);
+  expect(await lintBundle(await shippedOpenapi())).toEqual([]);
 });
 
 describe('the linter sees', () => {
@@ -50,7 +45,7 @@ describe('the linter sees', () => {
 
   test('a component that nothing uses', async () => {
     const findings = await lintBundle(
-      breakDescription(await shippedDescription(), ['components', 'schemas', 'Lost'], {
+      breakOpenapi(await shippedOpenapi(), ['components', 'schemas', 'Lost'], {
         type: 'string',
       }),
     );

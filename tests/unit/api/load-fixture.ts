@@ -1,5 +1,5 @@
-import { type LoadedDescription, loadDescription } from '../../../src/api/load-description.ts';
-import type { Description } from '../../../src/model/description.ts';
+import { type LoadedOpenapi, loadOpenapi } from '../../../src/api/load-openapi.ts';
+import type { OpenapiDocument } from '../../../src/model/openapi-document.ts';
 import { formatProblems } from '../../../src/problems/format-problems.ts';
 import { makeFolder, summarize } from '../content/build-fixture.ts';
 
@@ -55,14 +55,14 @@ export const answering = (schema: object, ...lines: readonly string[]): string =
   );
 
 /** A description loaded from texts, with what tests ask of it. */
-export type LoadedFixture = LoadedDescription & {
+export type LoadedFixture = LoadedOpenapi & {
   /** `file:line:column code → suggestion`. */
   readonly found: readonly string[];
   readonly report: string;
 };
 
 export const loadFiles = async (files: Files, cacheDir?: string): Promise<LoadedFixture> => {
-  const loaded = await loadDescription(
+  const loaded = await loadOpenapi(
     {
       files: Object.entries(files).map(([name, source]) => ({ file: `openapi/${name}`, source })),
       tokens,
@@ -81,10 +81,10 @@ export const loadFiles = async (files: Files, cacheDir?: string): Promise<Loaded
 };
 
 /** The description of files without mistakes. */
-export const bundleFiles = async (files: Files): Promise<Description> => {
-  const { description, report } = await loadFiles(files);
-  if (!description || report !== '') {
+export const bundleFiles = async (files: Files): Promise<OpenapiDocument> => {
+  const { openapi, report } = await loadFiles(files);
+  if (!openapi || report !== '') {
     throw new Error(report);
   }
-  return description;
+  return openapi;
 };

@@ -128,9 +128,9 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
 
 describe('a description with a mistake reports it at its place:', () => {
   test.each(Object.entries(cases))('%s', async (_, [files, expected]) => {
-    const { found, description, problems } = await loadFiles(files);
+    const { found, openapi, problems } = await loadFiles(files);
     expect(found).toEqual(expected);
-    expect(description === null).toBe(problems.some(({ severity }) => severity === 'error'));
+    expect(openapi === null).toBe(problems.some(({ severity }) => severity === 'error'));
   });
 });
 

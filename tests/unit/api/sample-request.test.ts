@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildApi } from '../../../src/api/build-api.ts';
 import { buildSampleRequest } from '../../../src/api/sample-request.ts';
 import type { ApiResponse, Operation, Parameter, Schema } from '../../../src/model/api.ts';
-import { shippedDescription } from './shipped-description.ts';
+import { shippedOpenapi } from './shipped-openapi.ts';
 
 const text: Schema = {
   type: 'string',
@@ -120,7 +120,7 @@ describe('the code that a sample handles', () => {
 });
 
 test('every shipped operation has a sample whose path is filled and whose body is there if it is required', async () => {
-  const { operations } = buildApi(await shippedDescription());
+  const { operations } = buildApi(await shippedOpenapi());
   for (const operation of operations) {
     const { target, body } = buildSampleRequest(operation);
     expect(target).toMatch(/^\/v1\/[\w/.-]+(\?[\w=&%,.-]+)?$/);

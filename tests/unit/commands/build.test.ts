@@ -70,8 +70,8 @@ describe('a build', { timeout: 180_000 }, () => {
     });
     const failed = build('broken', { DOCS_CONTENT_DIR: good });
     expect(failed.status).toBe(1);
-    const places = failed.stderr.match(/docs\/\S+:\d+:\d+ error \S+/g) ?? [];
-    expect(places.map((place) => place.trim())).toEqual([
+    const locations = failed.stderr.match(/docs\/\S+:\d+:\d+ error \S+/g) ?? [];
+    expect(locations.map((location) => location.trim())).toEqual([
       'docs/a.mdx:2:1 error front-matter/unknown-key',
       'docs/a.mdx:5:2 error mdx/unknown-component',
       'docs/b.mdx:5:5 error link/unknown-page',

@@ -108,7 +108,7 @@ describe('bad values', () => {
 
   test('a bad slug does not hide a bad address that has nothing to do with it', () => {
     const { problems } = loadSiteConfig({ DOCS_PRODUCT_SLUG: 'A', DOCS_SITE_URL: 'nowhere' });
-    expect(problems.map(({ place }) => place)).toEqual([
+    expect(problems.map(({ location }) => location)).toEqual([
       { kind: 'environment', variable: 'DOCS_PRODUCT_SLUG' },
       { kind: 'environment', variable: 'DOCS_SITE_URL' },
     ]);

@@ -18,7 +18,7 @@ const edit = (file: string, change: (text: string) => string): void => {
   writeFileSync(at, after);
 };
 
-const place = ({ place: at }: Problem): string =>
+const location = ({ location: at }: Problem): string =>
   at.kind === 'range' ? `${path.relative(content, at.file)}:${at.line}` : JSON.stringify(at);
 
 const check = async (): Promise<string[]> => {
@@ -34,7 +34,7 @@ const check = async (): Promise<string[]> => {
     apiCacheDir: path.join(workspace, 'api'),
     includeDrafts: false,
   });
-  return problems.map((problem) => `${place(problem)} ${problem.code}`);
+  return problems.map((problem) => `${location(problem)} ${problem.code}`);
 };
 
 const lineOf = (file: string, text: string): number =>

@@ -10,7 +10,7 @@ import type { CompiledDocument } from '../../../src/content/compile/compiled-doc
 import type { Document } from '../../../src/model/site.ts';
 import { collectOutputs } from '../../../src/outputs/collect-outputs.ts';
 import { formatProblems } from '../../../src/problems/format-problems.ts';
-import { type Place, type Problem, sortProblems } from '../../../src/problems/problem.ts';
+import { type SourceLocation, type Problem, sortProblems } from '../../../src/problems/problem.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 
 type BuildOptions = {
@@ -73,17 +73,19 @@ const readSource = (file: string): string | null => {
   }
 };
 
-const formatPlace = (place: Place): string =>
-  place.kind === 'environment'
-    ? place.variable
-    : place.kind === 'file'
-      ? place.file
-      : `${place.file}:${place.line}:${place.column}`;
+const formatLocation = (location: SourceLocation): string =>
+  location.kind === 'environment'
+    ? location.variable
+    : location.kind === 'file'
+      ? location.file
+      : `${location.file}:${location.line}:${location.column}`;
 
 /** One line a problem, exact to the column. */
 export const summarize = (problems: readonly Problem[]): string[] =>
-  sortProblems(problems).map(({ place, code, suggestion }) =>
-    [formatPlace(place), code, ...(suggestion === undefined ? [] : ['→', suggestion])].join(' '),
+  sortProblems(problems).map(({ location, code, suggestion }) =>
+    [formatLocation(location), code, ...(suggestion === undefined ? [] : ['→', suggestion])].join(
+      ' ',
+    ),
   );
 
 const orThrow = <Value>(value: Value | undefined, name: string): Value => {

@@ -125,7 +125,7 @@ describe('the key of an entry', () => {
         }
       }
     }
-    expect(reached).toContain('src/lib/edit-distance.ts');
+    expect(reached).toContain('src/text/edit-distance.ts');
     const isCovered = (file: string): boolean =>
       compilerSources.some((source) => file.startsWith(`${source}/`));
     expect([...reached].filter((file) => !isCovered(file))).toEqual([]);

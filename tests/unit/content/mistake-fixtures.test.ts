@@ -51,7 +51,7 @@ const mend = async (folder: string, problems: readonly Problem[]) => {
   const copy = await makeFolder();
   await cp(folder, copy, { recursive: true, verbatimSymlinks: true });
   const fixes = problems.flatMap(({ fix }) => fix ?? []);
-  const files = Map.groupBy(fixes, ({ place }) => path.relative(folder, place.file));
+  const files = Map.groupBy(fixes, ({ location }) => path.relative(folder, location.file));
   for (const [file, own] of files) {
     const source = await readFile(path.join(copy, file), 'utf8');
     await writeFile(path.join(copy, file), applyFixes(source, own).text);

@@ -128,7 +128,7 @@ describe('a content folder that is none', () => {
         {
           code: 'content/missing-folder',
           severity: 'error',
-          place: { kind: 'environment', variable: 'DOCS_CONTENT_DIR' },
+          location: { kind: 'environment', variable: 'DOCS_CONTENT_DIR' },
           expected: 'a folder that holds `docs/`',
           found: `none at \`${process.cwd()}/${folder}\``,
         },

@@ -53,33 +53,33 @@ const check = async (folder: string): Promise<Answer> => {
 
 /** What is wrong with a problem's place, or null: it lies inside its file, and a mistake in its text has one. */
 const placeFault = (
-  { place, code }: Problem,
+  { location, code }: Problem,
   texts: ReadonlyMap<string, string>,
 ): string | null => {
-  if (place.kind === 'environment') {
+  if (location.kind === 'environment') {
     return `${code} is placed in the environment`;
   }
-  const text = texts.get(place.file);
+  const text = texts.get(location.file);
   if (text === undefined) {
-    return `${code} names the file ${place.file}`;
+    return `${code} names the file ${location.file}`;
   }
-  if (place.kind === 'file') {
+  if (location.kind === 'file') {
     // A file in another encoding is wrong as a whole, as is a blank one.
     const mayBeWhole = /^route\/|\/duplicate-id$|^front-matter\/missing$|\/wrong-encoding$/.test(
       code,
     );
-    return mayBeWhole ? null : `${code} has no place in ${place.file}`;
+    return mayBeWhole ? null : `${code} has no place in ${location.file}`;
   }
-  const line = text.split('\n')[place.line - 1];
+  const line = text.split('\n')[location.line - 1];
   const isInside =
     line !== undefined &&
-    place.column >= 1 &&
-    place.length >= 1 &&
+    location.column >= 1 &&
+    location.length >= 1 &&
     // The end of a line is a place too: something is missing there.
-    place.column + place.length - 1 <= line.length + 1;
+    location.column + location.length - 1 <= line.length + 1;
   return isInside
     ? null
-    : `${code} at ${place.line}:${place.column}+${place.length} is outside ${JSON.stringify(line)}`;
+    : `${code} at ${location.line}:${location.column}+${location.length} is outside ${JSON.stringify(line)}`;
 };
 
 const anySite = fc.record({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findClosestRoutes, parseRoutes } from '../../../src/islands/not-found/closest-routes.ts';
-import { editDistance } from '../../../src/lib/edit-distance.ts';
+import { editDistance } from '../../../src/text/edit-distance.ts';
 
 const routes = [
   '/docs/api/shop',

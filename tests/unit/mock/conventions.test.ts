@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { description, startMock } from './mock-client.ts';
+import { openapi, startMock } from './mock-client.ts';
 import { createMockPlatform } from '../../../src/mock/mock-platform.ts';
 
 const key = '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
@@ -25,7 +25,7 @@ test('a key is forgotten after 24 hours, and a refusal leaves it free', async ()
 test('a burst of 30 is answered, the 31st request is not, and a wait helps', async () => {
   const time = Date.parse('2026-02-11T10:30:00Z');
   let passed = 0;
-  const { fetch } = createMockPlatform(description, () => time + passed);
+  const { fetch } = createMockPlatform(openapi, () => time + passed);
   const send = () =>
     fetch(
       new Request('http://mock.test/v1/auth/guest', {

@@ -4,11 +4,11 @@ import { buildApi } from '../../../src/api/build-api.ts';
 import { buildSampleRequest } from '../../../src/api/sample-request.ts';
 import { createMockPlatform } from '../../../src/mock/mock-platform.ts';
 import type { Operation } from '../../../src/model/api.ts';
-import { shippedDescription } from '../api/shipped-description.ts';
+import { shippedOpenapi } from '../api/shipped-openapi.ts';
 
-export const description = await shippedDescription();
-export const api = buildApi(description);
-const context = createApiContext(api, description);
+export const openapi = await shippedOpenapi();
+export const api = buildApi(openapi);
+const context = createApiContext(api, openapi);
 
 export const operationOf = (id: string): Operation => {
   const operation = api.operations.find((candidate) => candidate.id === id);
@@ -70,7 +70,7 @@ const expectDescribed = (operation: Operation, answered: Answered): void => {
 /** A mock of its own, whose clock stands until it is turned, and a caller that checks every answer. */
 export const startMock = (start = Date.parse('2026-02-11T10:30:00Z')) => {
   let time = start;
-  const platform = createMockPlatform(description, () => time);
+  const platform = createMockPlatform(openapi, () => time);
   /** Sends the example request of an operation, with changes. A second passes, so that no limit is reached. */
   const call = async (id: string, change: Change = {}): Promise<Answered> => {
     time += 1000;

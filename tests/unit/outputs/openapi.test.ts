@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { renderOpenapiJson, renderOpenapiYaml } from '../../../src/outputs/openapi.ts';
-import { shippedDescription } from '../api/shipped-description.ts';
+import { shippedOpenapi } from '../api/shipped-openapi.ts';
 import { answering } from '../api/load-fixture.ts';
 import { buildFiles, page } from '../content/build-fixture.ts';
 
@@ -21,7 +21,7 @@ describe('a site with a description', () => {
     expect(built.found).toEqual([]);
     expect(built.api?.operations.map(({ id }) => id)).toEqual(['getThing']);
     const json = JSON.parse(built.output('openapi.json'));
-    expect(json).toMatchObject(built.description ?? {});
+    expect(json).toMatchObject(built.openapi ?? {});
     expect(parse(built.output('openapi.yaml'))).toEqual(json);
     expect(built.output('openapi.json')).toContain('"description": "Ludora"');
   });
@@ -56,7 +56,7 @@ describe('a site with a description', () => {
     expect(built.found).toEqual([
       'openapi/openapi.yaml:8:25 openapi/unknown-pointer → things.yaml#/Thnig',
     ]);
-    expect([built.api, built.description, built.outputs.has('openapi.json')]).toEqual([
+    expect([built.api, built.openapi, built.outputs.has('openapi.json')]).toEqual([
       null,
       null,
       false,
@@ -66,7 +66,7 @@ describe('a site with a description', () => {
 
 test('a site without a description has no such files, and a link to one is a mistake', async () => {
   const built = await buildFiles({ 'docs/a.mdx': page(links) });
-  expect([built.api, built.description]).toEqual([null, null]);
+  expect([built.api, built.openapi]).toEqual([null, null]);
   expect([...built.outputs.keys()].filter((name) => name.startsWith('openapi'))).toEqual([]);
   expect(built.found).toEqual([
     'docs/a.mdx:5:23 link/unknown-asset',
@@ -76,7 +76,7 @@ test('a site without a description has no such files, and a link to one is a mis
 
 describe('the shipped description', () => {
   test('says the same in both formats, and in those for readers of YAML 1.1', async () => {
-    const shipped = await shippedDescription();
+    const shipped = await shippedOpenapi();
     const yaml = renderOpenapiYaml(shipped);
     expect(JSON.parse(renderOpenapiJson(shipped))).toEqual(shipped);
     expect(parse(yaml)).toEqual(shipped);
@@ -84,6 +84,6 @@ describe('the shipped description', () => {
   });
 
   test('repeats nothing by anchors, which many tools cannot read', async () => {
-    expect(renderOpenapiYaml(await shippedDescription())).not.toMatch(/(?:: |- )[&*]\w/);
+    expect(renderOpenapiYaml(await shippedOpenapi())).not.toMatch(/(?:: |- )[&*]\w/);
   });
 });

@@ -69,14 +69,14 @@ describe('sections', () => {
     expect(kinds.get('operation')?.length).toBe(built.api?.operations.length);
     expect(kinds.get('error')?.length).toBe(built.api?.errors.length);
     expect(kinds.get('field')?.length).toBeGreaterThan(300);
-    const places = new Set([
+    const locations = new Set([
       ...built.site.routes.map(({ href }) => href),
       ...built.site.documents.flatMap(({ href, path }) =>
         (built.compiled.get(path)?.anchors ?? []).map((anchor) => `${href}#${anchor}`),
       ),
     ]);
     const urls = sections.map(({ url }) => url);
-    expect(urls.filter((url) => !places.has(url))).toEqual([]);
+    expect(urls.filter((url) => !locations.has(url))).toEqual([]);
     expect(new Set(urls).size).toBe(urls.length);
   });
 

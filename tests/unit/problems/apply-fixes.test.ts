@@ -5,7 +5,7 @@ import type { Fix } from '../../../src/problems/problem.ts';
 /** Line and column as `line:column+length`. */
 const fix = (at: string, text: string): Fix => {
   const [line = 0, column = 0, length = 0] = at.split(/[:+]/).map(Number);
-  return { place: { kind: 'range', file: 'a.mdx', line, column, length }, text };
+  return { location: { kind: 'range', file: 'a.mdx', line, column, length }, text };
 };
 
 describe('applyFixes', () => {

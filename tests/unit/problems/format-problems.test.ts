@@ -6,7 +6,7 @@ import { summarize } from '../content/build-fixture.ts';
 const at = (file: string, line: number, column: number, more: Partial<Problem> = {}): Problem => ({
   code: 'link/unknown-page',
   severity: 'error',
-  place: { kind: 'range', file, line, column, length: 3 },
+  location: { kind: 'range', file, line, column, length: 3 },
   expected: 'a page',
   found: 'none',
   ...more,
@@ -21,7 +21,7 @@ describe('formatProblems', () => {
   test('a problem is place, severity and code, a sentence, a code frame, a second place, a suggestion', () => {
     const problem = at('a.mdx', 2, 1, {
       suggestion: '/docs/two',
-      related: { message: 'The first is at', place: { kind: 'file', file: 'b.mdx' } },
+      related: { message: 'The first is at', location: { kind: 'file', file: 'b.mdx' } },
     });
     expect(format(problem)).toMatchInlineSnapshot(`
       "a.mdx:2:1 error link/unknown-page
@@ -42,8 +42,8 @@ describe('formatProblems', () => {
   });
 
   test('a place that is not known is the file, without an invented line', () => {
-    const place = { kind: 'file', file: 'a.mdx' } as const;
-    expect(format(at('a.mdx', 1, 1, { place })).split('\n')[0]).toBe(
+    const location = { kind: 'file', file: 'a.mdx' } as const;
+    expect(format(at('a.mdx', 1, 1, { location })).split('\n')[0]).toBe(
       'a.mdx error link/unknown-page',
     );
   });
@@ -55,7 +55,7 @@ describe('formatProblems', () => {
 
 describe('the last line', () => {
   const warning = { severity: 'warning' } as const;
-  const variable = { place: { kind: 'environment', variable: 'DOCS_SITE_URL' } } as const;
+  const variable = { location: { kind: 'environment', variable: 'DOCS_SITE_URL' } } as const;
 
   test.each<[string, Problem[]]>([
     ['1 error in 1 file.', [at('a', 1, 1)]],
@@ -77,7 +77,7 @@ describe('sortProblems', () => {
       at('a.mdx', 2, 20),
       at('a.mdx', 2, 3, { code: 'token/unknown' }),
       at('a.mdx', 2, 3),
-      at('a.mdx', 1, 1, { place: { kind: 'file', file: 'a.mdx' } }),
+      at('a.mdx', 1, 1, { location: { kind: 'file', file: 'a.mdx' } }),
     ];
     const sorted = [
       'a.mdx link/unknown-page',

@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { buildApi } from '../../../src/api/build-api.ts';
-import { shippedDescription } from '../api/shipped-description.ts';
+import { shippedOpenapi } from '../api/shipped-openapi.ts';
 import type { Captured } from '../samples/captured.ts';
 
 export type ExampleServer = {
@@ -17,7 +17,7 @@ export type ExampleServer = {
 
 /** A server that answers the named operations with the first successful example of the description. */
 export const startExampleServer = async (ids: readonly string[]): Promise<ExampleServer> => {
-  const { operations } = buildApi(await shippedDescription());
+  const { operations } = buildApi(await shippedOpenapi());
   const answers = operations
     .filter(({ id }) => ids.includes(id))
     .map(({ id, method, path, responses }) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { createMockPlatform } from '../../../src/mock/mock-platform.ts';
-import { shippedDescription } from '../api/shipped-description.ts';
+import { shippedOpenapi } from '../api/shipped-openapi.ts';
 
 /** A request that must succeed before a sample can: a `POST` with a key of its own. */
 export type Preparation = {
@@ -21,7 +21,7 @@ export type MockServer = {
 
 /** The mock platform over HTTP, in this process. It refuses what the description does not allow. */
 export const startMockServer = async (): Promise<MockServer> => {
-  const platform = createMockPlatform(await shippedDescription());
+  const platform = createMockPlatform(await shippedOpenapi());
   let answered: string[] = [];
   const answer = async (request: Request): Promise<Response> => {
     const response = await platform.fetch(request);

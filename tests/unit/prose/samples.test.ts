@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { buildApi } from '../../../src/api/build-api.ts';
 import type { Operation } from '../../../src/model/api.ts';
-import { shippedDescription } from '../api/shipped-description.ts';
+import { shippedOpenapi } from '../api/shipped-openapi.ts';
 import { collectSyntaxErrors, parseSample } from '../samples/syntax-tree.ts';
 import type { Sample } from './read-prose.ts';
 import { shippedPages } from './shipped-prose.ts';
@@ -12,7 +12,7 @@ const samples = shippedPages.flatMap(({ file, samples: own }) =>
   own.map((sample) => ({ ...sample, file })),
 );
 
-const { operations } = buildApi(await shippedDescription());
+const { operations } = buildApi(await shippedOpenapi());
 
 /** Macros of the engine's own build tool, which are no C++ before it has run. */
 const withoutMacros = (code: string): string =>

@@ -22,7 +22,7 @@ export const shippedPages: readonly ProsePage[] = list('.mdx').map((file) =>
 const proseKeys = new Set(['description', 'summary', 'title', 'detail', 'meaning', 'recovery']);
 
 /** The texts of the API's description that readers see, one page a file. */
-const readDescription = (file: string): ProsePage => {
+const readOpenapi = (file: string): ProsePage => {
   const source = read(file);
   const blocks: Block[] = [];
   visit(parseDocument(source), {
@@ -46,6 +46,6 @@ const readDescription = (file: string): ProsePage => {
   return { file, blocks, parts: [], samples: [], source };
 };
 
-export const shippedDescription: readonly ProsePage[] = list('.yaml')
+export const shippedOpenapi: readonly ProsePage[] = list('.yaml')
   .filter((file) => file.startsWith('openapi/'))
-  .map(readDescription);
+  .map(readOpenapi);

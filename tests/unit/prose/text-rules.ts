@@ -63,13 +63,13 @@ export const findRepeats = (pages: readonly ProsePage[]): string[] => {
     blocks.flatMap((block) =>
       sentencesOf(block).flatMap((sentence) => {
         const key = sentence.toLowerCase().replace(/[^\p{L}\d` ]/gu, '');
-        const place = `${file}:${block.line}`;
+        const location = `${file}:${block.line}`;
         const before = first.get(key);
         if (before === undefined) {
-          first.set(key, place);
+          first.set(key, location);
         }
         return before !== undefined && wordsOf(key).length >= SHORTEST_REPEAT
-          ? [`${place} repeat: "${sentence.slice(0, 60)}" stands at ${before} too`]
+          ? [`${location} repeat: "${sentence.slice(0, 60)}" stands at ${before} too`]
           : [];
       }),
     ),

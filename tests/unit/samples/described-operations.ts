@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { buildApi } from '../../../src/api/build-api.ts';
-import { loadDescription } from '../../../src/api/load-description.ts';
+import { loadOpenapi } from '../../../src/api/load-openapi.ts';
 import { buildSampleRequest } from '../../../src/api/sample-request.ts';
 import type { Operation } from '../../../src/model/api.ts';
 import type { Captured } from './captured.ts';
@@ -31,25 +31,25 @@ const readFiles = async (): Promise<{ file: string; source: string }[]> => {
   );
 };
 
-const loaded = await loadDescription(
+const loaded = await loadOpenapi(
   { files: await readFiles(), tokens, displayPath: (file) => `content/${file}` },
   '.cache/tests/description',
 );
-if (!loaded?.description) {
+if (!loaded?.openapi) {
   throw new Error(
     `No description to make samples from: ${JSON.stringify(loaded?.problems, null, 2)}`,
   );
 }
 
-const { description } = loaded;
-const { operations } = buildApi(description);
+const { openapi } = loaded;
+const { operations } = buildApi(openapi);
 
 /** The sample requests of all operations of the API. */
 export const describedRequests = operations.map(buildSampleRequest);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
-ajv.addSchema({ ...description, $id: 'description' });
+ajv.addSchema({ ...openapi, $id: 'description' });
 
 const escapePointer = (text: string): string =>
   encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));

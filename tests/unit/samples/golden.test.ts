@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Engine, SampleRequest } from '../../../src/model/api.ts';
+import type { SampleLanguage, SampleRequest } from '../../../src/model/api.ts';
 import { renderSamples } from '../../../src/samples/render-samples.ts';
 import { baseUrl, describedRequests } from './described-operations.ts';
 
@@ -28,11 +28,14 @@ const extensions = {
 const files = describedRequests
   .filter(({ operationId }) => examples.has(operationId))
   .flatMap((request) =>
-    (Object.keys(extensions) as Engine[]).map((engine) => ({ engine, request })),
+    (Object.keys(extensions) as SampleLanguage[]).map((sampleLanguage) => ({
+      sampleLanguage,
+      request,
+    })),
   );
 
-const fileOf = (engine: Engine, { operationId }: SampleRequest): string =>
-  `../../fixtures/samples/golden/${operationId}.${extensions[engine]}`;
+const fileOf = (sampleLanguage: SampleLanguage, { operationId }: SampleRequest): string =>
+  `../../fixtures/samples/golden/${operationId}.${extensions[sampleLanguage]}`;
 
 test('ten operations have golden files', () => {
   expect(files).toHaveLength(examples.size * 5);
@@ -40,9 +43,9 @@ test('ten operations have golden files', () => {
 
 test.each(files)(
   'the $engine sample of $request.operationId is the golden one',
-  async ({ engine, request }) => {
-    await expect(`${renderSamples(request, baseUrl)[engine]}\n`).toMatchFileSnapshot(
-      fileOf(engine, request),
+  async ({ sampleLanguage, request }) => {
+    await expect(`${renderSamples(request, baseUrl)[sampleLanguage]}\n`).toMatchFileSnapshot(
+      fileOf(sampleLanguage, request),
     );
   },
 );

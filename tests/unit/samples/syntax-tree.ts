@@ -6,9 +6,9 @@ import Parser, { type SyntaxNode } from 'tree-sitter';
 const languages = { unity: CSharp, unreal: Cpp, godot: Gdscript };
 
 /** The tree of a sample; a node of its own marks each place that the grammar could not read. */
-export const parseSample = (engine: keyof typeof languages, sample: string): SyntaxNode => {
+export const parseSample = (sampleLanguage: keyof typeof languages, sample: string): SyntaxNode => {
   const parser = new Parser();
-  parser.setLanguage(languages[engine]);
+  parser.setLanguage(languages[sampleLanguage]);
   return parser.parse(sample, undefined, { bufferSize: 1024 * 1024 }).rootNode;
 };
 

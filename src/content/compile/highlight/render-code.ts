@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../lib/escape.ts';
+import { escapeMarkup } from '../../../text/escape-markup.ts';
 import { type Token, isKnownLanguage, tokenize } from './highlighter.ts';
 
 type RenderInput = {

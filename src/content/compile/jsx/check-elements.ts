@@ -4,7 +4,7 @@ import { svgTagNames } from 'svg-tag-names';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
 import { type Fix, type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
-import { placeOfOffsets } from '../place.ts';
+import { locationOfOffsets } from '../source-location.ts';
 import { spansOfValue, staticValue } from './attribute-value.ts';
 import { checkDuplicateProps, checkProps } from './check-props.ts';
 import { type JsxElement, type JsxSource, isJsxElement, nameSpan, spanOf } from './jsx-source.ts';
@@ -24,12 +24,12 @@ const renameFix = (
   const old = node.name ?? '';
   const closing = `</${old}>`;
   if (!text.endsWith(closing)) {
-    return { place: placeOfOffsets(source, file, nameSpan(node)), text: name };
+    return { location: locationOfOffsets(source, file, nameSpan(node)), text: name };
   }
   return text.includes('\n')
     ? undefined
     : {
-        place: placeOfOffsets(source, file, span),
+        location: locationOfOffsets(source, file, span),
         text: `<${name}${text.slice(1 + old.length, -closing.length)}</${name}>`,
       };
 };
@@ -40,7 +40,7 @@ const unknown = (node: JsxElement, input: JsxSource, candidates: readonly string
   const suggestion = suggest(name, candidates);
   return createProblem({
     code: isComponent ? 'mdx/unknown-component' : 'mdx/unknown-element',
-    place: placeOfOffsets(input.source, input.file, nameSpan(node)),
+    location: locationOfOffsets(input.source, input.file, nameSpan(node)),
     expected: isComponent ? 'a known component' : 'an element of HTML, or a known component',
     found: `\`<${name}>\``,
     suggestion,
@@ -79,7 +79,7 @@ const checkHtmlAttributes = (node: JsxElement, { source, file }: JsxSource): Pro
       return [
         createProblem({
           code: 'mdx/invalid-prop',
-          place: placeOfOffsets(source, file, span),
+          location: locationOfOffsets(source, file, span),
           expected: "`style` to be an object such as `{{ color: 'red' }}`",
           found: 'text',
         }),
@@ -89,7 +89,7 @@ const checkHtmlAttributes = (node: JsxElement, { source, file }: JsxSource): Pro
       ? [
           createProblem({
             code: 'mdx/invalid-prop',
-            place: placeOfOffsets(source, file, [from, from + name.length]),
+            location: locationOfOffsets(source, file, [from, from + name.length]),
             expected: 'no event handlers, since pages are rendered before a reader has them',
             found: `\`${name}\``,
           }),

@@ -5,7 +5,7 @@ import {
   mdxComponentSchemas,
 } from '../../../../schemas/mdx-components.ts';
 import { type Problem, createProblem } from '../../../problems/problem.ts';
-import { placeOfNode, placeOfOffsets } from '../place.ts';
+import { locationOfNode, locationOfOffsets } from '../source-location.ts';
 import { spansOfValue, staticValue } from './attribute-value.ts';
 import { type JsxElement, type JsxSource, isJsxElement, nameSpan } from './jsx-source.ts';
 
@@ -48,7 +48,7 @@ const checkChildren = (node: JsxElement, { file }: JsxSource): Problem[] => {
     .map((child) =>
       createProblem({
         code: 'mdx/misplaced-component',
-        place: placeOfNode(file, child.position),
+        location: locationOfNode(file, child.position),
         expected: `only \`<${wanted}>\` in \`<${node.name}>\``,
         found: describe(child),
       }),
@@ -64,13 +64,13 @@ const checkParent = (
   const parent = mdxComponentParents[name];
   const around = ancestors.findLast(isJsxElement);
   const isOfPage = around && isComponent(around) && !Object.hasOwn(onlyChild, around.name ?? '');
-  const place = placeOfOffsets(source, file, nameSpan(node));
+  const location = locationOfOffsets(source, file, nameSpan(node));
   const code = 'mdx/misplaced-component';
   if (parent !== undefined && around?.name !== parent && !isOfPage) {
     return [
       createProblem({
         code,
-        place,
+        location,
         expected: `\`<${name}>\` directly in \`<${parent}>\``,
         found: around ? `it in \`<${around.name ?? ''}>\`` : 'it by itself',
       }),
@@ -82,7 +82,7 @@ const checkParent = (
     ? [
         createProblem({
           code,
-          place,
+          location,
           expected: `\`<${name}>\` to stand by itself, between empty lines`,
           found: sentence.type === 'heading' ? 'it in a heading' : 'it in a sentence',
         }),
@@ -91,7 +91,7 @@ const checkParent = (
 };
 
 const checkTabs = (node: JsxElement, { source, file }: JsxSource): Problem[] => {
-  const first = new Map<unknown, Problem['place']>();
+  const first = new Map<unknown, Problem['location']>();
   return node.children.filter(isJsxElement).flatMap((item) => {
     const attribute = item.attributes.find(
       (one) => one.type === 'mdxJsxAttribute' && one.name === 'value',
@@ -101,19 +101,19 @@ const checkTabs = (node: JsxElement, { source, file }: JsxSource): Problem[] => 
       return [];
     }
     const span = spansOfValue(attribute, source)?.inner ?? nameSpan(item);
-    const place = placeOfOffsets(source, file, span);
+    const location = locationOfOffsets(source, file, span);
     const earlier = first.get(given.value);
     if (!earlier) {
-      first.set(given.value, place);
+      first.set(given.value, location);
       return [];
     }
     return [
       createProblem({
         code: 'mdx/duplicate-tab',
-        place,
+        location,
         expected: 'a `value` that no other tab of the group has',
         found: `\`${String(given.value)}\` again`,
-        related: { message: 'The value belongs to', place: earlier },
+        related: { message: 'The value belongs to', location: earlier },
       }),
     ];
   });
@@ -127,7 +127,7 @@ const checkSteps = (node: JsxElement, { source, file }: JsxSource): Problem[] =>
     : [
         createProblem({
           code: 'mdx/missing-steps',
-          place: placeOfOffsets(source, file, nameSpan(node)),
+          location: locationOfOffsets(source, file, nameSpan(node)),
           expected: 'a numbered list (`1.`) in `<Steps>`',
           found: lists.length > 0 ? 'a list without numbers' : 'none',
         }),

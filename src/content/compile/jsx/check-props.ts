@@ -3,7 +3,7 @@ import { type PropSchema, mdxComponentSchemas } from '../../../../schemas/mdx-co
 import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { describeIssue } from '../../../problems/zod-issue.ts';
-import { placeOfOffsets } from '../place.ts';
+import { locationOfOffsets } from '../source-location.ts';
 import type { Span } from '../syntax/syntax-mistake.ts';
 import { spansOfValue, staticValue } from './attribute-value.ts';
 import { type JsxElement, type JsxSource, nameSpan, spanOf } from './jsx-source.ts';
@@ -34,12 +34,12 @@ export const checkDuplicateProps = (node: JsxElement, { source, file }: JsxSourc
     return [
       createProblem({
         code: 'mdx/duplicate-prop',
-        place: placeOfOffsets(source, file, span),
+        location: locationOfOffsets(source, file, span),
         expected: 'each attribute of a tag once',
         found: `\`${attribute.name}\` again`,
         related: {
           message: `\`${attribute.name}\` is given at`,
-          place: placeOfOffsets(source, file, earlier),
+          location: locationOfOffsets(source, file, earlier),
         },
       }),
     ];
@@ -58,17 +58,17 @@ const checkUnknown = (
     attribute.name,
     names.filter((name) => !given.has(name)),
   );
-  const place = placeOfOffsets(source, file, nameSpanOf(attribute));
+  const location = locationOfOffsets(source, file, nameSpanOf(attribute));
   return createProblem({
     code: 'mdx/unknown-prop',
-    place,
+    location,
     expected:
       names.length === 0
         ? `\`<${node.name}>\` without attributes`
         : `an attribute of \`<${node.name}>\` (${names.map((name) => `\`${name}\``).join(', ')})`,
     found: `\`${attribute.name}\``,
     suggestion,
-    fix: suggestion === undefined ? undefined : { place, text: suggestion },
+    fix: suggestion === undefined ? undefined : { location, text: suggestion },
   });
 };
 
@@ -100,15 +100,15 @@ const checkValue = (
   const suggestion = suggest(String(given.value), candidates);
   const text = suggestion ?? convert(given.value, schema);
   const span = spans && (suggestion === undefined ? spans.outer : spans.inner);
-  const place = placeOfOffsets(source, file, span ?? nameSpanOf(attribute));
+  const location = locationOfOffsets(source, file, span ?? nameSpanOf(attribute));
   return [
     createProblem({
       code: 'mdx/invalid-prop',
-      place,
+      location,
       expected,
       found: attribute.value === null ? 'no value' : found,
       suggestion: suggestion ?? text,
-      fix: spans && text !== undefined ? { place, text } : undefined,
+      fix: spans && text !== undefined ? { location, text } : undefined,
     }),
   ];
 };
@@ -142,7 +142,7 @@ export const checkProps = (node: JsxElement, input: JsxSource): Problem[] => {
     ...missing.map(([key]) =>
       createProblem({
         code: 'mdx/missing-prop',
-        place: placeOfOffsets(input.source, input.file, nameSpan(node)),
+        location: locationOfOffsets(input.source, input.file, nameSpan(node)),
         expected: `\`<${name}>\` to have \`${key}\``,
         found: 'none',
       }),

@@ -9,21 +9,21 @@ import {
   nameSpan,
   spanOf,
 } from '../jsx/jsx-source.ts';
-import { placeOfOffsets } from '../place.ts';
+import { locationOfOffsets } from '../source-location.ts';
 import type { Span } from '../syntax/syntax-mistake.ts';
 import { visit } from '../visit.ts';
 
 const fileName = /^\S+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-const missingAlt = (expected: string, place: Problem['place']): Problem =>
-  createProblem({ code: 'image/missing-alt', place, expected, found: 'none' });
+const missingAlt = (expected: string, location: Problem['location']): Problem =>
+  createProblem({ code: 'image/missing-alt', location, expected, found: 'none' });
 
-const checkText = (alt: string, place: Problem['place']): Problem[] =>
+const checkText = (alt: string, location: Problem['location']): Problem[] =>
   fileName.test(alt.trim())
     ? [
         createProblem({
           code: 'image/file-name-alt',
-          place,
+          location,
           expected: 'a text alternative that says what the image shows',
           found: `the name of a file, \`${alt.trim()}\``,
         }),
@@ -37,11 +37,11 @@ const inTag = '`alt` to say what the image shows (`alt=""` where it only decorat
 const checkImage = (node: Image | ImageReference, { source, file }: JsxSource): Problem[] => {
   const [from, to] = spanOf(node);
   const brackets = /^!\[[^\]]*\]/.exec(source.slice(from, to))?.[0] ?? '![]';
-  const place = (span: Span) => placeOfOffsets(source, file, span);
+  const location = (span: Span) => locationOfOffsets(source, file, span);
   const alt = node.alt ?? '';
   return alt.trim() === ''
-    ? [missingAlt(inMarkdown, place([from, from + brackets.length]))]
-    : checkText(alt, place([from + 2, from + brackets.length - 1]));
+    ? [missingAlt(inMarkdown, location([from, from + brackets.length]))]
+    : checkText(alt, location([from + 2, from + brackets.length - 1]));
 };
 
 const checkImageElement = (node: JsxElement, { source, file }: JsxSource): Problem[] => {
@@ -52,16 +52,16 @@ const checkImageElement = (node: JsxElement, { source, file }: JsxSource): Probl
   if (alt?.type !== 'mdxJsxAttribute') {
     // A figure without one misses a prop.
     return node.name === 'img' && !hasSpread
-      ? [missingAlt(inTag, placeOfOffsets(source, file, nameSpan(node)))]
+      ? [missingAlt(inTag, locationOfOffsets(source, file, nameSpan(node)))]
       : [];
   }
   const given = staticValue(alt);
   const span = spansOfValue(alt, source)?.inner ?? spanOf(alt);
-  const place = placeOfOffsets(source, file, span);
+  const location = locationOfOffsets(source, file, span);
   if (node.name === 'img' && given.isKnown && given.value === true) {
-    return [missingAlt(inTag, place)];
+    return [missingAlt(inTag, location)];
   }
-  return given.isKnown && typeof given.value === 'string' ? checkText(given.value, place) : [];
+  return given.isKnown && typeof given.value === 'string' ? checkText(given.value, location) : [];
 };
 
 const htmlImage = /<!--[\s\S]*?-->|<img\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
@@ -72,7 +72,7 @@ const checkHtml = (node: Html, { source, file }: JsxSource): Problem[] => {
   return [...node.value.matchAll(htmlImage)]
     .filter(({ 0: tag }) => !tag.startsWith('<!--') && !/\salt\s*=/i.test(tag))
     .map(({ index }) =>
-      missingAlt(inTag, placeOfOffsets(source, file, [from + index + 1, from + index + 4])),
+      missingAlt(inTag, locationOfOffsets(source, file, [from + index + 1, from + index + 4])),
     );
 };
 
@@ -108,7 +108,7 @@ const checkLink = (node: Nodes, { source, file }: JsxSource): Problem[] => {
   return [
     createProblem({
       code: 'link/missing-text',
-      place: placeOfOffsets(source, file, span),
+      location: locationOfOffsets(source, file, span),
       expected: 'words that say where the link leads',
       found: 'none',
     }),

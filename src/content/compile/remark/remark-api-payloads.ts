@@ -3,10 +3,10 @@ import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { LineCounter, parseDocument } from 'yaml';
 import type { ApiContext, PayloadKind } from '../../../model/api-context.ts';
-import { nearestNode, placeOf } from '../../../problems/yaml-places.ts';
+import { nearestNode, locationOf } from '../../../problems/yaml-locations.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import type { Collected } from '../compiled-document.ts';
-import { placeOfNode } from '../place.ts';
+import { locationOfNode } from '../source-location.ts';
 import { visitType } from '../visit.ts';
 
 /** What a fence says it shows: ```` ```json op=purchaseOffer response=201 ````. */
@@ -55,7 +55,7 @@ const checkRequestLine = (
     collected.problems.push(
       createProblem({
         code: 'api/wrong-request-line',
-        place: placeOfNode(collected.file, node.position),
+        location: locationOfNode(collected.file, node.position),
         expected: `the request line of \`${operation.id}\` to be \`${operation.method} ${operation.path}\``,
         found: `\`${method} ${path}\``,
       }),
@@ -89,7 +89,7 @@ const checkBody = (node: Code, claim: Claim, context: ApiContext, collected: Col
     collected.problems.push(
       createProblem({
         code: 'api/invalid-json',
-        place: placeOfNode(collected.file, node.position),
+        location: locationOfNode(collected.file, node.position),
         expected: `JSON that \`${claim.operationId}\` could carry`,
         found: (error as Error).message,
       }),
@@ -102,7 +102,7 @@ const checkBody = (node: Code, claim: Claim, context: ApiContext, collected: Col
     collected.problems.push(
       createProblem({
         code: 'api/no-such-payload',
-        place: placeOfNode(collected.file, node.position),
+        location: locationOfNode(collected.file, node.position),
         expected: `an operation that has a ${name}`,
         found: `\`${claim.operationId}\`, which has none`,
       }),
@@ -112,7 +112,7 @@ const checkBody = (node: Code, claim: Claim, context: ApiContext, collected: Col
     collected.problems.push(
       createProblem({
         code: 'api/invalid-payload',
-        place: placeOf(nearestNode(document.contents, fault.path), locate),
+        location: locationOf(nearestNode(document.contents, fault.path), locate),
         expected: `a valid ${name} of \`${claim.operationId}\``,
         found: fault.message,
       }),
@@ -136,7 +136,7 @@ export const remarkApiPayloads =
         collected.problems.push(
           createProblem({
             code: 'api/unknown-operation',
-            place: placeOfNode(collected.file, node.position),
+            location: locationOfNode(collected.file, node.position),
             expected: 'an operation of the API description',
             found: `\`${claim.operationId}\``,
             suggestion,

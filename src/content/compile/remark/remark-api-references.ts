@@ -8,7 +8,7 @@ import type { ProblemCode } from '../../../problems/problem-codes.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import type { Collected } from '../compiled-document.ts';
 import { stringAttribute } from '../jsx-attribute.ts';
-import { placeOfNode } from '../place.ts';
+import { locationOfNode } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -24,7 +24,7 @@ const report = (collected: Collected, node: JsxElement | InlineCode, mistake: Mi
   collected.problems.push(
     createProblem({
       code: mistake.code,
-      place: placeOfNode(collected.file, node.position),
+      location: locationOfNode(collected.file, node.position),
       expected: mistake.expected,
       found: `\`${mistake.found}\``,
       suggestion,
@@ -50,7 +50,7 @@ const checkElement = (node: JsxElement, api: Api, collected: Collected): void =>
       collected.references.push({
         kind: 'link',
         href,
-        place: placeOfNode(collected.file, node.position),
+        location: locationOfNode(collected.file, node.position),
       });
     } else if (id !== undefined) {
       unknownOperation(id);

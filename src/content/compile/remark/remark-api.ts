@@ -7,7 +7,7 @@ import { suggest } from '../../../problems/suggest.ts';
 import type { SearchText } from './remark-sections.ts';
 import { stringAttribute } from '../jsx-attribute.ts';
 import { jsxElement } from '../jsx-element.ts';
-import { placeOfNode } from '../place.ts';
+import { locationOfNode } from '../source-location.ts';
 import { visitType } from '../visit.ts';
 
 const callerNames: Readonly<Record<Caller, string>> = {
@@ -127,7 +127,7 @@ export const remarkApi =
         collected.problems.push(
           createProblem({
             code: 'api/unknown-tag',
-            place: placeOfNode(collected.file, node.position),
+            location: locationOfNode(collected.file, node.position),
             expected: '`tag` to name a tag of the API description',
             found: JSON.stringify(tag),
             suggestion,

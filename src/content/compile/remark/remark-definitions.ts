@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { type JsxSource, isJsxElement, spanOf } from '../jsx/jsx-source.ts';
-import { placeOfOffsets } from '../place.ts';
+import { locationOfOffsets } from '../source-location.ts';
 import type { Span } from '../syntax/syntax-mistake.ts';
 import { visit } from '../visit.ts';
 
@@ -38,22 +38,22 @@ const checkDuplicates = (
   nodes: readonly (Definition | FootnoteDefinition)[],
   { source, file }: JsxSource,
 ): Problem[] => {
-  const first = new Map<string, Problem['place']>();
+  const first = new Map<string, Problem['location']>();
   return nodes.flatMap((node) => {
-    const place = placeOfOffsets(source, file, labelSpan(node));
+    const location = locationOfOffsets(source, file, labelSpan(node));
     const earlier = first.get(node.identifier);
     // `[//]: # (…)` is how Markdown is commented.
     if (!earlier || node.identifier === '//') {
-      first.set(node.identifier, place);
+      first.set(node.identifier, location);
       return [];
     }
     return [
       createProblem({
         code: node.type === 'definition' ? 'reference/duplicate' : 'footnote/duplicate',
-        place,
+        location,
         expected: 'each label to be defined once',
         found: `\`${node.label ?? node.identifier}\` again, which nothing reads`,
-        related: { message: 'The label is defined at', place: earlier },
+        related: { message: 'The label is defined at', location: earlier },
       }),
     ];
   });
@@ -69,7 +69,7 @@ const checkUnused = (
     .map((node) =>
       createProblem({
         code: 'footnote/unused',
-        place: placeOfOffsets(source, file, labelSpan(node)),
+        location: locationOfOffsets(source, file, labelSpan(node)),
         expected: `\`[^${node.label ?? node.identifier}]\` somewhere in the text, since a footnote shows only then`,
         found: 'none',
       }),
@@ -118,17 +118,17 @@ const checkText = (block: Parents, names: Names, { source, file }: JsxSource): P
         defined.map((node) => node.label ?? node.identifier),
       );
       const from = start + index + whole.length - 1 - found.length;
-      const place = placeOfOffsets(source, file, [from, from + found.length]);
+      const location = locationOfOffsets(source, file, [from, from + found.length]);
       return createProblem({
         code: label === undefined ? 'footnote/unknown' : 'reference/unknown',
-        place,
+        location,
         expected:
           label === undefined
             ? `a footnote \`[^${found}]: …\` on the page`
             : `a definition \`[${found}]: address\` on the page`,
         found: 'none',
         suggestion,
-        fix: suggestion === undefined ? undefined : { place, text: suggestion },
+        fix: suggestion === undefined ? undefined : { location, text: suggestion },
       });
     },
   );

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { suggest } from '../../../problems/suggest.ts';
-import { placeOfPart } from '../place.ts';
+import { locationOfPart } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 /** SVG files by the address a page names them with, such as `/diagrams/session.svg`. */
@@ -40,7 +40,7 @@ export const remarkDiagrams =
         collected.problems.push(
           createProblem({
             code: 'diagram/unreadable',
-            place: placeOfPart({
+            location: locationOfPart({
               file,
               path: collected.file,
               position: source?.position ?? node.position,

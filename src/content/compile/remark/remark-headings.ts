@@ -1,11 +1,11 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import type { Place } from '../../../problems/problem.ts';
+import type { SourceLocation } from '../../../problems/problem.ts';
 import { checkHeadings } from '../check-headings.ts';
 import { collectId } from '../collect-id.ts';
 import type { Collected } from '../compiled-document.ts';
-import { placeOfNode } from '../place.ts';
+import { locationOfNode } from '../source-location.ts';
 import { textOf } from '../text-of.ts';
 import { visitType } from '../visit.ts';
 
@@ -33,11 +33,15 @@ const freeId = (text: string, slugger: GithubSlugger, taken: readonly string[]):
 };
 
 /** The id in the author's own line: the compiler reads one with a backslash more before it. */
-const placeOfOwnId = (heading: Heading, id: string, { file, written }: Collected): Place => {
+const locationOfOwnId = (
+  heading: Heading,
+  id: string,
+  { file, written }: Collected,
+): SourceLocation => {
   const line = heading.position?.start.line ?? 0;
   const at = (written.split('\n')[line - 1] ?? '').lastIndexOf(`{#${id}}`);
   return at === -1
-    ? placeOfNode(file, heading.position)
+    ? locationOfNode(file, heading.position)
     : { kind: 'range', file, line, column: at + 3, length: id.length };
 };
 
@@ -62,11 +66,11 @@ export const remarkHeadings =
       const text = textOf(heading).replace(/\s+/g, ' ').trim();
       const id = own ?? freeId(text, slugger, collected.anchors);
       heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
-      const place =
+      const location =
         own === null
-          ? placeOfNode(collected.file, heading.position)
-          : placeOfOwnId(heading, own, collected);
-      collectId(id, place, collected);
+          ? locationOfNode(collected.file, heading.position)
+          : locationOfOwnId(heading, own, collected);
+      collectId(id, location, collected);
       collected.headings.push({ level: heading.depth, id, text });
     });
   };

@@ -3,7 +3,7 @@ import type { VFile } from 'vfile';
 import { createProblem } from '../../../problems/problem.ts';
 import type { Collected } from '../compiled-document.ts';
 import { declaredNames } from '../jsx/names.ts';
-import { placeOfPart } from '../place.ts';
+import { locationOfPart } from '../source-location.ts';
 import { visitType } from '../visit.ts';
 
 type Esm = RootContentMap['mdxjsEsm'];
@@ -34,7 +34,7 @@ const takeImports = (node: Esm, file: VFile, collected: Collected): void => {
       collected.problems.push(
         createProblem({
           code: 'mdx/unsupported-import',
-          place: placeOfPart({ file, path: collected.file, position: node.position, part }),
+          location: locationOfPart({ file, path: collected.file, position: node.position, part }),
           expected: 'a page that takes nothing from other files (components are there already)',
           found: `an ${statement.type === 'ImportDeclaration' ? 'import' : 'export'} of ${part}`,
         }),

@@ -6,7 +6,7 @@ import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { isJsxElement } from '../jsx/jsx-source.ts';
 import { type UsedName, declaredNames, standardNames, usedNames } from '../jsx/names.ts';
-import { placeOfOffsets } from '../place.ts';
+import { locationOfOffsets } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 /** All code of a page: its exports, the expressions of its text, and those of attributes. */
@@ -40,22 +40,22 @@ type Input = {
 const unknownName = (used: UsedName, { source, path, onPage }: Input): Problem => {
   const { name, isComponent, from, to } = used;
   const suggestion = suggest(name, isComponent ? [...components, ...onPage] : onPage);
-  const place = placeOfOffsets(source, path, [from, to]);
+  const location = locationOfOffsets(source, path, [from, to]);
   return isComponent
     ? createProblem({
         code: 'mdx/unknown-component',
-        place,
+        location,
         expected: 'a known component',
         found: `\`<${name}>\``,
         suggestion,
       })
     : createProblem({
         code: 'mdx/unknown-name',
-        place,
+        location,
         expected: 'a name that the page exports (write `\\{` for a brace)',
         found: `\`${name}\``,
         suggestion,
-        fix: suggestion === undefined ? undefined : { place, text: suggestion },
+        fix: suggestion === undefined ? undefined : { location, text: suggestion },
       });
 };
 

@@ -1,12 +1,17 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
 import type { Position } from 'unist';
 import type { VFile } from 'vfile';
-import type { Place } from '../../../problems/problem.ts';
+import type { SourceLocation } from '../../../problems/problem.ts';
 import { collectId } from '../collect-id.ts';
 import type { Collected } from '../compiled-document.ts';
 import { spansOfValue } from '../jsx/attribute-value.ts';
 import { type JsxElement, isJsxElement } from '../jsx/jsx-source.ts';
-import { placeOfNode, placeOfOffsets, placeOfPart, placeWithin } from '../place.ts';
+import {
+  locationOfNode,
+  locationOfOffsets,
+  locationOfPart,
+  locationWithin,
+} from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 const linkAttributes = new Set(['href', 'to']);
@@ -16,23 +21,27 @@ const sliceOf = (file: VFile, position: Position): string =>
   String(file.value).slice(position.start.offset ?? 0, position.end.offset ?? 0);
 
 /** The place of the address inside `[text](address)`, `![alt](address)` or `[label]: address`. */
-const placeOfAddress = (node: Link | Image | Definition, file: VFile, path: string): Place => {
+const locationOfAddress = (
+  node: Link | Image | Definition,
+  file: VFile,
+  path: string,
+): SourceLocation => {
   const { position } = node;
   if (!position || position.start.line !== position.end.line) {
-    return placeOfNode(path, position);
+    return locationOfNode(path, position);
   }
   const slice = sliceOf(file, position);
   const opening = node.type === 'definition' ? ']:' : '](';
   const at = slice.lastIndexOf(opening);
   if (at === -1) {
-    return placeOfNode(path, position);
+    return locationOfNode(path, position);
   }
   const before = /^\s*<?/.exec(slice.slice(at + opening.length))?.[0] ?? '';
   const from = at + opening.length + before.length;
   // Only an address in angle brackets may hold a space.
   const address = before.endsWith('<') ? /^[^>]*/ : /^[^\s)]*/;
   const length = address.exec(slice.slice(from))?.[0].length ?? 1;
-  return placeWithin(path, position, from, from + length);
+  return locationWithin(path, position, from, from + length);
 };
 
 const collectFromJsx = (node: JsxElement, file: VFile, collected: Collected): void => {
@@ -44,12 +53,12 @@ const collectFromJsx = (node: JsxElement, file: VFile, collected: Collected): vo
     }
     const { name, value, position } = attribute;
     const span = spansOfValue(attribute, source)?.inner;
-    const place = span
-      ? placeOfOffsets(source, collected.file, span)
-      : placeOfNode(collected.file, position);
+    const location = span
+      ? locationOfOffsets(source, collected.file, span)
+      : locationOfNode(collected.file, position);
     // What a component calls its id, such as that of an operation, is none of the page.
     if (name === 'id' && isElement) {
-      collectId(value, place, collected);
+      collectId(value, location, collected);
     }
     const kind = linkAttributes.has(name)
       ? 'link'
@@ -57,7 +66,7 @@ const collectFromJsx = (node: JsxElement, file: VFile, collected: Collected): vo
         ? 'image'
         : null;
     if (kind) {
-      collected.references.push({ kind, href: value, place });
+      collected.references.push({ kind, href: value, location });
     }
   }
 };
@@ -76,11 +85,15 @@ const collectFromHtml = (node: Html, file: VFile, collected: Collected): void =>
       part: value,
       within: whole,
     };
-    const place = placeOfPart(part);
+    const location = locationOfPart(part);
     if (name === 'id') {
-      collectId(value, place, collected);
+      collectId(value, location, collected);
     } else {
-      collected.references.push({ kind: name === 'href' ? 'link' : 'image', href: value, place });
+      collected.references.push({
+        kind: name === 'href' ? 'link' : 'image',
+        href: value,
+        location,
+      });
     }
   }
 };
@@ -99,7 +112,7 @@ export const remarkReferences =
         collected.references.push({
           kind,
           href: node.url,
-          place: placeOfAddress(node, file, collected.file),
+          location: locationOfAddress(node, file, collected.file),
         });
       }
       if (isJsxElement(node)) {

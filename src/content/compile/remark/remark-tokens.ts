@@ -4,7 +4,7 @@ import type { Position } from 'unist';
 import type { VFile } from 'vfile';
 import { type Tokens, replaceTokens } from '../../../config/tokens.ts';
 import { findMisspeltTokens } from '../../../config/unknown-tokens.ts';
-import { fixAt, placeOfPart } from '../place.ts';
+import { fixAt, locationOfPart } from '../source-location.ts';
 import { replaceInProgram } from '../replace-in-program.ts';
 import { visit } from '../visit.ts';
 
@@ -35,15 +35,15 @@ export const remarkTokens =
         if (!collected) {
           continue;
         }
-        const place = placeOfPart({ file, path: collected.file, position, part: found });
+        const location = locationOfPart({ file, path: collected.file, position, part: found });
         collected.problems.push(
           createProblem({
             code: 'token/unknown',
-            place,
+            location,
             expected: 'a known token',
             found: `\`${found}\``,
             suggestion: meant,
-            fix: fixAt(place, meant),
+            fix: fixAt(location, meant),
           }),
         );
       }

@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message';
 import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { scanFences } from '../fences.ts';
-import { offsetOf, placeOfOffsets } from '../place.ts';
+import { offsetOf, locationOfOffsets } from '../source-location.ts';
 import { braceMistake } from './brace-mistakes.ts';
 import { closingTagMistake } from './closing-tag-mistakes.ts';
 import { statementMistake } from './statement-mistakes.ts';
@@ -9,21 +9,24 @@ import type { ParserMessage, Span, SyntaxMistake } from './syntax-mistake.ts';
 import { characterMistake, cutOffTag } from './tag-mistakes.ts';
 
 /** A place that a message names in its text: `(5:1-5:7)`. */
-const placeInText = / \((\d+):(\d+)-(\d+):(\d+)\)/;
+const locationInText = / \((\d+):(\d+)-(\d+):(\d+)\)/;
 
 const isMessage = (error: unknown): error is VFileMessage =>
   error instanceof Error && 'reason' in error && 'place' in error;
 
-const offsetOfMessage = ({ place, line, column }: VFileMessage, source: string): number | null => {
-  const point = place && 'start' in place ? place.start : place;
+const offsetOfMessage = (
+  { place: location, line, column }: VFileMessage,
+  source: string,
+): number | null => {
+  const point = location && 'start' in location ? location.start : location;
   return point?.offset ?? (line === undefined ? null : offsetOf(source, line, column ?? 1));
 };
 
 const readMessage = (source: string, message: VFileMessage): ParserMessage => {
   const { reason } = message;
   const [line = 1, column = 1, endLine = 1, endColumn = 1] =
-    placeInText.exec(reason)?.slice(1).map(Number) ?? [];
-  const isNamed = placeInText.test(reason);
+    locationInText.exec(reason)?.slice(1).map(Number) ?? [];
+  const isNamed = locationInText.test(reason);
   return {
     source: message.source ?? '',
     rule: message.ruleId ?? '',
@@ -97,17 +100,17 @@ export const syntaxProblem = (file: string, source: string, error: unknown): Syn
     throw error;
   }
   const message = readMessage(source, error);
-  const placeOf = (span: Span) => placeOfOffsets(source, file, span);
+  const locationOf = (span: Span) => locationOfOffsets(source, file, span);
   const fence = unclosedFence(source, message);
   if (fence) {
-    return { problem: unclosedCode(placeOf(fence), source.slice(...fence)), rest: null };
+    return { problem: unclosedCode(locationOf(fence), source.slice(...fence)), rest: null };
   }
   const mistake = translate(source, message);
   if (!mistake) {
     const { expected, found } = unknown(0);
     const problem = createProblem({
       code: 'mdx/syntax',
-      place: { kind: 'file', file },
+      location: { kind: 'file', file },
       expected,
       found,
     });
@@ -116,21 +119,21 @@ export const syntaxProblem = (file: string, source: string, error: unknown): Syn
   const { expected, found, suggestion, related, fix, span } = mistake;
   const problem = createProblem({
     code: 'mdx/syntax',
-    place: placeOf(span),
+    location: locationOf(span),
     expected,
     found,
     suggestion,
-    related: related && { message: related.message, place: placeOf(related.span) },
-    fix: fix && { place: placeOf(fix.span), text: fix.text },
+    related: related && { message: related.message, location: locationOf(related.span) },
+    fix: fix && { location: locationOf(fix.span), text: fix.text },
   });
   return { problem, rest: writeOver(source, mistake) };
 };
 
 /** Code whose fence nothing closes. */
-export const unclosedCode = (place: Problem['place'], marker: string): Problem =>
+export const unclosedCode = (location: Problem['location'], marker: string): Problem =>
   createProblem({
     code: 'code/unclosed',
-    place,
+    location,
     expected: `a line of \`${marker}\` that ends the code`.replace(/`(`+)`/, '` $1 `'),
     found: 'none',
   });

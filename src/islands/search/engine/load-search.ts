@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/is-record.ts';
+import { isRecord } from '../../../json/is-record.ts';
 import type { SearchEngine } from '../../../model/search-engine.ts';
 import type { Search } from '../../../model/search.ts';
 import { loadJson } from '../../../search/load-json.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/is-record.ts';
+import { isRecord } from '../../../json/is-record.ts';
 
 const isAddress = (url: unknown): boolean =>
   typeof url === 'string' && URL.canParse(url, 'https://x') && /^(?:\/|https?:)/.test(url);

@@ -74,10 +74,10 @@ describe('twenty mistakes in twelve files', { timeout: 60_000 }, () => {
   test('are all in one report, sorted and counted', () => {
     const { status, stdout } = runCommand('check', ['--format', 'json'], { environment });
     const { summary, problems } = problemReportSchema.parse(JSON.parse(stdout));
-    const found = problems.map(({ place, code }) =>
-      place.kind === 'range'
-        ? `${path.relative(content, place.file)}:${place.line}:${place.column} ${code}`
-        : `${JSON.stringify(place)} ${code}`,
+    const found = problems.map(({ location, code }) =>
+      location.kind === 'range'
+        ? `${path.relative(content, location.file)}:${location.line}:${location.column} ${code}`
+        : `${JSON.stringify(location)} ${code}`,
     );
     expect(found).toEqual(expected);
     expect(summary).toEqual({ errors: 19, warnings: 1, files: 12 });

@@ -27,17 +27,17 @@ const loader =
         Object.entries(rules)
           .filter(([from]) => line.includes(from))
           .map(([from, to]) => {
-            const place = {
+            const location = {
               kind: 'range' as const,
               file,
               line: index + 1,
               column: line.indexOf(from) + 1,
               length: from.length,
             };
-            const fix = { place, text: to };
+            const fix = { location, text: to };
             return createProblem({
               code: 'link/unknown-page',
-              place,
+              location,
               expected: to,
               found: from,
               fix,

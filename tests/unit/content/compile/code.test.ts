@@ -1,6 +1,6 @@
 import { problemSentence } from '../../../../src/problems/problem.ts';
 import { describe, expect, test } from 'vitest';
-import { escapeMarkup } from '../../../../src/lib/escape.ts';
+import { escapeMarkup } from '../../../../src/text/escape-markup.ts';
 import {
   parseCodeMeta,
   takeMagicComments,

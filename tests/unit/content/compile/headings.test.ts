@@ -66,8 +66,8 @@ test('an id that two headings ask for names both places', async () => {
     {
       code: 'heading/duplicate-id',
       severity: 'warning',
-      place: { line: 3 },
-      related: { place: { line: 1 } },
+      location: { line: 3 },
+      related: { location: { line: 1 } },
     },
   ]);
 });

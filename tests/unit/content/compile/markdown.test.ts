@@ -66,7 +66,9 @@ describe('HTML', () => {
 describe('the body and its neighbours', () => {
   test('places count from the first line of the file, not of the body', async () => {
     const { problems } = await compileText('A <Bagde />', { bodyLine: 7 });
-    expect(problems).toMatchObject([{ place: { kind: 'range', line: 7, column: 4, length: 5 } }]);
+    expect(problems).toMatchObject([
+      { location: { kind: 'range', line: 7, column: 4, length: 5 } },
+    ]);
   });
 
   test('the Markdown copy is the body as written, with tokens replaced', async () => {

@@ -76,10 +76,10 @@ describe('tokens', () => {
     const body = ['%prodct%', '`%prodct%`', '<Details summary={"%prodct%"} />', '[a](/%prodct%)'];
     const { problems } = await compileText(body.join('\n\n'));
     expect(problems.filter(({ code }) => code === 'token/unknown')).toMatchObject([
-      { place: { line: 1, column: 1, length: 8 }, suggestion: '%product%' },
-      { place: { line: 3, column: 2, length: 8 }, suggestion: '%product%' },
-      { place: { line: 5, column: 20, length: 8 }, suggestion: '%product%' },
-      { place: { line: 7, column: 6, length: 8 }, suggestion: '%product%' },
+      { location: { line: 1, column: 1, length: 8 }, suggestion: '%product%' },
+      { location: { line: 3, column: 2, length: 8 }, suggestion: '%product%' },
+      { location: { line: 5, column: 20, length: 8 }, suggestion: '%product%' },
+      { location: { line: 7, column: 6, length: 8 }, suggestion: '%product%' },
     ]);
   });
 });

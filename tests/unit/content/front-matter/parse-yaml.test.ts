@@ -115,8 +115,8 @@ describe('mistakes', () => {
 });
 
 test('a place is that of the nearest thing that exists', () => {
-  const { placeAt } = parse('title: A\nlast_update:\n  date: b');
-  expect(placeAt(['last_update', 'date'])).toMatchObject({ line: 4, column: 9, length: 1 });
-  expect(placeAt(['last_update', 'author'])).toMatchObject({ line: 4, column: 3, length: 1 });
-  expect(placeAt(['tags', 0])).toMatchObject({ line: 2, column: 1, length: 1 });
+  const { locationAt } = parse('title: A\nlast_update:\n  date: b');
+  expect(locationAt(['last_update', 'date'])).toMatchObject({ line: 4, column: 9, length: 1 });
+  expect(locationAt(['last_update', 'author'])).toMatchObject({ line: 4, column: 3, length: 1 });
+  expect(locationAt(['tags', 0])).toMatchObject({ line: 2, column: 1, length: 1 });
 });

@@ -34,11 +34,11 @@ describe('splitFrontMatter', () => {
     ['\n---\ntitle: A\n---\n', '1 blank line before it', { kind: 'range', line: 2 }],
     ['# Title\n', '"# Title"', { kind: 'range', line: 1, column: 1, length: 7 }],
     [`${'long '.repeat(20)}\n`, '"long long long long long long long long "', { kind: 'range' }],
-  ])('%j has no front matter at its top', (source, found, place) => {
+  ])('%j has no front matter at its top', (source, found, location) => {
     expect(split(source)).toMatchObject({
       problem: {
         code: 'front-matter/missing',
-        place,
+        location,
         expected: 'front matter between two lines `---` at the top of the file',
         found,
       },
@@ -47,7 +47,7 @@ describe('splitFrontMatter', () => {
 
   test('front matter without an end is told at its beginning', () => {
     expect(split('---\ntitle: A\n\nText.')).toMatchObject({
-      problem: { code: 'front-matter/unclosed', place: { line: 1, column: 1, length: 3 } },
+      problem: { code: 'front-matter/unclosed', location: { line: 1, column: 1, length: 3 } },
     });
   });
 });

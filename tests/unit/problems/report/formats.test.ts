@@ -14,31 +14,31 @@ const range = (file: string, line: number, column: number, length: number) => ({
 
 const full: Problem = createProblem({
   code: 'front-matter/duplicate-id',
-  place: range('docs/a,b: c.mdx', 3, 5, 7),
+  location: range('docs/a,b: c.mdx', 3, 5, 7),
   expected: 'an id that only one document has',
   found: '100% `x`\r\nand more',
   suggestion: 'y',
-  related: { message: 'The id belongs to', place: range('docs/b.mdx', 2, 1, 4) },
-  fix: { place: range('docs/a,b: c.mdx', 3, 5, 7), text: 'y' },
+  related: { message: 'The id belongs to', location: range('docs/b.mdx', 2, 1, 4) },
+  fix: { location: range('docs/a,b: c.mdx', 3, 5, 7), text: 'y' },
 });
 
 const problems: readonly Problem[] = [
   full,
   createProblem({
     code: 'link/unknown-anchor',
-    place: range('docs/a.mdx', 1, 1, 1),
+    location: range('docs/a.mdx', 1, 1, 1),
     expected: 'a heading',
     found: 'none',
   }),
   createProblem({
     code: 'content/missing-folder',
-    place: { kind: 'file', file: 'content' },
+    location: { kind: 'file', file: 'content' },
     expected: 'a folder',
     found: 'none',
   }),
   createProblem({
     code: 'config/invalid-value',
-    place: { kind: 'environment', variable: 'DOCS_SITE_URL' },
+    location: { kind: 'environment', variable: 'DOCS_SITE_URL' },
     expected: '`DOCS_SITE_URL` to be an address',
     found: '"x"',
   }),
@@ -67,7 +67,7 @@ describe('the report for programs', () => {
 
   test('is a report where nothing is wrong, too', () => {
     expect(problemReportSchema.parse(JSON.parse(formatJson([])))).toEqual({
-      version: 1,
+      version: 2,
       summary: { errors: 0, warnings: 0, files: 0 },
       problems: [],
     });

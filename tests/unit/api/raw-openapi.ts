@@ -1,4 +1,4 @@
-import type { Description } from '../../../src/model/description.ts';
+import type { OpenapiDocument } from '../../../src/model/openapi-document.ts';
 
 /*
  * The bundled document as the standard shapes it, read without our own model, so that a mistake of the model cannot
@@ -50,8 +50,8 @@ export type RawDocument = {
   readonly 'x-error-catalogue': Readonly<Record<string, CatalogueEntry>>;
 };
 
-export const rawDocument = (description: Description): RawDocument =>
-  description as unknown as RawDocument;
+export const rawDocument = (openapi: OpenapiDocument): RawDocument =>
+  openapi as unknown as RawDocument;
 
 /** What a reference stands for. */
 export const resolve = <Value extends Node>(document: RawDocument, value: Value): Value => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeMarkup } from '../../../src/lib/escape.ts';
+import { escapeMarkup } from '../../../src/text/escape-markup.ts';
 import { wordsOf } from './words.ts';
 
 const characters: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import type { Position } from 'unist';
 import type { VFile } from 'vfile';
-import type { Fix, Place, RangePlace } from '../../problems/problem.ts';
+import type { Fix, SourceLocation, SourceRange } from '../../problems/problem.ts';
 
 /** The place of a node; one that runs over several lines is marked on its first. */
-export const placeOfNode = (file: string, position: Position | undefined): Place => {
+export const locationOfNode = (file: string, position: Position | undefined): SourceLocation => {
   if (!position) {
     return { kind: 'file', file };
   }
@@ -19,7 +19,12 @@ export const placeOfNode = (file: string, position: Position | undefined): Place
 };
 
 /** The place of a part of a node: `from` and `to` are offsets from the node's beginning, on its first line. */
-export const placeWithin = (file: string, position: Position, from: number, to: number): Place => ({
+export const locationWithin = (
+  file: string,
+  position: Position,
+  from: number,
+  to: number,
+): SourceLocation => ({
   kind: 'range',
   file,
   line: position.start.line,
@@ -38,12 +43,18 @@ type PartInput = {
 };
 
 /** The place of what a node's own text holds, such as the language of a fence; the node's where it does not hold it. */
-export const placeOfPart = ({ file, path, position, part, within = '' }: PartInput): Place => {
+export const locationOfPart = ({
+  file,
+  path,
+  position,
+  part,
+  within = '',
+}: PartInput): SourceLocation => {
   const source = String(file.value);
   const from = source.indexOf(within, position?.start.offset ?? 0);
   const at = from === -1 ? -1 : source.indexOf(part, from);
   if (position === undefined || part === '' || at === -1 || at >= (position.end.offset ?? 0)) {
-    return placeOfNode(path, position);
+    return locationOfNode(path, position);
   }
   const before = source.slice(0, at).split('\n');
   return {
@@ -56,11 +67,11 @@ export const placeOfPart = ({ file, path, position, part, within = '' }: PartInp
 };
 
 /** The place between two offsets of a source; one that runs over several lines is marked to the end of its first. */
-export const placeOfOffsets = (
+export const locationOfOffsets = (
   source: string,
   path: string,
   [from, to]: readonly [number, number],
-): RangePlace => {
+): SourceRange => {
   const start = Math.max(0, Math.min(from, source.length));
   const lineStart = source.lastIndexOf('\n', start - 1) + 1;
   const newline = source.indexOf('\n', start);
@@ -88,5 +99,5 @@ export const offsetOf = (source: string, line: number, column: number): number =
 };
 
 /** What takes the place of a mistake; nothing where there is no text for it, or no exact place. */
-export const fixAt = (place: Place, text: string | undefined): Fix | undefined =>
-  text === undefined || place.kind !== 'range' ? undefined : { place, text };
+export const fixAt = (location: SourceLocation, text: string | undefined): Fix | undefined =>
+  text === undefined || location.kind !== 'range' ? undefined : { location, text };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decodePath, encodePath, normalizePath } from '../../../src/lib/path.ts';
-import { wordsOf } from './words.ts';
+import { decodePath, encodePath, normalizePath } from '../../../src/paths/route-path.ts';
+import { wordsOf } from '../text/words.ts';
 
 describe('encodePath', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editDistance, editDistances } from '../../../src/lib/edit-distance.ts';
+import { editDistance, editDistances } from '../../../src/text/edit-distance.ts';
 import { wordsOf } from './words.ts';
 
 describe('editDistance', () => {

@@ -1,8 +1,8 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loaderSources } from '../../../src/api/description-cache.ts';
-import { loadDescription } from '../../../src/api/load-description.ts';
+import { loaderSources } from '../../../src/api/openapi-cache.ts';
+import { loadOpenapi } from '../../../src/api/load-openapi.ts';
 import { makeFolder } from '../content/build-fixture.ts';
 import { answer, answering, bundleFiles, loadFiles, operation, root } from './load-fixture.ts';
 
@@ -10,7 +10,7 @@ const ids = "ThingId: { type: string, description: 'Id.' }\n";
 
 describe('references', () => {
   test('to path items and maps put what they name in their place', async () => {
-    const description = await bundleFiles({
+    const openapi = await bundleFiles({
       'openapi.yaml': root(
         'paths: { /v1/things: { $ref: "paths/things.yaml#/~1v1~1things" } }',
         'x-error-catalogue: { $ref: errors.yaml }',
@@ -19,14 +19,14 @@ describe('references', () => {
       'errors.yaml':
         'GONE: { status: 410, title: Gone, meaning: It is gone., recovery: Forget it. }\n',
     });
-    expect(description).toMatchObject({
+    expect(openapi).toMatchObject({
       paths: { '/v1/things': { get: { operationId: 'listThings' } } },
       'x-error-catalogue': { GONE: { status: 410 } },
     });
   });
 
   test('to anything else lead to one component each, named after the end of the path, in the order of the alphabet', async () => {
-    const description = await bundleFiles({
+    const openapi = await bundleFiles({
       'openapi.yaml': root('paths: { /v1/things: { $ref: "paths/things.yaml#/~1v1~1things" } }'),
       'paths/things.yaml': `/v1/things: { get: ${operation('listThings', {
         parameters: [{ $ref: '../parts.yaml#/parameters/Limit' }],
@@ -44,7 +44,7 @@ describe('references', () => {
         'Thing: { type: object, properties: { id: { $ref: ids.yaml#/ThingId } } }\n',
       'schemas/ids.yaml': ids,
     });
-    expect(description['components']).toEqual({
+    expect(openapi['components']).toEqual({
       headers: { ETag: { description: 'Version.', schema: { type: 'string' } } },
       parameters: {
         'parameters.Limit': {
@@ -65,21 +65,21 @@ describe('references', () => {
         ThingId: { type: 'string', description: 'Id.' },
       },
     });
-    expect(Object.keys((description['components'] as { schemas: object }).schemas)).toEqual([
+    expect(Object.keys((openapi['components'] as { schemas: object }).schemas)).toEqual([
       'Thing',
       'ThingId',
     ]);
   });
 
   test('keep the name that the root gives to a component, wherever the reference to it stands', async () => {
-    const description = await bundleFiles({
+    const openapi = await bundleFiles({
       'openapi.yaml': answering(
         { $ref: 'ids.yaml#/Things' },
         'components: { schemas: { Things: { $ref: "ids.yaml#/Things" }, Name: { $ref: ids.yaml#/ThingId } } }',
       ),
       'ids.yaml': `Things: { type: array, items: { $ref: "#/ThingId" } }\n${ids}`,
     });
-    expect(description['components']).toEqual({
+    expect(openapi['components']).toEqual({
       schemas: {
         Name: { type: 'string', description: 'Id.' },
         Things: { type: 'array', items: { $ref: '#/components/schemas/Name' } },
@@ -88,35 +88,35 @@ describe('references', () => {
   });
 
   test('keep what stands beside them', async () => {
-    const description = await bundleFiles({
+    const openapi = await bundleFiles({
       'openapi.yaml': answering({
         properties: { id: { description: 'Its id.', $ref: 'ids.yaml#/ThingId' } },
       }),
       'ids.yaml': ids,
     });
-    expect(JSON.stringify(description)).toContain(
+    expect(JSON.stringify(openapi)).toContain(
       '{"id":{"description":"Its id.","$ref":"#/components/schemas/ThingId"}}',
     );
   });
 
   test('to references lead to what those lead to', async () => {
-    const description = await bundleFiles({
+    const openapi = await bundleFiles({
       'openapi.yaml': answering({ $ref: 'more.yaml#/Alias' }),
       'more.yaml': 'Alias: { $ref: ids.yaml#/ThingId }\n',
       'ids.yaml': ids,
     });
-    expect(description['components']).toEqual({
+    expect(openapi['components']).toEqual({
       schemas: { ThingId: { type: 'string', description: 'Id.' } },
     });
   });
 
   test('may lead into the schema that they stand in', async () => {
-    const description = await bundleFiles({
+    const openapi = await bundleFiles({
       'openapi.yaml': answering({ $ref: 'tree.yaml#/Tree' }),
       'tree.yaml':
         'Tree: { type: object, properties: { children: { items: { $ref: "#/Tree" } } } }\n',
     });
-    expect(description['components']).toEqual({
+    expect(openapi['components']).toEqual({
       schemas: {
         Tree: {
           type: 'object',
@@ -128,44 +128,44 @@ describe('references', () => {
 
   test('are data in examples, and nothing more', async () => {
     const example = { summary: 'It.', value: { $ref: 'nowhere.yaml#/No' } };
-    const description = await bundleFiles({
+    const openapi = await bundleFiles({
       'openapi.yaml': root(
         `paths: { /v1/things: { get: ${operation('getThing', {
           responses: { 200: answer({ type: 'object', const: { $ref: 'x' } }, { one: example }) },
         })} } }`,
       ),
     });
-    expect(JSON.stringify(description)).toContain(JSON.stringify(example));
+    expect(JSON.stringify(openapi)).toContain(JSON.stringify(example));
   });
 
   test('understand every way of writing a pointer', async () => {
-    const description = await bundleFiles({
+    const openapi = await bundleFiles({
       'openapi.yaml': answering({ $ref: './things/../ids.yaml#/a~0b~1c%20d/0' }),
       'ids.yaml': '"a~b/c d": [{ type: string }]\n',
     });
-    expect(description['components']).toEqual({ schemas: { 'a-b-c-d.0': { type: 'string' } } });
+    expect(openapi['components']).toEqual({ schemas: { 'a-b-c-d.0': { type: 'string' } } });
   });
 });
 
 test('tokens are replaced in every text', async () => {
-  const { description } = await loadFiles({
+  const { openapi } = await loadFiles({
     'openapi.yaml': answering({
       type: 'string',
       examples: ['%site-url%/a'],
       description: '100 %product%',
     }),
   });
-  expect(JSON.stringify(description)).toContain(
+  expect(JSON.stringify(openapi)).toContain(
     '{"type":"string","examples":["https://docs.other.example/a"],"description":"100 Other Game"}',
   );
 });
 
 test('operations have their places', async () => {
-  const { operationPlaces } = await loadFiles({
+  const { operationLocations } = await loadFiles({
     'openapi.yaml': root('paths: { /v1/things: { $ref: "things.yaml#/things" } }'),
     'things.yaml': `things:\n  get: ${operation('listThings')}\n  post: ${operation('addThing')}\n`,
   });
-  expect(operationPlaces).toEqual({
+  expect(operationLocations).toEqual({
     listThings: { kind: 'range', file: 'things.yaml', line: 2, column: 23, length: 12 },
     addThing: { kind: 'range', file: 'things.yaml', line: 3, column: 24, length: 10 },
   });
@@ -173,7 +173,7 @@ test('operations have their places', async () => {
 
 test('a content folder without description has none', async () => {
   const input = { files: [], tokens: {}, displayPath: String };
-  expect(await loadDescription(input, await makeFolder())).toBeNull();
+  expect(await loadOpenapi(input, await makeFolder())).toBeNull();
 });
 
 describe('the cache', () => {
@@ -181,7 +181,7 @@ describe('the cache', () => {
 
   /** Puts a word into the entry, so that what is read from it can be told from what was made anew. */
   const mark = async (folder: string): Promise<void> => {
-    const file = path.join(folder, 'description.json');
+    const file = path.join(folder, 'openapi.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('1.2.3', 'FROM THE CACHE'));
   };
 
@@ -195,7 +195,7 @@ describe('the cache', () => {
     await mark(folder);
     expect(await isCached(files, folder)).toBe(true);
     expect(await isCached({ 'openapi.yaml': answering({ type: 'number' }) }, folder)).toBe(false);
-    expect(await readdir(folder)).toEqual(['description.json']);
+    expect(await readdir(folder)).toEqual(['openapi.json']);
   });
 
   test('keeps nothing that has a mistake, be it a warning', async () => {
@@ -208,7 +208,7 @@ describe('the cache', () => {
     'mends an entry that is damaged: %s',
     async (text) => {
       const folder = await makeFolder();
-      const file = path.join(folder, 'description.json');
+      const file = path.join(folder, 'openapi.json');
       await loadFiles(files, folder);
       const whole = await readFile(file, 'utf8');
       await writeFile(file, text);
@@ -218,7 +218,7 @@ describe('the cache', () => {
   );
 
   test('covers what the loader is made of: every module that it or they import', async () => {
-    const reached = new Set(['src/api/load-description.ts']);
+    const reached = new Set(['src/api/load-openapi.ts']);
     for (const file of reached) {
       const source = await readFile(file, 'utf8');
       for (const [, types, target = ''] of source.matchAll(
@@ -229,7 +229,7 @@ describe('the cache', () => {
         }
       }
     }
-    expect(reached).toContain('src/lib/edit-distance.ts');
+    expect(reached).toContain('src/text/edit-distance.ts');
     const isCovered = (file: string): boolean =>
       loaderSources.some((source) => file === source || file.startsWith(`${source}/`));
     expect([...reached].filter((file) => !isCovered(file))).toEqual([]);

@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import {
-  engineStorageKey,
-  parseEngine,
-  resolveEngine,
+  sampleLanguageKey,
+  parseSampleLanguage,
+  resolveSampleLanguage,
   resolveShown,
-} from '../../../src/islands/engine/engine.ts';
+} from '../../../src/islands/sample-language/sample-language.ts';
 import { firstPaintScript } from '../../../src/islands/theme/first-paint-script.ts';
-import { engines } from '../../../src/model/api.ts';
+import { sampleLanguages } from '../../../src/model/api.ts';
 
-const names = engines.map(({ value }) => value);
+const names = sampleLanguages.map(({ value }) => value);
 
 describe('the engine', () => {
   test('is the stored one if it is an engine, else cURL', () => {
     for (const name of names) {
-      expect(resolveEngine(name)).toBe(name);
+      expect(resolveSampleLanguage(name)).toBe(name);
     }
     for (const rubbish of [null, '', 'Unity', 'curl ', 'constructor', '{}']) {
-      expect(resolveEngine(rubbish)).toBe('curl');
+      expect(resolveSampleLanguage(rubbish)).toBe('curl');
     }
-    expect(parseEngine('roblox')).toBeNull();
+    expect(parseSampleLanguage('roblox')).toBeNull();
   });
 
   test('is kept where tabs of the group have always kept it', () => {
-    expect(engineStorageKey).toBe('docusaurus.tab.engine');
+    expect(sampleLanguageKey).toBe('docusaurus.tab.engine');
   });
 
   test('a block that does not offer shows its first', () => {
@@ -65,8 +65,8 @@ describe('the engine before first paint', () => {
       "x' onload='",
       'curlunity',
     ]) {
-      const painted = paintFirst((key) => (key === engineStorageKey ? stored : null));
-      expect(painted).toBe(resolveEngine(stored));
+      const painted = paintFirst((key) => (key === sampleLanguageKey ? stored : null));
+      expect(painted).toBe(resolveSampleLanguage(stored));
     }
   });
 
@@ -79,7 +79,7 @@ describe('the engine before first paint', () => {
 });
 
 describe('the style sheet', () => {
-  const css = readFileSync('src/styles/engine.css', 'utf8');
+  const css = readFileSync('src/styles/sample-language.css', 'utf8');
 
   test.each(names)(
     'shows panel, tab and name of %s, and the first of a block without it',

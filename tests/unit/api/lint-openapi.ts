@@ -9,8 +9,8 @@ import {
 } from '@redocly/openapi-core';
 import { replaceTokens } from '../../../src/config/tokens.ts';
 import type { ContentFile } from '../../../src/content/load-files.ts';
-import type { Description } from '../../../src/model/description.ts';
-import { shippedTokens } from './shipped-description.ts';
+import type { OpenapiDocument } from '../../../src/model/openapi-document.ts';
+import { shippedTokens } from './shipped-openapi.ts';
 
 const root = path.resolve('content/openapi/openapi.yaml');
 
@@ -39,9 +39,9 @@ type Finding = Awaited<ReturnType<typeof lint>>[number];
 const format = (findings: readonly Finding[]): string[] =>
   findings
     .filter(({ ignored }) => ignored !== true)
-    .map(({ ruleId, message, location: [place] }) => {
-      const file = path.relative(path.dirname(root), place?.source.absoluteRef ?? '');
-      return `${file} ${place?.pointer ?? ''} ${ruleId}: ${message}`;
+    .map(({ ruleId, message, location: [location] }) => {
+      const file = path.relative(path.dirname(root), location?.source.absoluteRef ?? '');
+      return `${file} ${location?.pointer ?? ''} ${ruleId}: ${message}`;
     });
 
 // Absolute, since the linter compares the names of ignored files with those it reads.
@@ -54,9 +54,9 @@ export const lintFiles = async (files: readonly ContentFile[]): Promise<string[]
 };
 
 /** What the linter says of a description in one piece. */
-export const lintBundle = async (description: Description): Promise<string[]> => {
+export const lintBundle = async (openapi: OpenapiDocument): Promise<string[]> => {
   const config = await loadRules();
-  const document = makeDocumentFromString(JSON.stringify(description), root);
+  const document = makeDocumentFromString(JSON.stringify(openapi), root);
   return format(
     await lintDocument({ document, config, externalRefResolver: new TextResolver([]) }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRecord } from '../../../src/lib/is-record.ts';
+import { isRecord } from '../../../src/json/is-record.ts';
 
 test('a map can be asked for its properties; lists, nothing and plain values cannot', () => {
   expect(isRecord({})).toBe(true);

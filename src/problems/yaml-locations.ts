@@ -1,11 +1,11 @@
 import { type Node, type Pair, isMap, isNode, isPair, isScalar, isSeq } from 'yaml';
-import type { RangePlace } from './problem.ts';
+import type { SourceRange } from './problem.ts';
 
 /** Offsets in the YAML → the place in the file. */
-export type Locate = (start: number, end: number) => RangePlace;
+export type Locate = (start: number, end: number) => SourceRange;
 
 /** The place of the value at a path of keys, or of the nearest thing above it that exists. */
-export type PlaceAt = (path: readonly PropertyKey[]) => RangePlace;
+export type LocationAt = (path: readonly PropertyKey[]) => SourceRange;
 
 /**
  * Places of a YAML text that begins on `firstLine` of its file. What runs over several lines is marked on its first.
@@ -56,7 +56,7 @@ export const nearestNode = (
   return nearest;
 };
 
-export const placeOf = (node: Node | Pair | null, locate: Locate): RangePlace => {
+export const locationOf = (node: Node | Pair | null, locate: Locate): SourceRange => {
   const value = isPair(node) ? node.value : node;
   const range = isPair(node) ? (rangeOf(node.value) ?? rangeOf(node.key)) : rangeOf(node);
   // A map's range runs over many lines; its first character is the place.
@@ -66,7 +66,7 @@ export const placeOf = (node: Node | Pair | null, locate: Locate): RangePlace =>
 };
 
 /** The place of the key at a path; where it has none (an entry of a list, the whole text), that of the value. */
-export const keyPlaceOf = (node: Node | Pair | null, locate: Locate): RangePlace => {
+export const keyLocationOf = (node: Node | Pair | null, locate: Locate): SourceRange => {
   const range = isPair(node) ? rangeOf(node.key) : null;
-  return range ? locate(range[0], range[1]) : placeOf(node, locate);
+  return range ? locate(range[0], range[1]) : locationOf(node, locate);
 };

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashSources } from '../config/hash-sources.ts';
-import { isRecord } from '../lib/is-record.ts';
-import type { Description } from '../model/description.ts';
-import type { Place } from '../problems/problem.ts';
-import type { DescriptionInput } from './description-files.ts';
+import { isRecord } from '../json/is-record.ts';
+import type { OpenapiDocument } from '../model/openapi-document.ts';
+import type { SourceLocation } from '../problems/problem.ts';
+import type { OpenapiInput } from './openapi-files.ts';
 
 /** What is kept of a description without mistakes. */
 type Kept = {
-  readonly description: Description;
-  readonly operationPlaces: Readonly<Record<string, Place>>;
+  readonly openapi: OpenapiDocument;
+  readonly operationLocations: Readonly<Record<string, SourceLocation>>;
 };
 
 /** The description on disk, under the hash of everything it was made from. */
-type DescriptionCache = {
+type OpenapiCache = {
   readonly read: () => Promise<Kept | null>;
   readonly write: (kept: Kept) => Promise<void>;
 };
@@ -25,26 +25,28 @@ export const loaderSources = [
   'schemas/openapi.ts',
   'src/api',
   'src/config',
-  'src/lib',
+  'src/json',
+  'src/paths',
+  'src/text',
   'src/problems',
 ] as const;
 
 const isKept = (entry: unknown, key: string): entry is Kept =>
   isRecord(entry) &&
   entry['key'] === key &&
-  isRecord(entry['description']) &&
-  isRecord(entry['operationPlaces']);
+  isRecord(entry['openapi']) &&
+  isRecord(entry['operationLocations']);
 
 /** Opens the cache in a folder. It holds one description: the last one. */
-export const openDescriptionCache = async (
+export const openOpenapiCache = async (
   folder: string,
-  { files, tokens, displayPath }: DescriptionInput,
-): Promise<DescriptionCache> => {
+  { files, tokens, displayPath }: OpenapiInput,
+): Promise<OpenapiCache> => {
   const sources = files.map(({ file, source }) => [displayPath(file), source]);
   const key = createHash('sha256')
     .update(JSON.stringify([hashSources(loaderSources), tokens, sources]))
     .digest('hex');
-  const file = path.join(folder, 'description.json');
+  const file = path.join(folder, 'openapi.json');
   return {
     read: async () => {
       try {
@@ -52,18 +54,18 @@ export const openDescriptionCache = async (
         if (!isKept(entry, key)) {
           return null;
         }
-        const { description, operationPlaces } = entry;
-        return { description, operationPlaces };
+        const { openapi, operationLocations } = entry;
+        return { openapi, operationLocations };
       } catch {
         // Absent or damaged: read again.
         return null;
       }
     },
-    write: async ({ description, operationPlaces }) => {
+    write: async ({ openapi, operationLocations }) => {
       await mkdir(folder, { recursive: true });
       // Written aside and renamed, so that an interrupted build never leaves half an entry.
       const temporary = `${file}.${process.pid}.tmp`;
-      await writeFile(temporary, JSON.stringify({ key, description, operationPlaces }));
+      await writeFile(temporary, JSON.stringify({ key, openapi, operationLocations }));
       await rename(temporary, file);
     },
   };

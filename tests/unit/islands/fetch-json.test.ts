@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchJson } from '../../../src/lib/fetch-json.ts';
+import { fetchJson } from '../../../src/islands/loading/fetch-json.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

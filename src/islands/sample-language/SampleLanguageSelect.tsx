@@ -1,18 +1,18 @@
 'use client';
 
 import { useRouter } from 'waku/router/client';
-import { engines } from '../../model/api.ts';
-import { defaultEngine, parseEngine } from './engine.ts';
-import { chooseEngine, useEngine } from './engine-store.ts';
-import styles from './EngineSelect.module.css';
+import { sampleLanguages } from '../../model/api.ts';
+import { defaultSampleLanguage, parseSampleLanguage } from './sample-language.ts';
+import { chooseSampleLanguage, useSampleLanguage } from './sample-language-store.ts';
+import styles from './SampleLanguageSelect.module.css';
 
 /**
  * The engine choice in the navbar of docs pages. The name that shows is drawn by `engine.css` and lies below the
  * select, which is transparent: it is right before the page is hydrated, and as wide whatever is chosen.
  */
-export function EngineSelect() {
+export function SampleLanguageSelect() {
   const { path } = useRouter();
-  const engine = useEngine();
+  const sampleLanguage = useSampleLanguage();
   if (!/^\/docs(?:\/|$)/.test(path)) {
     return null;
   }
@@ -22,7 +22,7 @@ export function EngineSelect() {
         <path d="m7 5.5-4.5 4.5L7 14.5M13 5.5l4.5 4.5-4.5 4.5" />
       </svg>
       <span className={styles.names} aria-hidden="true">
-        {engines.map(({ value, label }) => (
+        {sampleLanguages.map(({ value, label }) => (
           <span key={value} data-engine-name={value}>
             {label.replace(/ \(.*/, '')}
           </span>
@@ -35,11 +35,13 @@ export function EngineSelect() {
         className={styles.select}
         aria-label="Engine"
         title="Engine of the samples"
-        disabled={engine === null}
-        value={engine ?? defaultEngine}
-        onChange={({ target }) => chooseEngine(parseEngine(target.value) ?? defaultEngine)}
+        disabled={sampleLanguage === null}
+        value={sampleLanguage ?? defaultSampleLanguage}
+        onChange={({ target }) =>
+          chooseSampleLanguage(parseSampleLanguage(target.value) ?? defaultSampleLanguage)
+        }
       >
-        {engines.map(({ value, label }) => (
+        {sampleLanguages.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -1,9 +1,9 @@
 import { problemSentence } from '../../../src/problems/problem.ts';
 import path from 'node:path';
-import { type LoadedDescription, loadDescription } from '../../../src/api/load-description.ts';
+import { type LoadedOpenapi, loadOpenapi } from '../../../src/api/load-openapi.ts';
 import { siteTokens } from '../../../src/config/tokens.ts';
 import { type ContentFile, loadFiles } from '../../../src/content/load-files.ts';
-import type { Description } from '../../../src/model/description.ts';
+import type { OpenapiDocument } from '../../../src/model/openapi-document.ts';
 import { loadConfig, makeFolder } from '../content/build-fixture.ts';
 
 /** A change of one file of the shipped description: the only occurrence of a text, and what stands there instead. */
@@ -31,8 +31,8 @@ export const shippedFiles = async (...edits: readonly Edit[]): Promise<readonly 
   );
 };
 
-export const loadShipped = async (...edits: readonly Edit[]): Promise<LoadedDescription> => {
-  const loaded = await loadDescription(
+export const loadShipped = async (...edits: readonly Edit[]): Promise<LoadedOpenapi> => {
+  const loaded = await loadOpenapi(
     {
       files: await shippedFiles(...edits),
       tokens: shippedTokens,
@@ -47,24 +47,24 @@ export const loadShipped = async (...edits: readonly Edit[]): Promise<LoadedDesc
 };
 
 /** The shipped description in one piece, with edits that are no mistakes to its reader. */
-export const shippedDescription = async (...edits: readonly Edit[]): Promise<Description> => {
-  const { description, problems } = await loadShipped(...edits);
-  if (!description) {
+export const shippedOpenapi = async (...edits: readonly Edit[]): Promise<OpenapiDocument> => {
+  const { openapi, problems } = await loadShipped(...edits);
+  if (!openapi) {
     throw new Error(problems.map(problemSentence).join('\n'));
   }
-  return description;
+  return openapi;
 };
 
 /** The keys that lead to a value. */
 export type Path = readonly string[];
 
 /** A description with another value at a path, or without the key where there is no value. */
-export const breakDescription = (
-  description: Description,
+export const breakOpenapi = (
+  openapi: OpenapiDocument,
   at: Path,
   value?: unknown,
-): Description => {
-  const copy = structuredClone(description);
+): OpenapiDocument => {
+  const copy = structuredClone(openapi);
   const keys = [...at];
   const last = keys.pop() ?? '';
   const parent = keys.reduce<Record<string, unknown>>((parentOf, key) => {

@@ -4,13 +4,17 @@ import { useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
 import { nextTab } from '../tabs/next-tab.ts';
 import { describeTabs, findTab } from './describe-tabs.ts';
-import { parseEngine } from './engine.ts';
-import { chooseEngine, followEngine, readEngine } from './engine-store.ts';
+import { parseSampleLanguage } from './sample-language.ts';
+import {
+  chooseSampleLanguage,
+  followSampleLanguage,
+  readSampleLanguage,
+} from './sample-language-store.ts';
 
 /** Makes all tabs of engines on a page work; draws nothing. */
-export function EngineTabs() {
+export function SampleLanguageTabs() {
   const { path } = useRouter();
-  useEffect(() => followEngine(() => describeTabs(readEngine())), []);
+  useEffect(() => followSampleLanguage(() => describeTabs(readSampleLanguage())), []);
   useEffect(() => {
     const handlers = { click: select, keydown: moveFocus, focusin: rove, focusout: endRoving };
     const entries = Object.entries(handlers) as [string, (event: Event) => void][];
@@ -22,15 +26,15 @@ export function EngineTabs() {
 
 /** The tabs of one page: they are served in the state of the first engine. */
 function PageTabs() {
-  useEffect(() => describeTabs(readEngine()), []);
+  useEffect(() => describeTabs(readSampleLanguage()), []);
   return null;
 }
 
 const select = (event: Event): void => {
   const found = findTab(event);
-  const engine = parseEngine(found?.tab.dataset['engineTab']);
-  if (found && engine !== null) {
-    chooseEngine(engine, found.block);
+  const sampleLanguage = parseSampleLanguage(found?.tab.dataset['engineTab']);
+  if (found && sampleLanguage !== null) {
+    chooseSampleLanguage(sampleLanguage, found.block);
   }
 };
 
@@ -52,7 +56,7 @@ const rove = (event: Event): void => {
   const found = findTab(event);
   if (found?.tab.hasAttribute('aria-selected') === false) {
     // a page that crashed and was tried again has new tabs under the same path
-    describeTabs(readEngine());
+    describeTabs(readSampleLanguage());
   }
   found?.tabs.forEach((tab) => {
     tab.tabIndex = tab === found.tab ? 0 : -1;
@@ -63,6 +67,6 @@ const rove = (event: Event): void => {
 const endRoving = (event: FocusEvent): void => {
   const found = findTab(event);
   if (found && !found.tabs.some((tab) => tab === event.relatedTarget)) {
-    describeTabs(readEngine());
+    describeTabs(readSampleLanguage());
   }
 };

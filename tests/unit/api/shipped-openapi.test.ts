@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { buildApi } from '../../../src/api/build-api.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkCatalogue, checkOperations } from './check-operations.ts';
-import { operationsOf, rawDocument } from './raw-description.ts';
-import { loadShipped, shippedDescription } from './shipped-description.ts';
+import { operationsOf, rawDocument } from './raw-openapi.ts';
+import { loadShipped, shippedOpenapi } from './shipped-openapi.ts';
 
 const tags = [
   'authentication',
@@ -22,17 +22,17 @@ const tags = [
 
 describe('the shipped description', () => {
   test('is read without a problem, and every operation has its place', async () => {
-    const { description, operationPlaces, problems } = await loadShipped();
+    const { openapi, operationLocations, problems } = await loadShipped();
     expect(problems).toEqual([]);
-    expect(Object.keys(operationPlaces).toSorted()).toEqual(
-      operationsOf(rawDocument(description ?? {}))
+    expect(Object.keys(operationLocations).toSorted()).toEqual(
+      operationsOf(rawDocument(openapi ?? {}))
         .map(({ operation }) => operation.operationId)
         .toSorted(),
     );
   });
 
   test('holds at least 70 operations in the 12 areas', async () => {
-    const api = buildApi(await shippedDescription());
+    const api = buildApi(await shippedOpenapi());
     expect(api.tags.map(({ name }) => name)).toEqual(tags);
     expect(api.operations.length).toBeGreaterThanOrEqual(70);
     expect(new Set(api.operations.map(({ tag }) => tag))).toEqual(new Set(tags));
@@ -42,21 +42,21 @@ describe('the shipped description', () => {
   });
 
   test('says of every operation what a game needs to know', async () => {
-    expect(checkOperations(await shippedDescription())).toEqual([]);
+    expect(checkOperations(await shippedOpenapi())).toEqual([]);
   });
 
   test('has examples that its schemas allow', async () => {
-    const { tried, faults } = checkExamples(await shippedDescription());
+    const { tried, faults } = checkExamples(await shippedOpenapi());
     expect(faults).toEqual([]);
     expect(tried).toBeGreaterThan(1000);
   });
 
   test('lists exactly the error codes in use', async () => {
-    expect(checkCatalogue(await shippedDescription())).toEqual([]);
+    expect(checkCatalogue(await shippedOpenapi())).toEqual([]);
   });
 
   test('requires the idempotency key and If-Match where its introduction says so', async () => {
-    const { operations } = buildApi(await shippedDescription());
+    const { operations } = buildApi(await shippedOpenapi());
     const idsOf = (header: 'idempotencyKey' | 'ifMatch', use: string): string[] =>
       operations.filter((operation) => operation[header] === use).map(({ id }) => id);
     expect(idsOf('idempotencyKey', 'required')).toEqual([

@@ -1,18 +1,18 @@
-import type { Engine } from '../../model/api.ts';
-import { resolveShown } from './engine.ts';
+import type { SampleLanguage } from '../../model/api.ts';
+import { resolveShown } from './sample-language.ts';
 
 const BLOCK = '[data-engines]';
 const TAB = '[data-engine-tab]';
 
 /** A tab of engines, with its block and all tabs of that. */
-export type EngineTab = {
+export type SampleLanguageTab = {
   readonly tab: HTMLElement;
   readonly block: Element;
   readonly tabs: readonly HTMLElement[];
 };
 
 /** The tab of engines that an event happened on. */
-export const findTab = ({ target }: Event): EngineTab | null => {
+export const findTab = ({ target }: Event): SampleLanguageTab | null => {
   const tab = target instanceof Element ? target.closest<HTMLElement>(TAB) : null;
   const block = tab?.closest(BLOCK);
   return tab && block ? { tab, block, tabs: [...block.querySelectorAll<HTMLElement>(TAB)] } : null;
@@ -22,9 +22,9 @@ export const findTab = ({ target }: Event): EngineTab | null => {
  * Says in ARIA what the style sheet shows: which tab is selected, and which panel belongs to it. The page comes
  * without these attributes, since the server cannot know the choice and a page has some fifty such panels.
  */
-export const describeTabs = (engine: Engine): void => {
+export const describeTabs = (sampleLanguage: SampleLanguage): void => {
   document.querySelectorAll<HTMLElement>(BLOCK).forEach((block, index) => {
-    const shown = resolveShown(block.dataset['engines']?.split(' ') ?? [], engine);
+    const shown = resolveShown(block.dataset['engines']?.split(' ') ?? [], sampleLanguage);
     for (const tab of block.querySelectorAll<HTMLElement>(TAB)) {
       const value = tab.dataset['engineTab'] ?? '';
       const panel = block.querySelector(`[data-engine-panel='${value}']`)?.lastElementChild;

@@ -1,4 +1,4 @@
-import { decodePath } from '../lib/path.ts';
+import { decodePath } from '../paths/route-path.ts';
 
 /** The keys of a JSON Pointer in a fragment: `/~1v1~1tasks/get` → `/v1/tasks`, `get`. */
 export const parsePointer = (fragment: string): string[] =>

@@ -4,7 +4,7 @@ import type { Tokens } from '../config/tokens.ts';
 import { findUnknownTokens } from '../config/unknown-tokens.ts';
 
 /** What a description is made of. */
-export type DescriptionInput = {
+export type OpenapiInput = {
   /** The files of `openapi/`: paths below the content folder, texts with `\n` line ends. */
   readonly files: readonly { readonly file: string; readonly source: string }[];
   readonly tokens: Tokens;
@@ -19,9 +19,9 @@ export const rootFile = 'openapi/openapi.yaml';
 export type ParsedFile = ReadYaml & { readonly file: string; readonly displayFile: string };
 
 /** All files of a description by their paths below the content folder. */
-export type DescriptionFiles = ReadonlyMap<string, ParsedFile>;
+export type OpenapiFiles = ReadonlyMap<string, ParsedFile>;
 
-export const parseFiles = ({ files, tokens, displayPath }: DescriptionInput): DescriptionFiles =>
+export const parseFiles = ({ files, tokens, displayPath }: OpenapiInput): OpenapiFiles =>
   new Map(
     files.map(({ file, source }) => {
       const displayFile = displayPath(file);
@@ -39,15 +39,15 @@ export const parseFiles = ({ files, tokens, displayPath }: DescriptionInput): De
   );
 
 /** Where something stands: the path of keys in a file. */
-export type Location = { readonly file: ParsedFile; readonly path: readonly string[] };
+export type NodePath = { readonly file: ParsedFile; readonly path: readonly string[] };
 
-export const childOf = ({ file, path: keys }: Location, key: string): Location => ({
+export const childOf = ({ file, path: keys }: NodePath, key: string): NodePath => ({
   file,
   path: [...keys, key],
 });
 
 /** A location as one text, the same for all references that lead to it. */
-export const locationId = ({ file, path: keys }: Location): string =>
+export const nodePathId = ({ file, path: keys }: NodePath): string =>
   JSON.stringify([file.file, ...keys]);
 
 /** The path of a file as a reference in another one writes it. */

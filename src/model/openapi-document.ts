@@ -1,2 +1,2 @@
 /** The OpenAPI document in one piece, as plain data: every `$ref` leads into its own `components`. */
-export type Description = Readonly<Record<string, unknown>>;
+export type OpenapiDocument = Readonly<Record<string, unknown>>;

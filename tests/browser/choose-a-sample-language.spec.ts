@@ -7,7 +7,7 @@ const referencePage = '/docs/api/shop';
 /** Holds `<Tabs groupId="engine">` between other text. */
 const guidePage = '/docs/understanding-modules/shop';
 
-const engines = ['cURL', 'JavaScript', 'Unity (C#)', 'Unreal (C++)', 'Godot (GDScript)'];
+const sampleLanguages = ['cURL', 'JavaScript', 'Unity (C#)', 'Unreal (C++)', 'Godot (GDScript)'];
 
 const remember = (page: Page, engine: string): Promise<unknown> =>
   page.addInitScript(
@@ -222,7 +222,7 @@ test.describe('without JavaScript', () => {
       await expect(panels).toHaveCount(offered.length);
       for (const panel of await panels.all()) {
         const summary = panel.locator('summary');
-        expect(engines).toContain(await summary.textContent());
+        expect(sampleLanguages).toContain(await summary.textContent());
         await expect(summary).toBeVisible();
         await expect(panel.locator('pre').first()).toBeVisible();
         await summary.click();
