@@ -6,7 +6,7 @@ import { decodePath, normalizePath } from './paths/route-path.ts';
 import { RoutePage, pagesLoaded } from './pages/RoutePage.tsx';
 import { SiteRoot } from './pages/SiteRoot.tsx';
 
-/** Serves development, and renders builds: Waku's own adapters add a server, which is no part of a site of files. */
+/** For development and builds. Waku's own adapters add a server, which a static site does not need. */
 const adapter = createServerEntryAdapter(({ processRequest, processBuild }) => ({
   fetch: async (request: Request): Promise<Response> =>
     (await processRequest(request)) ?? new Response('Not found', { status: 404 }),
@@ -17,25 +17,21 @@ type Handlers = Parameters<typeof adapter>[0];
 type PageRequest = Parameters<Handlers['handleRequest']>[0];
 type RenderHtml = Parameters<Handlers['handleBuild']>[0]['renderHtml'];
 
-/** A place in the site: the address of its page, and what Waku's router in the browser calls it. */
-type SourceLocation = { readonly address: string; readonly path: string; readonly query: string };
+/** A page's decoded path, and what Waku's router in the browser calls it. */
+type PageRoute = { readonly address: string; readonly path: string; readonly query: string };
 
 /**
- * What Waku's router in the browser finds a page's elements and its facts by, and how it marks what never changes. As
- * Waku's own router does it for static pages, but for two things. That writes each element as a payload first and reads
- * it back, to have it at hand for other pages, which takes as long as all else; and it is made for one table of routes,
- * which development changes at each edit.
+ * The elements of a page under the ids that Waku's router in the browser expects of a static page. Waku's own router on
+ * the server is not used, because it serializes and parses each element once more, which doubles the time of a page, and
+ * because it is created for one route table, which every edit in development changes.
  */
-const payloadOf = async (
-  { pageAt, site, api }: SiteStore,
-  { address, path, query }: SourceLocation,
-) => {
+const payloadOf = async ({ pageAt, site, api }: SiteStore, { address, path, query }: PageRoute) => {
   const page = `page:${path}`;
   const route = `route:${path}`;
   return {
     elements: {
       [route]: <Slot id={page} />,
-      [page]: await RoutePage({ page: pageAt(address), api }),
+      [page]: await RoutePage({ ...pageAt(address), api }),
       root: (
         <SiteRoot site={site}>
           <Children />
@@ -53,7 +49,7 @@ const rscPathOf = (path: string): string => `R${path === '/' ? '/_root' : path}`
 
 const renderDocument = (
   payload: ReadableStream,
-  { path, query }: SourceLocation,
+  { path, query }: PageRoute,
   { renderHtml, status }: { readonly renderHtml: RenderHtml; readonly status: number },
 ): Promise<Response> =>
   renderHtml(payload, <ServerRouter route={{ path, query, hash: '' }} />, {
@@ -61,8 +57,8 @@ const renderDocument = (
     status,
   });
 
-/** The place that a request asks for. Neither its path nor that of a payload comes decoded. */
-const locationOf = (request: PageRequest): SourceLocation => {
+/** The route of a request. Neither its path nor that of a payload is decoded by Waku. */
+const routeOf = (request: PageRequest): PageRoute => {
   const { searchParams } = new URL(request.req.url);
   const isPayload = request.type === 'rsc';
   const asked = isPayload ? request.rscPath.replace(/^R(?:\/_root$)?/, '') : request.pathname;
@@ -72,10 +68,10 @@ const locationOf = (request: PageRequest): SourceLocation => {
 };
 
 /**
- * Leaves nothing for Waku to write into the page, which it would be as long again by. Browsers fetch the payload's file
- * (`src/build/detach-payload.ts`).
+ * The payload with an empty second copy: Waku would write that copy into the page, which doubles its size. Browsers fetch
+ * the payload's file instead (`src/build/detach-payload.ts`).
  */
-const readOnce = (payload: ReadableStream): ReadableStream =>
+const withoutCopy = (payload: ReadableStream): ReadableStream =>
   Object.assign(payload, { tee: () => [payload, new Blob().stream()] });
 
 /** Renders a page to its two files. */
@@ -85,30 +81,30 @@ const renderFiles = async (
   utilities: Parameters<Handlers['handleBuild']>[0],
 ): Promise<void> => {
   const { renderRsc, renderHtml, rscPath2pathname, generateFile } = utilities;
-  const place = { address, path: address, query: '' };
-  const { elements, etags } = await payloadOf(store, place);
+  const route = { address, path: address, query: '' };
+  const { elements, etags } = await payloadOf(store, route);
   const [file, forHtml] = (await renderRsc(elements, { etags })).tee();
   const [{ body }] = await Promise.all([
-    renderDocument(readOnce(forHtml), place, { renderHtml, status: 200 }),
+    renderDocument(withoutCopy(forHtml), route, { renderHtml, status: 200 }),
     generateFile(rscPath2pathname(rscPathOf(address)), file),
   ]);
   await generateFile(address === '/404' ? '404.html' : `${address}/index.html`, body ?? '');
 };
 
 export default adapter({
-  // Development renders what is asked for when it is asked for: what a page is may have changed since it was last seen.
+  // Development renders each page on request, since any edit may have changed it.
   handleRequest: async (request, { renderRsc, renderHtml }) => {
     const store = readSiteStore();
-    const asked = locationOf(request);
-    const isKnown = store.paths.includes(asked.address);
-    const place = isKnown ? asked : { ...asked, address: '/404', path: '/404' };
-    const { elements, etags } = await payloadOf(store, place);
+    const requested = routeOf(request);
+    const isKnown = store.paths.includes(requested.address);
+    const route = isKnown ? requested : { ...requested, address: '/404', path: '/404' };
+    const { elements, etags } = await payloadOf(store, route);
     const payload = await renderRsc(elements, { etags });
     return request.type === 'rsc'
       ? payload
-      : renderDocument(payload, place, { renderHtml, status: isKnown ? 200 : 404 });
+      : renderDocument(payload, route, { renderHtml, status: isKnown ? 200 : 404 });
   },
-  // A build renders one page a call: what one page is cannot depend on the others.
+  // A build renders one page per call, so that no page depends on another.
   handleBuild: async (utilities) => {
     const store = findSiteStore();
     await pagesLoaded;

@@ -7,7 +7,8 @@ import {
   createProblem,
 } from '../problems/problem.ts';
 import { bundle } from './bundle.ts';
-import { openOpenapiCache } from './openapi-cache.ts';
+import type { Caches } from '../cache/caches.ts';
+import { openapiCache } from './openapi-cache.ts';
 import {
   type OpenapiFiles,
   type OpenapiInput,
@@ -76,18 +77,20 @@ const readOpenapi = (files: OpenapiFiles, root: ParsedFile): LoadedOpenapi => {
 };
 
 /**
- * Reads the description that begins in `openapi/openapi.yaml`, with its tokens replaced, as one document. Null where
- * there are no files. Mistakes come back with their places; what has none is read from the cache the next time.
+ * Reads the OpenAPI document whose root is `openapi/openapi.yaml`, with its tokens replaced and its files bundled into
+ * one. Null where there are no files. A document without problems is cached.
  */
 export const loadOpenapi = async (
   input: OpenapiInput,
-  cacheDir: string,
+  caches: Caches,
 ): Promise<LoadedOpenapi | null> => {
   if (input.files.length === 0) {
     return null;
   }
-  const cache = await openOpenapiCache(cacheDir, input);
-  const cached = await cache.read();
+  const cache = caches.open(openapiCache);
+  const sources = input.files.map(({ file, source }) => [input.displayPath(file), source]);
+  const key = cache.keyOf([input.tokens, sources]);
+  const cached = cache.read(key);
   if (cached) {
     return { ...cached, problems: [] };
   }
@@ -99,7 +102,8 @@ export const loadOpenapi = async (
   }
   const loaded = readOpenapi(files, root);
   if (loaded.openapi && loaded.problems.length === 0) {
-    await cache.write({ ...loaded, openapi: loaded.openapi });
+    const { openapi, operationLocations } = loaded;
+    cache.write(key, { openapi, operationLocations });
   }
   return loaded;
 };

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
-import { hashSources } from '../config/hash-sources.ts';
+import { createCacheKey } from '../cache/cache-key.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 
-const sources = ['src', 'schemas', 'public', 'waku.config.ts', 'package-lock.json'];
-
 /**
- * A name for everything a build is made from: the model (which names each compiled page by its content), the API's
- * description, the code, the public files and the versions of all packages. Equal names, equal builds.
+ * Names everything that a build is made from: the model (which names each compiled page by its content), the OpenAPI
+ * document, the code, the public files and the versions of all packages. Equal ids, equal builds.
  */
 export const computeBuildId = ({ site, openapi }: Pick<BuiltSite, 'site' | 'openapi'>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([site, openapi, hashSources(sources)]))
-    .digest('base64url')
-    .slice(0, 16);
+  createCacheKey(
+    ['src', 'schemas', 'public', 'waku.config.ts', 'package-lock.json'],
+    [site, openapi],
+  );

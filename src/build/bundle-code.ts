@@ -1,77 +1,64 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheDir } from '../config/cache-dir.ts';
-import { hashSources } from '../config/hash-sources.ts';
+import { cacheDir } from '../cache/cache-dir.ts';
+import { type Caches, withCaches } from '../cache/caches.ts';
+import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
 import { vendorBundlePath } from '../config/vendor-bundle.ts';
 import { compressDirectory } from '../server/compress.ts';
 import { BuildError } from './build-error.ts';
 import { bundleVendor } from './bundle-vendor.ts';
 
-/** The site's code, made for rendering (`server`) and for browsers, with the public files (`public`). */
+/** The site's code, bundled for rendering (`server`) and for browsers, with the public files (`public`). */
 export type CodeBundle = {
-  /** Names everything the bundle is made from: equal names, equal bundles. */
+  /** Names everything that the bundle is made from: equal keys, equal bundles. */
   readonly key: string;
   readonly folder: string;
 };
 
-/** Where bundles are kept between builds, each under its key. */
-export const codeCacheDir = path.resolve(cacheDir, 'code');
-
-/*
- * More than is bundled: an edit of the pipeline bundles again what has not changed, which takes a while and harms
- * nothing. What no page may import (`tests/dependency-cruiser.cjs`) is left out.
+/**
+ * Bundles of the site's code. More folders than are bundled, so that an edit of the pipeline bundles the same code
+ * again, which costs time but harms nothing. Left out is what no page may import (`tests/dependency-cruiser.cjs`).
  */
-const sources = [
-  'package-lock.json',
-  'public',
-  'schemas',
-  'src/api',
-  'src/build',
-  'src/components',
-  'src/config',
-  'src/content',
-  'src/islands',
-  'src/json',
-  'src/paths',
-  'src/text',
-  'src/mock',
-  'src/model',
-  'src/pages',
-  'src/problems',
-  'src/samples',
-  'src/search',
-  'src/server',
-  'src/styles',
-  'src/waku.client.tsx',
-  'src/waku.server.tsx',
-  'waku.config.ts',
-];
+export const codeCache: FolderCacheDeclaration = {
+  folder: 'code',
+  sources: [
+    'package-lock.json',
+    'public',
+    'schemas',
+    'src/api',
+    'src/build',
+    'src/cache',
+    'src/components',
+    'src/config',
+    'src/content',
+    'src/islands',
+    'src/json',
+    'src/mock',
+    'src/model',
+    'src/pages',
+    'src/paths',
+    'src/problems',
+    'src/samples',
+    'src/search',
+    'src/server',
+    'src/styles',
+    'src/text',
+    'src/threads',
+    'src/waku.client.tsx',
+    'src/waku.server.tsx',
+    'waku.config.ts',
+  ],
+  maxEntries: 6,
+};
 
 /** Variables that Vite and Waku write into code. */
 const isBundled = ([name]: [string, string | undefined]): boolean => /^(?:VITE_|WAKU_)/.test(name);
-
-/** A name for what the site's code is made from. */
-const codeKey = (): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        process.version,
-        Object.entries(process.env).filter(isBundled),
-        vendorBundlePath(),
-        hashSources(sources),
-      ]),
-    )
-    .digest('base64url')
-    .slice(0, 16);
 
 const runWaku = async (distDir: string, key: string, signal: AbortSignal): Promise<void> => {
   const child = spawn(process.execPath, ['node_modules/waku/cli.js', 'build'], {
     env: {
       ...process.env,
-      // Waku takes it for a path below the project
+      // Waku resolves it against the project.
       DOCS_STAGING_DIR: path.relative('.', distDir),
       DOCS_BUILD_ID: key,
       NODE_ENV: 'production',
@@ -93,30 +80,33 @@ const runWaku = async (distDir: string, key: string, signal: AbortSignal): Promi
 };
 
 /**
- * The bundle of the site's code, made now if no run before has made the same. No page is rendered by it, so that it
- * stays as it is while content changes.
+ * Bundles the site's code, unless the cache has the bundle. No page is rendered, so that content may change without
+ * another bundle.
  *
- * @param signal stops it
+ * @param signal stops the bundler
  * @throws BuildError when the code cannot be bundled
  */
-export const bundleCode = async (signal: AbortSignal): Promise<CodeBundle> => {
-  const key = codeKey();
-  const folder = path.join(codeCacheDir, key);
-  if (!existsSync(folder)) {
-    // Waku writes below the project only.
-    const staging = path.join('.cache/builds', `${key}.${process.pid}.tmp`);
-    try {
-      mkdirSync(staging, { recursive: true });
-      // The code names its files.
-      await bundleVendor();
-      await runWaku(staging, key, signal);
-      await compressDirectory(path.join(staging, 'public'));
-      await mkdir(codeCacheDir, { recursive: true });
-      // Another process may have finished first; its bundle is the same.
-      await rename(staging, folder).catch(() => undefined);
-    } finally {
-      await rm(staging, { recursive: true, force: true });
-    }
-  }
+const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBundle> => {
+  const cache = caches.openFolders(codeCache);
+  const variables = Object.entries(process.env).filter(isBundled);
+  const key = cache.keyOf([process.version, variables, vendorBundlePath()]);
+  const folder = await cache.readOrFill(key, async (staging) => {
+    // Before the code, which names the vendor bundle's files.
+    await bundleVendor(caches);
+    await runWaku(staging, key, signal);
+    await compressDirectory(path.join(staging, 'public'));
+  });
   return { key, folder };
+};
+
+/** The site's code while it is being bundled. */
+export type Bundling = { readonly bundle: Promise<CodeBundle>; readonly stop: () => void };
+
+/** Starts the bundler, which needs no content: the content can be read at the same time. */
+export const startBundling = (): Bundling => {
+  const controller = new AbortController();
+  const bundle = withCaches(cacheDir, (caches) => bundleCode(caches, controller.signal));
+  // An error reaches the caller when it awaits the bundle; until then it is not an unhandled rejection.
+  bundle.catch(() => undefined);
+  return { bundle, stop: () => controller.abort() };
 };

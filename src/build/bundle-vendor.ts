@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { compressDirectory } from '../server/compress.ts';
-import { firstFilesName, vendorBundleDir, vendorBundleKey } from '../config/vendor-bundle.ts';
+import type { Caches } from '../cache/caches.ts';
+import { firstFilesName, vendorBundlePath, vendorCache } from '../config/vendor-bundle.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { vendorPatchPlugin } from './vendor-patches.ts';
 
-/** Ranks all of its style below the site's components (`src/styles/layers.css`). */
+/** Puts all of its styles into the layer below the site's components (`src/styles/layers.css`). */
 const layerPlugin = (): Plugin => ({
   name: 'docs:vendor-layer',
-  // The style is written by a plugin of Vite that comes last otherwise.
+  // Runs after the plugin of Vite that emits the style sheet.
   enforce: 'post',
   generateBundle: (_options, bundle) => {
     for (const file of Object.values(bundle)) {
@@ -23,7 +22,7 @@ const layerPlugin = (): Plugin => ({
   },
 });
 
-/** A file and all that it cannot start without. */
+/** A file and everything that it imports statically. */
 const collectImports = (bundle: Rollup.OutputBundle, name: string): readonly string[] => {
   const seen = new Set([name]);
   for (const each of seen) {
@@ -34,7 +33,7 @@ const collectImports = (bundle: Rollup.OutputBundle, name: string): readonly str
   return [...seen];
 };
 
-/** Lists what a browser needs first: the entry with its imports, and the style. */
+/** Lists the files that a browser needs first: the entry with its imports, and the style sheet. */
 const firstFilesPlugin = (): Plugin => ({
   name: 'docs:vendor-first-files',
   enforce: 'post',
@@ -45,7 +44,7 @@ const firstFilesPlugin = (): Plugin => ({
 });
 
 const runBundler = async (outDir: string): Promise<void> => {
-  // Loaded when it is needed, which is seldom: it takes a second.
+  // Loading it takes a second, and most builds find the bundle in the cache.
   const { build } = await import('vite');
   await build({
     configFile: false,
@@ -66,7 +65,7 @@ const runBundler = async (outDir: string): Promise<void> => {
         },
       ],
     },
-    // Chunks find each other beside themselves, wherever the site is served.
+    // Chunks import each other by relative paths, wherever the site is served.
     base: './',
     build: {
       outDir,
@@ -86,22 +85,16 @@ const runBundler = async (outDir: string): Promise<void> => {
   });
 };
 
-/** The folder of the bundle, made now if no run before has made the same. */
-export const bundleVendor = async (): Promise<string> => {
-  const folder = vendorBundleDir();
-  if (!existsSync(folder)) {
-    const staging = `${folder}.${process.pid}.tmp`;
-    await runBundler(staging);
-    // Compressed here, once: it takes as long as the rest of a build.
-    await compressDirectory(staging);
-    // Another process may have finished first; its bundle is the same.
-    await rename(staging, folder).catch(() => rm(staging, { recursive: true, force: true }));
-  }
-  return folder;
+/** The folder of the bundle, built now if the cache does not have it. */
+export const bundleVendor = (caches: Caches): Promise<string> => {
+  const cache = caches.openFolders(vendorCache);
+  return cache.readOrFill(cache.keyOf(null), async (folder) => {
+    await runBundler(folder);
+    // Once per bundle: it takes as long as the rest of a build.
+    await compressDirectory(folder);
+  });
 };
 
-/** Puts the bundle among the public files of a build. */
-export const copyVendorBundle = async (publicDir: string): Promise<void> => {
-  const target = path.join(publicDir, 'assets', `reference-${vendorBundleKey()}`);
-  copyPublicFiles(await bundleVendor(), target);
-};
+/** Copies the bundle to the public files of a build. */
+export const copyVendorBundle = async (publicDir: string, caches: Caches): Promise<void> =>
+  copyPublicFiles(await bundleVendor(caches), path.join(publicDir, vendorBundlePath()));

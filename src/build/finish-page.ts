@@ -17,13 +17,17 @@ type FinishPage = (files: PublicFiles) => PublicFiles;
  */
 export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
   const inlineStyles = createStyleInliner(readSheet);
+  const decoder = new TextDecoder();
   return (files) => {
     const names = [...files.keys()];
     const htmlName = names.find((name) => name.endsWith('.html')) ?? '';
     const payloadName = names.find((name) => name !== htmlName) ?? '';
-    const payload = String(files.get(payloadName));
+    const payload = decoder.decode(files.get(payloadName));
     const html = detachPayload({
-      html: inlineStyles({ html: String(files.get(htmlName)), payload }).replace(generatorTag, ''),
+      html: inlineStyles({ html: decoder.decode(files.get(htmlName)), payload }).replace(
+        generatorTag,
+        '',
+      ),
       payloadPath: encodeURI(`/${payloadName}`),
     });
     return new Map([

@@ -5,7 +5,7 @@ import { measureKeystrokes } from '../bench/measure-keystrokes.ts';
 import { buildSearchIndex } from '../outputs/search-files.ts';
 import { distDir } from '../build/replace-dist.ts';
 import { serveToBrowser } from './serve-to-browser.ts';
-import { loadSite } from './site-session.ts';
+import { loadSite } from '../content/load-site.ts';
 
 const page = '/docs/understanding-modules/shop';
 

@@ -1,7 +1,8 @@
 import { serve } from '@hono/node-server';
 import { createMockPlatform, resetPath } from '../mock/mock-platform.ts';
 import { describeFlags, parseFlags } from './parse-flags.ts';
-import { isBuildable, loadSite, printProblems } from './site-session.ts';
+import { isBuildable, loadSite } from '../content/load-site.ts';
+import { printProblems } from '../problems/report/print-problems.ts';
 
 const defaultPort = 4010;
 

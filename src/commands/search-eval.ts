@@ -8,7 +8,8 @@ import { heldOut, type LabelledQuery, tuning } from '../../tests/relevance/label
 import type { Search } from '../model/search.ts';
 import { parseFlags } from './parse-flags.ts';
 import { createSiteSearch } from './site-search.ts';
-import { isBuildable, loadSite, printProblems } from './site-session.ts';
+import { isBuildable, loadSite } from '../content/load-site.ts';
+import { printProblems } from '../problems/report/print-problems.ts';
 
 /**
  * `npm run search:eval`: how well search answers the labelled queries, class by class. `-- --misses` also lists the

@@ -8,7 +8,8 @@ import {
   tokenSeparators,
 } from '../search/hosted/typesense-document.ts';
 import { parseFlags } from './parse-flags.ts';
-import { isBuildable, loadSite, printProblems } from './site-session.ts';
+import { isBuildable, loadSite } from '../content/load-site.ts';
+import { printProblems } from '../problems/report/print-problems.ts';
 
 /**
  * `npm run search:push`: publishes what search finds to the collection of `search.hosted`. The admin key comes from

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Search, SearchHit, TextRun } from '../model/search.ts';
 import { searchContext } from '../search/search-context.ts';
 import { type Flag, describeFlags, parseFlags } from './parse-flags.ts';
-import { isBuildable, loadSite, printProblems } from './site-session.ts';
+import { isBuildable, loadSite } from '../content/load-site.ts';
+import { printProblems } from '../problems/report/print-problems.ts';
 import { createSiteSearch } from './site-search.ts';
 
 /**

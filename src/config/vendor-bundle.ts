@@ -1,36 +1,34 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheDir } from './cache-dir.ts';
-import { hashSources } from './hash-sources.ts';
+import { cacheDir } from '../cache/cache-dir.ts';
+import { type CacheKey, createCacheKey } from '../cache/cache-key.ts';
+import { type FolderCacheDeclaration, folderOfEntry } from '../cache/folder-cache.ts';
 
-/** Where bundles are kept between builds, each under its key. */
-export const vendorCacheDir = path.resolve(cacheDir, 'vendor');
+/** Bundles of the interactive reference. */
+export const vendorCache: FolderCacheDeclaration = {
+  folder: 'vendor',
+  sources: [
+    'package-lock.json',
+    'src/build/bundle-vendor.ts',
+    'src/build/vendor-patches.ts',
+    'src/server/compress.ts',
+    'src/vendor',
+  ],
+  maxEntries: 6,
+};
 
 /** The file of a bundle that lists those which a browser needs first. */
 export const firstFilesName = 'first-files.json';
 
-const sources = [
-  'package-lock.json',
-  'src/vendor',
-  'src/build/bundle-vendor.ts',
-  'src/build/vendor-patches.ts',
-];
+export const vendorKey = (): CacheKey => createCacheKey(vendorCache.sources, null);
 
-/** A name for what the bundle of `/scalar` is made from: equal names, equal bundles. */
-export const vendorBundleKey = (): string =>
-  createHash('sha256').update(hashSources(sources)).digest('base64url').slice(0, 12);
+/** The path that the site serves the bundle at, without a trailing slash. */
+export const vendorBundlePath = (): string => `/assets/reference-${vendorKey().slice(0, 12)}`;
 
-/** Where the site serves the bundle, without a slash at the end. */
-export const vendorBundlePath = (): string => `/assets/reference-${vendorBundleKey()}`;
-
-/** Where this machine keeps the bundle, once it is made. */
-export const vendorBundleDir = (): string => path.join(vendorCacheDir, vendorBundleKey());
-
-/** The addresses of what a browser needs first; empty as long as the bundle is not made. */
+/** The paths of the files that a browser needs first; none before the bundle is built. */
 export const firstVendorFiles = async (): Promise<readonly string[]> => {
-  const list = path.join(vendorBundleDir(), firstFilesName);
-  const names = JSON.parse(await readFile(list, 'utf8').catch(() => '[]')) as readonly string[];
-  const folder = vendorBundlePath();
-  return names.map((name) => `${folder}/${name}`);
+  const folder = folderOfEntry(path.resolve(cacheDir, vendorCache.folder), vendorKey());
+  const list = await readFile(path.join(folder, firstFilesName), 'utf8').catch(() => '[]');
+  const names = JSON.parse(list) as readonly string[];
+  return names.map((name) => `${vendorBundlePath()}/${name}`);
 };

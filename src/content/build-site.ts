@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../schemas/site-config.ts';
+import type { Caches } from '../cache/caches.ts';
 import { siteTokens } from '../config/tokens.ts';
 import { encodePath } from '../paths/route-path.ts';
 import type { Api } from '../model/api.ts';
@@ -25,7 +26,7 @@ import { readSynonyms } from './read-synonyms.ts';
 import { checkRedirects } from './routes/check-redirects.ts';
 import { leaveOutDuplicates } from './routes/duplicates.ts';
 import { buildRoutes } from './routes/route-table.ts';
-import { type SiteReader, readOnce } from './site-reader.ts';
+import { type SiteReader, createSiteReader } from './site-reader.ts';
 
 /** Where a site is built from, and for whom. */
 export type BuildSiteOptions = {
@@ -33,27 +34,25 @@ export type BuildSiteOptions = {
   /** Folder that holds `docs/`, and optionally `changelog/`, `index.mdx`, `diagrams/`, `openapi/`, `redirects.yml` and `synonyms.yml`. */
   readonly contentDir: string;
   readonly publicDir: string;
-  readonly cacheDir: string;
-  /** Where the API's description is kept in one piece. */
-  readonly apiCacheDir: string;
+  readonly caches: Caches;
   /**
-   * Whether pages will be rendered (so if absent), or are only checked: then the site has neither code nor text of its
-   * pages nor days of the last change, and is for its problems.
+   * Whether pages will be rendered (the default) or only checked. A site for checking has its problems, but neither the
+   * compiled code of its pages nor the dates of their last updates.
    */
   readonly purpose?: CompilePurpose;
-  /** Drafts exist in development only. */
+  /** True in development only. */
   readonly includeDrafts: boolean;
-  /** The day (ISO) that dates in the changelog are compared with; the day of the build where it is not given. */
+  /** The day (ISO 8601) that dates in the changelog are compared with. Default: today. */
   readonly today?: string;
-  /** What reads the files; everything is read anew where it is not given. */
+  /** A reader that has read this content folder before; without one, every file is read. */
   readonly reader?: SiteReader;
 };
 
-/** The site, its compiled pages by address (search records and Markdown copies come from them), and every mistake found. */
+/** The site, its compiled pages by path (the sources of search records and Markdown copies), and all problems. */
 export type BuiltSite = {
   readonly site: Site;
   readonly compiled: ReadonlyMap<string, CompiledDocument>;
-  /** The API as pages show it, and its description for readers; null where there is none, or one with mistakes. */
+  /** The API as pages show it, and its OpenAPI document; null where there is none without errors. */
   readonly api: Api | null;
   readonly openapi: OpenapiDocument | null;
   readonly problems: readonly Problem[];
@@ -78,7 +77,7 @@ const createDisplayPath = (contentDir: string) => {
 const isBroken = ({ document }: ReadResult): boolean =>
   document === null || document.compiled.code === null;
 
-/** Only here are drafts and broken pages left out: whatever comes later walks what passes. */
+/** The only place that leaves out drafts and broken pages. */
 const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDocument[] =>
   read
     .filter((result) => !isBroken(result))
@@ -87,36 +86,31 @@ const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDoc
 
 /**
  * Reads the content folder and builds the site's model: load → front matter → compile → navigation → routes → links.
- * Mistakes never stop it; they come back together, and the caller decides. Broken files are reported once and left out.
+ * Problems do not stop it: it returns them all, and the caller decides. Broken files are reported once and left out.
  *
  * @throws when the content folder cannot be read
  */
 export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> => {
-  const { config, contentDir, cacheDir, purpose = 'render', reader = readOnce } = options;
-  const isForChecking = purpose === 'check';
+  const { config, contentDir, caches, purpose = 'render', reader = createSiteReader() } = options;
   const displayPath = createDisplayPath(contentDir);
-  const [{ files, problems: unreadable }, publicFiles, diagrams, lastUpdates, caches] =
-    await Promise.all([
-      loadFiles(contentDir, displayPath, reader.readContentFile),
-      loadPublicAddresses(options.publicDir),
-      loadDiagrams(contentDir, reader.readDiagram),
-      isForChecking ? new Map<string, string>() : reader.readLastUpdates(contentDir),
-      reader.openCaches({ cacheDir, contentDir, isForChecking }),
-    ]);
+  const [{ files, problems: unreadable }, publicFiles, diagrams, lastUpdates] = await Promise.all([
+    loadFiles(contentDir, displayPath, reader.contentFiles),
+    loadPublicAddresses(options.publicDir),
+    loadDiagrams(contentDir, reader.diagrams),
+    purpose === 'check' ? new Map<string, string>() : reader.readLastUpdates(contentDir),
+  ]);
   const tokens = siteTokens(config);
   const { loaded, api } = await reader.loadApi({
     files: files.filter(({ file }) => file.startsWith('openapi/')),
     tokens,
     displayPath,
-    cacheDir: options.apiCacheDir,
+    caches,
   });
   const openapi = loaded?.openapi ?? null;
-  const settings = { cacheDir, tokens, diagrams, openapi, purpose };
-  const compiler = createCompiler(caches, settings, api);
-  const context: ReadContext = { displayPath, tokens, compiler };
+  const context: ReadContext = { displayPath, tokens };
   const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
-  const read = await reader.readDocuments(pages, context);
-  await compiler.close();
+  const compiler = createCompiler(caches, { tokens, diagrams, openapi, purpose }, api);
+  const read = await reader.readDocuments(pages, context, compiler);
   const broken = read.filter(isBroken);
   const brokenIds = new Set(
     broken.filter(({ file }) => file.startsWith('docs/')).map(({ id }) => id),
@@ -151,7 +145,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     documents,
     ...routes,
     ...redirects,
-    // A description with mistakes is reported once, not at each link to it.
+    // An OpenAPI document with errors is reported once, not at each link to it.
     assets: [...publicFiles, ...outputFiles, ...(loaded ? openapiOutputs : [])],
     brokenPaths,
   });
@@ -176,14 +170,14 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     images: await readImageSizes(
       options.publicDir,
       shownImages(documents, publicFiles),
-      reader.readImageSize,
+      reader.imageSizes,
     ),
     synonyms: synonymFile.synonyms,
   };
   const problems = [
     ...unreadable,
     ...(loaded?.problems ?? []),
-    // A description with mistakes is reported once, not again at each page that shows it.
+    // An OpenAPI document with errors is reported once, not again at each page that shows it.
     ...read
       .flatMap((result) => result.problems)
       .filter(({ code }) => code !== 'api/unknown-tag' || !loaded || api),
@@ -197,7 +191,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...synonymFile.problems,
     ...assembled.problems,
     ...[...links.values()].flatMap((checked) => checked.problems),
-    // A page with mistakes may be the one that shows or mentions an operation.
+    // A page with errors may be the one that shows or mentions an operation.
     ...(api && loaded && broken.length === 0
       ? checkApiCoverage(api.api, documents, loaded.operationLocations)
       : []),
@@ -206,7 +200,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   return { site, compiled, api: api?.api ?? null, openapi, problems };
 };
 
-/** Addresses of the public folder that pages show as pictures. */
+/** Paths below the public folder that pages show as pictures. */
 const shownImages = (
   documents: readonly SourceDocument[],
   publicFiles: ReadonlySet<string>,

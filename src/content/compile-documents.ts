@@ -1,81 +1,142 @@
+import type { CacheKey } from '../cache/cache-key.ts';
+import type { Caches } from '../cache/caches.ts';
+import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
+import type { Tokens } from '../config/tokens.ts';
+import { isRecord } from '../json/is-record.ts';
 import type { ApiContext } from '../model/api-context.ts';
-import { type CheckedDocuments, openCheckedDocuments } from './checked-documents.ts';
-import { type CompileJob, type CompileSettings, createRunJob } from './compile-jobs.ts';
-import { createCompilePool } from './compile-pool.ts';
+import type { OpenapiDocument } from '../model/openapi-document.ts';
+import { runInThreads } from '../threads/run-in-threads.ts';
+import type { CompilePurpose } from './compile/body-processor.ts';
+import type { BodyInput } from './compile/compile-body.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
-import { type DocumentCache, openDocumentCache } from './document-cache.ts';
+import type { Diagrams } from './compile/remark/remark-diagrams.ts';
 
-/** A compiled page with its name in the cache. */
-type KeyedDocument = { readonly key: string; readonly compiled: CompiledDocument };
-
-/** Whether a text may show diagrams, and so depend on what there is of them. */
-export const mayDraw = (text: string): boolean => text.includes('Diagram');
-
-/** Names for what pages are compiled with: equal names, equal pages. */
-export type CompiledWith = {
-  /** What only pages that may draw depend on. */
-  readonly diagrams: string;
-  /** What all pages depend on. */
-  readonly others: string;
+/** What all pages of a site are compiled with. Plain data, so that it reaches a thread. */
+export type CompileSettings = {
+  readonly tokens: Tokens;
+  readonly diagrams: Diagrams;
+  readonly openapi: OpenapiDocument | null;
+  readonly purpose: CompilePurpose;
 };
 
-/** Compiles pages, each only once as long as nothing changes that it depends on. */
+/** The body of one page. */
+export type BodySource = Pick<BodyInput, 'file' | 'body' | 'bodyLine' | 'format'>;
+
+/** A compiled page and its cache key: equal keys, equal pages. */
+export type KeyedDocument = { readonly key: CacheKey; readonly compiled: CompiledDocument };
+
+/** Compiles pages, each only when nothing in the cache was compiled from the same input. */
 export type DocumentCompiler = {
-  readonly compiledWith: CompiledWith;
-  readonly compile: (page: Omit<CompileJob, 'key'>) => Promise<KeyedDocument>;
-  /** Keeps what was compiled for the next run. */
-  readonly close: () => Promise<void>;
+  /** Names everything besides its own text that a page of this text is compiled with. */
+  readonly versionFor: (text: string) => string;
+  /** The compiled pages by `file`. */
+  readonly compileAll: (
+    bodies: readonly BodySource[],
+  ) => Promise<ReadonlyMap<string, KeyedDocument>>;
 };
 
-/** Where compiled pages are kept. `checked` is null where pages are rendered, which needs all of each. */
-export type CompilerCaches = {
-  readonly documents: DocumentCache;
-  readonly checked: CheckedDocuments | null;
+/** Starting a thread, which loads the compiler, takes as long as compiling about so many pages. */
+const pagesPerThread = 40;
+
+const isCompiled = (value: unknown): value is CompiledDocument =>
+  isRecord(value) &&
+  'code' in value &&
+  typeof value['excerpt'] === 'string' &&
+  ['headings', 'anchors', 'references', 'sections', 'problems'].every((name) =>
+    Array.isArray(value[name]),
+  );
+
+/** Compiled pages. */
+export const documentCache: ValueCacheDeclaration<CompiledDocument> = {
+  folder: 'documents',
+  sources: [
+    'package-lock.json',
+    'schemas',
+    'src/api',
+    'src/cache',
+    'src/config',
+    'src/content',
+    'src/json',
+    'src/model',
+    'src/paths',
+    'src/problems',
+    'src/text',
+    'src/threads',
+  ],
+  isValid: isCompiled,
+  maxBytes: 512 * 1024 * 1024,
 };
 
-type CacheOptions = {
-  readonly cacheDir: string;
-  readonly contentDir: string;
-  readonly isForChecking: boolean;
+type KeyedBody = BodySource & { readonly key: CacheKey };
+
+const compile = async (
+  bodies: readonly KeyedBody[],
+  settings: CompileSettings,
+  api: ApiContext | null,
+  onCompiled: (compiled: CompiledDocument, body: KeyedBody) => void,
+): Promise<void> => {
+  if (bodies.length > pagesPerThread) {
+    await runInThreads({
+      file: new URL('./compile-worker.ts', import.meta.url),
+      settings,
+      jobs: bodies,
+      jobCount: bodies.length,
+      jobsPerThread: pagesPerThread,
+      concurrency: 2,
+      onResult: onCompiled,
+    });
+  } else if (bodies.length > 0) {
+    // The compiler takes longer to load than an unchanged site takes to check.
+    const { compileBody } = await import('./compile/compile-body.ts');
+    const { openapi: _, ...input } = settings;
+    for (const body of bodies) {
+      onCompiled(await compileBody({ ...body, ...input, api }), body);
+    }
+  }
 };
 
-export const openCompilerCaches = async (options: CacheOptions): Promise<CompilerCaches> => {
-  const { cacheDir, contentDir, isForChecking } = options;
-  return {
-    documents: openDocumentCache(cacheDir),
-    checked: isForChecking ? await openCheckedDocuments(cacheDir, contentDir) : null,
-  };
-};
+/** Whether a text may show diagrams, and so depend on them. */
+const mayDraw = (text: string): boolean => text.includes('Diagram');
 
-/** Makes the compiler of a site's pages. */
+/** Creates the compiler of a site's pages. */
 export const createCompiler = (
-  { documents, checked }: CompilerCaches,
+  caches: Caches,
   settings: CompileSettings,
   api: ApiContext | null,
 ): DocumentCompiler => {
-  const pool = createCompilePool(settings, createRunJob(settings, api));
-  const { tokens, diagrams } = settings;
-  const version = api?.version ?? null;
+  const cache = caches.open(documentCache);
+  const { tokens, diagrams, purpose } = settings;
+  const apiVersion = api?.version ?? null;
+  const version = JSON.stringify([tokens, apiVersion]);
+  const versionWithDiagrams = JSON.stringify([version, [...diagrams]]);
+  const keyFor = (body: BodySource, wanted: CompilePurpose): CacheKey => {
+    const used = [...diagrams].filter(([address]) => body.body.includes(address));
+    // A page that names no existing diagram gets a suggestion from the names of all.
+    const names = mayDraw(body.body) ? [...diagrams.keys()] : [];
+    return cache.keyOf({ ...body, tokens, used, names, apiVersion, purpose: wanted });
+  };
+  /** What was compiled for rendering serves a check, too. */
+  const readCached = (body: BodySource, key: CacheKey): CompiledDocument | null =>
+    cache.read(key) ?? (purpose === 'check' ? cache.read(keyFor(body, 'render')) : null);
   return {
-    compiledWith: {
-      diagrams: JSON.stringify([...diagrams]),
-      others: JSON.stringify([tokens, version]),
-    },
-    compile: async (page) => {
-      const used = [...diagrams].filter(([address]) => page.body.includes(address));
-      // Where one is missing, another may have been meant.
-      const names = mayDraw(page.body) ? [...diagrams.keys()] : [];
-      const key = documents.keyOf({ ...page, tokens, used, names, api: version });
-      const kept = checked?.read(key);
-      if (kept) {
-        return { key, compiled: kept };
+    versionFor: (text) => (mayDraw(text) ? versionWithDiagrams : version),
+    compileAll: async (bodies) => {
+      const documents = new Map<string, KeyedDocument>();
+      const missing: KeyedBody[] = [];
+      for (const body of bodies) {
+        const key = keyFor(body, purpose);
+        const compiled = readCached(body, key);
+        if (compiled) {
+          documents.set(body.file, { key, compiled });
+        } else {
+          missing.push({ ...body, key });
+        }
       }
-      const compiled = documents.read(key) ?? (await pool.run({ ...page, key }));
-      checked?.add(key, compiled);
-      return { key, compiled };
-    },
-    close: async () => {
-      await Promise.all([pool.close(), checked?.save()]);
+      await compile(missing, settings, api, (compiled, { file, key }) => {
+        cache.write(key, compiled);
+        documents.set(file, { key, compiled });
+      });
+      return documents;
     },
   };
 };

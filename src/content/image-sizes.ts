@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import type { ImageSize } from '../model/site.ts';
-import { type ReadKept, readAnew } from './keep-files.ts';
+import { type FileMemo, createFileMemo } from './file-memo.ts';
 
 /** The size of one picture; null where the file is none that is understood. */
 const readSize = async (file: string): Promise<ImageSize | null> => {
@@ -18,12 +18,12 @@ const readSize = async (file: string): Promise<ImageSize | null> => {
 export const readImageSizes = async (
   publicDir: string,
   addresses: Iterable<string>,
-  readKept: ReadKept<ImageSize | null> = readAnew,
+  memo: FileMemo<ImageSize | null> = createFileMemo(),
 ): Promise<Record<string, ImageSize>> => {
   const sizes = await Promise.all(
     [...new Set(addresses)].map(async (address) => {
       const file = path.join(publicDir, address);
-      return { address, size: await readKept(file, () => readSize(file)) };
+      return { address, size: await memo.read(file, () => readSize(file)) };
     }),
   );
   return Object.fromEntries(sizes.flatMap(({ address, size }) => (size ? [[address, size]] : [])));

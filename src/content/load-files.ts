@@ -4,17 +4,17 @@ import path from 'node:path';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import { decodeText } from './decode-text.ts';
 import { describeReadError } from './describe-read-error.ts';
-import { type ReadKept, readAnew } from './keep-files.ts';
+import { type FileMemo, createFileMemo } from './file-memo.ts';
 
-/** A file of the content folder: `file` is its path below the folder with `/` between parts, `source` its text with `\n` line ends. */
+/** A file of the content folder: `file` is its path below the folder with `/` as separator, `source` its text with `\n` line ends. */
 export type ContentFile = {
   readonly file: string;
   readonly source: string;
-  /** Present where the text cannot be trusted, which is reported: a name in it may be looked up, no mistake. */
+  /** Present where the text was not decoded faithfully. That is reported; further problems in it are not. */
   readonly isBroken?: boolean;
 };
 
-/** What a content folder holds, and what of it could not be read. */
+/** The files of a content folder, and a problem for each that could not be read. */
 export type LoadedFiles = {
   readonly files: readonly ContentFile[];
   readonly problems: readonly Problem[];
@@ -27,7 +27,7 @@ const isContent = (file: string): boolean => {
     file === 'redirects.yml' ||
     file === 'synonyms.yml' ||
     /^openapi\/.*\.ya?ml$/.test(file);
-  // What begins with an underscore is a part for others, a folder of such parts too (Docusaurus's rule).
+  // A file or folder whose name starts with an underscore is a partial, as in Docusaurus.
   const isPage = /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(file);
   const isCollection =
     file.startsWith('docs/') || file.startsWith('changelog/') || /^index\.mdx?$/.test(file);
@@ -52,7 +52,7 @@ const unreadable = (file: string, expected: string, error: unknown): Problem =>
     found: describeReadError(error),
   });
 
-/** One file, and what is wrong with its bytes. */
+/** One file, and the problems of its bytes. */
 export type ReadFile = { readonly content: ContentFile; readonly problems: readonly Problem[] };
 
 const readContentFile = async (
@@ -74,7 +74,7 @@ const readContentFile = async (
 
 type Walked = { readonly names: readonly string[]; readonly problems: readonly Problem[] };
 
-/** What may be a page or data, by its name: files, but also folders and links that look like one. */
+/** Everything whose name is that of a page or of data: files, but also folders and links. */
 const walkContent = async (
   directory: string,
   folder: string,
@@ -85,7 +85,7 @@ const walkContent = async (
   const problems: Problem[] = [];
   for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
     const file = path.posix.join(folder, entry.name);
-    // Reading a pipe or a device would wait for ever.
+    // Reading a pipe or a device would never end.
     const isReadable = entry.isFile() || entry.isSymbolicLink() || entry.isDirectory();
     if (isContent(file) && isReadable) {
       names.push(file);
@@ -103,22 +103,22 @@ const walkContent = async (
 };
 
 /**
- * Reads every page and every file of data below the content folder, sorted by path, so that nothing later depends
- * on the order of the file system. What cannot be read is a problem, and never stops the others.
+ * Reads every page and data file below the content folder, sorted by path, so that nothing later depends on the order
+ * of the file system. A file that cannot be read is a problem and does not stop the others.
  *
  * @throws when the folder itself cannot be read
  */
 export const loadFiles = async (
   directory: string,
   displayPath: (file: string) => string,
-  readKept: ReadKept<ReadFile> = readAnew,
+  memo: FileMemo<ReadFile> = createFileMemo(),
 ): Promise<LoadedFiles> => {
   const walked = await walkContent(directory, '', displayPath);
   const read = await Promise.all(
     walked.names
       .toSorted()
       .map((file) =>
-        readKept(path.join(directory, file), () =>
+        memo.read(path.join(directory, file), () =>
           readContentFile(directory, file, displayPath(file)),
         ),
       ),
@@ -129,7 +129,7 @@ export const loadFiles = async (
   };
 };
 
-/** The files of `public/` as the addresses they are served at. A missing folder holds none. */
+/** The files of `public/` as the paths they are served at. A missing folder has none. */
 export const loadPublicAddresses = async (directory: string): Promise<Set<string>> => {
   try {
     return new Set((await listFiles(directory)).map((file) => `/${file}`));
@@ -138,10 +138,10 @@ export const loadPublicAddresses = async (directory: string): Promise<Set<string
   }
 };
 
-/** The SVG files of `content/diagrams/` by the address pages name them with (`/diagrams/session.svg`). */
+/** The SVG files of `content/diagrams/` by the path that pages name them with (`/diagrams/session.svg`). */
 export const loadDiagrams = async (
   directory: string,
-  readKept: ReadKept<string> = readAnew,
+  memo: FileMemo<string> = createFileMemo(),
 ): Promise<Map<string, string>> => {
   const files = await listFiles(path.join(directory, 'diagrams')).catch(() => []);
   const drawings = files.filter((file) => file.endsWith('.svg'));
@@ -149,7 +149,7 @@ export const loadDiagrams = async (
     await Promise.all(
       drawings.map(async (name): Promise<[string, string]> => {
         const file = path.join(directory, 'diagrams', name);
-        return [`/diagrams/${name}`, await readKept(file, () => readFile(file, 'utf8'))];
+        return [`/diagrams/${name}`, await memo.read(file, () => readFile(file, 'utf8'))];
       }),
     ),
   );

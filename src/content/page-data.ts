@@ -1,16 +1,17 @@
-import type { Page, PageView, ReferenceArea, SiteShell } from '../model/page.ts';
+import type { PageView, ReferenceArea, SiteShell } from '../model/page.ts';
 import { sidebarOfPage } from '../model/sidebar-entries.ts';
 import type { Document, Route, SidebarItem, Site } from '../model/site.ts';
 import type { BuiltSite } from './build-site.ts';
+import type { CompiledPage } from './site-store.ts';
 
 /** The pages of a site by their route. */
 export type PageData = {
   readonly site: SiteShell;
   /** @throws when the route table names what the site does not have */
-  readonly pageOf: (route: Route) => Page;
+  readonly pageOf: (route: Route) => CompiledPage;
 };
 
-/** The reference pages of the API among an entry of the sidebar and all below it. */
+/** The API pages in a sidebar entry and everything below it. */
 const findReferences = (item: SidebarItem): Pick<ReferenceArea, 'href' | 'label'>[] => {
   const own = item.href?.startsWith('/docs/api/') ? [{ href: item.href, label: item.label }] : [];
   return item.kind === 'category' ? [...own, ...item.items.flatMap(findReferences)] : own;
@@ -31,13 +32,13 @@ const shellOf = ({ site: { config, routes }, openapi }: ShellInput): SiteShell =
   startHref: routes.find(({ path }) => path === '/docs')?.canonical ?? '/docs',
 });
 
-/** Chooses, for each route, what its page shows of the site. What a page depends on is told here and nowhere else. */
+/** Selects what each page shows of the site. Nothing else reaches a page, so that its cache key covers everything. */
 export const createPageData = ({
   site,
   openapi,
   compiled,
 }: Pick<BuiltSite, 'site' | 'openapi' | 'compiled'>): PageData => {
-  const frame = shellOf({ site, openapi });
+  const shell = shellOf({ site, openapi });
   const documents = new Map(
     site.documents.map((document) => [`${document.collection}:${document.id}`, document]),
   );
@@ -97,5 +98,13 @@ export const createPageData = ({
     }
   };
 
-  return { site: frame, pageOf: (route) => ({ site: frame, route, view: viewOf(route) }) };
+  return {
+    site: shell,
+    pageOf: (route) => {
+      const view = viewOf(route);
+      const document = 'document' in view ? view.document : null;
+      const code = document && (compiled.get(document.path)?.code ?? null);
+      return { page: { site: shell, route, view }, code };
+    },
+  };
 };

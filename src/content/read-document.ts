@@ -11,15 +11,15 @@ import { isRecord } from '../json/is-record.ts';
 import type { SourceLocation, Problem } from '../problems/problem.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import { type SourcePath, documentId, documentPath, parseSourcePath } from './document-address.ts';
-import type { DocumentCompiler } from './compile-documents.ts';
+import type { BodySource, KeyedDocument } from './compile-documents.ts';
 import { parseYaml } from './front-matter/parse-yaml.ts';
 import { splitFrontMatter } from './front-matter/split-front-matter.ts';
 import type { ContentFile } from './load-files.ts';
 
-/** Front matter of any collection: the keys that only one of them has may be absent. */
+/** Front matter of any collection. Keys of a single collection may be absent. */
 export type FrontMatter = HomeFrontMatter & Partial<DocFrontMatter> & Partial<ChangelogFrontMatter>;
 
-/** One file, understood by itself: nothing here depends on another file. */
+/** One file by itself: nothing here depends on another file. */
 export type SourceDocument = {
   /** Path below the content folder. */
   readonly file: string;
@@ -29,10 +29,10 @@ export type SourceDocument = {
   readonly id: string;
   readonly path: string;
   readonly frontMatter: FrontMatter;
-  /** The place of a front-matter value; the whole file where the key is not given. */
+  /** The location of a front-matter value; the whole file where the key is not given. */
   readonly locationOfKey: (key: keyof FrontMatter) => SourceLocation;
   readonly compiled: CompiledDocument;
-  /** Name of the compiled document in the cache. */
+  /** Cache key of the compiled document. */
   readonly key: string;
 };
 
@@ -40,7 +40,6 @@ export type SourceDocument = {
 export type ReadContext = {
   readonly displayPath: (file: string) => string;
   readonly tokens: Tokens;
-  readonly compiler: DocumentCompiler;
 };
 
 const schemas = {
@@ -50,8 +49,8 @@ const schemas = {
 };
 
 /**
- * The result of reading one file. A file with mistakes has a name and an address too, so that what names or links to it
- * is not a mistake as well.
+ * The result of reading one file. A file with errors has an id and a path, too, so that a link to it is not a second
+ * problem.
  */
 export type ReadResult = {
   readonly document: SourceDocument | null;
@@ -61,7 +60,7 @@ export type ReadResult = {
   readonly problems: readonly Problem[];
 };
 
-/** Name and address of a file from what can be read of its front matter. */
+/** The name and address of a file, from what can be read of its front matter. */
 const identify = (file: string, source: SourcePath, unchecked: unknown) => {
   const textAt = (key: string): string | undefined => {
     const value = isRecord(unchecked) ? unchecked[key] : undefined;
@@ -71,50 +70,29 @@ const identify = (file: string, source: SourcePath, unchecked: unknown) => {
   return { file, id, path: documentPath(source, textAt('slug')) };
 };
 
-const bodyOf = (source: string, bodyLine: number): string =>
-  source
-    .split('\n')
-    .slice(bodyLine - 1)
-    .join('\n');
-
-/** Name and address of a file whose text cannot be trusted, which is reported already. */
-const identifyBroken = (file: ContentFile, source: SourcePath, { tokens }: ReadContext) => {
-  const result = splitFrontMatter(file.file, file.source);
-  if ('problem' in result) {
-    return identify(file.file, source, null);
-  }
-  const { yaml, yamlLine } = result.split;
-  const { unchecked } = parseYaml({
-    area: 'front-matter',
-    file: file.file,
-    yaml,
-    firstLine: yamlLine,
-    schema: schemas[source.collection],
-    tokens,
-  });
-  return identify(file.file, source, unchecked);
+/** The front matter of a file, checked, and its body, which is not compiled yet. */
+export type ParsedDocument = Omit<ReadResult, 'document'> & {
+  readonly source: SourcePath;
+  /** Null where the front matter has errors. */
+  readonly frontMatter: FrontMatter | null;
+  readonly locationAt: (path: readonly string[]) => SourceLocation;
+  /** Null where the file cannot be split into front matter and body. */
+  readonly body: BodySource | null;
 };
 
 /**
- * Reads one page: front matter, then body. Both are checked even when the other has mistakes, so that an author learns
- * of all of them at once; only a file without front matter is reported and left.
+ * Reads the front matter of one page. A text that was not decoded faithfully is reported already: only its name and
+ * address are read, so that a link to it is not a second problem.
  */
-export const readDocument = async (
-  file: ContentFile,
-  context: ReadContext,
-): Promise<ReadResult> => {
+export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDocument => {
   const displayFile = context.displayPath(file.file);
   const source = parseSourcePath(file.file);
-  if (file.isBroken === true) {
-    return { document: null, ...identifyBroken(file, source, context), problems: [] };
-  }
+  const wholeFile = (): SourceLocation => ({ kind: 'file', file: displayFile });
+  const unread = { source, frontMatter: null, locationAt: wholeFile, body: null };
   const result = splitFrontMatter(displayFile, file.source);
   if ('problem' in result) {
-    return {
-      document: null,
-      ...identify(file.file, source, null),
-      problems: [result.problem],
-    };
+    const problems = file.isBroken ? [] : [result.problem];
+    return { ...unread, ...identify(file.file, source, null), problems };
   }
   const { yaml, yamlLine, bodyLine } = result.split;
   const { value, unchecked, problems, locationAt } = parseYaml({
@@ -125,20 +103,43 @@ export const readDocument = async (
     schema: schemas[source.collection],
     tokens: context.tokens,
   });
-  const { key, compiled } = await context.compiler.compile({
-    file: displayFile,
-    body: bodyOf(file.source, bodyLine),
-    bodyLine,
-    format: file.file.endsWith('.md') ? 'md' : 'mdx',
-  });
   const identity = identify(file.file, source, unchecked);
-  const all = [...problems, ...compiled.problems];
-  if (value === null) {
-    return { document: null, ...identity, problems: all };
+  if (file.isBroken) {
+    return { ...unread, ...identity, problems: [] };
   }
-  const frontMatter: FrontMatter = value;
+  const body = file.source
+    .split('\n')
+    .slice(bodyLine - 1)
+    .join('\n');
+  const format = file.file.endsWith('.md') ? 'md' : 'mdx';
+  return {
+    ...identity,
+    source,
+    frontMatter: value,
+    locationAt,
+    body: { file: displayFile, body, bodyLine, format },
+    problems,
+  };
+};
+
+/**
+ * Puts the front matter and the compiled body of a page together. Both are checked even when the other has errors, so
+ * that an author sees all problems at once.
+ *
+ * @param document undefined where the page has no body
+ */
+export const finishDocument = (
+  parsed: ParsedDocument,
+  document: KeyedDocument | undefined,
+): ReadResult => {
+  const { file, id, path, source, frontMatter, locationAt, body } = parsed;
+  const problems = [...parsed.problems, ...(document?.compiled.problems ?? [])];
+  if (!frontMatter || !body || !document) {
+    return { document: null, file, id, path, problems };
+  }
+  const displayFile = body.file;
   const locationOfKey = (name: keyof FrontMatter): SourceLocation =>
     frontMatter[name] === undefined ? { kind: 'file', file: displayFile } : locationAt([name]);
-  const document = { ...identity, displayFile, source, frontMatter, locationOfKey, compiled, key };
-  return { document, ...identity, problems: all };
+  const read = { file, id, path, displayFile, source, frontMatter, locationOfKey, ...document };
+  return { document: read, file, id, path, problems };
 };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { buildSampleRequest } from '../api/sample-request.ts';
+import type { Caches } from '../cache/caches.ts';
+import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
+import { isRecord } from '../json/is-record.ts';
 import { type Api, type Operation, sampleLanguages } from '../model/api.ts';
 import type { ApiCode, OperationCode } from '../model/api-code.ts';
 import { renderSamples } from '../samples/render-samples.ts';
@@ -18,7 +18,7 @@ type Sources = {
   readonly examples: readonly [string, unknown][];
 };
 
-/** What there is to highlight: engine, language and text of each sample; name and value of each example. */
+/** What is highlighted: sample language, grammar and text of each sample; name and value of each example. */
 const sourcesOf = (operation: Operation, baseUrl: string): Sources => {
   const texts = renderSamples(buildSampleRequest(operation), baseUrl);
   const [request] = operation.body?.examples ?? [];
@@ -51,37 +51,52 @@ const render = async ({ samples, examples }: Sources): Promise<OperationCode> =>
   ),
 });
 
-const readCached = async (file: string): Promise<ApiCode | null> => {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as ApiCode;
-  } catch {
-    return null;
-  }
+const isApiCode = (value: unknown): value is ApiCode =>
+  isRecord(value) &&
+  Object.values(value).every(
+    (code) => isRecord(code) && isRecord(code['samples']) && isRecord(code['examples']),
+  );
+
+/** Highlighted samples and examples of whole APIs. */
+export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
+  folder: 'api-code',
+  sources: [
+    'package-lock.json',
+    'schemas',
+    'src/api',
+    'src/cache',
+    'src/config',
+    'src/content/compile',
+    'src/content/render-api-code.ts',
+    'src/json',
+    'src/model',
+    'src/paths',
+    'src/problems',
+    'src/samples',
+    'src/text',
+  ],
+  isValid: isApiCode,
+  maxBytes: 64 * 1024 * 1024,
 };
 
-/**
- * Samples for every engine and examples of requests and successful answers, highlighted. Kept under the hash of their
- * texts, so that only a change of the description or of a generator renders them again.
- */
+/** Samples in every language, and examples of requests and successful responses, highlighted. */
 export const renderApiCode = async (
   api: Api,
   baseUrl: string,
-  cacheDir: string,
+  caches: Caches,
 ): Promise<ApiCode> => {
   const sources = api.operations.map(
     (operation) => [operation.id, sourcesOf(operation, baseUrl)] as const,
   );
-  const hash = createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 32);
-  const file = path.join(cacheDir, `code-${hash}.json`);
-  const cached = await readCached(file);
+  const cache = caches.open(apiCodeCache);
+  const key = cache.keyOf(sources);
+  const cached = cache.read(key);
   if (cached) {
     return cached;
   }
   const code = Object.fromEntries(
     await Promise.all(sources.map(async ([id, source]) => [id, await render(source)] as const)),
   );
-  await mkdir(cacheDir, { recursive: true });
-  await writeFile(`${file}.${process.pid}.tmp`, JSON.stringify(code));
-  await rename(`${file}.${process.pid}.tmp`, file);
+  cache.write(key, code);
   return code;
 };

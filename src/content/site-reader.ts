@@ -1,118 +1,109 @@
 import type { ImageSize } from '../model/site.ts';
-import {
-  type CompiledWith,
-  type CompilerCaches,
-  mayDraw,
-  openCompilerCaches,
-} from './compile-documents.ts';
-import { type ReadKept, createFileKeeper, readAnew } from './keep-files.ts';
+import type { DocumentCompiler } from './compile-documents.ts';
+import { type FileMemo, createFileMemo } from './file-memo.ts';
 import { findCommitLog, readLastUpdates } from './last-updates.ts';
-import { type LoadedApi, loadApi } from './load-api.ts';
+import { type ApiInput, type LoadedApi, loadApi } from './load-api.ts';
 import type { ContentFile, ReadFile } from './load-files.ts';
-import { type ReadContext, type ReadResult, readDocument } from './read-document.ts';
+import {
+  type ReadContext,
+  type ReadResult,
+  finishDocument,
+  parseDocument,
+} from './read-document.ts';
 
-/** How the parts of a site are read. What each function gives depends on nothing but its input and the files it reads. */
+/** Reads the parts of a site. Whoever reads a site again with the same reader has only the changes read. */
 export type SiteReader = {
-  readonly readContentFile: ReadKept<ReadFile>;
-  readonly readDiagram: ReadKept<string>;
-  readonly readImageSize: ReadKept<ImageSize | null>;
+  readonly contentFiles: FileMemo<ReadFile>;
+  readonly diagrams: FileMemo<string>;
+  readonly imageSizes: FileMemo<ImageSize | null>;
   readonly readLastUpdates: typeof readLastUpdates;
-  readonly openCaches: typeof openCompilerCaches;
   readonly loadApi: typeof loadApi;
   readonly readDocuments: (
     pages: readonly ContentFile[],
     context: ReadContext,
+    compiler: DocumentCompiler,
   ) => Promise<readonly ReadResult[]>;
-};
-
-/** Reads everything anew, for whoever reads a site once. */
-export const readOnce: SiteReader = {
-  readContentFile: readAnew,
-  readDiagram: readAnew,
-  readImageSize: readAnew,
-  readLastUpdates,
-  openCaches: openCompilerCaches,
-  loadApi,
-  readDocuments: (pages, context) => Promise.all(pages.map((file) => readDocument(file, context))),
-};
-
-/** Reads again only what has changed since it was read last, for whoever reads one site over and over. */
-export type ReadSession = SiteReader & {
-  /** Whether a file has become another one soon after it was read; see `FileKeeper`. */
+  /** Whether a file that was read has changed since; see `FileMemo`. */
   readonly isStale: () => boolean;
 };
 
-/** Hands out what was made last, as long as the input is the same by its name. */
-const keepLast = <Input, Value>(
-  nameOf: (input: Input) => string,
-  make: (input: Input) => Promise<Value>,
-): ((input: Input) => Promise<Value>) => {
-  let last: { readonly name: string; readonly value: Value } | null = null;
-  return async (input) => {
-    const name = nameOf(input);
-    last = last?.name === name ? last : { name, value: await make(input) };
-    return last.value;
-  };
+type KnownDocument = {
+  readonly file: ContentFile;
+  /** What it was compiled with. */
+  readonly version: string;
+  readonly result: ReadResult;
 };
 
-type KeptDocument = { readonly file: ContentFile; readonly result: ReadResult };
-
-/** Reads those documents again whose text, or something that they depend on besides, has changed. */
-const keepDocuments = (): SiteReader['readDocuments'] => {
-  let kept = new Map<string, KeptDocument>();
-  let keptWith: CompiledWith = { diagrams: '', others: '' };
-  return async (pages, context) => {
-    const { compiledWith } = context.compiler;
-    const isAllNew = keptWith.others !== compiledWith.others;
-    const isDrawnAnew = keptWith.diagrams !== compiledWith.diagrams;
-    const isKept = (known: KeptDocument | undefined, file: ContentFile): known is KeptDocument =>
-      !isAllNew &&
-      known?.file.source === file.source &&
-      known.file.isBroken === file.isBroken &&
-      !(isDrawnAnew && mayDraw(file.source));
-    const read = await Promise.all(
-      pages.map(async (file): Promise<KeptDocument> => {
-        const known = kept.get(file.file);
-        return isKept(known, file) ? known : { file, result: await readDocument(file, context) };
+/** Reads the pages whose text has changed, or something else that they are compiled with. */
+const createDocumentReader = (): SiteReader['readDocuments'] => {
+  let known = new Map<string, KnownDocument>();
+  return async (pages, context, compiler) => {
+    const isUnchanged = (file: ContentFile): boolean => {
+      const last = known.get(file.file);
+      return (
+        last?.file.source === file.source &&
+        last.file.isBroken === file.isBroken &&
+        last.version === compiler.versionFor(file.source)
+      );
+    };
+    const parsed = pages
+      .filter((file) => !isUnchanged(file))
+      .map((file) => ({ file, document: parseDocument(file, context) }));
+    const compiled = await compiler.compileAll(
+      parsed.flatMap(({ document }) => document.body ?? []),
+    );
+    const read = new Map(known);
+    for (const { file, document } of parsed) {
+      const result = finishDocument(document, compiled.get(document.body?.file ?? ''));
+      read.set(file.file, { file, version: compiler.versionFor(file.source), result });
+    }
+    known = new Map(
+      pages.flatMap(({ file }) => {
+        const document = read.get(file);
+        return document ? [[file, document] as const] : [];
       }),
     );
-    kept = new Map(read.map((document) => [document.file.file, document]));
-    keptWith = compiledWith;
-    return read.map(({ result }) => result);
+    return [...known.values()].map(({ result }) => result);
   };
 };
 
-type LastUpdates = Awaited<ReturnType<typeof readLastUpdates>>;
+/** Memoizes the last API by everything that it is read from. */
+const createApiReader = (): typeof loadApi => {
+  let last: { readonly key: string; readonly api: LoadedApi } | null = null;
+  return async (input: ApiInput) => {
+    const { files, tokens, displayPath } = input;
+    const key = JSON.stringify([displayPath(''), tokens, files]);
+    last = last?.key === key ? last : { key, api: await loadApi(input) };
+    return last.api;
+  };
+};
 
-/** Asks git again when there was a commit: starting a process takes as long as all else that an edit needs. */
-const keepLastUpdates = (): typeof readLastUpdates => {
-  const keeper = createFileKeeper<LastUpdates>();
+/** Runs `git log` again only after a commit: starting git takes as long as everything else that an edit needs. */
+const createUpdateReader = (): typeof readLastUpdates => {
+  const memo = createFileMemo<Awaited<ReturnType<typeof readLastUpdates>>>();
   let log: Promise<string | null> | undefined;
   return async (folder) => {
     const file = await (log ??= findCommitLog(folder));
-    return file === null ? new Map() : keeper.read(file, () => readLastUpdates(folder));
+    return file === null ? new Map() : memo.read(file, () => readLastUpdates(folder));
   };
 };
 
-/** Makes a session that has read nothing yet. It is for one content folder, read by one caller at a time. */
-export const createReadSession = (): ReadSession => {
-  const contents = createFileKeeper<ReadFile>();
-  const diagrams = createFileKeeper<string>();
-  const sizes = createFileKeeper<ImageSize | null>();
-  let caches: CompilerCaches | null = null;
+/** Creates a reader that has read nothing yet. It is for one content folder and one caller at a time. */
+export const createSiteReader = (): SiteReader => {
+  const memos = {
+    contentFiles: createFileMemo<ReadFile>(),
+    diagrams: createFileMemo<string>(),
+    imageSizes: createFileMemo<ImageSize | null>(),
+  };
   return {
-    readContentFile: contents.read,
-    readDiagram: diagrams.read,
-    readImageSize: sizes.read,
-    readLastUpdates: keepLastUpdates(),
-    // The compiler's code was loaded once, whatever has become of its files since.
-    openCaches: async (options) => (caches ??= await openCompilerCaches(options)),
-    loadApi: keepLast<Parameters<typeof loadApi>[0], LoadedApi>(
-      ({ files, tokens, displayPath }) => JSON.stringify([displayPath(''), tokens, files]),
-      loadApi,
-    ),
-    readDocuments: keepDocuments(),
-    // All are asked: each forgets what is stale.
-    isStale: () => [contents, diagrams, sizes].map((keeper) => keeper.isStale()).includes(true),
+    ...memos,
+    readLastUpdates: createUpdateReader(),
+    loadApi: createApiReader(),
+    readDocuments: createDocumentReader(),
+    // Asks every memo, since each forgets its own stale files.
+    isStale: () =>
+      Object.values(memos)
+        .map((memo) => memo.isStale())
+        .includes(true),
   };
 };

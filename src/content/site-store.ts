@@ -1,48 +1,45 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { cacheDir } from '../config/cache-dir.ts';
 import type { Api } from '../model/api.ts';
 import type { ApiCode } from '../model/api-code.ts';
 import type { Page, SiteShell } from '../model/page.ts';
-import type { CompiledDocument } from './compile/compiled-document.ts';
 
 /*
- * The pipeline and the renderer run in one thread, but are two module graphs: the renderer's is bundled. They meet at
- * one property of the global object: commands provide what is to be shown there, and pages read it.
+ * The one global of the project. The pipeline and the renderer run in the same thread as two module graphs, since Waku
+ * bundles the renderer and calls it without an argument of ours. A property of the global object is the only thing that
+ * both see: `provideSiteStore` writes it for `src/build` and `src/dev`, `findSiteStore` reads it in `src/waku.server.tsx`.
  */
 
-/** Folder of the document cache. */
-export const documentCacheDir = path.resolve(cacheDir, 'documents');
-
-/** The API, and its code highlighted. Null where the site has no description. */
+/** The API, and its samples and examples highlighted. Null where the site has no OpenAPI document. */
 export type StoredApi = { readonly api: Api; readonly code: ApiCode } | null;
+
+/** A page and its compiled body: an MDX function body, or null where the page has none. */
+export type CompiledPage = { readonly page: Page; readonly code: string | null };
 
 /** What the renderer knows of the site. */
 export type SiteStore = {
-  /** Addresses (decoded) that have a page. */
+  /** Decoded paths that have a page. */
   readonly paths: readonly string[];
   readonly site: SiteShell;
-  readonly pageAt: (path: string) => Page;
+  readonly pageAt: (path: string) => CompiledPage;
   readonly api: StoredApi;
-  /** The only page to render; null where pages are rendered when they are asked for. */
+  /** The only page to render; null where pages are rendered on request. */
   readonly wanted: string | null;
 };
 
 type Provided = { __docsSiteStore?: () => SiteStore | null };
 
-/** Tells the renderer where to find the site, from now on. */
+/** Sets where the renderer finds the site from now on. */
 export const provideSiteStore = (find: () => SiteStore | null): void => {
   (globalThis as Provided).__docsSiteStore = find;
 };
 
-/** What is to be rendered now; null where nothing is, as while the renderer itself is being bundled. */
+/** The site to render now; null where there is none, as while the renderer itself is bundled. */
 export const findSiteStore = (): SiteStore | null =>
   (globalThis as Provided).__docsSiteStore?.() ?? null;
 
 /**
- * Reads what is to be rendered now.
+ * The site to render now.
  *
- * @throws when no command has provided a site, since pages are only ever rendered by a command that has
+ * @throws when no command has provided one
  */
 export const readSiteStore = (): SiteStore => {
   const store = findSiteStore();
@@ -50,25 +47,4 @@ export const readSiteStore = (): SiteStore => {
     throw new Error('Expected a site to render; use `npm run build` or `npm run dev`.');
   }
   return store;
-};
-
-const compiledFile = (key: string): string => path.join(documentCacheDir, `${key}.json`);
-
-/** Puts a compiled page back where pages read it: the cache may be deleted at any time, also while a server runs. */
-export const restoreCompiledCode = (key: string, compiled: CompiledDocument): void => {
-  if (!existsSync(compiledFile(key))) {
-    mkdirSync(documentCacheDir, { recursive: true });
-    writeFileSync(compiledFile(key), JSON.stringify(compiled));
-  }
-};
-
-/** The function body of a compiled page, to be run with the components it uses. */
-export const readCompiledCode = (key: string): string => {
-  const { code } = JSON.parse(readFileSync(compiledFile(key), 'utf8')) as CompiledDocument;
-  if (code === null) {
-    throw new Error(
-      `The compiled document ${key} has no code; a page with errors must not be rendered.`,
-    );
-  }
-  return code;
 };

@@ -1,20 +1,11 @@
-import path from 'node:path';
-import { cacheDir } from '../config/cache-dir.ts';
+import type { Caches } from '../cache/caches.ts';
 import type { BuiltSite } from './build-site.ts';
 import { renderApiCode } from './render-api-code.ts';
 import type { StoredApi } from './site-store.ts';
 
-/** Where the API's description and its highlighted samples are kept between runs. */
-export const apiCacheDir = path.resolve(cacheDir, 'api');
-
-/**
- * The API as the renderer gets it. Apart from the store that it is read from, since this highlights the samples, and
- * the renderer must not carry the highlighter.
- *
- * @param folder where highlighted samples are kept
- */
+/** The API as the renderer gets it. Not in `site-store.ts`, which would bring the highlighter into the renderer. */
 export const createStoredApi = async (
   { site, api }: Pick<BuiltSite, 'site' | 'api'>,
-  folder: string,
+  caches: Caches,
 ): Promise<StoredApi> =>
-  api && { api, code: await renderApiCode(api, site.config.api.baseUrl, folder) };
+  api && { api, code: await renderApiCode(api, site.config.api.baseUrl, caches) };

@@ -1,74 +1,62 @@
-import { isBuildable, loadSite, readSource } from '../commands/site-session.ts';
+import { cacheDir } from '../cache/cache-dir.ts';
+import { withCaches } from '../cache/caches.ts';
 import type { BuiltSite } from '../content/build-site.ts';
+import { isBuildable, loadSite } from '../content/load-site.ts';
 import { createPageData } from '../content/page-data.ts';
-import { createReadSession } from '../content/site-reader.ts';
-import { type SiteStore, type StoredApi, restoreCompiledCode } from '../content/site-store.ts';
-import { apiCacheDir, createStoredApi } from '../content/stored-api.ts';
+import { createSiteReader } from '../content/site-reader.ts';
+import type { SiteStore, StoredApi } from '../content/site-store.ts';
+import { createStoredApi } from '../content/stored-api.ts';
 import { collectOutputs } from '../outputs/collect-outputs.ts';
 import { collectSearchFiles } from '../outputs/search-files.ts';
-import { formatProblems } from '../problems/format-problems.ts';
 import type { Problem } from '../problems/problem.ts';
+import { printProblems } from '../problems/report/print-problems.ts';
 
 type Files = ReadonlyMap<string, string>;
 
-/** What the development server knows of the content: the last site without errors, and what stands beside its pages. */
+/** What the development server knows of the content: the last site without errors, and the files beside its pages. */
 export type DevSession = {
   readonly store: () => SiteStore | null;
   readonly outputs: () => Files;
   readonly searchFiles: () => Promise<Files>;
   /**
-   * Reads what has changed of the content, and tells of all mistakes. The renderer sees the new site only when it has no
-   * errors: the last good one stays.
+   * Reads what has changed in the content folder and returns all problems. The renderer keeps the last site without
+   * errors.
    */
   readonly refresh: () => Promise<readonly Problem[]>;
-  /** Whether another refresh finds something new: a file was read while it was still being written. */
+  /** Whether a file was read while it was still being written, so that another refresh finds something new. */
   readonly isStale: () => boolean;
 };
 
-/** Makes a value when it is first asked for: most edits come and go without a search or a feed. */
-const lazily = <Value>(make: () => Value): (() => Value) => {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+/** Computes a value when it is first needed: most edits come and go without a search or a feed. */
+const lazily = <Value>(compute: () => Value): (() => Value) => {
+  let computed: { readonly value: Value } | undefined;
+  return () => (computed ??= { value: compute() }).value;
 };
 
-/** The pages of a site, each put together when it is asked for. */
 const createSiteStore = (built: BuiltSite, api: StoredApi): SiteStore => {
   const { site, pageOf } = createPageData(built);
   const routes = new Map(built.site.routes.map((route) => [route.path, route]));
-  const pageAt: SiteStore['pageAt'] = (address) => {
-    const route = routes.get(address);
+  const pageAt: SiteStore['pageAt'] = (path) => {
+    const route = routes.get(path);
     if (!route) {
-      throw new Error(`No route ${address}; the renderer knows an address that the site does not.`);
+      throw new Error(`No route ${path}; the renderer knows a path that the site does not have.`);
     }
-    const page = pageOf(route);
-    const document = 'document' in page.view ? page.view.document : null;
-    const compiled = document && built.compiled.get(document.path);
-    if (document && compiled) {
-      restoreCompiledCode(document.compiled, compiled);
-    }
-    return page;
+    return pageOf(route);
   };
   return { paths: [...routes.keys()], site, pageAt, api, wanted: null };
 };
 
-const report = (problems: readonly Problem[]): void => {
-  if (problems.length > 0) {
-    process.stderr.write(`\n${formatProblems(problems, readSource)}\n`);
-  }
-};
-
-/** Makes a session that has read nothing yet. */
+/** Creates a session that has read nothing yet. */
 export const createDevSession = (): DevSession => {
-  const reader = createReadSession();
+  const reader = createSiteReader();
   let shown: { readonly built: BuiltSite; readonly store: SiteStore } | null = null;
   let outputs = (): Files => new Map();
   let searchFiles = (): Promise<Files> => Promise.resolve(new Map());
   const show = async (built: BuiltSite): Promise<void> => {
-    // Its samples come from the description alone.
     const api =
       shown && shown.built.api === built.api
         ? shown.store.api
-        : await createStoredApi(built, apiCacheDir);
+        : await withCaches(cacheDir, (caches) => createStoredApi(built, caches));
     shown = { built, store: createSiteStore(built, api) };
     outputs = lazily(() => collectOutputs(built));
     searchFiles = lazily(() => collectSearchFiles(built));
@@ -82,7 +70,7 @@ export const createDevSession = (): DevSession => {
       if (loaded.built && (shown === null || isBuildable(loaded))) {
         await show(loaded.built);
       }
-      report(loaded.problems);
+      printProblems(loaded.problems);
       return loaded.problems;
     },
     isStale: reader.isStale,

@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Connect } from 'vite';
 import { bundleVendor } from '../build/bundle-vendor.ts';
+import { cacheDir } from '../cache/cache-dir.ts';
+import { withCaches } from '../cache/caches.ts';
 import { vendorBundlePath } from '../config/vendor-bundle.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -10,16 +12,26 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** Answers the files of the bundle that only `/scalar` loads. It is made when the page is first opened. */
-export const serveVendor = (): Connect.NextHandleFunction => {
+/**
+ * Serves the bundle that only `/scalar` loads. It is built when the page is first opened.
+ *
+ * @param bundle returns the folder of the bundle
+ */
+export const serveVendor = (
+  bundle: () => Promise<string> = () => withCaches(cacheDir, bundleVendor),
+): Connect.NextHandleFunction => {
   const prefix = `${vendorBundlePath()}/`;
   let bundled: Promise<string> | null = null;
-  const read = async (name: string): Promise<Buffer> => {
-    bundled ??= bundleVendor();
-    return readFile(path.join(await bundled, name));
+  const findFolder = (): Promise<string> => {
+    bundled ??= bundle().catch((error: unknown) => {
+      // The next request tries again.
+      bundled = null;
+      throw error;
+    });
+    return bundled;
   };
-  const answer = async (name: string, response: ServerResponse): Promise<void> => {
-    const content = await read(name);
+  const serve = async (name: string, response: ServerResponse): Promise<void> => {
+    const content = await readFile(path.join(await findFolder(), name));
     response.setHeader('Content-Type', contentTypes[path.extname(name)] ?? 'text/plain');
     response.end(content);
   };
@@ -29,7 +41,7 @@ export const serveVendor = (): Connect.NextHandleFunction => {
       next();
       return;
     }
-    void answer(path.basename(address), response).catch((error: unknown) => {
+    void serve(path.basename(address), response).catch((error: unknown) => {
       response.statusCode = 500;
       response.end(String(error));
     });

@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import { readSource } from '../commands/site-session.ts';
+import { readSource } from '../problems/report/print-problems.ts';
 import { formatProblems } from '../problems/format-problems.ts';
 import { type Problem, hasErrors } from '../problems/problem.ts';
 import type { DevSession } from './dev-session.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
 import { Sidebar } from '../components/Sidebar.tsx';
-import type { StoredApi } from '../content/site-store.ts';
-import type { Page } from '../model/page.ts';
+import type { CompiledPage, StoredApi } from '../content/site-store.ts';
+import type { Document } from '../model/site.ts';
 import { CategoryPage } from './CategoryPage.tsx';
 import { DocumentPage } from './DocumentPage.tsx';
 import { renderDocument } from './render-document.tsx';
@@ -26,10 +26,17 @@ const loadedApart = Promise.all([
  */
 export const pagesLoaded: Promise<unknown> = loadedApart;
 
-type Props = { readonly page: Page; readonly api: StoredApi };
+type Props = CompiledPage & { readonly api: StoredApi };
+
+const compiledOf = (code: string | null, { file }: Document): string => {
+  if (code === null) {
+    throw new Error(`${file} was not compiled; a page with errors must not be rendered.`);
+  }
+  return code;
+};
 
 /** Shows what the route table says a route shows. */
-export async function RoutePage({ page, api }: Props): Promise<ReactNode> {
+export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> {
   const [
     { ApiReferencePage },
     { ChangelogPage },
@@ -42,13 +49,29 @@ export async function RoutePage({ page, api }: Props): Promise<ReactNode> {
   switch (view.kind) {
     case 'home': {
       const { document, images } = view;
-      const content = document && renderDocument({ site, document, images, api, Reference });
+      const content =
+        document &&
+        renderDocument({
+          site,
+          document,
+          code: compiledOf(code, document),
+          images,
+          api,
+          Reference,
+        });
       return <HomePage site={site} document={document} content={content} />;
     }
     case 'document':
     case 'changelog-entry': {
       const { document, images } = view;
-      const content = renderDocument({ site, document, images, api, Reference });
+      const content = renderDocument({
+        site,
+        document,
+        code: compiledOf(code, document),
+        images,
+        api,
+        Reference,
+      });
       const sidebar =
         view.kind === 'document' ? (
           <Sidebar level={view.sidebar} current={document.href} />

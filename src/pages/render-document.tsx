@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import type { Reference } from '../components/mdx/ApiReferences.tsx';
 import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
-import { type StoredApi, readCompiledCode } from '../content/site-store.ts';
+import type { StoredApi } from '../content/site-store.ts';
 import type { SiteShell } from '../model/page.ts';
 import type { Document, Site } from '../model/site.ts';
 import { createApiView } from './create-api-view.ts';
@@ -17,14 +17,23 @@ const runFunctionBody = (code: string): MDXModule => new Function(code)(runtime)
 type Content = {
   readonly site: SiteShell;
   readonly document: Document;
+  /** Its compiled body. */
+  readonly code: string;
   readonly images: Site['images'];
   readonly api: StoredApi;
   readonly Reference: Reference;
 };
 
 /** Runs a compiled page with the site's components. Links lead where the pipeline resolved them to. */
-export const renderDocument = ({ site, document, images, api, Reference }: Content): ReactNode => {
-  const { default: Content } = runFunctionBody(readCompiledCode(document.compiled));
+export const renderDocument = ({
+  site,
+  document,
+  code,
+  images,
+  api,
+  Reference,
+}: Content): ReactNode => {
+  const { default: Content } = runFunctionBody(code);
   const resolveHref = (href: string): string => document.resolvedLinks[href] ?? href;
   const view = createApiView(site.config, api);
   return (

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { createApiContext } from '../../src/api/api-context.ts';
 import { buildSampleRequest } from '../../src/api/sample-request.ts';
-import { loadSite } from '../../src/commands/site-session.ts';
+import { loadSite } from '../../src/content/load-site.ts';
 import { expect, test } from './support/test.ts';
 
 const { built } = await loadSite({ includeDrafts: false });

@@ -1,4 +1,4 @@
-import { loadSite } from '../../src/commands/site-session.ts';
+import { loadSite } from '../../src/content/load-site.ts';
 import type { BuiltSite } from '../../src/content/build-site.ts';
 
 let loading: Promise<BuiltSite> | undefined;

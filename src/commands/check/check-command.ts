@@ -1,7 +1,7 @@
 import { explainCode } from './explain-code.ts';
 import { type ExitStatus, exitStatus } from '../exit-status.ts';
 import { type Flag, describeFlags, parseFlags } from '../parse-flags.ts';
-import { type LoadedSite, loadSite } from '../site-session.ts';
+import { type LoadedSite, loadSite } from '../../content/load-site.ts';
 import { hasErrors } from '../../problems/problem.ts';
 import { mendProblems } from './mend-problems.ts';
 import { type ReportFormat, reportFormats, writeReport } from './write-report.ts';
@@ -44,7 +44,7 @@ const statusOf = ({ problems }: LoadedSite): ExitStatus => {
   return hasErrors(problems) ? exitStatus.mistakes : exitStatus.ok;
 };
 
-const load = (): Promise<LoadedSite> => loadSite({ includeDrafts: true, isForChecking: true });
+const load = (): Promise<LoadedSite> => loadSite({ includeDrafts: true, purpose: 'check' });
 
 const checkContent = async (format: ReportFormat, isMending: boolean): Promise<ExitStatus> => {
   const loaded = isMending ? await mendProblems(load, format) : await load();

@@ -2,7 +2,7 @@ import { chmod, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/
 import path from 'node:path';
 import { applyFixes } from '../../problems/apply-fixes.ts';
 import type { Fix, Problem } from '../../problems/problem.ts';
-import type { LoadedSite } from '../site-session.ts';
+import type { LoadedSite } from '../../content/load-site.ts';
 import type { ReportFormat } from './write-report.ts';
 
 /** One mended mistake may uncover another; more rounds than this mean that two fixes undo each other. */

@@ -2,7 +2,8 @@ import { styleText } from 'node:util';
 import { type Paint, type ReportRole, formatProblems } from '../../problems/format-problems.ts';
 import { formatGithub } from '../../problems/report/format-github.ts';
 import { formatJson } from '../../problems/report/format-json.ts';
-import { type LoadedSite, readSource } from '../site-session.ts';
+import { type LoadedSite } from '../../content/load-site.ts';
+import { readSource } from '../../problems/report/print-problems.ts';
 
 export const reportFormats = ['pretty', 'json', 'github'] as const;
 export type ReportFormat = (typeof reportFormats)[number];

@@ -4,7 +4,7 @@ import { documentId, parseSourcePath } from '../../content/document-address.ts';
 import type { Api } from '../../model/api.ts';
 import { type ExitStatus, exitStatus } from '../exit-status.ts';
 import { describeChoice, describeFlags, parseFlags } from '../parse-flags.ts';
-import { contentDir, loadSite } from '../site-session.ts';
+import { contentDir, loadSite } from '../../content/load-site.ts';
 import { AnswerMistake, createAnswers, newFlags } from './answers.ts';
 import { withQuestions } from './ask.ts';
 import { type ExistingContent, readExistingContent } from './existing-content.ts';
@@ -46,7 +46,7 @@ const mistakeOfWords = ([kind, ...more]: readonly string[]): string | null => {
 };
 
 const loadApi = async (): Promise<Api | null> => {
-  const { built } = await loadSite({ includeDrafts: true, isForChecking: true });
+  const { built } = await loadSite({ includeDrafts: true, purpose: 'check' });
   return built?.api ?? null;
 };
 

@@ -1,3 +1,4 @@
+import { withCaches } from '../../../src/cache/caches.ts';
 import { type LoadedOpenapi, loadOpenapi } from '../../../src/api/load-openapi.ts';
 import type { OpenapiDocument } from '../../../src/model/openapi-document.ts';
 import { formatProblems } from '../../../src/problems/format-problems.ts';
@@ -62,13 +63,13 @@ export type LoadedFixture = LoadedOpenapi & {
 };
 
 export const loadFiles = async (files: Files, cacheDir?: string): Promise<LoadedFixture> => {
-  const loaded = await loadOpenapi(
-    {
-      files: Object.entries(files).map(([name, source]) => ({ file: `openapi/${name}`, source })),
-      tokens,
-      displayPath: (file) => file.replace(/^openapi\//, ''),
-    },
-    cacheDir ?? (await makeFolder()),
+  const input = {
+    files: Object.entries(files).map(([name, source]) => ({ file: `openapi/${name}`, source })),
+    tokens,
+    displayPath: (file: string) => file.replace(/^openapi\//, ''),
+  };
+  const loaded = await withCaches(cacheDir ?? (await makeFolder()), (caches) =>
+    loadOpenapi(input, caches),
   );
   if (!loaded) {
     throw new Error('The fixture has no files.');

@@ -1,3 +1,4 @@
+import { withCaches } from '../../../src/cache/caches.ts';
 import { problemSentence } from '../../../src/problems/problem.ts';
 import path from 'node:path';
 import { type LoadedOpenapi, loadOpenapi } from '../../../src/api/load-openapi.ts';
@@ -32,14 +33,12 @@ export const shippedFiles = async (...edits: readonly Edit[]): Promise<readonly 
 };
 
 export const loadShipped = async (...edits: readonly Edit[]): Promise<LoadedOpenapi> => {
-  const loaded = await loadOpenapi(
-    {
-      files: await shippedFiles(...edits),
-      tokens: shippedTokens,
-      displayPath: (file) => `content/${file}`,
-    },
-    await makeFolder(),
-  );
+  const input = {
+    files: await shippedFiles(...edits),
+    tokens: shippedTokens,
+    displayPath: (file: string) => `content/${file}`,
+  };
+  const loaded = await withCaches(await makeFolder(), (caches) => loadOpenapi(input, caches));
   if (!loaded) {
     throw new Error('The shipped content has no description.');
   }

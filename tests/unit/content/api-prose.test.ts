@@ -1,3 +1,4 @@
+import { withCaches } from '../../../src/cache/caches.ts';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,14 +27,9 @@ const check = async (): Promise<string[]> => {
   if (!config) {
     throw new Error('The shipped configuration has mistakes.');
   }
-  const { problems } = await buildSite({
-    config,
-    contentDir: content,
-    publicDir: 'public',
-    cacheDir: path.join(workspace, 'documents'),
-    apiCacheDir: path.join(workspace, 'api'),
-    includeDrafts: false,
-  });
+  const { problems } = await withCaches(path.join(workspace, 'cache'), (caches) =>
+    buildSite({ config, contentDir: content, publicDir: 'public', caches, includeDrafts: false }),
+  );
   return problems.map((problem) => `${location(problem)} ${problem.code}`);
 };
 

@@ -1,3 +1,4 @@
+import { withCaches } from '../../../src/cache/caches.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -106,15 +107,16 @@ export const buildFolder = async (
     publicDir,
     Object.fromEntries((options.publicFiles ?? []).map((name) => [name, ''])),
   );
-  const built = await buildSite({
-    config: loadConfig(options.environment),
-    contentDir,
-    publicDir,
-    cacheDir: options.cacheDir ?? path.join(folder, 'cache'),
-    apiCacheDir: path.join(folder, 'api'),
-    includeDrafts: options.includeDrafts ?? false,
-    purpose: options.isForChecking ? 'check' : 'render',
-  });
+  const built = await withCaches(options.cacheDir ?? path.join(folder, 'cache'), (caches) =>
+    buildSite({
+      config: loadConfig(options.environment),
+      contentDir,
+      publicDir,
+      caches,
+      includeDrafts: options.includeDrafts ?? false,
+      purpose: options.isForChecking ? 'check' : 'render',
+    }),
+  );
   const relative = path.relative(process.cwd(), contentDir);
   const prefix = `${relative.startsWith('..') ? contentDir : relative}/`;
   const outputs = collectOutputs(built);

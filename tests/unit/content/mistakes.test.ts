@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loadSite } from '../../../src/commands/site-session.ts';
+import { loadSite } from '../../../src/content/load-site.ts';
 import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
 import { type ProblemCode, problemCodes } from '../../../src/problems/problem-codes.ts';
 import { type Problem, problemSentence } from '../../../src/problems/problem.ts';

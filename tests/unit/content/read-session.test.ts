@@ -1,10 +1,11 @@
+import { withCaches } from '../../../src/cache/caches.ts';
 import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Environment } from '../../../src/config/environment.ts';
 import { type BuiltSite, buildSite } from '../../../src/content/build-site.ts';
-import { type ReadSession, createReadSession } from '../../../src/content/site-reader.ts';
+import { type SiteReader, createSiteReader } from '../../../src/content/site-reader.ts';
 import { answering, root } from '../api/load-fixture.ts';
 import { fakeGit } from './fake-git.ts';
 import { loadConfig, makeFolder, page, writeFiles } from './build-fixture.ts';
@@ -100,20 +101,21 @@ const edits: readonly (readonly [string, Edit])[] = [
 ];
 
 let folder: string;
-let session: ReadSession;
+let session: SiteReader;
 let environment: Environment;
 
-const read = async (reader?: ReadSession): Promise<BuiltSite> =>
-  buildSite({
-    config: loadConfig(environment),
-    contentDir: path.join(folder, 'content'),
-    publicDir: path.join(folder, 'public'),
-    cacheDir: path.join(reader ? folder : await makeFolder(), 'cache'),
-    apiCacheDir: path.join(reader ? folder : await makeFolder(), 'api'),
-    includeDrafts: true,
-    today: '2025-06-01',
-    ...(reader ? { reader } : {}),
-  });
+const read = async (reader?: SiteReader): Promise<BuiltSite> =>
+  withCaches(path.join(reader ? folder : await makeFolder(), 'cache'), (caches) =>
+    buildSite({
+      config: loadConfig(environment),
+      contentDir: path.join(folder, 'content'),
+      publicDir: path.join(folder, 'public'),
+      caches,
+      includeDrafts: true,
+      today: '2025-06-01',
+      ...(reader ? { reader } : {}),
+    }),
+  );
 
 const apply = async (edit: Edit): Promise<void> => {
   const at = (name: string): string => path.join(folder, 'content', name);
@@ -128,7 +130,7 @@ const apply = async (edit: Edit): Promise<void> => {
 
 beforeEach(async () => {
   folder = await makeFolder();
-  session = createReadSession();
+  session = createSiteReader();
   environment = {};
   await writeFiles(folder, files);
 });

@@ -1,7 +1,13 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { withCaches } from '../../../src/cache/caches.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { computeBuildId } from '../../../src/build/build-id.ts';
 import { createPageData } from '../../../src/content/page-data.ts';
-import { findSiteStore, provideSiteStore, readSiteStore } from '../../../src/content/site-store.ts';
+import {
+  type StoredApi,
+  findSiteStore,
+  provideSiteStore,
+  readSiteStore,
+} from '../../../src/content/site-store.ts';
 import { createStoredApi } from '../../../src/content/stored-api.ts';
 import type { Route } from '../../../src/model/site.ts';
 import { answering } from '../api/load-fixture.ts';
@@ -20,6 +26,9 @@ const build = (files: Readonly<Record<string, string>>): Promise<BuiltFixture> =
 const withApi = (summary: string): Promise<BuiltFixture> =>
   build({ 'openapi/openapi.yaml': answering({ type: 'string', description: summary }) });
 
+const storedApi = async (built: BuiltFixture): Promise<StoredApi> =>
+  withCaches(await makeFolder(), (caches) => createStoredApi(built, caches));
+
 describe('the store of a site', () => {
   afterEach(() => provideSiteStore(() => null));
 
@@ -27,7 +36,7 @@ describe('the store of a site', () => {
     const built = await withApi('A.');
     const { site, pageOf } = createPageData(built);
     const [route] = built.site.routes;
-    const api = await createStoredApi(built, await makeFolder());
+    const api = await storedApi(built);
     const store = { paths: ['/'], site, pageAt: () => pageOf(route as Route), api, wanted: null };
     provideSiteStore(() => store);
     expect(readSiteStore()).toBe(store);
@@ -37,25 +46,13 @@ describe('the store of a site', () => {
   });
 
   test('has no API where the site has none', async () => {
-    expect(await createStoredApi(await build({}), await makeFolder())).toBeNull();
+    expect(await storedApi(await build({}))).toBeNull();
   });
 
   test('cannot be read where no command has provided one', () => {
     expect(findSiteStore()).toBeNull();
     expect(readSiteStore).toThrow('npm run build');
   });
-});
-
-test('a compiled page is put back when the cache was deleted under a running server', async () => {
-  vi.stubEnv('DOCS_CACHE_DIR', await makeFolder());
-  vi.resetModules();
-  const { readCompiledCode, restoreCompiledCode } =
-    await import('../../../src/content/site-store.ts');
-  const compiled = (await build({})).body('/docs/a');
-  expect(() => readCompiledCode('a')).toThrow('ENOENT');
-  restoreCompiledCode('a', compiled);
-  expect(readCompiledCode('a')).toBe(compiled.code);
-  vi.unstubAllEnvs();
 });
 
 test('a build is another one when only the description has changed', async () => {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loadSite } from '../../../src/commands/site-session.ts';
+import { loadSite } from '../../../src/content/load-site.ts';
 import {
   type Sample,
   environmentSample,
@@ -39,7 +39,7 @@ const codesOfEnvironment = async ({ text }: Sample): Promise<string[]> => {
   for (const [, name = '', value = ''] of text.matchAll(/^(\w+)=(.*)$/gm)) {
     vi.stubEnv(name, value);
   }
-  const { problems } = await loadSite({ includeDrafts: true, isForChecking: true });
+  const { problems } = await loadSite({ includeDrafts: true, purpose: 'check' });
   return problems.map((problem) => problem.code);
 };
 

@@ -1,3 +1,4 @@
+import { withCaches } from '../../../src/cache/caches.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
 import { buildSite } from '../../../src/content/build-site.ts';
@@ -15,14 +16,15 @@ if (!config || !parentPort) {
 const port = parentPort;
 
 const check = async (folder: string): Promise<Answer> => {
-  const { problems } = await buildSite({
-    config,
-    contentDir: folder,
-    publicDir: `${folder}/public`,
-    cacheDir,
-    apiCacheDir: cacheDir,
-    includeDrafts: true,
-  });
+  const { problems } = await withCaches(cacheDir, (caches) =>
+    buildSite({
+      config,
+      contentDir: folder,
+      publicDir: `${folder}/public`,
+      caches,
+      includeDrafts: true,
+    }),
+  );
   formatProblems(problems, () => 'A text that is shorter than the place says.');
   return { problems };
 };

@@ -1,3 +1,4 @@
+import { withCaches } from '../../../src/cache/caches.ts';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -31,10 +32,12 @@ const readFiles = async (): Promise<{ file: string; source: string }[]> => {
   );
 };
 
-const loaded = await loadOpenapi(
-  { files: await readFiles(), tokens, displayPath: (file) => `content/${file}` },
-  '.cache/tests/description',
-);
+const input = {
+  files: await readFiles(),
+  tokens,
+  displayPath: (file: string) => `content/${file}`,
+};
+const loaded = await withCaches('.cache/tests', (caches) => loadOpenapi(input, caches));
 if (!loaded?.openapi) {
   throw new Error(
     `No description to make samples from: ${JSON.stringify(loaded?.problems, null, 2)}`,

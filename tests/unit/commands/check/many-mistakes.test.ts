@@ -95,7 +95,7 @@ describe('twenty mistakes in twelve files', { timeout: 60_000 }, () => {
     });
     expect(status).toBe(1);
     expect(stderr).toContain('19 errors and 1 warning in 12 files.');
-    expect(stderr).toContain(`${dist} is as it was.`);
+    expect(stderr).toContain(`${dist} is unchanged.`);
     expect(stdout).not.toContain('rendered');
     expect(contentsOf(dist)).toEqual(before);
   });

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { mendProblems } from '../../../../src/commands/check/mend-problems.ts';
-import type { LoadedSite } from '../../../../src/commands/site-session.ts';
+import type { LoadedSite } from '../../../../src/content/load-site.ts';
 import { type Problem, createProblem } from '../../../../src/problems/problem.ts';
 import { writeFolder } from '../run-command.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildFolder, loadConfig, makeFolder, page, writeFiles } from '../build-fixture.ts';
+import { buildFolder, makeFolder, page, writeFiles } from '../build-fixture.ts';
 import { compileText } from './compile-text.ts';
-import { buildSite } from '../../../../src/content/build-site.ts';
 
 const body =
   '## Sign in {#start}\n\n<Bagde />\n\n```jsno {9}\n{}\n```\n\n![](/a.png) [One](/docs/b#c)';
@@ -25,9 +24,7 @@ describe('a page that is only checked', () => {
     const contentDir = await makeFolder();
     const cacheDir = await makeFolder();
     await writeFiles(contentDir, { 'docs/a.mdx': page('A session lasts an hour.') });
-    const options = { contentDir, publicDir: contentDir, cacheDir, apiCacheDir: cacheDir };
-    const config = loadConfig();
-    const checked = await buildSite({ ...options, config, purpose: 'check', includeDrafts: false });
+    const checked = await buildFolder(contentDir, { cacheDir, isForChecking: true });
     expect(checked.compiled.get('/docs/a')?.code).toBe('');
     const built = await buildFolder(contentDir, { cacheDir });
     expect(built.body('/docs/a').code).toContain('A session lasts an hour.');

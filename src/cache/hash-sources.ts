@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A folder with all that is below it, or one file. What is absent holds nothing. */
+/** Files and folders of the project, relative to its root: at least one. */
+export type Sources = readonly [string, ...string[]];
+
+/** The file itself, or every file below the folder. A missing source has no files. */
 const filesOf = (source: string): string[] => {
   if (path.extname(source) !== '') {
     return [source];
@@ -19,11 +22,21 @@ const filesOf = (source: string): string[] => {
     .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)));
 };
 
-/** One name for what stands in files and folders of the project: equal names, equal bytes. */
-export const hashSources = (sources: readonly string[]): string => {
+// Computed once per process: the process runs the code that it loaded, whatever is edited later.
+const hashes = new Map<string, string>();
+
+/** A SHA-256 hash of the names and contents of all files of the sources. */
+export const hashSources = (sources: Sources): string => {
+  const name = sources.join('\0');
+  const known = hashes.get(name);
+  if (known !== undefined) {
+    return known;
+  }
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesOf).toSorted()) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(projectRoot, file)));
   }
-  return hash.digest('hex');
+  const digest = hash.digest('hex');
+  hashes.set(name, digest);
+  return digest;
 };

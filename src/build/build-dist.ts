@@ -1,0 +1,107 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cacheDir } from '../cache/cache-dir.ts';
+import { type Caches, withCaches } from '../cache/caches.ts';
+import type { BuiltSite } from '../content/build-site.ts';
+import { createPageData } from '../content/page-data.ts';
+import { createStoredApi } from '../content/stored-api.ts';
+import { collectSiteOutputs } from '../outputs/collect-outputs.ts';
+import { createMarkdownCopies } from '../outputs/markdown-copy.ts';
+import { collectSearchInput } from '../outputs/search-files.ts';
+import { runInThreads } from '../threads/run-in-threads.ts';
+import { computeBuildId } from './build-id.ts';
+import type { Bundling, CodeBundle } from './bundle-code.ts';
+import { copyVendorBundle } from './bundle-vendor.ts';
+import { type PublicFiles, copyPublicFiles, writePublicFiles, writeTexts } from './public-files.ts';
+import { renderPages } from './render-pages.ts';
+import { createStaging, replaceDist } from './replace-dist.ts';
+
+/** Prints how long a step took when it ends. */
+const step = async <Result>(
+  work: Promise<Result>,
+  label: (result: Result) => string,
+): Promise<Result> => {
+  const start = performance.now();
+  const result = await work;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(`  ${label(result)} (${seconds} s)\n`);
+  return result;
+};
+
+/** Writes the search files. In a thread: they take as long as everything else does for unchanged pages. */
+const writeSearchFiles = (built: BuiltSite, publicDir: string): Promise<void> =>
+  runInThreads({
+    file: new URL('./search-worker.ts', import.meta.url),
+    settings: null,
+    jobs: [collectSearchInput(built)],
+    jobCount: 1,
+    jobsPerThread: 1,
+    concurrency: 1,
+    onResult: (files: PublicFiles) => writePublicFiles(publicDir, files),
+  });
+
+/** Writes the files that depend on the code: its own, and the pages. */
+const writePages = async (
+  built: BuiltSite,
+  bundling: Promise<CodeBundle>,
+  publicDir: string,
+  caches: Caches,
+): Promise<void> => {
+  const [bundle, api] = await Promise.all([
+    step(bundling, () => 'The code is bundled'),
+    createStoredApi(built, caches),
+  ]);
+  copyPublicFiles(path.join(bundle.folder, 'public'), publicDir);
+  await copyVendorBundle(publicDir, caches);
+  const { routes } = built.site;
+  const data = createPageData(built);
+  const copyOf = createMarkdownCopies(built);
+  await step(
+    renderPages({ bundle, routes, data, copyOf, api, publicDir }, caches),
+    (rendered) => `${rendered} of ${routes.length} pages rendered`,
+  );
+};
+
+/** Writes the files of the site as a whole, such as sitemap and feeds, and the id of the build. */
+const writeSiteOutputs = async (
+  built: BuiltSite,
+  staging: string,
+  publicDir: string,
+): Promise<void> => {
+  writeTexts(publicDir, collectSiteOutputs(built));
+  await writeFile(path.join(staging, 'build-id.txt'), `${computeBuildId(built)}\n`);
+};
+
+/**
+ * Puts the site together beside `dist`, and then in its place. Files that do not depend on the code are written while it
+ * is being bundled.
+ *
+ * @throws BuildError when bundling or rendering fails, or an Error of the file system; `dist` is unchanged
+ */
+export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise<void> =>
+  withCaches(cacheDir, async (caches) => {
+    const staging = createStaging();
+    const publicDir = path.join(staging, 'public');
+    const stopOnError = (work: Promise<void>): Promise<void> =>
+      work.catch((error: unknown) => {
+        stop();
+        throw error;
+      });
+    try {
+      const steps = [
+        writePages(built, bundle, publicDir, caches),
+        step(writeSearchFiles(built, publicDir), () => 'Search index written'),
+        writeSiteOutputs(built, staging, publicDir),
+      ].map(stopOnError);
+      // Waits for all: a step that still wrote would create the folder again after it is removed.
+      const results = await Promise.allSettled(steps);
+      results
+        .filter((result) => result.status === 'rejected')
+        .forEach(({ reason }) => {
+          throw reason;
+        });
+      replaceDist(staging);
+    } finally {
+      await rm(staging, { recursive: true, force: true });
+    }
+  });

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import writeFileAtomic from 'write-file-atomic';
+
+const digestBytes = 32;
+const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+
+/** A value read from disk, or why there is none. */
+export type EntryRead =
+  | { readonly status: 'found'; readonly value: unknown }
+  | { readonly status: 'missing' | 'damaged' };
+
+/** Writes a value that V8 can serialize, behind its SHA-256 digest. A reader sees the whole entry or none. */
+export const writeEntry = (file: string, value: unknown): void => {
+  const body = serialize(value);
+  mkdirSync(path.dirname(file), { recursive: true });
+  // `fsync` would cost more than the rest of a build; what a power failure damages, the digest finds.
+  writeFileAtomic.sync(file, Buffer.concat([digestOf(body), body]), { fsync: false });
+};
+
+/** Reads what `writeEntry` wrote. An entry whose digest does not match is damaged, and so is one of another V8. */
+export const readEntry = (file: string): EntryRead => {
+  let entry: Buffer;
+  try {
+    entry = readFileSync(file);
+  } catch (error) {
+    return { status: (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'damaged' };
+  }
+  const body = entry.subarray(digestBytes);
+  if (!digestOf(body).equals(entry.subarray(0, digestBytes))) {
+    return { status: 'damaged' };
+  }
+  try {
+    return { status: 'found', value: deserialize(body) };
+  } catch {
+    return { status: 'damaged' };
+  }
+};

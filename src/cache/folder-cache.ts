@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type CacheKey, createCacheKey } from './cache-key.ts';
+import { readEntry, writeEntry } from './entry-file.ts';
+import type { Sources } from './hash-sources.ts';
+import type { CacheEvents } from './value-cache.ts';
+
+/** A kind of folder that is cached because its files are used from disk, such as bundled code. */
+export type FolderCacheDeclaration = {
+  /** Name of the cache's folder, for this kind of entry alone. */
+  readonly folder: string;
+  /** The code that fills the folders, with everything it imports. */
+  readonly sources: Sources;
+  readonly maxEntries: number;
+};
+
+export type FolderCache = {
+  readonly keyOf: (input: unknown) => CacheKey;
+  /** The path of the entry's files, which `fill` writes where there is no intact entry. */
+  readonly readOrFill: (key: CacheKey, fill: (folder: string) => Promise<void>) => Promise<string>;
+};
+
+/** An entry is a folder with these two in it: the files, and the digest of each. */
+const filesFolder = 'files';
+const manifestFile = 'manifest';
+
+/** SHA-256 of each file below the folder, by its path. */
+const digestFiles = (folder: string): Map<string, string> => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+  return new Map(
+    files.map((file) => [
+      path.relative(folder, file),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
+  );
+};
+
+/** Where the files of a cached folder are, whether or not the entry is there or intact. */
+export const folderOfEntry = (cacheFolder: string, key: CacheKey): string =>
+  path.join(cacheFolder, key, filesFolder);
+
+const isIntact = (entry: string): boolean => {
+  const manifest = readEntry(path.join(entry, manifestFile));
+  if (manifest.status !== 'found' || !(manifest.value instanceof Map)) {
+    return false;
+  }
+  const expected: ReadonlyMap<unknown, unknown> = manifest.value;
+  try {
+    const found = digestFiles(path.join(entry, filesFolder));
+    return (
+      found.size === expected.size &&
+      [...found].every(([file, digest]) => expected.get(file) === digest)
+    );
+  } catch {
+    return false;
+  }
+};
+
+/** Opens a cache of folders; `folder` is created by the first entry. */
+export const openFolderCache = (
+  folder: string,
+  { sources }: FolderCacheDeclaration,
+  { onUse, onWrite, onDamage }: CacheEvents,
+): FolderCache => ({
+  keyOf: (input) => {
+    const key = createCacheKey(sources, input);
+    onUse(key);
+    return key;
+  },
+  readOrFill: async (key, fill) => {
+    const entry = path.join(folder, key);
+    const files = folderOfEntry(folder, key);
+    if (existsSync(entry)) {
+      if (isIntact(entry)) {
+        return files;
+      }
+      onDamage();
+      await rm(entry, { recursive: true, force: true });
+    }
+    await mkdir(folder, { recursive: true });
+    const staging = await mkdtemp(`${entry}.tmp-`);
+    try {
+      await mkdir(path.join(staging, filesFolder));
+      await fill(path.join(staging, filesFolder));
+      writeEntry(path.join(staging, manifestFile), digestFiles(path.join(staging, filesFolder)));
+      await rename(staging, entry).catch((error: unknown) => {
+        // Another process may have finished first: its entry has the same key, and so the same files.
+        if (!isIntact(entry)) {
+          throw error;
+        }
+      });
+      onWrite();
+    } finally {
+      await rm(staging, { recursive: true, force: true });
+    }
+    return files;
+  },
+});

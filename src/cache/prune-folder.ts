@@ -1,0 +1,65 @@
+import { type Stats, statSync } from 'node:fs';
+import { readdir, rm, utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+/** How much a cache's folder may hold. */
+export type CacheLimit = {
+  readonly folder: string;
+  /** Names of the entries that this run used. They stay, and their time of last use is set to now. */
+  readonly used: ReadonlySet<string>;
+  /** Bytes of all files, or the number of folders. */
+  readonly max: number;
+};
+
+type Entry = { readonly name: string; readonly stats: Stats };
+
+const day = 24 * 60 * 60 * 1000;
+const isOld = ({ stats }: Entry): boolean => Date.now() - stats.mtimeMs > day;
+
+const readEntries = async (folder: string): Promise<Entry[]> => {
+  const names = await readdir(folder).catch(() => []);
+  return names.flatMap((name) => {
+    const stats = statSync(path.join(folder, name), { throwIfNoEntry: false });
+    return stats ? [{ name, stats }] : [];
+  });
+};
+
+const sizeOf = ({ stats }: Entry): number => (stats.isFile() ? stats.size : 1);
+
+/** The entries beyond the limit, least recently used first to go. */
+const findSurplus = (entries: readonly Entry[], { used, max }: CacheLimit): Entry[] => {
+  const latestFirst = entries.toSorted(
+    (a, b) =>
+      Number(used.has(b.name)) - Number(used.has(a.name)) || b.stats.mtimeMs - a.stats.mtimeMs,
+  );
+  let total = 0;
+  return latestFirst.filter((entry) => {
+    total += sizeOf(entry);
+    return total > max && !used.has(entry.name);
+  });
+};
+
+/** A name that is not a key belongs to a write that was interrupted. */
+const isTemporary = ({ name }: Entry): boolean => !/^[\da-f]{40}$/.test(name);
+
+/**
+ * Removes the least recently used entries until the folder is within its limit, and what interrupted runs left behind
+ * more than a day ago. An entry's modification time is the time of its last use, to the day.
+ */
+export const pruneFolder = async (limit: CacheLimit): Promise<void> => {
+  const { folder, used } = limit;
+  const entries = await readEntries(folder);
+  const abandoned = entries.filter((entry) => isTemporary(entry) && isOld(entry));
+  const surplus = findSurplus(
+    entries.filter((entry) => !isTemporary(entry)),
+    limit,
+  );
+  const touched = entries.filter((entry) => used.has(entry.name) && isOld(entry));
+  const now = new Date();
+  await Promise.all([
+    ...[...surplus, ...abandoned].map(({ name }) =>
+      rm(path.join(folder, name), { recursive: true, force: true }),
+    ),
+    ...touched.map(({ name }) => utimes(path.join(folder, name), now, now)),
+  ]);
+};

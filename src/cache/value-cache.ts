@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { type CacheKey, createCacheKey } from './cache-key.ts';
+import { readEntry, writeEntry } from './entry-file.ts';
+import type { Sources } from './hash-sources.ts';
+
+/** A kind of value that is cached on disk, one file per value. */
+export type ValueCacheDeclaration<Value> = {
+  /** Name of the cache's folder, for this kind of value alone. */
+  readonly folder: string;
+  /** The code that makes the values, with everything it imports. */
+  readonly sources: Sources;
+  /** Whether a value from disk has the shape that the code expects. */
+  readonly isValid: (value: unknown) => value is Value;
+  /** Bytes of all entries together; those that the current run uses stay even beyond it. */
+  readonly maxBytes: number;
+};
+
+export type ValueCache<Value> = {
+  /** The key of the value that is made of this input. The entry counts as used. */
+  readonly keyOf: (input: unknown) => CacheKey;
+  /** The value, or null where it has to be made: a damaged entry is a miss, too. */
+  readonly read: (key: CacheKey) => Value | null;
+  readonly write: (key: CacheKey, value: Value) => void;
+};
+
+/** What a cache reports to the set of caches that it belongs to. */
+export type CacheEvents = {
+  readonly onUse: (key: CacheKey) => void;
+  readonly onWrite: () => void;
+  readonly onDamage: () => void;
+};
+
+/** Opens a cache in its folder, which is created by the first write. */
+export const openValueCache = <Value>(
+  folder: string,
+  { sources, isValid }: ValueCacheDeclaration<Value>,
+  { onUse, onWrite, onDamage }: CacheEvents,
+): ValueCache<Value> => ({
+  keyOf: (input) => {
+    const key = createCacheKey(sources, input);
+    onUse(key);
+    return key;
+  },
+  read: (key) => {
+    const entry = readEntry(path.join(folder, key));
+    if (entry.status === 'found' && isValid(entry.value)) {
+      return entry.value;
+    }
+    if (entry.status !== 'missing') {
+      onDamage();
+    }
+    return null;
+  },
+  write: (key, value) => {
+    writeEntry(path.join(folder, key), value);
+    onWrite();
+  },
+});

@@ -1,0 +1,45 @@
+import { BuildError } from '../../build/build-error.ts';
+import { type Bundling, startBundling } from '../../build/bundle-code.ts';
+import { cleanUpAfterKilledBuilds, distDir } from '../../build/replace-dist.ts';
+import { type ExitStatus, describeThrown, exitStatus } from '../exit-status.ts';
+
+const build = async (bundling: Bundling): Promise<ExitStatus> => {
+  // Imported while the bundler is already running.
+  const { isBuildable, loadSite } = await import('../../content/load-site.ts');
+  const { printProblems } = await import('../../problems/report/print-problems.ts');
+  const { buildDist } = await import('../../build/build-dist.ts');
+  const loaded = await loadSite({ includeDrafts: false });
+  printProblems(loaded.problems);
+  if (!isBuildable(loaded)) {
+    process.stderr.write(`The build stopped; ${distDir} is unchanged.\n`);
+    return exitStatus.mistakes;
+  }
+  await buildDist(loaded.built, bundling);
+  return exitStatus.ok;
+};
+
+/**
+ * Builds the site of this run's environment. Problems of the content are printed together and end the build before a page
+ * is rendered. A build that fails leaves the last one in place.
+ */
+export const buildCommand = async (): Promise<ExitStatus> => {
+  const start = performance.now();
+  process.stdout.write('Building the documentation site\n');
+  cleanUpAfterKilledBuilds();
+  const bundling = startBundling();
+  try {
+    const status = await build(bundling);
+    if (status === exitStatus.ok) {
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      process.stdout.write(`Built ${distDir}/public in ${seconds} s\n`);
+    }
+    return status;
+  } catch (error) {
+    const reason = error instanceof BuildError ? error.message : describeThrown(error);
+    process.stderr.write(`\n${reason}\nThe build stopped; ${distDir} is unchanged.\n`);
+    return exitStatus.mistakes;
+  } finally {
+    bundling.stop();
+    await bundling.bundle.catch(() => undefined);
+  }
+};

@@ -1,0 +1,67 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '../../schemas/site-config.ts';
+import { cacheDir } from '../cache/cache-dir.ts';
+import { withCaches } from '../cache/caches.ts';
+import { loadSiteConfig } from '../config/load-site-config.ts';
+import { type Problem, createProblem, hasErrors } from '../problems/problem.ts';
+import { type BuildSiteOptions, type BuiltSite, buildSite } from './build-site.ts';
+
+/** The content folder of this run: `DOCS_CONTENT_DIR`, or `content`. */
+export const contentDir = (): string => path.resolve(process.env['DOCS_CONTENT_DIR'] || 'content');
+
+const isFolder = async (folder: string): Promise<boolean> =>
+  (await stat(folder).catch(() => null))?.isDirectory() ?? false;
+
+const missingFolder = (folder: string): Problem =>
+  createProblem({
+    code: 'content/missing-folder',
+    location: process.env['DOCS_CONTENT_DIR']
+      ? { kind: 'environment', variable: 'DOCS_CONTENT_DIR' }
+      : { kind: 'file', file: 'content' },
+    expected: 'a folder that holds `docs/`',
+    found: `none at \`${folder}\``,
+  });
+
+/** The configuration and the site, both null where there is nothing to build, and all problems. */
+export type LoadedSite =
+  | {
+      readonly config: SiteConfig;
+      readonly built: BuiltSite;
+      readonly problems: readonly Problem[];
+    }
+  | { readonly config: null; readonly built: null; readonly problems: readonly Problem[] };
+
+type LoadOptions = Pick<BuildSiteOptions, 'includeDrafts' | 'purpose' | 'reader'>;
+
+/**
+ * Loads configuration and content from where the environment of this run points.
+ *
+ * @throws when the content folder cannot be read
+ */
+export const loadSite = async (options: LoadOptions): Promise<LoadedSite> => {
+  const { config, problems } = loadSiteConfig();
+  if (config === null) {
+    return { config: null, built: null, problems };
+  }
+  const folder = contentDir();
+  if (!(await isFolder(path.join(folder, 'docs')))) {
+    return { config: null, built: null, problems: [...problems, missingFolder(folder)] };
+  }
+  const built = await withCaches(cacheDir, (caches) =>
+    buildSite({
+      ...options,
+      config,
+      contentDir: folder,
+      publicDir: path.resolve('public'),
+      caches,
+    }),
+  );
+  return { config, built, problems: [...problems, ...built.problems] };
+};
+
+/** Whether a site may be built from what was loaded. */
+export const isBuildable = (
+  loaded: LoadedSite,
+): loaded is Extract<LoadedSite, { built: BuiltSite }> =>
+  loaded.built !== null && !hasErrors(loaded.problems);

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { openapiCache } from '../../../src/api/openapi-cache.ts';
+import { codeCache } from '../../../src/build/bundle-code.ts';
+import { pageCache } from '../../../src/build/render-pages.ts';
+import type { Sources } from '../../../src/cache/hash-sources.ts';
+import { vendorCache } from '../../../src/config/vendor-bundle.ts';
+import { documentCache } from '../../../src/content/compile-documents.ts';
+import { apiCodeCache } from '../../../src/content/render-api-code.ts';
+
+const importStatement =
+  /^(?:import|export) (?<isType>type )?[^;]*?from '(?<target>\.[^']+)';|\bimport\('(?<dynamic>\.[^']+)'\)|^import '(?<effect>\.[^']+)';/gms;
+
+/** Every file of the project that a module brings along, other than types. */
+const reachedFrom = (modules: readonly string[]): Set<string> => {
+  const reached = new Set(modules);
+  for (const file of reached) {
+    const source = /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '';
+    for (const { groups } of source.matchAll(importStatement)) {
+      const target = groups?.['target'] ?? groups?.['dynamic'] ?? groups?.['effect'];
+      if (target !== undefined && groups?.['isType'] === undefined) {
+        reached.add(path.join(path.dirname(file), target.replace(/\?.*/, '')));
+      }
+    }
+  }
+  return reached;
+};
+
+const caches: readonly (readonly [string, Sources, readonly string[]])[] = [
+  [
+    'documents',
+    documentCache.sources,
+    ['src/content/compile-documents.ts', 'src/content/compile-worker.ts'],
+  ],
+  ['the OpenAPI document', openapiCache.sources, ['src/api/load-openapi.ts']],
+  ['highlighted samples', apiCodeCache.sources, ['src/content/render-api-code.ts']],
+  [
+    'code',
+    codeCache.sources,
+    ['src/waku.server.tsx', 'src/waku.client.tsx', 'src/build/bundle-code.ts'],
+  ],
+  ['pages', pageCache.sources, ['src/build/render-worker.ts']],
+  [
+    'the interactive reference',
+    vendorCache.sources,
+    ['src/vendor/api-reference.ts', 'src/build/vendor-patches.ts', 'src/server/compress.ts'],
+  ],
+];
+
+test.each(caches)(
+  'the cache of %s names every module that makes its values',
+  (_, sources, modules) => {
+    const reached = [...reachedFrom(modules)];
+    expect(reached.filter((file) => !existsSync(file))).toEqual([]);
+    const isCovered = (file: string): boolean =>
+      sources.some((source) => file === source || file.startsWith(`${source}/`));
+    expect(reached.filter((file) => !isCovered(file))).toEqual([]);
+    expect(sources).toContain('package-lock.json');
+  },
+);
+
+test('modules are followed through all kinds of imports', () => {
+  const reached = reachedFrom([
+    'src/content/compile-worker.ts',
+    'src/content/compile-documents.ts',
+  ]);
+  // static, through several modules; dynamic; not a type
+  expect(reached).toContain('src/text/edit-distance.ts');
+  expect(reached).toContain('src/content/compile/compile-body.ts');
+  expect(reached).not.toContain('src/model/api-context.ts');
+});

@@ -1,0 +1,19 @@
+import { threadId } from 'node:worker_threads';
+import { readThreadSettings } from '../../../src/threads/run-in-threads.ts';
+
+/** What the worker does with a job: doubles it, throws, or ends its thread. */
+type Job = { readonly value: number } | 'throw' | 'exit';
+
+const { factor } = readThreadSettings<{ factor: number }>();
+
+const work = (job: Job): { readonly product: number; readonly thread: number } => {
+  if (job === 'throw') {
+    throw new TypeError('A job failed.');
+  }
+  if (job === 'exit') {
+    process.exit(3);
+  }
+  return { product: job.value * factor, thread: threadId };
+};
+
+export default work;
