@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { type Caches, withCaches } from '../cache/caches.ts';
 import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
+import { pruneFolder } from '../cache/prune-folder.ts';
 import { vendorBundlePath } from '../config/vendor-bundle.ts';
 import { compressDirectory } from '../server/compress.ts';
 import { BuildError } from './build-error.ts';
@@ -54,12 +56,11 @@ export const codeCache: FolderCacheDeclaration = {
 /** Variables that Vite and Waku write into code. */
 const isBundled = ([name]: [string, string | undefined]): boolean => /^(?:VITE_|WAKU_)/.test(name);
 
-const runWaku = async (distDir: string, key: string, signal: AbortSignal): Promise<void> => {
+const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Promise<void> => {
   const child = spawn(process.execPath, ['node_modules/waku/cli.js', 'build'], {
     env: {
       ...process.env,
-      // Waku resolves it against the project.
-      DOCS_STAGING_DIR: path.relative('.', distDir),
+      DOCS_STAGING_DIR: distDir,
       DOCS_BUILD_ID: key,
       NODE_ENV: 'production',
     },
@@ -79,6 +80,23 @@ const runWaku = async (distDir: string, key: string, signal: AbortSignal): Promi
   }
 };
 
+/** Waku writes below the project only, wherever the cache is. */
+const wakuDir = '.cache/builds';
+
+/** Has Waku bundle the code into a folder of its own, and moves that to `folder`. */
+const runWaku = async (folder: string, key: string, signal: AbortSignal): Promise<void> => {
+  await mkdir(wakuDir, { recursive: true });
+  // Folders of builds that were killed.
+  await pruneFolder({ folder: wakuDir, used: new Set(), max: Infinity });
+  const staging = await mkdtemp(`${wakuDir}/bundle-`);
+  try {
+    await spawnWaku(staging, key, signal);
+    await cp(staging, folder, { recursive: true });
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+};
+
 /**
  * Bundles the site's code, unless the cache has the bundle. No page is rendered, so that content may change without
  * another bundle.
@@ -91,6 +109,8 @@ const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBund
   const variables = Object.entries(process.env).filter(isBundled);
   const key = cache.keyOf([process.version, variables, vendorBundlePath()]);
   const folder = await cache.readOrFill(key, async (staging) => {
+    // The bundle imports packages, and the cache may lie outside the project.
+    await symlink(path.resolve('node_modules'), path.join(staging, 'node_modules'), 'junction');
     // Before the code, which names the vendor bundle's files.
     await bundleVendor(caches);
     await runWaku(staging, key, signal);
