@@ -74,6 +74,7 @@ const mayImport = {
   ],
   'src/build': [
     'src/islands/recovery/boot-script',
+    'src/styles/class-names',
     'src/commands/site-session',
     'src/config',
     'src/content',
