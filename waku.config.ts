@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/dev/content-plugin.ts';
 import { firstVendorFiles, vendorBundlePath } from './src/config/vendor-bundle.ts';
-import { classNamesPlugin } from './src/styles/class-names-plugin.ts';
+import { createScopedNames } from './src/styles/class-names.ts';
 import { docSearchPatchPlugin } from './src/islands/search/modal/docsearch-patch-plugin.ts';
 import { noServerActionsPlugin } from './src/islands/recovery/no-server-actions-plugin.ts';
 import { layerOrderPlugin } from './src/styles/layer-order-plugin.ts';
@@ -58,6 +58,10 @@ export default defineConfig({
       // the first to know `light-dark()`, written out otherwise for each of the tokens in every page
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     },
+    // the development server keeps Vite's names, which can be read
+    ...(stagingDir === undefined
+      ? {}
+      : { css: { modules: { generateScopedName: createScopedNames(import.meta.dirname) } } }),
     resolve: { alias: docSearchParts },
     environments: {
       client: {
@@ -102,7 +106,6 @@ export default defineConfig({
       layerOrderPlugin(),
       styleLinksPlugin(),
       noServerActionsPlugin(),
-      classNamesPlugin(import.meta.dirname),
       docSearchPatchPlugin(),
       ...(stagingDir === undefined ? [loadContentPlugin()] : []),
     ],

@@ -52,6 +52,7 @@ const mayImport = {
   'src/dev': ['src/build', 'src/config', 'src/content', 'src/outputs', 'src/problems', 'src/cache'],
   'src/build': [
     'src/islands/recovery/boot-script',
+    'src/styles/class-names',
     'src/config',
     'src/content',
     'src/outputs',

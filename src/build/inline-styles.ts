@@ -1,35 +1,35 @@
-import { findMarks, parseStyleRules, selectStyleRules } from './style-rules.ts';
+import { findNames, parseStyleRules, selectStyleRules } from './style-rules.ts';
 
 /** Reads a style sheet of the site by the address that pages give. */
 export type ReadSheet = (address: string) => string;
 
-/** A page as it was rendered, with the payload that says the same and what is not shown yet. */
+/** The HTML of a page, and the payload that React hydrates it from. */
 type RenderedPage = { readonly html: string; readonly payload: string };
 
-/** A style sheet that React knows of. */
+/** A link to a style sheet that React manages. */
 const sheetLink =
   /<link rel="stylesheet"(?=[^>]* data-precedence="([^"]+)")[^>]* href="([^"]+)"[^>]*>/g;
 
-/** Sheets of islands stay whole: what these will show is nowhere in the page. */
+/** Sheets of islands are inlined whole: what an island shows later is not in the page. */
 const ISLAND_SHEET = 'vite-rsc/client-reference';
 
-/** Gives the text of a style sheet that a page with these marks needs. */
-type Sheet = (marks: ReadonlySet<string>) => string;
+/** Returns the text of a style sheet for a page that uses these names. */
+type Sheet = (used: ReadonlySet<string>) => string;
 
 const openSheet = (css: string, precedence: string): Sheet => {
   if (precedence === ISLAND_SHEET) {
     return () => css;
   }
   const rules = parseStyleRules(css);
-  return (marks) => selectStyleRules(rules, marks);
+  return (used) => selectStyleRules(rules, used);
 };
 
 /**
- * Writes the rules that a page needs into its head, so that it is painted without a second round trip. Its style sheets
- * stay named, where React looks for them, but wait until another page needs them
+ * Inlines the rules that a page needs into its head, so that the first paint needs no second request. Links to the
+ * style sheets stay, because React looks for them, but are disabled until another page needs them
  * (`src/islands/navigation/style-sheets.ts`).
  *
- * @throws when a page names no style sheet as this version of Waku writes it
+ * @throws when a page links to no style sheet in the form that this version of Waku writes
  */
 export const createStyleInliner = (readSheet: ReadSheet): ((page: RenderedPage) => string) => {
   const sheets = new Map<string, Sheet>();
@@ -41,16 +41,16 @@ export const createStyleInliner = (readSheet: ReadSheet): ((page: RenderedPage) 
   return ({ html, payload }) => {
     const links = [...html.matchAll(sheetLink)];
     if (links.length === 0) {
-      throw new Error('A rendered page names no style sheet.');
+      throw new Error('A rendered page links to no style sheet.');
     }
-    const marks = new Set([...findMarks(html), ...findMarks(payload)]);
+    const used = new Set([...findNames(html), ...findNames(payload)]);
     const styles = links.map(([, precedence = '', address = '']) =>
-      sheetAt(address, precedence)(marks),
+      sheetAt(address, precedence)(used),
     );
-    const waiting = links.map(([link]) => link.replace(' ', ' disabled="" '));
-    // behind what starts loading, and the sheets behind the rules that they repeat
+    const disabled = links.map(([link]) => link.replace(' ', ' disabled="" '));
+    // at the end of the head: preloads start first, and the sheets follow the rules that they repeat
     return html
       .replaceAll(sheetLink, '')
-      .replace('</head>', (end) => `<style>${styles.join('')}</style>${waiting.join('')}${end}`);
+      .replace('</head>', (end) => `<style>${styles.join('')}</style>${disabled.join('')}${end}`);
   };
 };

@@ -1,64 +1,62 @@
 import { type ChildNode, parse } from 'postcss';
+import { scopedName } from '../styles/class-names.ts';
 
-/** Rules that stand together, such as in a media query, with what encloses them. */
+/** The rules inside an at-rule such as a media query. */
 type Group = { readonly head: string; readonly parts: StyleRules };
-/** A rule, and for each of its selectors the marks that a page must have for it. */
-type Rule = { readonly text: string; readonly alternatives: readonly (readonly string[])[] };
+/** A rule, and the names that each of its selectors needs on a page. */
+type Rule = { readonly text: string; readonly selectors: readonly (readonly string[])[] };
 
-/** A style sheet, parsed once and selected from for every page. */
+/** A style sheet, parsed once and filtered for every page. */
 export type StyleRules = readonly (Group | Rule)[];
 
-/** Rules within these apply as they do elsewhere; other rules with a body, such as `@font-face`, are one piece. */
+/** At-rules whose rules are filtered one by one; all others, such as `@font-face`, are kept whole. */
 const groups = new Set(['container', 'layer', 'media', 'supports']);
 
 /**
- * What a page has from the start or never: classes of CSS modules (`class-names-plugin.ts`), and what the compiler of
- * documents and the samples in several languages write. All else may come later, from an island or a script.
+ * Names that can only appear in server HTML: classes of CSS modules, and those that the compiler of documents and the
+ * sample tabs write. Selectors with any other class or attribute are always kept: islands and scripts may add them.
  */
-const mark =
-  /\b(?:_[\da-z]+|tk-[a-z-]+|heading-\d|highlighted|inserted|deleted|sr-only|only-dark|data-(?:line-numbers|engines|engine-tab|engine-panel))\b/g;
+const serverName = new RegExp(
+  `\\b(?:${scopedName.source}|tk-[a-z-]+|heading-\\d|highlighted|inserted|deleted|sr-only|only-dark|` +
+    'data-(?:line-numbers|engines|engine-tab|engine-panel))\\b',
+  'g',
+);
 const innermostParentheses = /\([^()]*\)/g;
 
-/** What stands in `:not()` or `:has()` says nothing of what a page must have. */
-const withoutParentheses = (selector: string): string => {
+/** Drops the arguments of `:not()` and `:has()`: they are not names that a page must have. */
+const withoutArguments = (selector: string): string => {
   const shorter = selector.replaceAll(innermostParentheses, '');
-  return shorter === selector ? selector : withoutParentheses(shorter);
+  return shorter === selector ? selector : withoutArguments(shorter);
 };
 
-/** The marks in a selector or a page. A word of a page that only looks like one does no harm. */
-export const findMarks = (text: string): readonly string[] => text.match(mark) ?? [];
-
-const requiredMarks = (selector: string): readonly string[] =>
-  findMarks(withoutParentheses(selector));
+/** The names in a selector or a page. A word that only looks like a name keeps a rule too many, which is harmless. */
+export const findNames = (text: string): readonly string[] => text.match(serverName) ?? [];
 
 const toPart = (node: ChildNode): Group | Rule => {
   if (node.type === 'rule') {
-    return { text: node.toString(), alternatives: node.selectors.map(requiredMarks) };
+    const selectors = node.selectors.map((selector) => findNames(withoutArguments(selector)));
+    return { text: node.toString(), selectors };
   }
   if (node.type === 'atrule' && node.nodes && groups.has(node.name)) {
     const head = `@${node.name}${node.raws.afterName ?? ' '}${node.params}`;
     return { head, parts: node.nodes.map(toPart) };
   }
   const isStatement = node.type === 'atrule' && !node.nodes;
-  return { text: `${node.toString()}${isStatement ? ';' : ''}`, alternatives: [[]] };
+  return { text: `${node.toString()}${isStatement ? ';' : ''}`, selectors: [[]] };
 };
 
-/** @throws CssSyntaxError when `css` is no style sheet */
+/** @throws CssSyntaxError when `css` is not a style sheet */
 export const parseStyleRules = (css: string): StyleRules => parse(css).nodes.map(toPart);
 
-/**
- * The style sheet without the rules that need a mark other than those in `marks`. What remains keeps its order.
- */
-export const selectStyleRules = (rules: StyleRules, marks: ReadonlySet<string>): string =>
+/** The style sheet without the rules that need a name other than those in `used`. The rest keeps its order. */
+export const selectStyleRules = (rules: StyleRules, used: ReadonlySet<string>): string =>
   rules
     .map((part) => {
       if ('text' in part) {
-        const isPossible = part.alternatives.some((names) =>
-          names.every((name) => marks.has(name)),
-        );
-        return isPossible ? part.text : '';
+        const isUsed = part.selectors.some((names) => names.every((name) => used.has(name)));
+        return isUsed ? part.text : '';
       }
-      const inner = selectStyleRules(part.parts, marks);
+      const inner = selectStyleRules(part.parts, used);
       return inner && `${part.head}{${inner}}`;
     })
     .join('');

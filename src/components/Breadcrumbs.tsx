@@ -13,8 +13,9 @@ export function Breadcrumbs({ trail, page }: { trail: readonly Breadcrumb[]; pag
             <Icon name="home" />
           </a>
         </li>
-        {steps.map(({ label, href }) => (
-          <li key={label} className={styles.step}>
+        {steps.map(({ label, href }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- ancestors may share a label and have no address
+          <li key={index} className={styles.step}>
             <Icon name="chevron" />
             {href === null ? (
               <span>{label}</span>

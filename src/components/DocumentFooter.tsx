@@ -17,7 +17,7 @@ export function DocumentFooter({ document }: { document: Document }) {
         <div className={styles.tags}>
           <span className={styles.tagsTitle}>Tags:</span>
           <ul className={styles.list} aria-label="Tags">
-            {tags.map((tag) => (
+            {[...new Set(tags)].map((tag) => (
               <li key={tag} className={styles.tag}>
                 {tag}
               </li>

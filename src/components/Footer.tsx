@@ -12,12 +12,14 @@ export function Footer({ site }: { site: SiteShell }) {
       <div className={styles.board} />
       <div className={styles.content}>
         <nav className={styles.columns} aria-label="Footer">
-          {footer.map(({ title, links }) => (
-            <div key={title}>
+          {footer.map(({ title, links }, column) => (
+            // oxlint-disable-next-line react/no-array-index-key -- columns may share a title
+            <div key={column}>
               <p className={styles.title}>{title}</p>
               <ul className={styles.links} aria-label={title}>
-                {links.map((link) => (
-                  <li key={link.label}>
+                {links.map((link, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- links may share a label
+                  <li key={index}>
                     <SiteLink className={styles.link} href={'to' in link ? link.to : link.href}>
                       {link.label}
                     </SiteLink>

@@ -52,8 +52,9 @@ function ContentsList({ headings }: { headings: readonly Heading[] }) {
   const top = Math.min(...headings.map(({ level }) => level));
   return (
     <ul className={styles.list}>
-      {headings.map(({ id, text, level }) => (
-        <li key={id}>
+      {headings.map(({ id, text, level }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- headings that share an id are only a warning
+        <li key={index}>
           <a className={level === top ? styles.link : styles.lower} href={`#${id}`}>
             {text}
           </a>

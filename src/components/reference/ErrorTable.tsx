@@ -22,7 +22,7 @@ export function ErrorTable({ rows, errorHref }: Props) {
         </thead>
         <tbody>
           {rows.map(({ status, code, meaning }) => (
-            <tr key={code}>
+            <tr key={`${status} ${code}`}>
               <td>{status}</td>
               <td>
                 <a href={errorHref(code) ?? undefined}>

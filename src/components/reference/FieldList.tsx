@@ -17,7 +17,7 @@ export function FieldList({ group, marks }: Props) {
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map((row) => (
-            <FieldItem key={row.name} row={row} marks={marks} />
+            <FieldItem key={row.anchor ?? row.name} row={row} marks={marks} />
           ))}
         </ul>
       )}

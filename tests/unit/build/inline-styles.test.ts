@@ -42,6 +42,6 @@ describe('styles in the head of a page', () => {
 
   test('are refused where pages name no style sheet', () => {
     const inline = createStyleInliner(() => '');
-    expect(() => inline(page(''))).toThrow('A rendered page names no style sheet');
+    expect(() => inline(page(''))).toThrow('A rendered page links to no style sheet');
   });
 });

@@ -2,28 +2,39 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { numberClasses } from '../../../src/styles/class-names-plugin.ts';
+import { createScopedNames, scopedName } from '../../../src/styles/class-names.ts';
 
 let root = '';
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'class-names-'));
   await mkdir(join(root, 'src/a'), { recursive: true });
-  await writeFile(
-    join(root, 'src/a/B.module.css'),
-    '@layer components { .bar:hover > .bar, .titleRow { inset: .5rem; } @keyframes turn { to { rotate: 1turn } } }',
-  );
+  await writeFile(join(root, 'src/a/B.module.css'), '.bar { color: red }');
   await writeFile(join(root, 'src/a/A.module.css'), '.bar { color: red }');
-  await writeFile(join(root, 'src/a/global.css'), '.flow { color: red }');
 });
 
 afterAll(() => rm(root, { recursive: true }));
 
-test('classes and animations of CSS modules are numbered in the order of their files', () => {
-  expect([...numberClasses(root)]).toEqual([
-    ['src/a/A.module.css#bar', '_0'],
-    ['src/a/B.module.css#bar', '_1'],
-    ['src/a/B.module.css#titleRow', '_2'],
-    ['src/a/B.module.css#turn', '_3'],
-  ]);
+const name = (file: string, locals: readonly string[]): string[] => {
+  const nameOf = createScopedNames(root);
+  return locals.map((local) => nameOf(local, join(root, file)));
+};
+
+test('the same class of two files has two names, and one name wherever it is bundled', () => {
+  expect(name('src/a/A.module.css', ['bar', 'title', 'bar'])).toEqual(['_000', '_001', '_000']);
+  expect(name('src/a/B.module.css?used', ['bar', 'turn'])).toEqual(['_010', '_011']);
+});
+
+test('every name matches the pattern that selects the rules of a page', () => {
+  const locals = Array.from({ length: 40 }, (_, index) => `local-${index}`);
+  const names = name('src/a/A.module.css', locals);
+  const pattern = new RegExp(`^${scopedName.source}$`);
+  expect(new Set(names).size).toBe(40);
+  expect(names.filter((found) => !pattern.test(found))).toEqual([]);
+});
+
+test('a file that is not a CSS module of the site ends the build', () => {
+  expect(() => name('other/C.module.css', ['bar'])).toThrow(
+    'other/C.module.css is not a CSS module',
+  );
 });

