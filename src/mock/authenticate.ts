@@ -2,12 +2,13 @@ import type { Caller, MockOperation } from './operations.ts';
 import { type Outcome, refuse } from './outcome.ts';
 import type { Player } from './player.ts';
 import { formatMoment } from './shift-moments.ts';
-import type { World } from './world.ts';
+import type { Session, World } from './world.ts';
 
 export type Authenticated = {
   readonly kind: 'authenticated';
   readonly caller: Caller;
   readonly player: Player | null;
+  readonly session: Session | null;
 };
 
 /** Keys as the description shows them; the mock knows no projects, so that any key of the right form will do. */
@@ -22,14 +23,17 @@ const authenticatePlayer = (
   now: number,
 ): Authenticated | Outcome => {
   const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1];
-  const known = token === undefined ? undefined : world.accessTokens.get(token);
-  const player = known && world.players.get(known.playerId);
+  const known =
+    token === undefined
+      ? undefined
+      : (world.exampleTokens.get(token) ?? world.accessTokens.get(token, now));
+  const player = known && world.players.get(known.session.playerId);
   if (!known || !player) {
     return refuse('TOKEN_EXPIRED', 'The access token is missing, malformed or not known.');
   }
-  return known.expiresAt !== null && known.expiresAt <= now
+  return known.expiresAt <= now
     ? refuse('TOKEN_EXPIRED', `The access token expired at ${formatMoment(known.expiresAt)}.`)
-    : { kind: 'authenticated', caller: 'player', player };
+    : { kind: 'authenticated', caller: 'player', player, session: known.session };
 };
 
 /** Who calls, by the headers that the operation asks for. */
@@ -44,12 +48,12 @@ export const authenticate = (
     return refuse('PROJECT_KEY_INVALID');
   }
   if (callers.includes('public')) {
-    return { kind: 'authenticated', caller: 'public', player: null };
+    return { kind: 'authenticated', caller: 'public', player: null, session: null };
   }
   const serverKey = headers.get('X-Server-Key');
   if (callers.includes('server') && (serverKey !== null || !callers.includes('player'))) {
     return (serverKey ?? '').length >= shortestServerKey
-      ? { kind: 'authenticated', caller: 'server', player: null }
+      ? { kind: 'authenticated', caller: 'server', player: null, session: null }
       : refuse('PERMISSION_DENIED');
   }
   return authenticatePlayer(world, headers.get('Authorization'), now);

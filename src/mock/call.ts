@@ -2,7 +2,7 @@ import type { QueryValue } from './check-request.ts';
 import type { Caller, MockOperation } from './operations.ts';
 import type { Outcome } from './outcome.ts';
 import type { Player } from './player.ts';
-import type { World } from './world.ts';
+import type { Session, World } from './world.ts';
 
 /** A request that was checked and whose caller is known. */
 export type Call<Body = unknown> = {
@@ -10,6 +10,8 @@ export type Call<Body = unknown> = {
   readonly caller: Caller;
   /** The signed-in player; null for public operations and servers. */
   readonly player: Player | null;
+  /** The sign-in that the player's access token belongs to. */
+  readonly session: Session | null;
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, QueryValue>>;
   readonly body: Body;

@@ -1,6 +1,10 @@
+import { createExpiringMap } from './expiring-map.ts';
 import type { MockOperation } from './operations.ts';
 import { seedPlayers } from './seed-players.ts';
+import { refreshTokenLifetime } from './sessions.ts';
 import type { World } from './world.ts';
+
+const day = 86_400_000;
 
 /** The state in which the mock begins, made from the examples of the description. */
 export const createWorld = (operations: readonly MockOperation[], now: number): World => {
@@ -25,8 +29,9 @@ export const createWorld = (operations: readonly MockOperation[], now: number): 
       return `${prefix}_mock${lastId.toString(36).padStart(12, '0')}`;
     },
     players: new Map(),
-    accessTokens: new Map(),
-    sessions: [],
+    accessTokens: createExpiringMap(day),
+    exampleTokens: new Map(),
+    refreshTokens: createExpiringMap(refreshTokenLifetime),
     identities: new Map(),
     passwords: new Map(),
     resetTokens: new Set(),

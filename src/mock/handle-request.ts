@@ -1,19 +1,29 @@
 import { authenticate, type Authenticated } from './authenticate.ts';
 import type { RawRequest } from './check-request.ts';
-import type { IdempotencyKeys, StoredAnswer } from './idempotency.ts';
+import type { ExpiringMap } from './expiring-map.ts';
 import type { MockOperation } from './operations.ts';
 import { type Outcome, refuse, refuseValue } from './outcome.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { renderOutcome, type Problems } from './render-outcome.ts';
+import { renderOutcome, type Problems, type StoredResponse } from './render-outcome.ts';
 import { runOperation } from './run-operation.ts';
 import type { SchemaCheck } from './schema-check.ts';
 import type { World } from './world.ts';
+
+/** For how long a repeat with the same idempotency key gets the first response. */
+export const idempotencyLifetime = 24 * 3_600_000;
+
+type FirstResponse = {
+  /** Everything that was asked: method, address and body. */
+  readonly request: string;
+  readonly response: StoredResponse;
+};
 
 /** All that the mock knows between requests. */
 export type MockState = {
   readonly world: World;
   readonly limits: RateLimits;
-  readonly keys: IdempotencyKeys;
+  /** The first response to each idempotency key. */
+  readonly responses: ExpiringMap<FirstResponse>;
   readonly problems: Problems;
   readonly check: SchemaCheck;
 };
@@ -39,14 +49,14 @@ const readBody = (text: string): { readonly value: unknown } | Outcome => {
 const callerIdOf = ({ player }: Authenticated, { headers }: Request): string =>
   player?.profile.id ?? headers.get('X-Server-Key') ?? 'client';
 
-type Render = (outcome: Outcome, etag?: string | null) => StoredAnswer;
+type Render = (outcome: Outcome, etag?: string | null) => StoredResponse;
 
 /** Runs the operation, or sends the first answer again where the idempotency key says so. */
 const answerOnce = (
   incoming: Incoming,
   authenticated: Authenticated,
   { state, render }: { readonly state: MockState; readonly render: Render },
-): StoredAnswer => {
+): StoredResponse => {
   const { operation, request, path, text, now } = incoming;
   const { headers, method } = request;
   const { pathname, search, searchParams } = new URL(request.url);
@@ -54,7 +64,7 @@ const answerOnce = (
   if ('kind' in body) {
     return render(body);
   }
-  const run = (): { readonly isFinal: boolean; readonly stored: StoredAnswer } => {
+  const run = (): { readonly isFinal: boolean; readonly stored: StoredResponse } => {
     const raw = { path, query: searchParams, headers, body: body.value };
     const { outcome, etag } = runOperation(
       { operation, request: raw, authenticated, now },
@@ -69,17 +79,14 @@ const answerOnce = (
   }
   const id = `${callerIdOf(authenticated, request)} ${key}`;
   const asked = [method, pathname, search, text].join('\n');
-  const known = state.keys.find(id, asked, now);
-  if (known.kind === 'repeat') {
-    return known.answer;
-  }
-  if (known.kind === 'reused') {
-    return render(refuse('IDEMPOTENCY_KEY_REUSED'));
+  const first = state.responses.get(id, now);
+  if (first) {
+    return first.request === asked ? first.response : render(refuse('IDEMPOTENCY_KEY_REUSED'));
   }
   const { isFinal, stored } = run();
   // A refusal changed nothing, so that the same key may try again.
   if (isFinal) {
-    state.keys.store(id, { request: asked, answer: stored, at: now });
+    state.responses.set(id, { request: asked, response: stored }, now);
   }
   return stored;
 };
@@ -90,7 +97,7 @@ export const handleRequest = (incoming: Incoming, state: MockState): Response =>
   const requestId = state.world.createId('req');
   const render: Render = (outcome, etag = null) =>
     renderOutcome({ operation, outcome, etag, requestId }, state.problems);
-  const respond = ({ status, text, headers }: StoredAnswer, more: Record<string, string> = {}) =>
+  const respond = ({ status, text, headers }: StoredResponse, more: Record<string, string> = {}) =>
     new Response(text, { status, headers: { ...headers, ...more, 'X-Request-Id': requestId } });
 
   const { headers } = request;

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { createWorld } from './create-world.ts';
-import { handleRequest, type MockState } from './handle-request.ts';
-import { createIdempotencyKeys } from './idempotency.ts';
+import { createExpiringMap } from './expiring-map.ts';
+import { handleRequest, idempotencyLifetime, type MockState } from './handle-request.ts';
 import { type MockOperation, readOperations } from './operations.ts';
 import { refuse } from './outcome.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -40,7 +40,7 @@ const createState = (
 ): MockState => ({
   world: createWorld(operations, now),
   limits: createRateLimits(),
-  keys: createIdempotencyKeys(),
+  responses: createExpiringMap(idempotencyLifetime),
   problems: collectProblems(operations),
   check: createSchemaCheck(openapi, [...new Set(operations.flatMap(schemasOf))]),
 });

@@ -1,8 +1,10 @@
+import { createExpiringMap } from './expiring-map.ts';
 import type { Caller } from './operations.ts';
 
 /** 10 requests a second with bursts of up to 30 (platform conventions). */
 const burst = 30;
 const perSecond = 10;
+/** Seconds until an empty bucket is full again, after which it need not be stored. */
 const window = burst / perSecond;
 
 /** What the two headers say, and how long to wait where the limit is exceeded (seconds; 0 where it is not). */
@@ -22,16 +24,16 @@ const nameOf: Readonly<Record<Caller, string>> = {
 
 /** Counts requests by who sends them, as buckets that fill up again. */
 export const createRateLimits = () => {
-  const buckets = new Map<string, Bucket>();
+  const buckets = createExpiringMap<Bucket>(window * 1000);
   return {
     /** Counts one request of `key` at `now` (milliseconds). */
     count: (caller: Caller, key: string, now: number): RateLimitState => {
       const id = `${caller}:${key}`;
-      const old = buckets.get(id) ?? { left: burst, at: now };
+      const old = buckets.get(id, now) ?? { left: burst, at: now };
       const filled = Math.min(burst, old.left + (Math.max(0, now - old.at) / 1000) * perSecond);
       const isAllowed = filled >= 1;
       const left = isAllowed ? filled - 1 : filled;
-      buckets.set(id, { left, at: now });
+      buckets.set(id, { left, at: now }, now);
       const name = nameOf[caller];
       return {
         limit: `"${name}";r=${Math.floor(left)};t=${Math.ceil((burst - left) / perSecond)}`,
@@ -39,7 +41,6 @@ export const createRateLimits = () => {
         retryAfter: isAllowed ? 0 : Math.max(1, Math.ceil((1 - filled) / perSecond)),
       };
     },
-    clear: (): void => buckets.clear(),
   };
 };
 

@@ -1,6 +1,12 @@
 import type { MockOperation, MockResponse } from './operations.ts';
 import type { Outcome, Refusal } from './outcome.ts';
-import type { StoredAnswer } from './idempotency.ts';
+
+/** A response as data, so that it can be sent again. */
+export type StoredResponse = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string | null;
+};
 
 type ProblemExample = {
   readonly type: string;
@@ -26,7 +32,7 @@ export const renderProblem = (
   { code, detail, faults, retryAfter }: Refusal,
   problems: Problems,
   requestId: string,
-): StoredAnswer => {
+): StoredResponse => {
   const problem = problems.get(code);
   if (!problem) {
     throw new Error(`The description has no problem with the code ${code}.`);
@@ -67,7 +73,7 @@ const headersOf = (response: MockResponse | undefined, etag: string | null) => (
 export const renderOutcome = (
   { operation, outcome, etag, requestId }: Input,
   problems: Problems,
-): StoredAnswer => {
+): StoredResponse => {
   const responseOf = (status: number): MockResponse | undefined =>
     operation.responses.find((response) => response.status === status);
   if (outcome.kind === 'answer') {

@@ -49,9 +49,10 @@ export const runOperation = (input: Input, world: World, check: SchemaCheck): Ru
   if (faults.length > 0) {
     return { outcome: refuseInvalid(operation, faults), etag: null };
   }
-  const { caller, player } = authenticated;
+  const { caller, player, session } = authenticated;
   const moment = formatMoment(now);
-  const call: Call = { operation, caller, player, path, query, body: request.body, now, moment };
+  const { body } = request;
+  const call: Call = { operation, caller, player, session, path, query, body, now, moment };
   const conflict = checkPrecondition(call, world, request.headers.get('If-Match'));
   if (conflict) {
     return { outcome: conflict, etag: etagOf(call, world) };

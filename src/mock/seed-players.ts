@@ -79,20 +79,11 @@ const seedExamplePlayer = (world: World, now: number): Player => {
   return player;
 };
 
-const seedSession = (world: World, operations: readonly MockOperation[]): void => {
+const seedSession = (world: World, operations: readonly MockOperation[], now: number): void => {
   const tokens = world.example<Tokens>('loginGuest', 200, 'returningPlayer');
-  const session: Session = {
-    playerId: tokens.player.id,
-    refreshToken: tokens.refreshToken,
-    usedRefreshTokens: new Set(),
-    isRevoked: false,
-  };
-  world.sessions.push(session);
-  world.accessTokens.set(tokens.accessToken, {
-    playerId: tokens.player.id,
-    session,
-    expiresAt: null,
-  });
+  const session: Session = { playerId: tokens.player.id, isRevoked: false };
+  world.exampleTokens.set(tokens.accessToken, { session, expiresAt: Infinity });
+  world.refreshTokens.set(tokens.refreshToken, { session, isUsed: false }, now);
   const bodyOf = (id: string): Readonly<Record<string, unknown>> =>
     Object.values(operations.find((operation) => operation.id === id)?.body?.examples ?? {}).find(
       isRecord,
@@ -125,7 +116,7 @@ export const seedPlayers = (
     .items) {
     pick(world, player.id).presence = presence;
   }
-  seedSession(world, operations);
+  seedSession(world, operations, now);
   seedRequests(world, operations, { playerId: me.profile.id, createdAt: moment });
   seedScores(world);
 };

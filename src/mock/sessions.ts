@@ -1,9 +1,10 @@
 import type { Call } from './call.ts';
 import type { Player } from './player.ts';
 import { formatMoment } from './shift-moments.ts';
-import { accessTokenLifetime, type Session, type World } from './world.ts';
+import type { Session, World } from './world.ts';
 
-const refreshTokenLifetime = 30 * 86_400_000;
+const accessTokenLifetime = 15 * 60_000;
+export const refreshTokenLifetime = 30 * 86_400_000;
 
 /** Base64url without padding, as in a JSON Web Token. */
 const encode = (value: unknown): string =>
@@ -11,7 +12,7 @@ const encode = (value: unknown): string =>
 
 type Opening = { readonly session: Session; readonly call: Call; readonly isNew: boolean };
 
-/** New tokens for a session, as the description's `AuthSession`. They look like the platform's; nobody signs them. */
+/** Issues tokens for a session, as an `AuthSession`. They look like the platform's but are not signed. */
 export const openSession = (
   world: World,
   player: Player,
@@ -26,8 +27,8 @@ export const openSession = (
   ].join('.');
   const refreshToken = `rft_${serial.padEnd(32, 'M')}`;
   const expiresAt = call.now + accessTokenLifetime;
-  session.refreshToken = refreshToken;
-  world.accessTokens.set(accessToken, { playerId: id, session, expiresAt });
+  world.accessTokens.set(accessToken, { session, expiresAt }, call.now);
+  world.refreshTokens.set(refreshToken, { session, isUsed: false }, call.now);
   return {
     player: { id, displayName, isNew },
     accessToken,
@@ -37,26 +38,15 @@ export const openSession = (
   };
 };
 
-/** Begins a session of a player. */
+/** Starts a session of a player. */
 export const signIn = (
   world: World,
   player: Player,
   call: Call,
   isNew: boolean,
-): Readonly<Record<string, unknown>> => {
-  const session: Session = {
-    playerId: player.profile.id,
-    refreshToken: '',
-    usedRefreshTokens: new Set(),
-    isRevoked: false,
-  };
-  world.sessions.push(session);
-  return openSession(world, player, { session, call, isNew });
-};
-
-/** The session that a refresh token belongs or belonged to. */
-export const findSession = (world: World, refreshToken: string): Session | undefined =>
-  world.sessions.find(
-    (session) =>
-      session.refreshToken === refreshToken || session.usedRefreshTokens.has(refreshToken),
-  );
+): Readonly<Record<string, unknown>> =>
+  openSession(world, player, {
+    session: { playerId: player.profile.id, isRevoked: false },
+    call,
+    isNew,
+  });

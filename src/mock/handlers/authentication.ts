@@ -2,7 +2,7 @@ import { type Call, forPlayer, type Handlers, withBody } from '../call.ts';
 import { createPlayer } from '../create-player.ts';
 import { answer, type Outcome, refuse, refuseValue } from '../outcome.ts';
 import type { Identity, Player } from '../player.ts';
-import { findSession, openSession, signIn } from '../sessions.ts';
+import { openSession, signIn } from '../sessions.ts';
 import type { World } from '../world.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
@@ -91,17 +91,17 @@ const link = (call: Call<Link> & { readonly player: Player }, world: World): Out
 
 const refresh = (call: Call<{ readonly refreshToken: string }>, world: World): Outcome => {
   const { refreshToken } = call.body;
-  const session = findSession(world, refreshToken);
-  const player = session && world.players.get(session.playerId);
-  if (!session || !player || session.isRevoked) {
+  const token = world.refreshTokens.get(refreshToken, call.now);
+  const player = token && world.players.get(token.session.playerId);
+  if (!token || !player || token.session.isRevoked) {
     return refuse('TOKEN_EXPIRED', 'The refresh token is not known or was revoked.');
   }
-  if (session.usedRefreshTokens.has(refreshToken)) {
-    session.isRevoked = true;
+  if (token.isUsed) {
+    token.session.isRevoked = true;
     return refuse('TOKEN_REUSED');
   }
-  session.usedRefreshTokens.add(refreshToken);
-  return answer(200, openSession(world, player, { session, call, isNew: false }));
+  token.isUsed = true;
+  return answer(200, openSession(world, player, { session: token.session, call, isNew: false }));
 };
 
 const confirmReset = (
@@ -139,10 +139,10 @@ export const authenticationHandlers: Handlers = {
     return answer(204);
   }),
   refreshToken: withBody(refresh),
-  logout: forPlayer<{ everywhere?: boolean } | undefined>(({ player, body }, world) => {
-    const own = world.sessions.filter(({ playerId }) => playerId === player.profile.id);
-    for (const session of body?.everywhere === true ? own : own.slice(-1)) {
-      session.isRevoked = true;
+  logout: forPlayer<{ everywhere?: boolean } | undefined>(({ player, session, body }, world) => {
+    for (const { session: other } of world.refreshTokens.values()) {
+      const isOwn = other.playerId === player.profile.id;
+      other.isRevoked ||= isOwn && (other === session || body?.everywhere === true);
     }
     return answer(204);
   }),
