@@ -7,10 +7,9 @@ const perSecond = 10;
 /** Seconds until an empty bucket is full again, after which it need not be stored. */
 const window = burst / perSecond;
 
-/** What the two headers say, and how long to wait where the limit is exceeded (seconds; 0 where it is not). */
-export type RateLimitState = {
-  readonly limit: string;
-  readonly policy: string;
+type RateLimit = {
+  readonly headers: { readonly RateLimit: string; readonly 'RateLimit-Policy': string };
+  /** Seconds to wait where the limit is exceeded, otherwise 0. */
   readonly retryAfter: number;
 };
 
@@ -22,12 +21,12 @@ const nameOf: Readonly<Record<Caller, string>> = {
   server: 'server',
 };
 
-/** Counts requests by who sends them, as buckets that fill up again. */
+/** Counts requests by caller in token buckets. */
 export const createRateLimits = () => {
   const buckets = createExpiringMap<Bucket>(window * 1000);
   return {
     /** Counts one request of `key` at `now` (milliseconds). */
-    count: (caller: Caller, key: string, now: number): RateLimitState => {
+    count: (caller: Caller, key: string, now: number): RateLimit => {
       const id = `${caller}:${key}`;
       const old = buckets.get(id, now) ?? { left: burst, at: now };
       const filled = Math.min(burst, old.left + (Math.max(0, now - old.at) / 1000) * perSecond);
@@ -36,8 +35,10 @@ export const createRateLimits = () => {
       buckets.set(id, { left, at: now }, now);
       const name = nameOf[caller];
       return {
-        limit: `"${name}";r=${Math.floor(left)};t=${Math.ceil((burst - left) / perSecond)}`,
-        policy: `"${name}";q=${burst};w=${window}`,
+        headers: {
+          RateLimit: `"${name}";r=${Math.floor(left)};t=${Math.ceil((burst - left) / perSecond)}`,
+          'RateLimit-Policy': `"${name}";q=${burst};w=${window}`,
+        },
         retryAfter: isAllowed ? 0 : Math.max(1, Math.ceil((1 - filled) / perSecond)),
       };
     },

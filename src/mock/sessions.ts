@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import type { Player } from './player.ts';
 import { formatMoment } from './shift-moments.ts';
-import type { Session, World } from './world.ts';
+import type { Session } from './world.ts';
 
 const accessTokenLifetime = 15 * 60_000;
 export const refreshTokenLifetime = 30 * 86_400_000;
@@ -10,13 +10,11 @@ export const refreshTokenLifetime = 30 * 86_400_000;
 const encode = (value: unknown): string =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-type Opening = { readonly session: Session; readonly call: Call; readonly isNew: boolean };
-
 /** Issues tokens for a session, as an `AuthSession`. They look like the platform's but are not signed. */
 export const openSession = (
-  world: World,
   player: Player,
-  { session, call, isNew }: Opening,
+  { world, now }: Call,
+  { session, isNew }: { readonly session: Session; readonly isNew: boolean },
 ): Readonly<Record<string, unknown>> => {
   const { id, displayName } = player.profile;
   const serial = world.createId('n').slice(2);
@@ -26,27 +24,24 @@ export const openSession = (
     encode('mock').slice(0, 8),
   ].join('.');
   const refreshToken = `rft_${serial.padEnd(32, 'M')}`;
-  const expiresAt = call.now + accessTokenLifetime;
-  world.accessTokens.set(accessToken, { session, expiresAt }, call.now);
-  world.refreshTokens.set(refreshToken, { session, isUsed: false }, call.now);
+  const expiresAt = now + accessTokenLifetime;
+  world.accessTokens.set(accessToken, { session, expiresAt }, now);
+  world.refreshTokens.set(refreshToken, { session, isUsed: false }, now);
   return {
     player: { id, displayName, isNew },
     accessToken,
     accessTokenExpiresAt: formatMoment(expiresAt),
     refreshToken,
-    refreshTokenExpiresAt: formatMoment(call.now + refreshTokenLifetime),
+    refreshTokenExpiresAt: formatMoment(now + refreshTokenLifetime),
   };
 };
 
 /** Starts a session of a player. */
 export const signIn = (
-  world: World,
   player: Player,
   call: Call,
   isNew: boolean,
-): Readonly<Record<string, unknown>> =>
-  openSession(world, player, {
-    session: { playerId: player.profile.id, isRevoked: false },
-    call,
-    isNew,
-  });
+): Readonly<Record<string, unknown>> => {
+  const session = { playerId: player.profile.id, isRevoked: false };
+  return openSession(player, call, { session, isNew });
+};

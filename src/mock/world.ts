@@ -23,9 +23,12 @@ export type FriendRequest = {
 
 /** Everything the mock remembers; gone when it is reset. */
 export type World = {
-  /** An example of an operation's answer, moved to the present. */
+  /** An example of an operation's responses, its dates shifted to the present. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the shape of the example
-  readonly example: <Value>(operationId: string, status: number, name: string) => Value;
+  readonly example: <Value>(operationId: string, name: string) => Value;
+  /** The entries of an example that is a list. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
+  readonly exampleItems: <Item>(operationId: string, name: string) => readonly Item[];
   /** A new id: the prefix and 16 characters, counted, so that a run can be repeated. */
   readonly createId: (prefix: string) => string;
   readonly players: Map<string, Player>;
