@@ -1,8 +1,8 @@
+import { rejectViolations, type Violation } from './api-problem.ts';
 import type { MockOperation, MockParameter } from './operations.ts';
-import type { Fault } from './outcome.ts';
 import type { SchemaCheck } from './schema-check.ts';
 
-/** A request as it arrived: texts, and the body as JSON (undefined where there is none). */
+/** A request as it arrived: parameters as text, the body as JSON (undefined where there is none). */
 export type RawRequest = {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -10,17 +10,16 @@ export type RawRequest = {
   readonly body: unknown;
 };
 
-/** A query parameter as the value that its schema asks for. */
+/** A query parameter as a value of its schema's type. */
 export type QueryValue = string | number | boolean | readonly string[];
 
-/** Parameters as values of their types, after they were checked. */
-export type CheckedRequest = {
-  readonly path: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, QueryValue>>;
-  readonly faults: readonly Fault[];
+/** Limits with an error code of their own instead of `VALIDATION_FAILED`, by operation and pointer. */
+const specialCodes: Readonly<Record<string, string>> = {
+  'createUpload /sizeBytes': 'ASSET_TOO_LARGE',
+  'updateStatistics /updates': 'BATCH_TOO_LARGE',
 };
 
-/** A text in an address as the value that its schema asks for; what cannot be one stays a text, and fails the check. */
+/** The text of a parameter as a value of its schema's type. Other text stays text, and fails the check. */
 const readValue = (text: string, parameter: MockParameter): QueryValue => {
   switch (parameter.schema.type) {
     case 'integer':
@@ -49,40 +48,61 @@ const textOf = (parameter: MockParameter, request: RawRequest): string | null =>
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Checks parameters and body against the description, as the platform does before an operation runs. */
+const checkParameter = (
+  parameter: MockParameter,
+  text: string | null,
+  check: SchemaCheck,
+): readonly Violation[] => {
+  const pointer = `/${parameter.in}/${parameter.name}`;
+  if (text === null) {
+    return parameter.required === true ? [{ pointer, message: 'is required' }] : [];
+  }
+  if (parameter.name === 'Idempotency-Key') {
+    return uuid.test(text) ? [] : [{ pointer, message: 'must be a UUID' }];
+  }
+  return check(parameter.schema, readValue(text, parameter), pointer);
+};
+
+const checkBody = (
+  { body }: MockOperation,
+  value: unknown,
+  check: SchemaCheck,
+): readonly Violation[] => {
+  if (value === undefined) {
+    return body?.isRequired === true ? [{ pointer: '', message: 'is required' }] : [];
+  }
+  return body ? check(body.schema, value, '') : [];
+};
+
+const readQuery = (
+  { parameters }: MockOperation,
+  request: RawRequest,
+): Readonly<Record<string, QueryValue>> =>
+  Object.fromEntries(
+    parameters
+      .filter((parameter) => parameter.in === 'query')
+      .flatMap((parameter): [string, QueryValue][] => {
+        const text = textOf(parameter, request) ?? parameter.schema.default;
+        return text === undefined ? [] : [[parameter.name, readValue(String(text), parameter)]];
+      }),
+  );
+
+/** Checks parameters and body against the OpenAPI document, and returns the query parameters as typed values. */
 export const checkRequest = (
   operation: MockOperation,
   request: RawRequest,
   check: SchemaCheck,
-): CheckedRequest => {
-  const query: Record<string, QueryValue> = {};
-  const faults = operation.parameters.flatMap((parameter): readonly Fault[] => {
-    const place = `/${parameter.in}/${parameter.name}`;
-    const text = textOf(parameter, request);
-    if (text === null) {
-      const { default: preset } = parameter.schema;
-      if (parameter.in === 'query' && preset !== undefined) {
-        query[parameter.name] = readValue(String(preset), parameter);
-      }
-      return parameter.required === true ? [{ pointer: place, message: 'is required' }] : [];
-    }
-    const value = readValue(text, parameter);
-    if (parameter.in === 'query') {
-      query[parameter.name] = value;
-    }
-    if (parameter.name === 'Idempotency-Key') {
-      return uuid.test(text) ? [] : [{ pointer: place, message: 'must be a UUID' }];
-    }
-    return check(parameter.schema, value, place);
-  });
-  const { body } = operation;
-  const bodyFaults =
-    request.body === undefined
-      ? body?.isRequired === true
-        ? [{ pointer: '', message: 'is required' }]
-        : []
-      : body
-        ? check(body.schema, request.body, '')
-        : [];
-  return { path: request.path, query, faults: [...faults, ...bodyFaults] };
+): Readonly<Record<string, QueryValue>> => {
+  const violations = [
+    ...operation.parameters.flatMap((parameter) =>
+      checkParameter(parameter, textOf(parameter, request), check),
+    ),
+    ...checkBody(operation, request.body, check),
+  ];
+  const [first, ...others] = violations;
+  if (first) {
+    const code = others.length === 0 ? specialCodes[`${operation.id} ${first.pointer}`] : undefined;
+    rejectViolations(violations, code);
+  }
+  return readQuery(operation, request);
 };

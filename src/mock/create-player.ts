@@ -1,9 +1,7 @@
 import type { Balance, Player, PlayerSummary, Task } from './player.ts';
 import type { World } from './world.ts';
 
-type List<Entry> = { readonly items: readonly Entry[] };
-
-/** What a player has at the first sign-in: the balances of the examples, so that there is something to spend. */
+/** Creates a player at the first sign-in, with the balances of the examples, so that there is something to spend. */
 export const createPlayer = (world: World, summary: PlayerSummary, moment: string): Player => ({
   profile: {
     ...summary,
@@ -16,7 +14,7 @@ export const createPlayer = (world: World, summary: PlayerSummary, moment: strin
   },
   identities: [],
   items: [],
-  balances: world.example<List<Balance>>('listBalances', 200, 'balances').items,
+  balances: world.exampleItems<Balance>('listBalances', 'balances'),
   ledger: [],
   orders: [],
   claims: [],
@@ -25,7 +23,7 @@ export const createPlayer = (world: World, summary: PlayerSummary, moment: strin
   friends: new Map(),
   blocks: new Map(),
   scores: new Map(),
-  tasks: world.example<List<Task>>('listTasks', 200, 'availableWeekly').items,
+  tasks: world.exampleItems<Task>('listTasks', 'availableWeekly'),
   statistics: new Map(),
   rewardsClaimed: [],
 });

@@ -1,20 +1,40 @@
+import { ApiProblem, reject, rejectValue } from './api-problem.ts';
 import { authenticate, type Authenticated } from './authenticate.ts';
-import type { RawRequest } from './check-request.ts';
-import type { IdempotencyKeys, StoredAnswer } from './idempotency.ts';
+import type { Call } from './call.ts';
+import { checkRequest, type RawRequest } from './check-request.ts';
+import { documentedResponse, preferredResponse } from './documented-response.ts';
+import type { ExpiringMap } from './expiring-map.ts';
+import { handlers } from './handlers/all.ts';
 import type { MockOperation } from './operations.ts';
-import { type Outcome, refuse, refuseValue } from './outcome.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { renderOutcome, type Problems } from './render-outcome.ts';
-import { runOperation } from './run-operation.ts';
+import { readPreference } from './read-preference.ts';
+import {
+  type ProblemExamples,
+  renderProblem,
+  renderResult,
+  type StoredResponse,
+} from './render-response.ts';
+import { checkPrecondition, countRevision, etagOf, firstEtag } from './revisions.ts';
 import type { SchemaCheck } from './schema-check.ts';
+import { formatMoment } from './shift-moments.ts';
 import type { World } from './world.ts';
 
-/** All that the mock knows between requests. */
+/** For how long a repeat with the same idempotency key gets the first response. */
+export const idempotencyLifetime = 24 * 3_600_000;
+
+type FirstResponse = {
+  /** Everything that was asked: method, address and body. */
+  readonly request: string;
+  readonly response: StoredResponse;
+};
+
+/** What the mock keeps between requests. */
 export type MockState = {
   readonly world: World;
   readonly limits: RateLimits;
-  readonly keys: IdempotencyKeys;
-  readonly problems: Problems;
+  /** The first response to each idempotency key. */
+  readonly responses: ExpiringMap<FirstResponse>;
+  readonly problems: ProblemExamples;
   readonly check: SchemaCheck;
 };
 
@@ -27,81 +47,87 @@ type Incoming = {
   readonly now: number;
 };
 
-/** The body as JSON, undefined where there is none, or why it cannot be read. */
-const readBody = (text: string): { readonly value: unknown } | Outcome => {
+const readBody = (text: string): unknown => {
   try {
-    return { value: text === '' ? undefined : JSON.parse(text) };
+    return text === '' ? undefined : JSON.parse(text);
   } catch {
-    return refuseValue('', 'must be JSON');
+    return rejectValue('', 'must be JSON');
   }
 };
 
 const callerIdOf = ({ player }: Authenticated, { headers }: Request): string =>
   player?.profile.id ?? headers.get('X-Server-Key') ?? 'client';
 
-type Render = (outcome: Outcome, etag?: string | null) => StoredAnswer;
-
-/** Runs the operation, or sends the first answer again where the idempotency key says so. */
-const answerOnce = (
-  incoming: Incoming,
+/** Runs the operation: the response that `Prefer` asks for, that of a handler, or a documented one. */
+const run = (
+  { operation, request, path, now }: Incoming,
   authenticated: Authenticated,
-  { state, render }: { readonly state: MockState; readonly render: Render },
-): StoredAnswer => {
-  const { operation, request, path, text, now } = incoming;
-  const { headers, method } = request;
-  const { pathname, search, searchParams } = new URL(request.url);
-  const body = readBody(text);
-  if ('kind' in body) {
-    return render(body);
+  { body, state }: { readonly body: unknown; readonly state: MockState },
+): StoredResponse => {
+  const { headers, url } = request;
+  const preferred = preferredResponse(operation, readPreference(headers.get('Prefer')));
+  if (preferred) {
+    return renderResult(operation, preferred, firstEtag);
   }
-  const run = (): { readonly isFinal: boolean; readonly stored: StoredAnswer } => {
-    const raw = { path, query: searchParams, headers, body: body.value };
-    const { outcome, etag } = runOperation(
-      { operation, request: raw, authenticated, now },
-      state.world,
-      state.check,
-    );
-    return { isFinal: outcome.kind === 'answer', stored: render(outcome, etag) };
-  };
-  const key = method === 'GET' ? null : headers.get('Idempotency-Key');
-  if (key === null) {
-    return run().stored;
-  }
-  const id = `${callerIdOf(authenticated, request)} ${key}`;
-  const asked = [method, pathname, search, text].join('\n');
-  const known = state.keys.find(id, asked, now);
-  if (known.kind === 'repeat') {
-    return known.answer;
-  }
-  if (known.kind === 'reused') {
-    return render(refuse('IDEMPOTENCY_KEY_REUSED'));
-  }
-  const { isFinal, stored } = run();
-  // A refusal changed nothing, so that the same key may try again.
-  if (isFinal) {
-    state.keys.store(id, { request: asked, answer: stored, at: now });
-  }
-  return stored;
+  const raw = { path, query: new URL(url).searchParams, headers, body };
+  const query = checkRequest(operation, raw, state.check);
+  const { world } = state;
+  const moment = formatMoment(now);
+  const call: Call = { ...authenticated, operation, world, path, query, body, now, moment };
+  checkPrecondition(call, headers.get('If-Match'));
+  const result = (handlers[operation.id] ?? documentedResponse)(call);
+  countRevision(call);
+  return renderResult(operation, result, etagOf(call));
 };
 
-/** Answers a request for an operation: who calls, how often, what was asked, in the order of the platform. */
+/** Runs the operation, or repeats the first response to the idempotency key. */
+const runOnce = (
+  incoming: Incoming,
+  authenticated: Authenticated,
+  state: MockState,
+): StoredResponse => {
+  const { request, text, now } = incoming;
+  const { headers, method } = request;
+  const body = readBody(text);
+  const key = method === 'GET' ? null : headers.get('Idempotency-Key');
+  if (key === null) {
+    return run(incoming, authenticated, { body, state });
+  }
+  const id = `${callerIdOf(authenticated, request)} ${key}`;
+  const { pathname, search } = new URL(request.url);
+  const asked = [method, pathname, search, text].join('\n');
+  const first = state.responses.get(id, now);
+  if (first) {
+    return first.request === asked ? first.response : reject('IDEMPOTENCY_KEY_REUSED');
+  }
+  // A problem is thrown and not stored: it changed nothing, so the same key may try again.
+  const response = run(incoming, authenticated, { body, state });
+  state.responses.set(id, { request: asked, response }, now);
+  return response;
+};
+
+/** Handles a request for an operation in the order of the platform: caller, rate limit, repeat, validation. */
 export const handleRequest = (incoming: Incoming, state: MockState): Response => {
   const { operation, request, now } = incoming;
   const requestId = state.world.createId('req');
-  const render: Render = (outcome, etag = null) =>
-    renderOutcome({ operation, outcome, etag, requestId }, state.problems);
-  const respond = ({ status, text, headers }: StoredAnswer, more: Record<string, string> = {}) =>
-    new Response(text, { status, headers: { ...headers, ...more, 'X-Request-Id': requestId } });
-
-  const { headers } = request;
-  const authenticated = authenticate(operation, state.world, { headers, now });
-  if (authenticated.kind !== 'authenticated') {
-    return respond(render(authenticated));
+  let common: Record<string, string> = { 'X-Request-Id': requestId };
+  const send = ({ status, headers, text }: StoredResponse): Response =>
+    new Response(text, { status, headers: { ...headers, ...common } });
+  try {
+    const { headers } = request;
+    const authenticated = authenticate(operation, state.world, { headers, now });
+    const callerId = callerIdOf(authenticated, request);
+    const limit = state.limits.count(authenticated.caller, callerId, now);
+    common = { ...common, ...limit.headers };
+    if (limit.retryAfter > 0) {
+      const retry = { 'Retry-After': String(limit.retryAfter) };
+      throw new ApiProblem({ code: 'RATE_LIMITED', detail: null, headers: retry });
+    }
+    return send(runOnce(incoming, authenticated, state));
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) {
+      throw error;
+    }
+    return send(renderProblem(error, operation, { examples: state.problems, requestId }));
   }
-  const callerId = callerIdOf(authenticated, request);
-  const { limit, policy, retryAfter } = state.limits.count(authenticated.caller, callerId, now);
-  const limits = { RateLimit: limit, 'RateLimit-Policy': policy };
-  return retryAfter > 0
-    ? respond(render({ ...refuse('RATE_LIMITED'), retryAfter }), limits)
-    : respond(answerOnce(incoming, authenticated, { state, render }), limits);
 };

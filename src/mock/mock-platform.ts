@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
+import { ApiProblem } from './api-problem.ts';
 import { createWorld } from './create-world.ts';
-import { handleRequest, type MockState } from './handle-request.ts';
-import { createIdempotencyKeys } from './idempotency.ts';
+import { createExpiringMap } from './expiring-map.ts';
+import { handleRequest, idempotencyLifetime, type MockState } from './handle-request.ts';
 import { type MockOperation, readOperations } from './operations.ts';
-import { refuse } from './outcome.ts';
 import { createRateLimits } from './rate-limits.ts';
-import { collectProblems, renderProblem } from './render-outcome.ts';
+import { collectProblemExamples, renderProblem } from './render-response.ts';
 import { createSchemaCheck } from './schema-check.ts';
 
 export type MockPlatform = {
@@ -40,8 +40,8 @@ const createState = (
 ): MockState => ({
   world: createWorld(operations, now),
   limits: createRateLimits(),
-  keys: createIdempotencyKeys(),
-  problems: collectProblems(operations),
+  responses: createExpiringMap(idempotencyLifetime),
+  problems: collectProblemExamples(operations),
   check: createSchemaCheck(openapi, [...new Set(operations.flatMap(schemasOf))]),
 });
 
@@ -72,11 +72,11 @@ const createApp = (openapi: OpenapiDocument, clock: Clock, reset: () => void): H
     return new Response(null, { status: 204 });
   });
   app.notFound(() => {
-    const refusal = refuse('NOT_FOUND', 'The API has no operation at this address.');
+    const detail = 'The API has no operation at this address.';
     const { status, headers, text } = renderProblem(
-      refusal,
-      state.problems,
-      state.world.createId('req'),
+      new ApiProblem({ code: 'NOT_FOUND', detail }),
+      null,
+      { examples: state.problems, requestId: state.world.createId('req') },
     );
     return new Response(text, { status, headers });
   });

@@ -1,14 +1,15 @@
+import { createExpiringMap } from './expiring-map.ts';
 import type { Caller } from './operations.ts';
 
 /** 10 requests a second with bursts of up to 30 (platform conventions). */
 const burst = 30;
 const perSecond = 10;
+/** Seconds until an empty bucket is full again, after which it need not be stored. */
 const window = burst / perSecond;
 
-/** What the two headers say, and how long to wait where the limit is exceeded (seconds; 0 where it is not). */
-export type RateLimitState = {
-  readonly limit: string;
-  readonly policy: string;
+type RateLimit = {
+  readonly headers: { readonly RateLimit: string; readonly 'RateLimit-Policy': string };
+  /** Seconds to wait where the limit is exceeded, otherwise 0. */
   readonly retryAfter: number;
 };
 
@@ -20,26 +21,27 @@ const nameOf: Readonly<Record<Caller, string>> = {
   server: 'server',
 };
 
-/** Counts requests by who sends them, as buckets that fill up again. */
+/** Counts requests by caller in token buckets. */
 export const createRateLimits = () => {
-  const buckets = new Map<string, Bucket>();
+  const buckets = createExpiringMap<Bucket>(window * 1000);
   return {
     /** Counts one request of `key` at `now` (milliseconds). */
-    count: (caller: Caller, key: string, now: number): RateLimitState => {
+    count: (caller: Caller, key: string, now: number): RateLimit => {
       const id = `${caller}:${key}`;
-      const old = buckets.get(id) ?? { left: burst, at: now };
+      const old = buckets.get(id, now) ?? { left: burst, at: now };
       const filled = Math.min(burst, old.left + (Math.max(0, now - old.at) / 1000) * perSecond);
       const isAllowed = filled >= 1;
       const left = isAllowed ? filled - 1 : filled;
-      buckets.set(id, { left, at: now });
+      buckets.set(id, { left, at: now }, now);
       const name = nameOf[caller];
       return {
-        limit: `"${name}";r=${Math.floor(left)};t=${Math.ceil((burst - left) / perSecond)}`,
-        policy: `"${name}";q=${burst};w=${window}`,
+        headers: {
+          RateLimit: `"${name}";r=${Math.floor(left)};t=${Math.ceil((burst - left) / perSecond)}`,
+          'RateLimit-Policy': `"${name}";q=${burst};w=${window}`,
+        },
         retryAfter: isAllowed ? 0 : Math.max(1, Math.ceil((1 - filled) / perSecond)),
       };
     },
-    clear: (): void => buckets.clear(),
   };
 };
 

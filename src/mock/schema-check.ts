@@ -1,11 +1,15 @@
 import { dereference, type OutputUnit, type Schema, validate } from '@cfworker/json-schema';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { followReference, type JsonSchema } from './operations.ts';
-import type { Fault } from './outcome.ts';
+import type { Violation } from './api-problem.ts';
 import { wordFault } from './word-fault.ts';
 
 /** What is wrong with a value by a schema of the description; pointers begin with `place`, such as `/query/limit`. */
-export type SchemaCheck = (schema: JsonSchema, value: unknown, place: string) => readonly Fault[];
+export type SchemaCheck = (
+  schema: JsonSchema,
+  value: unknown,
+  place: string,
+) => readonly Violation[];
 
 /** Words of a schema that only say that something below them does not fit. */
 const summaries = new Set(['$ref', 'properties', 'items', 'oneOf', 'anyOf', 'allOf']);

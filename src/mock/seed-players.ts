@@ -6,7 +6,6 @@ import { seedScores } from './seed-scores.ts';
 import { formatDate, formatMoment } from './shift-moments.ts';
 import type { Session, World } from './world.ts';
 
-type List<Entry> = { readonly items: readonly Entry[] };
 type Tokens = {
   readonly player: { readonly id: string };
   readonly accessToken: string;
@@ -16,7 +15,7 @@ type Tokens = {
 const isSummary = (value: Readonly<Record<string, unknown>>): boolean =>
   typeof value['id'] === 'string' && value['id'].startsWith('plr_') && 'tag' in value;
 
-/** Every player that an example names. */
+/** Collects the players that the examples name. */
 const collectSummaries = (value: unknown): PlayerSummary[] => {
   if (Array.isArray(value)) {
     return value.flatMap(collectSummaries);
@@ -24,7 +23,7 @@ const collectSummaries = (value: unknown): PlayerSummary[] => {
   if (!isRecord(value)) {
     return [];
   }
-  // The check above is all that decides; the examples were checked against their schemas.
+  // The examples were checked against their schemas, so `isSummary` is sufficient.
   const own = isSummary(value) ? [value as PlayerSummary] : [];
   return [...own, ...Object.values(value).flatMap(collectSummaries)];
 };
@@ -37,41 +36,40 @@ const pick = (world: World, id: string): Player => {
   return player;
 };
 
-type Friends = List<{ readonly player: PlayerSummary; readonly presence: Player['presence'] }>;
-type Blocks = List<{ readonly player: PlayerSummary; readonly blockedAt: string }>;
-type Values = List<{ readonly key: string; readonly value: number; readonly updatedAt: string }>;
+type Friend = { readonly player: PlayerSummary; readonly presence: Player['presence'] };
+type Block = { readonly player: PlayerSummary; readonly blockedAt: string };
+type Value = { readonly key: string; readonly value: number; readonly updatedAt: string };
 
-/** The player of the examples, whose token they hold: with a bag, friends, tasks and a streak that is due today. */
+/** Creates the player whose token the examples show: with items, friends, tasks and a daily reward that is due. */
 const seedExamplePlayer = (world: World, now: number): Player => {
-  const { example } = world;
-  const profile = example<Profile>('getMyProfile', 200, 'profile');
+  const { example, exampleItems } = world;
+  const profile = example<Profile>('getMyProfile', 'profile');
   const player = createPlayer(world, profile, formatMoment(now));
   player.profile = profile;
-  player.identities = example<List<Identity>>('listIdentities', 200, 'guestAndSteam').items;
-  player.items = example<List<Item>>('listInventory', 200, 'bag').items;
-  // Refunded, so that the offers can still be bought once.
-  player.orders = example<List<Order>>('listOrders', 200, 'orders').items.map((order) => ({
+  player.identities = exampleItems<Identity>('listIdentities', 'guestAndSteam');
+  player.items = exampleItems<Item>('listInventory', 'bag');
+  // Refunded, so that the player can still buy offers with a limit of one.
+  player.orders = exampleItems<Order>('listOrders', 'orders').map((order) => ({
     ...order,
     status: 'refunded',
   }));
-  player.claims = example<List<Player['claims'][number]>>('listDailyClaims', 200, 'claims').items;
+  player.claims = exampleItems<Player['claims'][number]>('listDailyClaims', 'claims');
   player.streak = { current: 3, longest: 9, lastClaimedOn: formatDate(now - 86_400_000) };
-  player.tasks = example<List<Task>>('listTasks', 200, 'questLog').items;
+  player.tasks = exampleItems<Task>('listTasks', 'questLog');
   player.friends = new Map(
-    example<List<{ player: PlayerSummary; submittedAt: string }>>(
+    exampleItems<{ player: PlayerSummary; submittedAt: string }>(
       'listFriendEntries',
-      200,
       'twoFriends',
-    ).items.map((entry) => [entry.player.id, entry.submittedAt]),
+    ).map((entry) => [entry.player.id, entry.submittedAt]),
   );
   player.blocks = new Map(
-    example<Blocks>('listBlockedPlayers', 200, 'blockedPlayers').items.map((entry) => [
+    exampleItems<Block>('listBlockedPlayers', 'blockedPlayers').map((entry) => [
       entry.player.id,
       entry.blockedAt,
     ]),
   );
   player.statistics = new Map(
-    example<Values>('getMyStatistics', 200, 'allTime').items.map(({ key, value, updatedAt }) => [
+    exampleItems<Value>('getMyStatistics', 'allTime').map(({ key, value, updatedAt }) => [
       key,
       { score: value, submittedAt: updatedAt },
     ]),
@@ -79,20 +77,11 @@ const seedExamplePlayer = (world: World, now: number): Player => {
   return player;
 };
 
-const seedSession = (world: World, operations: readonly MockOperation[]): void => {
-  const tokens = world.example<Tokens>('loginGuest', 200, 'returningPlayer');
-  const session: Session = {
-    playerId: tokens.player.id,
-    refreshToken: tokens.refreshToken,
-    usedRefreshTokens: new Set(),
-    isRevoked: false,
-  };
-  world.sessions.push(session);
-  world.accessTokens.set(tokens.accessToken, {
-    playerId: tokens.player.id,
-    session,
-    expiresAt: null,
-  });
+const seedSession = (world: World, operations: readonly MockOperation[], now: number): void => {
+  const tokens = world.example<Tokens>('loginGuest', 'returningPlayer');
+  const session: Session = { playerId: tokens.player.id, isRevoked: false };
+  world.exampleTokens.set(tokens.accessToken, { session, expiresAt: Infinity });
+  world.refreshTokens.set(tokens.refreshToken, { session, isUsed: false }, now);
   const bodyOf = (id: string): Readonly<Record<string, unknown>> =>
     Object.values(operations.find((operation) => operation.id === id)?.body?.examples ?? {}).find(
       isRecord,
@@ -101,7 +90,7 @@ const seedSession = (world: World, operations: readonly MockOperation[]): void =
   world.resetTokens.add(String(bodyOf('confirmPasswordReset')['token']));
 };
 
-/** The players of the examples, the session whose tokens they show, and what stands between them. */
+/** Seeds the players of the examples, the session whose tokens they show, and their friendships. */
 export const seedPlayers = (
   world: World,
   operations: readonly MockOperation[],
@@ -116,27 +105,26 @@ export const seedPlayers = (
   }
   const me = seedExamplePlayer(world, now);
   world.players.set(me.profile.id, me);
-  const other = world.example<Profile>('getPlayerProfile', 200, 'otherPlayer');
+  const other = world.example<Profile>('getPlayerProfile', 'otherPlayer');
   pick(world, other.id).profile = { ...pick(world, other.id).profile, ...other };
   for (const [id, since] of me.friends) {
     pick(world, id).friends = new Map([[me.profile.id, since]]);
   }
-  for (const { player, presence } of world.example<Friends>('listFriends', 200, 'onlineFriends')
-    .items) {
+  for (const { player, presence } of world.exampleItems<Friend>('listFriends', 'onlineFriends')) {
     pick(world, player.id).presence = presence;
   }
-  seedSession(world, operations);
+  seedSession(world, operations, now);
   seedRequests(world, operations, { playerId: me.profile.id, createdAt: moment });
   seedScores(world);
 };
 
-/** The id that an operation's example path names. */
+/** The id in the path of an operation's example request. */
 const pathExample = (operations: readonly MockOperation[], operationId: string): string => {
   const operation = operations.find(({ id }) => id === operationId);
   return String(operation?.parameters.find((parameter) => parameter.in === 'path')?.example);
 };
 
-/** One request that the player received and one that the player sent, which the examples accept and cancel. */
+/** Seeds the friend requests that the examples accept and cancel: one to the player and one from the player. */
 const seedRequests = (
   world: World,
   operations: readonly MockOperation[],
@@ -145,7 +133,7 @@ const seedRequests = (
   const { friends, blocks } = pick(world, playerId);
   const [from, to] = [...world.players.keys()]
     .filter((id) => id !== playerId && !friends.has(id) && !blocks.has(id))
-    // Those that only a leaderboard names; the example of `sendFriendRequest` asks one of the first.
+    // The last ones are named by a leaderboard only. The example of `sendFriendRequest` names one of the first.
     .toReversed();
   if (from === undefined || to === undefined) {
     throw new Error('The examples name too few players for a friend request.');

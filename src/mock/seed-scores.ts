@@ -10,7 +10,7 @@ type Entry = {
   readonly isMe: boolean;
 };
 
-/** Players nobody knows, between the ranks that the examples show. */
+/** Creates an entry for a rank that the examples do not show. */
 const createFiller = (rank: number, score: number, submittedAt: string): Entry => ({
   rank,
   player: {
@@ -25,21 +25,13 @@ const createFiller = (rank: number, score: number, submittedAt: string): Entry =
 });
 
 /**
- * The weekly leaderboard of the examples: their ranks 1 to 3 and 37 to 47, fillers between them, and the player of the
+ * Seeds the weekly leaderboard: ranks 1 to 3 and 37 to 47 of the examples, fillers between them, and the player of the
  * examples with the score that the example of `submitScore` improves.
  */
 export const seedScores = (world: World): void => {
-  const top = world.example<{ items: readonly Entry[] }>('listEntries', 200, 'topThree').items;
-  const around = world.example<{ items: readonly Entry[] }>(
-    'listEntriesAroundMe',
-    200,
-    'tenPlayersAround',
-  ).items;
-  const { id: leaderboardId } = world.example<{ id: string }>(
-    'getLeaderboard',
-    200,
-    'weeklyTrophies',
-  );
+  const top = world.exampleItems<Entry>('listEntries', 'topThree');
+  const around = world.exampleItems<Entry>('listEntriesAroundMe', 'tenPlayersAround');
+  const { id: leaderboardId } = world.example<{ id: string }>('getLeaderboard', 'weeklyTrophies');
   const last = top.at(-1);
   const first = around[0];
   if (!last || !first) {
@@ -55,7 +47,6 @@ export const seedScores = (world: World): void => {
   );
   const previousBest = world.example<{ previousBest: number }>(
     'submitScore',
-    201,
     'improved',
   ).previousBest;
   for (const entry of [...top, ...fillers, ...around]) {

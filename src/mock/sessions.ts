@@ -1,21 +1,20 @@
 import type { Call } from './call.ts';
 import type { Player } from './player.ts';
 import { formatMoment } from './shift-moments.ts';
-import { accessTokenLifetime, type Session, type World } from './world.ts';
+import type { Session } from './world.ts';
 
-const refreshTokenLifetime = 30 * 86_400_000;
+const accessTokenLifetime = 15 * 60_000;
+export const refreshTokenLifetime = 30 * 86_400_000;
 
 /** Base64url without padding, as in a JSON Web Token. */
 const encode = (value: unknown): string =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-type Opening = { readonly session: Session; readonly call: Call; readonly isNew: boolean };
-
-/** New tokens for a session, as the description's `AuthSession`. They look like the platform's; nobody signs them. */
+/** Issues tokens for a session, as an `AuthSession`. They look like the platform's but are not signed. */
 export const openSession = (
-  world: World,
   player: Player,
-  { session, call, isNew }: Opening,
+  { world, now }: Call,
+  { session, isNew }: { readonly session: Session; readonly isNew: boolean },
 ): Readonly<Record<string, unknown>> => {
   const { id, displayName } = player.profile;
   const serial = world.createId('n').slice(2);
@@ -25,38 +24,24 @@ export const openSession = (
     encode('mock').slice(0, 8),
   ].join('.');
   const refreshToken = `rft_${serial.padEnd(32, 'M')}`;
-  const expiresAt = call.now + accessTokenLifetime;
-  session.refreshToken = refreshToken;
-  world.accessTokens.set(accessToken, { playerId: id, session, expiresAt });
+  const expiresAt = now + accessTokenLifetime;
+  world.accessTokens.set(accessToken, { session, expiresAt }, now);
+  world.refreshTokens.set(refreshToken, { session, isUsed: false }, now);
   return {
     player: { id, displayName, isNew },
     accessToken,
     accessTokenExpiresAt: formatMoment(expiresAt),
     refreshToken,
-    refreshTokenExpiresAt: formatMoment(call.now + refreshTokenLifetime),
+    refreshTokenExpiresAt: formatMoment(now + refreshTokenLifetime),
   };
 };
 
-/** Begins a session of a player. */
+/** Starts a session of a player. */
 export const signIn = (
-  world: World,
   player: Player,
   call: Call,
   isNew: boolean,
 ): Readonly<Record<string, unknown>> => {
-  const session: Session = {
-    playerId: player.profile.id,
-    refreshToken: '',
-    usedRefreshTokens: new Set(),
-    isRevoked: false,
-  };
-  world.sessions.push(session);
-  return openSession(world, player, { session, call, isNew });
+  const session = { playerId: player.profile.id, isRevoked: false };
+  return openSession(player, call, { session, isNew });
 };
-
-/** The session that a refresh token belongs or belonged to. */
-export const findSession = (world: World, refreshToken: string): Session | undefined =>
-  world.sessions.find(
-    (session) =>
-      session.refreshToken === refreshToken || session.usedRefreshTokens.has(refreshToken),
-  );

@@ -1,6 +1,6 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { JsonSchema } from './operations.ts';
-import type { Fault } from './outcome.ts';
+import type { Violation } from './api-problem.ts';
 
 const range = (least: number | undefined, most: number | undefined, noun: string): string => {
   if (least !== undefined && most !== undefined) {
@@ -69,7 +69,7 @@ const wordings: Readonly<Record<string, (schema: JsonSchema) => string>> = {
 const missingProperty = (text: string): string => /"([^"]+)"/.exec(text)?.[1] ?? '';
 
 /** A fault of the validator in the words of the API. Pointers follow RFC 6901, below `place`. */
-export const wordFault = (error: OutputUnit, schema: JsonSchema, place: string): Fault[] => {
+export const wordFault = (error: OutputUnit, schema: JsonSchema, place: string): Violation[] => {
   const own = place + decodeURIComponent(error.instanceLocation.slice(1));
   if (error.keyword === 'required') {
     return [{ pointer: `${own}/${missingProperty(error.error)}`, message: 'is required' }];

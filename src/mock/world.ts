@@ -1,22 +1,16 @@
+import type { ExpiringMap } from './expiring-map.ts';
 import type { Player } from './player.ts';
 
-/** How long an access token is valid, in milliseconds. */
-export const accessTokenLifetime = 15 * 60_000;
+/** One sign-in and the tokens that descend from it. */
+export type Session = { readonly playerId: string; isRevoked: boolean };
 
-/** One sign-in: its tokens, and the refresh tokens that were exchanged before. */
-export type Session = {
-  readonly playerId: string;
-  refreshToken: string;
-  readonly usedRefreshTokens: Set<string>;
-  isRevoked: boolean;
-};
-
-type AccessToken = {
-  readonly playerId: string;
+export type AccessToken = {
   readonly session: Session;
-  /** Milliseconds since 1970; null for the token of the examples, which never expires. */
-  readonly expiresAt: number | null;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
 };
+
+type RefreshToken = { readonly session: Session; isUsed: boolean };
 
 export type FriendRequest = {
   readonly id: string;
@@ -29,14 +23,20 @@ export type FriendRequest = {
 
 /** Everything the mock remembers; gone when it is reset. */
 export type World = {
-  /** An example of an operation's answer, moved to the present. */
+  /** An example of an operation's responses, its dates shifted to the present. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the shape of the example
-  readonly example: <Value>(operationId: string, status: number, name: string) => Value;
+  readonly example: <Value>(operationId: string, name: string) => Value;
+  /** The entries of an example that is a list. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
+  readonly exampleItems: <Item>(operationId: string, name: string) => readonly Item[];
   /** A new id: the prefix and 16 characters, counted, so that a run can be repeated. */
   readonly createId: (prefix: string) => string;
   readonly players: Map<string, Player>;
-  readonly accessTokens: Map<string, AccessToken>;
-  readonly sessions: Session[];
+  /** Entries outlive their tokens, so that an expired token gets a problem that says so. */
+  readonly accessTokens: ExpiringMap<AccessToken>;
+  /** Access tokens of the examples, which never expire. */
+  readonly exampleTokens: Map<string, AccessToken>;
+  readonly refreshTokens: ExpiringMap<RefreshToken>;
   /** Player ids by way to sign in: `guest:{device}`, `email:{address}`, `steam:{token}`. */
   readonly identities: Map<string, string>;
   /** By e-mail address in lower case. */

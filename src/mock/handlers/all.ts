@@ -11,7 +11,7 @@ import { shopHandlers } from './shop.ts';
 import { statisticsHandlers } from './statistics.ts';
 import { taskHandlers } from './tasks.ts';
 
-/** Operations that remember; every other one answers with its examples. */
+/** Operations that read or change the state. Every other one responds with its examples. */
 export const handlers: Handlers = {
   ...authenticationHandlers,
   ...profileHandlers,

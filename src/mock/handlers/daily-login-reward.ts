@@ -1,26 +1,22 @@
-import { forPlayer, type Handlers, type PlayerCall } from '../call.ts';
-import { deliver } from '../deliver.ts';
-import { answer, type Outcome, refuse, refuseValue } from '../outcome.ts';
-import { paginate } from '../paginate.ts';
-import type { Content, Player } from '../player.ts';
+import { reject, rejectValue } from '../api-problem.ts';
+import { forPlayer, type Handlers, type PlayerCall, respond, type Result } from '../call.ts';
+import { deliver } from '../change-inventory.ts';
+import type { Content } from '../player.ts';
+import { selectPage } from '../select-page.ts';
 import { formatDate } from '../shift-moments.ts';
-import type { World } from '../world.ts';
 
 const day = 86_400_000;
 
-type CalendarDay = { readonly day: number; readonly contents: readonly Content[] };
 type Calendar = {
   readonly id: string;
   readonly lengthDays: number;
-  readonly days: readonly CalendarDay[];
+  readonly days: readonly { readonly day: number; readonly contents: readonly Content[] }[];
 };
 
-const calendarOf = (world: World): Calendar => world.example('getCalendar', 200, 'dayFour');
-
-const midnight = (now: number): string => `${formatDate(now)}T00:00:00Z`;
-
-/** Where a player stands on a platform day: after a missed day and the grace day, the streak begins again. */
-const locationOf = ({ streak }: Player, now: number, { lengthDays }: Calendar) => {
+/** What a player can claim on the current platform day. A missed day after the grace day breaks the streak. */
+const progressOf = ({ player, world, now }: PlayerCall) => {
+  const { streak } = player;
+  const calendar = world.example<Calendar>('getCalendar', 'dayFour');
   const today = formatDate(now);
   const missed =
     streak.lastClaimedOn === null
@@ -30,53 +26,55 @@ const locationOf = ({ streak }: Player, now: number, { lengthDays }: Calendar) =
   const isBroken = missed > 1;
   const current = isBroken ? 0 : streak.current;
   const done = isClaimed ? current - 1 : current;
-  return { isClaimed, isBroken, current, dueDay: (done % lengthDays) + 1, missed };
-};
-
-const showStreak = (player: Player, now: number, calendar: Calendar) => {
-  const { current, isClaimed, isBroken, missed } = locationOf(player, now, calendar);
   return {
+    calendar,
+    isClaimed,
+    isBroken,
     current,
-    longest: player.streak.longest,
-    graceDaysLeft: missed === 1 && !isBroken ? 0 : 1,
-    lastClaimedOn: player.streak.lastClaimedOn,
-    claimableNow: !isClaimed,
-    nextClaimAt: midnight(isClaimed ? now + day : now),
+    missed,
+    dueDay: (done % calendar.lengthDays) + 1,
+    nextClaimAt: `${formatDate(isClaimed ? now + day : now)}T00:00:00Z`,
   };
 };
 
-const showCalendar = ({ player, now }: PlayerCall, world: World): Outcome => {
-  const calendar = calendarOf(world);
-  const { isClaimed, dueDay } = locationOf(player, now, calendar);
-  return answer(200, {
-    ...calendar,
-    days: calendar.days.map((entry) => ({
-      ...entry,
-      claimed: entry.day < dueDay || (entry.day === dueDay && isClaimed),
-    })),
-    currentDay: dueDay,
-    nextClaimAt: midnight(isClaimed ? now + day : now),
-  });
+const showStreak = (call: PlayerCall) => {
+  const { current, isClaimed, isBroken, missed, nextClaimAt } = progressOf(call);
+  const { longest, lastClaimedOn } = call.player.streak;
+  return {
+    current,
+    longest,
+    graceDaysLeft: missed === 1 && !isBroken ? 0 : 1,
+    lastClaimedOn,
+    claimableNow: !isClaimed,
+    nextClaimAt,
+  };
 };
 
-type Claim = { readonly expectedDay?: number } | undefined;
+const showCalendar = (call: PlayerCall) => {
+  const { calendar, isClaimed, dueDay, nextClaimAt } = progressOf(call);
+  const days = calendar.days.map((entry) => ({
+    ...entry,
+    claimed: entry.day < dueDay || (entry.day === dueDay && isClaimed),
+  }));
+  return { ...calendar, days, currentDay: dueDay, nextClaimAt };
+};
 
-const claim = (call: PlayerCall<Claim>, world: World): Outcome => {
+const claim = (call: PlayerCall<{ readonly expectedDay?: number } | undefined>): Result => {
   const { player, body, now, moment } = call;
-  const calendar = calendarOf(world);
-  const { isClaimed, isBroken, dueDay, current } = locationOf(player, now, calendar);
+  const { calendar, isClaimed, isBroken, dueDay, current } = progressOf(call);
   const expected = body?.expectedDay ?? dueDay;
   const due = calendar.days.find((entry) => entry.day === dueDay);
   if (isClaimed || !due) {
-    return refuse('ALREADY_CLAIMED', `The reward was claimed at ${player.claims[0]?.claimedAt}.`);
+    return reject('ALREADY_CLAIMED', `The reward was claimed at ${player.claims[0]?.claimedAt}.`);
+  }
+  if (expected !== dueDay && isBroken) {
+    reject(
+      'STREAK_BROKEN',
+      `The streak was reset, so day ${expected} cannot be claimed. The current day is ${dueDay}.`,
+    );
   }
   if (expected !== dueDay) {
-    return isBroken
-      ? refuse(
-          'STREAK_BROKEN',
-          `The streak was reset, so day ${expected} cannot be claimed. The current day is ${dueDay}.`,
-        )
-      : refuseValue('/expectedDay', `must be ${dueDay}, the day that is due`);
+    rejectValue('/expectedDay', `must be ${dueDay}, the day that is due`);
   }
   const { contents } = due;
   const claimedOn = formatDate(now);
@@ -89,25 +87,13 @@ const claim = (call: PlayerCall<Claim>, world: World): Outcome => {
     { calendarId: calendar.id, day: dueDay, contents, claimedOn, claimedAt: moment },
     ...player.claims,
   ];
-  const changes = deliver(world, player, {
-    contents,
-    reason: 'reward',
-    reference: calendar.id,
-    moment,
-  });
-  return answer(201, {
-    day: dueDay,
-    contents,
-    streak: showStreak(player, now, calendar),
-    ...changes,
-  });
+  const changes = deliver(call, contents, { reason: 'reward', reference: calendar.id });
+  return respond(201, { day: dueDay, contents, streak: showStreak(call), ...changes });
 };
 
 export const dailyRewardHandlers: Handlers = {
-  getCalendar: forPlayer(showCalendar),
-  getStreak: forPlayer(({ player, now }, world) =>
-    answer(200, showStreak(player, now, calendarOf(world))),
-  ),
-  claimDailyReward: forPlayer<Claim>(claim),
-  listDailyClaims: forPlayer(({ player, query }) => answer(200, paginate(player.claims, query))),
+  getCalendar: forPlayer((call) => respond(200, showCalendar(call))),
+  getStreak: forPlayer((call) => respond(200, showStreak(call))),
+  claimDailyReward: forPlayer(claim),
+  listDailyClaims: forPlayer(({ player, query }) => respond(200, selectPage(player.claims, query))),
 };

@@ -1,7 +1,8 @@
-import { forPlayer, type Handlers, type PlayerCall } from '../call.ts';
-import { answer, type Outcome, refuse, refuseValue } from '../outcome.ts';
-import { paginate } from '../paginate.ts';
+import { reject, rejectValue } from '../api-problem.ts';
+import { forPlayer, type Handlers, type PlayerCall, respond, type Result } from '../call.ts';
+import { findPlayer, rejectUnknown } from '../find-player.ts';
 import { type Player, type Presence, summaryOf } from '../player.ts';
+import { selectPage } from '../select-page.ts';
 import type { FriendRequest, World } from '../world.ts';
 
 const statusOrder = ['online', 'in_match', 'away', 'offline'];
@@ -25,12 +26,12 @@ const unfriend = (one: Player, other: Player): void => {
   other.friends = without(other.friends, one.profile.id);
 };
 
-/** Whether one of two players blocks the other. */
-export const isBlocked = (one: Player, other: Player): boolean =>
-  one.blocks.has(other.profile.id) || other.blocks.has(one.profile.id);
-
-const unknownPlayer = (id: string | undefined): Outcome =>
-  refuse('PLAYER_NOT_FOUND', `No player has the id ${id}.`);
+/** Rejects a call between two players of whom one blocks the other. */
+export const rejectBlocked = (one: Player, other: Player): void => {
+  if (one.blocks.has(other.profile.id) || other.blocks.has(one.profile.id)) {
+    reject('PLAYER_BLOCKED');
+  }
+};
 
 const show = (request: FriendRequest, me: Player, world: World) => {
   const isMine = request.fromId === me.profile.id;
@@ -40,27 +41,24 @@ const show = (request: FriendRequest, me: Player, world: World) => {
   return { id, direction: isMine ? 'outgoing' : 'incoming', player, message, status, createdAt };
 };
 
-const isBetween = (request: FriendRequest, fromId: string, toId: string): boolean =>
-  request.status === 'pending' && request.fromId === fromId && request.toId === toId;
+const findPending = (world: World, fromId: string, toId: string): FriendRequest | undefined =>
+  world.friendRequests.find(
+    (request) => request.status === 'pending' && request.fromId === fromId && request.toId === toId,
+  );
 
-type Ask = { readonly playerId: string; readonly message?: string };
+type NewRequest = { readonly playerId: string; readonly message?: string };
 
-const ask = ({ player, body, moment }: PlayerCall<Ask>, world: World): Outcome => {
-  const other = world.players.get(body.playerId);
+const sendRequest = ({ world, player, body, moment }: PlayerCall<NewRequest>): Result => {
+  const other = findPlayer(world, body.playerId);
   const me = player.profile.id;
-  if (!other) {
-    return unknownPlayer(body.playerId);
-  }
   if (other === player || player.friends.has(body.playerId)) {
-    return refuseValue('/playerId', 'must not be the player or a friend already');
+    rejectValue('/playerId', 'must not be the player or a friend already');
   }
-  if (isBlocked(player, other)) {
-    return refuse('PLAYER_BLOCKED');
+  rejectBlocked(player, other);
+  if (findPending(world, me, body.playerId)) {
+    rejectValue('/playerId', 'must not have a pending request already');
   }
-  if (world.friendRequests.some((request) => isBetween(request, me, body.playerId))) {
-    return refuseValue('/playerId', 'must not have a pending request already');
-  }
-  const mutual = world.friendRequests.find((request) => isBetween(request, body.playerId, me));
+  const mutual = findPending(world, body.playerId, me);
   const request: FriendRequest = {
     id: world.createId('frq'),
     fromId: me,
@@ -74,72 +72,63 @@ const ask = ({ player, body, moment }: PlayerCall<Ask>, world: World): Outcome =
     mutual.status = 'accepted';
     befriend(player, other, moment);
   }
-  return answer(201, show(request, player, world));
+  return respond(201, show(request, player, world));
 };
 
-type Settled = 'accepted' | 'declined' | 'canceled';
-
-const settle = (call: PlayerCall, world: World, status: Settled): FriendRequest | Outcome => {
-  const { player, path } = call;
-  const side = status === 'canceled' ? 'fromId' : 'toId';
-  const request = world.friendRequests.find(
-    (candidate) => candidate.id === path['requestId'] && candidate[side] === player.profile.id,
-  );
-  if (!request) {
-    return refuse('NOT_FOUND');
-  }
+/** Gives the pending request of the path its final status. */
+const settle = (
+  { world, player, path }: PlayerCall,
+  side: 'fromId' | 'toId',
+  status: FriendRequest['status'],
+): FriendRequest => {
+  const request =
+    world.friendRequests.find(
+      (candidate) => candidate.id === path['requestId'] && candidate[side] === player.profile.id,
+    ) ?? reject('NOT_FOUND');
   if (request.status !== 'pending') {
-    return refuse('REQUEST_NOT_PENDING', `The friend request was ${request.status} before.`);
+    reject('REQUEST_NOT_PENDING', `The friend request was ${request.status} before.`);
   }
   request.status = status;
   return request;
 };
 
-const accept = (call: PlayerCall, world: World): Outcome => {
-  const settled = settle(call, world, 'accepted');
-  if ('kind' in settled) {
-    return settled;
-  }
-  const other = world.players.get(settled.fromId);
-  if (!other) {
-    return unknownPlayer(settled.fromId);
-  }
+const accept = (call: PlayerCall): Result => {
+  const other = findPlayer(call.world, settle(call, 'toId', 'accepted').fromId);
   befriend(call.player, other, call.moment);
-  return answer(200, friendOf(other, call.moment));
+  return respond(200, friendOf(other, call.moment));
 };
 
-const end = (call: PlayerCall, world: World, status: Settled): Outcome => {
-  const settled = settle(call, world, status);
-  return 'kind' in settled ? settled : answer(204);
-};
-
-const list = ({ player, query }: PlayerCall, world: World): Outcome => {
+const list = ({ world, player, query }: PlayerCall): Result => {
   const friends = [...player.friends]
-    .flatMap(([id, since]) => {
-      const other = world.players.get(id);
-      return other ? [friendOf(other, since)] : [];
-    })
+    .map(([id, since]) => friendOf(findPlayer(world, id), since))
     .filter(({ presence }) => query['status'] === undefined || presence.status === query['status'])
     .toSorted(
       (a, b) => statusOrder.indexOf(a.presence.status) - statusOrder.indexOf(b.presence.status),
     );
-  return answer(200, paginate(friends, query));
+  return respond(200, selectPage(friends, query));
 };
 
-const listRequests = ({ player, query }: PlayerCall, world: World): Outcome => {
+const listRequests = ({ world, player, query }: PlayerCall): Result => {
   const me = player.profile.id;
   const own = world.friendRequests
     .filter(({ fromId, toId, status }) => fromId === me || (toId === me && status !== 'canceled'))
-    .map((request) => show(request, player, world))
-    .filter(({ direction }) => query['direction'] === undefined || direction === query['direction'])
-    .toReversed();
-  return answer(200, paginate(own, query));
+    .map((request) => show(request, player, world));
+  return respond(200, selectPage(own.toReversed(), query));
 };
 
-const block = ({ player, path, moment }: PlayerCall, world: World): Outcome => {
-  const other = world.players.get(path['playerId'] ?? '');
-  if (!other || other === player) {
-    return unknownPlayer(path['playerId']);
+const remove = ({ world, player, path }: PlayerCall): Result => {
+  const other = findPlayer(world, path['playerId']);
+  if (!player.friends.has(other.profile.id)) {
+    rejectUnknown(path['playerId']);
+  }
+  unfriend(player, other);
+  return respond(204);
+};
+
+const block = ({ world, player, path, moment }: PlayerCall): Result => {
+  const other = findPlayer(world, path['playerId']);
+  if (other === player) {
+    rejectUnknown(path['playerId']);
   }
   unfriend(player, other);
   const ids = new Set([player.profile.id, other.profile.id]);
@@ -149,43 +138,39 @@ const block = ({ player, path, moment }: PlayerCall, world: World): Outcome => {
     }
   }
   player.blocks = new Map([...player.blocks, [other.profile.id, moment]]);
-  return answer(204);
+  return respond(204);
 };
 
 export const friendshipHandlers: Handlers = {
   listFriends: forPlayer(list),
-  sendFriendRequest: forPlayer<Ask>(ask),
+  sendFriendRequest: forPlayer(sendRequest),
   listFriendRequests: forPlayer(listRequests),
   acceptFriendRequest: forPlayer(accept),
-  declineFriendRequest: forPlayer((call, world) => end(call, world, 'declined')),
-  cancelFriendRequest: forPlayer((call, world) => end(call, world, 'canceled')),
-  removeFriend: forPlayer(({ player, path }, world) => {
-    const other = world.players.get(path['playerId'] ?? '');
-    if (!other || !player.friends.has(other.profile.id)) {
-      return unknownPlayer(path['playerId']);
-    }
-    unfriend(player, other);
-    return answer(204);
+  declineFriendRequest: forPlayer((call) => {
+    settle(call, 'toId', 'declined');
+    return respond(204);
   }),
-  listBlockedPlayers: forPlayer(({ player, query }, world) => {
-    const blocked = [...player.blocks].flatMap(([id, blockedAt]) => {
-      const other = world.players.get(id);
-      return other ? [{ player: summaryOf(other), blockedAt }] : [];
-    });
-    return answer(200, paginate(blocked.toReversed(), query));
+  cancelFriendRequest: forPlayer((call) => {
+    settle(call, 'fromId', 'canceled');
+    return respond(204);
+  }),
+  removeFriend: forPlayer(remove),
+  listBlockedPlayers: forPlayer(({ world, player, query }) => {
+    const blocked = [...player.blocks].map(([id, blockedAt]) => ({
+      player: summaryOf(findPlayer(world, id)),
+      blockedAt,
+    }));
+    return respond(200, selectPage(blocked.toReversed(), query));
   }),
   blockPlayer: forPlayer(block),
   unblockPlayer: forPlayer(({ player, path }) => {
     player.blocks = without(player.blocks, path['playerId'] ?? '');
-    return answer(204);
+    return respond(204);
   }),
   updatePresence: forPlayer<{ status: string; activity?: string }>(({ player, body, moment }) => {
-    const presence: Presence = {
-      status: body.status,
-      activity: body.activity ?? null,
-      updatedAt: moment,
-    };
+    const { status, activity = null } = body;
+    const presence: Presence = { status, activity, updatedAt: moment };
     player.presence = presence;
-    return answer(200, presence);
+    return respond(200, presence);
   }),
 };

@@ -1,9 +1,8 @@
-import { forPlayer, type Handlers, type PlayerCall } from '../call.ts';
-import { deliver } from '../deliver.ts';
-import { describedOutcome } from '../described-answer.ts';
-import { answer, type Outcome, refuse, refuseValue } from '../outcome.ts';
+import { reject, rejectValue } from '../api-problem.ts';
+import { forPlayer, type Handlers, type PlayerCall, respond, type Result } from '../call.ts';
+import { deliver } from '../change-inventory.ts';
+import { documentedResponse } from '../documented-response.ts';
 import type { Content } from '../player.ts';
-import type { World } from '../world.ts';
 
 type Product = {
   readonly id: string;
@@ -13,25 +12,25 @@ type Product = {
 };
 type Receipt = { readonly store: string; readonly productId: string; readonly receipt: string };
 
-/** A receipt that begins so is one that the store refuses: a way to see the error. */
-const refusedReceipt = 'invalid';
+/** The mock rejects receipts with this prefix, so that games can see the problem. */
+const rejectReceipt = (receipt: string, pointer: string): void => {
+  if (receipt.startsWith('invalid')) {
+    rejectValue(pointer, 'was refused by the store', 'RECEIPT_INVALID');
+  }
+};
 
-const validate = (call: PlayerCall<Receipt>, world: World): Outcome => {
-  const { player, body, moment } = call;
-  const product = world
-    .example<{ items: readonly Product[] }>('listProducts', 200, 'googlePlay')
-    .items.find(({ id }) => id === body.productId);
-  if (!product) {
-    return refuse('NOT_FOUND');
-  }
+const validate = (call: PlayerCall<Receipt>): Result => {
+  const { world, player, body, moment } = call;
+  const product =
+    world
+      .exampleItems<Product>('listProducts', 'googlePlay')
+      .find(({ id }) => id === body.productId) ?? reject('NOT_FOUND');
   if (product.store !== body.store) {
-    return refuseValue('/store', 'must be the store of the product');
+    rejectValue('/store', 'must be the store of the product');
   }
-  if (body.receipt.startsWith(refusedReceipt)) {
-    return refuseValue('/receipt', 'was refused by the store', 'RECEIPT_INVALID');
-  }
+  rejectReceipt(body.receipt, '/receipt');
   if (world.receipts.has(body.receipt)) {
-    return refuse('RECEIPT_ALREADY_USED', 'The receipt was validated before.');
+    reject('RECEIPT_ALREADY_USED', 'The receipt was validated before.');
   }
   world.receipts.set(body.receipt, player.profile.id);
   const purchase = {
@@ -44,13 +43,8 @@ const validate = (call: PlayerCall<Receipt>, world: World): Outcome => {
     purchasedAt: moment,
     validatedAt: moment,
   };
-  const { contents } = product;
-  const changes = deliver(world, player, {
-    contents,
-    reason: 'purchase',
-    reference: purchase.id,
-    moment,
-  });
+  const cause = { reason: 'purchase', reference: purchase.id } as const;
+  const changes = deliver(call, product.contents, cause);
   const entitlement = {
     id: world.createId('ent'),
     productId: product.id,
@@ -58,24 +52,20 @@ const validate = (call: PlayerCall<Receipt>, world: World): Outcome => {
     expiresAt: null,
     sourcePurchaseId: purchase.id,
   };
-  return answer(201, {
-    purchase,
-    ...changes,
-    entitlements: product.type === 'consumable' ? [] : [entitlement],
-  });
+  const entitlements = product.type === 'consumable' ? [] : [entitlement];
+  return respond(201, { purchase, ...changes, entitlements });
 };
 
 export const purchaseHandlers: Handlers = {
-  validateReceipt: forPlayer<Receipt>(validate),
+  validateReceipt: forPlayer(validate),
   restorePurchases: forPlayer<{ receipts: readonly string[] }>((call) => {
-    const refused = call.body.receipts.findIndex((receipt) => receipt.startsWith(refusedReceipt));
-    return refused >= 0
-      ? refuseValue(`/receipts/${refused}`, 'was refused by the store', 'RECEIPT_INVALID')
-      : describedOutcome(call);
+    for (const [index, receipt] of call.body.receipts.entries()) {
+      rejectReceipt(receipt, `/receipts/${index}`);
+    }
+    return documentedResponse(call);
   }),
-  listEntitlements: forPlayer((call) => {
-    const described = describedOutcome(call);
-    // The example of active entitlements holds no others.
-    return call.query['active'] === false ? answer(200, { items: [] }) : described;
-  }),
+  listEntitlements: forPlayer((call) =>
+    // The example contains active entitlements only.
+    call.query['active'] === false ? respond(200, { items: [] }) : documentedResponse(call),
+  ),
 };

@@ -1,8 +1,16 @@
-import { type Call, forPlayer, type Handlers, type PlayerCall, withBody } from '../call.ts';
-import { answer, type Outcome, refuse, refuseValue } from '../outcome.ts';
-import { paginate } from '../paginate.ts';
+import { reject, rejectValue } from '../api-problem.ts';
+import {
+  type Call,
+  forPlayer,
+  type Handlers,
+  type PlayerCall,
+  respond,
+  type Result,
+  withBody,
+} from '../call.ts';
+import { actingPlayer } from '../find-player.ts';
 import { type Player, summaryOf } from '../player.ts';
-import { actingPlayer } from '../acting-player.ts';
+import { selectPage } from '../select-page.ts';
 import type { World } from '../world.ts';
 
 type Leaderboard = {
@@ -19,13 +27,12 @@ type Definition = {
 };
 
 const listBoards = (world: World): readonly Leaderboard[] =>
-  world.example<{ items: readonly Leaderboard[] }>('listLeaderboards', 200, 'twoLeaderboards')
-    .items;
+  world.exampleItems('listLeaderboards', 'twoLeaderboards');
 
-const findBoard = (call: Call, world: World): Leaderboard | undefined =>
-  listBoards(world).find(({ id }) => id === call.path['leaderboardId']);
+const findBoard = ({ world, path }: Call): Leaderboard =>
+  listBoards(world).find(({ id }) => id === path['leaderboardId']) ?? reject('NOT_FOUND');
 
-/** Every entry of the current season by rank; equal scores by time, the earlier first. */
+/** All entries of the current season by rank. Of equal scores the earlier one comes first. */
 const rank = (world: World, { id, order }: Leaderboard, me: Player | null) => {
   const direction = order === 'ascending' ? 1 : -1;
   return [...world.players.values()]
@@ -46,110 +53,73 @@ const rank = (world: World, { id, order }: Leaderboard, me: Player | null) => {
     }));
 };
 
+const rankFor = (call: PlayerCall) => rank(call.world, findBoard(call), call.player);
+
 const show = (board: Leaderboard, world: World) => ({
   ...board,
   entryCount: rank(world, board, null).length,
 });
 
-type Submission = { readonly score: number; readonly playerId?: string };
-
-const checkScore = (world: World, board: Leaderboard, score: number): Outcome | null => {
-  const definition = world
-    .example<{ items: readonly Definition[] }>('listStatistics', 200, 'allDefinitions')
-    .items.find(({ key }) => key === board.statisticKey);
-  if (definition?.max !== null && definition?.max !== undefined && score > definition.max) {
-    return refuseValue('/score', `must be at most ${definition.max}`, 'SCORE_REJECTED');
+const checkScore = (world: World, board: Leaderboard, score: number): void => {
+  const { min, max } = world
+    .exampleItems<Definition>('listStatistics', 'allDefinitions')
+    .find(({ key }) => key === board.statisticKey) ?? { min: null, max: null };
+  if (max !== null && score > max) {
+    rejectValue('/score', `must be at most ${max}`, 'SCORE_REJECTED');
   }
-  return definition?.min !== null && definition?.min !== undefined && score < definition.min
-    ? refuseValue('/score', `must be at least ${definition.min}`, 'SCORE_REJECTED')
-    : null;
+  if (min !== null && score < min) {
+    rejectValue('/score', `must be at least ${min}`, 'SCORE_REJECTED');
+  }
 };
 
-const submit = (call: Call<Submission>, world: World): Outcome => {
-  const board = findBoard(call, world);
-  if (!board) {
-    return refuse('NOT_FOUND');
-  }
-  const player = actingPlayer(call, world);
-  if ('kind' in player) {
-    return player;
-  }
+const submit = (call: Call<{ readonly score: number; readonly playerId?: string }>): Result => {
+  const { world, moment: submittedAt } = call;
   const { score } = call.body;
-  const rejected = checkScore(world, board, score);
-  if (rejected) {
-    return rejected;
-  }
+  const board = findBoard(call);
+  const player = actingPlayer(call);
+  checkScore(world, board, score);
   const previous = player.scores.get(board.id);
   const improved =
     previous === undefined ||
     (board.order === 'ascending' ? score < previous.score : score > previous.score);
   if (improved) {
-    player.scores = new Map([...player.scores, [board.id, { score, submittedAt: call.moment }]]);
+    player.scores = new Map([...player.scores, [board.id, { score, submittedAt }]]);
   }
   const entry = rank(world, board, player).find(({ isMe }) => isMe);
-  return answer(201, { entry, previousBest: previous?.score ?? null, improved });
+  return respond(201, { entry, previousBest: previous?.score ?? null, improved });
 };
 
-const seasonIds = (world: World, board: Leaderboard): readonly string[] => [
-  board.currentSeasonId,
-  ...world
-    .example<{ items: readonly Season[] }>('listSeasons', 200, 'newestThree')
-    .items.map(({ id }) => id),
-];
-
-const list = (call: PlayerCall, world: World): Outcome => {
-  const board = findBoard(call, world);
-  if (!board) {
-    return refuse('NOT_FOUND');
+const list = (call: PlayerCall): Result => {
+  const { world, query } = call;
+  const { currentSeasonId } = findBoard(call);
+  const season = query['seasonId'] ?? currentSeasonId;
+  const seasons = world.exampleItems<Season>('listSeasons', 'newestThree');
+  if (season !== currentSeasonId && !seasons.some(({ id }) => id === season)) {
+    rejectValue('/query/seasonId', 'must be a season of this leaderboard');
   }
-  const season = call.query['seasonId'];
-  if (season !== undefined && !seasonIds(world, board).includes(String(season))) {
-    return refuseValue('/query/seasonId', 'must be a season of this leaderboard');
-  }
-  return answer(200, paginate(rank(world, board, call.player), call.query));
+  return respond(200, selectPage(rankFor(call), query));
 };
 
-const listAroundMe = (call: PlayerCall, world: World): Outcome => {
-  const board = findBoard(call, world);
-  if (!board) {
-    return refuse('NOT_FOUND');
-  }
+const listAroundMe = (call: PlayerCall): Result => {
   const radius = Number(call.query['radius']);
-  const entries = rank(world, board, call.player);
+  const entries = rankFor(call);
   const own = entries.findIndex(({ isMe }) => isMe);
   const items = own < 0 ? [] : entries.slice(Math.max(0, own - radius), own + radius + 1);
-  return answer(200, { items });
+  return respond(200, { items });
 };
 
-const listOfFriends = (call: PlayerCall, world: World): Outcome => {
-  const board = findBoard(call, world);
-  const entries = board ? rank(world, board, call.player) : [];
-  return board
-    ? answer(
-        200,
-        paginate(
-          entries.filter((entry) => call.player.friends.has(entry.player.id)),
-          call.query,
-        ),
-      )
-    : refuse('NOT_FOUND');
+const listOfFriends = (call: PlayerCall): Result => {
+  const entries = rankFor(call).filter(({ player }) => call.player.friends.has(player.id));
+  return respond(200, selectPage(entries, call.query));
 };
 
 export const leaderboardHandlers: Handlers = {
-  listLeaderboards: forPlayer(({ query }, world) =>
-    answer(
-      200,
-      paginate(
-        listBoards(world).map((board) => show(board, world)),
-        query,
-      ),
-    ),
-  ),
-  getLeaderboard: forPlayer((call, world) => {
-    const board = findBoard(call, world);
-    return board ? answer(200, show(board, world)) : refuse('NOT_FOUND');
+  listLeaderboards: forPlayer(({ world, query }) => {
+    const boards = listBoards(world).map((board) => show(board, world));
+    return respond(200, selectPage(boards, query));
   }),
-  submitScore: withBody<Submission>(submit),
+  getLeaderboard: forPlayer((call) => respond(200, show(findBoard(call), call.world))),
+  submitScore: withBody(submit),
   listEntries: forPlayer(list),
   listEntriesAroundMe: forPlayer(listAroundMe),
   listFriendEntries: forPlayer(listOfFriends),

@@ -1,9 +1,8 @@
-import { forPlayer, type Handlers, type PlayerCall } from '../call.ts';
-import { deliver } from '../deliver.ts';
-import { answer, type Outcome, refuse } from '../outcome.ts';
-import { paginate } from '../paginate.ts';
-import type { Content, Player } from '../player.ts';
-import type { World } from '../world.ts';
+import { reject } from '../api-problem.ts';
+import { forPlayer, type Handlers, type PlayerCall, respond, type Result } from '../call.ts';
+import { deliver } from '../change-inventory.ts';
+import type { Content } from '../player.ts';
+import { selectPage } from '../select-page.ts';
 
 type Reward = {
   readonly id: string;
@@ -12,66 +11,47 @@ type Reward = {
   readonly contents: readonly Content[];
   readonly state: 'claimable' | 'claimed' | 'granted' | 'expired';
 };
-type Leaderboard = { readonly currentSeasonId: string };
 
-/** The rewards of the examples belong to their player; nobody else won anything. */
-const listAll = (player: Player, world: World): Reward[] => {
-  const { id } = world.example<{ id: string }>('getMyProfile', 200, 'profile');
-  const { items } = world.example<{ items: readonly Reward[] }>(
-    'listLeaderboardRewards',
-    200,
-    'allStates',
-  );
-  return player.profile.id === id
-    ? items.map((reward) =>
-        player.rewardsClaimed.includes(reward.id) ? { ...reward, state: 'claimed' } : reward,
-      )
+/** The rewards of the examples, which belong to the examples' player. Other players have none. */
+const listRewards = ({ player, world }: PlayerCall): Reward[] => {
+  const { id: owner } = world.example<{ id: string }>('getMyProfile', 'profile');
+  return player.profile.id === owner
+    ? world
+        .exampleItems<Reward>('listLeaderboardRewards', 'allStates')
+        .map((reward) =>
+          player.rewardsClaimed.includes(reward.id) ? { ...reward, state: 'claimed' } : reward,
+        )
     : [];
 };
 
-const ofSeason = ({ player, path }: PlayerCall, world: World): Reward[] =>
-  listAll(player, world).filter(
+const listOfSeason = (call: PlayerCall): Reward[] =>
+  listRewards(call).filter(
     ({ leaderboardId, seasonId }) =>
-      leaderboardId === path['leaderboardId'] && seasonId === path['seasonId'],
+      leaderboardId === call.path['leaderboardId'] && seasonId === call.path['seasonId'],
   );
 
-const claim = (call: PlayerCall, world: World): Outcome => {
-  const { player, path, moment } = call;
-  const board = world.example<Leaderboard>('getLeaderboard', 200, 'weeklyTrophies');
+const claim = (call: PlayerCall): Result => {
+  const { player, path, world } = call;
+  const board = world.example<{ currentSeasonId: string }>('getLeaderboard', 'weeklyTrophies');
   if (path['seasonId'] === board.currentSeasonId) {
-    return refuse(
-      'NOT_CLAIMABLE_YET',
-      'The season is open; its rewards are computed when it ends.',
-    );
+    reject('NOT_CLAIMABLE_YET', 'The season is open; its rewards are computed when it ends.');
   }
-  const [reward] = ofSeason(call, world);
-  if (!reward) {
-    return refuse('NOT_FOUND');
+  const reward = listOfSeason(call)[0] ?? reject('NOT_FOUND');
+  if (reward.state === 'expired') {
+    reject('REWARD_EXPIRED');
   }
   if (reward.state !== 'claimable') {
-    return reward.state === 'expired'
-      ? refuse('REWARD_EXPIRED')
-      : refuse('ALREADY_CLAIMED', 'The reward was claimed before, or arrived by itself.');
+    reject('ALREADY_CLAIMED', 'The reward was claimed before, or arrived by itself.');
   }
   player.rewardsClaimed = [...player.rewardsClaimed, reward.id];
-  const { contents } = reward;
-  const changes = deliver(world, player, {
-    contents,
-    reason: 'reward',
-    reference: reward.id,
-    moment,
-  });
-  return answer(201, { reward: { ...reward, state: 'claimed' }, ...changes });
+  const changes = deliver(call, reward.contents, { reason: 'reward', reference: reward.id });
+  return respond(201, { reward: { ...reward, state: 'claimed' }, ...changes });
 };
 
 export const rewardHandlers: Handlers = {
-  getSeasonRewards: forPlayer((call, world) => answer(200, { items: ofSeason(call, world) })),
+  getSeasonRewards: forPlayer((call) => respond(200, { items: listOfSeason(call) })),
   claimLeaderboardReward: forPlayer(claim),
-  listLeaderboardRewards: forPlayer(({ player, query }, world) => {
-    const { state } = query;
-    const rewards = listAll(player, world).filter(
-      (reward) => state === undefined || reward.state === state,
-    );
-    return answer(200, paginate(rewards, query));
-  }),
+  listLeaderboardRewards: forPlayer((call) =>
+    respond(200, selectPage(listRewards(call), call.query)),
+  ),
 };

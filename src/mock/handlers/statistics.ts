@@ -1,9 +1,16 @@
-import { actingPlayer } from '../acting-player.ts';
 import { advanceTasks } from '../advance-tasks.ts';
-import { type Call, forPlayer, type Handlers, type PlayerCall, withBody } from '../call.ts';
-import { answer, type Outcome, refuse, refuseValue } from '../outcome.ts';
+import { reject, rejectValue } from '../api-problem.ts';
+import {
+  type Call,
+  forPlayer,
+  type Handlers,
+  type PlayerCall,
+  respond,
+  type Result,
+  withBody,
+} from '../call.ts';
+import { actingPlayer } from '../find-player.ts';
 import type { Player } from '../player.ts';
-import type { World } from '../world.ts';
 
 type Definition = {
   readonly key: string;
@@ -19,69 +26,59 @@ type Update = {
 };
 type Updates = { readonly playerId?: string; readonly updates: readonly Update[] };
 
-const listDefinitions = (world: World): readonly Definition[] =>
-  world.example<{ items: readonly Definition[] }>('listStatistics', 200, 'allDefinitions').items;
+const findDefinition = ({ world, caller }: Call, wanted: string): Definition => {
+  const definition =
+    world
+      .exampleItems<Definition>('listStatistics', 'allDefinitions')
+      .find(({ key }) => key === wanted) ??
+    reject('STATISTIC_UNKNOWN', `The project has no statistic with the key ${wanted}.`);
+  if (caller === 'player' && !definition.clientWritable) {
+    reject('PERMISSION_DENIED', `A game client may not write ${wanted}.`);
+  }
+  return definition;
+};
 
 const apply = (old: number, { operation, value }: Update): number =>
   operation === 'increment' ? old + value : operation === 'set' ? value : Math.max(old, value);
 
-const fits = ({ type }: Definition, { operation }: Update): boolean =>
-  (type === 'maximum') === (operation === 'maximum');
-
-/** Why a change cannot be made; null where it can. */
-const findObstacle = (
-  definition: Definition,
+/** The new value of a statistic. `pointer` leads to the update in the body. */
+const change = (
+  { key, type, min, max }: Definition,
   update: Update,
-  { index, result }: { readonly index: number; readonly result: number },
-): Outcome | null => {
-  if (!fits(definition, update)) {
-    return refuseValue(`/updates/${index}/operation`, `must fit a ${definition.type}`);
+  { old, pointer }: { readonly old: number; readonly pointer: string },
+): number => {
+  if ((type === 'maximum') !== (update.operation === 'maximum')) {
+    rejectValue(`${pointer}/operation`, `must fit a ${type}`);
   }
-  const { min, max, key } = definition;
+  const result = apply(old, update);
   if (max !== null && result > max) {
-    return refuseValue(`/updates/${index}/value`, `must not raise ${key} above ${max}`);
+    rejectValue(`${pointer}/value`, `must not raise ${key} above ${max}`);
   }
-  return min !== null && result < min
-    ? refuseValue(`/updates/${index}/value`, `must not lower ${key} below ${min}`)
-    : null;
+  if (min !== null && result < min) {
+    rejectValue(`${pointer}/value`, `must not lower ${key} below ${min}`);
+  }
+  return result;
 };
 
 const scoreOf = (statistics: Player['statistics'], key: string): number =>
   statistics.get(key)?.score ?? 0;
 
-const update = (call: Call<Updates>, world: World): Outcome => {
-  const player = actingPlayer(call, world);
-  if ('kind' in player) {
-    return player;
-  }
+const updateAll = (call: Call<Updates>): Result => {
+  const { updates } = call.body;
+  const player = actingPlayer(call);
   const values = new Map(player.statistics);
-  for (const [index, change] of call.body.updates.entries()) {
-    const definition = listDefinitions(world).find(({ key }) => key === change.key);
-    if (!definition) {
-      return refuse(
-        'STATISTIC_UNKNOWN',
-        `The project has no statistic with the key ${change.key}.`,
-      );
-    }
-    if (call.caller === 'player' && !definition.clientWritable) {
-      return refuse('PERMISSION_DENIED', `A game client may not write ${change.key}.`);
-    }
-    const result = apply(scoreOf(values, change.key), change);
-    const obstacle = findObstacle(definition, change, { index, result });
-    if (obstacle) {
-      return obstacle;
-    }
-    values.set(change.key, { score: result, submittedAt: call.moment });
+  for (const [index, update] of updates.entries()) {
+    const definition = findDefinition(call, update.key);
+    const old = scoreOf(values, update.key);
+    const score = change(definition, update, { old, pointer: `/updates/${index}` });
+    values.set(update.key, { score, submittedAt: call.moment });
   }
   const advances = new Map(
-    call.body.updates.map(({ key }) => [
-      key,
-      scoreOf(values, key) - scoreOf(player.statistics, key),
-    ]),
+    updates.map(({ key }) => [key, scoreOf(values, key) - scoreOf(player.statistics, key)]),
   );
   player.statistics = values;
   advanceTasks(player, advances);
-  return answer(200, { items: list(player).filter(({ key }) => advances.has(key)) });
+  return respond(200, { items: list(player).filter(({ key }) => advances.has(key)) });
 };
 
 const list = ({ statistics }: Player) =>
@@ -89,19 +86,18 @@ const list = ({ statistics }: Player) =>
     .map(([key, { score, submittedAt }]) => ({ key, value: score, updatedAt: submittedAt }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
-const listMine = ({ player, query }: PlayerCall, world: World): Outcome => {
+const listMine = ({ player, query, world }: PlayerCall): Result => {
   const keys = query['keys'];
-  // Only values of all time change; those of a window are the example's.
-  const items =
+  // The mock counts values of all time only. Those of a week are the example's.
+  const values =
     query['window'] === 'weekly'
-      ? world.example<{ items: ReturnType<typeof list> }>('getMyStatistics', 200, 'thisWeek').items
+      ? world.exampleItems<ReturnType<typeof list>[number]>('getMyStatistics', 'thisWeek')
       : list(player);
-  return answer(200, {
-    items: items.filter(({ key }) => !Array.isArray(keys) || keys.includes(key)),
-  });
+  const items = values.filter(({ key }) => !Array.isArray(keys) || keys.includes(key));
+  return respond(200, { items });
 };
 
 export const statisticsHandlers: Handlers = {
   getMyStatistics: forPlayer(listMine),
-  updateStatistics: withBody<Updates>(update),
+  updateStatistics: withBody(updateAll),
 };

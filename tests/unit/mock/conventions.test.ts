@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openapi, startMock } from './mock-client.ts';
+import { bearer, openapi, startMock } from './mock-client.ts';
 import { createMockPlatform } from '../../../src/mock/mock-platform.ts';
 
 const key = '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
@@ -57,6 +57,28 @@ test('an access token is valid for 15 minutes', async () => {
   expect((await call('getMyProfile', { headers })).status).toBe(200);
   wait(60);
   expect((await call('getMyProfile', { headers })).body.code).toBe('TOKEN_EXPIRED');
+});
+
+test('a refresh token is valid for 30 days', async () => {
+  const { call, wait } = startMock();
+  const login = await call('loginGuest');
+  const body = { refreshToken: login.body['refreshToken'] };
+  wait(30 * 86_400);
+  expect((await call('refreshToken', { body })).body.code).toBe('TOKEN_EXPIRED');
+});
+
+test('a sign-out ends the session of its access token only, unless it asks for all', async () => {
+  const { call } = startMock();
+  const sessions = [await call('loginGuest'), await call('loginGuest'), await call('loginGuest')];
+  const signOut = (index: number, body: unknown) =>
+    call('logout', { body, headers: bearer(sessions[index]?.body['accessToken'] ?? '') });
+  const refresh = async (index: number) =>
+    (await call('refreshToken', { body: { refreshToken: sessions[index]?.body['refreshToken'] } }))
+      .status;
+  await signOut(0, null);
+  expect([await refresh(0), await refresh(1)]).toEqual([401, 200]);
+  await signOut(1, { everywhere: true });
+  expect(await refresh(2)).toBe(401);
 });
 
 test('lists are read page by page', async () => {

@@ -1,20 +1,21 @@
+import type { PlayerCall } from './call.ts';
 import type { Balance, Content, Item, LedgerEntry, Player } from './player.ts';
 import type { World } from './world.ts';
 
-/** Items that count equal pieces; every other one stands for itself. */
+/** Items that a player owns as one stack. Every other item is one instance per piece. */
 const stackable = new Set(['health_potion']);
 
-/** The items that the project of the mock defines. */
+/** The item definitions of the mock's project. */
 export const itemKeys = [...stackable, 'sword_of_dawn'] as const;
 
-/** Why something changes, for the ledger. */
+/** The cause of a change, for the ledger. */
 export type Cause = {
   readonly reason: LedgerEntry['reason'];
   readonly reference: string | null;
   readonly moment: string;
 };
 
-/** The instances and balances that changed, as they are now. */
+/** The instances and balances that changed, with their new values. */
 export type Changes = { readonly items: readonly Item[]; readonly balances: readonly Balance[] };
 
 const countOf = (player: Player, key: string): number =>
@@ -37,7 +38,7 @@ const record = (
   ];
 };
 
-/** Adds to a balance, or takes from it; the caller has checked that it suffices. Only purchases fill beyond the cap. */
+/** Adds `delta` to a balance. The caller has checked that the balance is sufficient. Only purchases exceed the cap. */
 export const changeBalance = (
   world: World,
   player: Player,
@@ -50,9 +51,9 @@ export const changeBalance = (
     cap: null,
     updatedAt: moment,
   };
-  const most =
+  const max =
     old.cap === null || change.reason === 'purchase' ? Infinity : Math.max(old.cap, old.amount);
-  const amount = Math.min(old.amount + delta, most);
+  const amount = Math.min(old.amount + delta, max);
   const balance = { ...old, amount, updatedAt: moment };
   player.balances = [
     ...player.balances.filter((other) => other.currency !== currency),
@@ -87,7 +88,7 @@ const createItem = (
   expiresAt: null,
 });
 
-/** Adds to the stack of the player, or one instance for each piece of a unique item. */
+/** Adds to the player's stack, or adds one instance per piece of a unique item. */
 export const addItems = (world: World, player: Player, added: NewItem): readonly Item[] => {
   const { itemKey, quantity } = added;
   const stack = player.items.find((item) => item.itemKey === itemKey && item.kind === 'stackable');
@@ -109,7 +110,7 @@ export const addItems = (world: World, player: Player, added: NewItem): readonly
   return changed;
 };
 
-/** Takes from an instance that holds enough. One that is used up leaves the inventory; it is returned with 0. */
+/** Takes from an instance of sufficient quantity. At quantity 0 the instance leaves the inventory. */
 export const takeItem = (
   world: World,
   player: Player,
@@ -130,12 +131,13 @@ export const takeItem = (
   return left;
 };
 
-/** Delivers what an offer, a product or a reward holds. */
+/** Gives the player of a call the contents of an offer, a product or a reward. */
 export const deliver = (
-  world: World,
-  player: Player,
-  { contents, ...cause }: Cause & { readonly contents: readonly Content[] },
+  { world, player, moment }: PlayerCall,
+  contents: readonly Content[],
+  { reason, reference }: Pick<Cause, 'reason' | 'reference'>,
 ): Changes => {
+  const cause = { reason, reference, moment };
   const items: Item[] = [];
   const balances: Balance[] = [];
   for (const content of contents) {

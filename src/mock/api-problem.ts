@@ -1,0 +1,51 @@
+/** One invalid value of a request: a `ProblemError` of the OpenAPI document. */
+export type Violation = { readonly pointer: string; readonly message: string };
+
+type ProblemParts = {
+  readonly code: string;
+  /** Null for the text of the example. */
+  readonly detail: string | null;
+  readonly violations?: readonly Violation[];
+  /** Sent where the response documents them. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Thrown where the response is a problem (RFC 9457) of the error catalogue. The state has not changed by then. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem';
+  readonly code: string;
+  readonly detail: string | null;
+  readonly violations: readonly Violation[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor({ code, detail, violations = [], headers = {} }: ProblemParts) {
+    super(code);
+    this.code = code;
+    this.detail = detail;
+    this.violations = violations;
+    this.headers = headers;
+  }
+}
+
+// The types are written out so that TypeScript knows that the code after a call is unreachable.
+export const reject: (code: string, detail?: string) => never = (code, detail) => {
+  throw new ApiProblem({ code, detail: detail ?? null });
+};
+
+/** Rejects an invalid request: `VALIDATION_FAILED` unless another code says more. */
+export const rejectViolations: (violations: readonly Violation[], code?: string) => never = (
+  violations,
+  code = 'VALIDATION_FAILED',
+) => {
+  const detail =
+    violations.length === 1
+      ? 'One value of the request is not valid.'
+      : `${violations.length} values of the request are not valid.`;
+  throw new ApiProblem({ code, detail, violations });
+};
+
+export const rejectValue: (pointer: string, message: string, code?: string) => never = (
+  pointer,
+  message,
+  code,
+) => rejectViolations([{ pointer, message }], code);
