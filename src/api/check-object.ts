@@ -1,8 +1,8 @@
 import { isNode, isPair } from 'yaml';
 import { type OpenapiKind, openapiObjects, withoutUnread } from '../../schemas/openapi.ts';
 import type { Problem } from '../problems/problem.ts';
-import { nearestNode } from '../problems/yaml-locations.ts';
-import { schemaProblems } from '../problems/yaml-problems.ts';
+import { nearestNode } from '../problems/yaml/yaml-locations.ts';
+import { schemaProblems } from '../problems/yaml/schema-problems.ts';
 import type { NodePath } from './openapi-files.ts';
 
 /** What the site needs of an object of a description and does not find. */

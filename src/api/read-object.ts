@@ -4,7 +4,7 @@ import {
   openapiObjects,
   withoutUnread,
 } from '../../schemas/openapi.ts';
-import { valueAt } from '../problems/zod-issue.ts';
+import { valueAt } from '../problems/describe-zod-issue.ts';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { parsePointer } from '../json/json-pointer.ts';
 import { isReference } from './resolve-reference.ts';

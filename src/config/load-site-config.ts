@@ -1,6 +1,6 @@
 import { type SiteConfig, siteConfigSchema } from '../../schemas/site-config.ts';
 import { type SourceLocation, type Problem, createProblem } from '../problems/problem.ts';
-import { describeIssue, valueAt } from '../problems/zod-issue.ts';
+import { describeIssue, valueAt } from '../problems/describe-zod-issue.ts';
 import { type Environment, applyEnvironment, overrides, variableOf } from './environment.ts';
 import { checkUnknownVariables } from './unknown-variables.ts';
 import { siteConfigValues } from './site.config.ts';

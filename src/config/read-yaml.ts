@@ -8,9 +8,9 @@ import {
   nearestNode,
   locationOf,
   rangeOf,
-} from '../problems/yaml-locations.ts';
-import type { YamlArea } from '../problems/yaml-problems.ts';
-import { syntaxProblems } from '../problems/yaml-syntax.ts';
+} from '../problems/yaml/yaml-locations.ts';
+import type { YamlArea } from '../problems/yaml/schema-problems.ts';
+import { syntaxProblems } from '../problems/yaml/syntax-problems.ts';
 import { type Tokens, replaceTokensDeep } from './tokens.ts';
 import type { UnknownToken } from './unknown-tokens.ts';
 

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { type YamlText, readYaml } from '../../config/read-yaml.ts';
 import { findMisspeltTokens } from '../../config/unknown-tokens.ts';
 import type { Problem } from '../../problems/problem.ts';
-import type { LocationAt } from '../../problems/yaml-locations.ts';
-import { schemaProblems } from '../../problems/yaml-problems.ts';
+import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
+import { schemaProblems } from '../../problems/yaml/schema-problems.ts';
 
 type YamlInput<Schema extends z.ZodType> = Omit<YamlText, 'findTokens'> & {
   readonly schema: Schema;

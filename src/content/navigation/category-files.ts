@@ -3,8 +3,8 @@ import { type CategoryFile, categorySchema } from '../../../schemas/category.ts'
 import { type RedirectsFile, redirectsSchema } from '../../../schemas/redirects.ts';
 import { normalizePath } from '../../paths/route-path.ts';
 import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
-import type { LocationAt } from '../../problems/yaml-locations.ts';
-import { valueAt } from '../../problems/zod-issue.ts';
+import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
+import { valueAt } from '../../problems/describe-zod-issue.ts';
 import { categoryPath } from '../document-address.ts';
 import { parseYaml } from '../front-matter/parse-yaml.ts';
 import type { ContentFile } from '../load-files.ts';

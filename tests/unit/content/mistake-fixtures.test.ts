@@ -11,11 +11,11 @@ import { formatJson } from '../../../src/problems/report/format-json.ts';
 import { buildFolder, makeFolder } from './build-fixture.ts';
 
 /**
- * One mistake a folder: `tests/fixtures/mistakes/<area>/<kind>[--<variant>]/`, a content folder with one mistake of the
+ * One mistake a folder: `tests/fixtures/problems/<area>/<kind>[--<variant>]/`, a content folder with one mistake of the
  * code `<area>/<kind>`, the exact report beside it in every format, what the run needs besides content in
  * `settings.json`, and, where the mistake has one right answer, the mended files in `fixed/`.
  */
-const root = path.resolve('tests/fixtures/mistakes');
+const root = path.resolve('tests/fixtures/problems');
 
 const folders = readdirSync(root).flatMap((area) =>
   readdirSync(path.join(root, area)).map((kind) => `${area}/${kind}`),

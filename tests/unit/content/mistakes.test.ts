@@ -146,9 +146,9 @@ test('every problem code belongs to a mistake that a test makes, with the severi
     ...(await loadSite({ includeDrafts: false })).problems,
   ];
   // Each of these folders is shown elsewhere to be one problem of the code it is named after.
-  const areas = readdirSync('tests/fixtures/mistakes');
+  const areas = readdirSync('tests/fixtures/problems');
   const ofFixtures = areas.flatMap((area) =>
-    readdirSync(`tests/fixtures/mistakes/${area}`).map((kind) => `${area}/${kind.split('--')[0]}`),
+    readdirSync(`tests/fixtures/problems/${area}`).map((kind) => `${area}/${kind.split('--')[0]}`),
   );
   vi.unstubAllEnvs();
   const severities = new Map<ProblemCode, string>(

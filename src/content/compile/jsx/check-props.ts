@@ -2,7 +2,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { type PropSchema, mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
 import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
-import { describeIssue } from '../../../problems/zod-issue.ts';
+import { describeIssue } from '../../../problems/describe-zod-issue.ts';
 import { locationOfOffsets } from '../source-location.ts';
 import type { Span } from '../syntax/syntax-mistake.ts';
 import { spansOfValue, staticValue } from './attribute-value.ts';

@@ -3,7 +3,7 @@ import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { LineCounter, parseDocument } from 'yaml';
 import type { ApiContext, PayloadKind } from '../../../model/api-context.ts';
-import { nearestNode, locationOf } from '../../../problems/yaml-locations.ts';
+import { nearestNode, locationOf } from '../../../problems/yaml/yaml-locations.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import type { Collected } from '../compiled-document.ts';
 import { locationOfNode } from '../source-location.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeIssue, resolveUnion } from '../../../src/problems/zod-issue.ts';
+import { describeIssue, resolveUnion } from '../../../src/problems/describe-zod-issue.ts';
 
 /** What is said of a value, one sentence an issue. */
 const say = (schema: z.ZodType, value: unknown): string[] => {

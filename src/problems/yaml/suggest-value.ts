@@ -1,6 +1,6 @@
 import { type Node, type Pair, isPair, isScalar } from 'yaml';
 import type { z } from 'zod';
-import { suggest } from './suggest.ts';
+import { suggest } from '../suggest.ts';
 
 /** A value that was probably meant: as people read it, and as the file writes it. */
 export type ValueSuggestion = { readonly suggestion: string; readonly written: string };

@@ -1,0 +1,133 @@
+import { type Node, type Pair, isPair, isScalar } from 'yaml';
+import { z } from 'zod';
+import { describeIssue, resolveUnion, valueAt } from '../describe-zod-issue.ts';
+import { type Problem, createProblem } from '../problem.ts';
+import { suggest } from '../suggest.ts';
+import { spellLike, suggestValue } from './suggest-value.ts';
+import { type Locate, keyLocationOf, locationOf, nearestNode, pairAt } from './yaml-locations.ts';
+
+/** The first part of the problem codes of a YAML text. */
+export type YamlArea = 'front-matter' | 'category' | 'redirects' | 'synonyms' | 'openapi';
+
+type Input = {
+  readonly area: YamlArea;
+  readonly schema: z.ZodType;
+  /** The value that was validated. */
+  readonly value: unknown;
+  readonly root: Node | null;
+  readonly locate: Locate;
+};
+
+/** A problem, and the path of the required key that is missing, or that an unknown key was meant to be. */
+type SchemaProblem = {
+  readonly problem: Problem;
+  readonly missing?: string;
+  readonly meant?: string;
+};
+
+const pathName = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+
+/** A path as an author counts: `tags.1` is "entry 2 of `tags`". */
+const authorName = (path: readonly PropertyKey[], area: YamlArea): string => {
+  if (path.length === 0) {
+    return area === 'front-matter' ? 'the front matter' : 'the file';
+  }
+  const index = path.findIndex((key) => typeof key === 'number');
+  if (index === -1) {
+    return pathName(path);
+  }
+  const list = index === 0 ? '' : ` of \`${pathName(path.slice(0, index))}\``;
+  const entry = `entry ${Number(path[index]) + 1}${list}`;
+  const below = path.slice(index + 1);
+  return below.length === 0 ? entry : `\`${pathName(below)}\` of ${entry}`;
+};
+
+/** The schemas that a value may satisfy: of a union, all of its options. */
+const alternatives = (schema: unknown): unknown[] => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return alternatives(schema.unwrap());
+  }
+  return schema instanceof z.ZodUnion ? schema.options.flatMap(alternatives) : [schema];
+};
+
+const stepInto = (schemas: readonly unknown[], key: PropertyKey): unknown[] =>
+  schemas.flatMap(alternatives).flatMap((schema) => {
+    if (schema instanceof z.ZodObject) {
+      return schema.shape[String(key)] ?? [];
+    }
+    return schema instanceof z.ZodArray ? schema.element : [];
+  });
+
+/** The keys that a schema knows in the map at a path. */
+const knownKeys = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
+  path
+    .reduce<unknown[]>(stepInto, [schema])
+    .flatMap(alternatives)
+    .flatMap((map) => (map instanceof z.ZodObject ? Object.keys(map.shape) : []));
+
+const unknownKeys = (
+  { area, schema, root, locate }: Input,
+  issue: z.core.$ZodIssueUnrecognizedKeys,
+): SchemaProblem[] => {
+  const parent = nearestNode(root, issue.path);
+  const container = isPair(parent) ? parent.value : parent;
+  // A key that is already present was not meant a second time.
+  const candidates = knownKeys(schema, issue.path).filter((key) => !pairAt(container, key));
+  return issue.keys.map((key) => {
+    const pair = pairAt(container, key);
+    const location = keyLocationOf(pair ?? null, locate);
+    const suggestion = suggest(key, candidates);
+    const problem = createProblem({
+      code: `${area}/unknown-key`,
+      location,
+      expected: 'a known key',
+      found: `\`${key}\``,
+    });
+    return suggestion === undefined
+      ? { problem }
+      : {
+          problem: {
+            ...problem,
+            suggestion,
+            fix: { location, text: spellLike(pair?.key, suggestion) },
+          },
+          meant: pathName([...issue.path, suggestion]),
+        };
+  });
+};
+
+/** Whether `#` turned a value into a comment: `title: #1 reason` is empty in YAML, which authors do not expect. */
+const isCommentedOut = (node: Node | Pair | null): boolean =>
+  isPair(node) && isScalar(node.value) && node.value.value === null && Boolean(node.value.comment);
+
+const describeOther = (input: Input, issue: z.core.$ZodIssue): SchemaProblem => {
+  const { area, value, root, locate } = input;
+  const { kind, expected, found } = describeIssue(issue, value, authorName(issue.path, area));
+  const node = nearestNode(root, issue.path);
+  const location = locationOf(node, locate);
+  const meant = suggestValue(issue, valueAt(value, issue.path), node);
+  const problem = createProblem({
+    code: `${area}/${kind}`,
+    location,
+    expected,
+    found: isCommentedOut(node) ? 'nothing before a comment, which `#` begins' : found,
+    ...(meant ? { suggestion: meant.suggestion, fix: { location, text: meant.written } } : {}),
+  });
+  return kind === 'missing-key' ? { problem, missing: pathName(issue.path) } : { problem };
+};
+
+/**
+ * The problems that a schema found. A misspelt required key is one problem: it is reported as unknown, with a
+ * suggestion, and not also as missing.
+ */
+export const schemaProblems = (input: Input, error: z.ZodError): Problem[] => {
+  const found = error.issues
+    .flatMap(resolveUnion)
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? unknownKeys(input, issue) : describeOther(input, issue),
+    );
+  const meant = new Set(found.map((problem) => problem.meant));
+  return found
+    .filter(({ missing }) => missing === undefined || !meant.has(missing))
+    .map(({ problem }) => problem);
+};

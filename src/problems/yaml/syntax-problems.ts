@@ -1,0 +1,135 @@
+import { type Document, type Pair, type YAMLError, isScalar, visit } from 'yaml';
+import { type Problem, createProblem } from '../problem.ts';
+import { describeParserError } from './parser-errors.ts';
+import type { YamlArea } from './schema-problems.ts';
+import { type SyntaxProblem, unquotedText } from './syntax-problem.ts';
+import { indentationOf, lineAt, previousLine, sliceOf } from './text-lines.ts';
+import { type Locate, rangeOf } from './yaml-locations.ts';
+
+type Input = {
+  readonly text: string;
+  readonly document: Document;
+  readonly area: YamlArea;
+  readonly locate: Locate;
+};
+
+/** Lines that are indented with tabs. The fix is two spaces for each tab, or none on a line that nests under nothing. */
+const tabProblems = (text: string): SyntaxProblem[] =>
+  [...text.matchAll(/^\t+(?=\S)/gm)].map(({ 0: tabs, index }) => {
+    const above = previousLine(text, index);
+    const isNested =
+      above !== null && (indentationOf(text, above) > 0 || /:\s*$/.test(sliceOf(text, above)));
+    return {
+      span: { start: index, end: index + tabs.length },
+      expected: 'spaces as indentation',
+      found: tabs.length === 1 ? 'a tab' : `${tabs.length} tabs`,
+      replacement: isNested ? '  '.repeat(tabs.length) : '',
+    };
+  });
+
+/** Text that YAML takes for an alias (`title: *new*`), though no anchor has its name. */
+const aliasProblems = ({ document, text }: Input): SyntaxProblem[] => {
+  const problems: SyntaxProblem[] = [];
+  visit(document, {
+    Alias: (_, node) => {
+      if (!node.resolve(document)) {
+        problems.push(unquotedText(text, rangeOf(node)?.[0] ?? 0, 'begins with `*`'));
+      }
+    },
+  });
+  return problems;
+};
+
+// The library reports the last two as warnings, but here they swallow text.
+const isSyntaxError = ({ name, code }: YAMLError): boolean =>
+  name === 'YAMLParseError'
+    ? code !== 'DUPLICATE_KEY'
+    : code === 'TAG_RESOLVE_FAILED' || code === 'BAD_DIRECTIVE';
+
+/** Leaves out problems that only follow from an earlier one: on its line, or anywhere after it unless it is local. */
+const withoutEchoes = (text: string, problems: readonly SyntaxProblem[]): SyntaxProblem[] => {
+  const firstOfLine = new Map<number, SyntaxProblem>();
+  for (const problem of problems) {
+    const line = lineAt(text, problem.span.start).start;
+    if (!firstOfLine.has(line)) {
+      firstOfLine.set(line, problem);
+      if (!problem.isLocal) {
+        break;
+      }
+    }
+  }
+  return [...firstOfLine.values()];
+};
+
+const findSyntaxProblems = (input: Input): SyntaxProblem[] => {
+  const { document, text } = input;
+  const errors = [...document.errors, ...document.warnings].filter(isSyntaxError);
+  const isOfTab = ({ pos, code }: YAMLError): boolean =>
+    code === 'TAB_AS_INDENT' || text[lineAt(text, pos[0]).start] === '\t';
+  if (errors.some(isOfTab)) {
+    const tabs = tabProblems(text);
+    if (tabs.length > 0) {
+      return tabs;
+    }
+  }
+  // Ordered by where the parser stops, which may be far behind what the author has to change.
+  const located = [
+    ...aliasProblems(input).map((problem) => ({ at: problem.span.start, problem })),
+    ...errors.map((error) => ({
+      at: error.pos[0],
+      problem: describeParserError(text, document, error),
+    })),
+  ].toSorted((a, b) => a.at - b.at);
+  return withoutEchoes(
+    text,
+    located.map(({ problem }) => problem),
+  );
+};
+
+const keyText = ({ key }: Pair): string | null => (isScalar(key) ? String(key.value) : null);
+
+const duplicateKeys = ({ document, area, locate }: Input): Problem[] => {
+  const problems: Problem[] = [];
+  visit(document, {
+    Map: (_, map) => {
+      const firstPairs = new Map<string, Pair>();
+      for (const pair of map.items) {
+        const key = keyText(pair);
+        if (key === null) {
+          continue;
+        }
+        const range = rangeOf(pair.key);
+        const earlier = rangeOf(firstPairs.get(key)?.key);
+        if (range && earlier) {
+          problems.push(
+            createProblem({
+              code: `${area}/duplicate-key`,
+              location: locate(...range),
+              expected: 'each key to stand once',
+              found: `\`${key}\` again`,
+              related: { message: 'It stands first at', location: locate(...earlier) },
+            }),
+          );
+        } else {
+          firstPairs.set(key, pair);
+        }
+      }
+    },
+  });
+  return problems;
+};
+
+/** What keeps a text from being read as YAML, in an author's words. */
+export const syntaxProblems = (input: Input): Problem[] => [
+  ...findSyntaxProblems(input).map(({ span, expected, found, replacement }) => {
+    const location = input.locate(span.start, span.end);
+    return createProblem({
+      code: `${input.area}/syntax`,
+      location,
+      expected,
+      found,
+      ...(replacement === undefined ? {} : { fix: { location, text: replacement } }),
+    });
+  }),
+  ...duplicateKeys(input),
+];

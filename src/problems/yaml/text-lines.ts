@@ -1,0 +1,39 @@
+/** Offsets into a text: the first character, and the one after the last. */
+export type Span = { readonly start: number; readonly end: number };
+
+export const sliceOf = (text: string, { start, end }: Span): string => text.slice(start, end);
+
+/** The line that contains an offset. A line break belongs to the line it ends. */
+export const lineAt = (text: string, offset: number): Span => {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', Math.max(offset, start));
+  return { start, end: end === -1 ? text.length : end };
+};
+
+/** The rest of a line from an offset on, without surrounding blanks and without a comment. */
+export const restOfLine = (text: string, offset: number): Span => {
+  const rest = text.slice(offset, lineAt(text, offset).end);
+  const value = rest.trimStart().replace(/\s+#.*$/, '');
+  const start = offset + (rest.length - rest.trimStart().length);
+  return { start, end: Math.max(start + value.trimEnd().length, start + 1) };
+};
+
+/** Number of blanks that a line begins with. */
+export const indentationOf = (text: string, line: Span): number =>
+  sliceOf(text, line).search(/\S|$/);
+
+/** A line without its indentation, trailing blanks and comment. */
+export const contentOf = (text: string, line: Span): Span =>
+  restOfLine(text, line.start + indentationOf(text, line));
+
+/** The first line at or after an offset that is not blank; the line of the offset if all are. */
+export const nextLine = (text: string, offset: number): Span => {
+  const distance = text.slice(offset).search(/\S/);
+  return lineAt(text, offset + Math.max(0, distance));
+};
+
+/** The last line before the one of an offset that is not blank, or null. */
+export const previousLine = (text: string, offset: number): Span | null => {
+  const before = text.slice(0, lineAt(text, offset).start).trimEnd();
+  return before === '' ? null : lineAt(text, before.length);
+};
