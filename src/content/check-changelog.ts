@@ -1,16 +1,17 @@
+import semver from 'semver';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import type { SourceDocument } from './read-document.ts';
+import { isVersion, parseVersion, versionIn } from './release-version.ts';
 
-type Release = { readonly document: SourceDocument; readonly version: string };
+type Release = {
+  readonly document: SourceDocument;
+  readonly version: semver.SemVer;
+  /** The version as the author writes it. */
+  readonly written: string;
+};
 
-const versionPattern = /^\d+(?:\.\d+)*(?:-[0-9a-z.-]+)?$/i;
-
-/** `1.4.0` of "Version 1.4.0", `version-1.4.0` and `v1.4.0`; what only looks like one is returned as it stands. */
-const versionIn = (text: string): string | undefined =>
-  /(?:^|[\s_v-])(\d+(?:\.[^\s<>"',;:()]+)*(?:-[^\s<>"',;:()]+)?)/i.exec(text)?.[1];
-
-const compareVersions = (a: string, b: string): number =>
-  a.localeCompare(b, 'en', { numeric: true });
+/** Equal for `1.4` and `1.4.0`; build metadata, which does not order versions, still tells them apart. */
+const versionKey = ({ version, build }: semver.SemVer): string => [version, ...build].join('+');
 
 const titleProblem = (
   { locationOfKey }: SourceDocument,
@@ -22,39 +23,41 @@ const readVersion = (document: SourceDocument): Release | Problem => {
   const { title } = document.frontMatter;
   const ofFile = versionIn(document.source.name);
   const ofTitle = versionIn(title);
-  const version = ofFile ?? ofTitle;
+  const written = ofFile ?? ofTitle;
   const found = JSON.stringify(title);
-  if (version === undefined) {
+  if (written === undefined) {
     const expected = '`title` to name a version, such as "Version 1.4.0"';
     return titleProblem(document, { code: 'changelog/missing-version', expected, found });
   }
-  const wrong = [ofTitle, ofFile].find((text) => text !== undefined && !versionPattern.test(text));
+  const wrong = [ofTitle, ofFile].find((text) => text !== undefined && !isVersion(text));
   if (wrong !== undefined) {
     const expected = 'a version of numbers and dots, such as 1.4.0';
     const code = 'changelog/invalid-version';
     return titleProblem(document, { code, expected, found: `\`${wrong}\`` });
   }
-  if (ofFile !== undefined && ofTitle !== undefined && ofFile !== ofTitle) {
-    const expected = `\`title\` to name version ${ofFile}, as the file's name does`;
+  const version = parseVersion(written);
+  if (ofTitle !== undefined && versionKey(parseVersion(ofTitle)) !== versionKey(version)) {
+    const expected = `\`title\` to name version ${written}, as the file's name does`;
     return titleProblem(document, { code: 'changelog/invalid-version', expected, found });
   }
-  return { document, version };
+  return { document, version, written };
 };
 
 const dateOf = ({ document }: Release): string => document.frontMatter.date ?? '';
 
 const duplicates = (releases: readonly Release[]): Problem[] => {
   const first = new Map<string, SourceDocument>();
-  return releases.flatMap(({ document, version }) => {
-    const earlier = first.get(version);
-    first.set(version, earlier ?? document);
+  return releases.flatMap(({ document, version, written }) => {
+    const key = versionKey(version);
+    const earlier = first.get(key);
+    first.set(key, earlier ?? document);
     return earlier
       ? [
           createProblem({
             code: 'changelog/duplicate-version',
             location: document.locationOfKey('title'),
             expected: 'one entry for each version',
-            found: `${version} again`,
+            found: `${written} again`,
             related: {
               message: 'The version belongs to',
               location: earlier.locationOfKey('title'),
@@ -65,20 +68,22 @@ const duplicates = (releases: readonly Release[]): Problem[] => {
   });
 };
 
-/** Each version against the one before it: a later version that is older by its date. */
+/** Compares each version with the one before it. Versions of equal precedence follow each other by date. */
 const outOfOrder = (releases: readonly Release[]): Problem[] => {
-  const ordered = releases.toSorted((a, b) => compareVersions(a.version, b.version));
+  const ordered = releases.toSorted(
+    (a, b) => semver.compare(a.version, b.version) || dateOf(a).localeCompare(dateOf(b)),
+  );
   return ordered.flatMap((release, index) => {
     const before = ordered[index - 1];
-    return before && before.version !== release.version && dateOf(release) < dateOf(before)
+    return before && dateOf(release) < dateOf(before)
       ? [
           createProblem({
             code: 'changelog/out-of-order',
             location: release.document.locationOfKey('date'),
-            expected: `${release.version} to be released on or after ${dateOf(before)}, the day of ${before.version}`,
+            expected: `${release.written} to be released on or after ${dateOf(before)}, the day of ${before.written}`,
             found: dateOf(release),
             related: {
-              message: `${before.version} is dated at`,
+              message: `${before.written} is dated at`,
               location: before.document.locationOfKey('date'),
             },
           }),

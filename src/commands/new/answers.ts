@@ -1,3 +1,4 @@
+import semver from 'semver';
 import { suggest } from '../../problems/suggest.ts';
 import type { Flag } from '../parse-flags.ts';
 import type { Ask, Question } from './ask.ts';
@@ -75,7 +76,7 @@ export const checks = {
   position: (answer: string) =>
     /^-?\d+(?:\.\d+)?$/.test(answer) ? null : `Expected a number, but found ${quote(answer)}.`,
   version: (answer: string) =>
-    /^\d+\.\d+\.\d+$/.test(answer)
+    semver.valid(answer) === answer
       ? null
       : `Expected a version such as 1.4.0, but found ${quote(answer)}.`,
   date: (answer: string) =>

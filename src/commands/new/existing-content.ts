@@ -1,8 +1,10 @@
 import path from 'node:path';
+import semver from 'semver';
 import { parse } from 'yaml';
 import { isFolderPage, documentId, parseSourcePath } from '../../content/document-address.ts';
 import { splitFrontMatter } from '../../content/front-matter/split-front-matter.ts';
 import { type ContentFile, loadFiles } from '../../content/load-files.ts';
+import { releaseVersion } from '../../content/release-version.ts';
 import { isRecord } from '../../json/is-record.ts';
 
 /** A page that exists, as far as a new one depends on it. */
@@ -97,17 +99,9 @@ export const nextPosition = (content: ExistingContent, folder: string): number =
   return Math.floor(Math.max(0, ...taken)) + 1;
 };
 
-const versionPattern = /(\d+)\.(\d+)\.(\d+)/;
-
 /** The version after the highest one of the changelog: its last number is one more. */
 export const nextVersion = ({ pages }: ExistingContent): string => {
-  const versions = pages
-    .filter(({ file }) => file.startsWith('changelog/'))
-    .flatMap(({ file, title }) => {
-      const match = versionPattern.exec(title) ?? versionPattern.exec(file);
-      return match ? [match.slice(1).map(Number)] : [];
-    })
-    .toSorted(([a = 0, b = 0, c = 0], [x = 0, y = 0, z = 0]) => x - a || y - b || z - c);
-  const [major = 0, minor = 0, patch = 0] = versions[0] ?? [];
-  return `${major}.${minor}.${patch + 1}`;
+  const versions = pages.filter(({ file }) => file.startsWith('changelog/')).map(releaseVersion);
+  const highest = versions.toSorted(semver.compare).at(-1) ?? new semver.SemVer('0.0.0');
+  return highest.inc('patch').version;
 };

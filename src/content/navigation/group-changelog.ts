@@ -1,9 +1,11 @@
+import semver from 'semver';
 import type { ChangelogYear, Document } from '../../model/site.ts';
+import { releaseVersion } from '../release-version.ts';
 
 /** Newest first; of two releases on one day the later version comes first. */
 export const byReleaseDescending = (a: Document, b: Document): number =>
   (b.date ?? '').localeCompare(a.date ?? '') ||
-  b.title.localeCompare(a.title, 'en', { numeric: true });
+  semver.compareBuild(releaseVersion(b), releaseVersion(a));
 
 /** The changelog's sidebar: versions grouped by the year of their release, newest first. */
 export const groupChangelog = (documents: readonly Document[]): ChangelogYear[] => {

@@ -1,0 +1,27 @@
+import semver from 'semver';
+import { parseSourcePath } from './document-address.ts';
+
+const versionPattern = /^\d+(?:\.\d+)*(?:-[0-9a-z.-]+)?(?:\+[0-9a-z.-]+)?$/i;
+
+/** Whether a text is nothing but a version: numbers and dots, with or without a prerelease and build metadata. */
+export const isVersion = (text: string): boolean => versionPattern.test(text);
+
+/** `1.4.0` of "Version 1.4.0", `version-1.4.0` and `v1.4.0`. Text that only resembles a version is returned as well. */
+export const versionIn = (text: string): string | undefined =>
+  /(?:^|[\s_v-])(\d+(?:\.[^\s<>"',;:()]+)*(?:-[^\s<>"',;:()]+)?)/i.exec(text)?.[1];
+
+/** Reads `1.4` as 1.4.0, and a fourth number as build metadata: Semantic Versioning has three. */
+export const parseVersion = (text: string): semver.SemVer =>
+  semver.coerce(text.replace(/^(\d+\.\d+\.\d+)\.(?=\d)/, '$1+'), {
+    includePrerelease: true,
+    loose: true,
+  }) ?? new semver.SemVer('0.0.0');
+
+/** The version that a changelog entry is about, by the name of its file or else by its title. */
+export const releaseVersion = ({
+  file,
+  title,
+}: {
+  readonly file: string;
+  readonly title: string;
+}): semver.SemVer => parseVersion(versionIn(parseSourcePath(file).name) ?? versionIn(title) ?? '');
