@@ -1,8 +1,7 @@
 import { createSearchError, type SearchErrorReason } from './search-error.ts';
 
-const patience = 10_000;
+const defaultTimeout = 10_000;
 
-/** What a status says, in the words of search. */
 export const reasonOfStatus = (status: number): SearchErrorReason => {
   if (status === 401 || status === 403) {
     return 'unauthorized';
@@ -13,21 +12,21 @@ export const reasonOfStatus = (status: number): SearchErrorReason => {
   return status === 408 || status === 504 ? 'timeout' : 'unavailable';
 };
 
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'TimeoutError';
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
 /**
- * Loads JSON. Nobody waits longer than ten seconds.
+ * Loads JSON.
  *
  * Rejects with a `SearchError`, or with an `AbortError` when `signal` was aborted.
+ *
+ * @param timeout in milliseconds, for the whole response
  */
 export const loadJson = async (
   url: string,
   { signal, ...init }: RequestInit = {},
-  timeout = patience,
+  timeout = defaultTimeout,
 ): Promise<unknown> => {
-  // a key in the query is nobody's business who reads a log
+  // Errors end up in logs, and the query of an address may hold a key.
   const address = url.replace(/\?.*/, '');
   const limit = AbortSignal.timeout(timeout);
   try {
@@ -38,25 +37,28 @@ export const loadJson = async (
     if (!response.ok) {
       throw createSearchError(
         reasonOfStatus(response.status),
-        `${address} answered with status ${response.status}`,
+        `${address} responded with status ${response.status}`,
       );
     }
     return JSON.parse(await response.text()) as unknown;
   } catch (error) {
+    if (signal?.aborted) {
+      throw new DOMException('The search was aborted.', 'AbortError');
+    }
     throw asSearchError(error, address);
   }
 };
 
 const asSearchError = (error: unknown, address: string): unknown => {
-  if (isTimeout(error)) {
-    return createSearchError('timeout', `${address} did not answer in time`);
+  if (nameOf(error) === 'TimeoutError') {
+    return createSearchError('timeout', `${address} did not respond in time`);
   }
   if (error instanceof SyntaxError) {
-    return createSearchError('malformed', `${address} answered with something else than JSON`);
+    return createSearchError('malformed', `${address} responded with something other than JSON`);
   }
-  // `fetch` says so of whatever kept it from an answer: no network, no such host, a refused connection
+  // `fetch` rejects with a TypeError for every failure to connect: no network, unknown host, refused connection.
   if (error instanceof TypeError) {
     return createSearchError('offline', `${address} could not be reached`);
   }
-  return isAbort(error) ? new DOMException('The search was aborted.', 'AbortError') : error;
+  return error;
 };

@@ -1,12 +1,12 @@
-/** What every search of this site keeps to: its language and its docs version, as the reference framework tags them. */
+/** Language and docs version of every search on this site, in the tags of the reference framework. */
 export const searchContext = { language: 'en', tags: ['docs-default-current'] } as const;
 
-/** Whether what is asked for may be on this site. */
+/** Whether a search in this language and with these tags can have results on this site. */
 export const isOfThisSite = (language: string, tags: readonly string[]): boolean =>
   language === searchContext.language && searchContext.tags.some((tag) => tags.includes(tag));
 
-/** Characters of a query that are looked at: longer than any question, shorter than what the hosted service refuses. */
-const longestQuery = 500;
+/** Longer than any question, shorter than the limit of the hosted service. */
+const maxQueryLength = 500;
 
-/** A query as it is searched for: what is pasted by mistake may be a whole file. */
-export const shortenQuery = (query: string): string => query.slice(0, longestQuery);
+/** Cuts a query to the length that is searched for: someone may paste a whole file. */
+export const shortenQuery = (query: string): string => query.slice(0, maxQueryLength);

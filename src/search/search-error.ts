@@ -1,7 +1,7 @@
 /**
- * Why no answer could be had:
- * `offline` nothing was reached, `unavailable` a server answered that it cannot (404, 5xx), `unauthorized` the key was
- * refused, `rate-limited` too many requests, `timeout` no answer in time, `malformed` an answer of another shape.
+ * Why a search has no result: `offline` no server was reached, `unavailable` a server failed (404, 5xx), `unauthorized`
+ * the key was rejected, `rate-limited` too many requests, `timeout` no response in time, `malformed` a response of another
+ * shape.
  */
 export type SearchErrorReason =
   'offline' | 'unavailable' | 'unauthorized' | 'rate-limited' | 'timeout' | 'malformed';

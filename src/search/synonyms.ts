@@ -1,13 +1,13 @@
 import type { Synonym } from '../model/synonym.ts';
 import { splitWords } from './words.ts';
 
-/** A phrase of a query, as stems, and what it may also be called. */
+/** The stems of a phrase in a query, and the words of a synonym. */
 export type Replacement = { readonly from: readonly string[]; readonly to: readonly string[] };
 
 const wordsOf = (phrase: string): string[] =>
   splitWords(phrase).flatMap(({ whole, parts }) => (parts.length > 0 ? parts : [whole]));
 
-/** Every phrase with everything else it finds. */
+/** Pairs every phrase with each of its synonyms. */
 export const readReplacements = (
   synonyms: readonly Synonym[],
   stem: (word: string) => string,

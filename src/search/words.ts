@@ -1,10 +1,10 @@
-/** A word of a text with the forms it is found by. */
+/** A word of a text, with the forms that find it. */
 export type Word = {
   readonly start: number;
   readonly end: number;
-  /** Without case, accents and joints: `listOffers`, `list_offers` and `list-offers` are all `listoffers`. */
+  /** Without case, accents and separators: `listOffers`, `list_offers` and `list-offers` are all `listoffers`. */
   readonly whole: string;
-  /** What an identifier or a compound is made of; empty for a simple word. */
+  /** The words of an identifier or a compound; empty for a simple word. */
   readonly parts: readonly string[];
   /** Whether the parts are joined as in code (`camelCase`, `snake_case`) rather than as in prose (`sign-in`). */
   readonly isIdentifier: boolean;
@@ -13,26 +13,26 @@ export type Word = {
 /** A version (`0.0.5`) is one word; an underscore or a hyphen joins, everything else separates. */
 const wordPattern = /\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+(?:[_-][\p{L}\p{N}\p{M}]+)*/gu;
 const simplePattern = /^[a-z]+$/;
-const jointPattern = /[_-]/;
+const separatorPattern = /[_-]/;
 const camelBoundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 /** Folds case, accents and width, so that `Résumé` is found by `resume`. */
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The words of a text in their order. */
+/** The words of a text, in order. */
 export const splitWords = (text: string): Word[] =>
   [...text.matchAll(wordPattern)].map((match) => {
     const raw = match[0];
-    const place = { start: match.index, end: match.index + raw.length };
-    // most words are simple, and a large site has millions of them
+    const span = { start: match.index, end: match.index + raw.length };
+    // A large site has millions of words, and most are simple.
     if (simplePattern.test(raw)) {
-      return { ...place, whole: raw, parts: [], isIdentifier: false };
+      return { ...span, whole: raw, parts: [], isIdentifier: false };
     }
-    const joined = raw.split(jointPattern);
+    const joined = raw.split(separatorPattern);
     const parts = joined.flatMap((part) => part.split(camelBoundary));
     return {
-      ...place,
+      ...span,
       whole: foldText(joined.join('')),
       parts: parts.length > 1 ? parts.map(foldText) : [],
       isIdentifier: parts.length > joined.length || raw.includes('_'),
@@ -45,5 +45,5 @@ const stopWords = new Set(
   ),
 );
 
-/** Words that say nothing beside others. */
+/** Whether a word carries no meaning next to others. */
 export const isStopWord = (word: string): boolean => stopWords.has(word);

@@ -4,10 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
-import { chooseEncodings, resolveRange } from './negotiate.ts';
+import { chooseEncoding, resolveRange } from './negotiate.ts';
 import type { Target } from './request-target.ts';
 
-/** Types that sirv sends without a charset, or not at all, by file name or extension. */
+/** Content types that sirv lacks or sends without a charset, by file name or extension. */
 const CONTENT_TYPES = new Map([
   ['opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],
@@ -24,22 +24,22 @@ const CONTENT_TYPES = new Map([
 
 const setFileHeaders = (root: string) => (response: ServerResponse, path: string, stats: Stats) => {
   const { headers } = response.req;
-  // This is the value guessed in `prepareForSirv`; the file's own is to be sent.
+  // Remove the value guessed in `prepareForSirv`: sirv sets the ETag of the file.
   response.removeHeader('ETag');
   response.setHeader('Accept-Ranges', 'bytes');
   const type = CONTENT_TYPES.get(basename(path)) ?? CONTENT_TYPES.get(extname(path));
-  // A page may be called `package.json`; then the path ends like a file, and the file served is its index.html.
+  // A page may be called `package.json`: its path has the extension of a file, but sirv serves its index.html.
   if (type !== undefined && !existsSync(join(root, path, 'index.html'))) {
     response.setHeader('Content-Type', type);
   }
-  // Our ETags are weak, and If-Range must compare strongly (RFC 9110 section 13.1.5), so only the date can match.
+  // Our ETags are weak and If-Range needs a strong comparison (RFC 9110 section 13.1.5), so only the date can match.
   const ifRange = headers['if-range'];
   const isSameFile = ifRange === undefined || ifRange === stats.mtime.toUTCString();
   headers.range =
     headers.range !== undefined && isSameFile ? resolveRange(headers.range, stats.size) : undefined;
 };
 
-/** Rewrites the request where sirv 3.0.2 would misread it, and sets what its answers lack, 304 above all. */
+/** Rewrites headers that sirv 3.0.2 would misread, and sets those that its responses lack, above all its 304. */
 const prepareForSirv = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -50,9 +50,9 @@ const prepareForSirv = (
     delete headers.range;
   }
   request.url = url;
-  // A range is one of the file itself: a piece of a compressed stream is of no use to most clients.
+  // A range refers to the uncompressed file: most clients cannot use a part of a compressed stream.
   headers['accept-encoding'] =
-    headers.range === undefined ? chooseEncodings(headers['accept-encoding']).join() : '';
+    (headers.range === undefined ? chooseEncoding(headers['accept-encoding']) : undefined) ?? '';
   response.setHeader(
     'Cache-Control',
     path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -60,7 +60,7 @@ const prepareForSirv = (
   if (headers['if-none-match'] !== undefined) {
     response.setHeader('ETag', headers['if-none-match']);
   }
-  // sirv pipes without a thought for the ends: a vanished file would end the process, a lost client keep the file open.
+  // sirv does not handle either end of its pipe: a deleted file would end the process, a lost client keep the file open.
   response.once('pipe', (file: Readable) => {
     file.once('error', (error) => {
       console.error(error);
@@ -71,9 +71,9 @@ const prepareForSirv = (
 };
 
 /**
- * sirv over the files that are in `root` now, made to keep the rules of HTTP that sirv 3.0.2 does not know.
- * Paths are to be checked by `isHiddenPath` first. The returned function answers, or calls `onMissing` when no file belongs to the path; it changes the request's URL and
- * its Accept-Encoding and Range headers.
+ * sirv over the files that are in `root` now, with the rules of HTTP that sirv 3.0.2 does not follow. Callers must reject
+ * paths by `isHiddenPath` first. The returned function responds, or calls `onMissing` when no file matches the path; it
+ * changes the request's URL and its Accept-Encoding and Range headers.
  */
 export const createFileServer = (root: string) => {
   const serve = sirv(root, {
@@ -81,7 +81,7 @@ export const createFileServer = (root: string) => {
     brotli: true,
     gzip: true,
     extensions: ['html'],
-    // sirv's own test for dot files also drops `c++.md`; `isHiddenPath` keeps them from being asked for.
+    // sirv's own check for dot files also hides `c++.md`; `isHiddenPath` replaces it.
     dotfiles: true,
     setHeaders: setFileHeaders(root),
   });

@@ -1,39 +1,37 @@
-/** The encodings the build writes beside a file, in the host's order of preference. */
+import Negotiator from 'negotiator';
+
+/** Encodings of the precompressed variants, in the host's order of preference. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-const parseWeights = (header: string): ReadonlyMap<string, number> =>
-  new Map(
-    header.split(',').map((part) => {
-      const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-      const weight = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name, weight === undefined ? 1 : Number(weight.slice(2))];
-    }),
-  );
-
-/**
- * The encodings a client likes best, by RFC 9110 section 12.5.3; empty when the plain file is to be sent.
- *
- * sirv only looks for the letters "br" and "gzip" in the header, so it sends brotli to a client that says `br;q=0`.
- */
-export const chooseEncodings = (acceptEncoding: string | undefined): readonly Encoding[] => {
-  if (acceptEncoding === undefined) {
-    return [];
-  }
-  const weights = parseWeights(acceptEncoding);
-  const weigh = (name: Encoding) => weights.get(name) ?? weights.get('*') ?? 0;
-  const best = Math.max(...ENCODINGS.map(weigh), weights.get('identity') ?? 0);
-  return ENCODINGS.filter((name) => weigh(name) > 0 && weigh(name) === best);
+/** negotiator 1.1 takes options that @types/negotiator 0.6 does not declare. */
+type EncodingNegotiator = {
+  encoding: (
+    available: readonly string[],
+    options: { readonly preferred: readonly string[] },
+  ) => string | undefined;
 };
 
 /**
- * A Range header put in the one form that sirv reads rightly, `bytes=<first>-<last>` with both ends inside the file;
- * `bytes=<size>-`, which sirv answers with 416, when no byte of the file is asked for; undefined when the header is to be
- * ignored (RFC 9110 section 14.2: another unit, several ranges, last before first).
+ * The encoding that a client prefers (RFC 9110 section 12.5.3); undefined when the uncompressed file should be sent.
  *
- * Given the header as it came, sirv 3.0.2 reads `-5` as "0 to 5", and throws on `5-2`, which ends the process.
- * It cannot say `0-0` at all: that one gets the whole file, as the RFC allows.
+ * sirv only searches the header for the letters "br" and "gzip", so it would send brotli to a client that says `br;q=0`.
+ */
+export const chooseEncoding = (acceptEncoding: string | undefined): Encoding | undefined => {
+  const headers = { 'accept-encoding': acceptEncoding };
+  const negotiator: EncodingNegotiator = new Negotiator({ headers });
+  const best = negotiator.encoding([...ENCODINGS, 'identity'], { preferred: ENCODINGS });
+  return ENCODINGS.find((encoding) => encoding === best);
+};
+
+/**
+ * Rewrites a Range header to the one form that sirv 3.0.2 reads correctly: `bytes=<first>-<last>` with both ends inside
+ * the file. Returns `bytes=<size>-`, which sirv answers with 416, for a range outside the file, and undefined for a
+ * header that a server must ignore (RFC 9110 section 14.2: another unit, several ranges, last before first).
+ *
+ * sirv reads `-5` as "0 to 5", and throws on `5-2`, which would end the process. It cannot express `0-0`: that request
+ * gets the whole file, as the RFC allows.
  *
  * @param size length of the file in bytes
  */
@@ -47,6 +45,6 @@ export const resolveRange = (range: string, size: number): string | undefined =>
   if (start >= size) {
     return last !== '' && first !== '' && Number(last) < start ? undefined : `bytes=${size}-`;
   }
-  const isUnspeakable = end === 0 && size > 1;
-  return end < start || isUnspeakable ? undefined : `bytes=${start}-${end}`;
+  const isInexpressible = end === 0 && size > 1;
+  return end < start || isInexpressible ? undefined : `bytes=${start}-${end}`;
 };

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Redirect = { to: string; status: number };
+export type RedirectRule = { to: string; status: number };
 
-/** Redirects by the path they start from: decoded, without a slash at the end. */
-export type Redirects = ReadonlyMap<string, Redirect>;
+/** Rules by the decoded path that they apply to, without a trailing slash. */
+export type RedirectRules = ReadonlyMap<string, RedirectRule>;
 
 const STATUSES = new Set(['301', '302', '307', '308']);
 
@@ -15,7 +15,7 @@ const isPlainPath = (from: string): boolean =>
 
 const isTarget = (to: string): boolean => /^(?:\/(?!\/)|https?:\/\/)[!-~]*$/.test(to);
 
-const parseLine = (line: string): [string, Redirect] => {
+const parseLine = (line: string): [string, RedirectRule] => {
   const [from = '', to = '', status = '', ...rest] = line.split(/\s+/);
   if (!isPlainPath(from) || !isTarget(to) || !STATUSES.has(status) || rest.length > 0) {
     throw new Error(
@@ -26,42 +26,40 @@ const parseLine = (line: string): [string, Redirect] => {
 };
 
 /**
- * Reads the `_redirects` format that Netlify and Cloudflare Pages share: one `from to status` a line, `#` comments, the first
- * line for a path wins. The status must be written, because the two hosts differ in what they take when it is missing.
+ * Parses the `_redirects` format that Netlify and Cloudflare Pages share: one `from to status` per line, `#` comments, the
+ * first line for a path wins. The status is required because the two hosts have different defaults.
  *
- * @throws Error naming the line of the first entry that this host would not answer as those two do
+ * @throws Error naming the line of the first rule that this host would apply differently from those two
  */
-export const parseRedirects = (text: string): Redirects => {
-  const redirects = new Map<string, Redirect>();
+export const parseRedirects = (text: string): RedirectRules => {
+  const rules = new Map<string, RedirectRule>();
   text.split(/\r?\n/).forEach((line, index) => {
     const entry = line.trim();
     if (entry === '' || entry.startsWith('#')) {
       return;
     }
     try {
-      const [from, redirect] = parseLine(entry);
-      redirects.set(from, redirects.get(from) ?? redirect);
+      const [from, rule] = parseLine(entry);
+      rules.set(from, rules.get(from) ?? rule);
     } catch (cause) {
       throw new Error(`_redirects:${index + 1} cannot be read.`, { cause });
     }
   });
-  return redirects;
+  return rules;
 };
 
-/** The redirects of `<root>/_redirects`; none when there is no such file. */
-export const loadRedirects = (root: string): Redirects => {
+/** The rules of `<root>/_redirects`; empty when the file does not exist. */
+export const loadRedirects = (root: string): RedirectRules => {
   const file = join(root, '_redirects');
-  return existsSync(file)
-    ? parseRedirects(readFileSync(file, 'utf8'))
-    : new Map<string, Redirect>();
+  return parseRedirects(existsSync(file) ? readFileSync(file, 'utf8') : '');
 };
 
-/** @param path decoded path of a request, with or without a slash at the end */
-export const findRedirect = (redirects: Redirects, path: string): Redirect | undefined =>
-  redirects.get(toKey(path));
+/** @param path decoded path of a request, with or without a trailing slash */
+export const findRedirect = (rules: RedirectRules, path: string): RedirectRule | undefined =>
+  rules.get(toKey(path));
 
 /**
- * The Location of a redirect with the query of the request kept.
+ * The Location header of a redirect, including the query of the request.
  *
  * @param query the query with its question mark, or an empty string
  */

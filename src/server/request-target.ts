@@ -1,35 +1,31 @@
-/** `path` is decoded; `url` is what sirv is to look for, percent-encoded as sirv decodes; `query` begins with `?` or is empty. */
+import { decodePath, encodePath } from '../paths/route-path.ts';
+
+/** `path` is decoded; `url` is the percent-encoded path for sirv; `query` begins with `?` or is empty. */
 export type Target = { path: string; query: string; url: string };
 
-/** Dot files and dot segments, doubled slashes, the compressed companions, the host's own files, the not-found page. */
+/** Dot files and dot segments, doubled slashes, precompressed variants, the host's own files, the not-found page. */
 const HIDDEN_PATH =
   /\/\.(?!well-known\/)|\/\/|\.(?:br|gz)$|^\/_(?:headers|redirects)$|^\/404(?:\.html|\/)?$/;
 
 export const isHiddenPath = (path: string): boolean => HIDDEN_PATH.test(path);
 
-const decodePath = (encoded: string): string | undefined => {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return undefined;
-  }
-};
-
 /**
- * Parses the target of a request line, also in the absolute form that a proxy's client sends.
+ * Parses the target of a request line, also in the absolute form that clients send to a proxy.
  *
- * @returns undefined for what no reader's browser sends, to be answered with 400: broken percent-encoding, NUL, a backslash,
- * an encoded slash
+ * @returns undefined for a target that should get status 400, because no browser sends it: broken percent-encoding, NUL,
+ * a backslash, an encoded slash
  */
 export const parseTarget = (requestUrl: string): Target | undefined => {
   const target = requestUrl.replace(/^https?:\/\/[^/?#]*/i, '');
   const [, encoded = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
   const path = decodePath(encoded || '/');
-  if (path === undefined || /[\0\\]/.test(path) || /%2f/i.test(encoded)) {
+  // `decodePath` returns a malformed path unchanged, and valid percent-encoding always changes it.
+  const isMalformed = path === encoded && path.includes('%');
+  if (isMalformed || /[\0\\]/.test(path) || /%2f/i.test(encoded)) {
     return undefined;
   }
-  // sirv drops a slash at the end, so that `/robots.txt/` would be the file; with a slash it is to find a folder.
+  // sirv drops a trailing slash, so `/robots.txt/` would return the file; `index.html` restricts it to folders.
   const file = path.endsWith('/') ? `${path}index.html` : path;
-  // sirv decodes by decodeURI, which leaves `%2B`, `%40` and their like as they are; encodeURI does not write those.
-  return { path, query, url: encodeURI(file).replace(/[?#]/g, encodeURIComponent) };
+  // sirv decodes by decodeURI, which keeps `%2B`, `%40` and similar; encodePath does not write those.
+  return { path, query, url: encodePath(file) };
 };

@@ -2,16 +2,16 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createFileServer } from './file-server.ts';
-import { chooseEncodings } from './negotiate.ts';
+import { chooseEncoding } from './negotiate.ts';
 import { buildLocation, findRedirect, loadRedirects } from './redirects.ts';
-import type { Redirects } from './redirects.ts';
+import type { RedirectRules } from './redirects.ts';
 import { isHiddenPath, parseTarget } from './request-target.ts';
 
-/** What the host knows of one build; `version` changes when another build takes the folder's place. */
+/** What the host has read of one build; `version` changes when another build replaces the folder. */
 type Snapshot = {
   version: string | undefined;
-  redirects: Redirects;
-  /** `404.html` by content encoding, `''` for the plain file. */
+  redirects: RedirectRules;
+  /** `404.html` by content encoding, `''` for the uncompressed file. */
   notFound: ReadonlyMap<string, Buffer>;
   serveFile: ReturnType<typeof createFileServer>;
 };
@@ -66,8 +66,8 @@ const sendNotFound = (
   request: IncomingMessage,
   response: ServerResponse,
 ) => {
-  const accepted = [...chooseEncodings(request.headers['accept-encoding']), ''];
-  const encoding = accepted.find((name) => notFound.has(name)) ?? '';
+  const accepted = chooseEncoding(request.headers['accept-encoding']) ?? '';
+  const encoding = notFound.has(accepted) ? accepted : '';
   const body = notFound.get(encoding);
   if (body === undefined) {
     send(response, 404, 'Not found\n');
@@ -77,7 +77,7 @@ const sendNotFound = (
   send(response, 404, body, { 'Content-Type': 'text/html; charset=utf-8', ...encodingHeader });
 };
 
-const answer = (snapshot: Snapshot, request: IncomingMessage, response: ServerResponse) => {
+const respond = (snapshot: Snapshot, request: IncomingMessage, response: ServerResponse) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     send(response, 405, 'Method not allowed\n', { Allow: 'GET, HEAD' });
     return;
@@ -100,10 +100,10 @@ const answer = (snapshot: Snapshot, request: IncomingMessage, response: ServerRe
 };
 
 /**
- * A request listener that serves the folder of a finished build as a static host does: clean URLs, `404.html`, the
- * precompressed `.br` and `.gz` beside a file, `_redirects`. `/assets/` holds hashed files only, cached for a year.
- * `.br` and `.gz` paths themselves are never served. The folder is read once, and again when another folder takes its
- * place or entries at its top change; change a served build by renaming a whole new folder into place.
+ * A request listener that serves the folder of a finished build as a static host does: clean URLs, `404.html`,
+ * precompressed `.br` and `.gz` variants, `_redirects`. `/assets/` holds only hashed files, which clients cache for a year.
+ * `.br` and `.gz` paths themselves are never served. The folder is read once, and again when another folder replaces it
+ * or its top-level entries change; to change a served build, rename a whole new folder into its place.
  *
  * @throws Error when the folder is missing or its `_redirects` cannot be read
  */
@@ -113,10 +113,10 @@ export const createStaticHost = ({ root }: { root: string }): RequestListener =>
     response.setHeaders(SECURITY_HEADERS);
     try {
       const version = versionOf(root);
-      // While a build is being swapped in there may be no folder for a moment: the old one's answers still do.
+      // The folder is missing for a moment while a build is replaced: keep the old snapshot until then.
       snapshot =
         version === undefined || version === snapshot.version ? snapshot : loadSnapshot(root);
-      answer(snapshot, request, response);
+      respond(snapshot, request, response);
     } catch (error) {
       console.error(error);
       if (response.headersSent) {

@@ -1,7 +1,7 @@
 import { createSearchError } from '../search-error.ts';
 import { buildIndexFiles, type IndexInput } from '../index/index-files.ts';
 import { openReader, searchIndex } from './embedded-search.ts';
-import { answerBeginnings, beginningsFile, findPairs } from './beginnings.ts';
+import { findLetterPairs, prefixResultsFile, searchPrefixes } from './prefix-results.ts';
 import type { LoadFile } from './index-reader.ts';
 
 /** Reads the files of an index that is in memory. */
@@ -14,22 +14,22 @@ export const loadFrom =
       : Promise.resolve(JSON.parse(text) as unknown);
   };
 
-/** The files of the embedded index, by name: those of `buildIndexFiles` and, of a large site, answers to beginnings. */
+/** The files of the embedded index by name; for a large site including precomputed results of query prefixes. */
 export const buildIndex = async (input: IndexInput): Promise<Map<string, string>> => {
   const files = buildIndexFiles(input);
   const reader = await openReader(loadFrom(files));
   const search = searchIndex(reader);
   const letters = reader.head.spelling;
-  const keep = async (first: string, beginnings: readonly string[]): Promise<void> => {
-    const name = beginningsFile(letters, first);
+  const precompute = async (start: string, prefixes: readonly string[]): Promise<void> => {
+    const name = prefixResultsFile(letters, start);
     if (name !== null) {
-      files.set(name, JSON.stringify(await answerBeginnings(search, beginnings)));
+      files.set(name, JSON.stringify(await searchPrefixes(search, prefixes)));
     }
   };
   if (reader.head.shard === null) {
-    await keep('', letters);
+    await precompute('', letters);
     for (const letter of letters) {
-      await keep(letter, findPairs((await reader.findSpellings(letter)).flat()));
+      await precompute(letter, findLetterPairs((await reader.findSpellings(letter)).flat()));
     }
   }
   return files;

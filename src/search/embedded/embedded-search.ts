@@ -6,13 +6,13 @@ import type { IndexHead } from '../index/index-files.ts';
 import type { ShownSection } from '../index/section-files.ts';
 import { createIndexReader, type IndexReader, type LoadFile } from './index-reader.ts';
 import { buildSnippet, markWords } from './mark-words.ts';
-import { withBeginnings } from './beginnings.ts';
 import { findNextQueries } from './next-queries.ts';
+import { withPrefixResults } from './prefix-results.ts';
 import { createRanking } from './rank.ts';
 import { suggestQueries } from './suggest-queries.ts';
 
 const parseHead = (value: unknown): IndexHead => {
-  if (!isRecord(value) || value['version'] !== 1 || !Array.isArray(value['shards'])) {
+  if (!isRecord(value) || value['version'] !== 2 || !Array.isArray(value['shards'])) {
     throw createSearchError('malformed', 'Expected the head of a search index.');
   }
   return value as unknown as IndexHead;
@@ -35,35 +35,35 @@ const buildHit = (
   };
 };
 
-/** What a browser does with an index. */
+/** An open index, as a browser uses it. */
 export type EmbeddedIndex = {
   readonly search: Search;
   /**
-   * What a query may become with one more letter, the likeliest first: only what can be answered without much loading.
-   * Of a large site what the next letter will need is loaded then.
+   * Queries with one more letter, the likeliest first. On a large site only those with precomputed results; for longer
+   * queries it loads the files that the next letter will need and returns none.
    */
   readonly findNextQueries: (request: SearchRequest) => Promise<string[]>;
 };
 
-/** Searches an index through its words alone. */
+/** Searches the terms of an index, without precomputed results. */
 export const searchIndex = (reader: IndexReader): Search => {
   const rank = createRanking(reader);
   return async ({ query, page, perPage, language, tags, area, signal }) => {
     signal?.throwIfAborted();
-    const isAnswerable = query.trim() !== '' && isOfThisSite(language, tags);
-    const { best, total, terms } = isAnswerable
-      ? await rank(shortenQuery(query), { area, most: page * perPage })
-      : { best: [], total: 0, terms: new Set<string>() };
+    if (query.trim() === '' || !isOfThisSite(language, tags)) {
+      return { hits: [], total: 0, pages: 0, suggestions: [] };
+    }
+    const text = shortenQuery(query);
+    const { best, total, terms } = await rank(text, { area, max: page * perPage });
     signal?.throwIfAborted();
-    const shown = best.slice((page - 1) * perPage);
-    const sections = await reader.loadSections(shown.map(({ section }) => section));
-    const suggestions =
-      isAnswerable && total === 0 ? await suggestQueries(reader, shortenQuery(query)) : [];
+    const ranked = best.slice((page - 1) * perPage);
+    const sections = await reader.loadSections(ranked.map(({ section }) => section));
+    const suggestions = total === 0 ? await suggestQueries(reader, text) : [];
     signal?.throwIfAborted();
     return {
-      hits: sections.map((section, index) => {
-        const { section: number, score } = shown[index] ?? { section: 0, score: 0 };
-        return buildHit(section, { area: areaOf(reader, number), score, terms });
+      hits: ranked.flatMap(({ section: number, score }, index) => {
+        const section = sections[index];
+        return section ? [buildHit(section, { area: areaOf(reader, number), score, terms })] : [];
       }),
       total,
       pages: Math.ceil(total / perPage),
@@ -72,20 +72,20 @@ export const searchIndex = (reader: IndexReader): Search => {
   };
 };
 
-/** Rejects as `openEmbeddedIndex` does. */
+/** Rejects like `openEmbeddedIndex`. */
 export const openReader = async (loadFile: LoadFile): Promise<IndexReader> =>
   createIndexReader(parseHead(await loadFile('index.json')), loadFile);
 
 /**
- * Opens the files that `buildIndex` made: nothing leaves the reader's machine.
+ * Opens the files that `buildIndex` made: no query leaves the reader's machine.
  *
- * Rejects with the error of `loadFile`, or with a `SearchError` when the index is none.
+ * Rejects with the error of `loadFile`, or with a `SearchError` when the file is not the head of an index.
  */
 export const openEmbeddedIndex = async (loadFile: LoadFile): Promise<EmbeddedIndex> => {
   const reader = await openReader(loadFile);
   const search = searchIndex(reader);
   return {
-    search: reader.head.shard ? search : withBeginnings(search, reader.loadBeginnings),
+    search: reader.head.shard ? search : withPrefixResults(search, reader.loadPrefixResults),
     findNextQueries: (request) => findNextQueries({ reader, search }, request),
   };
 };

@@ -1,9 +1,9 @@
 import { stemmer } from 'stemmer';
 import { editDistance } from '../../text/edit-distance.ts';
-import { type IndexReader, lowerBound, type Shard } from './index-reader.ts';
+import type { IndexReader, Shard } from './index-reader.ts';
 import type { PostingColumns } from '../index/posting.ts';
 
-/** A term of the index that a word of the query may mean, and how surely: 1 is the word itself. */
+/** A term of the index that a word of the query may mean; certainty is 1 for the word itself. */
 export type Expansion = {
   readonly term: string;
   readonly certainty: number;
@@ -24,42 +24,31 @@ const certainties = {
   prefixOfWord: 0.4,
   edits: [1, 0.62, 0.42, 0.3],
 } as const;
-/** More terms than this beginning alike say nothing about what is meant. */
-const mostPrefixes = 24;
-const mostSpellings = 8;
-const shortestSpelling = 4;
+/** With more terms than this, a common prefix does not tell what the reader means. */
+const maxForms = 24;
+const maxSpellings = 8;
+const minSpellingLength = 4;
 
 type Candidate = { readonly term: string; readonly certainty: number };
 
-/** How many slips of the hand a word of this length is forgiven. */
+/** How many typos a word of this length may have. */
 const allowedEdits = ({ length }: string): number => {
-  if (length < shortestSpelling) {
+  if (length < minSpellingLength) {
     return 0;
   }
   return length < 6 ? 1 : length < 10 ? 2 : 3;
 };
 
-/** The terms of a shard that begin so. */
-export const termsFrom = function* (shard: Shard, prefix: string): Generator<string> {
-  for (let at = lowerBound(shard.terms, prefix); at < shard.terms.length; at++) {
-    const term = shard.terms[at] ?? '';
-    if (!term.startsWith(prefix)) {
-      return;
-    }
-    yield term;
-  }
-};
-
-/** The word itself, its other forms, and what it may become. */
+/** The word itself, its inflected forms, and terms that it is a prefix of. */
 const findForms = (shards: readonly Shard[], { text, isPrefix }: QueryWord): Candidate[] => {
   const stem = stemmer(text);
   const shared = stem.slice(0, Math.max(2, stem.length - 1));
   const found = new Map<string, number>();
-  // a whole word is rarely the beginning of another one
-  const isWord = shards.some(({ terms }) => terms[lowerBound(terms, text)] === text);
+  // A complete word is rarely meant as a prefix.
+  const isWord = shards.some((shard) => shard.has(text));
   const prefix = isWord ? certainties.prefixOfWord : certainties.prefix;
   for (const shard of shards) {
-    for (const term of termsFrom(shard, shared)) {
+    for (const term of shard.termsFrom(shared)) {
       if (term === text) {
         found.set(term, certainties.exact);
       } else if (stemmer(term) === stem) {
@@ -72,10 +61,10 @@ const findForms = (shards: readonly Shard[], { text, isPrefix }: QueryWord): Can
   return [...found]
     .map(([term, certainty]) => ({ term, certainty }))
     .toSorted((a, b) => b.certainty - a.certainty)
-    .slice(0, mostPrefixes);
+    .slice(0, maxForms);
 };
 
-/** The letters of a word as bits: words that differ in many letters are far apart, which is quicker to see. */
+/** The letters of a word as bits: comparing them rejects most terms without computing an edit distance. */
 const letterBits = (text: string): number => {
   let bits = 0;
   for (let at = 0; at < text.length; at++) {
@@ -92,23 +81,28 @@ const countBits = (bits: number): number => {
   return count;
 };
 
-/** How far a word is from a term; more than `most` is too far to be measured. */
-const distance = (text: string, bits: number, term: string, most: number): number =>
-  Math.abs(text.length - term.length) > most ||
-  // an edit changes at most two of the letters that occur
-  countBits(bits ^ letterBits(term)) > most * 2
-    ? most + 1
+/** The edit distance of a word and a term, or a number above `max`. */
+const distance = (text: string, bits: number, term: string, max: number): number =>
+  Math.abs(text.length - term.length) > max ||
+  // An edit adds or removes at most two different letters.
+  countBits(bits ^ letterBits(term)) > max * 2
+    ? max + 1
     : editDistance(text, term);
 
 const spellingOf = ({ text, isPrefix }: QueryWord, term: string, bits: number): Candidate[] => {
-  const most = allowedEdits(text);
-  const edits = distance(text, bits, term, most);
-  const isAlike = term.charAt(0) === text.charAt(0);
-  // far off and another first letter: another word
-  if (edits <= most && (edits < 2 || isAlike)) {
+  const max = allowedEdits(text);
+  const edits = distance(text, bits, term, max);
+  const hasSameStart = term.charAt(0) === text.charAt(0);
+  // With several edits and another first letter it is another word.
+  if (edits <= max && (edits < 2 || hasSameStart)) {
     return [{ term, certainty: certainties.edits[edits] ?? 0 }];
   }
-  if (isPrefix && isAlike && text.length > shortestSpelling && term.length > text.length + most) {
+  if (
+    isPrefix &&
+    hasSameStart &&
+    text.length > minSpellingLength &&
+    term.length > text.length + max
+  ) {
     const share = Math.sqrt(text.length / term.length);
     return distance(text, bits, term.slice(0, text.length), 1) <= 1
       ? [{ term, certainty: certainties.edits[2] * share }]
@@ -124,32 +118,28 @@ const findSpellings = (lists: readonly (readonly string[])[], word: QueryWord): 
     .filter((term) => !term.includes('/'))
     .flatMap((term) => spellingOf(word, term, bits))
     .toSorted((a, b) => b.certainty - a.certainty)
-    .slice(0, mostSpellings);
+    .slice(0, maxSpellings);
 };
 
-const resolve = (shards: readonly Shard[], { term, certainty }: Candidate): Expansion[] =>
+const resolve = (shards: readonly Shard[], candidate: Candidate): Expansion[] =>
   shards.flatMap((shard) => {
-    const at = lowerBound(shard.terms, term);
-    return shard.terms[at] === term ? [{ term, certainty, ...shard.postingsOf(at) }] : [];
+    const entry = shard.find(candidate.term);
+    return entry ? [{ ...candidate, ...entry }] : [];
   });
 
-/** Whether the index holds a word as it is. */
+/** Whether a word is a term of the index. */
 export const isTerm = async (reader: IndexReader, word: string): Promise<boolean> =>
-  (await reader.findShards(word)).some(
-    (shard) => shard.terms[lowerBound(shard.terms, word)] === word,
-  );
+  (await reader.findShards(word)).some((shard) => shard.has(word));
 
-/** Whether a term of the index begins so. */
-export const isBeginning = async (reader: IndexReader, text: string): Promise<boolean> =>
-  (await reader.findShards(text)).some((shard) =>
-    (shard.terms[lowerBound(shard.terms, text)] ?? '').startsWith(text),
-  );
+/** Whether a term of the index begins with a text. */
+export const isTermPrefix = async (reader: IndexReader, text: string): Promise<boolean> =>
+  (await reader.findShards(text)).some((shard) => shard.hasTermFrom(text));
 
-/** Whether a word stands in the index as it is, or begins a term. A mere relative (`itms` → `itm`) may be an accident. */
+/** Whether a word is a term or a prefix of one. A match of stems alone (`itms` → `itm`) may be accidental. */
 const isKnown = (forms: readonly Candidate[], { text }: QueryWord): boolean =>
   forms.some(({ term }) => term.startsWith(text));
 
-/** What a word may mean. Only where it means nothing as it stands is it taken for misspelt. */
+/** The terms that a word may mean. Only an unknown word is treated as misspelled. */
 export const expandWord = async (reader: IndexReader, word: QueryWord): Promise<Expansion[]> => {
   const shards = await reader.findShards(word.text);
   const forms = findForms(shards, word);

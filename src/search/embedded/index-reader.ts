@@ -1,44 +1,58 @@
 import { stemmer } from 'stemmer';
-import { type Beginnings, beginningsFile } from './beginnings.ts';
 import type { IndexHead } from '../index/index-files.ts';
-import { decodeSections, type EncodedSections, type ShownSection } from '../index/section-files.ts';
+import { decodeNumbers } from '../index/number-text.ts';
+import { fromColumns, type ShownSection } from '../index/section-files.ts';
 import { decodeTerms, type Entry, openPostings, type ShardText } from '../index/shard-text.ts';
-import { remember } from './remember.ts';
+import { createSearchError } from '../search-error.ts';
 import { type Replacement, readReplacements } from '../synonyms.ts';
+import { memoize } from './memoize.ts';
+import { type PrefixResults, prefixResultsFile } from './prefix-results.ts';
 
-/** Gives the parsed content of a file of the index by its name; rejects with a `SearchError`. */
+/** Returns the parsed content of a file of the index; rejects with a `SearchError`. */
 export type LoadFile = (name: string) => Promise<unknown>;
 
-/** Neighbours in the alphabet, ready to be looked up. */
+/** A range of terms in alphabetical order. */
 export type Shard = {
   readonly terms: readonly string[];
-  readonly postingsOf: (index: number) => Entry;
+  readonly has: (term: string) => boolean;
+  /** The data of a term; null if the shard does not contain it. */
+  readonly find: (term: string) => Entry | null;
+  /** The terms with a prefix. */
+  readonly termsFrom: (prefix: string) => Iterable<string>;
+  readonly hasTermFrom: (prefix: string) => boolean;
 };
 
 export type IndexReader = {
   readonly head: IndexHead;
-  /** Synonyms, ready to be found among the stems of a query. */
+  /** By number of a section: 1 for a page. */
+  readonly pages: Uint8Array;
+  /** Synonyms as stems, as they are compared with the stems of a query. */
   readonly replacements: readonly Replacement[];
-  /** The shards that may hold terms beginning so, at most the first few. */
+  /** The shards that may contain terms with a prefix, at most the first few. */
   readonly findShards: (prefix: string) => Promise<readonly Shard[]>;
-  /** Terms that a misspelt word may have meant. */
+  /** Lists of terms that may be the correct spelling of a word. */
   readonly findSpellings: (word: string) => Promise<readonly (readonly string[])[]>;
-  /** Sections by their numbers, in that order. */
+  /** Sections by number, in the same order. */
   readonly loadSections: (numbers: readonly number[]) => Promise<ShownSection[]>;
-  /** What a large site answers to queries of one letter more than `first`, itself none or one; null for a rare one. */
-  readonly loadBeginnings: (first: string) => Promise<Beginnings | null>;
+  /** Precomputed results of prefixes with one letter more than `start`; null if the index has none. */
+  readonly loadPrefixResults: (start: string) => Promise<PrefixResults | null>;
 };
 
-/** A prefix of a letter or two says too little to load half the index for. */
-const mostShards = 3;
+/** A prefix of one or two letters is not specific enough to load half of the index. */
+const maxShards = 3;
 
-const createShard = (text: ShardText): Shard => ({
-  terms: decodeTerms(text.terms),
-  postingsOf: openPostings(text),
-});
+const decodePages = ({ pages, sectionCount }: IndexHead): Uint8Array => {
+  const isPage = new Uint8Array(sectionCount);
+  let number = 0;
+  for (const distance of decodeNumbers(pages)) {
+    number += distance;
+    isPage[number] = 1;
+  }
+  return isPage;
+};
 
 /** Index of the first element that is not less than `value`. */
-export const lowerBound = (sorted: readonly string[], value: string): number => {
+const lowerBound = (sorted: readonly string[], value: string): number => {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -52,49 +66,72 @@ export const lowerBound = (sorted: readonly string[], value: string): number => 
   return low;
 };
 
-/** Reads an index whose head is known and whose other files come as they are needed. */
+const createShard = (text: ShardText): Shard => {
+  const terms = decodeTerms(text.terms);
+  const readEntry = openPostings(text);
+  const termAt = (prefix: string): string | undefined => terms[lowerBound(terms, prefix)];
+  return {
+    terms,
+    has: (term) => termAt(term) === term,
+    find: (term) => (termAt(term) === term ? readEntry(lowerBound(terms, term)) : null),
+    *termsFrom(prefix) {
+      for (let at = lowerBound(terms, prefix); terms[at]?.startsWith(prefix); at++) {
+        yield terms[at] ?? '';
+      }
+    },
+    hasTermFrom: (prefix) => termAt(prefix)?.startsWith(prefix) ?? false,
+  };
+};
+
+/** Reads an index of which only the head is loaded; other files are loaded when they are needed. */
 export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexReader => {
+  const read = async <Value, Decoded>(name: string, decode: (value: Value) => Decoded) => {
+    const value = await loadFile(name);
+    try {
+      return decode(value as Value);
+    } catch {
+      throw createSearchError('malformed', `Expected ${name} to be a file of the search index.`);
+    }
+  };
   const only = head.shard && createShard(head.shard);
-  const shard = remember(async (n: number) =>
-    only ? only : createShard((await loadFile(`terms-${n}.json`)) as ShardText),
-  );
-  const spelling = remember(async (n: number) =>
-    decodeTerms((await loadFile(`spelling-${n}.json`)) as string),
-  );
-  const sections = remember(async (n: number) =>
-    decodeSections((await loadFile(`sections-${n}.json`)) as EncodedSections),
-  );
-  const beginnings = remember(async (name: string) => (await loadFile(name)) as Beginnings);
+  const shard = memoize(async (n: number) => only ?? read(`terms-${n}.json`, createShard));
+  const spelling = memoize((n: number) => read(`spelling-${n}.json`, decodeTerms));
+  const sections = memoize((n: number) => read(`sections-${n}.json`, fromColumns));
+  const prefixResults = memoize((name: string) => read(name, (results: PrefixResults) => results));
   return {
     head,
+    pages: decodePages(head),
     replacements: readReplacements(head.synonyms, stemmer),
     findShards: (prefix) => {
       const last = head.shards.length - 1;
       const from = Math.max(0, lowerBound(head.shards, `${prefix}\u0000`) - 1);
       const to = Math.min(last, Math.max(from, lowerBound(head.shards, `${prefix}\uffff`) - 1));
-      const count = Math.min(mostShards, to - from + 1);
+      const count = Math.min(maxShards, to - from + 1);
       return Promise.all(Array.from({ length: count }, (_, index) => shard(from + index)));
     },
     findSpellings: (word) => {
       if (only) {
         return Promise.resolve([only.terms]);
       }
-      // the first two letters may have been swapped, or the first one left out
+      // The first two letters may be swapped, or the first one missing.
       const letters = new Set([word.charAt(0), word.charAt(1)]);
       const numbers = [...letters].map((letter) => head.spelling.indexOf(letter));
       return Promise.all(numbers.filter((n) => n >= 0).map(spelling));
     },
-    loadSections: async (numbers) => {
-      const files = await Promise.all(
-        numbers.map((number) => sections(Math.floor(number / head.sectionsPerFile))),
-      );
-      return numbers.flatMap(
-        (number, index) => files[index]?.[number % head.sectionsPerFile] ?? [],
-      );
-    },
-    loadBeginnings: async (first) => {
-      const name = only ? null : beginningsFile(head.spelling, first);
-      return name === null ? null : beginnings(name);
+    loadSections: (numbers) =>
+      Promise.all(
+        numbers.map(async (number) => {
+          const file = await sections(Math.floor(number / head.sectionsPerFile));
+          const section = file[number % head.sectionsPerFile];
+          if (!section) {
+            throw createSearchError('malformed', `The search index has no section ${number}.`);
+          }
+          return section;
+        }),
+      ),
+    loadPrefixResults: async (start) => {
+      const name = only ? null : prefixResultsFile(head.spelling, start);
+      return name === null ? null : prefixResults(name);
     },
   };
 };

@@ -5,7 +5,7 @@ const snippetLength = 170;
 
 type Span = { readonly start: number; readonly end: number; readonly term: string };
 
-/** The term that a word was found by. */
+/** The term that matches a word. */
 const foundTerm = ({ whole, parts }: Word, terms: ReadonlySet<string>): string | undefined =>
   [whole, ...parts].find((form) => terms.has(form));
 
@@ -27,11 +27,11 @@ const cutRuns = (text: string, spans: readonly Span[]): TextRun[] => {
   return runs.filter((run) => run.text !== '');
 };
 
-/** Cuts a text at the words that were found. */
+/** Splits a text into runs at the words that match. */
 export const markWords = (text: string, terms: ReadonlySet<string>): TextRun[] =>
   cutRuns(text, findSpans(text, terms));
 
-/** The start of the passage that names the most different words; of equals the first. */
+/** The start of the first passage with the most distinct terms. */
 const findPassage = (spans: readonly Span[]): number => {
   let best = { count: 0, start: 0 };
   spans.forEach(({ start }, index) => {
@@ -44,25 +44,26 @@ const findPassage = (spans: readonly Span[]): number => {
   return best.start;
 };
 
-const lead = 40;
+/** Characters of context before the first match. */
+const maxLead = 40;
 
-/** Where a passage begins: at a sentence or a word a little before the first word found. */
-const beginNear = (text: string, start: number): number => {
-  if (start <= lead) {
+/** The start of a sentence or word shortly before the first match. */
+const startNear = (text: string, start: number): number => {
+  if (start <= maxLead) {
     return 0;
   }
   const before = text.slice(0, start);
   const sentence = before.lastIndexOf('. ') + 2;
-  if (sentence > 1 && start - sentence <= lead * 2) {
+  if (sentence > 1 && start - sentence <= maxLead * 2) {
     return sentence;
   }
-  const space = text.indexOf(' ', start - lead);
+  const space = text.indexOf(' ', start - maxLead);
   return space === -1 || space >= start ? start : space + 1;
 };
 
-/** The passage of a text that answers best, its words marked; dots stand where text is left out. */
+/** The passage of a text that matches best, with its words marked and dots in place of omitted text. */
 export const buildSnippet = (text: string, terms: ReadonlySet<string>): TextRun[] => {
-  const from = beginNear(text, findPassage(findSpans(text, terms)));
+  const from = startNear(text, findPassage(findSpans(text, terms)));
   let to = text.length;
   if (to - from > snippetLength) {
     const space = text.lastIndexOf(' ', from + snippetLength);

@@ -1,26 +1,25 @@
 import type { Search, SearchRequest } from '../../model/search.ts';
-import { termsFrom } from './expand-word.ts';
 import type { IndexReader, Shard } from './index-reader.ts';
 
 type SearchedIndex = {
   readonly reader: IndexReader;
-  /** Searches it through its words alone. */
+  /** Searches its terms, without precomputed results. */
   readonly search: Search;
 };
 
-/** What is typed between words that belong together. */
-const joints = ['/', '_'];
+/** Typed between the words of a path or an identifier. */
+const separators = ['/', '_'];
 
-/** How many terms that begin so hold each letter, of those that `pick` takes from the rest of a term. */
+/** Counts the terms with a prefix by each letter that `pick` takes from the rest of the term. */
 const countLetters = (
   shards: readonly Shard[],
-  beginning: string,
+  prefix: string,
   pick: (rest: string) => Iterable<string>,
 ): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const shard of shards) {
-    for (const term of termsFrom(shard, beginning)) {
-      for (const letter of pick(term.slice(beginning.length))) {
+    for (const term of shard.termsFrom(prefix)) {
+      for (const letter of pick(term.slice(prefix.length))) {
         counts.set(letter, (counts.get(letter) ?? 0) + 1);
       }
     }
@@ -28,13 +27,13 @@ const countLetters = (
   return counts;
 };
 
-/** So much of a misspelt word is taken for right at the least. */
-const leastKnown = 2;
+/** This many letters of a word with a typo are assumed to be correct. */
+const minCorrectLetters = 2;
 
-/** The letters that a word goes on with after each letter of a slip; after one that it does not hold, as if there was none. */
-const lettersAfter = (slip: string, rest: string): Iterable<string> => {
+/** The letters that follow each letter of a typo in the rest of a term; the first letter if the term does not contain it. */
+const lettersAfter = (typo: string, rest: string): Iterable<string> => {
   const letters = new Set<string>();
-  for (const letter of slip) {
+  for (const letter of typo) {
     const next = rest.charAt(rest.indexOf(letter) + 1);
     if (next !== '') {
       letters.add(next);
@@ -43,64 +42,63 @@ const lettersAfter = (slip: string, rest: string): Iterable<string> => {
   return letters;
 };
 
-const isKnown = (shards: readonly Shard[], text: string): boolean =>
-  shards.some((shard) => termsFrom(shard, text).next().done === false);
-
 /**
- * How many terms go on with each letter after `beginning`. Where none begins so, a letter was left out, swapped or added:
- * terms with the same first letters are taken up where they go on with what was typed (`ace` → `ac[ce]ss`).
+ * Counts terms by their next letter after `prefix`. If no term begins with it, a letter was omitted, swapped or added:
+ * terms that begin with its first letters are continued after the letters typed last (`ace` → `ac[ce]ss`).
  */
-const countNext = (shards: readonly Shard[], beginning: string): Map<string, number> => {
-  let known = beginning.length;
-  while (known > leastKnown && !isKnown(shards, beginning.slice(0, known))) {
-    known--;
+const countNextLetters = (shards: readonly Shard[], prefix: string): Map<string, number> => {
+  let correct = prefix.length;
+  const isKnown = (): boolean =>
+    shards.some((shard) => shard.hasTermFrom(prefix.slice(0, correct)));
+  while (correct > minCorrectLetters && !isKnown()) {
+    correct--;
   }
-  const slip = beginning.slice(known);
-  return countLetters(shards, beginning.slice(0, known), (rest) =>
-    slip === '' ? rest.slice(0, 1) : lettersAfter(slip, rest),
+  const typo = prefix.slice(correct);
+  return countLetters(shards, prefix.slice(0, correct), (rest) =>
+    typo === '' ? rest.slice(0, 1) : lettersAfter(typo, rest),
   );
 };
 
 /**
- * Of a large site what is answered from one file: first letters, and second ones. Any other answer would have files to
- * load; of these, those are loaded that the word's next letters need.
+ * On a large site returns the first or second letters whose results are precomputed in one file. All other results need
+ * several files: loads those that the next letters of the word need, and returns none.
  */
-const findKept = async (
+const findPrecomputed = async (
   { reader, search }: SearchedIndex,
   request: SearchRequest,
-  beginning: string,
+  word: string,
 ): Promise<string[]> => {
-  const isAlone = request.query.trimStart().length === beginning.length;
-  const kept = isAlone && beginning.length < 2 ? await reader.loadBeginnings(beginning) : null;
-  if (kept) {
-    return Object.keys(kept).map((next) => request.query + next.slice(beginning.length));
+  const isOnlyWord = request.query.trimStart().length === word.length;
+  const results = isOnlyWord && word.length < 2 ? await reader.loadPrefixResults(word) : null;
+  if (results) {
+    return Object.keys(results).map((next) => request.query + next.slice(word.length));
   }
-  if (isAlone && beginning.length === 2) {
-    // whose own answer came from a file: a third letter finds much of the same
+  if (isOnlyWord && word.length === 2) {
+    // Its own result was precomputed, and a third letter finds mostly the same sections.
     await search(request);
-  } else if (beginning !== '') {
-    await Promise.all([reader.findShards(beginning), reader.findSpellings(beginning)]);
+  } else if (word !== '') {
+    await Promise.all([reader.findShards(word), reader.findSpellings(word)]);
   }
   return [];
 };
 
-/** Two capitals are followed by another one: as a small letter it would begin the next word of an identifier (`IAPs`). */
+/** After two capitals the next letter is a capital too: a small one would start the next word of an identifier (`IAPs`). */
 const isInCapitals = (word: string): boolean => /\p{Lu}{2}$/u.test(word);
 
-/** What a query may become with one more letter, the likeliest first: as the words of the index go on. */
+/** The query with each letter that continues a term of the index, the likeliest first. */
 export const findNextQueries = async (
   index: SearchedIndex,
   request: SearchRequest,
 ): Promise<string[]> => {
   const { reader } = index;
   const { query } = request;
-  const word = /[\p{L}\p{N}]*$/u.exec(query)?.[0] ?? '';
-  const beginning = word.toLowerCase();
+  const typed = /[\p{L}\p{N}]*$/u.exec(query)?.[0] ?? '';
+  const word = typed.toLowerCase();
   if (reader.head.shard === null) {
-    return findKept(index, request, beginning);
+    return findPrecomputed(index, request, word);
   }
-  const counts = countNext(await reader.findShards(beginning), beginning);
+  const counts = countNextLetters(await reader.findShards(word), word);
   const letters = [...counts].toSorted((a, b) => b[1] - a[1]).map(([letter]) => letter);
-  const inCase = isInCapitals(word) ? (letter: string) => letter.toUpperCase() : String;
-  return [...letters, ...joints].map((letter) => query + inCase(letter));
+  const inCase = isInCapitals(typed) ? (letter: string) => letter.toUpperCase() : String;
+  return [...letters, ...separators].map((letter) => query + inCase(letter));
 };

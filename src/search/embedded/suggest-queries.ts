@@ -1,42 +1,40 @@
 import { editDistances } from '../../text/edit-distance.ts';
 import { splitWords } from '../words.ts';
-import { type IndexReader, lowerBound } from './index-reader.ts';
+import type { IndexReader } from './index-reader.ts';
 
-const most = 3;
+const maxSuggestions = 3;
+/** How many of the nearest words are looked up. */
+const maxLookups = 40;
 
-/** How unlike two words are, from 0 for equal ones to 1. A beginning in common makes up for a different length. */
-const unlikeness = (word: string, term: string): number => {
+/** Distance of two words, from 0 for equal ones to 1. A common prefix compensates for a different length. */
+const relativeDistance = (word: string, term: string): number => {
   const { length } = term;
   const distances = editDistances(word, term);
   const whole = (distances[length] ?? 0) / Math.max(word.length, length);
-  const start = (distances[Math.min(word.length, length)] ?? 0) / word.length;
-  return Math.min(whole, (start + whole) / 2);
+  const prefix = (distances[Math.min(word.length, length)] ?? 0) / word.length;
+  return Math.min(whole, (prefix + whole) / 2);
 };
 
-/** Of the nearest words so many are looked up. */
-const mostLookedUp = 40;
+const isInHeading = async (reader: IndexReader, term: string): Promise<boolean> =>
+  (await reader.findShards(term)).some((shard) =>
+    shard.find(term)?.postings.spans.some((span) => span > 0),
+  );
 
-const standsInHeading = async (reader: IndexReader, term: string): Promise<boolean> =>
-  (await reader.findShards(term)).some((shard) => {
-    const at = lowerBound(shard.terms, term);
-    return shard.terms[at] === term && shard.postingsOf(at).postings.spans.some((span) => span > 0);
-  });
-
-/** Words of headings that are nearest to those of a query without results: each finds something. */
+/** The words of headings that are nearest to those of a query without results. Each has results. */
 export const suggestQueries = async (reader: IndexReader, query: string): Promise<string[]> => {
   const words = splitWords(query).map(({ whole }) => whole);
   const found = await Promise.all(
-    words.slice(0, most).map(async (word) => {
+    words.slice(0, maxSuggestions).map(async (word) => {
       const terms = (await reader.findSpellings(word)).flat();
       return terms
         .filter((term) => /^\p{L}{4,}$/u.test(term))
-        .map((term) => ({ term, value: unlikeness(word, term) }));
+        .map((term) => ({ term, distance: relativeDistance(word, term) }));
     }),
   );
-  const nearest = found.flat().toSorted((a, b) => a.value - b.value);
+  const nearest = found.flat().toSorted((a, b) => a.distance - b.distance);
   const suggestions: string[] = [];
-  for (const term of new Set(nearest.slice(0, mostLookedUp).map((entry) => entry.term))) {
-    if (suggestions.length < most && (await standsInHeading(reader, term))) {
+  for (const term of new Set(nearest.slice(0, maxLookups).map((entry) => entry.term))) {
+    if (suggestions.length < maxSuggestions && (await isInHeading(reader, term))) {
       suggestions.push(term);
     }
   }

@@ -1,5 +1,5 @@
 import type { SearchSection } from '../../model/search-section.ts';
-import { findEndpoints, pathEndings } from '../paths.ts';
+import { findEndpoints, pathEndings } from '../endpoints.ts';
 import { searchContext } from '../search-context.ts';
 import { splitWords } from '../words.ts';
 

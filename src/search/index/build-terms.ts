@@ -2,7 +2,7 @@ import type { SearchSection } from '../../model/search-section.ts';
 import type { Posting, Term } from './posting.ts';
 import { type FieldName, readSectionTerms, type SectionTerms } from './section-terms.ts';
 
-/** BM25 by field: what a full match is worth, and how much a long field takes from it. */
+/** BM25 by field: the weight of a match, and how much the length of the field reduces it. */
 const fieldWeights: Readonly<Record<FieldName, { readonly weight: number; readonly b: number }>> = {
   endpoint: { weight: 14, b: 0 },
   heading: { weight: 7.5, b: 0.65 },
@@ -14,7 +14,7 @@ const fieldWeights: Readonly<Record<FieldName, { readonly weight: number; readon
 const saturation = 1;
 const fieldNames = Object.keys(fieldWeights) as FieldName[];
 
-/** What a section is worth before anyone asks: old news and single fields come after what explains them. */
+/** Factor for a section regardless of the query: old news and single fields rank below pages that explain them. */
 const priorOf = ({ kind, area, title }: SearchSection): number => {
   if (area === 'changelog') {
     return kind === 'page' ? 0.8 : 0.6;
@@ -54,20 +54,20 @@ const impactsOf = (
   return impacts;
 };
 
-/** Where a term stands in more sections than this, the weakest are left out. */
-const mostPostings = 3000;
+/** The weakest postings of a term with more than this many are dropped. */
+const maxPostings = 3000;
 
 const keepStrongest = (postings: Posting[]): Posting[] =>
-  postings.length <= mostPostings
+  postings.length <= maxPostings
     ? postings
     : postings
         .toSorted((a, b) => b.impact - a.impact)
-        .slice(0, mostPostings)
+        .slice(0, maxPostings)
         .toSorted((a, b) => a.section - b.section);
 
 const compareTerms = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Every term of the sections in the order of its characters' codes; a section's number is its place in the list. */
+/** All terms of the sections, sorted by code unit. The number of a section is its index in the list. */
 export const buildTerms = (sections: readonly SearchSection[]): Term[] => {
   const all = sections.map(readSectionTerms);
   const averages = averageLengths(all);
@@ -80,7 +80,6 @@ export const buildTerms = (sections: readonly SearchSection[]): Term[] => {
       const posting: Posting = {
         section: number,
         impact: impact * prior,
-        isPage: terms.isPage,
         heading: span === undefined ? null : { span, length: terms.headingLength },
       };
       const list = postings.get(term);

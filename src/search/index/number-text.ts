@@ -1,6 +1,6 @@
 /**
- * Numbers as text: each one is a character, so that UTF-8 makes one byte of a small number and compresses as text on
- * any host. Quotes, backslashes and control characters are left out, since JSON would write them longer.
+ * Each number is encoded as one character: UTF-8 turns a small one into one byte, and every host compresses text. Quotes,
+ * backslashes and control characters are not used, since JSON would escape them.
  */
 const first = 0x23;
 const backslash = 0x5c;
@@ -24,13 +24,13 @@ const numberOf = (codePoint: number): number => {
 export const decodeNumber = (character: string): number =>
   numberOf(character.codePointAt(0) ?? first);
 
-/** All numbers of a text, one after the other. */
+/** Decodes all numbers of a text, in order. */
 export const decodeNumbers = (text: string): Uint32Array => {
   const numbers = new Uint32Array(text.length);
   let count = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.codePointAt(at) ?? first;
-    // a number of a far section takes two places
+    // A large number takes two code units.
     at += code > 0xffff ? 1 : 0;
     numbers[count++] = numberOf(code);
   }

@@ -1,24 +1,23 @@
 import type { SearchSection } from '../../model/search-section.ts';
-import { findEndpoints, pathEndings } from '../paths.ts';
+import { findEndpoints, pathEndings } from '../endpoints.ts';
 import { isStopWord, splitWords, type Word } from '../words.ts';
 
-/** Where a term stands, from what says most about a section to what says least. */
+/** Fields of a section, from the most to the least significant. */
 export type FieldName = 'endpoint' | 'heading' | 'aliases' | 'title' | 'code' | 'text';
 
-/** The terms of one section: how often each stands in a field, and how much of the heading it is. */
+/** The terms of one section: how often each occurs in a field, and how much of the heading it covers. */
 export type SectionTerms = {
-  readonly isPage: boolean;
   readonly fields: Readonly<Record<FieldName, ReadonlyMap<string, number>>>;
-  /** Words of the heading, of which a term is one or, as an identifier, several. */
+  /** Words of the heading; a term covers one of them or, as an identifier, several. */
   readonly headingLength: number;
   readonly headingSpans: ReadonlyMap<string, number>;
 };
 
-/** A part of an identifier says less than the identifier. */
+/** Counts of a part of an identifier or a compound, compared with the whole word. */
 const identifierPart = 0.45;
 const compoundPart = 0.9;
-/** Beyond this a code block has been understood; what follows is noise. */
-const longestCode = 6000;
+/** Code after this many characters adds only noise. */
+const maxCodeLength = 6000;
 
 const add = (terms: Map<string, number>, term: string, count: number): void => {
   terms.set(term, (terms.get(term) ?? 0) + count);
@@ -35,31 +34,31 @@ const countWords = (text: string): Map<string, number> => {
   return terms;
 };
 
-/** Of prose, what says something: stop words alone would be a fifth of the index. */
-const countSpoken = (text: string): Map<string, number> =>
+/** Without stop words, which would be a fifth of the index. */
+const countKeywords = (text: string): Map<string, number> =>
   new Map([...countWords(text)].filter(([term]) => !isStopWord(term)));
 
-/** An id or a token of an example (`plr_7h2k9d4m1x8q5w3z`), which nobody searches for. */
+/** An id or token of an example (`plr_7h2k9d4m1x8q5w3z`): nobody searches for it. */
 const isSampleId = (word: string): boolean => word.length >= 10 && /\d/.test(word);
 
-/** Identifiers of code, each once: a loop variable that is used ten times is not ten times as important. */
+/** Identifiers of code, each counted once: ten uses of a loop variable do not make it important. */
 const countCode = (code: string): Map<string, number> =>
   new Map(
-    splitWords(code.slice(0, longestCode))
+    splitWords(code.slice(0, maxCodeLength))
       .filter(({ whole }) => whole.length > 2 && !isSampleId(whole))
       .map(({ whole }) => [whole, 1]),
   );
 
 const lengthOf = ({ parts }: Word): number => Math.max(1, parts.length);
 
-/** Of a field only the name itself is its heading: `amount` of `expectedPrice.amount`, and the whole of it. */
+/** The heading of a field is its own name only: `amount` of `expectedPrice.amount`. */
 const headingOf = ({ kind, title }: SearchSection): string =>
   kind === 'field' ? title.slice(title.lastIndexOf('.') + 1) : title;
 
 const readHeading = (section: SearchSection) => {
   const all = splitWords(headingOf(section));
-  const spoken = all.filter(({ whole }) => !isStopWord(whole));
-  const words = spoken.length > 0 ? spoken : all;
+  const keywords = all.filter(({ whole }) => !isStopWord(whole));
+  const words = keywords.length > 0 ? keywords : all;
   const spans = new Map<string, number>();
   for (const word of words) {
     word.parts.forEach((part) => spans.set(part, 1));
@@ -85,16 +84,16 @@ const endpointTerms = (endpoint: string | null): Map<string, number> => {
   return terms;
 };
 
-/** Paths that prose or code names, beside the words of it. */
+/** Paths that occur in prose or code. */
 const mentionedPaths = (text: string): string[] =>
   findEndpoints(text)
     .filter(({ source, path }) => source.includes('/v') && path.length > 1)
     .map(({ path }) => path);
 
-/** Takes a section apart into what it is found by. */
+/** Collects the terms of a section. */
 export const readSectionTerms = (section: SearchSection): SectionTerms => {
   const heading = readHeading(section);
-  const text = countSpoken(section.text);
+  const text = countKeywords(section.text);
   for (const path of new Set(mentionedPaths(`${section.text} ${section.code}`))) {
     add(text, path, 1);
   }
@@ -106,12 +105,11 @@ export const readSectionTerms = (section: SearchSection): SectionTerms => {
     }
   }
   return {
-    isPage: section.kind === 'page',
     fields: {
       endpoint,
       heading: countWords(headingOf(section)),
-      aliases: countSpoken(section.aliases.join(' ')),
-      title: section.kind === 'page' ? new Map() : countSpoken(section.pageTitle),
+      aliases: countKeywords(section.aliases.join(' ')),
+      title: section.kind === 'page' ? new Map() : countKeywords(section.pageTitle),
       code: countCode(`${section.code} ${section.kind === 'field' ? section.title : ''}`),
       text,
     },

@@ -2,13 +2,13 @@ import { decodeNumber, decodeNumbers, encodeNumber } from './number-text.ts';
 import type { Posting, PostingColumns, Term } from './posting.ts';
 
 /**
- * A range of terms in alphabetical order, in columns, since they compress better apart than together.
+ * A range of terms in alphabetical order, in columns, since each column compresses better alone.
  *
- * `terms`: a line a term; its first character says how many letters it shares with the line above.
- * `sections`: a line a term; its frequency (0 where it is the number of what follows), then the distances between the
- * sections that hold it.
- * `impacts`: for each of these sections, without lines, a level with two flags.
- * `headings`: for each of these that says so, how many words of the heading the term is, of how many.
+ * `terms`: one line per term; its first character is the number of letters that it shares with the line above.
+ * `sections`: one line per term: its frequency (0 if that is the number of postings), then the distances between the
+ * sections that contain it.
+ * `impacts`: for each of these sections, without line breaks, a level and the flag for a heading.
+ * `headings`: for each flagged section, how many words of the heading the term covers, and of how many.
  */
 export type ShardText = {
   readonly terms: string;
@@ -17,26 +17,26 @@ export type ShardText = {
   readonly headings: string;
 };
 
-/** Impacts are kept to a fifth: levels are powers of `step`, so that a level and two flags fit one byte. */
+/** Impacts are rounded to powers of `step`, so that a level and the flag fit one byte. */
 const levels = 22;
 const step = 1.24;
-const lowest = 0.15;
-const longest = 15;
-const pageFlag = 1;
-const headingFlag = 2;
+const minImpact = 0.15;
+const maxHeadingLength = 15;
+const headingFlag = 1;
 
 const levelOf = (impact: number): number =>
-  Math.max(0, Math.min(levels, Math.round(Math.log(impact / lowest) / Math.log(step))));
+  Math.max(0, Math.min(levels, Math.round(Math.log(impact / minImpact) / Math.log(step))));
 
-const impactOfLevel = Array.from({ length: levels + 1 }, (_, level) => lowest * step ** level);
+const impactOfLevel = Array.from({ length: levels + 1 }, (_, level) => minImpact * step ** level);
 
-const encodeImpact = ({ impact, isPage, heading }: Posting): string =>
-  encodeNumber(levelOf(impact) * 4 + (heading ? headingFlag : 0) + (isPage ? pageFlag : 0));
+const encodeImpact = ({ impact, heading }: Posting): string =>
+  encodeNumber(levelOf(impact) * 2 + (heading ? headingFlag : 0));
 
 const encodeHeading = ({ heading }: Posting): string =>
   heading
     ? encodeNumber(
-        Math.min(heading.span, longest) * (longest + 1) + Math.min(heading.length, longest),
+        Math.min(heading.span, maxHeadingLength) * (maxHeadingLength + 1) +
+          Math.min(heading.length, maxHeadingLength),
       )
     : '';
 
@@ -54,7 +54,7 @@ const sharedLength = (a: string, b: string): number => {
   return length;
 };
 
-/** Terms must be in the order of their characters' codes. */
+/** Terms must be sorted by code unit. */
 export const encodeShard = (terms: readonly Term[]): ShardText => ({
   terms: encodeTerms(terms.map(({ term }) => term)),
   sections: terms.map(encodeSections).join('\n'),
@@ -80,16 +80,16 @@ export const decodeTerms = (text: string): string[] => {
   return terms;
 };
 
-/** What stands of one term in a shard. */
+/** The data of one term in a shard. */
 export type Entry = { readonly frequency: number; readonly postings: PostingColumns };
 
-/** Where in the columns without lines those of each term begin. */
+/** Finds where each term begins in the columns without line breaks. */
 const findStarts = (lines: readonly string[], packed: Uint32Array) => {
   let impact = 0;
   let heading = 0;
   return lines.map((line) => {
     const start = { impact, heading };
-    // the first is the frequency
+    // The first number is the frequency.
     const end = impact + decodeNumbers(line).length - 1;
     for (; impact < end; impact++) {
       heading += (packed[impact] ?? 0) & headingFlag ? 1 : 0;
@@ -99,8 +99,8 @@ const findStarts = (lines: readonly string[], packed: Uint32Array) => {
 };
 
 /**
- * Reads the postings of a term by its place among `terms`. Each is read when it is asked for: a query needs few of them,
- * and all at once are the work of many keys.
+ * Returns a function that decodes the postings of a term by its index in `terms`. It decodes on demand: a query needs few
+ * terms, and decoding all takes as long as many queries.
  */
 export const openPostings = (text: ShardText): ((index: number) => Entry) => {
   const lines = text.sections.split('\n');
@@ -114,7 +114,6 @@ export const openPostings = (text: ShardText): ((index: number) => Entry) => {
     const postings = {
       sections: new Uint32Array(count),
       impacts: new Float64Array(count),
-      pages: new Uint8Array(count),
       spans: new Uint8Array(count),
       lengths: new Uint8Array(count),
     };
@@ -124,12 +123,11 @@ export const openPostings = (text: ShardText): ((index: number) => Entry) => {
       section += numbers[at + 1] ?? 0;
       const impact = packed[start.impact + at] ?? 0;
       postings.sections[at] = section;
-      postings.impacts[at] = impactOfLevel[impact >> 2] ?? lowest;
-      postings.pages[at] = impact & pageFlag;
+      postings.impacts[at] = impactOfLevel[impact >> 1] ?? minImpact;
       if (impact & headingFlag) {
         const pair = headings[heading++] ?? 0;
-        postings.spans[at] = Math.floor(pair / (longest + 1));
-        postings.lengths[at] = pair % (longest + 1);
+        postings.spans[at] = Math.floor(pair / (maxHeadingLength + 1));
+        postings.lengths[at] = pair % (maxHeadingLength + 1);
       }
     }
     return { frequency: (numbers[0] ?? 0) || count, postings };

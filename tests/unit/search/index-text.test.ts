@@ -12,17 +12,17 @@ describe('numbers as text', () => {
     0, 1, 56, 57, 58, 90, 91, 127, 128, 2047, 55_259, 55_260, 65_000, 100_000, 900_000,
   ];
 
-  test.each(numbers)('%i comes back', (value) => {
+  test.each(numbers)('%i is decoded to itself', (value) => {
     expect(decodeNumber(encodeNumber(value))).toBe(value);
   });
 
-  test('survive JSON without growing', () => {
+  test('JSON does not escape them', () => {
     const text = numbers.map(encodeNumber).join('');
     expect(JSON.stringify(text)).toBe(`"${text}"`);
     expect([...decodeNumbers(text)]).toEqual(numbers);
   });
 
-  test('are a byte each while they are small', () => {
+  test('a small number takes one byte', () => {
     expect(Buffer.byteLength(encodeNumber(90))).toBe(1);
   });
 });
@@ -35,7 +35,6 @@ describe('a shard', () => {
   ) => ({
     section,
     impact,
-    isPage: heading !== null && section % 2 === 0,
     heading,
   });
   const terms: Term[] = [
@@ -50,14 +49,13 @@ describe('a shard', () => {
   ];
   const shard = encodeShard(terms);
 
-  test('gives its terms and postings back', () => {
+  test('is decoded to its terms and postings', () => {
     expect(decodeTerms(shard.terms)).toEqual(terms.map(({ term }) => term));
     const entries = terms.map((_, index) => openPostings(shard)(index));
     expect(entries.map(({ frequency }) => frequency)).toEqual([1, 900, 1, 1]);
     for (const [index, { postings }] of entries.entries()) {
       const written = terms[index]?.postings ?? [];
       expect([...postings.sections]).toEqual(written.map(({ section }) => section));
-      expect([...postings.pages]).toEqual(written.map(({ isPage }) => Number(isPage)));
       expect([...postings.spans]).toEqual(written.map(({ heading }) => heading?.span ?? 0));
       expect([...postings.lengths]).toEqual(written.map(({ heading }) => heading?.length ?? 0));
       for (const [at, impact] of postings.impacts.entries()) {

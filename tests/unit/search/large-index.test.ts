@@ -69,7 +69,7 @@ const firstUrl = async (query: string): Promise<string | undefined> =>
 describe('the index of a large site', () => {
   test('is cut into parts', () => {
     const kinds = [...files.keys()].map((name) => name.replace(/-?\d*\.json$/, ''));
-    expect(new Set(kinds)).toEqual(new Set(['index', 'terms', 'spelling', 'sections', 'letters']));
+    expect(new Set(kinds)).toEqual(new Set(['index', 'terms', 'spelling', 'sections', 'prefixes']));
   });
 
   test.each([0, 1, 3210, count - 1])('finds section %i by its heading', async (number) => {
@@ -102,7 +102,7 @@ describe('the index of a large site', () => {
   test('answers a letter from one file, as it would from its words', async () => {
     await open();
     const { hits, total, pages } = await ask(search, 'M', { perPage: 12 });
-    expect(loaded).toEqual(['index.json', 'letters.json']);
+    expect(loaded).toEqual(['index.json', 'prefixes.json']);
     expect(hits.length).toBe(12);
     expect(pages).toBe(Math.ceil(total / 12));
     const read = searchIndex(await openReader(loadFrom(files)));
@@ -118,7 +118,7 @@ describe('the index of a large site', () => {
   ])('answers a letter from its words when asked for %s', async (_, options, found) => {
     await open();
     expect((await ask(search, 'm', options)).hits.length).toBe(found);
-    expect(loaded).not.toContain('letters.json');
+    expect(loaded).not.toContain('prefixes.json');
   });
 
   const expectNext = (query: string) =>
@@ -129,7 +129,7 @@ describe('the index of a large site', () => {
     const read = searchIndex(await openReader(loadFrom(files)));
     const answer = await ask(search, ' Ma', { perPage: 12 });
     expect(loaded.filter((name) => name !== 'index.json')).toEqual([
-      expect.stringMatching(/^letters-\d+\.json$/),
+      expect.stringMatching(/^prefixes-\d+\.json$/),
     ]);
     expect(answer.hits.length).toBe(12);
     expect(answer).toEqual(await ask(read, 'ma', { perPage: 12 }));
@@ -139,7 +139,7 @@ describe('the index of a large site', () => {
     await open();
     const read = searchIndex(await openReader(loadFrom(files)));
     expect(await ask(search, query)).toEqual(await ask(read, query));
-    expect(loaded.filter((name) => name.startsWith('letters'))).toEqual([]);
+    expect(loaded.filter((name) => name.startsWith('prefixes'))).toEqual([]);
   });
 
   test('answers letters that no word begins with', async () => {
@@ -155,8 +155,8 @@ describe('the index of a large site', () => {
     expect(await expectNext('P')).toEqual(expect.arrayContaining(['Pi', 'Pl', 'Pa']));
     expect(loaded.toSorted()).toEqual([
       'index.json',
-      expect.stringMatching(/^letters-\d+\.json$/),
-      'letters.json',
+      expect.stringMatching(/^prefixes-\d+\.json$/),
+      'prefixes.json',
     ]);
     for (const next of await expectNext('P')) {
       await ask(search, next);

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { findEndpoints, normalizePath, pathEndings } from '../../../src/search/paths.ts';
+import {
+  findEndpoints,
+  normalizeEndpointPath,
+  pathEndings,
+} from '../../../src/search/endpoints.ts';
 import { foldText, splitWords } from '../../../src/search/words.ts';
 
 const forms = (text: string) => splitWords(text).map(({ whole, parts }) => [whole, ...parts]);
@@ -14,11 +18,11 @@ describe('words', () => {
     ['Résumé', ['resume']],
     ['0.0.5', ['0.0.5']],
     ['ＡＢＣ', ['abc']],
-  ])('%s is found whole and by its parts', (text, expected) => {
+  ])('%s has a whole form and its parts', (text, expected) => {
     expect(forms(text)).toEqual([expected]);
   });
 
-  test('are what signs leave over, each at its place', () => {
+  test('are separated by punctuation, and know their positions', () => {
     const text = 'The player’s `expectedPrice.amount`, <b>!';
     expect(splitWords(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'The',
@@ -31,13 +35,13 @@ describe('words', () => {
     expect(splitWords(' -- ?? ')).toEqual([]);
   });
 
-  test('tell code from prose', () => {
+  test('identifiers are distinguished from prose', () => {
     const isIdentifier = (text: string) => splitWords(text)[0]?.isIdentifier;
     expect(['listOffers', 'list_offers'].map(isIdentifier)).toEqual([true, true]);
     expect(['sign-in', 'shop', 'Shop'].map(isIdentifier)).toEqual([false, false, false]);
   });
 
-  test('have neither case nor accents', () => {
+  test('are folded to lower case without accents', () => {
     expect(foldText('ÀÉÎ')).toBe('aei');
   });
 });
@@ -55,13 +59,13 @@ describe('endpoints', () => {
     expect(findEndpoints(text)).toMatchObject([{ method, path }]);
   });
 
-  test.each(['shop', 'purchase offer', '3', ''])('are not in: %s', (text) => {
+  test.each(['shop', 'purchase offer', '3', ''])('do not occur in: %s', (text) => {
     expect(findEndpoints(text)).toEqual([]);
   });
 
-  test('have endings that say enough by themselves', () => {
+  test('have endings that identify them', () => {
     expect(pathEndings('/shop/offers/{}')).toEqual(['/shop/offers/{}', '/offers/{}']);
     expect(pathEndings('/tasks')).toEqual(['/tasks']);
-    expect(normalizePath('/v1')).toBe('/{}');
+    expect(normalizeEndpointPath('/v1')).toBe('/{}');
   });
 });

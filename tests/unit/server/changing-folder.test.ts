@@ -15,7 +15,7 @@ const countOpen = (name: string): number =>
     }
   }).length;
 
-test('a new build in the place of the old one is served from the next request on', async () => {
+test('a build that replaces the old one is served from the next request on', async () => {
   const changing = await startHost({
     'public/index.html': 'old',
     'public/_redirects': '/a /b 301',
@@ -33,7 +33,7 @@ test('a new build in the place of the old one is served from the next request on
   await changing.stop();
 });
 
-test('a file that vanished breaks its own request only', async () => {
+test('a deleted file breaks only its own request', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const changing = await startHost({ 'public/index.html': 'home', 'public/docs/x.txt': 'text' });
   await unlink(join(changing.root, 'docs/x.txt'));
@@ -44,7 +44,7 @@ test('a file that vanished breaks its own request only', async () => {
   await changing.stop();
 });
 
-test('a _redirects that cannot be read is a server error, told on the console', async () => {
+test('a _redirects that cannot be read is a server error and is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const changing = await startHost({ 'public/index.html': 'home' });
   await writeFiles(changing.root, { _redirects: 'nonsense' });
@@ -56,25 +56,28 @@ test('a _redirects that cannot be read is a server error, told on the console', 
   await changing.stop();
 });
 
-test('a missing folder is told at the start', () => {
+test('a missing folder throws at the start', () => {
   expect(() => createStaticHost({ root: '/nope/nope' })).toThrow('ENOENT');
 });
 
-test('without a 404.html the answer is a plain 404', async () => {
+test('without a 404.html the response is a plain 404', async () => {
   const bare = await startHost({ 'public/index.html': 'home' });
-  const answer = await bare.ask('/nope');
-  expect([answer.status, answer.text]).toEqual([404, 'Not found\n']);
+  const response = await bare.ask('/nope');
+  expect([response.status, response.text]).toEqual([404, 'Not found\n']);
   await bare.stop();
 });
 
-// The list of open files is a folder on Linux only.
-test.runIf(process.platform === 'linux')('a client that hangs up leaves no file open', async () => {
-  const host = await startHost({ 'public/large.bin': Buffer.alloc(8_000_000) });
-  const socket = connect(host.port, '127.0.0.1');
-  socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await new Promise((resolve) => socket.once('data', resolve));
-  expect(countOpen('large.bin')).toBe(1);
-  socket.destroy();
-  await vi.waitFor(() => expect(countOpen('large.bin')).toBe(0));
-  await host.stop();
-});
+// Only Linux lists open files in a folder.
+test.runIf(process.platform === 'linux')(
+  'a client that disconnects leaves no file open',
+  async () => {
+    const host = await startHost({ 'public/large.bin': Buffer.alloc(8_000_000) });
+    const socket = connect(host.port, '127.0.0.1');
+    socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await new Promise((resolve) => socket.once('data', resolve));
+    expect(countOpen('large.bin')).toBe(1);
+    socket.destroy();
+    await vi.waitFor(() => expect(countOpen('large.bin')).toBe(0));
+    await host.stop();
+  },
+);

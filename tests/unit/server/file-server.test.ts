@@ -22,11 +22,11 @@ describe('headers', () => {
     ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
     ['/photo.png', 'image/png'],
   ])('%s has the type %s', async (path, type) => {
-    const answer = await host.ask(path);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
+    const response = await host.ask(path);
+    expect([response.status, response.headers['content-type']]).toEqual([200, type]);
   });
 
-  test('hashed assets are kept for a year, all else is asked for again', async () => {
+  test('clients cache hashed assets for a year and revalidate everything else', async () => {
     const asset = await host.ask('/assets/app-1a2b.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/docs/x', '/RSC/R/docs/x.txt', '/search.json']) {
@@ -44,7 +44,7 @@ describe('headers', () => {
     },
   );
 
-  test('a matching ETag is answered 304 with the headers of the 200 and no body', async () => {
+  test('a matching ETag gets 304 with the headers of the 200 and no body', async () => {
     const first = await host.ask('/docs/x');
     const etag = first.headers.etag ?? '';
     expect(etag).toMatch(/^W\/".+"$/);
@@ -57,10 +57,10 @@ describe('headers', () => {
     });
   });
 
-  test('another ETag is answered 200 with the ETag of the file', async () => {
+  test('another ETag gets 200 with the ETag of the file', async () => {
     const { etag } = (await host.ask('/docs/x')).headers;
-    const answer = await host.ask('/docs/x', { headers: { 'If-None-Match': 'W/"other"' } });
-    expect([answer.status, answer.headers.etag]).toEqual([200, etag]);
+    const response = await host.ask('/docs/x', { headers: { 'If-None-Match': 'W/"other"' } });
+    expect([response.status, response.headers.etag]).toEqual([200, etag]);
   });
 });
 
@@ -68,7 +68,12 @@ describe('encodings', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
+    ['GZip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['gzip;q=0.5, identity', undefined],
+    ['*;q=0', undefined],
+    ['gzip;q=0.5', 'gzip'],
     ['gzip;q=1, br;q=0.5', 'gzip'],
     ['*', 'br'],
     ['identity', undefined],
@@ -76,23 +81,23 @@ describe('encodings', () => {
     ['zebra', undefined],
     ['', undefined],
   ])('Accept-Encoding "%s" gets %s', async (accepted, encoding) => {
-    const answer = await host.ask('/assets/app-1a2b.js', {
+    const response = await host.ask('/assets/app-1a2b.js', {
       headers: { 'Accept-Encoding': accepted },
     });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers).toMatchObject({
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers).toMatchObject({
       vary: 'Accept-Encoding',
       'content-type': 'text/javascript; charset=utf-8',
-      'content-length': String(answer.body.length),
+      'content-length': String(response.body.length),
     });
     const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''];
-    expect((decode?.(answer.body) ?? answer.body).toString()).toBe(SCRIPT);
+    expect((decode?.(response.body) ?? response.body).toString()).toBe(SCRIPT);
   });
 
-  test('a file without companions is sent as it is', async () => {
-    const answer = await host.ask('/docs/x', { headers: { 'Accept-Encoding': 'br, gzip' } });
-    expect(answer.text).toBe('<h1>X</h1>');
-    expect(answer.headers['content-encoding']).toBeUndefined();
+  test('a file without precompressed variants is sent uncompressed', async () => {
+    const response = await host.ask('/docs/x', { headers: { 'Accept-Encoding': 'br, gzip' } });
+    expect(response.text).toBe('<h1>X</h1>');
+    expect(response.headers['content-encoding']).toBeUndefined();
   });
 });
 
@@ -104,18 +109,18 @@ describe('ranges', () => {
     ['bytes=-99', '0123456789', 'bytes 0-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
   ])('%s gets that part', async (range, body, contentRange) => {
-    const answer = await host.ask('/digits.txt', { headers: { Range: range } });
-    expect([answer.status, answer.text]).toEqual([206, body]);
-    expect(answer.headers).toMatchObject({
+    const response = await host.ask('/digits.txt', { headers: { Range: range } });
+    expect([response.status, response.text]).toEqual([206, body]);
+    expect(response.headers).toMatchObject({
       'content-range': contentRange,
       'content-length': String(body.length),
     });
   });
 
   test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('%s is not satisfiable', async (range) => {
-    const answer = await host.ask('/digits.txt', { headers: { Range: range } });
-    expect([answer.status, answer.text]).toEqual([416, '']);
-    expect(answer.headers['content-range']).toBe('bytes */10');
+    const response = await host.ask('/digits.txt', { headers: { Range: range } });
+    expect([response.status, response.text]).toEqual([416, '']);
+    expect(response.headers['content-range']).toBe('bytes */10');
   });
 
   test.each([
@@ -127,19 +132,19 @@ describe('ranges', () => {
     'bytes=0-1,3-4',
     'bytes=0-0',
   ])('%s gets the whole file', async (range) => {
-    const answer = await host.ask('/digits.txt', { headers: { Range: range } });
-    expect([answer.status, answer.text]).toEqual([200, '0123456789']);
-    expect(answer.headers['accept-ranges']).toBe('bytes');
+    const response = await host.ask('/digits.txt', { headers: { Range: range } });
+    expect([response.status, response.text]).toEqual([200, '0123456789']);
+    expect(response.headers['accept-ranges']).toBe('bytes');
   });
 
-  test('a range is one of the file, not of its compressed form', async () => {
+  test('a range refers to the file, not to its compressed variant', async () => {
     const headers = { Range: 'bytes=0-11', 'Accept-Encoding': 'br, gzip' };
-    const answer = await host.ask('/assets/app-1a2b.js', { headers });
-    expect([answer.status, answer.text]).toEqual([206, SCRIPT.slice(0, 12)]);
-    expect(answer.headers['content-encoding']).toBeUndefined();
+    const response = await host.ask('/assets/app-1a2b.js', { headers });
+    expect([response.status, response.text]).toEqual([206, SCRIPT.slice(0, 12)]);
+    expect(response.headers['content-encoding']).toBeUndefined();
   });
 
-  test('If-Range gives the part while the file is the same, and else the whole', async () => {
+  test('If-Range gets the part while the file is unchanged, and the whole file otherwise', async () => {
     const { headers } = await host.ask('/digits.txt');
     const askIf = (condition: string | undefined) =>
       host.ask('/digits.txt', { headers: { Range: 'bytes=0-3', 'If-Range': condition ?? '' } });

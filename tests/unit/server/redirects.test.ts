@@ -3,16 +3,16 @@ import { buildLocation, findRedirect, parseRedirects } from '../../../src/server
 
 describe('parseRedirects', () => {
   test('comments and blank lines are skipped, the first line for a path wins', () => {
-    const redirects = parseRedirects(
+    const rules = parseRedirects(
       '# moved\r\n\n/a%20b   /c 301\n/a%20b/ /d 302\n/e https://example.com/ 308\n',
     );
-    expect([...redirects]).toEqual([
+    expect([...rules]).toEqual([
       ['/a b', { to: '/c', status: 301 }],
       ['/e', { to: 'https://example.com/', status: 308 }],
     ]);
   });
 
-  test('a path with a slash at the end is the same path', () => {
+  test('a path with a trailing slash is the same path', () => {
     expect(findRedirect(parseRedirects('/a/ /b 301'), '/a')?.to).toBe('/b');
     expect(findRedirect(parseRedirects('/a /b 301'), '/a/')?.to).toBe('/b');
     expect(findRedirect(parseRedirects('/ /b 301'), '/')?.to).toBe('/b');
@@ -31,7 +31,7 @@ describe('parseRedirects', () => {
     '/ä /b 301',
     '/a /ä 301',
     '/%zz /b 301',
-  ])('"%s" is refused with its line', (line) => {
+  ])('"%s" throws with its line number', (line) => {
     expect(() => parseRedirects(`/x /y 301\n${line}`)).toThrow('_redirects:2 cannot be read.');
   });
 });

@@ -38,7 +38,7 @@ describe('paths that must not be served', () => {
     '/assets/app-1a2b.js.gz',
     '/__proto__',
     `/${'a'.repeat(5000)}`,
-  ])('%s is answered 400 or 404, and the host lives on', async (path) => {
+  ])('%s gets 400 or 404, and the host keeps running', async (path) => {
     const received = await host.askRaw(`GET ${path} HTTP/1.1`);
     expect(received).toMatch(/^HTTP\/1\.1 40[04] /);
     expect(received).not.toMatch(/outside the root|KEY=|hidden|0123456789|root:/);

@@ -3,10 +3,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const SCRIPT = `export const text = '${'abc'.repeat(500)}';`;
 export const NOT_FOUND = `<h1>Not found</h1>${'<p>Sorry</p>'.repeat(200)}`;
 
-/** A small build in `public/`, with files beside it that must never be served. */
+/** A small build in `public/`, beside files that must never be served. */
 export const FILES = {
   'secret.txt': 'outside the root',
-  'public-secret/index.html': 'outside the root, with the same beginning',
+  'public-secret/index.html': 'outside the root, with the same prefix',
   'public/index.html': '<h1>Home</h1>',
   'public/404.html': NOT_FOUND,
   'public/404.html.br': brotliCompressSync(NOT_FOUND),

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createStaticHost } from '../../../src/server/static-host.ts';
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
 export type Host = {
   root: string;
   port: number;
-  /** Sends the path as it is written: node:http does not resolve dots or encode. */
-  ask: (path: string, options?: AskOptions) => Promise<Answer>;
-  /** Sends a whole request line that node:http would refuse to send; resolves with everything received. */
+  /** Sends the path unchanged: node:http does not resolve dots or encode. */
+  ask: (path: string, options?: AskOptions) => Promise<Received>;
+  /** Sends a request line that node:http would reject; resolves with everything received. */
   askRaw: (requestLine: string) => Promise<string>;
   stop: () => Promise<void>;
 };
@@ -34,7 +34,7 @@ export const makeFolder = async (files: Record<string, string | Buffer>): Promis
 };
 
 const ask = (port: number, path: string, { method = 'GET', headers = {} }: AskOptions = {}) =>
-  new Promise<Answer>((resolve, reject) => {
+  new Promise<Received>((resolve, reject) => {
     const sent = request({ port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -58,7 +58,7 @@ const askRaw = (port: number, requestLine: string) =>
     socket.write(`${requestLine}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   });
 
-/** The static host on a free port, over `public/` in a folder of its own; `files` are relative to that folder. */
+/** Starts the static host on a free port, over `public/` in a new folder; `files` are relative to that folder. */
 export const startHost = async (files: Record<string, string | Buffer>): Promise<Host> => {
   const folder = await makeFolder(files);
   const root = join(folder, 'public');

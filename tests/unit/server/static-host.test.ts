@@ -23,21 +23,21 @@ describe('pages', () => {
     ['/docs/c++', '<h1>C++</h1>'],
     ['/docs/c%2B%2B', '<h1>C++</h1>'],
   ])('%s is the page at that path', async (path, body) => {
-    const answer = await host.ask(path);
-    expect([answer.status, answer.text]).toEqual([200, body]);
-    expect(answer.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
+    const response = await host.ask(path);
+    expect([response.status, response.text]).toEqual([200, body]);
+    expect(response.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
   });
 
-  test('the absolute form of a request names the same page', async () => {
+  test('the absolute form of a request gets the same page', async () => {
     expect((await host.ask('http://localhost/docs/x')).text).toBe('<h1>X</h1>');
   });
 
   test.each(['/nope', '/docs', '/docs/', '/assets/nope.js', '/404', '/404/', '/404.html'])(
     '%s is status 404 with the not-found page',
     async (path) => {
-      const answer = await host.ask(path);
-      expect([answer.status, answer.text]).toEqual([404, NOT_FOUND]);
-      expect(answer.headers).toMatchObject({
+      const response = await host.ask(path);
+      expect([response.status, response.text]).toEqual([404, NOT_FOUND]);
+      expect(response.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         vary: 'Accept-Encoding',
@@ -45,18 +45,18 @@ describe('pages', () => {
     },
   );
 
-  test('the not-found page is sent compressed to a client that takes it', async () => {
-    const answer = await host.ask('/nope', { headers: { 'Accept-Encoding': 'br' } });
-    expect([answer.status, answer.headers['content-encoding']]).toEqual([404, 'br']);
-    expect(brotliDecompressSync(answer.body).toString()).toBe(NOT_FOUND);
+  test('a client that accepts brotli gets the not-found page compressed', async () => {
+    const response = await host.ask('/nope', { headers: { 'Accept-Encoding': 'br' } });
+    expect([response.status, response.headers['content-encoding']]).toEqual([404, 'br']);
+    expect(brotliDecompressSync(response.body).toString()).toBe(NOT_FOUND);
   });
 
-  test('a missing page carries no ETag of the client', async () => {
-    const answer = await host.ask('/nope', { headers: { 'If-None-Match': 'W/"1"' } });
-    expect([answer.status, answer.headers.etag]).toEqual([404, undefined]);
+  test('a missing page does not repeat the client’s ETag', async () => {
+    const response = await host.ask('/nope', { headers: { 'If-None-Match': 'W/"1"' } });
+    expect([response.status, response.headers.etag]).toEqual([404, undefined]);
   });
 
-  test('a file is not also a folder', async () => {
+  test('a file with a trailing slash is not found', async () => {
     expect((await host.ask('/digits.txt/')).status).toBe(404);
   });
 });
@@ -76,18 +76,18 @@ describe('methods', () => {
     },
   );
 
-  test('HEAD knows no ranges', async () => {
-    const answer = await host.ask('/digits.txt', {
+  test('HEAD ignores ranges', async () => {
+    const response = await host.ask('/digits.txt', {
       method: 'HEAD',
       headers: { Range: 'bytes=0-3' },
     });
-    expect([answer.status, answer.headers['content-length']]).toEqual([200, '10']);
+    expect([response.status, response.headers['content-length']]).toEqual([200, '10']);
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
-    const answer = await host.ask('/docs/x', { method });
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
-    expect(answer.text).not.toContain('X</h1>');
+    const response = await host.ask('/docs/x', { method });
+    expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(response.text).not.toContain('X</h1>');
   });
 });
 
@@ -98,8 +98,8 @@ describe('redirects', () => {
     ['/old?q=a%20b&c', '/docs/x?q=a%20b&c'],
     ['/docs/d%C3%A9j%C3%A0%20vu', '/docs/daily%20login'],
     ['/docs/d%c3%a9j%c3%a0%20vu/?q=1', '/docs/daily%20login?q=1'],
-  ])('%s moved for good to %s', async (path, location) => {
-    const answer = await host.ask(path);
-    expect([answer.status, answer.headers.location]).toEqual([301, location]);
+  ])('%s permanently redirects to %s', async (path, location) => {
+    const response = await host.ask(path);
+    expect([response.status, response.headers.location]).toEqual([301, location]);
   });
 });

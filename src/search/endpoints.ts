@@ -6,34 +6,34 @@ const endpointPattern = new RegExp(
   'gi',
 );
 
-/** A path as search compares it: `/shop/purchase`, with `{}` for whatever stands for an id. */
+/** A method and path as search compares them: `/shop/purchase`, with `{}` for each id. */
 export type Endpoint = {
-  /** Lower case, or null where none is written. */
+  /** Lower case; null without a method. */
   readonly method: string | null;
   readonly path: string;
-  /** The text that names it. */
+  /** The matched text. */
   readonly source: string;
 };
 
 /** An id, a parameter or a placeholder: `{playerId}`, `:id`, `<id>`, `$ID`, `plr_7h2k9d4m1x8q5w3z`. */
 const isVariable = (part: string): boolean => /[{}<>:$*_\d]/.test(part);
 
-/** Without version, and every variable part alike. */
-export const normalizePath = (path: string): string => {
+/** Removes the version, and replaces every variable part by `{}`. */
+export const normalizeEndpointPath = (path: string): string => {
   const parts = path.split('/').filter(Boolean);
   const kept = /^v\d+$/i.test(parts[0] ?? '') && parts.length > 1 ? parts.slice(1) : parts;
   return `/${kept.map((part) => (isVariable(part) ? '{}' : part.toLowerCase())).join('/')}`;
 };
 
-/** The endpoints that a text names. */
+/** The endpoints in a text. */
 export const findEndpoints = (text: string): Endpoint[] =>
   [...text.matchAll(endpointPattern)].map(([source, method, path = '']) => ({
     method: method?.toLowerCase() ?? null,
-    path: normalizePath(path),
+    path: normalizeEndpointPath(path),
     source,
   }));
 
-/** A path and the ends of it that say enough by themselves: of two parts or more. */
+/** A path and its endings of two or more parts, which identify an operation by themselves. */
 export const pathEndings = (path: string): string[] => {
   const parts = path.slice(1).split('/');
   return parts

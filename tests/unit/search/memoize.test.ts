@@ -1,24 +1,24 @@
 import { expect, test, vi } from 'vitest';
-import { remember } from '../../../src/search/embedded/remember.ts';
+import { memoize } from '../../../src/search/embedded/memoize.ts';
 
-test('loads once what is asked for again, even before it is there', async () => {
+test('loads a key once, even when it is requested again while it loads', async () => {
   const load = vi.fn<(key: string) => Promise<string>>((key) => Promise.resolve(key.toUpperCase()));
-  const read = remember(load);
+  const read = memoize(load);
   expect(await Promise.all([read('a'), read('b'), read('a')])).toEqual(['A', 'B', 'A']);
   expect(load.mock.calls).toEqual([['a'], ['b']]);
 });
 
-test('forgets a failure', async () => {
+test('does not cache a failure', async () => {
   const load = vi.fn<(key: string) => Promise<string>>();
   load.mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce('found');
-  const read = remember(load);
+  const read = memoize(load);
   await expect(read('a')).rejects.toThrow('no network');
   expect(await read('a')).toBe('found');
 });
 
-test('keeps what was asked for last', async () => {
+test('caches the values used last', async () => {
   const load = vi.fn<(key: string) => Promise<string>>((key) => Promise.resolve(key));
-  const read = remember(load, 2);
+  const read = memoize(load, 2);
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) {
     await read(key);
   }

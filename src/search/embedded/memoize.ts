@@ -1,0 +1,21 @@
+/** Caches the results of `load` by key: the `max` last used. A failure is not cached, so that the next call tries again. */
+export const memoize = <Key, Value>(
+  load: (key: Key) => Promise<Value>,
+  max = Infinity,
+): ((key: Key) => Promise<Value>) => {
+  const cached = new Map<Key, Promise<Value>>();
+  return (key) => {
+    const known = cached.get(key);
+    const value = known ?? load(key);
+    cached.delete(key);
+    cached.set(key, value);
+    if (known === undefined) {
+      value.catch(() => cached.get(key) === value && cached.delete(key));
+    }
+    const [oldest] = cached.keys();
+    if (cached.size > max && oldest !== undefined) {
+      cached.delete(oldest);
+    }
+    return value;
+  };
+};
