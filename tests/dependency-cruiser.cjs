@@ -85,7 +85,7 @@ const mayImport = {
 const vendorFences = [
   { package: 'tinypool', allowed: '^src/threads' },
   { package: 'write-file-atomic', allowed: '^src/(cache|commands/check)' },
-  { package: 'semver', allowed: '^src/content' },
+  { package: 'semver', allowed: '^src/(content|commands/new)' },
   { package: 'negotiator', allowed: '^src/server' },
   { package: 'waku', allowed: '^(src/islands|src/waku\\.|waku\\.config)' },
   { package: '@docsearch', allowed: '^src/islands/search/modal' },
