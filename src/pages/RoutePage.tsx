@@ -8,10 +8,12 @@ import { DocumentPage } from './DocumentPage.tsx';
 import { renderDocument } from './render-document.tsx';
 
 /**
- * What few pages show, each imported on its own: its style sheet and what runs in the browser for it are loaded with
- * those pages only. Not awaited at the top of this module, on which theirs depend in turn.
+ * Modules that few pages need, each imported on its own, so that other pages load neither its style sheet nor its
+ * islands. Not awaited at the top level: the modules would wait for this one, which shares a chunk with their imports.
+ *
+ * A build awaits it before it renders. Otherwise the order of what is rendered would depend on loading times.
  */
-const loadedApart = Promise.all([
+export const pagesLoaded = Promise.all([
   import('./ApiReferencePage.tsx'),
   import('./ChangelogPage.tsx'),
   import('./HomePage.tsx'),
@@ -20,15 +22,9 @@ const loadedApart = Promise.all([
   import('../components/reference/OperationReference.tsx'),
 ]);
 
-/**
- * Settled once every page's module is there. A build waits for it, so that how long that takes has no say in the order
- * of what is rendered.
- */
-export const pagesLoaded: Promise<unknown> = loadedApart;
-
 type Props = { readonly page: Page; readonly api: StoredApi };
 
-/** Shows what the route table says a route shows. */
+/** Renders the page of a route. */
 export async function RoutePage({ page, api }: Props): Promise<ReactNode> {
   const [
     { ApiReferencePage },
@@ -37,7 +33,7 @@ export async function RoutePage({ page, api }: Props): Promise<ReactNode> {
     { NotFoundPage },
     { SearchPage },
     { OperationReference: Reference },
-  ] = await loadedApart;
+  ] = await pagesLoaded;
   const { site, route, view } = page;
   switch (view.kind) {
     case 'home': {
