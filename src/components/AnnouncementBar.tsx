@@ -3,12 +3,10 @@ import { AnnouncementClose } from '../islands/announcement/AnnouncementClose.tsx
 import { SiteLink } from './SiteLink.tsx';
 import styles from './AnnouncementBar.module.css';
 
-/** One sentence above every page. It is in the HTML; the theme script hides it from readers who closed it. */
-export function AnnouncementBar({
-  announcement,
-}: {
-  announcement: NonNullable<SiteConfig['announcement']>;
-}) {
+type Props = { readonly announcement: NonNullable<SiteConfig['announcement']> };
+
+/** One sentence above every page. The first-paint script hides it from readers who closed it. */
+export function AnnouncementBar({ announcement }: Props) {
   const { id, text, linkLabel, href, isCloseable } = announcement;
   return (
     <section className={styles.bar} aria-label="Announcement" data-announcement="">

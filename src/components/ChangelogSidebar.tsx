@@ -1,14 +1,10 @@
 import type { ChangelogYear } from '../model/site.ts';
 import styles from './ChangelogSidebar.module.css';
 
-/** The versions by year, newest first. Its titles are no headings: they come before the page's own. */
-export function ChangelogSidebar({
-  years,
-  current,
-}: {
-  years: readonly ChangelogYear[];
-  current: string;
-}) {
+type Props = { readonly years: readonly ChangelogYear[]; readonly current: string };
+
+/** The versions by year, newest first. Its titles are not headings, because they precede the page's `h1`. */
+export function ChangelogSidebar({ years, current }: Props) {
   return (
     <nav aria-label="Blog recent posts navigation" data-screen-only="">
       <p className={styles.title}>Recent posts</p>

@@ -1,12 +1,13 @@
 import type { Document } from '../model/site.ts';
 import { formatDate } from './format-date.ts';
 import { Icon } from './icons/Icon.tsx';
-import { ExternalMark } from './SiteLink.tsx';
+import { NewTabHint } from './SiteLink.tsx';
 import styles from './DocumentFooter.module.css';
 
-/** What follows a page's text: its tags, the way to mend it, and when it was last changed. */
-export function DocumentFooter({ document }: { document: Document }) {
-  const { tags, editUrl, lastUpdate } = document;
+type Props = { readonly document: Pick<Document, 'tags' | 'editUrl' | 'lastUpdate'> };
+
+/** The end of a page: its tags, the link to edit it, and its last update. */
+export function DocumentFooter({ document: { tags, editUrl, lastUpdate } }: Props) {
   const isKnown = lastUpdate.date !== null || lastUpdate.author !== null;
   if (tags.length === 0 && editUrl === null && !isKnown) {
     return null;
@@ -37,7 +38,7 @@ export function DocumentFooter({ document }: { document: Document }) {
             <Icon name="edit" />
             <span>
               Edit this page
-              <ExternalMark />
+              <NewTabHint />
             </span>
           </a>
         )}

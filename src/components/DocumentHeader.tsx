@@ -4,14 +4,10 @@ import { ModuleIcon } from './icons/ModuleIcon.tsx';
 import { findDrawing } from './icons/module-drawings.tsx';
 import styles from './DocumentHeader.module.css';
 
-/** The title of a page, with the piece of its module, the version it is about or the day it was released. */
-export function DocumentHeader({
-  document,
-  version,
-}: {
-  document: Document;
-  version: string | null;
-}) {
+type Props = { readonly document: Document; readonly version: string | null };
+
+/** The title of a page, with the icon of its module, and its version or its date of release. */
+export function DocumentHeader({ document, version }: Props) {
   const { title, hideTitle, href, date, authors } = document;
   const drawing = findDrawing(href);
   return (

@@ -1,6 +1,6 @@
 import { ShortcutHelp } from '../islands/shortcuts/ShortcutHelp.tsx';
 import type { SiteShell } from '../model/page.ts';
-import { Mark } from './icons/Mark.tsx';
+import { Logo } from './icons/Logo.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './Footer.module.css';
 
@@ -9,7 +9,7 @@ export function Footer({ site }: { site: SiteShell }) {
   const { footer, product, copyrightYear, siteVersion } = site.config;
   return (
     <footer className={styles.footer} data-screen-only="">
-      <div className={styles.board} />
+      <div className={styles.edge} />
       <div className={styles.content}>
         <nav className={styles.columns} aria-label="Footer">
           {footer.map(({ title, links }, column) => (
@@ -30,7 +30,7 @@ export function Footer({ site }: { site: SiteShell }) {
           ))}
         </nav>
         <div className={styles.imprint}>
-          <Mark />
+          <Logo />
           <span>
             Copyright © {copyrightYear} {product.name}
           </span>

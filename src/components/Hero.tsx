@@ -3,16 +3,10 @@ import { Board } from './board/Board.tsx';
 import { Icon } from './icons/Icon.tsx';
 import styles from './Hero.module.css';
 
-/** What greets readers on the home page. */
-export function Hero({
-  site,
-  title,
-  description,
-}: {
-  site: SiteShell;
-  title: string;
-  description: string;
-}) {
+type Props = { readonly site: SiteShell; readonly title: string; readonly description: string };
+
+/** The top of the home page. */
+export function Hero({ site, title, description }: Props) {
   return (
     <div className={styles.hero}>
       <div className={styles.row}>

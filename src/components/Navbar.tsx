@@ -4,7 +4,7 @@ import { SectionLink } from '../islands/menu/SectionLink.tsx';
 import { SearchButton } from '../islands/search/SearchButton.tsx';
 import { ThemeToggle } from '../islands/theme/ThemeToggle.tsx';
 import type { SiteShell } from '../model/page.ts';
-import { Mark } from './icons/Mark.tsx';
+import { Logo } from './icons/Logo.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './Navbar.module.css';
 
@@ -20,7 +20,7 @@ export function Navbar({ site }: { site: SiteShell }) {
           </nav>
         </MobileMenu>
         <a className={styles.brand} href="/">
-          <Mark />
+          <Logo />
           <span className={styles.name}>{site.config.product.name}</span>
         </a>
         <nav className={styles.links} aria-label="Main">

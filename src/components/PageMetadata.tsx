@@ -4,16 +4,16 @@ type Props = {
   readonly config: SiteConfig;
   readonly title: string;
   readonly description: string;
-  /** Canonical address on this site, such as `/changelog/`; null where the page has none. */
+  /** Canonical path on this site, such as `/changelog/`; null for a page without one. */
   readonly canonical: string | null;
   readonly isIndexed?: boolean;
   readonly type?: 'website' | 'article';
   readonly image?: string | null;
-  /** Address of the page's Markdown, where it has one. */
+  /** Path of the page's Markdown copy. */
   readonly markdown?: string | null;
 };
 
-/** What search engines and link previews read. React moves these elements into the head. */
+/** Metadata for search engines and link previews. React moves these elements into the head. */
 export function PageMetadata({
   config,
   title,

@@ -10,7 +10,7 @@ type Props = {
   readonly nextLabel?: string;
 };
 
-/** Links to the neighbours of a page. */
+/** Links to the previous and the next page. */
 export function Pagination({
   label,
   previous,
@@ -26,21 +26,23 @@ export function Pagination({
       {previous && (
         <a className={styles.previous} href={previous.href}>
           <Icon name="arrow-left" />
-          <span>
-            <span className={styles.label}>{previousLabel}</span>{' '}
-            <span className={styles.title}>{previous.title}</span>
-          </span>
+          <PageName label={previousLabel} title={previous.title} />
         </a>
       )}
       {next && (
         <a className={styles.next} href={next.href}>
-          <span>
-            <span className={styles.label}>{nextLabel}</span>{' '}
-            <span className={styles.title}>{next.title}</span>
-          </span>
+          <PageName label={nextLabel} title={next.title} />
           <Icon name="arrow-right" />
         </a>
       )}
     </nav>
+  );
+}
+
+function PageName({ label, title }: { label: string; title: string }) {
+  return (
+    <span>
+      <span className={styles.label}>{label}</span> <span className={styles.title}>{title}</span>
+    </span>
   );
 }

@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './SampleLanguageTablist.module.css';
 
-/** An engine that a block offers, and what it shows for it. */
-export type SampleLanguageChoice = {
-  readonly value: string;
-  readonly label: string;
-  readonly content: ReactNode;
-};
+/** A sample language and its content. */
+type Choice = { readonly value: string; readonly label: string; readonly content: ReactNode };
 
-type Props = { readonly choices: readonly SampleLanguageChoice[] };
+type Props = { readonly choices: readonly Choice[] };
 
-/** For the element around the tabs and their panels: what `engine.css` and the island `EngineTabs` know it by. */
+/** Marks the element around tabs and panels for `sample-language.css` and the island `SampleLanguageTabs`. */
 export const sampleLanguageBlock = (
-  choices: readonly SampleLanguageChoice[],
+  choices: readonly Choice[],
 ): { readonly 'data-engines': string } => ({
   'data-engines': choices.map(({ value }) => value).join(' '),
 });
 
-/** The tabs of a block of engines. Which one is selected is said by `EngineTabs`, since only the browser knows. */
+/** The tabs. The island `SampleLanguageTabs` sets which one is selected, because only the browser knows. */
 export function SampleLanguageTablist({ choices }: Props) {
   return (
     <div className={styles.list} role="tablist" aria-label="Engine" data-screen-only="">
@@ -40,7 +36,7 @@ export function SampleLanguageTablist({ choices }: Props) {
   );
 }
 
-/** The panels: disclosures for readers without scripting, for all others the content of the chosen one alone. */
+/** The panels: disclosures without scripting; with it, only the content of the chosen one shows. */
 export function SampleLanguagePanels({ choices }: Props) {
   return choices.map(({ value, label, content }) => (
     <details key={value} className={styles.panel} data-engine-panel={value} open>

@@ -4,16 +4,21 @@ import type { Document, Heading } from '../model/site.ts';
 import { Icon } from './icons/Icon.tsx';
 import styles from './TableOfContents.module.css';
 
-/** Headings a page's table of contents shows; none when the page has too little to choose from. */
-export const listContents = ({ headings, tableOfContents }: Document): readonly Heading[] => {
-  const range = tableOfContents;
-  const shown =
-    range === null ? [] : headings.filter(({ level }) => level >= range.min && level <= range.max);
-  return shown.length > 1 ? shown : [];
+/** The headings of a page's table of contents. A single heading makes no table. */
+export const listContents = ({
+  headings,
+  tableOfContents: range,
+}: Document): readonly Heading[] => {
+  const listed = headings.filter(
+    ({ level }) => range !== null && level >= range.min && level <= range.max,
+  );
+  return listed.length > 1 ? listed : [];
 };
 
-/** Beside the content, where the window is wide. */
-export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
+type Props = { readonly headings: readonly Heading[] };
+
+/** The table of contents beside the content, in wide windows. */
+export function TableOfContents({ headings }: Props) {
   return (
     <nav
       className={styles.beside}
@@ -27,8 +32,8 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   );
 }
 
-/** Above the content, folded, where the window is narrow; it stays in view and names the section being read. */
-export function TableOfContentsDisclosure({ headings }: { headings: readonly Heading[] }) {
+/** The table of contents above the content, in narrow windows. Folded, it stays in view and names the current section. */
+export function TableOfContentsDisclosure({ headings }: Props) {
   return (
     <nav
       className={styles.above}
@@ -39,7 +44,7 @@ export function TableOfContentsDisclosure({ headings }: { headings: readonly Hea
       <ContentsDisclosure>
         <summary className={styles.summary}>
           <span className={styles.name}>On this page</span>
-          <span className={styles.reading} aria-hidden="true" data-active-heading="" />
+          <span className={styles.current} aria-hidden="true" data-active-heading="" />
           <Icon name="chevron" />
         </summary>
         <ContentsList headings={headings} />
@@ -48,7 +53,7 @@ export function TableOfContentsDisclosure({ headings }: { headings: readonly Hea
   );
 }
 
-function ContentsList({ headings }: { headings: readonly Heading[] }) {
+function ContentsList({ headings }: Props) {
   const top = Math.min(...headings.map(({ level }) => level));
   return (
     <ul className={styles.list}>

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
 import { Sidebar } from '../components/Sidebar.tsx';
 import type { CompiledPage, StoredApi } from '../content/site-store.ts';
-import type { Document } from '../model/site.ts';
 import { CategoryPage } from './CategoryPage.tsx';
 import { DocumentPage } from './DocumentPage.tsx';
 import { renderDocument } from './render-document.tsx';
 
 /**
- * What few pages show, each imported on its own: its style sheet and what runs in the browser for it are loaded with
- * those pages only. Not awaited at the top of this module, on which theirs depend in turn.
+ * Modules that few pages need, each imported on its own, so that other pages load neither its style sheet nor its
+ * islands. Not awaited at the top level: the modules would wait for this one, which shares a chunk with their imports.
+ *
+ * A build awaits it before it renders. Otherwise the order of what is rendered would depend on loading times.
  */
-const loadedApart = Promise.all([
+export const pagesLoaded = Promise.all([
   import('./ApiReferencePage.tsx'),
   import('./ChangelogPage.tsx'),
   import('./HomePage.tsx'),
@@ -20,22 +21,9 @@ const loadedApart = Promise.all([
   import('../components/reference/OperationReference.tsx'),
 ]);
 
-/**
- * Settled once every page's module is there. A build waits for it, so that how long that takes has no say in the order
- * of what is rendered.
- */
-export const pagesLoaded: Promise<unknown> = loadedApart;
-
 type Props = CompiledPage & { readonly api: StoredApi };
 
-const compiledOf = (code: string | null, { file }: Document): string => {
-  if (code === null) {
-    throw new Error(`${file} was not compiled; a page with errors must not be rendered.`);
-  }
-  return code;
-};
-
-/** Shows what the route table says a route shows. */
+/** Renders the page of a route. */
 export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> {
   const [
     { ApiReferencePage },
@@ -44,34 +32,18 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
     { NotFoundPage },
     { SearchPage },
     { OperationReference: Reference },
-  ] = await loadedApart;
+  ] = await pagesLoaded;
   const { site, route, view } = page;
   switch (view.kind) {
     case 'home': {
       const { document, images } = view;
-      const content =
-        document &&
-        renderDocument({
-          site,
-          document,
-          code: compiledOf(code, document),
-          images,
-          api,
-          Reference,
-        });
+      const content = document && renderDocument({ site, document, code, images, api, Reference });
       return <HomePage site={site} document={document} content={content} />;
     }
     case 'document':
     case 'changelog-entry': {
       const { document, images } = view;
-      const content = renderDocument({
-        site,
-        document,
-        code: compiledOf(code, document),
-        images,
-        api,
-        Reference,
-      });
+      const content = renderDocument({ site, document, code, images, api, Reference });
       const sidebar =
         view.kind === 'document' ? (
           <Sidebar level={view.sidebar} current={document.href} />

@@ -1,30 +1,33 @@
 import type { MDXModule } from 'mdx/types.js';
 import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
-import type { Reference } from '../components/mdx/ApiReferences.tsx';
 import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
-import type { StoredApi } from '../content/site-store.ts';
+import { createApiView } from '../components/reference/api-view.ts';
+import type { OperationReference } from '../components/reference/OperationReference.tsx';
+import type { CompiledPage, StoredApi } from '../content/site-store.ts';
 import type { SiteShell } from '../model/page.ts';
 import type { Document, Site } from '../model/site.ts';
-import { createApiView } from './create-api-view.ts';
 
 /**
- * Runs a function body of the MDX compiler. This is what `run` of @mdx-js/mdx does for code without imports; that
- * package would bring its whole compiler into the renderer.
+ * Runs a function body of the MDX compiler, as `run` of @mdx-js/mdx does for code without imports. Importing `run`
+ * would bundle the whole compiler into the renderer.
  */
 const runFunctionBody = (code: string): MDXModule => new Function(code)(runtime) as MDXModule;
 
 type Content = {
   readonly site: SiteShell;
   readonly document: Document;
-  /** Its compiled body. */
-  readonly code: string;
+  readonly code: CompiledPage['code'];
   readonly images: Site['images'];
   readonly api: StoredApi;
-  readonly Reference: Reference;
+  readonly Reference: typeof OperationReference;
 };
 
-/** Runs a compiled page with the site's components. Links lead where the pipeline resolved them to. */
+/**
+ * Renders the content of a page with the site's components. Links lead where the pipeline resolved them to.
+ *
+ * @throws when the page was not compiled
+ */
 export const renderDocument = ({
   site,
   document,
@@ -33,10 +36,15 @@ export const renderDocument = ({
   api,
   Reference,
 }: Content): ReactNode => {
+  if (code === null) {
+    throw new Error(`${document.file} was not compiled; a page with errors must not be rendered.`);
+  }
   const { default: Content } = runFunctionBody(code);
-  const resolveHref = (href: string): string => document.resolvedLinks[href] ?? href;
-  const view = createApiView(site.config, api);
-  return (
-    <Content components={createMdxComponents({ resolveHref, api: view, images, Reference })} />
-  );
+  const components = createMdxComponents({
+    resolveHref: (href) => document.resolvedLinks[href] ?? href,
+    api: api && createApiView(api, `/docs/category/${site.config.product.slug}-rest-api`),
+    images,
+    Reference,
+  });
+  return <Content components={components} />;
 };

@@ -2,7 +2,7 @@ import { Children, type ReactNode, isValidElement } from 'react';
 import type { MdxComponentProps } from '../../../schemas/mdx-components.ts';
 import { ModuleIcon } from '../icons/ModuleIcon.tsx';
 import { findDrawing } from '../icons/module-drawings.tsx';
-import { ExternalMark } from '../SiteLink.tsx';
+import { SiteLink } from '../SiteLink.tsx';
 import styles from './Cards.module.css';
 
 type CardsProps = MdxComponentProps<'Cards'> & { readonly children: ReactNode };
@@ -10,7 +10,7 @@ type CardsProps = MdxComponentProps<'Cards'> & { readonly children: ReactNode };
 /** A grid of cards. */
 export function Cards({ layout, children }: CardsProps) {
   return (
-    <ul className={layout === 'board' ? styles.board : styles.cards}>
+    <ul className={layout === 'board' ? styles.tiled : styles.cards}>
       {Children.toArray(children)
         .filter(isValidElement)
         .map((card) => (
@@ -24,22 +24,16 @@ export function Cards({ layout, children }: CardsProps) {
 
 type CardProps = MdxComponentProps<'Card'> & { readonly children?: ReactNode };
 
-/** A way on to another page. The whole card can be clicked; only its title is the link. */
+/** A link to another page. The whole card can be clicked, but only its title is the link. */
 export function Card({ title, href, icon, children }: CardProps) {
-  const isExternal = /^https?:/.test(href);
   return (
     <div className={styles.card}>
       {icon !== undefined && <ModuleIcon drawing={findDrawing(icon) ?? 'tile'} />}
       <div className={styles.text}>
         <p className={styles.title}>
-          <a
-            className={styles.link}
-            href={href}
-            {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-          >
+          <SiteLink className={styles.link} href={href}>
             {title}
-            {isExternal && <ExternalMark />}
-          </a>
+          </SiteLink>
         </p>
         <div className={styles.body}>{children}</div>
       </div>

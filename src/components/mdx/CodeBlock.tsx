@@ -1,19 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { CopyButton } from '../CopyButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './CodeBlock.module.css';
 
 type Props = {
-  /** The inside of `<code>`, highlighted by the pipeline from the author's own text. */
+  /** The content of `<code>`, highlighted by the pipeline. */
   readonly html: string;
   readonly language: string;
   readonly title?: string;
   readonly showLineNumbers?: boolean;
 };
 
-/** A sample. Its buttons are made to work by one listener each (`CopyActions`, `WordWrap`). */
+/** A block of code. The islands `CopyActions` and `WordWrap` listen to its buttons. */
 export function CodeBlock({ html, language, title, showLineNumbers = false }: Props) {
   return (
-    <CodeFrame
+    <CodeFigure
       header={
         title === undefined ? null : <figcaption className={styles.title}>{title}</figcaption>
       }
@@ -21,22 +22,34 @@ export function CodeBlock({ html, language, title, showLineNumbers = false }: Pr
       data-line-numbers={showLineNumbers ? '' : undefined}
     >
       <Code html={html} />
-    </CodeFrame>
+    </CodeFigure>
   );
 }
 
-type ShellProps = ComponentProps<'figure'> & {
+type FigureProps = ComponentProps<'figure'> & {
   readonly header: ReactNode;
   readonly 'data-code': string;
 };
 
-/** What stands around code: its header, if it has one, and the buttons. Of several `Code`s the one that shows is copied. */
-export function CodeFrame({ header, children, ...rest }: ShellProps) {
+/** The border, header and buttons around code. Where it holds several `Code`s, the visible one is copied. */
+export function CodeFigure({ header, children, ...rest }: FigureProps) {
   return (
     <figure className={header === null ? styles.block : styles.titled} {...rest}>
       {header}
       {children}
-      <CodeButtons />
+      <div className={styles.actions} data-screen-only="">
+        <button
+          className={styles.button}
+          type="button"
+          data-wrap=""
+          aria-label="Toggle word wrap"
+          title="Toggle word wrap"
+          hidden
+        >
+          <Icon name="wrap" />
+        </button>
+        <CopyButton className={styles.button} label="Copy code to clipboard" />
+      </div>
     </figure>
   );
 }
@@ -50,32 +63,5 @@ export function Code({ html }: { html: string }) {
     >
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
-  );
-}
-
-function CodeButtons() {
-  return (
-    <div className={styles.actions} data-screen-only="">
-      <button
-        className={styles.button}
-        type="button"
-        data-wrap=""
-        aria-label="Toggle word wrap"
-        title="Toggle word wrap"
-        hidden
-      >
-        <Icon name="wrap" />
-      </button>
-      <button
-        className={styles.copy}
-        type="button"
-        data-copy=""
-        aria-label="Copy code to clipboard"
-        title="Copy"
-      >
-        <Icon name="copy" />
-        <Icon name="check" />
-      </button>
-    </div>
   );
 }

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import styles from './Picture.module.css';
 
 type Props = ComponentProps<'img'> & {
-  /** False where the picture stands in a link, which leads elsewhere already. */
+  /** False for a picture in a link. */
   readonly isZoomable?: boolean;
 };
 
 /**
- * A picture, loaded when it comes near the window. It links to its own file, which `ImageZoom` shows in the page. The
- * pipeline has made sure of its text alternative.
+ * A picture, loaded when it comes near the window. It links to its own file, which the island `ImageZoom` shows in the
+ * page. The pipeline checks that it has a text alternative.
  */
 export function Picture({ alt = '', src, isZoomable = true, ...rest }: Props) {
   const image = <img alt={alt} src={src} loading="lazy" decoding="async" {...rest} />;

@@ -1,17 +1,18 @@
 import { Children, type ReactElement, type ReactNode, isValidElement } from 'react';
+import type { MdxComponentProps } from '../../../schemas/mdx-components.ts';
 import { parseSampleLanguage } from '../../islands/sample-language/sample-language.ts';
 import { Tabs as TabsIsland } from '../../islands/tabs/Tabs.tsx';
-import { SampleLanguageTabs } from './SampleLanguageTabs.tsx';
+import {
+  SampleLanguagePanels,
+  SampleLanguageTablist,
+  sampleLanguageBlock,
+} from '../SampleLanguageTablist.tsx';
+import sampleLanguageStyles from './SampleLanguageTabs.module.css';
 import styles from './Tabs.module.css';
 
-type TabItemProps = {
-  readonly value: string;
-  readonly label: string;
-  readonly children: ReactNode;
-};
-type Props = { readonly groupId?: string; readonly children: ReactNode };
+type TabItemProps = MdxComponentProps<'TabItem'> & { readonly children: ReactNode };
 
-/** One panel of `Tabs`, which reads what it says of itself. */
+/** One panel of `Tabs`, which reads its value and label. */
 export function TabItem({ children }: TabItemProps) {
   return <div className="flow">{children}</div>;
 }
@@ -19,35 +20,35 @@ export function TabItem({ children }: TabItemProps) {
 const isTabItem = (node: ReactNode): node is ReactElement<TabItemProps> =>
   isValidElement(node) && node.type === TabItem;
 
+type Props = MdxComponentProps<'Tabs'> & { readonly children: ReactNode };
+
 /**
- * Panels of which one shows. They are rendered on the server; the island is given the labels and the finished panels.
- * Engines are chosen once for the whole site and need no island of their own.
+ * Panels of which one shows. The server renders the panels; the island gets them with their labels. Tabs of sample
+ * languages follow the one choice of the site and need no island.
  */
 export function Tabs({ groupId, children }: Props) {
   const items = Children.toArray(children).filter(isTabItem);
-  const first = items[0];
-  if (!first) {
+  if (items.length === 0) {
     return null;
   }
-  if (
-    groupId === 'engine' &&
-    items.every(({ props }) => parseSampleLanguage(props.value) !== null)
-  ) {
+  const choices = items.map((item) => ({
+    value: item.props.value,
+    label: item.props.label,
+    content: item,
+  }));
+  if (groupId === 'engine' && choices.every(({ value }) => parseSampleLanguage(value) !== null)) {
     return (
-      <SampleLanguageTabs
-        choices={items.map((item) => ({
-          value: item.props.value,
-          label: item.props.label,
-          content: item,
-        }))}
-      />
+      <div className={sampleLanguageStyles.tabs} {...sampleLanguageBlock(choices)}>
+        <SampleLanguageTablist choices={choices} />
+        <SampleLanguagePanels choices={choices} />
+      </div>
     );
   }
   return (
     <TabsIsland
-      {...(groupId === undefined ? {} : { groupId })}
-      defaultValue={first.props.value}
-      labels={items.map(({ props: { value, label } }) => ({ value, label }))}
+      groupId={groupId}
+      defaultValue={choices[0]?.value}
+      labels={choices.map(({ value, label }) => ({ value, label }))}
       panels={items}
       styles={styles}
     />

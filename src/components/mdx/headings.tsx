@@ -5,24 +5,19 @@ import styles from './headings.module.css';
 type Level = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
 /**
- * A heading and, beside it, the link to it, which `CopyActions` makes copy its address. Beside and not inside: the link's name would become part of the heading's
- * in every list of headings a screen reader makes.
+ * A heading and, beside it, the link to it, which the island `CopyActions` makes copy its address. Inside the heading,
+ * the link's name would become part of the heading's name for screen readers.
  */
 const createHeading = (Level: Level) =>
-  function Heading({ id, children, ...rest }: ComponentProps<Level>) {
+  function Heading({ id, ...rest }: ComponentProps<Level>) {
+    const heading = <Level id={id} {...rest} />;
     if (id === undefined || rest.className !== undefined) {
-      return (
-        <Level id={id} {...rest}>
-          {children}
-        </Level>
-      );
+      return heading;
     }
-    const label = `Direct link to ${nodeText(children)}`;
+    const label = `Direct link to ${nodeText(rest.children)}`;
     return (
       <div className={`heading heading-${Level.slice(1)} ${styles.heading}`}>
-        <Level id={id} {...rest}>
-          {children}
-        </Level>
+        {heading}
         <a
           className={styles.link}
           href={`#${id}`}

@@ -1,14 +1,9 @@
 import type { MDXComponents } from 'mdx/types';
 import type { ImageSize, Site } from '../../model/site.ts';
 import type { ApiView } from '../reference/api-view.ts';
+import type { OperationReference } from '../reference/OperationReference.tsx';
 import { Admonition } from './Admonition.tsx';
-import {
-  ApiOperation,
-  ErrorCodeLink,
-  FieldLink,
-  OperationLink,
-  type Reference,
-} from './ApiReferences.tsx';
+import { createApiComponents } from './ApiReferences.tsx';
 import { Badge } from './Badge.tsx';
 import { Card, Cards } from './Cards.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -17,26 +12,26 @@ import { Diagram } from './Diagram.tsx';
 import { Figure } from './Figure.tsx';
 import { headings } from './headings.tsx';
 import { Picture } from './Picture.tsx';
-import { ProseLink, type ResolveHref } from './ProseLink.tsx';
+import { ProseLink } from './ProseLink.tsx';
 import { Steps } from './Steps.tsx';
 import { Table } from './Table.tsx';
 import { TaskBox } from './TaskBox.tsx';
 import { TabItem, Tabs } from './Tabs.tsx';
 
 type Options = {
-  /** Leads addresses as written to where they are on this site. */
-  readonly resolveHref: ResolveHref;
+  /** Turns the address that an author wrote into its address on this site. */
+  readonly resolveHref: (href: string) => string;
   readonly api: ApiView | null;
   /** Sizes of pictures by their address. */
   readonly images: Site['images'];
-  /** Draws an operation. Given, not imported: only pages with a reference load its style sheet. */
-  readonly Reference: Reference;
+  /** Given, not imported, so that only pages that show an operation load its style sheet. */
+  readonly Reference: typeof OperationReference;
 };
 
 const sizeOf = (images: Site['images'], src: unknown): ImageSize | undefined =>
   typeof src === 'string' ? images[src] : undefined;
 
-/** Everything a page may be made of. */
+/** The components that a page can use. */
 export const createMdxComponents = ({
   resolveHref,
   api,
@@ -44,7 +39,8 @@ export const createMdxComponents = ({
   Reference,
 }: Options): MDXComponents => ({
   ...headings,
-  a: (props) => <ProseLink {...props} resolveHref={resolveHref} />,
+  ...createApiComponents(api, Reference),
+  a: ({ href, ...rest }) => <ProseLink {...rest} href={href && resolveHref(href)} />,
   img: (props) => <Picture {...sizeOf(images, props.src)} {...props} />,
   input: TaskBox,
   table: Table,
@@ -55,11 +51,7 @@ export const createMdxComponents = ({
   CodeBlock,
   Details,
   Diagram,
-  ErrorCode: (props) => <ErrorCodeLink {...props} api={api} />,
-  Field: (props) => <FieldLink {...props} api={api} />,
   Figure,
-  Operation: (props) => <OperationLink {...props} api={api} />,
-  OperationReference: (props) => <ApiOperation {...props} api={api} Reference={Reference} />,
   Steps,
   TabItem,
   Tabs,

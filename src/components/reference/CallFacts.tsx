@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import type { Caller, HeaderUse, Operation } from '../../model/api.ts';
+import type { Caller, Operation } from '../../model/api.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { GlyphName } from '../icons/glyphs.tsx';
 import { InlineText } from './InlineText.tsx';
@@ -7,7 +6,7 @@ import styles from './CallFacts.module.css';
 
 type CallerFact = { readonly name: string; readonly icon: GlyphName; readonly headers: string };
 
-const callers: Readonly<Record<Caller, CallerFact>> = {
+const callerFacts: Readonly<Record<Caller, CallerFact>> = {
   public: { name: 'Anyone with a project key', icon: 'key', headers: '`X-Project-Key`' },
   player: {
     name: 'Signed-in player',
@@ -21,49 +20,39 @@ const callers: Readonly<Record<Caller, CallerFact>> = {
   },
 };
 
-/** Who may call an operation, and the headers it takes beside those of every request. */
-export function CallFacts({
-  operation,
-}: {
-  operation: Pick<Operation, 'callers' | 'idempotencyKey' | 'ifMatch'>;
-}) {
-  const { idempotencyKey, ifMatch } = operation;
-  const hasHeaders = idempotencyKey !== 'none' || ifMatch !== 'none';
+type Props = { readonly operation: Pick<Operation, 'callers' | 'idempotencyKey' | 'ifMatch'> };
+
+/** Who may call an operation, and the headers that not every request has. */
+export function CallFacts({ operation: { callers, idempotencyKey, ifMatch } }: Props) {
+  const headers = [
+    {
+      name: 'Idempotency-Key',
+      use: idempotencyKey,
+      meaning: 'A UUID. A repeated request with the same one takes effect once.',
+    },
+    { name: 'If-Match', use: ifMatch, meaning: 'The `ETag` of the last read.' },
+  ].filter(({ use }) => use !== 'none');
   return (
     <dl className={styles.facts}>
       <dt>Who may call it</dt>
-      {operation.callers.map((caller) => (
+      {callers.map((caller) => (
         <dd key={caller}>
-          <Icon name={callers[caller].icon} />
-          <strong>{callers[caller].name}</strong>{' '}
+          <Icon name={callerFacts[caller].icon} />
+          <strong>{callerFacts[caller].name}</strong>{' '}
           <small>
-            <InlineText text={callers[caller].headers} />
+            <InlineText text={callerFacts[caller].headers} />
           </small>
         </dd>
       ))}
-      {hasHeaders && <dt>Headers</dt>}
-      <Header name="Idempotency-Key" use={idempotencyKey}>
-        A UUID. A repeated request with the same one takes effect once.
-      </Header>
-      <Header name="If-Match" use={ifMatch}>
-        The <code>ETag</code> of the last read.
-      </Header>
+      {headers.length > 0 && <dt>Headers</dt>}
+      {headers.map(({ name, use, meaning }) => (
+        <dd key={name}>
+          <code>{name}</code> <em>{use}</em>{' '}
+          <small>
+            <InlineText text={meaning} />
+          </small>
+        </dd>
+      ))}
     </dl>
-  );
-}
-
-type HeaderProps = {
-  readonly name: string;
-  readonly use: HeaderUse;
-  readonly children: ReactNode;
-};
-
-function Header({ name, use, children }: HeaderProps) {
-  return (
-    use !== 'none' && (
-      <dd>
-        <code>{name}</code> <em>{use}</em> <small>{children}</small>
-      </dd>
-    )
   );
 }

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import type { Operation } from '../../model/api.ts';
-import { Icon } from '../icons/Icon.tsx';
+import { CopyButton } from '../CopyButton.tsx';
 import { splitPath } from './split-text.ts';
 import styles from './Endpoint.module.css';
 
 type Props = Pick<Operation, 'method' | 'path'>;
 
-/** Method and path, to be copied as one line. */
+/** Method and path, which the button copies as one line. */
 export function Endpoint({ method, path }: Props) {
   return (
     <figure className={styles.endpoint} data-code="http">
@@ -14,7 +14,7 @@ export function Endpoint({ method, path }: Props) {
         <b className={`${styles.method} ${styles[method]}`}>{method}</b>{' '}
         <code className={styles.path}>
           {splitPath(path).map((segment, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the segments of a path never change places
+            // oxlint-disable-next-line react/no-array-index-key -- the segments of a path never change their order
             <Fragment key={index}>
               {index > 0 && <wbr />}
               {segment.map(({ text, isParameter }) =>
@@ -24,17 +24,7 @@ export function Endpoint({ method, path }: Props) {
           ))}
         </code>
       </pre>
-      <button
-        className={styles.copy}
-        type="button"
-        data-copy=""
-        data-screen-only=""
-        aria-label="Copy method and path"
-        title="Copy"
-      >
-        <Icon name="copy" />
-        <Icon name="check" />
-      </button>
+      <CopyButton className={styles.copy} label="Copy method and path" />
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { Table } from '../mdx/Table.tsx';
-import type { ErrorRow } from './answers.ts';
+import type { ErrorRow } from './responses.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './ErrorTable.module.css';
 
@@ -8,7 +8,7 @@ type Props = {
   readonly errorHref: (code: string) => string | null;
 };
 
-/** The errors a game must expect, each with the way to its entry in the catalogue. */
+/** The documented errors of an operation, each with a link to its entry in the catalogue. */
 export function ErrorTable({ rows, errorHref }: Props) {
   return (
     <div className={styles.errors}>

@@ -1,9 +1,9 @@
 import { splitText } from './split-text.ts';
 
-/** A sentence of the description; what it has in backticks is code. */
+/** A sentence of the OpenAPI document; words in backticks become code. */
 export function InlineText({ text }: { text: string }) {
   return splitText(text).map((part, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change places
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change their order
     part.isCode ? <code key={index}>{part.text}</code> : part.text,
   );
 }

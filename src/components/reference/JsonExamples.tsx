@@ -7,13 +7,13 @@ import { Disclosure } from './Disclosure.tsx';
 type Props = {
   readonly list: readonly Example[];
   readonly examples: Examples;
-  /** Under which key an example is found highlighted. */
+  /** The key in `examples` of an example's highlighted code. */
   readonly keyOf: (example: Example, index: number) => string;
-  /** Whether the first example is in view from the start. */
+  /** Whether the first example is shown unfolded. */
   readonly isOpen: boolean;
 };
 
-/** The examples of a body. A second one unfolds. */
+/** The examples of a body. All but the first unfold. */
 export function JsonExamples({ list, examples, keyOf, isOpen }: Props) {
   return list.map((example, index) => {
     const html = examples[keyOf(example, index)] ?? plainHtml(example.value);

@@ -1,45 +1,37 @@
 import type { ReactNode } from 'react';
-import type { ApiError, Operation, RequestBody } from '../../model/api.ts';
-import type { fieldAnchor as FieldAnchor } from '../../model/api-fields.ts';
-import { listErrors } from './answers.ts';
-import { Answers } from './Answers.tsx';
-import type { Examples, Samples } from './api-view.ts';
+import type { Operation, RequestBody } from '../../model/api.ts';
+import { fieldAnchor } from '../../model/api-fields.ts';
+import type { ApiView, Examples } from './api-view.ts';
 import { CallFacts } from './CallFacts.tsx';
 import { Endpoint } from './Endpoint.tsx';
 import { ErrorTable } from './ErrorTable.tsx';
-import { buildFieldGroup, describeFacts, describeType, type FieldGroup } from './field-rows.ts';
+import { buildFieldGroup, factsText, typeText, type FieldGroup } from './field-rows.ts';
 import { FieldList } from './FieldList.tsx';
 import { InlineText } from './InlineText.tsx';
 import { JsonExamples } from './JsonExamples.tsx';
+import { Responses } from './Responses.tsx';
+import { listErrors } from './responses.ts';
 import { SampleTabs } from './SampleTabs.tsx';
 import styles from './OperationReference.module.css';
 
-type Props = {
-  readonly operation: Operation;
-  readonly samples: Samples | null;
-  readonly examples: Examples;
-  readonly fieldAnchor: typeof FieldAnchor;
-  readonly findError: (code: string) => ApiError | null;
-  readonly errorHref: (code: string) => string | null;
-  readonly scalarHref: string;
-};
+type Props = { readonly operation: Operation; readonly api: ApiView };
 
-/** All there is to know of one operation, below its heading. */
-export function OperationReference(props: Props) {
-  const { operation, samples, examples, fieldAnchor, findError, errorHref, scalarHref } = props;
-  const { id, summary, description, parameters, body } = operation;
-  const errors = listErrors(operation, findError);
+/** The reference of one operation, below its heading. */
+export function OperationReference({ operation, api }: Props) {
+  const { id, method, path, summary, description, parameters, body } = operation;
+  const { samples, examples = {} } = api.findCode(id) ?? {};
+  const errors = listErrors(operation, api.findError);
   return (
-    // the key: on another page this is another operation, whose disclosures are not yet open
+    // Without the key, disclosures that a reader opened would stay open on the page of another operation.
     <div key={id} className={styles.operation}>
-      <Endpoint method={operation.method} path={operation.path} />
+      <Endpoint method={method} path={path} />
       <p className={styles.description}>
         <strong>{summary}.</strong> <InlineText text={description} />
       </p>
       <CallFacts operation={operation} />
       {parameters.length > 0 && (
         <Part title="Parameters">
-          <FieldList group={groupParameters(operation, fieldAnchor)} marks="required" />
+          <FieldList group={groupParameters(operation)} flagged="required" />
         </Part>
       )}
       {body && (
@@ -57,7 +49,7 @@ export function OperationReference(props: Props) {
         </Part>
       )}
       <Part title="Answers">
-        <Answers
+        <Responses
           operation={operation}
           examples={examples}
           anchorOf={(name) => fieldAnchor(id, 'answer', name)}
@@ -65,11 +57,11 @@ export function OperationReference(props: Props) {
       </Part>
       {errors.length > 0 && (
         <Part title="Errors">
-          <ErrorTable rows={errors} errorHref={errorHref} />
+          <ErrorTable rows={errors} errorHref={api.errorHref} />
         </Part>
       )}
       <p className={styles.more}>
-        <a href={scalarHref}>Try it in the API reference</a>
+        <a href={`/scalar#${id}`}>Try it in the API reference</a>
       </p>
     </div>
   );
@@ -100,7 +92,7 @@ function Body({ body: { schema, examples: list }, examples, anchorOf }: BodyProp
       )}
       <FieldList
         group={buildFieldGroup(schema, { anchorOf, hasExamples: true })}
-        marks="required"
+        flagged="required"
       />
       <JsonExamples
         list={list}
@@ -112,16 +104,13 @@ function Body({ body: { schema, examples: list }, examples, anchorOf }: BodyProp
   );
 }
 
-const groupParameters = (
-  { id, parameters }: Operation,
-  fieldAnchor: typeof FieldAnchor,
-): FieldGroup => ({
+const groupParameters = ({ id, parameters }: Operation): FieldGroup => ({
   rows: parameters.map(({ name, in: location, isRequired, description, schema, example }) => ({
     name,
     isRequired,
-    type: `${describeType(schema)} in ${location}`,
+    type: `${typeText(schema)} in ${location}`,
     description,
-    facts: describeFacts(schema, example),
+    facts: factsText(schema, example),
     anchor: fieldAnchor(id, location, name),
     inside: { rows: [], variants: [] },
   })),

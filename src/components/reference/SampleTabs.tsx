@@ -1,26 +1,26 @@
 import { sampleLanguages } from '../../model/api.ts';
+import type { OperationCode } from '../../model/api-code.ts';
+import { Code, CodeFigure } from '../mdx/CodeBlock.tsx';
 import {
   SampleLanguagePanels,
   SampleLanguageTablist,
   sampleLanguageBlock,
 } from '../SampleLanguageTablist.tsx';
-import { Code, CodeFrame } from '../mdx/CodeBlock.tsx';
-import type { Samples } from './api-view.ts';
 
-/** The call in every engine. All of them are in the page; the one choice of the site shows one. */
-export function SampleTabs({ samples }: { samples: Samples }) {
+/** The request in every sample language. The page has all of them; the reader's choice shows one. */
+export function SampleTabs({ samples }: Pick<OperationCode, 'samples'>) {
   const choices = sampleLanguages.map(({ value, label }) => ({
     value,
     label,
-    content: <Code html={samples[value].html} />,
+    content: <Code html={samples[value]} />,
   }));
   return (
-    <CodeFrame
+    <CodeFigure
       header={<SampleLanguageTablist choices={choices} />}
       data-code="sample"
       {...sampleLanguageBlock(choices)}
     >
       <SampleLanguagePanels choices={choices} />
-    </CodeFrame>
+    </CodeFigure>
   );
 }

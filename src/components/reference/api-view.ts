@@ -1,23 +1,29 @@
-import type { ApiError, SampleLanguage, Operation } from '../../model/api.ts';
+import type { Api, ApiError, Operation } from '../../model/api.ts';
+import type { ApiCode, OperationCode } from '../../model/api-code.ts';
 
-/** The samples of one operation: per engine the highlighted inside of a `<code>`. */
-export type Samples = Readonly<Record<SampleLanguage, { readonly html: string }>>;
+/** An example without highlighted code is shown plain. */
+export type Examples = OperationCode['examples'];
 
-/**
- * Highlighted examples of one operation, as the inside of a `<code>`. `request` is the first example of the body,
- * `request:<name>` any other one, `<status>:<name>` an example of an answer. One that is missing is shown plain.
- */
-export type Examples = Readonly<Record<string, string>>;
-
-/** What pages ask of the API: its operations and where they, their fields and their errors are explained. */
+/** Looks up what pages show of the API. */
 export type ApiView = {
-  /** Null for an id that the description does not have; the pipeline has reported it then. */
-  readonly operation: (id: string) => Operation | null;
-  /** `/docs/api/shop#purchaseoffer` */
-  readonly operationHref: (id: string) => string | null;
-  readonly error: (code: string) => ApiError | null;
-  /** `/docs/category/…-rest-api#insufficient_funds` */
+  /** Null for an unknown id, which the pipeline has reported. */
+  readonly findOperation: (id: string) => Operation | null;
+  readonly findError: (code: string) => ApiError | null;
+  /** `/docs/category/…-rest-api#insufficient_funds`; null for an unknown code. */
   readonly errorHref: (code: string) => string | null;
-  readonly samples: (id: string) => Samples | null;
-  readonly examples: (id: string) => Examples;
+  readonly findCode: (operationId: string) => OperationCode | null;
+};
+
+export const createApiView = (
+  { api, code }: { readonly api: Api; readonly code: ApiCode },
+  catalogueHref: string,
+): ApiView => {
+  const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
+  const errors = new Map(api.errors.map((error) => [error.code, error]));
+  return {
+    findOperation: (id) => operations.get(id) ?? null,
+    findError: (name) => errors.get(name) ?? null,
+    errorHref: (name) => (errors.has(name) ? `${catalogueHref}#${name.toLowerCase()}` : null),
+    findCode: (id) => code[id] ?? null,
+  };
 };

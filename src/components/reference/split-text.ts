@@ -1,7 +1,7 @@
-/** A piece of a text: prose, or what stood between backticks. */
+/** A part of a text: prose, or code that was between backticks. */
 export type TextPart = { readonly text: string; readonly isCode: boolean };
 
-/** Takes a text with code in backticks apart. A backtick without a partner is a backtick. */
+/** Splits a text at its code in backticks. An unpaired backtick is prose. */
 export const splitText = (text: string): TextPart[] => {
   const pieces = text.split(/`([^`]+)`/);
   return pieces
@@ -9,7 +9,7 @@ export const splitText = (text: string): TextPart[] => {
     .filter((part) => part.text !== '');
 };
 
-/** The parts of a path template between its slashes, each with the slash before it; `{playerId}` is a parameter. */
+/** Splits a path template into segments that begin with a slash; `{playerId}` is a parameter. */
 export const splitPath = (
   path: string,
 ): { readonly text: string; readonly isParameter: boolean }[][] =>

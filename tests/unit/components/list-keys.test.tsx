@@ -7,7 +7,6 @@ import { ErrorTable } from '../../../src/components/reference/ErrorTable.tsx';
 import { FieldList } from '../../../src/components/reference/FieldList.tsx';
 import { TableOfContents } from '../../../src/components/TableOfContents.tsx';
 import type { SiteShell } from '../../../src/model/page.ts';
-import type { Document } from '../../../src/model/site.ts';
 import { loadConfig } from '../content/build-fixture.ts';
 
 const open = ({ type, props }: ReactElement<{ children?: ReactNode }>): ReactNode => {
@@ -70,13 +69,11 @@ test.each([
     'tags of a page',
     <DocumentFooter
       key="tags"
-      document={
-        {
-          tags: ['shop', 'shop'],
-          editUrl: null,
-          lastUpdate: { date: null, author: null },
-        } as unknown as Document
-      }
+      document={{
+        tags: ['shop', 'shop'],
+        editUrl: null,
+        lastUpdate: { date: null, author: null },
+      }}
     />,
   ],
   [
@@ -98,7 +95,7 @@ test.each([
     <FieldList
       key="fields"
       group={{ rows: [parameter('a-path-id'), parameter('a-query-id')], variants: [] }}
-      marks="required"
+      flagged="required"
     />,
   ],
 ])('%s keep different React keys', (_list, element) => {

@@ -1,6 +1,6 @@
 import type { Operation, Schema } from '../../../../src/model/api.ts';
 
-/** A string that says nothing of itself, with whatever a test is about. */
+/** The schema of a string without facts, changed by `parts`. */
 export const createSchema = (parts: Partial<Schema> = {}): Schema => ({
   type: 'string',
   format: null,

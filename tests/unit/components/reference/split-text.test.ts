@@ -11,14 +11,14 @@ describe('a text', () => {
     expect(splitText('`a``b`').map(({ text }) => text)).toEqual(['a', 'b']);
   });
 
-  test('keeps a backtick without a partner', () => {
+  test('keeps an unpaired backtick', () => {
     expect(splitText('a ` b')).toEqual([{ text: 'a ` b', isCode: false }]);
     expect(splitText('')).toEqual([]);
   });
 });
 
 describe('a path', () => {
-  test('is segments that begin with their slash, parameters told apart', () => {
+  test('is split into segments that begin with a slash, and into text and parameters', () => {
     expect(splitPath('/v1/friends/{playerId}')).toEqual([
       [{ text: '/v1', isParameter: false }],
       [{ text: '/friends', isParameter: false }],
@@ -29,7 +29,7 @@ describe('a path', () => {
     ]);
   });
 
-  test('comes back whole', () => {
+  test('is unchanged when its parts are joined', () => {
     const path = '/v1/leaderboards/{leaderboardId}/seasons/{seasonId}/rewards/claim';
     const text = splitPath(path)
       .flat()

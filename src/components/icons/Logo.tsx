@@ -1,9 +1,9 @@
-import styles from './Mark.module.css';
+import styles from './Logo.module.css';
 
-/** The site's sign: a piece of three tiles on a board of four, and a token on the fourth. `public/favicon.svg` is the same. */
-export function Mark() {
+/** Three joined tiles on a board of four, and a token on the fourth. `public/favicon.svg` is the same drawing. */
+export function Logo() {
   return (
-    <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg className={styles.logo} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <path
         className={styles.edge}
         d="M4 8a4 4 0 0 1 4-4h4.5a3 3 0 0 1 3 3v10h9a4 4 0 0 1 4 4v5a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4Z"

@@ -1,51 +1,51 @@
 import { describe, expect, test } from 'vitest';
-import { listAnswers, listErrors } from '../../../../src/components/reference/answers.ts';
+import { listErrors, listSuccesses } from '../../../../src/components/reference/responses.ts';
 import type { ApiError, ApiResponse } from '../../../../src/model/api.ts';
 import { createOperation, createSchema, objectOf } from './operations.ts';
 
-const answer = (status: number, parts: Partial<ApiResponse> = {}): ApiResponse => ({
+const createResponse = (status: number, parts: Partial<ApiResponse> = {}): ApiResponse => ({
   status,
-  description: 'What came of it.',
+  description: 'What happened.',
   headers: [],
   schema: null,
   examples: [],
   ...parts,
 });
 
-describe('the answers of success', () => {
-  test('name an earlier one with the same body', () => {
+describe('successful responses', () => {
+  test('refer to an earlier one with the same body', () => {
     const schema = objectOf({ id: createSchema() });
     const operation = createOperation({
       responses: [
-        answer(200, { schema }),
-        answer(201, { schema: structuredClone(schema) }),
-        answer(202, { schema: objectOf({ id: createSchema({ type: 'integer' }) }) }),
-        answer(404),
+        createResponse(200, { schema }),
+        createResponse(201, { schema: structuredClone(schema) }),
+        createResponse(202, { schema: objectOf({ id: createSchema({ type: 'integer' }) }) }),
+        createResponse(404),
       ],
     });
-    expect(listAnswers(operation).map(({ response, sameAs }) => [response.status, sameAs])).toEqual(
-      [
-        [200, null],
-        [201, 200],
-        [202, null],
-      ],
-    );
+    expect(
+      listSuccesses(operation).map(({ response, sameAs }) => [response.status, sameAs]),
+    ).toEqual([
+      [200, null],
+      [201, 200],
+      [202, null],
+    ]);
   });
 
-  test('without a body are not the same as each other', () => {
-    const operation = createOperation({ responses: [answer(202), answer(204)] });
-    expect(listAnswers(operation).map(({ sameAs }) => sameAs)).toEqual([null, null]);
+  test('without a body do not refer to each other', () => {
+    const operation = createOperation({ responses: [createResponse(202), createResponse(204)] });
+    expect(listSuccesses(operation).map(({ sameAs }) => sameAs)).toEqual([null, null]);
   });
 });
 
-describe('the errors', () => {
+describe('errors', () => {
   const operation = createOperation({
     responses: [
-      answer(200),
-      answer(404, {
+      createResponse(200),
+      createResponse(404, {
         examples: [{ name: 'NOT_FOUND', summary: null, value: { title: 'Not found' } }],
       }),
-      answer(409, {
+      createResponse(409, {
         examples: [
           { name: 'LAST_IDENTITY', summary: null, value: { title: 'Last identity' } },
           { name: 'ODD', summary: null, value: 'no problem at all' },
@@ -54,7 +54,7 @@ describe('the errors', () => {
     ],
   });
 
-  test('are one row a code, with the meaning of the catalogue, else their title', () => {
+  test('are one row per code, with the meaning of the catalogue or else their title', () => {
     const known: ApiError = {
       code: 'NOT_FOUND',
       status: 404,
@@ -67,7 +67,7 @@ describe('the errors', () => {
     expect(rows.map(({ status, code, meaning }) => [status, code, meaning])).toEqual([
       [404, 'NOT_FOUND', 'Nothing has this id.'],
       [409, 'LAST_IDENTITY', 'Last identity'],
-      [409, 'ODD', 'What came of it.'],
+      [409, 'ODD', 'What happened.'],
     ]);
   });
 });

@@ -1,13 +1,13 @@
 import type { ApiError, ApiResponse, Operation } from '../../model/api.ts';
 import { isRecord } from '../../json/is-record.ts';
 
-/** An answer of success, and the status of an earlier one with the same body. */
-export type Answer = { readonly response: ApiResponse; readonly sameAs: number | null };
+/** A successful response, and the status of an earlier one with the same body. */
+export type SuccessResponse = { readonly response: ApiResponse; readonly sameAs: number | null };
 
 /** A row of the table of errors. */
 export type ErrorRow = { readonly status: number; readonly code: string; readonly meaning: string };
 
-export const listAnswers = ({ responses }: Operation): Answer[] => {
+export const listSuccesses = ({ responses }: Operation): SuccessResponse[] => {
   const successes = responses.filter(({ status }) => status < 400);
   return successes.map((response, index) => {
     const schema = JSON.stringify(response.schema);
@@ -18,7 +18,7 @@ export const listAnswers = ({ responses }: Operation): Answer[] => {
   });
 };
 
-/** Every error an operation answers, with what the catalogue says of it, else its title. */
+/** Every error of an operation, with its meaning from the catalogue, or else its title. */
 export const listErrors = (
   { responses }: Operation,
   findError: (code: string) => ApiError | null,

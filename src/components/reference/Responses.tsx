@@ -1,11 +1,11 @@
 import type { Operation } from '../../model/api.ts';
-import { listAnswers, type Answer } from './answers.ts';
 import type { Examples } from './api-view.ts';
 import { buildFieldGroup } from './field-rows.ts';
 import { FieldList } from './FieldList.tsx';
 import { InlineText } from './InlineText.tsx';
 import { JsonExamples } from './JsonExamples.tsx';
-import styles from './Answers.module.css';
+import { listSuccesses, type SuccessResponse } from './responses.ts';
+import styles from './Responses.module.css';
 
 type Props = {
   readonly operation: Operation;
@@ -13,34 +13,34 @@ type Props = {
   readonly anchorOf: (name: string) => string;
 };
 
-/** What comes back when all goes well, one disclosure a status. */
-export function Answers({ operation, examples, anchorOf }: Props) {
-  const answers = listAnswers(operation);
-  const first = answers.find(({ response }) => response.schema !== null);
-  return answers.map((answer, index) => (
-    <details key={answer.response.status} className={styles.answer} open={index === 0}>
+/** The successful responses of an operation, one disclosure per status. Only the fields of the first have anchors. */
+export function Responses({ operation, examples, anchorOf }: Props) {
+  const successes = listSuccesses(operation);
+  const first = successes.find(({ response }) => response.schema !== null);
+  return successes.map((success, index) => (
+    <details key={success.response.status} className={styles.response} open={index === 0}>
       <summary>
-        <b>{answer.response.status}</b>
+        <b>{success.response.status}</b>
         <span>
-          <InlineText text={answer.response.description} />
+          <InlineText text={success.response.description} />
         </span>
       </summary>
-      <AnswerBody
-        answer={answer}
+      <ResponseBody
+        success={success}
         examples={examples}
-        anchorOf={answer === first ? anchorOf : () => null}
+        anchorOf={success === first ? anchorOf : () => null}
       />
     </details>
   ));
 }
 
 type BodyProps = {
-  readonly answer: Answer;
+  readonly success: SuccessResponse;
   readonly examples: Examples;
   readonly anchorOf: (name: string) => string | null;
 };
 
-function AnswerBody({ answer: { response, sameAs }, examples, anchorOf }: BodyProps) {
+function ResponseBody({ success: { response, sameAs }, examples, anchorOf }: BodyProps) {
   const { status, headers, schema, examples: list } = response;
   return (
     <div className={styles.body}>
@@ -54,7 +54,7 @@ function AnswerBody({ answer: { response, sameAs }, examples, anchorOf }: BodyPr
       {schema !== null && sameAs === null && (
         <FieldList
           group={buildFieldGroup(schema, { anchorOf, hasExamples: false })}
-          marks="optional"
+          flagged="optional"
         />
       )}
       <JsonExamples
