@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { runToExit } from './exit-status.ts';
 
-/** `npm run new -- doc|api|module|changelog`. As in `check.ts`, the cache must be on before modules are loaded. */
+/** `npm run new -- doc|api|module|changelog`. As in `check.ts`, the cache is enabled before other modules are loaded. */
 enableCompileCache('.cache/node');
 await runToExit(async () => {
   const { newCommand } = await import('./new/new-command.ts');
