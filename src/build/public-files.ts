@@ -1,5 +1,6 @@
 import { constants, copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { nameFileInErrors } from '../cache/name-file.ts';
 import { type Compress, compressText } from '../server/compress.ts';
 
 /** Files of the site: decoded path below the public root, with `/` as separator → bytes. */
@@ -33,7 +34,7 @@ export const writePublicFiles = (folder: string, files: PublicFiles): void => {
     mkdirSync(parent, { recursive: true });
   }
   for (const [file, bytes] of written) {
-    writeFileSync(file, bytes, { flag: 'wx' });
+    nameFileInErrors(file, () => writeFileSync(file, bytes, { flag: 'wx' }));
   }
 };
 

@@ -34,8 +34,8 @@ const readFigures = async (file: string): Promise<Partial<Figures>> =>
  */
 await runToExit(async () => {
   const parsed = parseFlags(process.argv.slice(2), flags);
-  if ('mistake' in parsed) {
-    process.stderr.write(`${parsed.mistake}\n`);
+  if ('problem' in parsed) {
+    process.stderr.write(`${parsed.problem}\n`);
     return exitStatus.couldNotRun;
   }
   const sizes = readNumbers(String(parsed.flags.sizes ?? '36,1000,10000'));

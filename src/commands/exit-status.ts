@@ -1,28 +1,105 @@
-/** How the commands for authors end. */
+import path from 'node:path';
+
+/** The exit statuses of the commands for authors. */
 export const exitStatus = {
   /** Done. */
   ok: 0,
-  /** There are mistakes in what was looked at. */
-  mistakes: 1,
-  /** Nothing was looked at: a wrong flag, a folder that is missing or cannot be read, a defect of ours. */
+  /** The content has problems. */
+  problems: 1,
+  /** Nothing was checked: a wrong flag, a file or folder that cannot be used, or a bug of this project. */
   couldNotRun: 2,
 } as const;
 
 export type ExitStatus = (typeof exitStatus)[keyof typeof exitStatus];
 
-const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'code' in error && 'syscall' in error;
-
-/** What was thrown: one line where the system says no, everything where it is a defect of ours. */
-export const describeThrown = (error: unknown): string => {
-  if (isSystemError(error)) {
-    return `Could not run: ${error.message}.`;
-  }
-  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `Could not run, because of a defect in this command:\n${trace}`;
+/** What was attempted, by system call. */
+const attempts: Readonly<Record<string, string>> = {
+  access: 'read',
+  chmod: 'change the permissions of',
+  copyfile: 'copy',
+  link: 'create',
+  listen: 'listen on',
+  lstat: 'read',
+  mkdir: 'create',
+  mkdtemp: 'create',
+  open: 'open',
+  opendir: 'read',
+  read: 'read',
+  readlink: 'read',
+  realpath: 'read',
+  rename: 'move',
+  rm: 'delete',
+  rmdir: 'delete',
+  scandir: 'read',
+  stat: 'read',
+  symlink: 'create',
+  unlink: 'delete',
+  watch: 'watch',
+  write: 'write',
 };
 
-/** Runs a command to its end and sets the exit status; what it throws is told on standard error, with status 2. */
+/** Why the system did not allow it, and what to do, by error code. */
+const reasons: Readonly<Record<string, readonly [reason: string, advice: string]>> = {
+  EACCES: ['this user has no permission', 'Change its permissions, or run as another user.'],
+  EADDRINUSE: ['another program uses it', 'Stop that program, or choose another port.'],
+  EBUSY: ['another program uses it', 'Close that program, then try again.'],
+  EDQUOT: ['the disk quota is used up', 'Delete files you no longer need, then try again.'],
+  EEXIST: ['it exists already', 'Move it away, then try again.'],
+  EIO: ['the disk reports an error', 'Check the disk, then try again.'],
+  EISDIR: ['it is a folder', 'Move it away, then try again.'],
+  ELOOP: ['it is a link that leads to itself', 'Correct the link, then try again.'],
+  EMFILE: ['too many files are open', 'Raise the limit with `ulimit -n 4096`, then try again.'],
+  ENAMETOOLONG: ['its name is too long', 'Choose a shorter name.'],
+  ENFILE: ['too many files are open', 'Close other programs, then try again.'],
+  ENOENT: ['it does not exist', 'Check the path, and run the command in the project folder.'],
+  ENOSPC: ['the disk is full', 'Free some space, then try again.'],
+  ENOTDIR: ['part of its path is a file', 'Move that file away, then try again.'],
+  ENOTEMPTY: ['it is not empty', 'Check that nothing else writes to it, then try again.'],
+  EPERM: ['this user has no permission', 'Change its permissions, or run as another user.'],
+  EROFS: ['the disk is read-only', 'Choose a folder that can be written to.'],
+  EXDEV: ['the destination is on another disk', 'Choose folders on the same disk.'],
+};
+
+type SystemError = NodeJS.ErrnoException & {
+  readonly dest?: string;
+  readonly port?: number;
+};
+
+const isSystemError = (error: unknown): error is SystemError =>
+  error instanceof Error && 'code' in error && 'syscall' in error;
+
+/** A path relative to the working directory where it lies below it. */
+const shownPath = (file: string): string => {
+  const relative = path.relative(process.cwd(), file);
+  return `\`${relative === '' || relative.startsWith('..') ? file : relative}\``;
+};
+
+const describeSystemError = (error: SystemError): string => {
+  const { code = '', syscall = '', path: file, dest, port, message } = error;
+  const target = file ? shownPath(file) : port === undefined ? 'a file' : `port ${port}`;
+  const destination = dest ? ` to ${shownPath(dest)}` : '';
+  // A watcher needs a slot in a table of the system: then it is not the disk that is full.
+  const [reason, advice] =
+    code === 'ENOSPC' && syscall === 'watch'
+      ? ['the system watches too many files', 'Raise `fs.inotify.max_user_watches`.']
+      : (reasons[code] ?? [message, '']);
+  return `Could not ${attempts[syscall] ?? 'use'} ${target}${destination}: ${reason}. ${advice}`.trim();
+};
+
+/**
+ * Describes what a command threw: one line where the system did not allow something, the whole stack trace where it is
+ * a bug of this project.
+ */
+export const describeThrown = (error: unknown): string => {
+  const system = [error, error instanceof Error ? error.cause : null].find(isSystemError);
+  if (system) {
+    return describeSystemError(system);
+  }
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `Could not run because of a bug in this command:\n${trace}`;
+};
+
+/** Runs a command and sets the exit status. What it throws is described on standard error and ends with status 2. */
 export const runToExit = async (command: () => Promise<ExitStatus>): Promise<void> => {
   try {
     process.exitCode = await command();

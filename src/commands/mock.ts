@@ -42,8 +42,8 @@ const readPort = (option: string | undefined): number => {
 /** What stands behind the command; help and mistakes end it here. */
 const readArguments = (): number => {
   const parsed = parseFlags(process.argv.slice(2), flags);
-  if ('mistake' in parsed) {
-    return stop(`${parsed.mistake} See npm run mock -- --help.`, 2);
+  if ('problem' in parsed) {
+    return stop(`${parsed.problem} See npm run mock -- --help.`, 2);
   }
   const [word] = parsed.words;
   if (word !== undefined) {

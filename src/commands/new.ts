@@ -1,8 +1,8 @@
-import { enableCompileCache } from 'node:module';
+import { enableModuleCache } from '../cache/compile-cache.ts';
 import { runToExit } from './exit-status.ts';
 
-/** `npm run new -- doc|api|module|changelog`. As in `check.ts`, the cache must be on before modules are loaded. */
-enableCompileCache('.cache/node');
+/** `npm run new -- doc|api|module|changelog`. */
+enableModuleCache();
 await runToExit(async () => {
   const { newCommand } = await import('./new/new-command.ts');
   return newCommand(process.argv.slice(2));

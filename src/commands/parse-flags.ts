@@ -1,44 +1,45 @@
 import { parseArgs } from 'node:util';
-import { suggest } from '../problems/suggest.ts';
+import { didYouMean, suggest } from '../problems/suggest.ts';
 
-/** A flag that a command takes. */
+/** A flag that a command accepts. */
 export type Flag = {
   readonly type: 'string' | 'boolean';
   /** What it does, for `--help`. */
   readonly description: string;
   /** What stands for its value in `--help`: `<code>`. */
   readonly placeholder?: string;
-  /** The only values it takes. */
+  /** The only values it accepts. */
   readonly values?: readonly string[];
 };
 
-/** The flags and words that stand behind a command; null flags were not given. */
+/** The flags and words that follow a command; a flag that was not given is undefined. */
 export type Arguments<Name extends string> = {
   readonly flags: Readonly<Record<Name, string | true | undefined>>;
   readonly words: readonly string[];
 };
 
-/** A sentence on what was expected and found, with the one close candidate. */
+const withHint = (sentence: string, suggestion: string | undefined): string =>
+  `${sentence} ${didYouMean(suggestion)}`.trimEnd();
+
+/** A sentence that says which choices there are and what was found instead, with the closest choice. */
 export const describeChoice = (name: string, found: string, choices: readonly string[]): string => {
-  const suggestion = suggest(found, choices);
-  const hint = suggestion === undefined ? '' : ` Did you mean \`${suggestion}\`?`;
-  return `Expected ${name} to be ${choices.join(', ').replace(/, ([^,]*)$/, ' or $1')}, but found ${JSON.stringify(found)}.${hint}`;
+  const list = choices.join(', ').replace(/, ([^,]*)$/, ' or $1');
+  const sentence = `Expected ${name} to be ${list}, but found ${JSON.stringify(found)}.`;
+  return withHint(sentence, suggest(found, choices));
 };
 
-const unknownFlag = (found: string, names: readonly string[]): string => {
-  const suggestion = suggest(found.replace(/^-+/, ''), names);
-  return `Expected a known flag, but found \`${found}\`.${suggestion === undefined ? '' : ` Did you mean \`--${suggestion}\`?`}`;
-};
+type Flags = Readonly<Record<string, Flag>>;
+type Token = { readonly name: string; readonly rawName: string; readonly value?: string };
 
-const mistakeOf = (
-  token: { readonly name: string; readonly rawName: string; readonly value: string | undefined },
-  flags: Readonly<Record<string, Flag>>,
-): string | null => {
-  const flag = Object.hasOwn(flags, token.name) ? flags[token.name] : undefined;
+const problemOf = ({ name, rawName, value }: Token, flags: Flags): string | null => {
+  const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
   if (!flag) {
-    return unknownFlag(token.rawName, Object.keys(flags));
+    const suggestion = suggest(rawName.replace(/^-+/, ''), Object.keys(flags));
+    return withHint(
+      `Expected a known flag, but found \`${rawName}\`.`,
+      suggestion && `--${suggestion}`,
+    );
   }
-  const { value, rawName } = token;
   if (flag.type === 'boolean') {
     return value === undefined
       ? null
@@ -52,37 +53,35 @@ const mistakeOf = (
     : null;
 };
 
-/** Reads what stands behind a command. A mistake comes back as a sentence, with a suggestion where there is one. */
+/** Parses the arguments of a command. The first problem comes back as a sentence, with a suggestion if there is one. */
 export const parseFlags = <Name extends string>(
   args: readonly string[],
   flags: Readonly<Record<Name, Flag>>,
-): Arguments<Name> | { readonly mistake: string } => {
+): Arguments<Name> | { readonly problem: string } => {
+  const options: Flags = flags;
   const { tokens, values, positionals } = parseArgs({
     args: [...args],
-    options: Object.fromEntries(
-      Object.entries<Flag>(flags).map(([name, { type }]) => [name, { type }]),
-    ),
-    // Node's own sentences name no candidate.
+    options,
+    // Strict mode would throw messages of its own, without suggestions.
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
   for (const token of tokens) {
-    const mistake =
-      token.kind === 'option' ? mistakeOf({ ...token, value: token.value }, flags) : null;
-    if (mistake !== null) {
-      return { mistake };
+    const problem = token.kind === 'option' ? problemOf(token as Token, options) : null;
+    if (problem !== null) {
+      return { problem };
     }
   }
   return { flags: values as Arguments<Name>['flags'], words: positionals };
 };
 
 /** The flags as lines of `--help`. */
-export const describeFlags = (flags: Readonly<Record<string, Flag>>): string => {
-  const rows = Object.entries(flags).map(([name, { values, placeholder, description }]) => {
-    const value = values?.join('|') ?? placeholder;
-    return { left: `  --${name}${value === undefined ? '' : ` ${value}`}`, description };
-  });
+export const describeFlags = (flags: Flags): string => {
+  const rows = Object.entries(flags).map(([name, { values, placeholder, description }]) => ({
+    left: `  --${name} ${values?.join('|') ?? placeholder ?? ''}`.trimEnd(),
+    description,
+  }));
   const width = Math.max(...rows.map(({ left }) => left.length));
   return rows.map(({ left, description }) => `${left.padEnd(width)}  ${description}`).join('\n');
 };

@@ -1,11 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderEditorFiles } from '../../schemas/editor-files.ts';
+import { exitStatus, runToExit } from './exit-status.ts';
 
-/** `npm run schemas`: writes what editors read of the front matter and category files, made from the zod schemas. */
-const files = renderEditorFiles();
-for (const [file, text] of files) {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
-process.stdout.write(`${files.size} files written for editors\n`);
+/** `npm run schemas`: writes the JSON Schemas and snippets that editors read, generated from the zod schemas. */
+await runToExit(async () => {
+  const files = renderEditorFiles();
+  for (const [file, text] of files) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  process.stdout.write(`${files.size} files written for editors\n`);
+  return exitStatus.ok;
+});

@@ -43,9 +43,9 @@ const printSet = async (search: Search, name: string, queries: readonly Labelled
 const parsed = parseFlags(process.argv.slice(2), {
   misses: { type: 'boolean', description: 'List queries of the tuning half that are not answered' },
 });
-if ('mistake' in parsed || parsed.words.length > 0) {
-  const mistake = 'mistake' in parsed ? parsed.mistake : 'Expected flags only.';
-  process.stderr.write(`${mistake}\nUsage: npm run search:eval [-- --misses]\n`);
+if ('problem' in parsed || parsed.words.length > 0) {
+  const problem = 'problem' in parsed ? parsed.problem : 'Expected flags only.';
+  process.stderr.write(`${problem}\nUsage: npm run search:eval [-- --misses]\n`);
   process.exit(2);
 }
 const loaded = await loadSite({ includeDrafts: false });

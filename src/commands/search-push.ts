@@ -25,9 +25,9 @@ const fail = (message: string, status: 1 | 2): never => {
 const parsed = parseFlags(process.argv.slice(2), {
   'dry-run': { type: 'boolean', description: 'Say what would be done, and change nothing' },
 });
-if ('mistake' in parsed || parsed.words.length > 0) {
+if ('problem' in parsed || parsed.words.length > 0) {
   fail(
-    'mistake' in parsed ? parsed.mistake : 'Expected flags only; the one there is: `--dry-run`.',
+    'problem' in parsed ? parsed.problem : 'Expected flags only; the one there is: `--dry-run`.',
     2,
   );
 }

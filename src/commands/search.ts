@@ -34,8 +34,8 @@ const misuse = (message: string): never => {
 
 const readArguments = () => {
   const parsed = parseFlags(process.argv.slice(2), flags);
-  if ('mistake' in parsed) {
-    return misuse(parsed.mistake);
+  if ('problem' in parsed) {
+    return misuse(parsed.problem);
   }
   const { json = false, file, help = false } = parsed.flags;
   if (help) {

@@ -1,8 +1,8 @@
 import { editDistance } from '../text/edit-distance.ts';
 
 /**
- * The one candidate that `found` was probably meant to be: within a quarter of its length (one edit at least), and
- * only where no second candidate is equally close.
+ * The one candidate that `found` was probably meant to be: within a quarter of its length (at least one edit), and
+ * only if no second candidate is equally close.
  */
 export const suggest = (found: string, candidates: Iterable<string>): string | undefined => {
   const wanted = found.toLowerCase();
@@ -26,3 +26,7 @@ export const suggest = (found: string, candidates: Iterable<string>): string | u
   }
   return isTied ? undefined : best?.candidate;
 };
+
+/** A suggestion as a sentence; an empty text without one. */
+export const didYouMean = (suggestion: string | undefined): string =>
+  suggestion === undefined ? '' : `Did you mean \`${suggestion}\`?`;

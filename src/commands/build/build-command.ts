@@ -12,7 +12,7 @@ const build = async (bundling: Bundling): Promise<ExitStatus> => {
   printProblems(loaded.problems);
   if (!isBuildable(loaded)) {
     process.stderr.write(`The build stopped; ${distDir} is unchanged.\n`);
-    return exitStatus.mistakes;
+    return exitStatus.problems;
   }
   await buildDist(loaded.built, bundling);
   return exitStatus.ok;
@@ -37,7 +37,7 @@ export const buildCommand = async (): Promise<ExitStatus> => {
   } catch (error) {
     const reason = error instanceof BuildError ? error.message : describeThrown(error);
     process.stderr.write(`\n${reason}\nThe build stopped; ${distDir} is unchanged.\n`);
-    return exitStatus.mistakes;
+    return exitStatus.problems;
   } finally {
     bundling.stop();
     await bundling.bundle.catch(() => undefined);

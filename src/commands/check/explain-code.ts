@@ -1,22 +1,22 @@
 import { formatExplanation } from '../../explanations/explanation.ts';
 import { readExplanation } from '../../explanations/read-explanation.ts';
 import { type ProblemCode, problemCodes } from '../../problems/problem-codes.ts';
-import { suggest } from '../../problems/suggest.ts';
+import { didYouMean, suggest } from '../../problems/suggest.ts';
 import { type ExitStatus, exitStatus } from '../exit-status.ts';
 
 const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
 
-/** The codes an author may have meant: the closest one, or those of the area. */
+/** The codes that an author may have meant: the closest one, or those of the same area or kind. */
 const hintFor = (found: string): string => {
   const codes = Object.keys(problemCodes);
   const suggestion = suggest(found, codes);
   if (suggestion !== undefined) {
-    return `Did you mean \`${suggestion}\`?`;
+    return didYouMean(suggestion);
   }
-  const area = found.split('/')[0] ?? '';
-  const near = codes.filter((code) => code.startsWith(`${area}/`) || code.endsWith(`/${found}`));
-  return near.length > 0
-    ? `Codes like it: ${near.join(', ')}.`
+  const [area] = found.split('/');
+  const similar = codes.filter((code) => code.startsWith(`${area}/`) || code.endsWith(`/${found}`));
+  return similar.length > 0
+    ? `Similar codes: ${similar.join(', ')}.`
     : `Areas: ${[...new Set(codes.map((code) => code.split('/')[0]))].join(', ')}.`;
 };
 

@@ -1,14 +1,14 @@
 import semver from 'semver';
-import { suggest } from '../../problems/suggest.ts';
 import type { Flag } from '../parse-flags.ts';
-import type { Ask, Question } from './ask.ts';
+import { didYouMean, suggest } from '../../problems/suggest.ts';
+import type { Ask, Check, Question } from './ask.ts';
 
 export const newFlags = {
   title: { type: 'string', placeholder: '<text>', description: "The page's heading and name" },
   slug: {
     type: 'string',
     placeholder: '<name>',
-    description: "The file's name and last part of the address (default: made of the title)",
+    description: 'The file name and last part of the address (default: made from the title)',
   },
   category: {
     type: 'string',
@@ -18,14 +18,14 @@ export const newFlags = {
   position: {
     type: 'string',
     placeholder: '<number>',
-    description: 'Place in the sidebar (default: after all others)',
+    description: 'Position in the sidebar (default: last)',
   },
   description: {
     type: 'string',
     placeholder: '<text>',
     description: 'One sentence for search results and previews',
   },
-  tag: { type: 'string', placeholder: '<name>', description: 'api: a tag of the description' },
+  tag: { type: 'string', placeholder: '<name>', description: 'api: a tag of the OpenAPI document' },
   version: {
     type: 'string',
     placeholder: '<x.y.z>',
@@ -34,114 +34,93 @@ export const newFlags = {
   date: {
     type: 'string',
     placeholder: '<date>',
-    description: 'changelog: the day of release (default: today)',
+    description: 'changelog: the release date (default: today)',
   },
-  help: { type: 'boolean', description: 'Show this' },
+  help: { type: 'boolean', description: 'Show this help' },
 } as const satisfies Record<string, Flag>;
 
-/** The names of what a page is made from. */
+/** The flags that a page is made from. */
 export type AnswerName = Exclude<keyof typeof newFlags, 'help'>;
 
-/** What keeps a page from being planned, as a sentence. */
-export class AnswerMistake extends Error {
-  override readonly name = 'AnswerMistake';
+/** An answer that no page can be made from, as a sentence. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
 }
 
-const quote = (text: string): string => JSON.stringify(text);
-
-/** Lower-case letters, digits and hyphens: what addresses here are made of. */
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-export const toSlug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+const expecting =
+  (expected: string, isValid: (answer: string) => boolean): Check =>
+  (answer) =>
+    isValid(answer) ? null : `Expected ${expected}, but found ${JSON.stringify(answer)}.`;
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-/** What is wrong with an answer, as a sentence; null where nothing is. */
-export const checks = {
-  text: (answer: string) => (answer.trim() === '' ? 'Expected some text, but found none.' : null),
-  any: () => null,
-  slug: (answer: string) =>
-    slugPattern.test(answer)
-      ? null
-      : `Expected lower-case letters and digits joined by single hyphens, but found ${quote(answer)}.`,
-  position: (answer: string) =>
-    /^-?\d+(?:\.\d+)?$/.test(answer) ? null : `Expected a number, but found ${quote(answer)}.`,
-  version: (answer: string) =>
-    semver.valid(answer) === answer
-      ? null
-      : `Expected a version such as 1.4.0, but found ${quote(answer)}.`,
-  date: (answer: string) =>
-    isDay(answer) ? null : `Expected a date such as 2025-02-11, but found ${quote(answer)}.`,
-  oneOf:
-    (what: string, choices: readonly string[]) =>
-    (answer: string): string | null => {
-      if (choices.includes(answer)) {
-        return null;
-      }
-      const suggestion = suggest(answer, choices);
-      const hint =
-        suggestion === undefined
-          ? `There are ${choices.join(', ')}.`
-          : `Did you mean \`${suggestion}\`?`;
-      return `Expected ${what}, but found ${quote(answer)}. ${hint}`;
-    },
-} as const;
-
-/** Where answers come from: flags first, then questions. */
-export type Answers = {
-  /** The answer of a flag or of a person. */
-  readonly of: (name: AnswerName, question: Question) => Promise<string>;
-  /** The answer of a flag, or the fallback: nobody is asked. */
-  readonly given: (
-    name: AnswerName,
-    fallback: string,
-    check: (answer: string) => string | null,
-  ) => string;
+export const checks: Readonly<Partial<Record<AnswerName, Check>>> = {
+  title: expecting('some text', (answer) => answer.trim() !== ''),
+  slug: expecting('lower-case letters and digits joined by single hyphens', (answer) =>
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(answer),
+  ),
+  position: expecting('a number', (answer) => /^-?\d+(?:\.\d+)?$/.test(answer)),
+  version: expecting('a version such as 1.4.0', (answer) => semver.valid(answer) === answer),
+  date: expecting('a date such as 2025-02-11', isDay),
 };
 
+/** Accepts only some answers; its sentence suggests the closest one, or lists them all. */
+export const oneOf =
+  (expected: string, choices: readonly string[]): Check =>
+  (answer) => {
+    const problem = expecting(expected, (given) => choices.includes(given))(answer);
+    const hint = didYouMean(suggest(answer, choices)) || `Choices: ${choices.join(', ')}.`;
+    return problem && `${problem} ${hint}`;
+  };
+
+/** A title as a file name. */
+export const toSlug = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Where answers come from: flags first, then questions. Both methods throw an `AnswerError`. */
+export type Answers = {
+  /** The value of a flag, or an answer to the question. */
+  readonly ask: (name: AnswerName, question: Question) => Promise<string>;
+  /** The value of a flag, or the fallback: there is no question. */
+  readonly get: (name: AnswerName, fallback: string) => string;
+};
+
+/** @throws an `AnswerError` if the value of a flag is wrong, so that no question is asked in vain */
 export const createAnswers = (
-  flags: Readonly<Record<string, string | true | undefined>>,
+  flags: Readonly<Partial<Record<AnswerName, string>>>,
   ask: Ask,
 ): Answers => {
-  const flagOf = (name: string, check: (answer: string) => string | null): string | null => {
-    const value = flags[name];
-    if (typeof value !== 'string') {
-      return null;
+  const accept = (name: AnswerName, answer: string, check = checks[name]): string => {
+    const problem = check?.(answer);
+    if (problem) {
+      throw new AnswerError(`--${name}: ${problem}`);
     }
-    const mistake = check(value);
-    if (mistake !== null) {
-      throw new AnswerMistake(`--${name}: ${mistake}`);
-    }
-    return value;
+    return answer;
   };
-  // A wrong flag is told before anybody is asked anything.
-  for (const name of ['slug', 'position', 'version', 'date'] as const) {
-    flagOf(name, checks[name]);
+  for (const [name, value] of Object.entries(flags)) {
+    accept(name as AnswerName, value);
   }
   return {
-    of: async (name, question) => {
-      const answer = flagOf(name, question.check) ?? (await ask(question));
+    ask: async (name, question) => {
+      const check = question.check ?? checks[name];
+      const value = flags[name];
+      if (value !== undefined) {
+        return accept(name, value, check);
+      }
+      const answer = await ask({ ...question, ...(check ? { check } : {}) });
       if (answer === null) {
-        throw new AnswerMistake(`Expected \`--${name}\`, or an answer, but found neither.`);
+        throw new AnswerError(`Expected \`--${name}\`, or an answer, but found neither.`);
       }
       return answer;
     },
-    given: (name, fallback, check) => {
-      const answer = flagOf(name, check) ?? fallback;
-      const mistake = check(answer);
-      if (mistake !== null) {
-        throw new AnswerMistake(`--${name}: ${mistake}`);
-      }
-      return answer;
-    },
+    get: (name, fallback) => accept(name, flags[name] ?? fallback),
   };
 };

@@ -1,38 +1,35 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Something a command has to know. */
+/** What is wrong with an answer, as a sentence; null if nothing is. */
+export type Check = (answer: string) => string | null;
+
 export type Question = {
   readonly text: string;
-  /** What an empty answer means; null where there must be one. */
-  readonly fallback: string | null;
-  /** What is wrong with an answer, as a sentence; null where nothing is. */
-  readonly check: (answer: string) => string | null;
+  /** The answer that an empty line stands for; without one, an answer is required. */
+  readonly fallback?: string | undefined;
+  readonly check?: Check;
 };
 
-/** Asks until the answer is right. Null when the input ended before. */
+/** Asks until the answer is right. Returns null if the input ends first. */
 export type Ask = (question: Question) => Promise<string | null>;
 
-/** Lines as they come: from a person, or all at once from a pipe. */
+/** Reads lines from a person, or from a pipe that may send them all at once. */
 const openLines = () => {
-  const isTerminal = process.stdin.isTTY;
-  const reader = createInterface({
-    input: process.stdin,
-    output: process.stdout,
-    terminal: isTerminal,
-  });
+  const { isTTY: terminal } = process.stdin;
+  const reader = createInterface({ input: process.stdin, output: process.stdout, terminal });
   const lines = reader[Symbol.asyncIterator]();
   let isClosed = false;
   reader.once('close', () => {
     isClosed = true;
   });
   const next = async (prompt: string): Promise<string | null> => {
-    // A pipe that has ended closes the reader, though lines of it may still wait.
+    // The end of a pipe closes the reader, even if some of its lines have not been read yet.
     if (!isClosed) {
       reader.setPrompt(prompt);
       reader.prompt();
     }
     const { done, value } = await lines.next();
-    if (!isTerminal) {
+    if (!terminal) {
       process.stdout.write('\n');
     }
     return done === true ? null : value.trim();
@@ -44,25 +41,23 @@ const askOn = async (
   { text, fallback, check }: Question,
   next: (prompt: string) => Promise<string | null>,
 ): Promise<string | null> => {
-  const hint = fallback === null || fallback === '' ? '' : ` (${fallback})`;
+  const hint = fallback ? ` (${fallback})` : '';
   for (;;) {
     const line = await next(`${text}${hint}: `);
-    const answer = line === null || line === '' ? fallback : line;
-    if (answer === null && line === null) {
-      return null;
-    }
-    const mistake = answer === null ? 'Expected an answer, but found none.' : check(answer);
-    if (mistake === null) {
+    const answer = line || fallback;
+    const problem =
+      answer === undefined ? 'Expected an answer, but found none.' : (check?.(answer) ?? null);
+    if (answer !== undefined && problem === null) {
       return answer;
     }
-    process.stdout.write(`${mistake}\n`);
     if (line === null) {
       return null;
     }
+    process.stdout.write(`${problem}\n`);
   }
 };
 
-/** Runs a dialogue on standard input, which is opened only when there is something to ask. */
+/** Runs a dialogue on standard input, which is only opened if there is a question. */
 export const withQuestions = async <Result>(
   dialogue: (ask: Ask) => Promise<Result>,
 ): Promise<Result> => {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import semver from 'semver';
 import { parse } from 'yaml';
-import { isFolderPage, documentId, parseSourcePath } from '../../content/document-address.ts';
+import { documentId, isFolderPage, parseSourcePath } from '../../content/document-address.ts';
 import { splitFrontMatter } from '../../content/front-matter/split-front-matter.ts';
 import { type ContentFile, loadFiles } from '../../content/load-files.ts';
 import { releaseVersion } from '../../content/release-version.ts';
 import { isRecord } from '../../json/is-record.ts';
 
-/** A page that exists, as far as a new one depends on it. */
+/** What a new page needs to know of an existing one. */
 export type ExistingPage = {
   /** Path below the content folder. */
   readonly file: string;
@@ -17,14 +17,13 @@ export type ExistingPage = {
   readonly position: number | null;
 };
 
-/** What a new page has to fit in with. */
 export type ExistingContent = {
   readonly pages: readonly ExistingPage[];
-  /** Folders below `docs/`, by their path, with the position their category file gives. */
+  /** The folders below `docs/` by their path, with the position that their category file gives. */
   readonly folders: ReadonlyMap<string, number | null>;
 };
 
-/** Text with mistakes has no keys: they are reported by `npm run check`. */
+/** The keys of a YAML text. One that cannot be parsed has none: `npm run check` reports it. */
 const readKeys = (yaml: string): Readonly<Record<string, unknown>> => {
   try {
     const value: unknown = parse(yaml, { logLevel: 'silent' });
@@ -54,16 +53,14 @@ const describePage = ({ file, source }: ContentFile): ExistingPage => {
 const foldersOf = (files: readonly ContentFile[]): Map<string, number | null> => {
   const folders = new Map<string, number | null>();
   for (const { file, source } of files.filter((found) => found.file.startsWith('docs/'))) {
-    const parts = path.posix.dirname(file).split('/').slice(1);
-    for (const depth of parts.keys()) {
-      const folder = parts.slice(0, depth + 1).join('/');
+    const own = path.posix.dirname(path.posix.relative('docs', file));
+    for (let folder = own; folder !== '.'; folder = path.posix.dirname(folder)) {
       folders.set(folder, folders.get(folder) ?? null);
     }
-    if (path.posix.basename(file).startsWith('_category_.')) {
-      folders.set(parts.join('/'), numberIn(readKeys(source)['position']));
+    if (own !== '.' && path.posix.basename(file).startsWith('_category_.')) {
+      folders.set(own, numberIn(readKeys(source)['position']));
     }
   }
-  folders.delete('');
   return folders;
 };
 
@@ -80,28 +77,24 @@ export const readExistingContent = async (contentDir: string): Promise<ExistingC
   };
 };
 
-/** Pages of a folder below `docs/` (`''` for `docs/` itself), the folder's own page left out. */
+/** Pages of a folder below `docs/` (`''` for `docs/` itself), without the folder's own page. */
 export const pagesOf = ({ pages }: ExistingContent, folder: string): ExistingPage[] =>
   pages.filter(
     (page) =>
       path.posix.dirname(page.file) === path.posix.join('docs', folder) && !page.isFolderPage,
   );
 
-/** The first free place after everything that stands in a folder. */
+/** The first position after all pages and folders in a folder. */
 export const nextPosition = (content: ExistingContent, folder: string): number => {
-  const below = [...content.folders].filter(
-    ([name]) => path.posix.dirname(`/${name}`) === `/${folder}`,
-  );
-  const taken = [
-    ...pagesOf(content, folder).map(({ position }) => position ?? 0),
-    ...below.map(([, position]) => position ?? 0),
-  ];
-  return Math.floor(Math.max(0, ...taken)) + 1;
+  const pages = pagesOf(content, folder).map(({ position }) => position ?? 0);
+  const folders = [...content.folders]
+    .filter(([name]) => path.posix.dirname(`/${name}`) === `/${folder}`)
+    .map(([, position]) => position ?? 0);
+  return Math.floor(Math.max(0, ...pages, ...folders)) + 1;
 };
 
-/** The version after the highest one of the changelog: its last number is one more. */
+/** The next patch version after the highest version in the changelog. */
 export const nextVersion = ({ pages }: ExistingContent): string => {
   const versions = pages.filter(({ file }) => file.startsWith('changelog/')).map(releaseVersion);
-  const highest = versions.toSorted(semver.compare).at(-1) ?? new semver.SemVer('0.0.0');
-  return highest.inc('patch').version;
+  return (semver.rsort(versions)[0] ?? new semver.SemVer('0.0.0')).inc('patch').version;
 };

@@ -68,7 +68,7 @@ export const startCommand = async (): Promise<ExitStatus> => {
   const problem = await serve(createStaticHost({ root: path.join(distDir, 'public') }), port);
   if (problem !== null) {
     process.stderr.write(`${problem}\n`);
-    return exitStatus.mistakes;
+    return exitStatus.problems;
   }
   return exitStatus.ok;
 };

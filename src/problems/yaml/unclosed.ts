@@ -31,7 +31,7 @@ export const unclosedQuote: DescribeError = (input) => {
 export const unclosedBracket: DescribeError = (input) => {
   const [closing, container] = input.message.includes('}') ? ['}', 'map'] : [']', 'list'];
   const isUnclosed = (node: ParsedNode): boolean =>
-    'flow' in node && node.flow === true && input.text[node.range[1] - 1] !== closing;
+    'flow' in node && node.flow && input.text[node.range[1] - 1] !== closing;
   return {
     span: spanAt(startOfLastNode(input, isUnclosed)),
     expected: `${code(closing)} at the end of the ${container} that begins here`,

@@ -159,7 +159,7 @@ describe('npm run new', { timeout: 60_000 }, () => {
   test.each<[args: readonly string[], sentence: string]>([
     [[], 'Expected what to write: doc, api, module, changelog.'],
     [['dco'], 'found "dco". Did you mean `doc`?'],
-    [['doc', 'My', 'page'], 'found `My` as well. Text with spaces stands in quotes.'],
+    [['doc', 'My', 'page'], 'found `My` as well. Put text with spaces in quotes.'],
     [
       ['changelog', '--category', 'a'],
       'Expected a flag of `new changelog` (version, date, title, description), but found `--category`.',
@@ -181,7 +181,10 @@ describe('npm run new', { timeout: 60_000 }, () => {
       '--version: Expected a version such as 1.4.0, but found "1.3".',
     ],
     [['changelog', '--date', '2025-02-30'], '--date: Expected a date such as 2025-02-11'],
-    [['api', '--tag', 'tasks'], '--tag: Expected a tag of the API description, but found "tasks".'],
+    [
+      ['api', '--tag', 'tasks'],
+      '--tag: Expected a tag of the OpenAPI document, but found "tasks".',
+    ],
   ])('could not run with %j, and writes nothing', (args, sentence) => {
     const before = readdirSync(folder, { recursive: true });
     const { status, stderr } = create(args);

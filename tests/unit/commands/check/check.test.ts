@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { problemReportSchema } from '../../../../schemas/problem-report.ts';
-import { describeThrown } from '../../../../src/commands/exit-status.ts';
 import { type CommandResult, runCommand, writeFolder } from '../run-command.ts';
 
 const page = (body: string, ...keys: readonly string[]): string =>
@@ -15,11 +14,11 @@ const check = (folder: string, ...args: readonly string[]): CommandResult =>
   runCommand('check', args, { environment: { DOCS_CONTENT_DIR: folder } });
 
 describe('npm run check', { timeout: 60_000 }, () => {
-  test('says how many pages are without mistakes', () => {
+  test('says how many pages it checked', () => {
     expect(check(good)).toEqual({ status: 0, stdout: '1 page checked.\n', stderr: '' });
   });
 
-  test('reports mistakes on standard output, each with its place first, and ends with 1', () => {
+  test('reports problems on standard output, each with its location first, and exits with 1', () => {
     const { status, stdout, stderr } = check(bad);
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
     expect(stdout.match(/^\S+:\d+:\d+ \S+ \S+$/gm)).toEqual([
@@ -27,18 +26,18 @@ describe('npm run check', { timeout: 60_000 }, () => {
       `${bad}/docs/a.mdx:6:4 error mdx/unknown-component`,
     ]);
     expect(stdout).toMatch(
-      /\n\n2 errors in 1 file\.\nnpm run check -- --explain front-matter\/unknown-key says more\.\nnpm run check -- --fix mends 1 of them\.\n$/,
+      /\n\n2 errors in 1 file\.\nnpm run check -- --explain front-matter\/unknown-key says more\.\nnpm run check -- --fix fixes 1 of them\.\n$/,
     );
   });
 
-  test('names files relative to the working directory where they lie below it', () => {
+  test('names files relative to the working directory if they are below it', () => {
     const environment = { DOCS_CONTENT_DIR: path.basename(bad) };
     const { stdout } = runCommand('check', [], { environment, cwd: path.dirname(bad) });
     expect(stdout).toMatch(`${path.basename(bad)}/docs/a.mdx:3:1 error`);
     expect(stdout).not.toContain(bad);
   });
 
-  test('ends with 0 where there are warnings only', () => {
+  test('exits with 0 if there are only warnings', () => {
     const { status, stdout } = check(warned);
     expect(status).toBe(0);
     expect(stdout).toContain('warning link/unknown-anchor');
@@ -63,15 +62,15 @@ describe('npm run check', { timeout: 60_000 }, () => {
   });
 
   test.each([
-    ['no colour where it is no terminal', {}, false],
-    ['colour with FORCE_COLOR', { FORCE_COLOR: '1' }, true],
-    ['no colour with NO_COLOR', { NO_COLOR: '1' }, false],
-  ])('writes %s', (_, environment, isColoured) => {
+    ['no color outside a terminal', {}, false],
+    ['color with FORCE_COLOR', { FORCE_COLOR: '1' }, true],
+    ['no color with NO_COLOR', { NO_COLOR: '1' }, false],
+  ])('writes %s', (_, environment, isColored) => {
     const { stdout } = runCommand('check', [], {
       environment: { ...environment, DOCS_CONTENT_DIR: bad },
     });
-    // eslint-disable-next-line no-control-regex -- the escape is what is looked for
-    expect(/\u001B\[/.test(stdout)).toBe(isColoured);
+    // eslint-disable-next-line no-control-regex -- the test looks for the escape
+    expect(/\u001B\[/.test(stdout)).toBe(isColored);
   });
 
   test.each([
@@ -81,17 +80,17 @@ describe('npm run check', { timeout: 60_000 }, () => {
     [['--format'], 'Expected a value after `--format`, but found nothing.'],
     [['--format', '--fix'], 'Expected a value after `--format`, but found `--fix`.'],
     [['--fix=yes'], 'Expected `--fix` without a value, but found "yes".'],
-    [['docs/a.mdx'], 'Expected flags only, since all content is checked, but found `docs/a.mdx`.'],
+    [['docs/a.mdx'], 'Expected only flags, since all content is checked, but found `docs/a.mdx`.'],
     [['--explain', 'mdx/sintax'], 'found "mdx/sintax". Did you mean `mdx/syntax`?'],
-    [['--explain', 'mdx'], 'found "mdx". Codes like it: mdx/syntax, '],
+    [['--explain', 'mdx'], 'found "mdx". Similar codes: mdx/syntax, '],
     [['--explain', 'zzz'], 'found "zzz". Areas: config, content, '],
-  ])('could not run with %j', (args, sentence) => {
+  ])('does not run with %j', (args, sentence) => {
     const { status, stdout, stderr } = check(good, ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(sentence);
   });
 
-  test('could not run without the folder', () => {
+  test('does not run without the folder', () => {
     const { status, stdout } = check(path.join(good, 'nowhere'));
     expect(status).toBe(2);
     expect(stdout).toMatch(/^DOCS_CONTENT_DIR error content\/missing-folder\n/);
@@ -100,14 +99,16 @@ describe('npm run check', { timeout: 60_000 }, () => {
     expect(problemReportSchema.parse(JSON.parse(json.stdout)).summary.errors).toBe(1);
   });
 
-  test('could not run where its cache cannot be written, and says so in a line', () => {
+  test('says in one line that the cache cannot be written', () => {
     const cwd = writeFolder({ '.cache': 'a file', 'content/docs/a.mdx': page('Text.') });
     const { status, stdout, stderr } = runCommand('check', [], { cwd });
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^Could not run: .*\.cache.*\.\n$/);
+    expect(stderr).toMatch(
+      /^Could not create `\.cache\/documents`: part of its path is a file\. Move that file away, then try again\.\n$/,
+    );
   });
 
-  test('explains a code, and shows its flags', () => {
+  test('explains a code, and lists its flags', () => {
     const explained = check(good, '--explain', 'mdx/syntax');
     expect(explained.status).toBe(0);
     expect(explained.stdout).toMatch(/^mdx\/syntax \(error\)\n/);
@@ -115,11 +116,4 @@ describe('npm run check', { timeout: 60_000 }, () => {
     expect(help.status).toBe(0);
     expect(help.stdout).toContain('--format pretty|json|github');
   });
-});
-
-test('what is thrown by a defect is told in full', () => {
-  expect(describeThrown(new TypeError('x is not a function'))).toMatch(
-    /^Could not run, because of a defect in this command:\nTypeError: x is not a function\n\s+at /,
-  );
-  expect(describeThrown('text')).toContain('text');
 });

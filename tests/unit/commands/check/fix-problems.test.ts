@@ -1,4 +1,4 @@
-import {
+import fs, {
   chmodSync,
   existsSync,
   lstatSync,
@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { mendProblems } from '../../../../src/commands/check/mend-problems.ts';
+import { fixProblems } from '../../../../src/commands/check/fix-problems.ts';
 import type { LoadedSite } from '../../../../src/content/load-site.ts';
 import { type Problem, createProblem } from '../../../../src/problems/problem.ts';
 import { writeFolder } from '../run-command.ts';
 
-/** A check with one rule, that each `from` should be a `to`, as the pipeline reads files. */
+/** A check that reports each `from` and offers `to` as its fix. */
 const loader =
   (folder: string, rules: Readonly<Record<string, string>>) => async (): Promise<LoadedSite> => {
     const problems = readdirSync(folder).flatMap((name): Problem[] => {
@@ -60,70 +60,100 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('mending', () => {
-  test('writes the files that have a fix, keeps the rest of each, and says so', async () => {
+describe('fixing', () => {
+  test('changes only the files that have a fix, and only what the fix covers', async () => {
     const folder = writeFolder({
       'a.mdx': '\uFEFFone old\r\nold two\r\n',
       'b.mdx': 'nothing\n',
     });
     const untouched = statSync(path.join(folder, 'b.mdx')).ino;
     const { out } = listen();
-    const left = await mendProblems(loader(folder, { old: 'new' }), 'pretty');
+    const left = await fixProblems(loader(folder, { old: 'new' }), 'pretty');
     expect(left.problems).toEqual([]);
     expect(readFileSync(path.join(folder, 'a.mdx'), 'utf8')).toBe('\uFEFFone new\r\nnew two\r\n');
     expect(statSync(path.join(folder, 'b.mdx')).ino).toBe(untouched);
     expect(readdirSync(folder)).toEqual(['a.mdx', 'b.mdx']);
-    expect(out.join('')).toBe(`Mended 2 mistakes in ${folder}/a.mdx\n\n`);
+    expect(out.join('')).toBe(`Fixed 2 problems in ${folder}/a.mdx\n\n`);
   });
 
-  test('goes on until nothing more can be mended, and changes nothing the second time', async () => {
+  test('continues until nothing more can be fixed, and changes nothing the second time', async () => {
     const folder = writeFolder({ 'a.mdx': 'old old\n' });
     const load = loader(folder, { old: 'newer', newer: 'newest!', 'newest!': 'last' });
     const { out } = listen();
-    await mendProblems(load, 'pretty');
-    const mended = readFileSync(path.join(folder, 'a.mdx'), 'utf8');
-    expect(mended).toBe('last last\n');
+    await fixProblems(load, 'pretty');
+    const fixed = readFileSync(path.join(folder, 'a.mdx'), 'utf8');
+    expect(fixed).toBe('last last\n');
     const { ino } = statSync(path.join(folder, 'a.mdx'));
-    await mendProblems(load, 'pretty');
+    await fixProblems(load, 'pretty');
     expect(statSync(path.join(folder, 'a.mdx')).ino).toBe(ino);
-    expect(out.at(-1)).toBe('Nothing to mend.\n');
+    expect(out.at(-1)).toBe('Nothing to fix.\n');
   });
 
-  test('ends where two fixes undo each other, and tells what is left', async () => {
+  test('stops when two fixes undo each other, and returns what is left', async () => {
     const folder = writeFolder({ 'a.mdx': 'here\n' });
     listen();
-    const left = await mendProblems(loader(folder, { here: 'there!', 'there!': 'here' }), 'pretty');
+    const left = await fixProblems(loader(folder, { here: 'there!', 'there!': 'here' }), 'pretty');
     expect(left.problems).toHaveLength(1);
   });
 
-  test('tells programs of it on standard error', async () => {
+  test('reports on standard error where programs read standard output', async () => {
     const folder = writeFolder({ 'a.mdx': 'old\n' });
     const { out, err } = listen();
-    await mendProblems(loader(folder, { old: 'new' }), 'json');
+    await fixProblems(loader(folder, { old: 'new' }), 'json');
     expect(out).toEqual([]);
-    expect(err.join('')).toContain('Mended 1 mistake in ');
+    expect(err.join('')).toContain('Fixed 1 problem in ');
   });
 
-  test('leaves alone what is not UTF-8', async () => {
+  test('leaves a file that is not UTF-8 unchanged', async () => {
     const folder = writeFolder({ 'a.mdx': '' });
     const bytes = Buffer.from('old caf\xE9\n', 'latin1');
     writeFileSync(path.join(folder, 'a.mdx'), bytes);
     listen();
-    const left = await mendProblems(loader(folder, { old: 'new' }), 'pretty');
+    const left = await fixProblems(loader(folder, { old: 'new' }), 'pretty');
     expect(left.problems).toHaveLength(1);
     expect(readFileSync(path.join(folder, 'a.mdx')).equals(bytes)).toBe(true);
   });
 
-  test('keeps the rights of a file, and writes through a link', async () => {
+  test('keeps the permissions of a file, and writes through a link', async () => {
     const folder = writeFolder({ 'a.mdx': 'old\n' });
     const elsewhere = writeFolder({ 'b.mdx': 'old\n' });
     chmodSync(path.join(folder, 'a.mdx'), 0o640);
     symlinkSync(path.join(elsewhere, 'b.mdx'), path.join(folder, 'b.mdx'));
     listen();
-    await mendProblems(loader(folder, { old: 'new' }), 'pretty');
+    await fixProblems(loader(folder, { old: 'new' }), 'pretty');
     expect(statSync(path.join(folder, 'a.mdx')).mode & 0o777).toBe(0o640);
     expect(lstatSync(path.join(folder, 'b.mdx')).isSymbolicLink()).toBe(true);
     expect(readFileSync(path.join(elsewhere, 'b.mdx'), 'utf8')).toBe('new\n');
     expect(existsSync(path.join(elsewhere, 'b.mdx'))).toBe(true);
+  });
+
+  test('never writes half a file, even if the system writes only a part at once', async () => {
+    const folder = writeFolder({ 'a.mdx': `old ${'x'.repeat(100)}\n` });
+    // A disk that fills up during a write reports a short write, not an error.
+    vi.spyOn(fs, 'write').mockImplementation(((...args: unknown[]) => {
+      const done = args.at(-1) as (error: null, written: number) => void;
+      done(null, 3);
+    }) as never);
+    listen();
+    await fixProblems(loader(folder, { old: 'new' }), 'pretty');
+    expect(readFileSync(path.join(folder, 'a.mdx'), 'utf8')).toBe(`new ${'x'.repeat(100)}\n`);
+  });
+
+  test('leaves the file unchanged if it cannot be replaced, and names it', async () => {
+    const folder = writeFolder({ 'a.mdx': 'old\n' });
+    const full = Object.assign(new Error('ENOSPC: no space left on device, fsync'), {
+      code: 'ENOSPC',
+      syscall: 'fsync',
+    });
+    vi.spyOn(fs, 'fsync').mockImplementation(((_: number, done: (error: Error) => void) => {
+      done(full);
+    }) as never);
+    listen();
+    await expect(fixProblems(loader(folder, { old: 'new' }), 'pretty')).rejects.toMatchObject({
+      code: 'ENOSPC',
+      path: path.join(folder, 'a.mdx'),
+    });
+    expect(readFileSync(path.join(folder, 'a.mdx'), 'utf8')).toBe('old\n');
+    expect(readdirSync(folder)).toEqual(['a.mdx']);
   });
 });

@@ -2,14 +2,12 @@ import { stringify } from 'yaml';
 import type { Api } from '../../model/api.ts';
 import { operationAnchor } from '../../model/api-fields.ts';
 
-/** Keys of front matter in the order they are written; undefined ones are left out. */
+/** The keys of front matter in the order they are written. Undefined ones are left out. */
 type Keys = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 /** A page as text: front matter, then the body. */
-export const renderPage = (keys: Keys, body: string): string => {
-  const given = Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
-  return `---\n${stringify(given, { lineWidth: 0, collectionStyle: 'any' })}---\n\n${body.trim()}\n`;
-};
+export const formatPage = (keys: Keys, body: string): string =>
+  `---\n${stringify(keys, { lineWidth: 0, keepUndefined: false })}---\n\n${body.trim()}\n`;
 
 /** The body of a guide. */
 export const docBody = `The answer first, in two or three sentences.
@@ -23,30 +21,30 @@ What a reader needs to have and to know.
 What to do, and how to see that it worked.
 `;
 
-/** A page that a new one may lead on to. */
-export type Neighbour = { readonly title: string; readonly file: string };
+/** The page that the next steps of a new one link to. */
+export type Neighbor = { readonly title: string; readonly file: string };
 
-const nextSection = (neighbour: Neighbour | undefined): string =>
-  neighbour
-    ? `\n## Next\n\n- [${neighbour.title.replace(/[[\]\\]/g, '\\$&')}](/${neighbour.file.replace(/^docs\//, '')})\n`
+const nextSection = (neighbor: Neighbor | undefined): string =>
+  neighbor
+    ? `\n## Next\n\n- [${neighbor.title.replace(/[[\]\\]/g, '\\$&')}](/${neighbor.file.replace(/^docs\//, '')})\n`
     : '';
 
-/** The sections that all module pages have, each with what belongs there. */
+/** The sections that all module pages have, each with a note on what belongs there. */
 export const moduleBody = (
-  neighbour: Neighbour | undefined,
+  neighbor: Neighbor | undefined,
 ): string => `What the module does, in two sentences.
 
 What a game would have to do without it.
 
 ## Concepts
 
-- **Term**: what it stands for, and who maintains it.
+- **Term**: what it means, and who maintains it.
 
 ## Lifecycle
 
 | Stage | What holds | What the game does |
 |---|---|---|
-| First | What is true in it | What to show or call |
+| First | What is true at this stage | What to show or call |
 
 ## Do a typical task with it
 
@@ -54,7 +52,7 @@ What a game would have to do without it.
 
 1. What to prepare in the dashboard.
 2. What to call, and when.
-3. What to show when the answer is there.
+3. What to show when the response arrives.
 
 </Steps>
 
@@ -62,7 +60,7 @@ What a game would have to do without it.
 
 | Limit | Value |
 |---|---|
-| How much of what | How many |
+| What is limited | How many |
 
 ## Common mistakes
 
@@ -71,15 +69,13 @@ What a game would have to do without it.
 ## Security notes
 
 - What must not be left to the client.
-${nextSection(neighbour)}`;
+${nextSection(neighbor)}`;
 
-/** A page of the API: its operations come from the description. */
-export const apiBody = ({ operations }: Pick<Api, 'operations'>, tag: string): string => {
+/** The body of an API page. Its operations come from the OpenAPI document. */
+export const apiBody = (operations: Api['operations'], tag: string): string => {
   const steps = operations
     .filter((operation) => operation.tag === tag)
-    .map(
-      ({ id }, index) => `${index + 1}. Call [${id}](#${operationAnchor(id)}), and say what for.`,
-    );
+    .map(({ id }, index) => `${index + 1}. Call [${id}](#${operationAnchor(id)}), and say why.`);
   return `What the API is for, in two sentences.
 
 ## Before you call
@@ -92,7 +88,7 @@ ${steps.length > 0 ? `\n## Flow\n\n<Steps>\n\n${steps.join('\n')}\n\n</Steps>\n`
 `;
 };
 
-/** The parts of a changelog entry; those without anything to tell are deleted. */
+/** The sections of a changelog entry. Authors delete those they do not need. */
 export const changelogBody = `What players and developers get from this version, in one sentence.
 
 ## Added
@@ -101,7 +97,7 @@ export const changelogBody = `What players and developers get from this version,
 
 ## Changed
 
-- What works in another way.
+- What works differently.
 
 ## Fixed
 

@@ -1,0 +1,14 @@
+/**
+ * Runs an operation on a file, and puts the file's path into the error of the system where it has none, as after a write
+ * to a full disk.
+ */
+export const nameFileInErrors = <Result>(file: string, operate: () => Result): Result => {
+  try {
+    return operate();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && !('path' in error)) {
+      Object.assign(error, { path: file });
+    }
+    throw error;
+  }
+};
