@@ -1,139 +1,139 @@
 import { isRecord } from '../../json/is-record.ts';
 
-/** The few calls of the service that publishing needs, by an admin key. All reject with an `Error` that says what failed. */
+/** The calls of the service that publishing needs, with an admin key. All reject with an `Error` that names the call. */
 export type TypesenseAdmin = ReturnType<typeof createTypesenseAdmin>;
 
-type Call = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly body?: unknown;
-};
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-const patience = 60_000;
-/** From this version on synonyms are a set of their own that a collection names. */
-const synonymSetsSince = 30;
+const timeout = 60_000;
+/** Since this version a collection refers to a separate set of synonyms. */
+const synonymSetsVersion = 30;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
 
 const messageOf = (text: string): string => {
+  const body = parseJson(text);
+  return isRecord(body) && typeof body['message'] === 'string' ? body['message'] : text;
+};
+
+const request = async (
+  url: string,
+  method: Method,
+  headers: Readonly<Record<string, string>>,
+  body: string | null,
+) => {
   try {
-    const answer: unknown = JSON.parse(text);
-    return isRecord(answer) && typeof answer['message'] === 'string' ? answer['message'] : text;
-  } catch {
-    return text;
+    const signal = AbortSignal.timeout(timeout);
+    const response = await fetch(url, { method, headers, body, signal });
+    return { status: response.status, isOk: response.ok, text: await response.text() };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${method} ${url} got no response: ${reason}`, { cause });
   }
 };
 
-const part = encodeURIComponent;
-
+/** Lines of JSON are passed as text, any other body as an object. Returns null for status 404. */
 const createCaller =
   (origin: string, adminKey: string) =>
-  /** The text of the answer, or null where there is no such thing. */
-  async ({ method, path, body }: Call): Promise<string | null> => {
-    const isLines = typeof body === 'string';
-    const response = await fetch(origin + path, {
-      method,
-      headers: {
-        'X-TYPESENSE-API-KEY': adminKey,
-        ...(body === undefined
-          ? {}
-          : { 'Content-Type': isLines ? 'text/plain' : 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isLines ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
-    }).catch((error: Error) => {
-      throw new Error(`${method} ${origin}${path} got no answer: ${error.message}`);
-    });
-    const text = await response.text();
-    if (response.status === 404) {
+  async (method: Method, path: string, body?: string | object): Promise<unknown> => {
+    const isText = typeof body === 'string';
+    const headers = {
+      'X-TYPESENSE-API-KEY': adminKey,
+      'Content-Type': isText ? 'text/plain' : 'application/json',
+    };
+    const content = body === undefined || isText ? (body ?? null) : JSON.stringify(body);
+    const { status, isOk, text } = await request(origin + path, method, headers, content);
+    if (status === 404) {
       return null;
     }
-    if (!response.ok) {
-      throw new Error(`${method} ${origin}${path} answered ${response.status}: ${messageOf(text)}`);
+    if (!isOk) {
+      throw new Error(`${method} ${origin}${path} responded with ${status}: ${messageOf(text)}`);
     }
-    return text;
+    // An import is answered by lines of JSON.
+    const result = isText ? text.split('\n').map(parseJson) : parseJson(text);
+    if (result === undefined) {
+      throw new Error(`${method} ${origin}${path} responded with something other than JSON.`);
+    }
+    return result;
   };
 
-const required = (answer: string | null, what: string): string => {
-  if (answer === null) {
-    throw new Error(`The service does not know ${what}.`);
-  }
-  return answer;
-};
-
-/** Talks to a service at `origin` (`https://search.example.com:443`). The key is never part of an error. */
+/** Connects to a service at `origin` (`https://search.example.com:443`). Errors never contain the key. */
 export const createTypesenseAdmin = (origin: string, adminKey: string) => {
   const call = createCaller(origin, adminKey);
-  const read = async (path: string): Promise<unknown> => {
-    const text = await call({ method: 'GET', path });
-    return text === null ? null : (JSON.parse(text) as unknown);
+  /** A call that fails on status 404 too. */
+  const callExisting = async (
+    method: Method,
+    path: string,
+    body: string | object,
+  ): Promise<unknown> => {
+    const result = await call(method, path, body);
+    if (result === null) {
+      throw new Error(`${method} ${origin}${path} responded with 404.`);
+    }
+    return result;
   };
+  const aliasPath = (alias: string) => `/aliases/${encodeURIComponent(alias)}`;
+  const collectionPath = (name: string) => `/collections/${encodeURIComponent(name)}`;
+  const synonymSetPath = (name: string) => `/synonym_sets/${encodeURIComponent(name)}`;
   const hasSynonymSets = async (): Promise<boolean> => {
-    const debug = await read('/debug');
-    const version = isRecord(debug) ? String(debug['version']) : '';
-    // a build without a number is a build of the day
-    return !/^\d+/.test(version) || Number.parseInt(version, 10) >= synonymSetsSince;
+    const debug = await call('GET', '/debug');
+    const version = isRecord(debug) ? Number.parseInt(String(debug['version']), 10) : Number.NaN;
+    // A nightly build has no version number.
+    return Number.isNaN(version) || version >= synonymSetsVersion;
   };
   return {
-    /** The collection behind an alias, or null. */
+    /** The collection behind an alias; null if the alias does not exist. */
     readAlias: async (alias: string): Promise<string | null> => {
-      const answer = await read(`/aliases/${part(alias)}`);
-      return isRecord(answer) && typeof answer['collection_name'] === 'string'
-        ? answer['collection_name']
-        : null;
+      const result = await call('GET', aliasPath(alias));
+      return isRecord(result) ? String(result['collection_name']) : null;
     },
-    putAlias: async (alias: string, collection: string) =>
-      required(
-        await call({
-          method: 'PUT',
-          path: `/aliases/${part(alias)}`,
-          body: { collection_name: collection },
-        }),
-        `the collection ${collection}`,
-      ),
+    putAlias: (alias: string, collection: string) =>
+      callExisting('PUT', aliasPath(alias), { collection_name: collection }),
     listCollections: async (): Promise<string[]> => {
-      const answer = await read('/collections');
-      return (Array.isArray(answer) ? answer : []).flatMap((entry: unknown) =>
-        isRecord(entry) && typeof entry['name'] === 'string' ? [entry['name']] : [],
-      );
+      const result = await call('GET', '/collections');
+      return (Array.isArray(result) ? result : []).filter(isRecord).map(({ name }) => String(name));
     },
-    /** How many documents a collection holds, or null where there is none. */
+    /** The number of documents in a collection; null if the collection does not exist. */
     countDocuments: async (collection: string): Promise<number | null> => {
-      const answer = await read(`/collections/${part(collection)}`);
-      return isRecord(answer) && typeof answer['num_documents'] === 'number'
-        ? answer['num_documents']
-        : null;
+      const result = await call('GET', collectionPath(collection));
+      return isRecord(result) ? Number(result['num_documents']) : null;
     },
-    createCollection: async (schema: { readonly name: string } & Record<string, unknown>) =>
-      required(await call({ method: 'POST', path: '/collections', body: schema }), 'collections'),
-    /** Takes its synonyms along. Whether there was one. */
+    createCollection: (schema: { readonly name: string } & Record<string, unknown>) =>
+      callExisting('POST', '/collections', schema),
+    /** Deletes a collection and its synonyms. Returns whether it existed. */
     deleteCollection: async (collection: string): Promise<boolean> => {
-      const answer = await call({ method: 'DELETE', path: `/collections/${part(collection)}` });
-      await call({ method: 'DELETE', path: `/synonym_sets/${part(collection)}` });
-      return answer !== null;
+      const deleted = await call('DELETE', collectionPath(collection));
+      await call('DELETE', synonymSetPath(collection));
+      return deleted !== null;
     },
+    /** Returns one result per document. */
     importDocuments: async (
       collection: string,
       documents: readonly unknown[],
     ): Promise<unknown[]> => {
       const lines = documents.map((document) => JSON.stringify(document)).join('\n');
-      const path = `/collections/${part(collection)}/documents/import?action=upsert`;
-      const text = required(await call({ method: 'POST', path, body: lines }), collection);
-      return text.split('\n').map((line) => JSON.parse(line) as unknown);
+      const path = `${collectionPath(collection)}/documents/import?action=upsert`;
+      const results = await callExisting('POST', path, lines);
+      return Array.isArray(results) ? results : [];
     },
     putSynonyms: async (
       collection: string,
       items: readonly ({ readonly id: string } & Record<string, unknown>)[],
     ): Promise<void> => {
       if (await hasSynonymSets()) {
-        const path = `/synonym_sets/${part(collection)}`;
-        required(await call({ method: 'PUT', path, body: { items } }), 'synonym sets');
-        const names = { synonym_sets: [collection] };
-        const at = `/collections/${part(collection)}`;
-        required(await call({ method: 'PATCH', path: at, body: names }), collection);
+        await callExisting('PUT', synonymSetPath(collection), { items });
+        await callExisting('PATCH', collectionPath(collection), { synonym_sets: [collection] });
         return;
       }
       for (const { id, ...item } of items) {
-        const path = `/collections/${part(collection)}/synonyms/${part(id)}`;
-        required(await call({ method: 'PUT', path, body: item }), collection);
+        const path = `${collectionPath(collection)}/synonyms/${encodeURIComponent(id)}`;
+        await callExisting('PUT', path, item);
       }
     },
   };

@@ -8,10 +8,10 @@ const levels = [0, 1, 2, 3, 4, 5, 6] as const;
 
 type HierarchyField = `hierarchy.lvl${(typeof levels)[number]}`;
 
-/** Names of the fields of a collection; those of DocSearch where it has them. */
+/** Names of the fields of the hierarchy, as DocSearch defines them. */
 export const hierarchyFields = levels.map((level): HierarchyField => `hierarchy.lvl${level}`);
 
-/** A section as the service stores it. Keys are flat: the dots are part of the names. */
+/** A section as the service stores it. Dots are part of the keys. */
 export type TypesenseDocument = Partial<Record<HierarchyField, string>> & {
   readonly id: string;
   readonly url: string;
@@ -34,7 +34,7 @@ const areaNames = { guides: 'Documentation', api: 'API', changelog: 'Changelog' 
 /** Among equally relevant sections pages come first, single fields last. */
 const priorities = { page: 50, operation: 40, error: 40, section: 30, field: 10 } as const;
 
-/** Area, page, enclosing headings, title; of a page its title is the last. */
+/** Area, page, enclosing headings, title; a page ends with its title. */
 const hierarchyOf = ({ area, kind, pageTitle, breadcrumbs, title }: SearchSection): string[] => {
   const lowest = levels.length - 1;
   const upper = [areaNames[area], pageTitle];
@@ -46,8 +46,8 @@ const hierarchyOf = ({ area, kind, pageTitle, breadcrumbs, title }: SearchSectio
 };
 
 /**
- * What the service cannot make out by itself: it does not split camelCase, nor does it know that a path is one thing.
- * Identifiers are written whole, joined and in parts, paths with all endings that say enough.
+ * Forms of identifiers and paths that the service cannot derive: it does not split camelCase or paths. Identifiers are
+ * listed whole and in parts, paths with all endings that identify them.
  */
 const identifiersOf = ({ title, endpoint }: SearchSection): string[] => {
   const forms = splitWords(title).flatMap(({ whole, parts }) =>
@@ -59,7 +59,7 @@ const identifiersOf = ({ title, endpoint }: SearchSection): string[] => {
 
 const idOf = (url: string): string => encodeURIComponent(url);
 
-/** Makes the documents of a collection, one a section. Equal sections give equal documents. */
+/** Builds one document per section. Equal sections give equal documents. */
 export const buildDocuments = (sections: readonly SearchSection[]): TypesenseDocument[] =>
   sections.map((section) => {
     const { url, pageUrl, text, area, kind, breadcrumbs } = section;
@@ -86,7 +86,7 @@ export const buildDocuments = (sections: readonly SearchSection[]): TypesenseDoc
 
 const text = (name: string, options: object = {}) => ({ name, type: 'string', ...options });
 
-/** Settings of a collection. A joint separates words, so that `INSUFFICIENT_FUNDS` is found by `funds`. */
+/** Fields of a collection. */
 export const collectionFields = [
   text('anchor', { optional: true }),
   text('content'),
@@ -103,4 +103,5 @@ export const collectionFields = [
   { name: 'aliases', type: 'string[]' },
   { name: 'item_priority', type: 'int64' },
 ] as const;
+/** Separators within a word, so that `funds` finds `INSUFFICIENT_FUNDS`. */
 export const tokenSeparators = ['_', '-', '/'] as const;

@@ -2,17 +2,17 @@ import type { SearchRequest } from '../../model/search.ts';
 import { shortenQuery } from '../search-context.ts';
 import { hierarchyFields } from './typesense-document.ts';
 
-/** Characters that no page holds: what lies between them was found. Markup of a page can then never be taken for ours. */
+/** Delimiters of a match. Pages do not contain these characters, so that their own markup cannot be mistaken for a match. */
 export const matchStart = '\ue000';
 export const matchEnd = '\ue001';
 
 const queryFields = [...hierarchyFields, 'identifiers', 'aliases', 'content'];
-/** One a field of `queryFields`: the page's title and the identifiers before headings before text. */
+/** One weight per field of `queryFields`: the page's title and identifiers above headings above text. */
 const weights = [2, 8, 7, 7, 6, 6, 6, 9, 3, 1];
 
 const quote = (value: string): string => `\`${value.replaceAll('`', '')}\``;
 
-/** What no setting may drop: only this site's language and version, and the area that the reader chose. */
+/** Limits a search to this site's language and version, and to the area that the reader chose. */
 const buildFilter = ({
   language,
   tags,
@@ -24,12 +24,12 @@ const buildFilter = ({
     ...(area ? [`area:=${quote(area)}`] : []),
   ].join(' && ');
 
-/** Further parameters of a search, by the names of the service. */
+/** Additional parameters of a search, by the names of the service. */
 export type SearchSettings = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * One search of a `multi_search`. Relevance decides; the priority of a page only between equals. `settings` come first,
- * so that they can change how is searched, but not in what.
+ * One search of a `multi_search`, sorted by relevance, then by priority. `settings` cannot override the collection, the
+ * query, the fields or the filter.
  */
 export const buildSearch = (
   collection: string,

@@ -7,13 +7,13 @@ import { matchEnd, matchStart } from './typesense-request.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a search found: hits of the page asked for, and their number on all pages. */
+/** The hits of the requested page, and the number of hits on all pages. */
 export type Found = { readonly hits: readonly SearchHit[]; readonly total: number };
 
 const snippetLength = 200;
 
 const malformed = (what: string) =>
-  createSearchError('malformed', `Expected ${what} in the answer of the search service.`);
+  createSearchError('malformed', `Expected ${what} in the response of the search service.`);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -21,7 +21,7 @@ const valueAt = (fields: Fields, name: string): unknown =>
   fields[name] ??
   name.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), fields);
 
-/** Cuts a text at the marks around what was found. */
+/** Splits a text at the delimiters around matches. */
 export const readRuns = (text: string): TextRun[] =>
   text
     .split(matchStart)
@@ -37,7 +37,7 @@ export const readRuns = (text: string): TextRun[] =>
     .map((run) => ({ ...run, text: run.text.replaceAll(matchEnd, '') }))
     .filter((run) => run.text !== '');
 
-/** A field with its marks, from the list of highlights or from the map of them, flat or nested. */
+/** The text of a field with delimiters, from the list of highlights or from the map of them, flat or nested. */
 const readHighlight = (hit: Fields, name: string, form: 'value' | 'snippet'): string | null => {
   const list: unknown[] = Array.isArray(hit['highlights']) ? hit['highlights'] : [];
   const listed = list.find((entry) => isRecord(entry) && entry['field'] === name);
@@ -93,12 +93,12 @@ const readHit = (value: unknown): SearchHit => {
 };
 
 /**
- * Reads the answer to a `multi_search` of one search.
+ * Reads the response to a `multi_search` of one search.
  *
- * @throws SearchError when the search failed inside an answer of status 200, or the answer has another shape
+ * @throws SearchError when the response of status 200 contains an error, or has another shape
  */
-export const readFound = (answer: unknown): Found => {
-  const results = isRecord(answer) ? answer['results'] : undefined;
+export const readFound = (response: unknown): Found => {
+  const results = isRecord(response) ? response['results'] : undefined;
   const result: unknown = Array.isArray(results) ? results[0] : undefined;
   if (!isRecord(result)) {
     throw malformed('a list of results');
@@ -107,7 +107,7 @@ export const readFound = (answer: unknown): Found => {
     const status = typeof result['code'] === 'number' ? result['code'] : 500;
     throw createSearchError(
       reasonOfStatus(status),
-      `The search service answered ${status}: ${String(result['error'])}`,
+      `The search service responded with ${status}: ${String(result['error'])}`,
     );
   }
   if (!Array.isArray(result['hits']) || typeof result['found'] !== 'number') {

@@ -1,6 +1,7 @@
 import type { HostedSearch } from '../../model/search-engine.ts';
 import type { Search, SearchRequest } from '../../model/search.ts';
 import { loadJson } from '../load-json.ts';
+import { isSearchError } from '../search-error.ts';
 import { splitWords } from '../words.ts';
 import { buildSearch, type SearchSettings } from './typesense-request.ts';
 import { type Found, readFound } from './typesense-response.ts';
@@ -8,26 +9,23 @@ import { type Found, readFound } from './typesense-response.ts';
 export type TypesenseOptions = HostedSearch & {
   /** Origin of the service; `https://{host}:443` unless a test says otherwise. */
   readonly origin?: string;
-  /** Milliseconds until an answer counts as never coming. */
+  /** Milliseconds until a request fails. */
   readonly timeout?: number;
 };
 
-const patience = 5000;
-const mostSuggestions = 3;
-/** Letters of a word that are right even where the rest is not. */
-const beginning = 3;
+const defaultTimeout = 5000;
+const maxSuggestions = 3;
+/** Suggestions assume that this many letters of a word are correct. */
+const prefixLength = 3;
 
-/**
- * Sent as text and with the key in the address, as the service allows, so that a browser asks once instead of asking
- * for permission first.
- */
-const ask = async (
+/** Sends the body as text and the key in the address, so that browsers need no CORS preflight request. */
+const query = async (
   { host, key, collection, origin, timeout }: TypesenseOptions,
   request: SearchRequest,
   settings?: SearchSettings,
 ): Promise<Found> => {
   const base = origin ?? `https://${host}:443`;
-  const answer = await loadJson(
+  const response = await loadJson(
     `${base}/multi_search?x-typesense-api-key=${encodeURIComponent(key)}`,
     {
       method: 'POST',
@@ -35,32 +33,39 @@ const ask = async (
       body: JSON.stringify({ searches: [buildSearch(collection, request, settings)] }),
       ...(request.signal ? { signal: request.signal } : {}),
     },
-    timeout ?? patience,
+    timeout ?? defaultTimeout,
   );
   request.signal?.throwIfAborted();
-  return readFound(answer);
+  return readFound(response);
 };
 
-/** Titles that a query without results may have meant: what its words begin like. */
+/** Titles of sections with words that begin like those of a query without results. */
 const suggest = async (options: TypesenseOptions, request: SearchRequest): Promise<string[]> => {
-  const beginnings = splitWords(request.query)
-    .map(({ whole }) => whole.slice(0, beginning))
-    .slice(0, mostSuggestions);
-  const query = beginnings.join(' ');
-  if (query === '') {
+  const prefixes = splitWords(request.query)
+    .map(({ whole }) => whole.slice(0, prefixLength))
+    .slice(0, maxSuggestions);
+  if (prefixes.length === 0) {
     return [];
   }
-  const { hits } = await ask(
-    options,
-    { ...request, query, page: 1, perPage: 10 },
-    { drop_tokens_threshold: 10, num_typos: 2 },
-  );
-  return [...new Set(hits.map(({ title }) => title))].slice(0, mostSuggestions);
+  try {
+    const { hits } = await query(
+      options,
+      { ...request, query: prefixes.join(' '), page: 1, perPage: 10 },
+      { drop_tokens_threshold: 10, num_typos: 2 },
+    );
+    return [...new Set(hits.map(({ title }) => title))].slice(0, maxSuggestions);
+  } catch (error) {
+    // The search itself succeeded: without suggestions its result is still complete.
+    if (isSearchError(error)) {
+      return [];
+    }
+    throw error;
+  }
 };
 
 /**
- * Search by a Typesense collection that `npm run search:push` filled. One request an answer; aborting `signal` ends it.
- * The service's own failures are a `SearchError`, also those that it reports inside an answer of status 200.
+ * Searches a Typesense collection that `npm run search:push` filled, with a second request for suggestions if nothing was
+ * found. Rejects with a `SearchError` also for errors that the service reports in a response of status 200.
  */
 export const createTypesenseSearch =
   (options: TypesenseOptions): Search =>
@@ -69,7 +74,7 @@ export const createTypesenseSearch =
     if (request.query.trim() === '') {
       return { hits: [], total: 0, pages: 0, suggestions: [] };
     }
-    const { hits, total } = await ask(options, request);
+    const { hits, total } = await query(options, request);
     return {
       hits,
       total,

@@ -1,7 +1,7 @@
 import type { Search, SearchRequest, SearchResult } from '../../../src/model/search.ts';
 import { searchContext } from '../../../src/search/search-context.ts';
 
-/** Asks as this site does: its language and tags, the first page of ten. */
+/** Searches like this site: with its language and tags, for the first ten hits. */
 export const ask = (
   search: Search,
   query: string,

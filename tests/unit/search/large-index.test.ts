@@ -14,7 +14,7 @@ import { ask } from './ask.ts';
 
 const syllables = 'ba de fi go lu ma ne pi ro su ta ve'.split(' ');
 
-/** Words of a made-up language, so that a large site has a large vocabulary: `bade`, `defigo` … */
+/** Words of an invented language, so that the site has a large vocabulary: `bade`, `defigo` … */
 const wordOf = (number: number): string => {
   let rest = number + 1;
   let word = '';
@@ -67,7 +67,7 @@ const firstUrl = async (query: string): Promise<string | undefined> =>
   (await ask(search, query)).hits[0]?.url;
 
 describe('the index of a large site', () => {
-  test('is cut into parts', () => {
+  test('is cut into files', () => {
     const kinds = [...files.keys()].map((name) => name.replace(/-?\d*\.json$/, ''));
     expect(new Set(kinds)).toEqual(new Set(['index', 'terms', 'spelling', 'sections', 'prefixes']));
   });
@@ -78,7 +78,7 @@ describe('the index of a large site', () => {
     expect(await firstUrl(section.title)).toBe(section.url);
   });
 
-  test('finds a misspelt heading', async () => {
+  test('finds a misspelled heading', async () => {
     await open();
     const { title, url } = makeSection(3210);
     const word = title.replace('About ', '');
@@ -89,7 +89,7 @@ describe('the index of a large site', () => {
   });
 
   test.each(['player', 'p', 'about', 'each section is about', 'bade lumane', wordOf(20_101)])(
-    'takes no more than 150 kB for the first answer: %s',
+    'loads no more than 150 kB for the first result: %s',
     async (query) => {
       await open();
       await ask(search, query, { perPage: 20 });
@@ -99,7 +99,7 @@ describe('the index of a large site', () => {
     },
   );
 
-  test('answers a letter from one file, as it would from its words', async () => {
+  test('serves one letter from one file, with the results that its terms give', async () => {
     await open();
     const { hits, total, pages } = await ask(search, 'M', { perPage: 12 });
     expect(loaded).toEqual(['index.json', 'prefixes.json']);
@@ -111,20 +111,20 @@ describe('the index of a large site', () => {
 
   test.each([
     ['another page', { page: 2 }, 10],
-    ['more than is kept', { perPage: 20 }, 20],
+    ['more hits than are precomputed', { perPage: 20 }, 20],
     ['an area', { area: 'guides' as const }, 10],
     ['an area without hits', { area: 'api' as const }, 0],
     ['another language', { language: 'de' }, 0],
-  ])('answers a letter from its words when asked for %s', async (_, options, found) => {
+  ])('searches the terms for one letter and %s', async (_, options, found) => {
     await open();
     expect((await ask(search, 'm', options)).hits.length).toBe(found);
     expect(loaded).not.toContain('prefixes.json');
   });
 
-  const expectNext = (query: string) =>
+  const findNext = (query: string) =>
     index.findNextQueries({ ...searchContext, query, page: 1, perPage: 12 });
 
-  test('answers two letters from one file, as it would from their words', async () => {
+  test('serves two letters from one file, with the results that their terms give', async () => {
     await open();
     const read = searchIndex(await openReader(loadFrom(files)));
     const answer = await ask(search, ' Ma', { perPage: 12 });
@@ -135,39 +135,39 @@ describe('the index of a large site', () => {
     expect(answer).toEqual(await ask(read, 'ma', { perPage: 12 }));
   });
 
-  test.each(['mA', 'm1', 'ma ', '/m'])('answers "%s" from its words', async (query) => {
+  test.each(['mA', 'm1', 'ma ', '/m'])('searches the terms for "%s"', async (query) => {
     await open();
     const read = searchIndex(await openReader(loadFrom(files)));
     expect(await ask(search, query)).toEqual(await ask(read, query));
     expect(loaded.filter((name) => name.startsWith('prefixes'))).toEqual([]);
   });
 
-  test('answers letters that no word begins with', async () => {
+  test('finds nothing for letters that no word begins with', async () => {
     await open();
     expect((await ask(search, 'xq')).total).toBe(0);
     expect((await ask(search, 'mx')).total).toBe(0);
   });
 
-  test('expects letters that words begin with, from one file', async () => {
+  test('returns the letters that words begin with, from one file', async () => {
     await open();
     const letters = 'abdfglmnprstv'.split('');
-    expect(await expectNext('')).toEqual(expect.arrayContaining(letters));
-    expect(await expectNext('P')).toEqual(expect.arrayContaining(['Pi', 'Pl', 'Pa']));
+    expect(await findNext('')).toEqual(expect.arrayContaining(letters));
+    expect(await findNext('P')).toEqual(expect.arrayContaining(['Pi', 'Pl', 'Pa']));
     expect(loaded.toSorted()).toEqual([
       'index.json',
       expect.stringMatching(/^prefixes-\d+\.json$/),
       'prefixes.json',
     ]);
-    for (const next of await expectNext('P')) {
+    for (const next of await findNext('P')) {
       await ask(search, next);
     }
     expect(loaded.length).toBe(3);
   });
 
-  test('loads what two letters find, though their answer did not need it', async () => {
+  test('loads the sections that two letters find after their precomputed results', async () => {
     await open();
     await ask(search, 'ma');
-    expect(await expectNext('ma')).toEqual([]);
+    expect(await findNext('ma')).toEqual([]);
     expect(loaded.filter((name) => name.startsWith('sections-')).length).toBeGreaterThan(5);
     const before = loaded.length;
     await ask(search, 'ma', { perPage: 12, area: 'guides' });
@@ -175,10 +175,10 @@ describe('the index of a large site', () => {
   });
 
   test.each(['player m', 'player mal'])(
-    'loads the words that "%s" goes on with, or may have meant',
+    'loads the terms that continue "%s", and its spellings',
     async (query) => {
       await open();
-      expect(await expectNext(query)).toEqual([]);
+      expect(await findNext(query)).toEqual([]);
       const terms = loaded.filter((name) => name.startsWith('terms-'));
       const spellings = loaded.filter((name) => name.startsWith('spelling-'));
       expect(loaded).toEqual(['index.json', ...terms, ...spellings]);
@@ -196,7 +196,7 @@ describe('the index of a large site', () => {
     },
   );
 
-  test('answers questions that are put at once as it does one after the other', async () => {
+  test('gives concurrent queries the same results as sequential ones', async () => {
     const queries = ['player', 'malu', 'each section', 'bade lumane'];
     await open();
     const alone: unknown[] = [];
@@ -206,7 +206,7 @@ describe('the index of a large site', () => {
     expect(await Promise.all(queries.map((query) => ask(search, query)))).toEqual(alone);
   });
 
-  test('loads each part once', async () => {
+  test('loads each file once', async () => {
     await open();
     await ask(search, 'player');
     const before = loaded.length;
@@ -214,13 +214,25 @@ describe('the index of a large site', () => {
     expect(loaded.length).toBe(before);
   });
 
-  test('fails when a part is gone, and asks for it again', async () => {
+  test('fails when a file is missing, and tries again', async () => {
     await open();
-    const kept = new Map(files);
+    const complete = new Map(files);
     const parts = [...files.keys()].filter((name) => name.startsWith('terms-'));
     parts.forEach((name) => files.delete(name));
     await expect(ask(search, 'player')).rejects.toMatchObject({ reason: 'unavailable' });
-    files = kept;
+    files = complete;
     expect((await ask(search, 'player')).total).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['another shape', 'null'],
+    ['fewer sections', '{"url":[]}'],
+  ])('fails when a file has %s', async (_, text) => {
+    const sections = [...files].map(([name, content]): [string, string] => [
+      name,
+      name.startsWith('sections-') ? text : content,
+    ]);
+    const broken = await openEmbeddedIndex(loadFrom(new Map(sections)));
+    await expect(ask(broken.search, 'player')).rejects.toMatchObject({ reason: 'malformed' });
   });
 });

@@ -6,7 +6,7 @@ const show = (runs: readonly TextRun[]): string =>
   runs.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 const filler = 'Nothing of it stands here. '.repeat(12);
 
-describe('marks', () => {
+describe('marked words', () => {
   test.each([
     ['Call listOffers first', ['listoffers'], 'Call [listOffers] first'],
     ['The shop’s offers', ['shop', 'offers'], 'The [shop]’s [offers]'],
@@ -25,17 +25,17 @@ describe('a snippet', () => {
     expect(show(buildSnippet('One offer.', new Set(['offer'])))).toBe('One [offer].');
   });
 
-  test('is the passage that names most, from the beginning of its sentence', () => {
+  test('is the passage with the most distinct terms, from the start of its sentence', () => {
     const text = `An offer. ${filler}Then an offer has a price and a limit. ${filler}`;
     const snippet = show(buildSnippet(text, new Set(['offer', 'price', 'limit'])));
     expect(snippet).toMatch(/^… Then an \[offer\] has a \[price\] and a \[limit\]\. .* …$/);
   });
 
-  test('is the beginning where nothing is found', () => {
+  test('is the start of the text if nothing matches', () => {
     expect(show(buildSnippet(filler, new Set(['offer'])))).toMatch(/^Nothing of it .* …$/);
   });
 
-  test('ends where a text without spaces must be cut', () => {
+  test('cuts a text without spaces', () => {
     const snippet = show(buildSnippet('x'.repeat(1000), new Set()));
     expect(snippet.length).toBeLessThan(200);
   });

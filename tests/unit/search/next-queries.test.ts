@@ -16,12 +16,12 @@ beforeAll(async () => {
   index = await openEmbeddedIndex(loadFrom(await buildSearchIndex(await loadShippedSite())));
 });
 
-const expectNext = (query: string) =>
+const findNext = (query: string) =>
   index.findNextQueries({ ...searchContext, query, page: 1, perPage: 12 });
 
-describe('what a query may become', () => {
-  test('begins with any letter that a word begins with', async () => {
-    const next = await expectNext('');
+describe('a query with one more letter', () => {
+  test('begins with every letter that a word begins with', async () => {
+    const next = await findNext('');
     expect(next).toEqual(expect.arrayContaining('abcdefghilmnopqrstuvw'.split('')));
   });
 
@@ -37,34 +37,34 @@ describe('what a query may become', () => {
     ['leaderbao', 'leaderbaor'],
     ['PO', 'POS'],
     ['INSUFFICIENT_FU', 'INSUFFICIENT_FUN'],
-  ])('%s, likely %s', async (query, expected) => {
-    expect(await expectNext(query)).toContain(expected);
+  ])('%s may become %s', async (query, expected) => {
+    expect(await findNext(query)).toContain(expected);
   });
 
-  test('is the likeliest first', async () => {
-    expect((await expectNext('leaderboar'))[0]).toBe('leaderboard');
+  test('comes first if it is the likeliest', async () => {
+    expect((await findNext('leaderboar'))[0]).toBe('leaderboard');
   });
 
-  test('is no word that the index does not know', async () => {
-    expect(await expectNext('leaderboard')).not.toContain('leaderboardx');
-    expect(await expectNext('purchases')).toEqual(['purchases/', 'purchases_']);
-    expect(await expectNext('xyz')).toEqual(['xyz/', 'xyz_']);
-    expect(await expectNext('qqqq')).toEqual(['qqqq/', 'qqqq_']);
+  test('is not a word that the index does not contain', async () => {
+    expect(await findNext('leaderboard')).not.toContain('leaderboardx');
+    expect(await findNext('purchases')).toEqual(['purchases/', 'purchases_']);
+    expect(await findNext('xyz')).toEqual(['xyz/', 'xyz_']);
+    expect(await findNext('qqqq')).toEqual(['qqqq/', 'qqqq_']);
   });
 });
 
 describe('the key of a query', () => {
-  test('is the same only for queries with the same answer', async () => {
+  test('is the same only for queries with the same result', async () => {
     const texts = [...tuning, ...heldOut].flatMap(({ query }) => [query, query.toUpperCase()]);
     const folded = texts.filter((query) => queryKey(query) !== query);
     expect(folded.length).toBeGreaterThan(100);
     for (const query of folded) {
-      const answer = await ask(index.search, queryKey(query));
-      expect({ query, answer: await ask(index.search, query) }).toEqual({ query, answer });
+      const result = await ask(index.search, queryKey(query));
+      expect({ query, result: await ask(index.search, query) }).toEqual({ query, result });
     }
   });
 
-  test.each(['listOffers', 'v1Shop', 'HTTPError'])('keeps the words of %s apart', (query) => {
+  test.each(['listOffers', 'v1Shop', 'HTTPError'])('preserves the case of %s', (query) => {
     expect(queryKey(query)).toBe(query);
   });
 });

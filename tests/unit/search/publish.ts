@@ -17,14 +17,14 @@ export const shippedInput = async (changes: Partial<PushInput> = {}): Promise<Pu
   };
 };
 
-/** A part of it, for tests that ask how it is published rather than what. */
+/** A part of it, for tests of how it is published. */
 export const smallInput = async (changes: Partial<PushInput> = {}): Promise<PushInput> => {
   const { sections, synonyms, ...input } = await shippedInput(changes);
   const isKept = (entry: (typeof synonyms)[number]) => entry.search.includes('iap');
   return { ...input, sections: sections.slice(0, 120), synonyms: synonyms.filter(isKept) };
 };
 
-/** Publishes, and gives the lines that were reported. */
+/** Publishes, and returns the reported lines. */
 export const publish = async (
   { origin, adminKey }: { origin: string; adminKey: string },
   input: PushInput,

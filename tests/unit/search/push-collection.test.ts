@@ -13,10 +13,17 @@ afterEach(() => server.close());
 const first = { contentHash: '000000000001' };
 const second = { contentHash: '000000000002' };
 const nameOf = ({ contentHash }: { contentHash: string }) => `${alias}_${contentHash}`;
+const emptyCollection = (name: string) => ({
+  name,
+  fields: [],
+  tokenSeparators: [],
+  documents: new Map(),
+  synonyms: [],
+});
 const writes = () => server.requests.filter(({ method }) => method !== 'GET');
 
 describe('publishing', () => {
-  test('fills a collection, then leads the alias to it', async () => {
+  test('fills a collection, then switches the alias to it', async () => {
     const input = await smallInput(first);
     await publish(access, input);
     const collection = server.store.collections.get(nameOf(first));
@@ -27,7 +34,7 @@ describe('publishing', () => {
     expect(steps.lastIndexOf('POST collections')).toBeLessThan(steps.indexOf('PUT aliases'));
   });
 
-  test('removes what was published before only after the switch', async () => {
+  test('removes the earlier collection only after the switch', async () => {
     await publish(access, await smallInput(first));
     server.requests.length = 0;
     await publish(access, await smallInput(second));
@@ -38,7 +45,7 @@ describe('publishing', () => {
     );
   });
 
-  test('changes nothing when it is done already', async () => {
+  test('changes nothing when the same content is published already', async () => {
     const input = await smallInput(first);
     await publish(access, input);
     server.requests.length = 0;
@@ -49,26 +56,40 @@ describe('publishing', () => {
   });
 
   test('leaves collections of other names alone', async () => {
-    server.store.collections.set('docs_archive', {
-      name: 'docs_archive',
-      fields: [],
-      tokenSeparators: [],
-      documents: new Map(),
-      synonyms: [],
-    });
+    server.store.collections.set('docs_archive', emptyCollection('docs_archive'));
     await publish(access, await smallInput(first));
     expect([...server.store.collections.keys()]).toContain('docs_archive');
   });
 
-  test('begins anew where an earlier one was cut off', async () => {
+  test('replaces what an interrupted push left', async () => {
     const input = await smallInput(first);
-    await publish(access, input);
-    server.store.collections.get(nameOf(first))?.documents.clear();
+    server.store.collections.set(nameOf(first), emptyCollection(nameOf(first)));
     await publish(access, input);
     expect(server.store.collections.get(nameOf(first))?.documents.size).toBe(input.sections.length);
+    expect(server.store.aliases.get(alias)).toBe(nameOf(first));
   });
 
-  test('puts synonyms into a set where the service keeps them so', async () => {
+  test('repairs a collection that lost documents, which is searched meanwhile', async () => {
+    const input = await smallInput(first);
+    await publish(access, input);
+    for (const _ of ['there', 'and back']) {
+      const target = server.store.aliases.get(alias) ?? '';
+      server.store.collections.get(target)?.documents.clear();
+      server.requests.length = 0;
+      await publish(access, input);
+      const steps = writes().map(({ method, path }) => `${method} ${path}`);
+      expect(steps.indexOf(`DELETE /collections/${target}`)).toBeGreaterThan(
+        steps.indexOf(`PUT /aliases/${alias}`),
+      );
+      const current = server.store.aliases.get(alias) ?? '';
+      expect([...server.store.collections.keys()]).toEqual([current]);
+      expect(server.store.collections.get(current)?.documents.size).toBe(input.sections.length);
+      expect((await publish(access, input)).join()).toMatch(/nothing to publish/);
+    }
+    expect(server.store.aliases.get(alias)).toBe(nameOf(first));
+  });
+
+  test('stores synonyms as a set if the service supports sets', async () => {
     const newer = await startTypesenseServer('30.1');
     await publish({ origin: newer.origin, adminKey: newer.keys.admin }, await smallInput(first));
     expect(newer.store.synonymSets.has(nameOf(first))).toBe(true);
@@ -78,7 +99,7 @@ describe('publishing', () => {
     await newer.close();
   });
 
-  test('says in a dry run what it would do, and does not', async () => {
+  test('reports in a dry run what it would do, and changes nothing', async () => {
     await publish(access, await smallInput(first));
     server.requests.length = 0;
     const input = await smallInput(second);
@@ -98,7 +119,7 @@ describe('publishing that fails', () => {
   };
 
   test.each(['/documents/import', '/synonyms'])(
-    'while %s answers with an error keeps the old collection and nothing else',
+    'at %s with an error keeps only the old collection',
     async (step) => {
       await publish(access, await smallInput(first));
       server.fault = { kind: 'status', status: 503, at: `/collections/${nameOf(second)}${step}` };
@@ -107,33 +128,41 @@ describe('publishing that fails', () => {
     },
   );
 
-  test('by a document that is refused keeps the old collection', async () => {
+  test('by a rejected document keeps only the old collection', async () => {
     await publish(access, await smallInput(first));
     const { sections, ...input } = await smallInput(second);
     const broken = sections.map((section, index) =>
       index === 3 ? { ...section, text: 1 as unknown as string } : section,
     );
     await expect(publish(access, { ...input, sections: broken })).rejects.toThrow(
-      /refused a document.*content/,
+      /rejected a document.*content/,
     );
     expectOld();
   });
 
-  test('by a wrong key says so, without the key', async () => {
+  test('by a wrong key reports the status, but not the key', async () => {
     const attempt = publish({ ...access, adminKey: 'secret-and-wrong' }, await smallInput(first));
-    await expect(attempt).rejects.toThrow(/answered 401/);
+    await expect(attempt).rejects.toThrow(/responded with 401/);
     await expect(attempt).rejects.not.toThrow(/secret-and-wrong/);
     expect(server.store.collections.size).toBe(0);
   });
 
+  test('by a response that is not JSON names the call', async () => {
+    server.fault = { kind: 'text', text: '<!doctype html>', at: '/aliases' };
+    await expect(publish(access, await smallInput(first))).rejects.toThrow(
+      /^GET .*\/aliases\/docs responded with something other than JSON/,
+    );
+    server.fault = {
+      kind: 'text',
+      text: '<!doctype html>',
+      at: `/collections/${nameOf(first)}/documents`,
+    };
+    await expect(publish(access, await smallInput(first))).rejects.toThrow(/rejected/);
+    expect(server.store.aliases.size).toBe(0);
+  });
+
   test('because a collection has the name of the alias changes nothing', async () => {
-    server.store.collections.set(alias, {
-      name: alias,
-      fields: [],
-      tokenSeparators: [],
-      documents: new Map(),
-      synonyms: [],
-    });
+    server.store.collections.set(alias, emptyCollection(alias));
     await expect(publish(access, await smallInput(first))).rejects.toThrow(/free for an alias/);
     expect(writes()).toEqual([]);
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 describe('the labelled queries', () => {
   const all = [...tuning, ...heldOut];
 
-  test('are at least 150, at least ten of each class in each half, none in both', () => {
+  test('are at least 150, at least ten of each class per half, without duplicates', () => {
     expect(all.length).toBeGreaterThanOrEqual(150);
     for (const half of [tuning, heldOut]) {
       const sizes = [...Map.groupBy(half, ({ queryClass }) => queryClass).values()];
@@ -46,7 +46,7 @@ describe('the labelled queries', () => {
 });
 
 describe('the ranking', () => {
-  test('answers the held-out queries no worse than its floors', () => {
+  test('reaches its floors on the held-out queries', () => {
     expect(checkFloors(summarize(held), summarizeByClass(held))).toEqual([]);
   });
 
@@ -55,18 +55,18 @@ describe('the ranking', () => {
     expect([...tuned, ...held].filter(({ hits }) => hits.length === 0)).toEqual([]);
   });
 
-  // The floors are worth nothing unless what makes the ranking worse falls below them.
+  // The floors are useful only if a worse ranking falls below them.
   test.each<[string, Search]>([
     [
-      'the other way round',
+      'in reverse order',
       async (request) => {
         const result = await search(request);
         return { ...result, hits: result.hits.toReversed() };
       },
     ],
-    ['that forgives no slip', (request) => (exactOnly(request.query) ? search(request) : none())],
+    ['without typo tolerance', (request) => (exactOnly(request.query) ? search(request) : none())],
     [
-      'that puts fields first',
+      'with fields first',
       async (request) => {
         const result = await search(request);
         const isField = ({ kind }: { kind: string }) => kind === 'field';
@@ -76,7 +76,7 @@ describe('the ranking', () => {
         };
       },
     ],
-  ])('falls below its floors when it is one %s', async (_, worse) => {
+  ])('falls below its floors %s', async (_, worse) => {
     const evaluated = await evaluateQueries(worse, heldOut);
     expect(checkFloors(summarize(evaluated), summarizeByClass(evaluated))).not.toEqual([]);
   });

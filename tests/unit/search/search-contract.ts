@@ -6,7 +6,7 @@ const urls = (hits: readonly SearchHit[]): string[] => hits.map(({ url }) => url
 const textOf = (runs: SearchHit['titleRuns']): string => runs.map(({ text }) => text).join('');
 const rest = '/docs/category/ludora-rest-api';
 
-/** What a reader may expect of search over the shipped site, whichever engine answers. */
+/** What readers can expect of search on the shipped site, from either search engine. */
 export const describeSearchContract = (name: string, create: () => Promise<Search>): void => {
   describe(`search by ${name}`, () => {
     let search: Search;
@@ -21,13 +21,13 @@ export const describeSearchContract = (name: string, create: () => Promise<Searc
       ['POST /v1/shop/purchase', '/docs/api/shop#purchaseoffer', 'operation'],
       ['Pagination', `${rest}#pagination`, 'section'],
       ['Module overview', '/docs/understanding-modules/module-overview', 'page'],
-    ])('puts what is named first: %s', async (query, url, kind) => {
+    ])('ranks a name first: %s', async (query, url, kind) => {
       const { hits } = await ask(search, query);
       expect(hits[0]).toMatchObject({ url, kind });
     });
 
     test.each(['leaderb', 'leadreboard', 'ranking'])(
-      'understands a beginning, a slip and another word: %s',
+      'understands a prefix, a typo and a synonym: %s',
       async (query) => {
         const { hits } = await ask(search, query);
         expect(
@@ -39,7 +39,7 @@ export const describeSearchContract = (name: string, create: () => Promise<Searc
       },
     );
 
-    test('gives a page of hits at a time, with the number of them all', async () => {
+    test('returns one page of hits, and the number of all hits', async () => {
       const first = await ask(search, 'player', { perPage: 7 });
       const second = await ask(search, 'player', { perPage: 7, page: 2 });
       const beyond = await ask(search, 'player', { perPage: 7, page: first.pages + 1 });
@@ -50,20 +50,23 @@ export const describeSearchContract = (name: string, create: () => Promise<Searc
       expect(beyond).toMatchObject({ hits: [], total: first.total });
     });
 
-    test.each(['guides', 'api', 'changelog'] as const)('keeps to an area: %s', async (area) => {
-      const all = await ask(search, 'purchase');
-      const { hits, total } = await ask(search, 'purchase', { area });
-      expect(total).toBeGreaterThan(0);
-      expect(total).toBeLessThan(all.total);
-      expect(new Set(hits.map((hit) => hit.area))).toEqual(new Set([area]));
-    });
+    test.each(['guides', 'api', 'changelog'] as const)(
+      'is limited to an area: %s',
+      async (area) => {
+        const all = await ask(search, 'purchase');
+        const { hits, total } = await ask(search, 'purchase', { area });
+        expect(total).toBeGreaterThan(0);
+        expect(total).toBeLessThan(all.total);
+        expect(new Set(hits.map((hit) => hit.area))).toEqual(new Set([area]));
+      },
+    );
 
     test('finds nothing in another language or under another tag', async () => {
       expect((await ask(search, 'player', { language: 'fr' })).total).toBe(0);
       expect((await ask(search, 'player', { tags: ['docs-default-1.0'] })).total).toBe(0);
     });
 
-    test.each(['', '   '])('finds nothing for nothing: "%s"', async (query) => {
+    test.each(['', '   '])('finds nothing for a blank query: "%s"', async (query) => {
       expect(await ask(search, query)).toEqual({ hits: [], total: 0, pages: 0, suggestions: [] });
     });
 
@@ -72,15 +75,15 @@ export const describeSearchContract = (name: string, create: () => Promise<Searc
       ['a long word', 'x'.repeat(10_000)],
       ['markup', '<script>alert(1)</script> &amp; "'],
       ['a filter of its own', '` || language:=`fr'],
-      ['signs of no language', '😀 \u0000 \ud800 \u202e'],
-      ['a path of nowhere', '/../../etc/passwd?a=%'],
-    ])('answers whatever is typed: %s', async (_, query) => {
+      ['symbols', '😀 \u0000 \ud800 \u202e'],
+      ['an unknown path', '/../../etc/passwd?a=%'],
+    ])('accepts any text: %s', async (_, query) => {
       const { hits, total, pages } = await ask(search, query);
       expect(hits.length).toBe(Math.min(10, total));
       expect(pages).toBe(Math.ceil(total / 10));
     });
 
-    test('suggests queries that have results, where there are none', async () => {
+    test('suggests queries with results if there are no hits', async () => {
       const none = await ask(search, 'leaqqderxx');
       expect(none).toMatchObject({ hits: [], total: 0, pages: 0 });
       expect(none.suggestions.length).toBeGreaterThan(0);
@@ -91,7 +94,7 @@ export const describeSearchContract = (name: string, create: () => Promise<Searc
       expect((await ask(search, 'player')).suggestions).toEqual([]);
     });
 
-    test('says of each hit where it lies and what was found', async () => {
+    test('returns the location and the matches of each hit', async () => {
       const { hits } = await ask(search, 'access token');
       expect(hits.length).toBeGreaterThan(0);
       for (const hit of hits) {
@@ -110,14 +113,14 @@ export const describeSearchContract = (name: string, create: () => Promise<Searc
       expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     });
 
-    test('gives text as it is: markup in a page stays text', async () => {
+    test('returns markup in a page as text', async () => {
       const { hits } = await ask(search, 'Authorization Bearer accessToken', { perPage: 50 });
       const snippets = hits.map(({ snippet }) => textOf(snippet)).join('\n');
       expect(snippets).toContain('<accessToken>');
       expect(snippets).not.toMatch(/<\/?mark|&lt;|[\ue000\ue001]/);
     });
 
-    test('ends with an AbortError when it is aborted, before or meanwhile', async () => {
+    test('rejects with an AbortError when it is aborted before or during the search', async () => {
       const aborted = ask(search, 'player', { signal: AbortSignal.abort() });
       await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
       const controller = new AbortController();

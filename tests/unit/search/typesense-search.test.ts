@@ -39,7 +39,7 @@ const createSearch = (
 
 describeSearchContract('a Typesense collection', () => Promise.resolve(createSearch()));
 
-describe('the official client as a second witness', () => {
+describe('the official client, for comparison,', () => {
   const request = { query: 'purchase', page: 1, perPage: 5, ...searchContext };
   const createClient = () =>
     new Client({
@@ -49,30 +49,30 @@ describe('the official client as a second witness', () => {
       numRetries: 0,
     });
 
-  test('sends the same searches and reads the same answer', async () => {
+  test('sends the same searches and reads the same response', async () => {
     server.requests.length = 0;
     const own = await search(request);
-    const answer = await createClient().multiSearch.perform({
+    const response = await createClient().multiSearch.perform({
       searches: [buildSearch(alias, request)],
     } as never);
     const [first, second] = server.requests.map(({ body }) => JSON.parse(body) as unknown);
     expect(first).toEqual(second);
     expect(own.hits.length).toBe(5);
-    const { hits, total } = readFound(answer);
+    const { hits, total } = readFound(response);
     expect({ hits, total }).toEqual({ hits: own.hits, total: own.total });
   });
 
-  test('takes an error inside an answer of status 200 for success, which is why we do not', async () => {
-    const answer = await createClient().multiSearch.perform({
+  test('does not detect an error inside a response of status 200, unlike ours', async () => {
+    const response = await createClient().multiSearch.perform({
       searches: [buildSearch('nowhere', request)],
     } as never);
-    expect(answer).toEqual({ results: [{ code: 404, error: 'Not found.' }] });
-    expect(() => readFound(answer)).toThrow(/404/);
+    expect(response).toEqual({ results: [{ code: 404, error: 'Not found.' }] });
+    expect(() => readFound(response)).toThrow(/404/);
   });
 });
 
 describe('a request', () => {
-  test('needs no permission asked for first, and carries the search key only', async () => {
+  test('needs no CORS preflight, and carries only the search key', async () => {
     server.requests.length = 0;
     await ask(search, 'shop');
     expect(server.requests).toMatchObject([
@@ -99,7 +99,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('keeps language, tag and order whatever is set beside them', () => {
+  test('keeps language, tag and order regardless of settings', () => {
     const request = { query: 'q', page: 2, perPage: 15, ...searchContext, area: 'api' as const };
     const settings = {
       filter_by: 'language:=fr',
@@ -119,7 +119,7 @@ describe('a request', () => {
     });
   });
 
-  test('weighs as many fields as it searches', () => {
+  test('has one weight per field', () => {
     const { query_by: fields, query_by_weights: weights } = buildSearch('docs', {
       query: 'q',
       page: 1,
@@ -129,7 +129,7 @@ describe('a request', () => {
     expect(weights.split(',').length).toBe(fields.split(',').length);
   });
 
-  test('cannot be widened by what a tag holds', () => {
+  test('cannot be widened by the text of a tag', () => {
     const { filter_by: filter } = buildSearch('docs', {
       query: 'q',
       page: 1,
@@ -143,23 +143,23 @@ describe('a request', () => {
 
 describe('a service that fails', () => {
   test.each<[string, Fault, string]>([
-    ['refuses the key', { kind: 'status', status: 401 }, 'unauthorized'],
+    ['rejects the key', { kind: 'status', status: 401 }, 'unauthorized'],
     ['forbids the search', { kind: 'status', status: 403 }, 'unauthorized'],
-    ['has too much to do', { kind: 'status', status: 429 }, 'rate-limited'],
+    ['limits the rate', { kind: 'status', status: 429 }, 'rate-limited'],
     ['is not there', { kind: 'status', status: 404 }, 'unavailable'],
     ['breaks', { kind: 'status', status: 500 }, 'unavailable'],
     ['is down', { kind: 'status', status: 503 }, 'unavailable'],
-    ['never answers', { kind: 'hang' }, 'timeout'],
-    ['answers half a text', { kind: 'text', text: '{"results":[' }, 'malformed'],
-    ['answers a page', { kind: 'text', text: '<!doctype html>' }, 'malformed'],
-    ['answers without results', { kind: 'text', text: '{"found":1}' }, 'malformed'],
+    ['never responds', { kind: 'hang' }, 'timeout'],
+    ['sends half a text', { kind: 'text', text: '{"results":[' }, 'malformed'],
+    ['sends a page', { kind: 'text', text: '<!doctype html>' }, 'malformed'],
+    ['sends no results', { kind: 'text', text: '{"found":1}' }, 'malformed'],
     [
-      'answers hits without number',
+      'sends hits without their number',
       { kind: 'text', text: '{"results":[{"hits":[]}]}' },
       'malformed',
     ],
     [
-      'answers an empty hit',
+      'sends an empty hit',
       { kind: 'text', text: '{"results":[{"found":1,"hits":[{}]}]}' },
       'malformed',
     ],
@@ -173,25 +173,25 @@ describe('a service that fails', () => {
       { kind: 'search-error', code: 401, error: 'Forbidden' },
       'unauthorized',
     ],
-    ['cuts the answer off', { kind: 'cut-off' }, 'offline'],
+    ['cuts the response off', { kind: 'cut-off' }, 'offline'],
   ])('%s', async (_, fault, reason) => {
     server.fault = fault;
-    const impatient = createSearch(fault.kind === 'hang' ? { timeout: 100 } : {});
-    await expect(ask(impatient, 'shop')).rejects.toMatchObject({ name: 'SearchError', reason });
+    const limited = createSearch(fault.kind === 'hang' ? { timeout: 100 } : {});
+    await expect(ask(limited, 'shop')).rejects.toMatchObject({ name: 'SearchError', reason });
     server.fault = null;
     expect((await ask(search, 'shop')).total).toBeGreaterThan(0);
   });
 
-  test('refuses a wrong key and an unknown collection by itself', async () => {
-    const refused = ask(createSearch({ key: 'wrong' }), 'shop');
-    await expect(refused).rejects.toMatchObject({ reason: 'unauthorized' });
-    await expect(refused).rejects.not.toThrow(/key=/);
+  test('rejects a wrong key and an unknown collection', async () => {
+    const rejected = ask(createSearch({ key: 'wrong' }), 'shop');
+    await expect(rejected).rejects.toMatchObject({ reason: 'unauthorized' });
+    await expect(rejected).rejects.not.toThrow(/key=/);
     await expect(ask(createSearch({ collection: 'none' }), 'shop')).rejects.toMatchObject({
       reason: 'unavailable',
     });
   });
 
-  test('is not there at all', async () => {
+  test('cannot be reached', async () => {
     const closed = await startTypesenseServer();
     await closed.close();
     await expect(ask(createSearch({ origin: closed.origin }), 'shop')).rejects.toMatchObject({
@@ -200,17 +200,27 @@ describe('a service that fails', () => {
     });
   });
 
-  test('is let go when the reader types on', async () => {
+  test.each([undefined, 'a reason of the caller'])('is aborted: %s', async (reason) => {
     server.fault = { kind: 'hang' };
     const controller = new AbortController();
     const stale = ask(search, 'sho', { signal: controller.signal });
-    controller.abort();
+    controller.abort(reason);
     await expect(stale).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('only at suggestions still has a result', async () => {
+    const { fetch: original } = globalThis;
+    const responses = [Response.json({ results: [{ found: 0, hits: [] }] })];
+    globalThis.fetch = () => Promise.resolve(responses.pop() ?? new Response('', { status: 429 }));
+    const result = await ask(search, 'nothing').finally(() => {
+      globalThis.fetch = original;
+    });
+    expect(result).toEqual({ hits: [], total: 0, pages: 0, suggestions: [] });
   });
 });
 
-describe('marks', () => {
-  test('become runs, also where one is missing', () => {
+describe('delimiters of matches', () => {
+  test('become runs, even if one is missing', () => {
     expect(readRuns('a \ue000b\ue001 c')).toEqual([
       { text: 'a ', isMatch: false },
       { text: 'b', isMatch: true },
@@ -220,7 +230,7 @@ describe('marks', () => {
     expect(readRuns('close\ue001')).toEqual([{ text: 'close', isMatch: false }]);
   });
 
-  test('are read from a map of highlights too, flat or nested', () => {
+  test('are also read from a map of highlights, flat or nested', () => {
     const document = {
       url: '/a',
       'hierarchy.lvl0': 'Docs',

@@ -5,7 +5,7 @@ import { publish, shippedInput } from './publish.ts';
 import { describeSearchContract } from './search-contract.ts';
 
 /**
- * Against a real service; only where one is named is this file among the tests (`tests/vitest.config.ts`):
+ * Tests with a real service. `tests/vitest.config.ts` includes this file only if one is configured:
  * `TYPESENSE_URL=http://localhost:8108 TYPESENSE_ADMIN_KEY=… npm run test:unit`.
  */
 const origin = process.env['TYPESENSE_URL'] ?? '';
@@ -17,7 +17,7 @@ describeSearchContract('a real Typesense service', async () => {
   return createTypesenseSearch({ host: '', key: adminKey, collection, origin });
 });
 
-test('publishing the same again changes nothing, and what was published can be removed', async () => {
+test('publishing the same content again changes nothing, and the collection can be deleted', async () => {
   const admin = createTypesenseAdmin(origin, adminKey);
   const input = await shippedInput({ alias: collection });
   expect((await publish({ origin, adminKey }, input)).join()).toMatch(/nothing to publish/);
