@@ -87,8 +87,7 @@ const mayImport = {
 /** Packages that only one part of the site may know. */
 const vendorFences = [
   { package: 'waku', allowed: '^(src/islands|src/waku\\.|waku\\.config)' },
-  { package: '@docsearch', allowed: '^src/islands/search/modal' },
-  { package: '@algolia', allowed: '^src/islands/search/modal' },
+  { package: '@docsearch', allowed: '^src/islands/search/dialog' },
   { package: 'shiki', allowed: '^src/content/compile/highlight' },
   { package: 'sirv', allowed: '^src/server' },
   { package: '@scalar/api-reference-react', allowed: '^src/vendor' },
