@@ -1,11 +1,9 @@
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/dev/content-plugin.ts';
 import { firstVendorFiles, vendorBundlePath } from './src/config/vendor-bundle.ts';
 import { createScopedNames } from './src/styles/class-names.ts';
-import { docSearchPatchPlugin } from './src/islands/search/modal/docsearch-patch-plugin.ts';
 import { noServerActionsPlugin } from './src/islands/recovery/no-server-actions-plugin.ts';
 import { layerOrderPlugin } from './src/styles/layer-order-plugin.ts';
 import { styleLinksPlugin } from './src/styles/style-links-plugin.ts';
@@ -21,20 +19,6 @@ const loadContentPlugin = (): Plugin =>
   ).contentPlugin();
 
 const stagingDir = process.env['DOCS_STAGING_DIR'];
-
-const modalFile = (name: string): string =>
-  fileURLToPath(new URL(`src/islands/search/modal/${name}`, import.meta.url));
-
-/** What DocSearch's modal gets instead of its own dependencies: one put right, three it never needs here. */
-const docSearchParts = [
-  { find: /^@algolia\/autocomplete-core$/, replacement: modalFile('autocomplete.ts') },
-  { find: /^@base-ui\/react\/menu$/, replacement: modalFile('vendor/base-ui-menu.ts') },
-  { find: /^algoliasearch\/lite$/, replacement: modalFile('vendor/algolia-client.ts') },
-  {
-    find: /^@algolia\/autocomplete-plugin-algolia-insights$/,
-    replacement: modalFile('vendor/algolia-insights.ts'),
-  },
-];
 
 /**
  * React's renderer for Node in place of the one for any server, which encodes every string by itself: a tenth of the
@@ -62,7 +46,6 @@ export default defineConfig({
     ...(stagingDir === undefined
       ? {}
       : { css: { modules: { generateScopedName: createScopedNames(import.meta.dirname) } } }),
-    resolve: { alias: docSearchParts },
     environments: {
       client: {
         build: {
@@ -97,8 +80,6 @@ export default defineConfig({
         },
       },
     },
-    // bundled ahead, they would get a second copy of the parts above
-    optimizeDeps: { exclude: ['@docsearch/react', '@algolia/autocomplete-core'] },
     // what builds keep is no source, though there are pages in it
     server: { watch: { ignored: ['**/.cache/**'] } },
     plugins: [
@@ -106,7 +87,6 @@ export default defineConfig({
       layerOrderPlugin(),
       styleLinksPlugin(),
       noServerActionsPlugin(),
-      docSearchPatchPlugin(),
       ...(stagingDir === undefined ? [loadContentPlugin()] : []),
     ],
     define: {

@@ -12,7 +12,7 @@ import {
   unblockSearch,
 } from './support/search.ts';
 
-/** In both colour modes, which need no second page. */
+/** Checks both color modes on one page. */
 const check = async (page: Page): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -26,29 +26,29 @@ const checkModal = async (page: Page): Promise<void> => {
   expect(await sheet.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 };
 
-/** Lets nothing know which engine to ask, until the answer is let go; the page waits as long as that takes. */
+/** Holds back the response that names the search engine, and the timeout for it, until the returned function is called. */
 const holdEngine = async (page: Page): Promise<() => void> => {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
-  let answer = () => {};
+  let respond = () => {};
   const waiting = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await page.route('**/search-engine.json', async (route) => {
     await waiting;
     await route.continue();
   });
-  return answer;
+  return respond;
 };
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('the modal has no accessibility violation in any of its states', async ({ page }) => {
-      // nothing stored, nothing typed; the index does not come
-      const answer = await holdEngine(page);
+    test('the dialog has no accessibility violation in any of its states', async ({ page }) => {
+      // nothing stored, nothing typed; the index is held back
+      const respond = await holdEngine(page);
       await openPage(page);
       await openModal(page);
       await modal(page).getByText('No recent searches').waitFor();
@@ -59,12 +59,12 @@ for (const width of [390, 1440]) {
       await expect(modal(page).getByText(/No results/)).toBeHidden();
       await checkModal(page);
 
-      answer();
+      respond();
       await options(page).first().waitFor();
       await expect(modal(page).getByText('Fetching new results...')).toHaveCount(0);
       await checkModal(page);
 
-      // something stored, of which one is saved
+      // two searches stored, one of them as a favorite
       for (const query of ['purchase', 'leaderboard']) {
         await field(page).fill(query);
         await options(page).locator('mark').first().waitFor();
@@ -90,15 +90,15 @@ for (const width of [390, 1440]) {
       await checkModal(page);
     });
 
-    test('so has the search page', async ({ page }) => {
-      const answer = await holdEngine(page);
+    test('nor has the search page', async ({ page }) => {
+      const respond = await holdEngine(page);
       await openPage(page, '/search');
       await check(page);
       const input = page.getByRole('searchbox', { name: 'Search' });
       await input.fill('purchase');
       await page.getByText('Fetching new results...').waitFor();
       await check(page);
-      answer();
+      respond();
       await page.getByText('documents found').waitFor();
       await check(page);
       await input.fill('zqxjkvw');
@@ -113,12 +113,12 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('every role of the modal is what it claims', async ({ page }) => {
+test('the roles of the dialog are those of a combobox with lists', async ({ page }) => {
   await openPage(page);
   await openModal(page);
   await field(page).fill('purchase');
   await options(page).first().waitFor();
-  // DocSearch has a button around everything, and the header and footer of a page in it
+  // DocSearch itself has a button around everything, and a page's header and footer in it
   await expect(page.locator('.DocSearch-Container')).not.toHaveAttribute('role');
   await expect(page.locator('.DocSearch-Container')).not.toHaveAttribute('tabindex');
   await expect(modal(page).getByRole('banner')).toHaveCount(0);

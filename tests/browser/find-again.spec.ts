@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 const recentKey = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const favoriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
 
-/** As the framework stores them that this site's predecessor was built on. */
+/** A row as DocSearch stores it, which the predecessor of this site used. */
 const row = (name: string) => ({
   objectID: name,
   url: `/docs/api/shop#${name}`,
@@ -37,7 +37,7 @@ const readStored = async (page: Page, key: string): Promise<string[]> => {
   return (JSON.parse(text ?? '[]') as { objectID: string }[]).map(({ objectID }) => objectID);
 };
 
-/** The options of a list that owns them from elsewhere on the page. */
+/** The addresses of the options that a list owns by `aria-owns`. */
 const ownOptions = async (page: Page, name: string): Promise<(string | null)[]> => {
   const list = modal(page).getByRole('listbox', { name, exact: true });
   const ids = (await list.count()) === 0 ? null : await list.getAttribute('aria-owns');
@@ -60,7 +60,9 @@ const follow = async (page: Page, query: string): Promise<string> => {
   return address;
 };
 
-test('what was chosen is offered the next time, can be saved, and be removed', async ({ page }) => {
+test('what was chosen is offered the next time, can be saved, and can be removed', async ({
+  page,
+}) => {
   await openPage(page);
   await openModal(page);
   await expect(modal(page).getByText('No recent searches')).toBeVisible();
@@ -96,7 +98,7 @@ test('the buttons of a row are reached by Tab', async ({ page }) => {
   await expect(modal(page).getByRole('listbox', { name: 'Favorite' })).toHaveCount(1);
 });
 
-test('seven are kept, or four beside favourites, of which ten are', async ({ page }) => {
+test('seven are offered, or four beside at most ten favorites', async ({ page }) => {
   const many = Array.from({ length: 12 }, (_, index) => row(`row-${index}`));
   await store(page, recentKey, JSON.stringify(many));
   await openPage(page);
@@ -119,7 +121,7 @@ for (const [what, text] of [
   ['no list', '{"a":1}'],
   ['no rows', '[null,{},{"objectID":"x","hierarchy":{}}]'],
 ] as const) {
-  test(`a store that holds ${what} is as good as an empty one`, async ({ page }) => {
+  test(`a stored list that contains ${what} counts as empty`, async ({ page }) => {
     await store(page, recentKey, text);
     await openPage(page);
     await openModal(page);
@@ -127,16 +129,45 @@ for (const [what, text] of [
   });
 }
 
-test('with storage blocked everything but the memory works', async ({ page }) => {
+test('with storage blocked, what was chosen is offered until the page is left', async ({
+  page,
+}) => {
   await blockStorage(page);
   await openPage(page);
   const address = await follow(page, 'purchaseOffer');
   await expect(page).toHaveURL(address);
   await openModal(page);
+  await expect.poll(() => ownOptions(page, 'Recent')).toEqual([address]);
+  await page.reload();
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await openModal(page);
   await expect(modal(page).getByText('No recent searches')).toBeVisible();
 });
 
-test('a query without results says so, and offers some that have', async ({ page }) => {
+test('a change in another tab shows, and is not overwritten', async ({ page, context }) => {
+  await openPage(page);
+  await openModal(page);
+  const other = await context.newPage();
+  await openPage(other);
+  const first = await follow(other, 'purchaseOffer');
+  await expect.poll(() => ownOptions(page, 'Recent')).toEqual([first]);
+  await field(page).fill('submitScore');
+  await expect(options(page).locator('mark').first()).toBeVisible();
+  const second = (await options(page).first().getAttribute('href')) ?? '';
+  await options(page).first().click();
+  await expect.poll(() => readStored(page, recentKey)).toEqual([second, first]);
+});
+
+test('a button that goes away with its row leaves the focus in the field', async ({ page }) => {
+  await store(page, recentKey, JSON.stringify([row('getoffer')]));
+  await openPage(page);
+  await openModal(page);
+  await modal(page).getByRole('button', { name: 'Remove this search from history' }).press('Enter');
+  await expect(modal(page).getByText('No recent searches')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+});
+
+test('a query without results says so, and suggests others', async ({ page }) => {
   await openPage(page);
   await openModal(page);
   await field(page).fill('authxntqxcatqon');

@@ -77,11 +77,57 @@ test('the button opens it, by a click or by the first letter typed on it', async
   await expect(button).toBeFocused();
   await page.keyboard.press('s');
   await expect(field(page)).toHaveValue('s');
+  await page.keyboard.type('hop');
+  await expect(field(page)).toHaveValue('shop');
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 });
 
-test('words marked on the page become the query, as many as it takes', async ({ page }) => {
+test('the arrows go through the results of all pages, and wrap at both ends', async ({ page }) => {
+  await openPage(page);
+  await openModal(page);
+  await page.keyboard.type('purchase');
+  await expect(options(page)).not.toHaveCount(0);
+  await expect(modal(page).getByRole('listbox')).not.toHaveCount(1);
+  const count = await options(page).count();
+  await page.keyboard.press('ArrowUp');
+  const last = options(page).nth(count - 1);
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(last).toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await options(page).nth(1).hover();
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(modal(page).locator('[aria-selected=true]')).toHaveCount(1);
+});
+
+test('Enter with Ctrl opens the result in a tab of its own, and the dialog stays', async ({
+  page,
+  context,
+}) => {
+  await openPage(page);
+  await openModal(page);
+  await page.keyboard.type('purchaseOffer');
+  await expect(options(page).first()).toHaveAttribute('href', '/docs/api/shop#purchaseoffer');
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await opened).toHaveURL('/docs/api/shop#purchaseoffer');
+  await expect(field(page)).toHaveValue('purchaseOffer');
+  await page.keyboard.press('Control+k');
+  await openModal(page);
+  await expect(modal(page).getByRole('listbox', { name: 'Recent' })).toHaveCount(1);
+});
+
+test('a press beside the sheet closes the dialog, one on it does not', async ({ page }) => {
+  await openPage(page);
+  await openModal(page);
+  await modal(page).getByText('to navigate').click();
+  await expect(modal(page)).toHaveCount(1);
+  await page.mouse.click(20, 400);
+  await expect(modal(page)).toHaveCount(0);
+});
+
+test('text selected on the page becomes the query, up to 64 characters', async ({ page }) => {
   await openPage(page);
   await page
     .getByRole('heading', { level: 1 })
@@ -111,12 +157,12 @@ test('Tab stays in the modal, and the page behind is out of reach', async ({ pag
   expect(visited).not.toContain('outside');
   expect(visited.some((text) => /^See all \d+ results$/.test(text))).toBe(true);
   await page.keyboard.press('Shift+Tab');
-  // without the dialog's inertness a script could still move the focus to the page
+  // if the page were not inert, a script could still move the focus to it
   await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus());
   expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
 });
 
-test('a word that is still being composed is not searched for', async ({ page }) => {
+test('a word that an input method is still composing is not searched for', async ({ page }) => {
   await openPage(page);
   await openModal(page);
   const client = await page.context().newCDPSession(page);
@@ -132,9 +178,7 @@ test('a word that is still being composed is not searched for', async ({ page })
   await expect(options(page).first()).toBeVisible();
 });
 
-test('the count is that of the query on the screen, and of the page it leads to', async ({
-  page,
-}) => {
+test('the count is that of the query on the screen, and of the search page', async ({ page }) => {
   await openPage(page);
   await openModal(page);
   const link = modal(page).getByRole('link', { name: /^See all \d+ results$/ });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { test } from './support/offline-test.ts';
 import {
@@ -12,7 +12,15 @@ import {
   unblockSearch,
 } from './support/search.ts';
 
-test('a failed search says so until the next try, which works once the network does', async ({
+/** Waits until the page has dealt with a response and rendered. */
+const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame++) {
+      await new Promise(requestAnimationFrame);
+    }
+  });
+
+test('a failed search says so until it is retried, which works once the network does', async ({
   page,
 }) => {
   await blockSearch(page);
@@ -24,7 +32,6 @@ test('a failed search says so until the next try, which works once the network d
     modal(page).getByText('You might want to check your network connection.', { exact: true }),
   ).toBeVisible();
   await expect(status(page)).toContainText('Unable to fetch results');
-  await page.waitForTimeout(500);
   const retry = modal(page).getByRole('button', { name: 'Retry' });
   await retry.click();
   await expect(field(page)).toBeFocused();
@@ -35,7 +42,7 @@ test('a failed search says so until the next try, which works once the network d
   await expect(retry).toHaveCount(0);
 });
 
-test('an error gives way to the answer of another query', async ({ page }) => {
+test('an error gives way to the results of another query', async ({ page }) => {
   await blockSearch(page);
   await openPage(page);
   await openModal(page);
@@ -47,7 +54,7 @@ test('an error gives way to the answer of another query', async ({ page }) => {
   await expect(modal(page).getByText('Unable to fetch results', { exact: true })).toHaveCount(0);
 });
 
-test('the search page says so too, and tries again', async ({ page }) => {
+test('the search page says so too, and can be retried', async ({ page }) => {
   await blockSearch(page);
   await openPage(page, '/search?q=shop');
   const alert = page.getByRole('main').getByRole('alert');
@@ -61,10 +68,60 @@ test('the search page says so too, and tries again', async ({ page }) => {
   await expect(alert).toHaveCount(0);
 });
 
-test('where the modal itself does not load, the search page opens instead', async ({ page }) => {
-  await page.route(/\/SearchModal-[^/]*\.js$/, (route) => route.abort());
+test('where the dialog itself does not load, the search page opens instead', async ({ page }) => {
+  await page.route(/\/SearchDialog-[^/]*\.js$/, (route) => route.abort());
   await openPage(page);
   await page.keyboard.press('Control+k');
   await expect(page).toHaveURL('/search');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+});
+
+test('a reader who gives up on a dialog that is loading stays on the page', async ({ page }) => {
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(/\/SearchDialog-[^/]*\.js$/, async (route) => {
+    await failing;
+    await route.abort();
+  });
+  await openPage(page);
+  const isAsked = page.waitForRequest(/\/SearchDialog-[^/]*\.js$/);
+  const hasFailed = page.waitForEvent('requestfailed');
+  await page.keyboard.press('Control+k');
+  await isAsked;
+  await page.keyboard.press('Escape');
+  const address = page.url();
+  fail();
+  await hasFailed;
+  await settle(page);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveURL('/search');
+});
+
+test('a dialog that is still loading does not open on the next page', async ({ page }) => {
+  let load = () => {};
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/\/SearchDialog-[^/]*\.js$/, async (route) => {
+    await loading;
+    await route.continue();
+  });
+  await openPage(page);
+  const isAsked = page.waitForRequest(/\/SearchDialog-[^/]*\.js$/);
+  await page.keyboard.press('Control+k');
+  await isAsked;
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Inventory' })
+    .click();
+  await expect(page).toHaveURL(/inventory$/);
+  const isLoaded = page.waitForResponse(/\/SearchDialog-[^/]*\.js$/);
+  load();
+  await isLoaded;
+  await settle(page);
+  await expect(modal(page)).toHaveCount(0);
 });

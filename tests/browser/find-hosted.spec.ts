@@ -20,7 +20,7 @@ import {
   options,
 } from './support/search.ts';
 
-/** The hosted engine in the browser: what it asks for is answered by a server that speaks as the service does. */
+/** The hosted search in the browser, against a server with the protocol of the service. */
 let server: TypesenseServer;
 
 test.beforeAll(async () => {
@@ -42,13 +42,13 @@ test.afterEach(() => {
   server.fault = null;
 });
 
-/** Sends what the browser asks of the service's name to the server of the test, under its key; gives the requests. */
+/** Redirects the requests for the service to the test server, with its key; returns them. */
 const serve = async (page: Page): Promise<Request[]> => {
   await hostSearch(page);
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   await page.route(`https://${hosted.host}/**`, async (route) => {
     const request = route.request();
-    asked.push(request);
+    requests.push(request);
     const { pathname } = new URL(request.url());
     try {
       const response = await fetch(
@@ -61,17 +61,17 @@ const serve = async (page: Page): Promise<Request[]> => {
         body: await response.text(),
       });
     } catch {
-      // the service broke off, or the reader typed on
+      // the service closed the connection, or the page aborted the request
       await route.abort().catch(() => {});
     }
   });
-  return asked;
+  return requests;
 };
 
-test('the modal asks the collection over https, with the search key, and shows what it answers', async ({
+test('the dialog asks the collection over https, with the search key, and shows its results', async ({
   page,
 }) => {
-  const asked = await serve(page);
+  const requests = await serve(page);
   const ownIndex: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/assets/search/')) {
@@ -83,8 +83,8 @@ test('the modal asks the collection over https, with the search key, and shows w
   await field(page).fill('purchaseOffer');
   await expect(options(page).first()).toHaveAttribute('href', '/docs/api/shop#purchaseoffer');
   await expect(options(page).first().locator('mark').first()).toHaveText('purchaseOffer');
-  const [first] = asked;
-  // 443 is the port of https: browsers leave it out of what they report
+  const [first] = requests;
+  // browsers leave the port out of the address: 443 is the default of https
   expect(first?.url()).toBe(
     `https://${hosted.host}/multi_search?x-typesense-api-key=${hosted.key}`,
   );
@@ -100,10 +100,10 @@ test('the modal asks the collection over https, with the search key, and shows w
   const found = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(found.first()).toHaveText('purchaseOffer');
   await page.getByRole('radio', { name: 'Changelog' }).check();
-  await expect.poll(() => asked.at(-1)?.postData()).toContain('area:=`changelog`');
+  await expect.poll(() => requests.at(-1)?.postData()).toContain('area:=`changelog`');
 });
 
-test('a query without results in the collection is offered others', async ({ page }) => {
+test('a query without results in the collection gets suggestions', async ({ page }) => {
   await serve(page);
   await openPage(page);
   await openModal(page);
@@ -120,17 +120,17 @@ test('a query without results in the collection is offered others', async ({ pag
 
 const faults: readonly (readonly [string, Fault])[] = [
   ['refuses the key', { kind: 'status', status: 401 }],
-  ['has too much to do', { kind: 'status', status: 429 }],
+  ['is overloaded', { kind: 'status', status: 429 }],
   ['is down', { kind: 'status', status: 503 }],
   [
-    'reports an error inside a good answer',
+    'reports an error in a response of status 200',
     { kind: 'search-error', code: 404, error: 'Not found.' },
   ],
-  ['answers a page', { kind: 'text', text: '<!doctype html>' }],
-  ['breaks off', { kind: 'cut-off' }],
+  ['responds with a page', { kind: 'text', text: '<!doctype html>' }],
+  ['closes the connection', { kind: 'cut-off' }],
 ];
 
-test('a service that fails says so in the modal, whichever way, and is asked again', async ({
+test('every failure of the service shows in the dialog, and the next query is sent again', async ({
   page,
 }) => {
   await serve(page);
@@ -150,9 +150,7 @@ test('a service that fails says so in the modal, whichever way, and is asked aga
   }
 });
 
-test('a service that never answers is waited for five seconds, then said to fail', async ({
-  page,
-}) => {
+test('a service that does not respond within five seconds has failed', async ({ page }) => {
   await serve(page);
   server.fault = { kind: 'hang' };
   await openPage(page, '/search?q=shop');
@@ -165,33 +163,33 @@ test('a service that never answers is waited for five seconds, then said to fail
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('a question is taken back when the reader types on', async ({ page }) => {
+test('a request is aborted when the reader types on', async ({ page }) => {
   await page.addInitScript(() => {
-    const takenBack: unknown[] = [];
+    const aborted: unknown[] = [];
     const { fetch: ask } = globalThis;
     globalThis.fetch = (address, init) => {
       init?.signal?.addEventListener('abort', () => {
         if (init.signal?.reason?.name === 'AbortError') {
-          takenBack.push(init.body);
+          aborted.push(init.body);
         }
       });
       return ask(address, init);
     };
-    Object.assign(globalThis, { takenBack });
+    Object.assign(globalThis, { aborted });
   });
   await serve(page);
   await openPage(page);
   await openModal(page);
   server.fault = { kind: 'hang' };
-  const isAsked = page.waitForRequest(
+  const isSent = page.waitForRequest(
     (request) => request.postData()?.includes('"q":"sho"') === true,
   );
   await field(page).fill('sho');
-  await isAsked;
+  await isSent;
   server.fault = null;
   await field(page).fill('shop');
   await expect(options(page).first()).toContainText('Shop');
-  const takenBack = await page.evaluate(() => Reflect.get(globalThis, 'takenBack') as string[]);
-  expect(takenBack).toHaveLength(1);
-  expect(takenBack[0]).toContain('"q":"sho"');
+  const aborted = await page.evaluate(() => Reflect.get(globalThis, 'aborted') as string[]);
+  expect(aborted).toHaveLength(1);
+  expect(aborted[0]).toContain('"q":"sho"');
 });

@@ -11,8 +11,8 @@ import {
   status,
 } from './support/search.ts';
 
-/** One result that carries the query as its title, as a hosted collection answers. */
-const answer = (query: string) => ({
+/** A response of a hosted collection: one result with the query in its title. */
+const responseTo = (query: string) => ({
   results: [
     {
       found: query.length,
@@ -32,8 +32,8 @@ const answer = (query: string) => ({
   ],
 });
 
-/** Answers each query of a hosted collection when its promise is kept. */
-const answerLate = async (page: Page, delays: Readonly<Record<string, Promise<void>>>) => {
+/** Responds to each query of a hosted collection when its promise resolves. */
+const respondLate = async (page: Page, delays: Readonly<Record<string, Promise<void>>>) => {
   await hostSearch(page);
   const asked: string[] = [];
   await page.route('https://search.test/**', async (route) => {
@@ -41,32 +41,32 @@ const answerLate = async (page: Page, delays: Readonly<Record<string, Promise<vo
     const query = body.searches[0]?.q ?? '';
     asked.push(query);
     await delays[query];
-    // a question that was dropped has nobody to answer
+    // the page may have aborted the request
     await route
-      .fulfill({ json: answer(query), headers: { 'access-control-allow-origin': '*' } })
+      .fulfill({ json: responseTo(query), headers: { 'access-control-allow-origin': '*' } })
       .catch(() => {});
   });
   return asked;
 };
 
 const later = () => {
-  let keep = () => {};
+  let send = () => {};
   const promise = new Promise<void>((resolve) => {
-    keep = resolve;
+    send = resolve;
   });
-  return { promise, keep };
+  return { promise, send };
 };
 
-test('an answer that comes late never overwrites a newer one', async ({ page }) => {
+test('a late response never overwrites a newer one', async ({ page }) => {
   const slow = later();
-  const asked = await answerLate(page, { shop: slow.promise });
+  const asked = await respondLate(page, { shop: slow.promise });
   await openPage(page);
   await openModal(page);
   await field(page).fill('shop');
   await expect.poll(() => asked).toContain('shop');
   await field(page).fill('shops');
   await expect(options(page).first()).toContainText('About shops');
-  slow.keep();
+  slow.send();
   await page.waitForTimeout(500);
   await expect(options(page)).toHaveCount(1);
   await expect(options(page).first()).toContainText('About shops');
@@ -77,29 +77,29 @@ test('an answer that comes late never overwrites a newer one', async ({ page }) 
   await expect(status(page)).toHaveText('5 results for "shops"');
 });
 
-test('a late answer does not fill a field that was emptied', async ({ page }) => {
+test('a late response shows nothing after the field was cleared', async ({ page }) => {
   const slow = later();
-  const asked = await answerLate(page, { shop: slow.promise });
+  const asked = await respondLate(page, { shop: slow.promise });
   await openPage(page);
   await openModal(page);
   await field(page).fill('shop');
   await expect.poll(() => asked).toContain('shop');
   await modal(page).getByRole('button', { name: 'Clear the query' }).click();
-  slow.keep();
+  slow.send();
   await page.waitForTimeout(500);
   await expect(options(page)).toHaveCount(0);
   await expect(modal(page).getByText('No recent searches')).toBeVisible();
 });
 
-test('the search page keeps to the newest question as well', async ({ page }) => {
+test('the search page shows the results of the latest query as well', async ({ page }) => {
   const slow = later();
-  const asked = await answerLate(page, { shop: slow.promise });
+  const asked = await respondLate(page, { shop: slow.promise });
   await openPage(page, '/search?q=shop');
   await expect.poll(() => asked).toContain('shop');
   await page.getByRole('searchbox', { name: 'Search' }).fill('shops');
   const found = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(found).toHaveText('About shops');
-  slow.keep();
+  slow.send();
   await page.waitForTimeout(500);
   await expect(found).toHaveText('About shops');
   await expect(page.getByText('5 documents found')).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 import { stepInHistory } from './support/visit.ts';
 
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-/** All at once: a list that becomes shorter meanwhile would have its last links waited for. */
+/** Read at once: a list that gets shorter meanwhile would make the test wait for its last links. */
 const addresses = (page: Page): Promise<(string | null)[]> =>
   results(page)
     .getByRole('link')
@@ -28,6 +28,17 @@ test('an address with a query shows its results, fifteen and more on demand', as
   await page.getByRole('button', { name: 'Show more results' }).click();
   await expect(results(page)).toHaveCount(30);
   expect(new Set(await addresses(page)).size).toBe(30);
+});
+
+test('a query that was searched for before can be continued as well', async ({ page }) => {
+  await openPage(page, '/search?q=purchase');
+  await count(page);
+  for (const query of ['leaderboard', 'purchase']) {
+    await box(page).fill(query);
+    await expect(results(page).first()).toContainText(new RegExp(query, 'i'));
+  }
+  await page.getByRole('button', { name: 'Show more results' }).click();
+  await expect(results(page)).toHaveCount(30);
 });
 
 test('typing searches and changes the address, and a shared address shows the same', async ({

@@ -57,7 +57,8 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-export const checks: Readonly<Partial<Record<AnswerName, Check>>> = {
+/** What the answers to some questions must be, whether given as a flag or typed. */
+export const checks = {
   title: expecting('some text', (answer) => answer.trim() !== ''),
   slug: expecting('lower-case letters and digits joined by single hyphens', (answer) =>
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(answer),
@@ -65,7 +66,9 @@ export const checks: Readonly<Partial<Record<AnswerName, Check>>> = {
   position: expecting('a number', (answer) => /^-?\d+(?:\.\d+)?$/.test(answer)),
   version: expecting('a version such as 1.4.0', (answer) => semver.valid(answer) === answer),
   date: expecting('a date such as 2025-02-11', isDay),
-};
+} satisfies Partial<Record<AnswerName, Check>>;
+
+const checkOf: Readonly<Partial<Record<AnswerName, Check>>> = checks;
 
 /** Accepts only some answers; its sentence suggests the closest one, or lists them all. */
 export const oneOf =
@@ -98,7 +101,7 @@ export const createAnswers = (
   flags: Readonly<Partial<Record<AnswerName, string>>>,
   ask: Ask,
 ): Answers => {
-  const accept = (name: AnswerName, answer: string, check = checks[name]): string => {
+  const accept = (name: AnswerName, answer: string, check = checkOf[name]): string => {
     const problem = check?.(answer);
     if (problem) {
       throw new AnswerError(`--${name}: ${problem}`);
@@ -110,7 +113,7 @@ export const createAnswers = (
   }
   return {
     ask: async (name, question) => {
-      const check = question.check ?? checks[name];
+      const check = question.check ?? checkOf[name];
       const value = flags[name];
       if (value !== undefined) {
         return accept(name, value, check);

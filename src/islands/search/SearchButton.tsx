@@ -1,27 +1,27 @@
 'use client';
 
 import { useSyncExternalStore, type KeyboardEvent } from 'react';
-import { beginsQuery, shortcutLabel } from './search-shortcut.ts';
-import { prepareModal, useModal } from './use-modal.ts';
+import { startsQuery, shortcutLabel } from './search-shortcut.ts';
+import { prepareDialog, useSearchDialog } from './use-search-dialog.ts';
 import styles from './SearchButton.module.css';
 
 type Props = { readonly collection: string; readonly missingResultsUrl: string | null };
 const subscribeToNothing = () => () => {};
 
 /**
- * The search button of the navbar, and the keys that do the same. It loads the modal when the reader seems to want it.
- * Without JavaScript, or before it runs, it is a form that leads to the search page.
+ * The search button of the navbar, its keyboard shortcuts, and the dialog that they open. The dialog is loaded on the
+ * first sign of intent: hover, focus or touch. Without JavaScript the button submits a form that leads to the search page.
  */
 export function SearchButton(props: Props) {
-  const { modal: OpenModal, query, open, close } = useModal();
-  // known to the browser only: drawn after hydration
+  const { shown, open, close } = useSearchDialog();
+  // rendered after hydration: only the browser knows its platform
   const keys = useSyncExternalStore(
     subscribeToNothing,
     () => shortcutLabel(navigator.platform),
     () => null,
   );
   const typeToOpen = (event: KeyboardEvent) => {
-    if (beginsQuery(event.nativeEvent)) {
+    if (startsQuery(event.nativeEvent)) {
       event.preventDefault();
       open(event.key);
     }
@@ -40,9 +40,9 @@ export function SearchButton(props: Props) {
             open();
           }}
           onKeyDown={typeToOpen}
-          onPointerEnter={prepareModal}
-          onFocus={prepareModal}
-          onTouchStart={prepareModal}
+          onPointerEnter={prepareDialog}
+          onFocus={prepareDialog}
+          onTouchStart={prepareDialog}
         >
           <svg
             className={styles.icon}
@@ -62,7 +62,7 @@ export function SearchButton(props: Props) {
           )}
         </button>
       </form>
-      {OpenModal && <OpenModal {...props} initialQuery={query} onClose={close} />}
+      {shown && <shown.Dialog {...props} initialQuery={shown.query} onClose={close} />}
     </>
   );
 }

@@ -1,3 +1,3 @@
-/** Where to report a query without results; `{query}` in the configured address stands for it. */
+/** The address for reporting a query without results: the template with its `{query}` filled in. */
 export const missingResultsHref = (template: string, query: string): string =>
   template.replaceAll('{query}', () => encodeURIComponent(query));

@@ -1,6 +1,6 @@
 import type { SearchArea } from '../../model/search.ts';
 
-/** What the address of the search page says. */
+/** The query of the search page, as its address contains it. */
 export type SearchQuery = { readonly query: string; readonly area?: SearchArea | undefined };
 
 export const searchAreas: Readonly<Record<SearchArea, string>> = {
@@ -12,7 +12,7 @@ export const searchAreas: Readonly<Record<SearchArea, string>> = {
 const isArea = (value: string | null): value is SearchArea =>
   value !== null && Object.hasOwn(searchAreas, value);
 
-/** Reads `?q=…&area=…`; an area that there is none of counts as all of them. */
+/** Parses `?q=…&area=…`; an unknown area is ignored. */
 export const parseSearchAddress = (search: string): SearchQuery => {
   const parameters = new URLSearchParams(search);
   const area = parameters.get('area');

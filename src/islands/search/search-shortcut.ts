@@ -6,7 +6,7 @@ type KeyPress = {
   readonly defaultPrevented: boolean;
 };
 
-/** Ctrl/Cmd+K anywhere, `/` unless the reader is writing or wants no single keys. Shift is free: some keyboards need it for a slash. */
+/** Ctrl/Cmd+K anywhere; `/` unless the reader is writing. Shift is ignored: some keyboards need it for a slash. */
 export const isSearchShortcut = (press: KeyPress, isWriting: boolean): boolean => {
   if (press.defaultPrevented || press.altKey) {
     return false;
@@ -17,14 +17,14 @@ export const isSearchShortcut = (press: KeyPress, isWriting: boolean): boolean =
     : press.key === '/' && !press.ctrlKey && !isWriting;
 };
 
-/** Whether a key writes a character. */
+/** Whether a key press types a character. */
 export const isText = (press: Omit<KeyPress, 'defaultPrevented'>): boolean =>
   /^.$/u.test(press.key) && !press.ctrlKey && !press.metaKey && !press.altKey;
 
-/** Whether a key on the button begins a query: a space presses it, and a slash opens search as everywhere. */
-export const beginsQuery = (press: Omit<KeyPress, 'defaultPrevented'>): boolean =>
+/** Whether a key press on the search button starts a query: a space presses the button, and a slash is the shortcut. */
+export const startsQuery = (press: Omit<KeyPress, 'defaultPrevented'>): boolean =>
   isText(press) && press.key !== ' ' && press.key !== '/';
 
-/** How the keyboards of a platform write the shortcut. */
+/** The label of the shortcut on the keyboards of a platform. */
 export const shortcutLabel = (platform: string): string =>
   /mac|iphone|ipad/i.test(platform) ? '⌘ K' : 'Ctrl K';

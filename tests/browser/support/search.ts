@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Any page will do: this one has a table of contents, code and headings below the fold. */
+/** A page with a table of contents, code, and headings below the fold. */
 const anyPage = '/docs/understanding-modules/shop';
 
 export const openPage = async (page: Page, address = anyPage): Promise<void> => {
@@ -18,14 +18,14 @@ export const openModal = async (page: Page): Promise<void> => {
   await field(page).waitFor();
 };
 
-/** Nothing of search can be had: neither the index nor what says where it is. */
+/** Blocks the index and the file that names its address. */
 export const blockSearch = async (page: Page): Promise<void> => {
   await page.route(/\/(?:search-engine\.json|assets\/search\/.*)$/, (route) => route.abort());
 };
 
 export const unblockSearch = (page: Page): Promise<void> => page.unrouteAll();
 
-/** As a browser does that keeps a site from storing anything. */
+/** Denies access to storage, as browsers do on request. */
 export const blockStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -36,10 +36,10 @@ export const blockStorage = (page: Page): Promise<unknown> =>
     }),
   );
 
-/** As `search.hosted` would have it; nobody owns the name. */
+/** A value of `search.hosted` with a reserved host name. */
 export const hosted = { host: 'search.test', key: 'search-only', collection: 'docs' };
 
-/** Tells the browser that the site searches a hosted collection. */
+/** Makes the site search a hosted collection. */
 export const hostSearch = (page: Page): Promise<unknown> =>
   page.route('**/search-engine.json', (route) =>
     route.fulfill({ json: { engine: 'hosted', ...hosted } }),

@@ -13,7 +13,7 @@ const context = { ...searchContext, tags: [...searchContext.tags] };
 let built: BuiltFixture;
 let files: Map<string, string>;
 let loadSearch: Module['loadSearch'];
-let answerAhead: Module['answerAhead'];
+let findPrecomputed: Module['findPrecomputed'];
 let requests: string[];
 
 beforeAll(async () => {
@@ -32,13 +32,14 @@ beforeEach(async () => {
       new Response(text ?? 'Not found', { status: text === undefined ? 404 : 200 }),
     );
   });
-  ({ loadSearch, answerAhead } = await import('../../../src/islands/search/engine/load-search.ts'));
+  ({ loadSearch, findPrecomputed } =
+    await import('../../../src/islands/search/engine/load-search.ts'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A worker that runs the real one in this process: what passes between them is cloned. A broken one fails when asked. */
+/** Runs the real worker in this process; messages are cloned. A broken worker fails at the first message. */
 const stubWorker = ({ isBroken = false } = {}) => {
   let receive: Listener = () => {};
   const own = new Map<string, Listener>();
@@ -46,13 +47,18 @@ const stubWorker = ({ isBroken = false } = {}) => {
     receive = listener;
   });
   vi.stubGlobal('postMessage', (data: object) => {
-    if ('ahead' in data) {
-      worker.ahead.push((data.ahead as { query: string }).query);
+    if ('precomputed' in data) {
+      worker.precomputed.push((data.precomputed as { query: string }).query);
     }
     own.get('message')?.({ data: structuredClone(data) });
   });
   const running = import('../../../src/islands/search/engine/embedded-worker.ts');
-  const worker = { created: 0, terminated: 0, asked: [] as string[], ahead: [] as string[] };
+  const worker = {
+    created: 0,
+    terminated: 0,
+    received: [] as string[],
+    precomputed: [] as string[],
+  };
   vi.stubGlobal(
     'Worker',
     class {
@@ -63,7 +69,7 @@ const stubWorker = ({ isBroken = false } = {}) => {
         own.set(type, listener);
       }
       postMessage(data: { readonly kind: string }) {
-        worker.asked.push(data.kind);
+        worker.received.push(data.kind);
         void running.then(() =>
           isBroken ? own.get('error')?.({}) : receive({ data: structuredClone(data) }),
         );
@@ -76,8 +82,32 @@ const stubWorker = ({ isBroken = false } = {}) => {
   return worker;
 };
 
+/** Workers that open at once and respond to requests when the test says so. */
+const stubSilentWorkers = () => {
+  const workers: { readonly respond: (data: unknown) => void }[] = [];
+  vi.stubGlobal(
+    'Worker',
+    class {
+      readonly #listeners = new Map<string, Listener>();
+      constructor() {
+        workers.push({ respond: (data) => this.#listeners.get('message')?.({ data }) });
+      }
+      addEventListener(type: string, listener: Listener) {
+        this.#listeners.set(type, listener);
+      }
+      postMessage({ id, kind }: { readonly id: number; readonly kind: string }) {
+        if (kind === 'open') {
+          queueMicrotask(() => this.#listeners.get('message')?.({ data: { id, result: null } }));
+        }
+      }
+      terminate() {}
+    },
+  );
+  return workers;
+};
+
 const firstTitle = async (): Promise<string | undefined> =>
-  (await ask(await loadSearch(), 'public')).hits[0]?.title;
+  (await ask((await loadSearch()).search, 'public')).hits[0]?.title;
 
 describe('the embedded search of a page', () => {
   test('runs in a worker, opened once', async () => {
@@ -118,7 +148,7 @@ describe('the embedded search of a page', () => {
       'unavailable',
     ],
   ])(
-    'fails when what is loaded %s, in a worker or not, and tries anew',
+    'fails when what is loaded %s, in a worker or not, and can be retried',
     async (_, spoil, reason) => {
       for (const withWorker of [false, true]) {
         files = await collectSearchFiles(built);
@@ -135,73 +165,111 @@ describe('the embedded search of a page', () => {
     },
   );
 
-  test('says that it is offline', async () => {
+  test('reports that it is offline', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(loadSearch()).rejects.toMatchObject({ reason: 'offline' });
   });
 
-  test('lets a question go that nobody waits for, and answers the next', async () => {
+  test('drops an aborted request, and serves the next one', async () => {
     stubWorker();
-    const search = await loadSearch();
+    const client = await loadSearch();
     const controller = new AbortController();
-    const stale = ask(search, 'publ', { signal: controller.signal });
+    const stale = ask(client.search, 'publ', { signal: controller.signal });
     controller.abort();
     await expect(stale).rejects.toMatchObject({ name: 'AbortError' });
-    expect((await ask(search, 'public')).hits[0]?.title).toBe('Public page');
-    expect(await loadSearch()).toBe(search);
+    expect((await ask(client.search, 'public')).hits[0]?.title).toBe('Public page');
+    expect(await loadSearch()).toBe(client);
   });
 
-  test('has answers before their questions', async () => {
+  test('has the results of the next letter before they are asked for', async () => {
     const worker = stubWorker();
-    const search = await loadSearch();
+    const { search, precompute } = await loadSearch();
     const { hits } = await ask(search, 'pub');
-    answerAhead({ query: 'pu', page: 1, perPage: 10, ...context });
-    await vi.waitFor(() => expect(worker.ahead).toContain('pub'));
-    worker.asked.length = 0;
+    precompute({ query: 'pu', page: 1, perPage: 10, ...context });
+    await vi.waitFor(() => expect(worker.precomputed).toContain('pub'));
+    worker.received.length = 0;
+    const request = { query: 'PUB', page: 1, perPage: 10, ...context };
+    expect(findPrecomputed(request)?.hits).toEqual(hits);
     expect((await ask(search, 'PUB')).hits).toEqual(hits);
-    expect(worker.asked).toEqual([]);
-    // an answer of ten is none to a question for twelve
+    expect(worker.received).toEqual([]);
+    // ten results are not those of a request for twelve
+    expect(findPrecomputed({ ...request, perPage: 12 })).toBeNull();
     await ask(search, 'pub', { perPage: 12 });
     await ask(search, 'pub', { area: 'api' });
-    expect(worker.asked).toEqual(['search', 'search']);
+    expect(worker.received).toEqual(['search', 'search']);
   });
 
-  test('answers no further ahead once something else is asked', async () => {
+  test('stops precomputing at the next request', async () => {
     const worker = stubWorker();
-    const search = await loadSearch();
-    const begin = () => answerAhead({ query: '', page: 1, perPage: 10, ...context });
+    const { search, precompute } = await loadSearch();
+    const begin = () => precompute({ query: '', page: 1, perPage: 10, ...context });
     begin();
     await ask(search, 'public');
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(worker.ahead.length).toBeLessThan(3);
+    expect(worker.precomputed.length).toBeLessThan(3);
     begin();
-    await vi.waitFor(() => expect(worker.ahead.length).toBeGreaterThan(10));
+    await vi.waitFor(() => expect(worker.precomputed.length).toBeGreaterThan(10));
   });
 
-  test('makes nothing of answers ahead where no worker runs', async () => {
-    await loadSearch();
-    answerAhead({ query: '', page: 1, perPage: 10, ...context });
+  test('precomputes the same letters once, however often it is asked to', async () => {
+    const worker = stubWorker();
+    const { precompute } = await loadSearch();
+    for (let times = 0; times < 3; times++) {
+      precompute({ query: '', page: 1, perPage: 10, ...context });
+    }
+    expect(worker.received).toEqual(['open', 'precompute']);
+  });
+
+  test('precomputes nothing where no worker runs', async () => {
+    const { precompute } = await loadSearch();
+    precompute({ query: '', page: 1, perPage: 10, ...context });
     expect(await firstTitle()).toBe('Public page');
   });
 
-  test('opens anew after an answer that failed', async () => {
+  test('opens another worker after a request that failed, and ends the first one', async () => {
     const worker = stubWorker();
-    const search = await loadSearch();
+    const { search } = await loadSearch();
     const names = [...files.keys()].filter((name) => name.includes('/sections-'));
     names.forEach((name) => files.delete(name));
     await expect(ask(search, 'public')).rejects.toMatchObject({ reason: 'unavailable' });
     files = await collectSearchFiles(built);
     expect(await firstTitle()).toBe('Public page');
     expect(worker.created).toBe(2);
+    expect(worker.terminated).toBe(1);
+  });
+
+  test('ends the other requests of a worker that failed, and keeps the worker that replaced it', async () => {
+    const workers = stubSilentWorkers();
+    const { search } = await loadSearch();
+    const failing = ask(search, 'shop');
+    const late = ask(search, 'player');
+    workers[0]?.respond({ id: 2, error: { reason: 'unavailable', message: '' } });
+    await expect(failing).rejects.toMatchObject({ reason: 'unavailable' });
+    const replacement = await loadSearch();
+    workers[0]?.respond({ id: 3, error: { reason: 'unavailable', message: '' } });
+    await expect(late).rejects.toMatchObject({ reason: 'unavailable' });
+    expect(await loadSearch()).toBe(replacement);
+    expect(workers).toHaveLength(2);
+  });
+
+  test('rejects with a search error where neither the worker nor its code loads', async () => {
+    vi.stubGlobal('Worker', () => {
+      throw new Error('Refused by policy');
+    });
+    vi.doMock('../../../src/search/embedded/embedded-search.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await expect(loadSearch()).rejects.toMatchObject({ name: 'SearchError' });
+    vi.doUnmock('../../../src/search/embedded/embedded-search.ts');
   });
 });
 
-test('a hosted search asks its service', async () => {
+test('a hosted search sends its requests to the service', async () => {
   files.set(
     'search-engine.json',
     '{"engine":"hosted","host":"s.example.com","key":"k","collection":"docs"}',
   );
   files.set('multi_search', '{"results":[{"found":0,"hits":[]}]}');
-  expect((await ask(await loadSearch(), 'public')).total).toBe(0);
-  expect(requests[1]).toBe('https://s.example.com:443/multi_search?x-typesense-api-key=k');
+  expect((await ask((await loadSearch()).search, 'public')).total).toBe(0);
+  expect(requests).toContain('https://s.example.com:443/multi_search?x-typesense-api-key=k');
 });

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { missingResultsHref } from '../../../src/islands/search/missing-results.ts';
-import { toFoundHit } from '../../../src/islands/search/modal/found-hit.ts';
-import { mendStoredRows } from '../../../src/islands/search/modal/stored-rows.ts';
-import {
-  advanceSearch,
-  describeState,
-  searchHeading,
-  type SearchState,
-} from '../../../src/islands/search/page/search-state.ts';
+import { toFoundGroups, toStoredGroups } from '../../../src/islands/search/dialog/row-groups.ts';
+import { parseStoredList } from '../../../src/islands/search/dialog/stored-searches.ts';
+import { describeSearch, searchHeading } from '../../../src/islands/search/page/describe-search.ts';
+import { reduceSearch, type SearchState } from '../../../src/islands/search/search-state.ts';
 import { parseSearchAddress, searchHref } from '../../../src/islands/search/search-address.ts';
 import {
-  beginsQuery,
+  startsQuery,
   isSearchShortcut,
   shortcutLabel,
 } from '../../../src/islands/search/search-shortcut.ts';
@@ -36,72 +32,103 @@ const result = (urls: readonly string[], total = urls.length): SearchResult => (
   suggestions: [],
 });
 
-describe('a row of the modal', () => {
-  const trailOf = (breadcrumbs: readonly string[]): string =>
-    toFoundHit({ ...hit('/a'), breadcrumbs })._snippetResult.trail;
+describe('the rows of the dialog', () => {
+  const trailOf = (breadcrumbs: readonly string[]) =>
+    toFoundGroups([{ ...hit('/a'), breadcrumbs }])[0]?.rows[0]?.lines[0];
 
-  test('says where its result stands', () => {
-    expect(trailOf(['Modules', 'Shop'])).toBe('Modules › Shop');
+  test('show the breadcrumbs of a result', () => {
+    expect(trailOf(['Modules', 'Shop'])).toEqual([{ text: 'Modules › Shop', isMatch: false }]);
   });
 
-  test('does not say again what its group is called', () => {
-    expect(trailOf(['Shop'])).toBe('');
+  test('do not repeat the label of their group', () => {
+    expect(trailOf(['Shop'])).toEqual([]);
+  });
+
+  test('are grouped by page, five a page at most, and numbered through all groups', () => {
+    const other = { ...hit('/docs/player'), pageUrl: '/docs/player', pageTitle: 'Player' };
+    const ofShop = Array.from({ length: 6 }, (_, index) => hit(`/docs/shop#${index}`));
+    const groups = toFoundGroups([...ofShop, other]);
+    expect(groups).toMatchObject([
+      { label: 'Shop', first: 0 },
+      { label: 'Player', first: 5, rows: [{ search: { url: '/docs/player' } }] },
+    ]);
+    expect(groups[0]?.rows).toHaveLength(5);
+  });
+
+  test('show favorite searches before recent ones, and no empty list', () => {
+    const stored = { objectID: '1', type: 'lvl2', url: '/a', hierarchy: { lvl0: 'A', lvl2: 'B' } };
+    const list = parseStoredList(JSON.stringify([stored]));
+    expect(toStoredGroups({ favorites: list, recent: list })).toMatchObject([
+      { label: 'Favorite', first: 0, rows: [{ title: [{ text: 'B' }], lines: [[{ text: 'A' }]] }] },
+      { label: 'Recent', first: 1 },
+    ]);
+    expect(toStoredGroups({ favorites: [], recent: [] })).toEqual([]);
   });
 });
 
 describe('the state of a search', () => {
   const asked = { query: 'shop' };
-  const searching: SearchState = { status: 'searching', asked, last: null };
+  const searching: SearchState = { status: 'searching', asked, last: null, isStalled: false };
 
   const found = (urls: readonly string[], total?: number): SearchState =>
-    advanceSearch(searching, { type: 'answered', asked, result: result(urls, total) });
+    reduceSearch(searching, { type: 'received', asked, result: result(urls, total) });
 
-  test('takes the answer to the question asked last', () => {
+  test('takes the response to the latest query', () => {
     expect(found(['/a']).status).toBe('found');
-    expect(advanceSearch(searching, { type: 'failed', asked }).status).toBe('failed');
+    expect(reduceSearch(searching, { type: 'failed', asked }).status).toBe('failed');
   });
 
-  test('drops answers to older questions, good or bad, even of the same words', () => {
+  test('drops every event of an older query, even of the same words', () => {
     const older = { query: 'shop' };
-    const answered = { type: 'answered', asked: older, result: result(['/a']) } as const;
-    expect(advanceSearch(searching, answered)).toBe(searching);
-    expect(advanceSearch(searching, { type: 'failed', asked: older })).toBe(searching);
+    const received = { type: 'received', asked: older, result: result(['/a']) } as const;
+    expect(reduceSearch(searching, received)).toBe(searching);
+    expect(reduceSearch(searching, { type: 'failed', asked: older })).toBe(searching);
+    expect(reduceSearch(searching, { type: 'stalled', asked: older })).toBe(searching);
   });
 
-  test('drops an answer that comes after the field was emptied', () => {
-    const idle = advanceSearch(searching, { type: 'cleared' });
-    expect(advanceSearch(idle, { type: 'answered', asked, result: result(['/a']) })).toBe(idle);
+  test('drops a response that arrives after the field was cleared', () => {
+    const idle = reduceSearch(searching, { type: 'cleared' });
+    expect(reduceSearch(idle, { type: 'received', asked, result: result(['/a']) })).toBe(idle);
   });
 
-  test('keeps the results before while the next ones are on their way', () => {
-    const next = advanceSearch(found(['/a']), { type: 'asked', asked: { query: 'shops' } });
+  test('keeps the previous results until the next ones arrive', () => {
+    const next = reduceSearch(found(['/a']), { type: 'asked', asked: { query: 'shops' } });
     expect(next).toMatchObject({ status: 'searching', last: { hits: [{ url: '/a' }] } });
-    expect(describeState(next)).toBe('Fetching new results...');
+    expect(describeSearch(next)).toBe('Fetching new results...');
   });
 
-  test('adds a page of results, each once, and says when that failed', () => {
+  test('is stalled until the response arrives, but not after it', () => {
+    expect(reduceSearch(searching, { type: 'stalled', asked })).toMatchObject({ isStalled: true });
+    const done = found(['/a']);
+    expect(reduceSearch(done, { type: 'stalled', asked })).toBe(done);
+  });
+
+  test('adds a page of results, each once, and reports a failure', () => {
     const first = found(['/a', '/b'], 20);
-    const more = { type: 'more-answered', asked, result: result(['/b', '/c'], 20) } as const;
-    expect(advanceSearch(first, more)).toMatchObject({
+    expect(reduceSearch(first, { type: 'more-asked', asked })).toMatchObject({
+      found: { more: 'searching' },
+    });
+    const more = { type: 'more-received', asked, result: result(['/b', '/c'], 20) } as const;
+    expect(reduceSearch(first, more)).toMatchObject({
       found: { hits: [{ url: '/a' }, { url: '/b' }, { url: '/c' }], page: 2, more: 'idle' },
     });
-    expect(advanceSearch(first, { type: 'more-failed', asked })).toMatchObject({
+    expect(reduceSearch(first, { type: 'more-failed', asked })).toMatchObject({
       found: { hits: [{ url: '/a' }, { url: '/b' }], page: 1, more: 'failed' },
     });
-    expect(advanceSearch(first, { ...more, asked: { query: 'shop' } })).toBe(first);
+    expect(reduceSearch(first, { ...more, asked: { query: 'shop' } })).toBe(first);
   });
 
-  test('is told in the texts readers know', () => {
-    expect(describeState(found([]))).toBe('No results were found');
-    expect(describeState(found(['/a']))).toBe('One document found');
-    expect(describeState(found(['/a'], 12))).toBe('12 documents found');
+  test('is described in the texts of the specification', () => {
+    expect(describeSearch(found([]))).toBe('No results were found');
+    expect(describeSearch(found(['/a']))).toBe('One document found');
+    expect(describeSearch(found(['/a'], 12))).toBe('12 documents found');
     expect(searchHeading('')).toBe('Search the documentation');
     expect(searchHeading('shop')).toBe('Search results for "shop"');
   });
 });
 
 describe('the address of a search', () => {
-  test('says the query and the area', () => {
+  test('contains the query and the area', () => {
     const question = { query: 'a&b ü', area: 'api' } as const;
     expect(searchHref(question)).toBe('/search?q=a%26b+%C3%BC&area=api');
     expect(parseSearchAddress('q=a%26b+%C3%BC&area=api')).toEqual(question);
@@ -109,39 +136,37 @@ describe('the address of a search', () => {
   });
 
   test.each(['q=shop&area=', 'q=shop&area=toString', 'q=shop&area=API'])(
-    'with an area that there is none of searches all: %s',
+    'with an unknown area searches everything: %s',
     (search) => {
       expect(parseSearchAddress(search)).toEqual({ query: 'shop' });
     },
   );
 });
 
-test('the report of a query without results carries the query, whatever is in it', () => {
+test('the address for reporting missing results contains the encoded query', () => {
   expect(missingResultsHref('mailto:a@b.example?subject={query}', '$& <ü>')).toBe(
     'mailto:a@b.example?subject=%24%26%20%3C%C3%BC%3E',
   );
 });
 
-describe('stored rows', () => {
+describe('a stored list', () => {
   const row = { objectID: '1', type: 'lvl1', url: '/docs/shop', hierarchy: { lvl0: 'Shop' } };
 
-  test('are left as they are where the modal can show them all', () => {
-    expect(mendStoredRows(JSON.stringify([row]))).toBeNull();
-  });
-
   test.each([
-    ['{', '[]'],
-    ['{}', '[]'],
-    ['null', '[]'],
-    [JSON.stringify([null, 3, {}, row]), JSON.stringify([row])],
-    [JSON.stringify([{ ...row, url: 'javascript:alert(1)' }, row]), JSON.stringify([row])],
-    [JSON.stringify([{ ...row, hierarchy: null }]), '[]'],
-  ])('that the modal cannot show are left out: %s', (text, mended) => {
-    expect(mendStoredRows(text)).toBe(mended);
+    [JSON.stringify([row]), [row]],
+    [null, []],
+    ['{', []],
+    ['{}', []],
+    ['null', []],
+    [JSON.stringify([null, 3, {}, row]), [row]],
+    [JSON.stringify([{ ...row, url: 'javascript:alert(1)' }, row]), [row]],
+    [JSON.stringify([{ ...row, hierarchy: null }]), []],
+  ])('is read without its invalid rows: %s', (text, valid) => {
+    expect(parseStoredList(text)).toEqual(valid);
   });
 });
 
-describe('the keys for search', () => {
+describe('the keyboard shortcuts of search', () => {
   const press = {
     key: 'k',
     ctrlKey: false,
@@ -157,25 +182,25 @@ describe('the keys for search', () => {
     expect(isSearchShortcut({ ...press, ctrlKey: true, altKey: true }, false)).toBe(false);
   });
 
-  test('a slash works unless the reader is writing', () => {
+  test('a slash works unless the reader is typing', () => {
     expect(isSearchShortcut({ ...press, key: '/' }, false)).toBe(true);
     expect(isSearchShortcut({ ...press, key: '/' }, true)).toBe(false);
     expect(isSearchShortcut({ ...press, key: '/', ctrlKey: true }, false)).toBe(false);
   });
 
-  test('are left alone where something else has taken them', () => {
+  test('are ignored where another listener has handled them', () => {
     expect(isSearchShortcut({ ...press, key: '/', defaultPrevented: true }, false)).toBe(false);
   });
 
-  test('on the button are the beginning of a query, unless they press it or mean something else', () => {
-    expect(beginsQuery({ ...press, key: 'ü' })).toBe(true);
+  test('on the button start a query, unless they press it or are commands', () => {
+    expect(startsQuery({ ...press, key: 'ü' })).toBe(true);
     for (const key of [' ', '/', 'Enter', 'Tab', 'F5']) {
-      expect(beginsQuery({ ...press, key })).toBe(false);
+      expect(startsQuery({ ...press, key })).toBe(false);
     }
-    expect(beginsQuery({ ...press, ctrlKey: true })).toBe(false);
+    expect(startsQuery({ ...press, ctrlKey: true })).toBe(false);
   });
 
-  test('are written as the platform writes them', () => {
+  test('are labelled as on the keyboards of the platform', () => {
     expect(shortcutLabel('MacIntel')).toBe('⌘ K');
     expect(shortcutLabel('Linux x86_64')).toBe('Ctrl K');
   });

@@ -3,74 +3,59 @@ import { loadJson } from '../../../search/load-json.ts';
 import {
   sendError,
   type SentRequest,
-  type WorkerAnswer,
-  type WorkerQuestion,
+  type WorkerRequest,
+  type WorkerResponse,
 } from './worker-protocol.ts';
 
-let opened: Promise<EmbeddedIndex> | undefined;
-/** Number of the last message: what was begun for an earlier one is wanted no more. */
-let newest = 0;
+// The worker serves one page and one index, so its state is that of the module.
+let index: Promise<EmbeddedIndex> | undefined;
+let latestId = 0;
 
-const send = (answer: WorkerAnswer): void => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a worker there is one receiver only
-  globalThis.postMessage(answer);
+const send = (response: WorkerResponse): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have one receiver
+  globalThis.postMessage(response);
 };
 
-/** Milliseconds after an answer: it is on the screen by then, and no key has followed it. */
-const restAfterAnswer = 40;
+/** Lets waiting messages in. Also leaves the cores to the page, which is rendering the previous result. */
+const yieldToMessages = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Lets a message in that has arrived meanwhile. A timer would be slowed down to 4 ms. */
-const takeTurns = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(null);
-  });
-
-const answerAhead = async (id: number, request: SentRequest): Promise<void> => {
+/** Sends the results of the next queries, the likeliest first, until the page sends another request. */
+const precompute = async (id: number, request: SentRequest): Promise<void> => {
   try {
-    const index = await opened;
-    // drawing the last answer needs every core of the machine
-    await new Promise((resolve) => {
-      setTimeout(resolve, restAfterAnswer);
-    });
-    const queries = newest === id ? ((await index?.findNextQueries(request)) ?? []) : [];
-    for (const query of queries) {
-      await takeTurns();
-      if (newest !== id || !index) {
+    const opened = await index;
+    await yieldToMessages();
+    const queries = latestId === id ? await opened?.findNextQueries(request) : [];
+    for (const query of queries ?? []) {
+      await yieldToMessages();
+      if (latestId !== id || !opened) {
         return;
       }
-      const ahead = { ...request, query };
-      send({ ahead, result: JSON.stringify(await index.search(ahead)) });
+      const precomputed = { ...request, query };
+      send({ precomputed, result: JSON.stringify(await opened.search(precomputed)) });
     }
   } catch {
-    // the reader's own question asks again, and says so when it fails
+    // the reader's own request fails in the same way, and reports it
   }
 };
 
-const answer = async (question: WorkerQuestion): Promise<void> => {
-  const { id } = question;
-  newest = id;
+const respond = async (message: WorkerRequest): Promise<void> => {
+  const { id } = message;
+  latestId = id;
   try {
-    if (question.kind === 'open') {
-      opened = openEmbeddedIndex((name) => loadJson(question.folder + name));
-      await opened;
+    if (message.kind === 'open') {
+      index = openEmbeddedIndex((name) => loadJson(message.folder + name));
+      await index;
       send({ id, result: null });
-    } else if (question.kind === 'ahead') {
-      await answerAhead(id, question.request);
+    } else if (message.kind === 'precompute') {
+      await precompute(id, message.request);
     } else {
-      const index = await opened;
-      send({ id, result: (await index?.search(question.request)) ?? null });
+      send({ id, result: (await (await index)?.search(message.request)) ?? null });
     }
   } catch (error) {
     send({ id, error: sendError(error) });
   }
 };
 
-globalThis.addEventListener('message', (event: MessageEvent<WorkerQuestion>) => {
-  void answer(event.data);
+globalThis.addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
+  void respond(event.data);
 });

@@ -1,9 +1,11 @@
 import { isRecord } from '../../../json/is-record.ts';
 import type { SearchEngine } from '../../../model/search-engine.ts';
-import type { Search } from '../../../model/search.ts';
+import type { Search, SearchResult } from '../../../model/search.ts';
 import { loadJson } from '../../../search/load-json.ts';
 import { createSearchError, isSearchError } from '../../../search/search-error.ts';
-import { createWorkerSearch, type WorkerSearch } from './worker-search.ts';
+import { clientOf, type SearchClient } from './search-client.ts';
+import type { SentRequest } from './worker-protocol.ts';
+import { createWorkerClient } from './worker-search.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -20,52 +22,65 @@ const parseEngine = (value: unknown): SearchEngine => {
   throw createSearchError('malformed', 'Expected the name of a search engine.');
 };
 
-/** On the page itself where a worker cannot run; its code is loaded only then. */
-const createLocalSearch = async (folder: string): Promise<Search> => {
-  const { openEmbeddedIndex } = await import('../../../search/embedded/embedded-search.ts');
-  return (await openEmbeddedIndex((name) => loadJson(folder + name))).search;
-};
-
-/** A search, and where it can how to have answers ahead of their questions. */
-type Loaded = Pick<WorkerSearch, 'search'> & Partial<WorkerSearch>;
-
-const openEmbedded = async (folder: string): Promise<Loaded> => {
+const createEmbeddedClient = async (folder: string): Promise<SearchClient> => {
   try {
-    return await createWorkerSearch(folder);
+    return await createWorkerClient(folder);
   } catch (error) {
     if (isSearchError(error)) {
       throw error;
     }
-    return { search: await createLocalSearch(folder) };
+    // no worker runs here: the same code on the page, loaded only now
+    const { openEmbeddedIndex } = await import('../../../search/embedded/embedded-search.ts');
+    return clientOf((await openEmbeddedIndex((name) => loadJson(folder + name))).search);
   }
 };
 
-const openSearch = async (): Promise<Loaded> => {
-  // asked for anew each time: it is how a browser learns of a new build
+const createClient = async (): Promise<SearchClient> => {
+  // revalidated each time: this is how a page learns of a new build
   const engine = parseEngine(await loadJson('/search-engine.json', { cache: 'no-cache' }));
   if (engine.engine === 'embedded') {
-    return openEmbedded(new URL(engine.folder, window.location.href).href);
+    return createEmbeddedClient(new URL(engine.folder, window.location.href).href);
   }
   const { createTypesenseSearch } = await import('../../../search/hosted/typesense-search.ts');
-  return { search: createTypesenseSearch(engine) };
+  return clientOf(createTypesenseSearch(engine));
 };
 
-let loading: Promise<Search> | undefined;
-let loaded: Loaded | undefined;
+type Session = { client: SearchClient | null; readonly loading: Promise<SearchClient> };
 
-/** The search where it is loaded already: a question put to it at once is on its way before anything is drawn. */
-export const findLoadedSearch = (): Search | undefined => loaded?.search;
+// One session for the whole page: the dialog and the search page share the index and its worker.
+let session: Session | undefined;
 
-/** Has the answers to what a question may become with one more letter made ready, where the engine can. */
-export const answerAhead: WorkerSearch['answerAhead'] = (request) => loaded?.answerAhead?.(request);
+const toSearchError = (error: unknown): unknown =>
+  isSearchError(error) ? error : createSearchError('unavailable', String(error));
 
-/** The answer to a question that was made ready, at once; null where it has to be asked for. */
-export const findAnswer: WorkerSearch['findAnswer'] = (request) =>
-  loaded?.findAnswer?.(request) ?? null;
+/** Ends a session that failed. The next search opens another one: the old index may belong to a build that is gone. */
+const discard = (failed: Session): void => {
+  failed.client?.close();
+  failed.client = null;
+  if (session === failed) {
+    session = undefined;
+  }
+};
 
-/** Forgets an engine that failed, so that the next try loads it anew. */
-const forgetFailed =
-  (search: Search): Search =>
+const openSession = (): Session => {
+  const opened: Session = {
+    client: null,
+    loading: createClient().then(
+      (client) => {
+        opened.client = { ...client, search: discardOnFailure(opened, client.search) };
+        return opened.client;
+      },
+      (error: unknown) => {
+        discard(opened);
+        throw toSearchError(error);
+      },
+    ),
+  };
+  return opened;
+};
+
+const discardOnFailure =
+  (opened: Session, search: Search): Search =>
   async (request) => {
     try {
       return await search(request);
@@ -73,27 +88,19 @@ const forgetFailed =
       if (request.signal?.aborted) {
         throw error;
       }
-      loading = undefined;
-      loaded = undefined;
-      throw isSearchError(error) ? error : createSearchError('unavailable', String(error));
+      discard(opened);
+      throw toSearchError(error);
     }
   };
 
 /**
- * The search this site is configured for, loaded once: the embedded index or the hosted service. Call it on the reader's
- * first intent (focus, hover, key), and again for the try after a failure: whatever failed is forgotten, since a part of
- * the index may belong to a build that is gone.
+ * The search this site is configured for, the embedded index or the hosted service. It is loaded once; after a failure,
+ * the next call loads it again. Call it on the reader's first sign of intent (focus, hover, key).
  *
  * Rejects with a `SearchError`.
  */
-export const loadSearch = (): Promise<Search> => {
-  loading ??= openSearch().then((engine): Search => {
-    loaded = { ...engine, search: forgetFailed(engine.search) };
-    return loaded.search;
-  });
-  const current = loading;
-  current.catch(() => {
-    loading = loading === current ? undefined : loading;
-  });
-  return current;
-};
+export const loadSearch = (): Promise<SearchClient> => (session ??= openSession()).loading;
+
+/** A precomputed result, synchronously; null where the search must be asked. */
+export const findPrecomputed = (request: SentRequest): SearchResult | null =>
+  session?.client?.findPrecomputed(request) ?? null;

@@ -5,23 +5,23 @@ import {
   type SearchErrorReason,
 } from '../../../search/search-error.ts';
 
-/** A question as it travels: a signal cannot. */
+/** A request as it is sent to the worker: a signal cannot be cloned. */
 export type SentRequest = Omit<SearchRequest, 'signal'>;
 
 /**
- * What the page sends: the folder of the index first, then one question after the other. `ahead` asks for the answers to
- * what its query may become with one more letter.
+ * Messages to the worker: `open` with the folder of the index first, then requests. `precompute` asks for the results of
+ * the queries that one more letter may lead to.
  */
-export type WorkerQuestion =
+export type WorkerRequest =
   | { readonly kind: 'open'; readonly id: number; readonly folder: string }
-  | { readonly kind: 'search' | 'ahead'; readonly id: number; readonly request: SentRequest };
+  | { readonly kind: 'search' | 'precompute'; readonly id: number; readonly request: SentRequest };
 
-/** An error as it travels: class instances lose their own properties on the way. */
+/** An error as it is sent: structured cloning drops the properties of class instances. */
 export type SentError = { readonly reason: SearchErrorReason; readonly message: string };
 
-export type WorkerAnswer =
-  /** An answer to a question that was not put yet, in JSON: most are never read. */
-  | { readonly ahead: SentRequest; readonly result: string }
+export type WorkerResponse =
+  /** The result as JSON: most precomputed results are never read, so most are never parsed. */
+  | { readonly precomputed: SentRequest; readonly result: string }
   | { readonly id: number; readonly result: SearchResult | null }
   | { readonly id: number; readonly error: SentError };
 

@@ -1,11 +1,12 @@
-import type { Search, SearchResult } from '../../../model/search.ts';
+import type { SearchResult } from '../../../model/search.ts';
 import { queryKey } from '../../../search/query-key.ts';
 import { createSearchError } from '../../../search/search-error.ts';
+import type { SearchClient } from './search-client.ts';
 import {
   receiveError,
   type SentRequest,
-  type WorkerAnswer,
-  type WorkerQuestion,
+  type WorkerRequest,
+  type WorkerResponse,
 } from './worker-protocol.ts';
 
 type Pending = {
@@ -13,10 +14,10 @@ type Pending = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Asks a worker and waits for the answer to each question by its number; the others go to `takeAhead`. */
-const createCorrespondence = (
+/** An RPC client: matches responses to requests by number, and passes precomputed results on. */
+const createRpcClient = (
   worker: Worker,
-  takeAhead: (request: SentRequest, result: string) => void,
+  onPrecomputed: (request: SentRequest, result: string) => void,
 ) => {
   const pending = new Map<number, Pending>();
   let lastId = 0;
@@ -25,97 +26,103 @@ const createCorrespondence = (
     pending.delete(id);
     return entry;
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-    if ('ahead' in data) {
-      takeAhead(data.ahead, data.result);
+  const rejectAll = (error: Error): void => {
+    for (const id of pending.keys()) {
+      take(id)?.reject(error);
+    }
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
+    if ('precomputed' in data) {
+      onPrecomputed(data.precomputed, data.result);
     } else if ('error' in data) {
       take(data.id)?.reject(receiveError(data.error));
     } else {
       take(data.id)?.resolve(data.result);
     }
   });
-  worker.addEventListener('error', () => {
-    for (const id of pending.keys()) {
-      take(id)?.reject(new Error('The search worker failed.'));
-    }
-  });
-  const send = (question: (id: number) => WorkerQuestion): number => {
+  worker.addEventListener('error', () => rejectAll(new Error('The search worker failed.')));
+  const send = (message: (id: number) => WorkerRequest): number => {
     const id = ++lastId;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    worker.postMessage(question(id));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    worker.postMessage(message(id));
     return id;
   };
-  const ask = (question: (id: number) => WorkerQuestion, signal?: AbortSignal) =>
+  const request = (message: (id: number) => WorkerRequest, signal?: AbortSignal) =>
     new Promise<SearchResult | null>((resolve, reject) => {
-      const id = send(question);
+      const id = send(message);
       pending.set(id, { resolve, reject });
       signal?.addEventListener('abort', () => take(id)?.reject(signal.reason), { once: true });
     });
-  return { send, ask };
+  const close = (): void => {
+    worker.terminate();
+    rejectAll(createSearchError('unavailable', 'The search was closed.'));
+  };
+  return { send, request, close };
 };
 
-/** A search that can be told what comes next. */
-export type WorkerSearch = {
-  readonly search: Search;
-  /**
-   * Has the answers to what a question may become with one more letter brought to this thread. Whoever then asks has
-   * them within the same task: a browser lets no message of a worker in between a key and the frame that shows it.
-   */
-  readonly answerAhead: (request: SentRequest) => void;
-  /** The answer where it was brought ahead, or given before; null where the question has to be put. */
-  readonly findAnswer: (request: SentRequest) => SearchResult | null;
-};
-
-/** Answers kept, most of them before they are asked for; each takes some 8 kB. */
-const mostAnswers = 300;
+/** Results to cache, about 8 kB each; most are precomputed. */
+const maxResults = 300;
 
 const keyOf = ({ query, page, perPage, language, tags, area }: SentRequest): string =>
   JSON.stringify([queryKey(query), page, perPage, language, tags, area]);
 
-/**
- * The embedded search in a worker: typing stays smooth however large the index is.
- *
- * Rejects with a `SearchError` where the index does not load, and with another error where the worker does not run: a
- * host's policy may forbid it, or the browser be too old.
- */
-export const createWorkerSearch = async (folder: string): Promise<WorkerSearch> => {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { type: 'module' });
-  const answers = new Map<string, string>();
-  const keep = (request: SentRequest, result: string): void => {
-    if (answers.size >= mostAnswers) {
-      answers.clear();
-    }
-    answers.set(keyOf(request), result);
+/** Results by request, as JSON. */
+const createResultCache = () => {
+  const results = new Map<string, string>();
+  return {
+    add: (request: SentRequest, result: string): void => {
+      if (results.size >= maxResults) {
+        results.clear();
+      }
+      results.set(keyOf(request), result);
+    },
+    find: (request: SentRequest): SearchResult | null => {
+      const json = results.get(keyOf(request));
+      return json === undefined ? null : (JSON.parse(json) as SearchResult);
+    },
   };
-  const { send, ask } = createCorrespondence(worker, keep);
+};
+
+/**
+ * The embedded search in a worker, so that typing stays smooth however large the index is.
+ *
+ * Rejects with a `SearchError` when the index does not load, and with another error when the worker does not run: a
+ * content security policy may forbid it, or the browser be too old.
+ */
+export const createWorkerClient = async (folder: string): Promise<SearchClient> => {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { type: 'module' });
+  const results = createResultCache();
+  const { send, request, close } = createRpcClient(worker, results.add);
+  let precomputing: SentRequest | null = null;
   try {
-    await ask((id) => ({ kind: 'open', id, folder }));
+    await request((id) => ({ kind: 'open', id, folder }));
   } catch (error) {
-    worker.terminate();
+    close();
     throw error;
   }
-  const findAnswer: WorkerSearch['findAnswer'] = (request) => {
-    const known = answers.get(keyOf(request));
-    return known === undefined ? null : (JSON.parse(known) as SearchResult);
-  };
   return {
-    findAnswer,
-    search: async ({ signal, ...request }) => {
+    close,
+    findPrecomputed: results.find,
+    search: async ({ signal, ...sent }) => {
       signal?.throwIfAborted();
-      const known = findAnswer(request);
+      const known = results.find(sent);
       if (known) {
         return known;
       }
-      const result = await ask((id) => ({ kind: 'search', id, request }), signal);
+      precomputing = null;
+      const result = await request((id) => ({ kind: 'search', id, request: sent }), signal);
       if (!result) {
-        throw createSearchError('malformed', 'The search worker answered nothing.');
+        throw createSearchError('malformed', 'The search worker sent no result.');
       }
-      // a space after it, or one letter taken back, asks the same again
-      keep(request, JSON.stringify(result));
+      results.add(sent, JSON.stringify(result));
       return result;
     },
-    answerAhead: (request) => {
-      send((id) => ({ kind: 'ahead', id, request }));
+    precompute: (sent) => {
+      // hovering, focusing and opening the search all ask for the first letters
+      if (precomputing === null || keyOf(precomputing) !== keyOf(sent)) {
+        precomputing = sent;
+        send((id) => ({ kind: 'precompute', id, request: sent }));
+      }
     },
   };
 };

@@ -16,7 +16,7 @@ type Props = {
   readonly onChoose: (area: SearchArea | undefined) => void;
 };
 
-/** Which part of the site to search. */
+/** The choice of the part of the site to search. */
 export function AreaFilter({ area, onChoose }: Props) {
   return (
     <fieldset className={`${styles.areas} needs-scripting`}>

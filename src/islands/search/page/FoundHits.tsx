@@ -3,10 +3,10 @@
 import type { SearchHit } from '../../../model/search.ts';
 import { TextRuns } from '../TextRuns.tsx';
 import { SearchFailure } from './SearchFailure.tsx';
-import type { Found } from './search-state.ts';
+import type { Found } from '../search-state.ts';
 import styles from './SearchResults.module.css';
 
-/** The results, the best first, some at a time. */
+/** The results, the best first, and a button for more. */
 export function FoundHits({ found, onMore }: { found: Found; onMore: () => void }) {
   const isFetching = found.more === 'searching';
   return (

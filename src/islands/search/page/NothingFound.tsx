@@ -1,13 +1,13 @@
 import { searchHref } from '../search-address.ts';
 import { missingResultsHref } from '../missing-results.ts';
-import type { Found } from './search-state.ts';
+import type { Found } from '../search-state.ts';
 import styles from './SearchResults.module.css';
 
-const mostSuggestions = 3;
+const maxSuggestions = 3;
 
 type Props = { readonly found: Found; readonly missingResultsUrl: string | null };
 
-/** What to do about a query that finds nothing. */
+/** Suggestions for a query without results. */
 export function NothingFound({ found, missingResultsUrl }: Props) {
   const { query, area } = found.asked;
   return (
@@ -21,7 +21,7 @@ export function NothingFound({ found, missingResultsUrl }: Props) {
         <>
           <p>Try searching for:</p>
           <ul>
-            {found.suggestions.slice(0, mostSuggestions).map((suggestion) => (
+            {found.suggestions.slice(0, maxSuggestions).map((suggestion) => (
               <li key={suggestion}>
                 <a href={searchHref({ query: suggestion, area })}>{suggestion}</a>
               </li>

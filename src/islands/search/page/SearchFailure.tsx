@@ -1,6 +1,6 @@
 import styles from './SearchResults.module.css';
 
-/** A search that got no answer; stays until the next try. */
+/** The message for a search that failed, until the next try. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failure}>

@@ -5,18 +5,23 @@ import { AreaFilter } from './AreaFilter.tsx';
 import { FoundHits } from './FoundHits.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchFailure } from './SearchFailure.tsx';
-import { describeState, searchHeading, shownResults } from './search-state.ts';
-import { useSearch } from './use-search.ts';
+import { shownResults } from '../search-state.ts';
+import { useSearch } from '../use-search.ts';
+import { describeSearch, searchHeading } from './describe-search.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import styles from './SearchResults.module.css';
 
 type Props = { readonly missingResultsUrl: string | null; readonly startHref: string };
 
+const searchOptions = { delay: 300, perPage: 15 };
+
 /** The whole content of the search page. */
 export function SearchResults({ missingResultsUrl, startHref }: Props) {
   const { text, area, write, chooseArea, keep } = useSearchAddress();
   const query = text.trim();
-  const { state, searchNow, showMore } = useSearch({ query, area });
+  const { state, ask, askNow, askMore } = useSearch(searchOptions);
+  useEffect(() => ask({ query, area }), [ask, query, area]);
+  const searchNow = () => askNow({ query, area });
   const heading = searchHeading(query);
   useTitle(heading);
   const found = shownResults(state);
@@ -39,7 +44,7 @@ export function SearchResults({ missingResultsUrl, startHref }: Props) {
             aria-label="Search"
             placeholder="Type your search here"
             autoComplete="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the search page wants to type
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- readers open the search page to type
             autoFocus
             value={text}
             className={styles.input}
@@ -55,17 +60,17 @@ export function SearchResults({ missingResultsUrl, startHref }: Props) {
           on each of them.
         </p>
       </noscript>
-      <output className={styles.status}>{describeState(state)}</output>
+      <output className={styles.status}>{describeSearch(state)}</output>
       {found && found.total === 0 && (
         <NothingFound found={found} missingResultsUrl={missingResultsUrl} />
       )}
-      {found && found.total > 0 && <FoundHits found={found} onMore={() => showMore(found)} />}
+      {found && found.total > 0 && <FoundHits found={found} onMore={() => askMore(found)} />}
       {state.status === 'failed' && <SearchFailure onRetry={searchNow} />}
     </>
   );
 }
 
-/** Puts the heading in front of the site's name in the title, where the page had put its own. */
+/** Replaces the page's part of the document title by the heading. */
 const useTitle = (heading: string): void => {
   useEffect(() => {
     const [, ...site] = document.title.split(' | ');

@@ -4,24 +4,24 @@ import type { SearchArea } from '../../../model/search.ts';
 import { parseSearchAddress, searchHref, type SearchQuery } from '../search-address.ts';
 
 type SearchAddress = {
-  /** The text of the search field; empty until hydrated, as the page is the same for all. */
+  /** The text of the search field; empty until hydration, as the page is static. */
   readonly text: string;
   readonly area: SearchArea | undefined;
   readonly write: (text: string) => void;
   readonly chooseArea: (area: SearchArea | undefined) => void;
-  /** Makes this search a step of the history: what is typed next begins another one. */
+  /** Keeps this search as a history entry: what is typed next starts another one. */
   readonly keep: () => void;
 };
 
-/** The question in the address, `?q=…&area=…`, so that it can be shared and Back and Forward go through searches. */
+/** The query in the address, `?q=…&area=…`, so that it can be shared, and Back and Forward go through searches. */
 export const useSearchAddress = (): SearchAddress => {
   const router = useRouter();
   const [text, setText] = useState('');
-  // what this hook wrote comes back through the router, some of it late
+  // queries that this hook wrote: the router reports them back, some of them late
   const written = useRef(new Set<string>());
   const isKept = useRef(false);
   const { query: addressed, area: addressedArea } = parseSearchAddress(router.query);
-  // the choice shows at once, though the address may take a moment
+  // shown at once: the address follows later
   const [area, setArea] = useState(addressedArea);
   const [lastArea, setLastArea] = useState(addressedArea);
   if (lastArea !== addressedArea) {
@@ -43,7 +43,7 @@ export const useSearchAddress = (): SearchAddress => {
     written.current.add(next.query);
     const navigate = isStep ? router.push : router.replace;
     navigate(searchHref(next), { scroll: false }).catch(() => {
-      // the address falls behind; the search does not depend on it
+      // the address is outdated then; the search does not depend on it
     });
   };
 

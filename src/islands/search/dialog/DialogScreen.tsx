@@ -1,0 +1,52 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { searchHref } from '../search-address.ts';
+import { shownResults, type SearchState } from '../search-state.ts';
+import { FetchError } from './FetchError.tsx';
+import { NoResults } from './NoResults.tsx';
+import { RowGroups } from './RowGroups.tsx';
+
+type Props = ComponentProps<typeof RowGroups> & {
+  readonly state: SearchState;
+  readonly missingResultsUrl: string | null;
+  readonly onSuggest: (query: string) => void;
+  readonly onRetry: () => void;
+};
+
+const noteOf = (state: SearchState): string | null => {
+  if (state.status === 'idle') {
+    return 'No recent searches';
+  }
+  return state.status === 'searching' && state.isStalled ? 'Fetching new results...' : null;
+};
+
+/** What the dialog shows below its search field: rows, or why there are none. */
+export function DialogScreen({ state, missingResultsUrl, onSuggest, onRetry, ...rows }: Props) {
+  const dropdown = useRef<HTMLDivElement>(null);
+  const found = shownResults(state);
+  const hasRows = rows.groups.length > 0;
+  const note = hasRows || found ? null : noteOf(state);
+  useEffect(() => {
+    if (dropdown.current && found) {
+      dropdown.current.scrollTop = 0;
+    }
+  }, [found]);
+  if (note !== null) {
+    return <p className="DocSearch-Note">{note}</p>;
+  }
+  return (
+    <div ref={dropdown} className="DocSearch-Dropdown">
+      <div className="DocSearch-Dropdown-Container">
+        <RowGroups {...rows} />
+        {found && hasRows && (
+          <section className="DocSearch-HitsFooter">
+            <a href={searchHref(found.asked)}>{`See all ${found.total} results`}</a>
+          </section>
+        )}
+      </div>
+      {found && !hasRows && (
+        <NoResults found={found} missingResultsUrl={missingResultsUrl} onSuggest={onSuggest} />
+      )}
+      {state.status === 'failed' && <FetchError onRetry={onRetry} />}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { TextRuns } from '../TextRuns.tsx';
+import { Icon } from './icons.tsx';
+import { listId, optionId, type Row, type RowGroup } from './row-groups.ts';
+import { StoredActions } from './StoredActions.tsx';
+import type { StoredSearches } from './stored-searches.ts';
+
+type Props = {
+  readonly groups: readonly RowGroup[];
+  readonly active: number | null;
+  readonly stored: StoredSearches;
+  readonly onChoose: (number: number) => void;
+  readonly onFollow: (row: Row, event: MouseEvent) => void;
+};
+
+const icons = { found: null, favorite: 'pin', recent: 'recent' } as const;
+
+/** The rows of the dialog: results by page, or the stored searches. */
+export function RowGroups({ groups, stored, ...row }: Props) {
+  return groups.map((group) => {
+    const icon = icons[group.kind];
+    return (
+      <section key={`${group.kind} ${group.rows[0]?.search.objectID}`} className="DocSearch-Hits">
+        <div className="DocSearch-Hit-source">
+          {icon && <Icon name={icon} />}
+          {group.label}
+        </div>
+        <RowList group={group}>
+          {group.rows.map((shown, index) => (
+            <RowItem key={shown.search.objectID} {...row} row={shown} number={group.first + index}>
+              {group.kind !== 'found' && (
+                <StoredActions kind={group.kind} row={shown} stored={stored} />
+              )}
+            </RowItem>
+          ))}
+        </RowList>
+      </section>
+    );
+  });
+}
+
+/** A listbox may hold options only: that of stored rows, which have buttons, stands apart and owns their options. */
+function RowList({ group, children }: { group: RowGroup; children: ReactNode }) {
+  const list = { id: listId(group), role: 'listbox', 'aria-label': group.label };
+  const options = group.rows.map((_, index) => optionId(group.first + index));
+  return group.kind === 'found' ? (
+    <ul {...list} className="DocSearch-Hits-padded">
+      {children}
+    </ul>
+  ) : (
+    <>
+      <div {...list} aria-owns={options.join(' ')} />
+      <ul role="none" className="DocSearch-Hits-padded">
+        {children}
+      </ul>
+    </>
+  );
+}
+
+type ItemProps = Pick<Props, 'active' | 'onChoose' | 'onFollow'> & {
+  readonly row: Row;
+  readonly number: number;
+  readonly children: ReactNode;
+};
+
+function RowItem({ row, number, active, onChoose, onFollow, children }: ItemProps) {
+  const { url, type } = row.search;
+  return (
+    <li role="none" className="DocSearch-Hit" onMouseMove={() => onChoose(number)}>
+      <a
+        href={url}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a result leads somewhere: it is a link as well
+        role="option"
+        id={optionId(number)}
+        aria-selected={number === active}
+        tabIndex={-1}
+        className="DocSearch-Hit-Container"
+        data-kind={type}
+        onClick={(event) => onFollow(row, event)}
+      >
+        <span className="DocSearch-Hit-content-wrapper">
+          <span className="DocSearch-Hit-title">
+            <TextRuns runs={row.title} />
+          </span>
+          {row.lines.map(
+            (line, index) =>
+              line.length > 0 && (
+                // oxlint-disable-next-line react/no-array-index-key -- each line has its own position
+                <span key={index} className="DocSearch-Hit-path">
+                  <TextRuns runs={line} />
+                </span>
+              ),
+          )}
+        </span>
+      </a>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { isPlainClick } from '../../navigation/link-target.ts';
+import { shownResults, type SearchState } from '../search-state.ts';
+import { DialogFooter } from './DialogFooter.tsx';
+import { DialogScreen } from './DialogScreen.tsx';
+import { DialogStatus } from './DialogStatus.tsx';
+import { toFoundGroups, toStoredGroups, type Row, type RowGroup } from './row-groups.ts';
+import { SearchField } from './SearchField.tsx';
+import { useStoredSearches, type StoredLists } from './stored-searches.ts';
+import { useActiveRow } from './use-active-row.ts';
+import { useModal } from './use-modal.ts';
+import { useTypedSearch } from './use-typed-search.ts';
+import './docsearch.css';
+import './docsearch-parts.css';
+import './docsearch-rows.css';
+
+type Props = {
+  /** Part of the names under which recent and favorite searches are stored. */
+  readonly collection: string;
+  /** Where to report a query without results, with `{query}` in it. Null: readers are not asked to. */
+  readonly missingResultsUrl: string | null;
+  readonly initialQuery: string;
+  readonly onClose: () => void;
+};
+
+export { warmUp } from './use-typed-search.ts';
+
+const useGroups = (state: SearchState, lists: StoredLists): readonly RowGroup[] => {
+  const isIdle = state.status === 'idle';
+  const hits = shownResults(state)?.hits;
+  return useMemo(
+    () => (isIdle ? toStoredGroups(lists) : toFoundGroups(hits ?? [])),
+    [isIdle, lists, hits],
+  );
+};
+
+/** The search dialog: classes, texts, keys and stored lists of DocSearch, over this site's own search. */
+export function SearchDialog({ collection, missingResultsUrl, initialQuery, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { text, state, type, compose } = useTypedSearch(initialQuery);
+  const stored = useStoredSearches(collection);
+  const groups = useGroups(state, stored.lists);
+  const { active, choose, move } = useActiveRow(groups);
+  useModal(dialog);
+  useEffect(() => {
+    // where the focus was lost, with a button that is gone after it was pressed
+    if (document.activeElement === document.body) {
+      input.current?.focus();
+    }
+  });
+  const follow = ({ search }: Row, event: MouseEvent): void => {
+    stored.addRecent(search);
+    if (isPlainClick(event)) {
+      onClose();
+    }
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className="DocSearch-Dialog DocSearch-Container"
+      aria-label="Search"
+      aria-modal="true"
+      // a press on the dialog itself is one beside its sheet
+      onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="DocSearch-Modal">
+        <SearchField
+          {...{ inputRef: input, text, groups, active, onClose }}
+          isStalled={state.status === 'searching' && state.isStalled}
+          onType={type}
+          onCompose={compose}
+          onMove={move}
+        />
+        <DialogScreen
+          {...{ state, groups, active, stored, missingResultsUrl }}
+          onChoose={choose}
+          onFollow={follow}
+          onSuggest={(query) => type(`${query} `)}
+          onRetry={() => type(text)}
+        />
+        <DialogFooter />
+      </div>
+      <DialogStatus state={state} />
+    </dialog>
+  );
+}

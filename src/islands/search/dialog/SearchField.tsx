@@ -1,0 +1,107 @@
+import type { CompositionEvent, ChangeEvent, KeyboardEvent, RefObject } from 'react';
+import { Icon } from './icons.tsx';
+import { listId, optionId, type RowGroup } from './row-groups.ts';
+
+const maxQuery = 64;
+
+type Props = {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly text: string;
+  readonly groups: readonly RowGroup[];
+  readonly active: number | null;
+  readonly isStalled: boolean;
+  readonly onType: (text: string) => void;
+  /** Text of an input method that the reader has not confirmed yet. */
+  readonly onCompose: (text: string) => void;
+  readonly onMove: (step: 1 | -1) => void;
+  readonly onClose: () => void;
+};
+
+/** Clicks the active option, with the modifiers that open a link elsewhere. */
+const followActive = (active: number, { ctrlKey, metaKey, shiftKey }: KeyboardEvent): void => {
+  document
+    .getElementById(optionId(active))
+    ?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+    );
+};
+
+const pressKey = (event: KeyboardEvent, { active, onMove }: Props): void => {
+  if (event.nativeEvent.isComposing) {
+    return;
+  }
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    onMove(event.key === 'ArrowDown' ? 1 : -1);
+  } else if (event.key === 'Enter') {
+    event.preventDefault();
+    if (active !== null) {
+      followActive(active, event);
+    }
+  }
+};
+
+/** The combobox of the dialog, and the buttons beside it. */
+export function SearchField(props: Props) {
+  const { inputRef, text, groups, active, isStalled, onType, onCompose, onClose } = props;
+  return (
+    <div className="DocSearch-SearchBar">
+      <div className="DocSearch-Form">
+        <div className={isStalled ? 'DocSearch-LoadingIndicator' : 'DocSearch-MagnifierLabel'}>
+          <Icon name={isStalled ? 'loading' : 'search'} />
+        </div>
+        <input
+          ref={inputRef}
+          className="DocSearch-Input"
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={active !== null}
+          aria-controls={active === null ? undefined : groups.map(listId).join(' ')}
+          aria-activedescendant={active === null ? undefined : optionId(active)}
+          placeholder="Search docs"
+          maxLength={maxQuery}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={text}
+          onChange={({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+            const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+            (isComposing ? onCompose : onType)(target.value);
+          }}
+          onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+            onType(currentTarget.value)
+          }
+          onKeyDown={(event) => pressKey(event, props)}
+        />
+        <div className="DocSearch-Actions">
+          {text !== '' && (
+            <>
+              <button
+                type="button"
+                className="DocSearch-Clear"
+                aria-label="Clear the query"
+                onClick={() => onType('')}
+              >
+                Clear
+              </button>
+              <div className="DocSearch-Divider" />
+            </>
+          )}
+          <button
+            type="button"
+            className="DocSearch-Action DocSearch-Close"
+            aria-label="Cancel"
+            title="Cancel"
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Icon } from './icons.tsx';
+import type { Row } from './row-groups.ts';
+import { titleOfStored, type StoredSearches } from './stored-searches.ts';
+
+type Props = {
+  readonly kind: 'favorite' | 'recent';
+  readonly row: Row;
+  readonly stored: StoredSearches;
+};
+
+/** The buttons beside a stored search. */
+export function StoredActions({ kind, row: { search }, stored }: Props) {
+  return (
+    <fieldset aria-label={titleOfStored(search)} className="DocSearch-Hit-actions">
+      {kind === 'recent' && (
+        <Action icon="pin" title="Save this search" onClick={() => stored.addFavorite(search)} />
+      )}
+      <Action
+        icon="close"
+        title={
+          kind === 'recent'
+            ? 'Remove this search from history'
+            : 'Remove this search from favorites'
+        }
+        onClick={() =>
+          kind === 'recent' ? stored.removeRecent(search) : stored.removeFavorite(search)
+        }
+      />
+    </fieldset>
+  );
+}
+
+type ActionProps = {
+  readonly icon: 'pin' | 'close';
+  readonly title: string;
+  readonly onClick: () => void;
+};
+
+function Action({ icon, title, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className="DocSearch-Hit-action-button"
+      title={title}
+      aria-label={title}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

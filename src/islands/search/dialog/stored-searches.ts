@@ -1,0 +1,95 @@
+import type { DocSearchHit } from '@docsearch/react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { isRecord } from '../../../json/is-record.ts';
+import { readStored, subscribeToStored, writeStored } from '../../storage.ts';
+
+/** A result that the reader followed, in the form of DocSearch: the lists of readers outlive a change of the dialog. */
+export type StoredSearch = Pick<DocSearchHit, 'objectID' | 'url' | 'type' | 'hierarchy'>;
+type StoredList = readonly StoredSearch[];
+
+const maxRecent = 7;
+const maxRecentBesideFavorites = 4;
+const maxFavorites = 10;
+
+const isAddress = (url: unknown): boolean =>
+  typeof url === 'string' && URL.canParse(url, 'https://x') && /^(?:\/|https?:)/.test(url);
+
+const isStoredSearch = (value: unknown): value is StoredSearch =>
+  isRecord(value) &&
+  typeof value.objectID === 'string' &&
+  typeof value.type === 'string' &&
+  isAddress(value.url) &&
+  isRecord(value.hierarchy) &&
+  typeof value.hierarchy.lvl0 === 'string';
+
+/** The valid rows of a stored list. Storage may hold anything. */
+export const parseStoredList = (text: string | null): StoredList => {
+  try {
+    const rows: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(rows) ? rows.filter(isStoredSearch) : [];
+  } catch {
+    return [];
+  }
+};
+
+const without = (list: StoredList, { objectID }: StoredSearch): StoredList =>
+  list.filter((search) => search.objectID !== objectID);
+
+const withFirst = (list: StoredList, search: StoredSearch): StoredList => [
+  search,
+  ...without(list, search),
+];
+
+/** The heading that a stored search leads to. */
+export const titleOfStored = ({ hierarchy, type }: StoredSearch): string =>
+  Object.entries(hierarchy).find(([level, text]) => level === type && text)?.[1] ?? hierarchy.lvl0;
+
+const useStoredList = (key: string): StoredList => {
+  const subscribe = useCallback((listener: () => void) => subscribeToStored(key, listener), [key]);
+  const text = useSyncExternalStore(subscribe, () => readStored(key));
+  return useMemo(() => parseStoredList(text), [text]);
+};
+
+export type StoredLists = { readonly favorites: StoredList; readonly recent: StoredList };
+
+const limitLists = ({ favorites, recent }: StoredLists): StoredLists => ({
+  favorites: favorites.slice(0, maxFavorites),
+  recent: recent.slice(0, favorites.length > 0 ? maxRecentBesideFavorites : maxRecent),
+});
+
+export type StoredSearches = {
+  readonly lists: StoredLists;
+  readonly addRecent: (search: StoredSearch) => void;
+  readonly removeRecent: (search: StoredSearch) => void;
+  readonly addFavorite: (search: StoredSearch) => void;
+  readonly removeFavorite: (search: StoredSearch) => void;
+};
+
+/** The recent and favorite searches of a collection, under the keys that DocSearch uses. */
+export const useStoredSearches = (collection: string): StoredSearches => {
+  const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${collection}`;
+  const favoriteKey = `__DOCSEARCH_FAVORITE_SEARCHES__${collection}`;
+  const allFavorites = useStoredList(favoriteKey);
+  const allRecent = useStoredList(recentKey);
+  const lists = useMemo(
+    () => limitLists({ favorites: allFavorites, recent: allRecent }),
+    [allFavorites, allRecent],
+  );
+  const write = (changed: Partial<StoredLists>): void => {
+    const { favorites, recent } = limitLists({ ...lists, ...changed });
+    writeStored(favoriteKey, JSON.stringify(favorites));
+    writeStored(recentKey, JSON.stringify(recent));
+  };
+  const { favorites, recent } = lists;
+  return {
+    lists,
+    addRecent: (search) => {
+      const isFavorite = favorites.some(({ objectID }) => objectID === search.objectID);
+      write({ recent: isFavorite ? recent : withFirst(recent, search) });
+    },
+    removeRecent: (search) => write({ recent: without(recent, search) }),
+    addFavorite: (search) =>
+      write({ favorites: withFirst(favorites, search), recent: without(recent, search) }),
+    removeFavorite: (search) => write({ favorites: without(favorites, search) }),
+  };
+};

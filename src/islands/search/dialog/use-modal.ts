@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
+
+const focusable =
+  'a[href]:not([tabindex="-1"]), button:not([disabled]), input:not([disabled]), [tabindex="0"]';
+
+/** Moves the focus from the last control to the first one and back, where the browser would leave the page. */
+const wrapFocus = (dialog: HTMLElement, event: KeyboardEvent): void => {
+  const controls = [...dialog.querySelectorAll<HTMLElement>(focusable)];
+  const [from, to] = event.shiftKey
+    ? [controls[0], controls.at(-1)]
+    : [controls.at(-1), controls[0]];
+  if (document.activeElement === from) {
+    event.preventDefault();
+    to?.focus();
+  }
+};
+
+/** Stops the page from scrolling, without a shift where its scrollbar was. Returns the way to undo it. */
+const lockScrolling = (): (() => void) => {
+  const { body, documentElement } = document;
+  body.style.marginInlineEnd = `${window.innerWidth - documentElement.clientWidth}px`;
+  body.classList.add('DocSearch--active');
+  return () => {
+    body.style.marginInlineEnd = '';
+    body.classList.remove('DocSearch--active');
+  };
+};
+
+/** Opens a dialog as a modal while it is rendered: the page behind it is inert, and gets its focus back. */
+export const useModal = (dialogRef: RefObject<HTMLDialogElement | null>): void => {
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    const unlockScrolling = lockScrolling();
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      unlockScrolling();
+    };
+  }, [dialogRef]);
+
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    const pressKey = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' && dialog) {
+        wrapFocus(dialog, event);
+      }
+    };
+    dialog?.addEventListener('keydown', pressKey);
+    return () => dialog?.removeEventListener('keydown', pressKey);
+  }, [dialogRef]);
+};

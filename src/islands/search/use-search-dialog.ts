@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isFromEditable } from '../dom/editable.ts';
+import { onNavigation } from '../navigation/navigation-events.ts';
+import { useNavigate } from '../navigation/use-navigate.ts';
+import { areCharacterKeysOn } from '../shortcuts/character-keys.ts';
+import type { SearchDialog } from './dialog/SearchDialog.tsx';
+import { isSearchShortcut, isText } from './search-shortcut.ts';
+
+const maxSelection = 64;
+
+/** One opening of the dialog, from the reader's wish to the end. */
+type Opening = { typed: string; isShown: boolean };
+type Shown = { readonly Dialog: typeof SearchDialog; readonly query: string };
+
+const loadDialog = async (): Promise<typeof SearchDialog> => {
+  const { SearchDialog: loaded, warmUp } = await import('./dialog/SearchDialog.tsx');
+  warmUp();
+  return loaded;
+};
+
+/** Loads the dialog before the reader opens it. */
+export const prepareDialog = (): void => {
+  loadDialog().catch(() => {
+    // opening it tries again, and handles the failure
+  });
+};
+
+const selectedText = (): string => (getSelection()?.toString() ?? '').trim().slice(0, maxSelection);
+
+/** Opens and closes the dialog, also by its keys. Where the dialog does not load, the search page opens instead. */
+export const useSearchDialog = () => {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const current = useRef<Opening | null>(null);
+
+  const close = useCallback(() => {
+    if (current.current) {
+      current.current = null;
+      // synchronously: a link to a heading of this page must find the page without the dialog
+      flushSync(() => setShown(null));
+    }
+  }, []);
+  useEffect(() => onNavigation('started', close), [close]);
+
+  const open = useCallback(
+    async (typed = '') => {
+      if (current.current) {
+        return;
+      }
+      const opening: Opening = { typed, isShown: false };
+      current.current = opening;
+      const selected = selectedText();
+      const Dialog = await loadDialog().catch(() => null);
+      if (current.current !== opening) {
+        return;
+      }
+      if (Dialog) {
+        opening.isShown = true;
+        setShown({ Dialog, query: opening.typed || selected });
+      } else {
+        current.current = null;
+        navigate('/search');
+      }
+    },
+    [navigate],
+  );
+
+  useEffect(() => {
+    const pressKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) {
+        return;
+      }
+      const isLoading = current.current?.isShown === false;
+      if (isSearchShortcut(event, isFromEditable(event) || !areCharacterKeysOn())) {
+        event.preventDefault();
+        if (!current.current) {
+          void open();
+        } else if (event.key !== '/') {
+          close();
+        }
+      } else if (isLoading && event.key === 'Escape') {
+        close();
+      } else if (current.current && isLoading && isText(event) && !isFromEditable(event)) {
+        // the first letters of a reader who types before the dialog is there
+        event.preventDefault();
+        current.current.typed += event.key;
+      }
+    };
+    document.addEventListener('keydown', pressKey);
+    return () => document.removeEventListener('keydown', pressKey);
+  }, [open, close]);
+
+  return { shown, open: (typed?: string) => void open(typed), close };
+};
