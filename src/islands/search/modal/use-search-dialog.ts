@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
-import { onNavigation } from '../../navigation/navigation-events.ts';
+import { onNavigation } from '../../navigation/navigation-store.ts';
 
 const focusable =
   'a[href]:not([tabindex="-1"]), button:not([disabled]), input:not([disabled]), [tabindex="0"]';
@@ -45,7 +45,7 @@ export const useSearchDialog = (
     return () => dialog?.close();
   }, [dialogRef]);
 
-  useEffect(() => onNavigation('started', close), [close]);
+  useEffect(() => onNavigation('pending', close), [close]);
 
   useEffect(() => {
     const dialog = dialogRef.current;
