@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
 import { isConnectionPrecious } from './connection.ts';
 
-/** Enables a style sheet and resolves once it is loaded. One that fails is disabled again, to be requested later. */
-const enable = (link: HTMLLinkElement): Promise<void> =>
+/** Loads a style sheet for later use. One that fails is disabled again, to be requested once more. */
+const load = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
     link.addEventListener('load', () => resolve(), { once: true });
     const wait = () => {
@@ -11,13 +11,19 @@ const enable = (link: HTMLLinkElement): Promise<void> =>
       resolve();
     };
     link.addEventListener('error', wait, { once: true });
+    // in use it would load the fonts of the page on screen again, which moves its text
+    link.media = 'print';
     link.disabled = false;
   });
 
+const findSheets = (state: string): HTMLLinkElement[] => [
+  ...document.head.querySelectorAll<HTMLLinkElement>(`link[data-precedence]${state}`),
+];
+
 /**
- * Loads the site's style sheets when the browser is idle, and at the latest with the next page. A page is served with
- * only the rules it needs, and with its style sheets disabled (`src/build/inline-styles.ts`). React takes those for
- * loaded, so it does not wait for them.
+ * Loads the site's style sheets when the browser is idle, at the latest with the next page, and puts them to use in the
+ * commit that shows that page. A page is served with only the rules it needs, and with its style sheets disabled
+ * (`src/build/inline-styles.ts`). React takes those for loaded, so it does not wait for them.
  */
 export const usePageStyles = (path: string): void => {
   const registerEnhancer = useRegisterRscEnhancer();
@@ -25,28 +31,29 @@ export const usePageStyles = (path: string): void => {
   const firstPath = useRef(path);
 
   useEffect(() => {
-    const load = () => {
-      const waiting = document.head.querySelectorAll<HTMLLinkElement>(
-        'link[data-precedence][disabled]',
-      );
-      loading.current = Promise.all([loading.current, ...Array.from(waiting, enable)]);
+    const loadWaiting = () => {
+      loading.current = Promise.all([loading.current, ...findSheets('[disabled]').map(load)]);
       return loading.current;
     };
     const unregister = registerEnhancer((next) => async (...request) => {
-      const [page] = await Promise.all([next(...request), load()]);
+      const [page] = await Promise.all([next(...request), loadWaiting()]);
       return page;
     });
-    if (path !== firstPath.current) {
-      // a style sheet that failed with the page is requested once more
-      void load();
-    }
     const isWanted = 'requestIdleCallback' in window && !isConnectionPrecious(navigator);
-    const idle = isWanted ? window.requestIdleCallback(() => void load()) : null;
+    const idle = isWanted ? window.requestIdleCallback(() => void loadWaiting()) : null;
     return () => {
       unregister();
       if (idle !== null) {
         window.cancelIdleCallback(idle);
       }
     };
-  }, [path, registerEnhancer]);
+  }, [registerEnhancer]);
+
+  useInsertionEffect(() => {
+    if (path !== firstPath.current) {
+      // requests a style sheet that failed once more, and uses it as soon as it arrives
+      findSheets('[disabled]').forEach((link) => void load(link));
+      findSheets('[media=print]').forEach((link) => link.removeAttribute('media'));
+    }
+  }, [path]);
 };
