@@ -13,18 +13,18 @@ const app = (
 );
 
 if (globalThis.docsBoot) {
-  // in slices, so that the page can be scrolled and its links followed meanwhile
+  // in a transition, so that the page can be scrolled and its links followed meanwhile
   void hydrateWhenLoaded(globalThis.docsBoot, () =>
     startTransition(() => void hydrateRoot(document, app)),
   );
 } else if (globalThis.__WAKU_HYDRATE__) {
-  // development: the payload stands in the page
+  // development: the payload is inside the page
   hydrateRoot(document, app);
 } else {
   createRoot(document).render(app);
 }
 
-// Content that was mended takes its overlay away; without this Vite would reload the whole page to do so.
+// Removes the error overlay after the content is fixed; otherwise Vite would reload the whole page to do so.
 import.meta.hot?.on('rsc:update', () => {
   document.querySelectorAll('vite-error-overlay').forEach((overlay) => overlay.remove());
 });

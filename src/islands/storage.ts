@@ -1,65 +1,56 @@
-/**
- * The only door to localStorage. Storage may be blocked, full or hold anything: reading then gives null, and what
- * could not be stored is kept until the page is left.
- */
-type Listener = () => void;
+import { createStore, type Store } from './store.ts';
 
-const unsaved = new Map<string, string>();
-const listeners = new Map<string, Set<Listener>>();
-let isListening = false;
+/** The only module that reads and writes localStorage for the site's own islands. */
+type StoredValue = Store<string | null> & {
+  /** Reads the value again after a change outside this document. */
+  readonly refresh: () => void;
+};
 
-export const readStored = (key: string): string | null => {
-  const kept = unsaved.get(key);
-  if (kept !== undefined) {
-    return kept;
-  }
+const values = new Map<string, StoredValue>();
+
+/** The stored text, null where nothing is stored, undefined where storage is blocked or absent (on the server). */
+const read = (key: string): string | null | undefined => {
   try {
     return window.localStorage.getItem(key);
   } catch {
-    return null;
+    return undefined;
   }
 };
 
-export const writeStored = (key: string, value: string): void => {
-  try {
-    window.localStorage.setItem(key, value);
-    unsaved.delete(key);
-  } catch {
-    unsaved.set(key, value);
-  }
-  notify(key);
-};
-
-/** Calls back when the value of a key changes, here or in another tab; returns the way to stop. */
-export const subscribeToStored = (key: string, listener: Listener): (() => void) => {
-  listenToOtherTabs();
-  const ofKey = listeners.get(key) ?? new Set();
-  listeners.set(key, ofKey.add(listener));
-  return () => {
-    ofKey.delete(listener);
+const createStoredValue = (key: string): StoredValue => {
+  const store = createStore<string | null>(null);
+  const refresh = () => {
+    const value = read(key);
+    if (value !== undefined) {
+      store.set(value);
+    }
   };
+  refresh();
+  const set = (value: string | null) => {
+    try {
+      window.localStorage.setItem(key, value ?? '');
+    } catch {
+      // blocked or full: the value holds until the reader leaves the page
+    }
+    store.set(value);
+  };
+  return { ...store, set, refresh };
 };
 
-const notify = (key: string): void => {
-  listeners.get(key)?.forEach((listener) => listener());
+/** The value of a localStorage key, which follows changes in other tabs. It holds whatever text is stored: parse it. */
+export const storedValue = (key: string): Store<string | null> => {
+  const value = values.get(key) ?? createStoredValue(key);
+  values.set(key, value);
+  return value;
 };
 
-const listenToOtherTabs = (): void => {
-  if (isListening) {
-    return;
-  }
-  isListening = true;
-  window.addEventListener('storage', ({ key }) => {
-    // a null key means that everything was cleared
-    for (const changed of key === null ? [...listeners.keys()] : [key]) {
-      unsaved.delete(changed);
-      notify(changed);
-    }
-  });
-  // a page that comes back from the back/forward cache has missed the events
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) {
-      [...listeners.keys()].forEach(notify);
-    }
-  });
-};
+const refreshAll = (): void => values.forEach(({ refresh }) => refresh());
+
+if (typeof window !== 'undefined') {
+  // a null key means that another tab cleared the storage
+  window.addEventListener('storage', ({ key }) =>
+    key === null ? refreshAll() : values.get(key)?.refresh(),
+  );
+  // a page in the back/forward cache misses `storage` events
+  window.addEventListener('pageshow', ({ persisted }) => persisted && refreshAll());
+}

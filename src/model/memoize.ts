@@ -1,4 +1,4 @@
-/** Computes a value of an object once, for as long as the object is in use. For objects that do not change. */
+/** Memoizes a function of an immutable object, for as long as that object is referenced. */
 export const memoize = <Key extends object, Value>(
   compute: (key: Key) => Value,
 ): ((key: Key) => Value) => {

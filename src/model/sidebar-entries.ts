@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { memoize } from './memoize.ts';
 import type { SidebarItem } from './site.ts';
 
@@ -8,18 +9,18 @@ export type SidebarEntry = {
   readonly branch: SidebarBranch | null;
 };
 
-/** What lies below a category. `level` is null where it is fetched when the category is opened. */
+/** What is below a category. `level` is null if it is fetched when the category is opened. */
 export type SidebarBranch = {
-  /** Names the branch among all of the site: positions from the root, such as `3-1`. */
+  /** Identifies the branch within the site, in this build and in later ones. */
   readonly key: string;
   readonly collapsible: boolean;
   readonly isOpen: boolean;
   readonly level: SidebarLevel | null;
-  /** The first page of the branch, where readers without JavaScript get to the others. */
+  /** The first page of the branch: the link of readers without JavaScript. */
   readonly first: string | null;
 };
 
-/** The entries beside each other; `before` and `after` count those that the page does not carry. */
+/** Sibling entries; `before` and `after` count those that the page does not carry. */
 export type SidebarLevel = {
   /** Key of the branch, or `root`; `/sidebar/{key}.json` holds all entries. */
   readonly key: string;
@@ -28,26 +29,26 @@ export type SidebarLevel = {
   readonly after: number;
 };
 
-/** A sidebar of up to this many entries stands whole in every page. */
-const wholeSidebarLimit = 60;
+/** Every page carries a sidebar of up to this many entries completely. */
+const maxWholeSidebar = 60;
 
-/** Of a larger one, a page carries up to this many entries of a level: those around the one that leads to it. */
-const levelLimit = 12;
+/** Of a larger sidebar, a page carries at most this many entries per level: those around the one that leads to it. */
+const maxLevel = 12;
 
 /**
- * And up to this many of the level that it stands in: the rest is fetched once it comes into view, and whatever is below
- * moves. Where nothing is missing within a window's height of the page's own entry, nothing moves before the reader does.
+ * And at most this many entries of the page's own level. The rest is fetched once it scrolls into view, which moves the
+ * entries below it: with fewer, that would happen next to the page's entry before the reader scrolls.
  */
-const ownLevelLimit = 60;
+const maxOwnLevel = 60;
 
 /** Key of the first level. */
 export const rootKey = 'root';
 
-/** The pages in and below an entry; null for a category without a page. */
+/** The addresses of an entry and everything below it; null for a category without a page. */
 const collectPages = (item: SidebarItem): (string | null)[] =>
   item.kind === 'category' ? [item.href, ...item.items.flatMap(collectPages)] : [item.href];
 
-/** Asked for each page of the site, so that without it the time of a build would grow with the square of the site. */
+/** Memoized because every page of the site needs it: without that, build time would grow quadratically. */
 const pagesOf = memoize(
   (item: SidebarItem): ReadonlySet<string | null> => new Set(collectPages(item)),
 );
@@ -56,9 +57,9 @@ const countEntries = memoize(
   (items: readonly SidebarItem[]): number => items.flatMap(collectPages).length,
 );
 
-/** Whether every page carries the whole sidebar, so that nothing of it is ever fetched. */
+/** Whether every page carries the whole sidebar, so that none of it is fetched. */
 export const isSidebarWhole = (items: readonly SidebarItem[]): boolean =>
-  countEntries(items) <= wholeSidebarLimit;
+  countEntries(items) <= maxWholeSidebar;
 
 const firstPage = (item: SidebarItem): string | null =>
   item.href ??
@@ -70,6 +71,7 @@ const holdsPage = (item: SidebarItem, current: string): boolean =>
   item.kind === 'category' ? pagesOf(item).has(current) : item.href === current;
 
 type Selection = {
+  readonly keys: ReadonlyMap<SidebarItem, string>;
   readonly current: string | null;
   readonly limit: number;
   readonly ownLimit: number;
@@ -78,15 +80,40 @@ type Selection = {
 const isOwnLevel = (items: readonly SidebarItem[], current: string | null): boolean =>
   current !== null && items.some((item) => item.kind === 'document' && item.href === current);
 
-/** Key of the branch at a position of a level. */
-export const branchKey = (parent: string, index: number): string =>
-  parent === rootKey ? String(index) : `${parent}-${index}`;
+const collectKeys = (
+  items: readonly SidebarItem[],
+  parent: string,
+): (readonly [SidebarItem, string])[] => {
+  const used = new Map<string, number>();
+  return items.flatMap((item) => {
+    if (item.kind === 'document') {
+      return [];
+    }
+    const repetition = used.get(item.label) ?? 0;
+    used.set(item.label, repetition + 1);
+    const key = createHash('sha256')
+      .update(JSON.stringify([parent, item.label, repetition]))
+      .digest('base64url')
+      .slice(0, 8);
+    return [[item, key] as const, ...collectKeys(item.items, key)];
+  });
+};
 
-const toEntry = (item: SidebarItem, key: string, selection: Selection): SidebarEntry => {
+/**
+ * The key of every branch, from the labels on the way to it. A tab that outlives a deploy fetches by the keys of the old
+ * build: it must not get the entries of another branch, as it would if branches were numbered.
+ */
+export const branchKeys = memoize(
+  (items: readonly SidebarItem[]): ReadonlyMap<SidebarItem, string> =>
+    new Map(collectKeys(items, rootKey)),
+);
+
+const toEntry = (item: SidebarItem, selection: Selection): SidebarEntry => {
   const { label, href } = item;
   if (item.kind === 'document') {
     return { label, href, branch: null };
   }
+  const key = selection.keys.get(item) ?? '';
   const isActive = selection.current !== null && holdsPage(item, selection.current);
   const isOpen = isActive || !item.collapsed || !item.collapsible;
   const isCarried = isOpen || selection.limit === Infinity;
@@ -108,39 +135,28 @@ const toLevel = (
   const active = current === null ? -1 : items.findIndex((item) => holdsPage(item, current));
   const latest = Math.max(0, items.length - limit);
   const before = Math.min(latest, Math.max(0, active - Math.floor(limit / 2)));
-  const entries = items
-    .slice(before, before + limit)
-    .map((item, index) => toEntry(item, branchKey(key, before + index), selection));
+  const entries = items.slice(before, before + limit).map((item) => toEntry(item, selection));
   return { key, entries, before, after: items.length - before - entries.length };
 };
 
 /**
- * The sidebar of one page: the branches that are open there. Of a site with many pages closed branches stay out, and so
- * do entries far from the page's own, so that a page does not grow with the site.
+ * The sidebar of one page, with the branches that are open there. On a large site it leaves out closed branches and
+ * entries far from the page's own, so that pages do not grow with the site.
  */
-export const sidebarOfPage = (items: readonly SidebarItem[], current: string): SidebarLevel =>
-  toLevel(
-    items,
-    rootKey,
-    isSidebarWhole(items)
-      ? { current, limit: Infinity, ownLimit: Infinity }
-      : { current, limit: levelLimit, ownLimit: ownLevelLimit },
-  );
+export const sidebarOfPage = (items: readonly SidebarItem[], current: string): SidebarLevel => {
+  const [limit, ownLimit] = isSidebarWhole(items) ? [Infinity, Infinity] : [maxLevel, maxOwnLevel];
+  return toLevel(items, rootKey, { keys: branchKeys(items), current, limit, ownLimit });
+};
 
-/** Every level by its key with all of its entries, for pages that do not carry it. */
-export const sidebarLevels = (
-  items: readonly SidebarItem[],
-  key = rootKey,
-): Map<string, SidebarEntry[]> => {
-  const selection = { current: null, limit: levelLimit, ownLimit: levelLimit };
-  const entries = items.map((item, index) => toEntry(item, branchKey(key, index), selection));
-  const levels = new Map([[key, entries]]);
-  items.forEach((item, index) => {
-    if (item.kind === 'category') {
-      for (const [below, ofBranch] of sidebarLevels(item.items, branchKey(key, index))) {
-        levels.set(below, ofBranch);
-      }
-    }
-  });
+/** Every level by its key, with all of its entries, for pages that do not carry it. */
+export const sidebarLevels = (items: readonly SidebarItem[]): Map<string, SidebarEntry[]> => {
+  const keys = branchKeys(items);
+  const selection = { keys, current: null, limit: maxLevel, ownLimit: maxOwnLevel };
+  const toEntries = (level: readonly SidebarItem[]) =>
+    level.map((item) => toEntry(item, selection));
+  const levels = new Map([[rootKey, toEntries(items)]]);
+  for (const [item, key] of keys) {
+    levels.set(key, toEntries(item.kind === 'category' ? item.items : []));
+  }
   return levels;
 };

@@ -1,21 +1,21 @@
 import { escapeMarkup } from '../text/escape-markup.ts';
-import { branchKey, rootKey } from '../model/sidebar-entries.ts';
+import { branchKeys, rootKey } from '../model/sidebar-entries.ts';
 import type { SidebarItem, Site } from '../model/site.ts';
 
-const renderLevel = (items: readonly SidebarItem[], key: string): string => {
-  const rows = items.map((item, index) => {
+type Keys = ReadonlyMap<SidebarItem, string>;
+
+const renderLevel = (items: readonly SidebarItem[], key: string, keys: Keys): string => {
+  const rows = items.map((item) => {
     const label = escapeMarkup(item.label);
     const name = item.href === null ? label : `<a href="${escapeMarkup(item.href)}">${label}</a>`;
-    const below = item.kind === 'category' ? renderLevel(item.items, branchKey(key, index)) : '';
+    const below =
+      item.kind === 'category' ? renderLevel(item.items, keys.get(item) ?? '', keys) : '';
     return `<li>${name}${below}</li>`;
   });
   return `<ul id="level-${key}">\n${rows.join('\n')}\n</ul>`;
 };
 
-/**
- * Every page of the sidebar in one plain list, for readers without scripting on a site too large for its pages to carry
- * all links.
- */
+/** A list of all pages, for readers without JavaScript on a site too large for its pages to carry the whole sidebar. */
 export const renderSidebarPage = (site: Site): string => {
   const title = escapeMarkup(`All pages of ${site.config.product.name}`);
   return [
@@ -32,7 +32,7 @@ export const renderSidebarPage = (site: Site): string => {
     '</head>',
     `<body><main><h1>${title}</h1>`,
     '<p><a href="/">Home page</a></p>',
-    renderLevel(site.sidebar, rootKey),
+    renderLevel(site.sidebar, rootKey, branchKeys(site.sidebar)),
     '</main></body>',
     '</html>',
     '',

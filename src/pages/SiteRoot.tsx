@@ -24,7 +24,7 @@ import { SampleLanguageTabs } from '../islands/sample-language/SampleLanguageTab
 import { LinkNavigator } from '../islands/navigation/LinkNavigator.tsx';
 import { PageErrorBoundary } from '../islands/navigation/PageErrorBoundary.tsx';
 import { ImageZoom } from '../islands/zoom/ImageZoom.tsx';
-import { faceScript } from '../islands/theme/face-script.ts';
+import { fontScript } from '../islands/theme/font-script.ts';
 import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
 import textFace from '../styles/fonts/text.woff2?url';
 import type { SiteShell } from '../model/page.ts';
@@ -38,7 +38,7 @@ export function SiteRoot({ site, children }: Props) {
     // The script below sets attributes of this element before React reads it.
     <html lang="en" data-announcement-id={announcement?.id} suppressHydrationWarning>
       <head>
-        <script data-face={textFace} dangerouslySetInnerHTML={{ __html: faceScript }} />
+        <script data-font={textFace} dangerouslySetInnerHTML={{ __html: fontScript }} />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         {/* No first paint of half a navbar, whose other half would push it when it arrives. */}
         <link rel="expect" href="#navbar" blocking="render" />

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from './support/test.ts';
+import { paintTwice } from './support/visit.ts';
 
 const key = 'docusaurus.tab.engine';
 const referencePage = '/docs/api/shop';
@@ -72,7 +73,7 @@ for (const address of [referencePage, guidePage]) {
         await remember(page, 'unreal');
         await record(page);
         await open(page, address);
-        await page.waitForTimeout(500);
+        await page.waitForLoadState('networkidle');
         const { frames, shifts } = await readRecorded(page);
         expect(frames.some(({ isHydrated }) => !isHydrated)).toBe(true);
         // in the first frames the page may still be arriving
@@ -170,7 +171,7 @@ test('the block that was clicked stays in its place', async ({ page }) => {
     const before = await top();
     await block.getByRole('tab', { name: engine }).click();
     await expectShown(block, engine);
-    await page.waitForTimeout(100);
+    await paintTwice(page);
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   }
 });
@@ -182,7 +183,7 @@ test('a choice in the navbar leaves what is read in its place', async ({ page })
   const before = await top();
   await navbarSelect(page).selectOption('unreal');
   await expectShown(lastBlock(page), 'Unreal (C++)');
-  await page.waitForTimeout(100);
+  await paintTwice(page);
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 

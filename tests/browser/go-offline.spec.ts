@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { followLink, saveData, stepInHistory, visit } from './support/visit.ts';
+import { followLink, paintTwice, saveData, stepInHistory, visit } from './support/visit.ts';
 
 const start = '/docs/explore-your-dashboard';
 
@@ -120,8 +120,8 @@ test('a network that goes while the page loads leaves it to be read', async ({ p
   const lost = page.waitForEvent('requestfailed');
   await page.goto(start);
   await lost;
-  // a page that would be loaded anew would be by then
-  await page.waitForTimeout(500);
+  // a reload would begin as soon as the module has failed
+  await paintTwice(page);
   await expect(heading(page)).toHaveText('Explore your dashboard');
   expect(loads()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { visit } from './support/visit.ts';
+import { paintTwice, visit } from './support/visit.ts';
 
 const start = '/docs/explore-your-dashboard';
 
@@ -50,13 +50,15 @@ test.describe('pages are loaded ahead', () => {
         (value) => Object.defineProperty(navigator, 'connection', { value }),
         connection,
       );
+      await page.clock.install();
       const paths = asked(page);
       await visit(page, start);
       await page.getByRole('navigation', { name: 'Docs pages' }).scrollIntoViewIfNeeded();
       await page.getByRole('link', { name: 'Scalar' }).hover();
       await page.getByRole('link', { name: 'Scalar' }).focus();
-      // what would have been asked for would have been by then
-      await page.waitForTimeout(1500);
+      // the links in view are noticed with a frame, and loaded 500 ms later on other connections
+      await paintTwice(page);
+      await page.clock.runFor(1500);
       expect(paths).toEqual([payload(start)]);
       await page.getByRole('link', { name: 'Scalar' }).click();
       await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('API reference');

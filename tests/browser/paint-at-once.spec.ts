@@ -46,14 +46,15 @@ const watchSheets = (page: Page): string[] => {
   return asked;
 };
 
-test('on another line they come by themselves, and are put to use for a link pointed at', async ({
+test('on a fast connection all style sheets are loaded ahead, and the next page uses them', async ({
   page,
 }) => {
   const loaded = page.locator('head link[data-precedence][media=print]');
   await visit(page, '/docs/understanding-modules/shop');
   await expect(waiting(page)).toHaveCount(0);
   await expect(loaded).not.toHaveCount(0);
-  await page.getByRole('link', { name: 'Scalar' }).first().hover();
+  await page.getByRole('link', { name: 'Scalar' }).first().click();
+  await expect(page).toHaveURL('/scalar');
   await expect(loaded).toHaveCount(0);
 });
 
@@ -73,7 +74,7 @@ for (const { address, within, last = within } of pages) {
   });
 }
 
-test('on a counted line no style sheet is loaded before another page is', async ({ page }) => {
+test('on a metered connection no style sheet is loaded before the next page', async ({ page }) => {
   const asked = watchSheets(page);
   await saveData(page);
   await visit(page, '/docs/understanding-modules/shop');
@@ -85,7 +86,7 @@ test('on a counted line no style sheet is loaded before another page is', async 
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test('the page that follows looks as it does when it is opened', async ({ page }) => {
+test('the next page looks the same as when it is opened directly', async ({ page }) => {
   const address = '/docs/understanding-modules/shop';
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await saveData(page);
@@ -97,9 +98,9 @@ test('the page that follows looks as it does when it is opened', async ({ page }
   expect(await readComputedStyles(page, 'main article')).toEqual(opened);
 });
 
-test.describe('a style sheet that cannot be had', () => {
+test.describe('a style sheet that cannot be loaded', () => {
   test.use({ expectedNoise: /status of 503/ });
-  test('keeps nothing from coming, and is asked for once more', async ({ page }) => {
+  test('does not hold the page back, and is requested once more', async ({ page }) => {
     const asked = watchSheets(page);
     await saveData(page);
     await visit(page, '/search');

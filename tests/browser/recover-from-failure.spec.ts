@@ -67,6 +67,51 @@ test.describe('a page that cannot be had', () => {
   });
 });
 
+/** Counts requests from now on, none of which is answered. */
+const stallRequests = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(globalThis, { stalled: 0 });
+    globalThis.fetch = () => {
+      (globalThis as unknown as { stalled: number }).stalled += 1;
+      return new Promise(() => {});
+    };
+  });
+
+const countStalled = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { stalled: number }).stalled);
+
+test.describe('repeated clicks on Retry send one request', () => {
+  test.use({ expectedNoise: /status of (?:404|503)|Under maintenance/ });
+
+  test('where a page could not be fetched', async ({ page }) => {
+    await visit(page, start);
+    await page.route(payloadOf(broken), (route) =>
+      route.fulfill({ status: 503, body: 'Under maintenance' }),
+    );
+    await next(page).click();
+    await expect(heading(page)).toHaveText('Page Error');
+    await stallRequests(page);
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await expect.poll(() => countStalled(page)).toBe(1);
+    await retry.click({ force: true });
+    await retry.press('Enter');
+    expect(await countStalled(page)).toBe(1);
+  });
+
+  test('where a module of the page is missing', async ({ page }) => {
+    await page.route(/\/assets\/SearchPage-/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/search');
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await stallRequests(page);
+    await retry.click();
+    await retry.click();
+    await retry.press('Enter');
+    expect(await countStalled(page)).toBe(1);
+  });
+});
+
 test.describe('a page that crashes', () => {
   test.use({ expectedNoise: /Minified React error #31/ });
 
@@ -109,28 +154,25 @@ test.describe('a page that crashes', () => {
   });
 });
 
-test.describe('a frame that crashes', () => {
-  test.use({ expectedNoise: /No theme today/ });
+test.describe('a site shell that crashes', () => {
+  test.use({ expectedNoise: /No network today/ });
 
   test('says so, and Try again brings the page', async ({ page }) => {
     await visit(page, start);
     await page.evaluate(() => {
-      // the toggle in the navbar reads the theme whenever it changes
-      const { dataset } = document.documentElement;
-      const faulty = new Proxy(dataset, {
-        get: (target, key) => {
-          if (key === 'theme') {
-            throw new Error('No theme today');
-          }
-          return Reflect.get(target, key);
+      // every page asks for the state of the network when that changes
+      Object.defineProperty(navigator, 'onLine', {
+        configurable: true,
+        get: () => {
+          throw new Error('No network today');
         },
       });
-      Object.defineProperty(document.documentElement, 'dataset', { value: faulty });
-      window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+      window.dispatchEvent(new Event('offline'));
     });
     await expect(heading(page)).toHaveText('This page crashed');
-    await expect(page.getByRole('alert')).toContainText('No theme today');
+    await expect(page.getByRole('alert')).toContainText('No network today');
     expect(await findViolations(page)).toEqual([]);
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'onLine'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page)).toHaveText('Explore your dashboard');
   });

@@ -1,5 +1,5 @@
 import { test as base, type Page, type Route } from '@playwright/test';
-import { waitForReference } from './support/reference.ts';
+import { openClient, openReference, waitForReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 
 /** Failing requests are reported in the console by the browser itself, which the other tests do not allow. */
@@ -45,6 +45,19 @@ loose('its code cannot be had', async ({ page }) => {
   await page.unroute(vendorModule);
   await retry(page);
 });
+
+for (const hash of ['#100%', '#%E0%A4%A', '#%23']) {
+  test(`an address that names no operation, /scalar${hash}, shows the reference`, async ({
+    page,
+  }) => {
+    await openReference(page, hash);
+    await page.evaluate(() => {
+      window.location.hash = '#%';
+    });
+    await openClient(page, 'shop', 'purchaseOffer');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
 
 loose('its style cannot be had', async ({ page }) => {
   await failOnce(page, '**/assets/reference-*/api-reference.css', (route) => route.abort());

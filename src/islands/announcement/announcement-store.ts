@@ -1,27 +1,27 @@
-import { readStored, subscribeToStored, writeStored } from '../storage.ts';
+import { storedValue } from '../storage.ts';
 
-const DISMISSED_KEY = 'docusaurus.announcement.dismiss';
-const ID_KEY = 'docusaurus.announcement.id';
+const dismissed = storedValue('docusaurus.announcement.dismiss');
+const seenId = storedValue('docusaurus.announcement.id');
 
-/** Closing counts for the announcement that was closed; one with another id shows again. */
-export const isDismissed = (id: string, seenId: string | null, dismissed: string | null): boolean =>
-  seenId === id && dismissed === 'true';
+/** Whether the reader closed this announcement: closing another one, with another id, does not count. */
+export const isDismissed = (id: string, seen: string | null, value: string | null): boolean =>
+  seen === id && value === 'true';
 
 export const dismissAnnouncement = (id: string): void => {
-  writeStored(ID_KEY, id);
-  writeStored(DISMISSED_KEY, 'true');
+  seenId.set(id);
+  dismissed.set('true');
 };
 
-/** Notes that this announcement was seen, and follows a closing in this tab or another one. */
+/** Stores that the reader has seen this announcement, and hides the bar once it is closed in this tab or another. */
 export const followAnnouncement = (id: string): (() => void) => {
-  if (readStored(ID_KEY) !== id) {
-    writeStored(ID_KEY, id);
-    writeStored(DISMISSED_KEY, 'false');
+  if (seenId.get() !== id) {
+    seenId.set(id);
+    dismissed.set('false');
   }
-  return subscribeToStored(DISMISSED_KEY, () => {
+  return dismissed.subscribe(() => {
     document.documentElement.setAttribute(
       'data-announcement-bar-initially-dismissed',
-      String(isDismissed(id, readStored(ID_KEY), readStored(DISMISSED_KEY))),
+      String(isDismissed(id, seenId.get(), dismissed.get())),
     );
   });
 };

@@ -1,22 +1,23 @@
 import { isRecord } from '../../json/is-record.ts';
 import { type SampleLanguage, sampleLanguages } from '../../model/api.ts';
 import type { OpenapiDocument } from '../../model/openapi-document.ts';
+import { decodePath } from '../../paths/route-path.ts';
 
-/** The first server of the list, and so the one that is chosen. */
+/** The first server of the list, which the reference selects. */
 const mockServerLabel = 'Mock platform, in this browser';
 
 /**
- * Optional parameters that only an earlier answer can fill. The request client sends every example, and that of a
- * cursor leads behind the last page.
+ * Optional parameters whose value comes from an earlier response. The request client sends every example, and the
+ * example of a cursor leads past the last page.
  */
-const fromEarlierAnswers = new Set(['cursor', 'If-Match']);
+const fromEarlierResponses = new Set(['cursor', 'If-Match']);
 
 const withoutExample = (parameter: unknown): unknown => {
   if (!isRecord(parameter) || parameter['required'] === true) {
     return parameter;
   }
   const { example: _, ...rest } = parameter;
-  return fromEarlierAnswers.has(String(parameter['name'])) ? rest : parameter;
+  return fromEarlierResponses.has(String(parameter['name'])) ? rest : parameter;
 };
 
 const withoutExamples = (components: unknown): unknown => {
@@ -30,7 +31,7 @@ const withoutExamples = (components: unknown): unknown => {
   return { ...components, parameters: Object.fromEntries(parameters) as unknown };
 };
 
-/** A description as the reference shows it: the mock is its first server, and each operation can be sent as it stands. */
+/** Makes the mock the first server, and drops examples that would make a request fail. */
 export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDocument => {
   const { servers, components } = openapi;
   const others = Array.isArray(servers) ? (servers as readonly unknown[]) : [];
@@ -41,13 +42,13 @@ export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDoc
   };
 };
 
-/** How the reference names the samples of an engine, which the description lists by language. */
-export const sampleClientOf = (engine: SampleLanguage): string =>
-  `custom/${sampleLanguages.find(({ value }) => value === engine)?.language}`;
+/** The reference's name for the samples of a sample language. */
+export const sampleClientOf = (sampleLanguage: SampleLanguage): string =>
+  `custom/${sampleLanguages.find(({ value }) => value === sampleLanguage)?.language}`;
 
-/** Where an operation stands: the address that `#purchaseOffer` of other pages becomes. Null for any other hash. */
+/** The hash that the reference gives to an operation, such as `tag/shop/purchaseOffer` for `#purchaseOffer`; else null. */
 export const operationSection = (openapi: OpenapiDocument, hash: string): string | null => {
-  const id = decodeURIComponent(hash.replace(/^#/, ''));
+  const id = decodePath(hash.replace(/^#/, ''));
   const items = Object.values(isRecord(openapi['paths']) ? openapi['paths'] : {});
   const operation = items
     .flatMap((item) => Object.values(isRecord(item) ? item : {}))
@@ -62,7 +63,7 @@ const findToken = (openapi: OpenapiDocument): string => {
   return JSON.stringify(paths).match(/"accessToken":"([^"]+)"/)?.[1] ?? '';
 };
 
-/** Credentials that the mock takes, so that every operation can be tried at once: those of the examples. */
+/** The credentials of the examples, which the mock accepts. They are filled in, so that every operation can be tried. */
 export const mockCredentials = (openapi: OpenapiDocument) => ({
   projectKey: { value: 'pk_test_4f9a1c7e' },
   playerToken: { token: findToken(openapi) },

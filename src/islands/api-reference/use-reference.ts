@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { readSampleLanguage, useSampleLanguage } from '../sample-language/sample-language-store.ts';
-import { isChunkFailure } from '../navigation/describe-failure.ts';
+import { isChunkFailure } from '../navigation/page-failure.ts';
 import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
 import { loadOpenapi } from './api-document.ts';
 import { preloadReference } from './prefetch-reference.ts';

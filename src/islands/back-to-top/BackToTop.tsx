@@ -6,7 +6,7 @@ import { scrollBehavior } from '../dom/motion.ts';
 import { isOffered } from './visibility.ts';
 import styles from './BackToTop.module.css';
 
-/** Offers the way back to readers who scroll up a long page. */
+/** A button that appears when the reader scrolls up a long page. */
 export function BackToTop() {
   const [isVisible, setIsVisible] = useState(false);
 
@@ -22,7 +22,7 @@ export function BackToTop() {
       from = to;
       isJump = false;
     };
-    // a jump to an anchor and a step in history both arrive as one scroll event
+    // a jump to an anchor and a step in history both cause a single scroll event
     const noteJump = () => {
       isJump = true;
     };

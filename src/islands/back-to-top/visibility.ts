@@ -1,4 +1,4 @@
-/** Below this the top is near enough. */
+/** In pixels. Closer to the top the button is not needed. */
 const THRESHOLD = 300;
 
 type Scroll = {
@@ -6,10 +6,10 @@ type Scroll = {
   readonly to: number;
   readonly windowHeight: number;
   readonly pageHeight: number;
-  /** Whether a link, and not the reader's hand, moved the page. */
+  /** Whether a link or a step in history scrolled the page, not the reader. */
   readonly isJump: boolean;
 };
 
-/** Shown to those who scroll up, as they may want to go further; hidden near the top, at the end and after a jump. */
+/** Shows the button while the reader scrolls up; hides it near the top, at the end of the page and after a jump. */
 export const isOffered = ({ from, to, windowHeight, pageHeight, isJump }: Scroll): boolean =>
   !isJump && to < from && to >= THRESHOLD && to + windowHeight < pageHeight;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
 import { followOverflow, toggleWrap } from './word-wrap.ts';
 
-/** Offers word wrap at every block of code that needs it; draws nothing. */
+/** Makes the wrap buttons of all code blocks work. Renders nothing. */
 export function WordWrap() {
   const { path } = useRouter();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function WordWrap() {
   return <OverflowFollower key={path} />;
 }
 
-/** Looks at the blocks of one page; another page gets another one. */
+/** Observes the code blocks of one page. Rendered with a new key for each page. */
 function OverflowFollower() {
   useEffect(followOverflow, []);
   return null;

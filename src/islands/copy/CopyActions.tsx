@@ -5,7 +5,7 @@ import { readCode } from './code-text.ts';
 import { copyText } from './copy-text.ts';
 import { showOutcome } from './show-outcome.ts';
 
-/** Makes every copy button of code and every link of a heading copy; draws nothing but the place that tells of it. */
+/** Makes the copy buttons of code blocks and the links of headings work, and announces the result. */
 export function CopyActions() {
   const [message, setMessage] = useState('');
 
@@ -34,7 +34,7 @@ const findCopied = ({
   const control =
     target instanceof Element ? target.closest('button[data-copy], a[data-heading-link]') : null;
   if (control instanceof HTMLAnchorElement) {
-    // the click goes on to the heading as well, so that the address bar shows what was copied
+    // the click also follows the link, so that the address bar shows the copied address
     return { control, text: control.href };
   }
   const block = control?.closest('figure[data-code]');

@@ -1,10 +1,10 @@
-/** Puts text on the clipboard; false when the browser refuses. */
+/** Copies text to the clipboard. Returns false if the browser does not allow it. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // no clipboard API outside secure contexts (a preview over plain http), or no permission for it
+    // the clipboard API is missing outside secure contexts (a preview over plain http), or not permitted
     return copyBySelection(text);
   }
 };

@@ -1,9 +1,10 @@
+/** In milliseconds, as in the reference. */
 const OUTCOME_TIME = 1000;
 const LABELS = ['aria-label', 'title'] as const;
 
 const undoing = new WeakMap<Element, () => void>();
 
-/** Names a control after what it did, for as long as readers of the reference are used to; then calls `onEnd`. */
+/** Labels a control with the outcome of its action for a second, then restores its label and calls `onEnd`. */
 export const showOutcome = (control: Element, outcome: string, onEnd: () => void): void => {
   undoing.get(control)?.();
   const before = LABELS.map((name) => [name, control.getAttribute(name) ?? ''] as const);

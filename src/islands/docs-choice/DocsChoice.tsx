@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect } from 'react';
-import { readStored, writeStored } from '../storage.ts';
+import { storedValue } from '../storage.ts';
 
-/** The framework this site's predecessor was built on kept the choice here for its default set of documentation. */
-const STORAGE_KEY = 'docs-preferred-version-default';
+/** Docusaurus kept the chosen version of its default documentation under this key. */
+const choice = storedValue('docs-preferred-version-default');
 
-/** Remembers which version of the documentation the reader reads; a version that is no more gives way to it. */
+/** Stores which version of the documentation the reader reads; a stored version that no longer exists is replaced. */
 export function DocsChoice({ version }: { version: string }) {
   useEffect(() => {
-    if (readStored(STORAGE_KEY) !== version) {
-      writeStored(STORAGE_KEY, version);
+    if (choice.get() !== version) {
+      choice.set(version);
     }
   }, [version]);
   return null;

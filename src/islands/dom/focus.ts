@@ -1,6 +1,6 @@
 /**
- * Moves the focus to something that is not a control. The `tabindex` goes away with the focus, so that a later click
- * on its text does not focus it again.
+ * Focuses an element that is not a control. Its `tabindex` is removed when it loses the focus, so that a later click on
+ * its text does not focus it again.
  */
 export const focusOnce = (element: HTMLElement): void => {
   if (!element.hasAttribute('tabindex')) {
@@ -10,7 +10,7 @@ export const focusOnce = (element: HTMLElement): void => {
   element.focus({ preventScroll: true });
 };
 
-/** Puts keyboard readers where a freshly loaded page puts them: Tab goes to the first control of the page. */
+/** Moves the focus to the start of the page, as a page load does: the next Tab goes to its first control. */
 export const focusPageStart = (): void => {
   const { body } = document;
   body.setAttribute('tabindex', '-1');

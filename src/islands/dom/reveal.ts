@@ -1,4 +1,4 @@
-/** Scrolls the box an element lies in, and nothing else, so that the element can be seen. */
+/** Scrolls the nearest scroll container of an element, but not the page, so that the element is visible. */
 export const reveal = (element: Element, stickyHeight = 0): void => {
   const box = findScroller(element);
   if (!box) {
@@ -11,7 +11,7 @@ export const reveal = (element: Element, stickyHeight = 0): void => {
   }
 };
 
-/** The nearest box around an element that scrolls it, short of the page itself. */
+/** The nearest scroll container of an element; null if only the page scrolls it. */
 export const findScroller = (element: Element): Element | null => {
   const box = element.parentElement;
   if (!box || box === document.body) {

@@ -1,4 +1,4 @@
-/** Opens every closed disclosure that an element lies in; true when there was one. */
+/** Opens every closed disclosure around an element. Returns whether there was one. */
 export const unfold = (element: Element): boolean => {
   let closed = element.closest('details:not([open])');
   const wasHidden = closed !== null;

@@ -7,7 +7,7 @@ import { Spinner } from './Spinner.tsx';
 type Load = () => Promise<ComponentType>;
 type Result = { readonly Component: ComponentType } | { readonly error: unknown } | null;
 
-/** Shows a component whose code is fetched when it is first needed; `load` must stay the same function. */
+/** Renders a component whose code is loaded on demand. `load` must be the same function on every render. */
 export function LoadedComponent({ load }: { load: Load }) {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} load={load} retry={() => setAttempt(attempt + 1)} />;

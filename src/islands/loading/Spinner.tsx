@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Turns while something is on its way. Invisible for the first 200 ms, so that what comes at once does not flicker. */
+/** A loading indicator. Invisible for the first 200 ms, so that it does not flicker when loading is fast. */
 export function Spinner() {
   return (
     <div className={styles.spinner} data-spinner="">

@@ -1,6 +1,10 @@
 const TIMEOUT = 10_000;
 
-/** Loads JSON or throws; a server that never answers counts as a failure, so nobody waits for ever. */
+/**
+ * Fetches JSON.
+ *
+ * @throws on a network error, an error status, invalid JSON, or no response within 10 seconds
+ */
 export const fetchJson = async (href: string): Promise<unknown> => {
   const response = await fetch(href, { signal: AbortSignal.timeout(TIMEOUT) });
   if (!response.ok) {

@@ -1,15 +1,16 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { setSidebarHost, useHasSidebar } from './menu-store.ts';
+import { useStore } from '../store.ts';
+import { setSidebarHost, shownSidebar } from './menu-store.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
 import styles from './MobileMenu.module.css';
 
-/** The menu of narrow screens: the sidebar of the docs first, the navbar's links (`children`) behind it. */
+/** The menu of narrow screens. It opens at the docs sidebar; a button leads to the navbar's links (`children`). */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const { dialog, isOpen, open, close, onClose } = useMenuDialog();
   const [isMainAsked, setIsMainAsked] = useState(false);
-  const isSidebarShown = useHasSidebar() && !isMainAsked;
+  const isSidebarShown = useStore(shownSidebar) !== null && !isMainAsked;
 
   const openAtSidebar = () => {
     setIsMainAsked(false);
@@ -31,7 +32,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
         </svg>
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-label="Navigation bar" onClose={onClose}>
-        {/* fills the dialog, so that a click on the dialog itself is one beside it */}
+        {/* fills the dialog, so that only a click on the backdrop has the dialog as its target */}
         <div className={styles.sheet}>
           <div className={styles.header}>
             {isOpen && isSidebarShown && (
@@ -52,7 +53,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
           </div>
           {isOpen && isSidebarShown && <div ref={setSidebarHost} className={styles.panel} />}
           {isOpen && !isSidebarShown && (
-            // the button that led here is gone and with it the focus
+            // the button that opened this panel is gone: without this the focus would be lost
             <div ref={isMainAsked ? focusPanel : null} tabIndex={-1} className={styles.panel}>
               {children}
             </div>

@@ -6,13 +6,13 @@ import { currentWithin } from './current-section.ts';
 
 type Props = {
   readonly href: string;
-  /** Path that the addresses of the section begin with, such as `/docs`. */
+  /** The path prefix of the section's pages, such as `/docs`. */
   readonly section: string;
   readonly className: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A link of the navbar to a section of the site, which says when the page shown lies in it. */
+/** A link of the navbar to a section of the site, marked as current on the pages of that section. */
 export function SectionLink({ href, section, className, children }: Props) {
   const { path } = useRouter();
   return (

@@ -3,20 +3,26 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { reveal } from '../dom/reveal.ts';
-import { keepSidebar } from '../navigation/kept-sidebar.ts';
-import { registerSidebar, useSidebarHost } from './menu-store.ts';
+import { useStore } from '../store.ts';
+import { shownSidebar, sidebarHost } from './menu-store.ts';
 import styles from './SidebarSlot.module.css';
 
-/** The menu's header covers the top of what scrolls in it. */
+/** The menu's header covers the top of its scroll container. */
 const MENU_HEADER_HEIGHT = 60;
 
-/** Shows the page's one sidebar in its place, or in the mobile menu while that is open. */
+/** Renders the page's only sidebar in the page, or in the mobile menu while that is open. */
 export function SidebarSlot({ children }: { children: ReactNode }) {
-  const host = useSidebarHost();
+  const host = useStore(sidebarHost);
   const slot = useRef<HTMLDivElement>(null);
-  useEffect(registerSidebar, []);
-  useEffect(() => keepSidebar(children), [children]);
-  // after every render: that is another page, or the menu opening
+  useEffect(() => {
+    shownSidebar.set(children);
+    return () => {
+      if (shownSidebar.get() === children) {
+        shownSidebar.set(null);
+      }
+    };
+  }, [children]);
+  // after every render: the page has changed or the menu has opened
   useEffect(() => {
     const showCurrent = (): boolean => {
       const current = (host ?? slot.current)?.querySelector('[aria-current="page"]');
@@ -26,7 +32,7 @@ export function SidebarSlot({ children }: { children: ReactNode }) {
       }
       return isVisible;
     };
-    // its branch may be about to open
+    // the branch of the current page may still have to open
     const frame = showCurrent() ? null : requestAnimationFrame(showCurrent);
     return () => {
       if (frame !== null) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { onNavigation } from '../navigation/navigation-events.ts';
+import { onNavigation } from '../navigation/navigation-store.ts';
 import { leaveOverlayEntry, pushOverlayEntry } from '../navigation/overlay-entry.ts';
 
 const DESKTOP = '(min-width: 997px)';
@@ -9,11 +9,11 @@ type MenuDialog = {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** For the dialog's `close` event, however it came about. */
+  /** For the dialog's `close` event. */
   readonly onClose: () => void;
 };
 
-/** A modal dialog that the browser's Back, a link, a click beside it, a desktop's width and any navigation close. */
+/** A modal dialog that closes on Back, a link, a click on its backdrop, a desktop-wide window and any navigation. */
 export const useMenuDialog = (): MenuDialog => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +33,7 @@ export const useMenuDialog = (): MenuDialog => {
     leaveOverlayEntry();
   }, []);
 
-  useEffect(() => onNavigation('started', close), [close]);
+  useEffect(() => onNavigation('pending', close), [close]);
 
   useEffect(() => {
     const element = dialog.current;
@@ -41,7 +41,7 @@ export const useMenuDialog = (): MenuDialog => {
       return;
     }
     const desktop = window.matchMedia(DESKTOP);
-    // not React's onClick: the sidebar comes through a portal, and its clicks bubble to the page in React's tree
+    // not React's onClick: the sidebar is in a portal, whose clicks bubble to the page in React's tree
     const closeOnClick = ({ target }: MouseEvent) => {
       if (target === element || (target instanceof Element && target.closest('a[href]'))) {
         close();

@@ -2,11 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
-import { useEntryOnArrival } from './entry-on-arrival.ts';
-import { onNavigation } from './navigation-events.ts';
+import { useStore } from '../store.ts';
+import { recoveries } from './navigation-store.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { useHistoryProgress } from './progress.ts';
 import { ProgressBar } from './ProgressBar.tsx';
-import { useHistoryProgress } from './use-history-progress.ts';
+import { useEntryOnArrival } from './use-entry-on-arrival.ts';
 import { useIntentPrefetch } from './use-intent-prefetch.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
 import { useNavigate } from './use-navigate.ts';
@@ -16,14 +17,15 @@ import { useScrollPosition } from './use-scroll-position.ts';
 import { useUnfoldedTarget } from './use-unfolded-target.ts';
 import { VisiblePrefetch } from './VisiblePrefetch.tsx';
 
-/** Turns plain links into client navigation, shows its progress and tells its end to those who cannot see it. */
+/** Turns plain links into client navigation, shows its progress and announces the page it leads to. */
 export function LinkNavigator() {
   const { path, query, hash, prefetch } = useRouter();
   const navigate = useNavigate();
   useLinkClicks(navigate, path);
   useEntryOnArrival(path);
   useHistoryProgress(path);
-  useIntentPrefetch(usePageStyles(path, prefetch));
+  usePageStyles(path);
+  useIntentPrefetch(prefetch);
   useOfflineStay();
   useUnfoldedTarget();
   useScrollPosition(`${path}?${query}${hash}`);
@@ -41,16 +43,16 @@ export function LinkNavigator() {
   );
 }
 
-/** The title of the page that a navigation or a retry led to; nothing on the first page, which browsers announce themselves. */
+/** The title of the page that a navigation or a retry led to; empty on the first page, which browsers announce. */
 const useArrivedTitle = (path: string): string => {
+  const arrival = `${path} ${useStore(recoveries)}`;
   const [title, setTitle] = useState('');
-  const announced = useRef(path);
+  const announced = useRef(arrival);
   useEffect(() => {
-    if (announced.current !== path) {
-      announced.current = path;
+    if (announced.current !== arrival) {
+      announced.current = arrival;
       setTitle(document.title);
     }
-  }, [path]);
-  useEffect(() => onNavigation('recovered', () => setTitle(document.title)), []);
+  }, [arrival]);
   return title;
 };

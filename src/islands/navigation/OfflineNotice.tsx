@@ -1,20 +1,23 @@
 'use client';
 
-import { useKeptPage } from './kept-page.ts';
+import { useStore } from '../store.ts';
+import { postponedPage } from './navigation-store.ts';
+import { useIsOnline } from './use-online.ts';
 
-/** Tells a reader without network why the page asked for did not come, and offers it once it can. */
+/** Says why the requested page did not open while the network was down, and links to it once the network is back. */
 export function OfflineNotice() {
-  const kept = useKeptPage();
+  const href = useStore(postponedPage);
+  const isOnline = useIsOnline();
   return (
     <output>
-      {kept && (
+      {href !== null && (
         <span className="notice">
-          {kept.isOffline ? (
-            'You are offline. This page stays until you are connected again.'
-          ) : (
+          {isOnline ? (
             <>
-              You are connected again. <a href={kept.askedFor}>Open the page you asked for</a>
+              You are connected again. <a href={href}>Open the page you asked for</a>
             </>
+          ) : (
+            'You are offline. This page stays until you are connected again.'
           )}
         </span>
       )}

@@ -1,42 +1,49 @@
 'use client';
 
-import { startTransition, useEffect } from 'react';
+import { useEffect, useTransition } from 'react';
 import styles from '../loading/Failure.module.css';
 import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
-import { describeCauses } from './describe-failure.ts';
-import { FailureFrame } from './FailureFrame.tsx';
+import { FailedPage } from './FailedPage.tsx';
+import { describeCauses } from './page-failure.ts';
 
 type Props = {
   readonly error: unknown;
   readonly reset: () => void;
-  /** The page has crashed before, and rendering it again did not help. */
+  /** The page crashed again after it was rendered a second time. */
   readonly isRepeated: boolean;
 };
 
-/** A page that broke while it was rendered. Rendering it again comes first, loading it anew second. */
+/** A page that crashed while rendering. "Try again" renders it again the first time, and reloads the document after that. */
 export function PageCrash({ error, reset, isRepeated }: Props) {
+  const [isTrying, startTrying] = useTransition();
   useEffect(() => {
     if (isRepeated) {
       void reloadPageOnce();
     }
   }, [isRepeated]);
 
-  const tryAgain = async () => {
-    if (!isRepeated || !(await reloadPage())) {
-      startTransition(reset);
-    }
-  };
+  const tryAgain = () =>
+    startTrying(async () => {
+      if (!isRepeated || !(await reloadPage())) {
+        startTrying(reset);
+      }
+    });
 
   return (
-    <FailureFrame>
+    <FailedPage>
       <title>Page Error</title>
       <div role="alert">
         <h1>This page crashed.</h1>
         <p className={styles.message}>{describeCauses(error).join('\nCause: ')}</p>
       </div>
-      <button type="button" className={styles.action} onClick={() => void tryAgain()}>
+      <button
+        type="button"
+        className={styles.action}
+        onClick={isTrying ? undefined : tryAgain}
+        aria-disabled={isTrying}
+      >
         Try again
       </button>
-    </FailureFrame>
+    </FailedPage>
   );
 }

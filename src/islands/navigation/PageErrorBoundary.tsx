@@ -3,28 +3,28 @@
 import { Component, startTransition, type ReactNode } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
-import { releaseReload } from '../recovery/reload-once.ts';
+import { releaseReload } from '../recovery/reload-page.ts';
 import { focusPageStart } from '../dom/focus.ts';
-import { classifyFailure } from './describe-failure.ts';
-import { notifyNavigation, onNavigation } from './navigation-events.ts';
+import { onNavigation, recoveries } from './navigation-store.ts';
+import { classifyFailure } from './page-failure.ts';
 import { PageCrash } from './PageCrash.tsx';
 import { PageLoadFailure } from './PageLoadFailure.tsx';
 import { PageTransition } from './PageTransition.tsx';
 
-/** Keeps the frame of the site standing when the page inside it fails, until the reader goes elsewhere. */
+/** Keeps the site shell on screen when the page inside it fails, until the reader opens another page. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { path } = useRouter();
   return <Boundary path={path}>{children}</Boundary>;
 }
 
 type Props = { readonly path: string; readonly children: ReactNode };
-/** `path` is the page that failed; null while the error has only just been caught. */
+/** `path` is the page that failed; null until the first render after the error was caught. */
 type State = { readonly failure: { readonly error: unknown; readonly path: string | null } | null };
 
 class Boundary extends Component<Props, State> {
   override state: State = { failure: null };
   private unsubscribe: (() => void) | undefined;
-  /** The page that was rendered again after it had failed. */
+  /** The page that was last rendered again after a failure. */
   private retriedPath: string | null = null;
 
   static getDerivedStateFromError(error: unknown): State {
@@ -35,7 +35,7 @@ class Boundary extends Component<Props, State> {
     if (!failure || failure.path === path) {
       return null;
     }
-    // a navigation that fails changes the path and throws in the same render: that is not leaving the failed page
+    // a failing navigation changes the path and throws in the same render: the reader has not left the failed page
     return { failure: failure.path === null ? { ...failure, path } : null };
   }
 
@@ -52,9 +52,9 @@ class Boundary extends Component<Props, State> {
   override componentDidUpdate({ path }: Props, { failure }: State) {
     const isRecovered = failure !== null && this.state.failure === null;
     if (isRecovered && path === this.props.path) {
-      // the button that was pressed is gone
+      // the focus was on the button, which is gone
       focusPageStart();
-      notifyNavigation('recovered');
+      recoveries.set(recoveries.get() + 1);
     }
   }
 

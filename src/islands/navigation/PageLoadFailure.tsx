@@ -1,17 +1,18 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
 import styles from '../loading/Failure.module.css';
 import { Spinner } from '../loading/Spinner.tsx';
 import { reloadPageOnce } from '../recovery/reload-page.ts';
-import { describeLoadFailure, isChunkFailure } from './describe-failure.ts';
-import { FailureFrame } from './FailureFrame.tsx';
+import { FailedPage } from './FailedPage.tsx';
+import { describeLoadFailure, isChunkFailure } from './page-failure.ts';
+import { useIsOnline } from './use-online.ts';
 import { useRetry } from './use-retry.ts';
 
 type Props = { readonly error: unknown; readonly reset: () => void };
 
-/** A page that could not be fetched. When a module of it is gone, as after a deploy, the page is loaded anew, once. */
+/** A page that could not be fetched. If one of its modules is missing, as after a deploy, it is reloaded once. */
 export function PageLoadFailure({ error, reset }: Props) {
   const [isReloading, setIsReloading] = useState(() => isChunkFailure(error));
   useEffect(() => {
@@ -20,19 +21,19 @@ export function PageLoadFailure({ error, reset }: Props) {
     }
   }, [error]);
   return isReloading ? (
-    <FailureFrame isBusy>
+    <FailedPage isBusy>
       <Spinner />
-    </FailureFrame>
+    </FailedPage>
   ) : (
-    <FailedPage error={error} reset={reset} />
+    <RetryablePage error={error} reset={reset} />
   );
 }
 
-function FailedPage({ error, reset }: Props) {
+function RetryablePage({ error, reset }: Props) {
   const { retry, isRetrying } = useRetry(error, reset);
   const isOnline = useIsOnline();
   return (
-    <FailureFrame>
+    <FailedPage>
       <title>Page Error</title>
       <div role="alert">
         <h1>Page Error</h1>
@@ -42,22 +43,6 @@ function FailedPage({ error, reset }: Props) {
       <button type="button" className={styles.action} onClick={retry} aria-disabled={isRetrying}>
         Retry
       </button>
-    </FailureFrame>
+    </FailedPage>
   );
 }
-
-const subscribeToNetwork = (listener: () => void): (() => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-
-const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribeToNetwork,
-    () => navigator.onLine,
-    () => true,
-  );

@@ -1,47 +1,29 @@
 'use client';
 
-import {
-  addTransitionType,
-  startTransition,
-  useSyncExternalStore,
-  ViewTransition,
-  type ReactNode,
-} from 'react';
+import { addTransitionType, startTransition, ViewTransition, type ReactNode } from 'react';
+import { isMotionWelcome } from '../dom/motion.ts';
 
-const MOTION_IS_WELCOME = '(prefers-reduced-motion: no-preference)';
-/** Marks a transition as one to another page; searching, retrying and going back are none. */
+/** The type of a transition to another page, and the class of its animation in `transitions.css`. */
 const TYPE = 'page';
 
-/** In heights of the window. The picture of a longer page takes the browser longer than the fade is worth. */
-const LONGEST_PAGE = 6;
+/** In window heights. The snapshot of a longer page takes the browser longer than the fade is worth. */
+const MAX_HEIGHT = 6;
 
-/** Lets the page that is on its way fade in. React joins what is said of a transition while it is pending. */
+/** Lets the pending page fade in: React adds the type to the transition that is already pending. */
 export const fadePendingPage = (): void => {
-  if (document.documentElement.scrollHeight <= LONGEST_PAGE * window.innerHeight) {
+  const { scrollHeight } = document.documentElement;
+  if (isMotionWelcome() && scrollHeight <= MAX_HEIGHT * window.innerHeight) {
     startTransition(() => addTransitionType(TYPE));
   }
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  const query = window.matchMedia(MOTION_IS_WELCOME);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
 /**
- * Fades in a page that was waited for, where the browser has View Transitions and the reader likes motion. One that is
- * there at once is shown at once: taking the pictures holds the frame back for longer than loading it took.
+ * Fades in a page that took a while to load, in browsers with View Transitions. A page that arrives at once is shown
+ * without a fade, because taking the snapshots would delay it for longer than loading it took.
  */
 export function PageTransition({ children }: { children: ReactNode }) {
-  const isMotionWelcome = useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(MOTION_IS_WELCOME).matches,
-    () => false,
-  );
-  // the name of a class in transitions.css
-  const update = { [TYPE]: isMotionWelcome ? 'page' : 'none', default: 'none' };
   return (
-    <ViewTransition default="none" update={update}>
+    <ViewTransition default="none" update={{ [TYPE]: TYPE, default: 'none' }}>
       {children}
     </ViewTransition>
   );

@@ -1,15 +1,15 @@
 'use client';
 
-import { useProgress } from './progress-store.ts';
+import { useStore } from '../store.ts';
+import { isInProgress } from './progress.ts';
 import styles from './ProgressBar.module.css';
 
-/** A thin bar at the top while a page is on its way. */
+/** A thin bar at the top while a page is loading. */
 export function ProgressBar() {
-  const isVisible = useProgress();
   return (
     <div
       className={styles.bar}
-      hidden={!isVisible}
+      hidden={!useStore(isInProgress)}
       aria-hidden="true"
       data-navigation-progress=""
     />

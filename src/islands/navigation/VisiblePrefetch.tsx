@@ -5,14 +5,14 @@ import { isConnectionPrecious } from './connection.ts';
 import { resolvePageTarget } from './link-target.ts';
 import { describeLink } from './use-link-clicks.ts';
 
-/** A page may list more links than anyone follows: an end to what one page costs. */
+/** How many pages one page prefetches at most. */
 const LIMIT = 8;
-/** Links that only scroll by are left alone. */
+/** In milliseconds. Links that only scroll past are not prefetched. */
 const SETTLED_AFTER = 500;
 
 type Prefetch = (href: string) => void;
 
-/** Loads the pages that links in view lead to while the browser has nothing to do. Every page gets a new one. */
+/** Prefetches the pages that visible links lead to while the browser is idle. Rendered with a new key for each page. */
 export function VisiblePrefetch({ prefetch }: { prefetch: Prefetch }) {
   useEffect(() => {
     const isWanted = 'requestIdleCallback' in window && !isConnectionPrecious(navigator);
@@ -57,7 +57,7 @@ const watchLinks = (prefetch: Prefetch): (() => void) => {
   };
 };
 
-/** The page that a link leads to, whatever part of it. */
+/** The address of the page that a link leads to, without its hash; null for the current page and other sites. */
 const findHref = (link: HTMLAnchorElement): string | null => {
   const target = resolvePageTarget(describeLink(link), window.location.href);
   const isOtherPage = target !== null && link.pathname !== window.location.pathname;

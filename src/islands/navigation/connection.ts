@@ -1,6 +1,6 @@
 import { isRecord } from '../../json/is-record.ts';
 
-/** Whether to load nothing ahead. Reads the Network Information API, which not every browser has. */
+/** Whether the connection is slow or metered, so that nothing should be prefetched. False without the Network Information API. */
 export const isConnectionPrecious = (browser: object): boolean => {
   const connection = 'connection' in browser ? browser.connection : undefined;
   if (!isRecord(connection)) {

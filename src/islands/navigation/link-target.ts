@@ -1,4 +1,4 @@
-/** What a click tells, without the DOM. */
+/** The properties of a click event. */
 type Click = {
   readonly button: number;
   readonly metaKey: boolean;
@@ -8,24 +8,24 @@ type Click = {
   readonly defaultPrevented: boolean;
 };
 
-/** What a link says of itself; `href` is absolute, as the browser resolves it. */
+/** The attributes of a link; `href` is absolute. */
 export type LinkDescription = {
   readonly href: string;
   readonly target: string;
   readonly isDownload: boolean;
 };
 
-/** Where a link leads within this site; `isShown` when the reader is already exactly there. */
+/** A page of this site that a link leads to; `isShown` if its address is the current one. */
 type PageTarget = {
   readonly href: string;
   readonly hash: string;
   readonly isShown: boolean;
 };
 
-// begins with a letter, because the last part of /changelog/version-0.0.1 is not a file
+// the extension starts with a letter: /changelog/version-0.0.1 is not a file
 const FILE_EXTENSION = /\.[a-z][a-z0-9]*$/i;
 
-/** Whether a click asks for the link here and now, rather than in a new tab or as a download. */
+/** Whether a click opens the link in this tab, rather than in a new one or as a download. */
 export const isPlainClick = (click: Click): boolean =>
   click.button === 0 &&
   !click.defaultPrevented &&
@@ -34,11 +34,11 @@ export const isPlainClick = (click: Click): boolean =>
   !click.shiftKey &&
   !click.altKey;
 
-/** Whether following the link leaves this tab where it is. */
+/** Whether the link opens in another tab or downloads a file. */
 export const opensElsewhere = ({ target, isDownload }: LinkDescription): boolean =>
   isDownload || (target !== '' && target !== '_self');
 
-/** The page that client navigation should show for a link, or null where the browser does it better. */
+/** The page that client navigation should show for a link; null where the browser should follow it. */
 export const resolvePageTarget = (
   link: LinkDescription,
   currentHref: string,

@@ -1,29 +1,29 @@
 import { isRecord } from '../../json/is-record.ts';
 
 /**
- * An open overlay (the mobile menu) owns a history entry, so that the browser's Back closes it instead of leaving the
- * page. The entry is marked in `history.state`; whoever navigates on from it replaces it, so that no dead step stays.
+ * An open overlay (the mobile menu) has its own history entry, so that Back closes it instead of leaving the page. The
+ * key of `history.state` that identifies the entry; a navigation replaces the entry, so that no dead step remains.
  */
-const MARK = 'overlay';
+const OVERLAY = 'overlay';
 
-const isMarked = (): boolean => isRecord(history.state) && history.state[MARK] === true;
+const isOverlay = (): boolean => isRecord(history.state) && history.state[OVERLAY] === true;
 
 export const pushOverlayEntry = (): void => {
-  history.pushState({ ...(isRecord(history.state) ? history.state : {}), [MARK]: true }, '');
+  history.pushState({ ...(isRecord(history.state) ? history.state : {}), [OVERLAY]: true }, '');
 };
 
-/** Takes the entry over for a navigation: true when there was one, which should then be replaced. */
+/** Gives the overlay's entry to a navigation, which should replace it. False if the current entry is not an overlay's. */
 export const claimOverlayEntry = (): boolean => {
-  if (!isMarked()) {
+  if (!isOverlay()) {
     return false;
   }
-  history.replaceState({ ...history.state, [MARK]: undefined }, '');
+  history.replaceState({ ...history.state, [OVERLAY]: undefined }, '');
   return true;
 };
 
-/** Removes the entry after the overlay closed by other means than Back. */
+/** Removes the entry after the overlay was closed other than by Back. */
 export const leaveOverlayEntry = (): void => {
-  if (isMarked()) {
+  if (isOverlay()) {
     history.back();
   }
 };

@@ -1,41 +1,44 @@
-/**
- * Where each entry of the history was scrolled to. The router scrolls to the top (or to the heading of the hash) on
- * Back and Forward too; readers expect to come back to where they were. Entries are told apart by the Navigation API:
- * a browser without it leaves them where the router does.
- */
-const positions = new Map<string, number>();
-/** False from a step in history until its page is shown: what scrolls then is not the reader. */
-let isSettled = true;
-let isHistoryStep = false;
-/** The address of the page shown. */
-let shown = '';
+/** Remembers how far each history entry was scrolled. */
+export type ScrollMemory = {
+  /** Saves the scroll position of the current entry; for `scroll`. */
+  readonly save: () => void;
+  /** Notes a step in history; for `popstate`. */
+  readonly noteStep: () => void;
+  /** The saved position of the entry now on screen if it was reached by a step in history. */
+  readonly takePosition: () => number | undefined;
+};
 
 const currentKey = (): string | undefined =>
   'navigation' in window ? window.navigation.currentEntry?.key : undefined;
 
-const address = (): string =>
+const currentAddress = (): string =>
   window.location.pathname + window.location.search + window.location.hash;
 
-export const rememberPosition = (): void => {
-  const key = currentKey();
-  if (key !== undefined && isSettled) {
-    positions.set(key, window.scrollY);
-  }
-};
-
-/** For `popstate`, which jumps within a page fire as well; those lead to entries without a position. */
-export const noteStep = (): void => {
-  if (address() !== shown) {
-    isSettled = false;
-    isHistoryStep = true;
-  }
-};
-
-/** Where the entry now shown was left, if it was reached by a step in history. */
-export const takePosition = (): number | undefined => {
-  const position = isHistoryStep ? positions.get(currentKey() ?? '') : undefined;
-  shown = address();
-  isSettled = true;
-  isHistoryStep = false;
-  return position;
+/**
+ * The router scrolls to the top, or to the heading of the hash, on Back and Forward too; readers expect to return to
+ * where they were. Entries are identified by the Navigation API: without it, the router's position stays.
+ */
+export const createScrollMemory = (): ScrollMemory => {
+  const positions = new Map<string, number>();
+  let isStepPending = false;
+  let shown = '';
+  return {
+    save: () => {
+      const key = currentKey();
+      // between `popstate` and the next render the router scrolls, not the reader
+      if (key !== undefined && !isStepPending) {
+        positions.set(key, window.scrollY);
+      }
+    },
+    // jumps within a page fire `popstate` too, but lead to the address on screen or to entries without a position
+    noteStep: () => {
+      isStepPending ||= currentAddress() !== shown;
+    },
+    takePosition: () => {
+      const position = isStepPending ? positions.get(currentKey() ?? '') : undefined;
+      shown = currentAddress();
+      isStepPending = false;
+      return position;
+    },
+  };
 };

@@ -5,14 +5,14 @@ import { describeLink, findLink } from './use-link-clicks.ts';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Loads a page ahead when the reader points at its link, unless their connection is slow or counted. */
+/** Prefetches a page when the reader points at or focuses its link, unless the connection is slow or metered. */
 export const useIntentPrefetch = (prefetch: (href: string) => void): void => {
   useEffect(() => {
     let last: string | undefined;
     const prefetchLink = (event: Event) => {
       const link = findLink(event);
       const target = link && resolvePageTarget(describeLink(link), window.location.href);
-      // pointerover repeats for every element inside a link
+      // pointerover fires again for every element inside a link
       if (!target || target.isShown || target.href === last || isConnectionPrecious(navigator)) {
         return;
       }

@@ -10,7 +10,7 @@ import {
 import { claimOverlayEntry } from './overlay-entry.ts';
 import type { Navigate } from './use-navigate.ts';
 
-/** The link that an event happened on. */
+/** The link that contains the target of an event. */
 export const findLink = (event: Event): HTMLAnchorElement | null => {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement ? link : null;
@@ -22,14 +22,14 @@ export const describeLink = (link: HTMLAnchorElement): LinkDescription => ({
   isDownload: link.hasAttribute('download'),
 });
 
-/** A link that was followed, and the path it was followed from. */
+/** A link that the reader followed, and the path of the page it was on. */
 type FollowedLink = {
   readonly link: HTMLAnchorElement;
   readonly hash: string;
   readonly from: string;
 };
 
-/** Takes plain clicks on links of this site over, and moves the focus as a page load would once `path` has changed. */
+/** Turns plain clicks on links of this site into navigations, and moves the focus like a page load once `path` changes. */
 export const useLinkClicks = (navigate: Navigate, path: string): void => {
   const followed = useRef<FollowedLink | null>(null);
   const shown = useRef(path);
@@ -44,7 +44,7 @@ export const useLinkClicks = (navigate: Navigate, path: string): void => {
       const target = resolvePageTarget(description, window.location.href);
       if (!target) {
         if (!opensElsewhere(description)) {
-          // the browser leaves this page: going back in history now would stop it
+          // the browser is leaving this page: closing the overlay must not go back in history now
           claimOverlayEntry();
         }
         return;
@@ -52,10 +52,10 @@ export const useLinkClicks = (navigate: Navigate, path: string): void => {
       event.preventDefault();
       followed.current =
         link.pathname === window.location.pathname ? null : { link, hash: target.hash, from: path };
-      // the reader's own page again: no new step in history, but up to the top as a reload would
+      // a link to the current page: no new history entry, but scroll to the top like a reload
       navigate(target.href, target.isShown ? { scroll: true } : undefined);
     };
-    // on window, after React's own listeners on the document: a link may still prevent its click
+    // on window, so that a link's own React handler runs first and can prevent the click
     window.addEventListener('click', followLink);
     return () => window.removeEventListener('click', followLink);
   }, [navigate, path]);
@@ -66,7 +66,7 @@ export const useLinkClicks = (navigate: Navigate, path: string): void => {
       followed.current = null;
       focusDestination(last);
     } else if (!last && shown.current !== path && document.activeElement === document.body) {
-      // a step in history took away what had the focus
+      // a step in history removed the focused element
       focusPageStart();
     }
     shown.current = path;
@@ -76,7 +76,7 @@ export const useLinkClicks = (navigate: Navigate, path: string): void => {
 const focusDestination = ({ link, hash }: FollowedLink): void => {
   const active = document.activeElement;
   if (active && active !== document.body && active !== link && active.closest('main')) {
-    // the new page has put the focus somewhere itself, such as in the search field
+    // the new page has focused an element itself, such as the search field
     return;
   }
   const heading = hash ? document.getElementById(decodePath(hash.slice(1))) : null;

@@ -1,38 +1,39 @@
 import { useEffect } from 'react';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
 import { useRouter } from 'waku/router/client';
-import { noteKeptPage } from './kept-page.ts';
-import { giveUpNavigation } from './pending-navigation.ts';
+import { type Navigation, postponeNavigation } from './navigation-store.ts';
 
 /**
- * A page that cannot be fetched because the network is cut leaves the reader where they are. The router itself would
- * put the new address and an error in place of a page that is still good to read.
+ * Keeps the page on screen when the next one cannot be fetched because the network is down. The router alone would
+ * replace a readable page by an error.
  */
 export const useOfflineStay = (): void => {
   const registerEnhancer = useRegisterRscEnhancer();
   const { replace } = useRouter();
 
-  useEffect(
-    () =>
-      registerEnhancer((next) => (path, parameters, options) => {
-        const fetchOrStay: typeof fetch = async (input, init) => {
-          try {
-            return await options.fetch(input, init);
-          } catch (error) {
-            const given = navigator.onLine ? null : giveUpNavigation();
-            if (given) {
-              noteKeptPage(given.href);
-              // a navigation to where the reader is ends the one that cannot succeed
-              void replace(currentHref(), { scroll: false }).catch(() => {});
-            }
-            throw error;
+  useEffect(() => {
+    const stay = async ({ isReplacing }: Navigation): Promise<void> => {
+      const { pathname, search, hash } = window.location;
+      // the router abandons a navigation when another one begins, even one to the address on screen
+      await replace(pathname + search + hash, { scroll: false }).catch(() => {});
+      if (isReplacing) {
+        // the overlay's entry, which the new page would have replaced
+        window.history.back();
+      }
+    };
+    return registerEnhancer((next) => (path, parameters, options) => {
+      const fetchOrStay: typeof fetch = async (input, init) => {
+        try {
+          return await options.fetch(input, init);
+        } catch (error) {
+          const postponed = navigator.onLine ? null : postponeNavigation();
+          if (postponed) {
+            void stay(postponed);
           }
-        };
-        return next(path, parameters, { ...options, fetch: fetchOrStay });
-      }),
-    [registerEnhancer, replace],
-  );
+          throw error;
+        }
+      };
+      return next(path, parameters, { ...options, fetch: fetchOrStay });
+    });
+  }, [registerEnhancer, replace]);
 };
-
-const currentHref = (): string =>
-  window.location.pathname + window.location.search + window.location.hash;

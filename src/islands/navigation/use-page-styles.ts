@@ -1,50 +1,59 @@
-import { useCallback, useEffect, useInsertionEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
 import { isConnectionPrecious } from './connection.ts';
-import { applyStyleSheets, loadStyleSheets } from './style-sheets.ts';
 
-type Prefetch = (href: string) => void;
+/** Loads a style sheet for later use. One that fails is disabled again, to be requested once more. */
+const load = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(), { once: true });
+    const wait = () => {
+      link.disabled = true;
+      resolve();
+    };
+    link.addEventListener('error', wait, { once: true });
+    // in use it would load the fonts of the page on screen again, which moves its text
+    link.media = 'print';
+    link.disabled = false;
+  });
+
+const findSheets = (state: string): HTMLLinkElement[] => [
+  ...document.head.querySelectorAll<HTMLLinkElement>(`link[data-precedence]${state}`),
+];
 
 /**
- * Has the style sheets of the site come before the first page that follows, while the browser has nothing to do, or with
- * that page; `path` is what the router shows. Returns `prefetch` for pages that the reader points at: a browser looks at
- * every element again when the sheets come to use, which then does not have to be done between the click and the page.
+ * Loads the site's style sheets when the browser is idle, at the latest with the next page, and puts them to use in the
+ * commit that shows that page. A page is served with only the rules it needs, and with its style sheets disabled
+ * (`src/build/inline-styles.ts`). React takes those for loaded, so it does not wait for them.
  */
-export const usePageStyles = (path: string, prefetch: Prefetch): Prefetch => {
+export const usePageStyles = (path: string): void => {
   const registerEnhancer = useRegisterRscEnhancer();
-  const shown = useRef(path);
-
-  useEffect(
-    () =>
-      registerEnhancer((next) => async (...request) => {
-        const [page] = await Promise.all([next(...request), loadStyleSheets()]);
-        return page;
-      }),
-    [registerEnhancer],
-  );
+  const loading = useRef<Promise<unknown>>(Promise.resolve());
+  const firstPath = useRef(path);
 
   useEffect(() => {
-    if (!('requestIdleCallback' in window) || isConnectionPrecious(navigator)) {
-      return undefined;
-    }
-    const idle = window.requestIdleCallback(() => void loadStyleSheets());
-    return () => window.cancelIdleCallback(idle);
-  }, []);
+    const loadWaiting = () => {
+      loading.current = Promise.all([loading.current, ...findSheets('[disabled]').map(load)]);
+      return loading.current;
+    };
+    const unregister = registerEnhancer((next) => async (...request) => {
+      const [page] = await Promise.all([next(...request), loadWaiting()]);
+      return page;
+    });
+    const isWanted = 'requestIdleCallback' in window && !isConnectionPrecious(navigator);
+    const idle = isWanted ? window.requestIdleCallback(() => void loadWaiting()) : null;
+    return () => {
+      unregister();
+      if (idle !== null) {
+        window.cancelIdleCallback(idle);
+      }
+    };
+  }, [registerEnhancer]);
 
-  // in the commit that shows the page, where nothing has announced it
   useInsertionEffect(() => {
-    if (shown.current !== path) {
-      shown.current = path;
-      void loadStyleSheets();
-      applyStyleSheets();
+    if (path !== firstPath.current) {
+      // requests a style sheet that failed once more, and uses it as soon as it arrives
+      findSheets('[disabled]').forEach((link) => void load(link));
+      findSheets('[media=print]').forEach((link) => link.removeAttribute('media'));
     }
   }, [path]);
-
-  return useCallback(
-    (href) => {
-      prefetch(href);
-      void loadStyleSheets().then(applyStyleSheets);
-    },
-    [prefetch],
-  );
 };

@@ -1,20 +1,21 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { decodePath } from '../../paths/route-path.ts';
 import { unfold } from '../dom/unfold.ts';
-import { noteStep, rememberPosition, takePosition } from './scroll-memory.ts';
+import { createScrollMemory } from './scroll-memory.ts';
 
-/** Corrects where the router scrolls to once `address` (path, query and hash) is on screen. */
+/** Corrects the router's scroll position once `address` (path, query and hash) is on screen. */
 export const useScrollPosition = (address: string): void => {
+  const [memory] = useState(createScrollMemory);
   const arrived = useRef<string>(undefined);
 
   useEffect(() => {
-    window.addEventListener('scroll', rememberPosition, { passive: true });
-    window.addEventListener('popstate', noteStep);
+    window.addEventListener('scroll', memory.save, { passive: true });
+    window.addEventListener('popstate', memory.noteStep);
     return () => {
-      window.removeEventListener('scroll', rememberPosition);
-      window.removeEventListener('popstate', noteStep);
+      window.removeEventListener('scroll', memory.save);
+      window.removeEventListener('popstate', memory.noteStep);
     };
-  }, []);
+  }, [memory]);
 
   useLayoutEffect(() => {
     const isFirst = arrived.current === undefined;
@@ -22,16 +23,16 @@ export const useScrollPosition = (address: string): void => {
       return;
     }
     arrived.current = address;
-    // after the router's own layout effect, which comes later in this commit, and still before anything is painted
+    // runs after the router's own layout effect, which is later in this commit, and before the next paint
     queueMicrotask(() => {
-      const position = takePosition();
+      const position = memory.takePosition();
       if (isFirst) {
         return;
       }
       if (position !== undefined) {
         window.scrollTo({ top: position, behavior: 'instant' });
       } else if (window.location.hash) {
-        // the router knows nothing of scroll-padding: the heading would hide below the navbar
+        // the router ignores scroll-padding: the heading would be behind the navbar
         const target = document.getElementById(decodePath(window.location.hash.slice(1)));
         if (target) {
           unfold(target);
@@ -39,5 +40,5 @@ export const useScrollPosition = (address: string): void => {
         }
       }
     });
-  }, [address]);
+  }, [address, memory]);
 };

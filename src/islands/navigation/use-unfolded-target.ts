@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { decodePath } from '../../paths/route-path.ts';
 import { unfold } from '../dom/unfold.ts';
 
-/** A link may lead to a field in a closed disclosure. Not every browser opens it by itself. */
+/** Opens the closed disclosure that a linked element is in. Not every browser does that by itself. */
 export const useUnfoldedTarget = (): void => {
   useEffect(() => {
     const showTarget = () => {

@@ -2,11 +2,11 @@
 
 import { LoadedComponent } from '../loading/LoadedComponent.tsx';
 
-// only readers who are lost need this code
+// loaded on demand: only the not-found page needs this code
 const loadSuggestions = () =>
   import('./RouteSuggestions.tsx').then(({ RouteSuggestions }) => RouteSuggestions);
 
-/** Pages whose addresses look like the one that does not exist. */
+/** Suggests pages whose addresses resemble the requested one. */
 export function ClosestRoutes() {
   return <LoadedComponent load={loadSuggestions} />;
 }

@@ -3,9 +3,9 @@ import { fetchJson } from '../loading/fetch-json.ts';
 import { findClosestRoutes, parseRoutes, type KnownRoute } from './closest-routes.ts';
 import styles from './RouteSuggestions.module.css';
 
-/** Suggests the pages whose addresses look most like the one that does not exist. */
+/** Links to the pages whose addresses are most similar to the requested one. */
 export function RouteSuggestions() {
-  // empty in the HTML too: that page is one file for every unknown address
+  // empty in the HTML too, since one file is served for every unknown address
   const [routes, setRoutes] = useState<readonly KnownRoute[]>([]);
 
   useEffect(() => {
@@ -17,7 +17,7 @@ export function RouteSuggestions() {
           setRoutes(findClosestRoutes(known, window.location.pathname));
         }
       } catch {
-        // the page is complete without suggestions
+        // suggestions are optional
       }
     };
     void suggest();

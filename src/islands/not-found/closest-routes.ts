@@ -6,7 +6,7 @@ export type KnownRoute = { readonly href: string; readonly title: string };
 
 const COUNT = 5;
 
-/** Nothing where the answer has another shape: suggestions are a courtesy. */
+/** The routes of `/routes.json`; empty if it has an unexpected shape, as suggestions are optional. */
 export const parseRoutes = (value: unknown): KnownRoute[] =>
   (Array.isArray(value) ? value : []).flatMap((route: unknown) =>
     isRecord(route) && typeof route.href === 'string' && typeof route.title === 'string'
@@ -14,7 +14,7 @@ export const parseRoutes = (value: unknown): KnownRoute[] =>
       : [],
   );
 
-/** The routes that take the fewest edits to reach from the path asked for, the nearest first. */
+/** The routes with the smallest edit distance to the requested path, the closest first. */
 export const findClosestRoutes = (
   routes: readonly KnownRoute[],
   pathname: string,

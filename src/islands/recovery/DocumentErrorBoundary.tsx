@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { describeCauses } from '../navigation/describe-failure.ts';
+import { describeCauses } from '../navigation/page-failure.ts';
 import { reloadPage } from './reload-page.ts';
 
 type Props = { readonly children: ReactNode };
 type State = { readonly failure: { readonly error: unknown } | null };
 
-/** The last resort, when the frame of the site itself breaks. A class, because only classes can catch. */
+/** Catches errors of the site shell itself. A class, because only class components can catch errors. */
 export class DocumentErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 

@@ -1,29 +1,28 @@
-import { RELOADED_PAGE_KEY } from './reload-once.ts';
+import { RELOADED_PAGE_KEY } from './reload-page.ts';
 
-/** What a page's boot script was told in its attributes, and the request that it made for the page's payload. */
+/** What the boot script has started before the site's code arrives. */
 export type Boot = {
-  /** Addresses of the modules that the page's components stand in. */
+  /** Addresses of the modules that contain the page's client components. */
   readonly modules: readonly string[];
-  /** The page as React knows it, from the file that navigation fetches too. */
+  /** The request for the page's payload, the same file that client navigation fetches. */
   readonly payload: Promise<Response>;
 };
 
 declare global {
-  /** Where the script leaves it for the client's entry. */
+  /** How the boot script passes its work to the client's entry. */
   var docsBoot: Boot | undefined;
-  /** Where Waku takes the payload of the first page from. */
+  /** Where Waku reads the payload of the first page. */
   var __WAKU_INITIAL_RSC__: { readonly response: Promise<Response> } | undefined;
-  /** Set by Waku where a page came with its payload inside: in development. */
+  /** Set by Waku where the payload is inside the page: in development. */
   var __WAKU_HYDRATE__: boolean | undefined;
 }
 
 /**
- * Stands inline at the end of `<body>`, where a browser runs it once the style sheets are there. It lets the page be
- * painted, then asks for code and payload together: on a slow line they would take bandwidth from what is read first.
- * A tab in the background paints nothing, so there it starts at once. Where the entry itself cannot be had, a newer
- * build may have replaced this one: then the page is loaded anew, at most once (as `reload-once.ts` has it, in plain
- * JavaScript), and otherwise stays as it was served, every word and link.
- * What differs between pages stands in its attributes; so one hash allows it in a content security policy.
+ * Runs inline at the end of `<body>`, where browsers wait for the style sheets first. It requests code and payload only
+ * after the first paint, because on a slow connection they would delay it. A background tab does not paint, so it starts
+ * at once. If the entry cannot be loaded, a newer build may have replaced this one: the page is reloaded at most once
+ * (like `reloadPageOnce`), and otherwise stays readable as served.
+ * Everything page-specific is in its attributes, so that one hash allows it in a content security policy.
  */
 export const bootScript = `(function(){
 var data=document.currentScript.dataset;

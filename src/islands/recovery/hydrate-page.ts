@@ -2,8 +2,9 @@ import type { Boot } from './boot-script.ts';
 import { reloadPage, reloadPageOnce } from './reload-page.ts';
 
 /**
- * The page as React knows it. A file of another build would be taken for this page's, and its components looked for in
- * this build's code.
+ * Reads the page's payload.
+ *
+ * @throws when it is of another build, whose components this build's code does not have
  */
 const loadPayload = async ({ payload }: Boot): Promise<Response> => {
   const response = await payload;
@@ -15,9 +16,8 @@ const loadPayload = async ({ payload }: Boot): Promise<Response> => {
 };
 
 /**
- * Runs `hydrate` when the page's payload and all its modules are there. React empties a document whose components are
- * missing when it hydrates it, so that has to be known before. Otherwise the page stays as it was served: every word
- * and link.
+ * Runs `hydrate` once the page's payload and all its modules are loaded: React empties a document whose components are
+ * missing during hydration. If something cannot be loaded, the page stays readable as served.
  */
 export const hydrateWhenLoaded = async (boot: Boot, hydrate: () => void): Promise<void> => {
   try {

@@ -1,8 +1,9 @@
-import { claimReload } from './reload-once.ts';
-
 const TIMEOUT = 10_000;
 
-/** Whether the site answers at all; without an answer a reload would lead to the browser's own error page. */
+/** Session storage: the path of the page that was last reloaded automatically. */
+export const RELOADED_PAGE_KEY = 'docs.reloaded-page';
+
+/** Whether the server responds at all; without a response a reload would lead to the browser's own error page. */
 const isSiteReachable = async (): Promise<boolean> => {
   if (!navigator.onLine) {
     return false;
@@ -19,15 +20,45 @@ const isSiteReachable = async (): Promise<boolean> => {
   }
 };
 
-/** Loads the page of the address anew, unless that would lose what is on screen; true when it is on its way. */
-export const reloadPage = async (): Promise<boolean> => {
-  if (!(await isSiteReachable())) {
-    return false;
+/** The reload that is under way. Calls in the meantime share it, so that repeated clicks send one request. */
+let current: Promise<boolean> | null = null;
+
+const reloadIfReachable = async (): Promise<boolean> => {
+  const isReachable = await isSiteReachable();
+  current = null;
+  if (isReachable) {
+    window.location.reload();
   }
-  window.location.reload();
-  return true;
+  return isReachable;
 };
 
-/** The same without the reader's asking: at most once for a page. */
+/** Reloads the document if the server responds. Returns whether it does: otherwise the screen stays as it is. */
+export const reloadPage = (): Promise<boolean> => {
+  current ??= reloadIfReachable();
+  return current;
+};
+
+/** False if the page was already reloaded automatically: a broken build must not cause a loop of reloads. */
+const claimReload = (page: string): boolean => {
+  try {
+    const isFirst = window.sessionStorage.getItem(RELOADED_PAGE_KEY) !== page;
+    window.sessionStorage.setItem(RELOADED_PAGE_KEY, page);
+    return isFirst;
+  } catch {
+    // without storage nothing would stop a loop
+    return false;
+  }
+};
+
+/** Reloads the page as `reloadPage` does, but at most once per page. For reloads that the reader did not ask for. */
 export const reloadPageOnce = async (): Promise<boolean> =>
   claimReload(window.location.pathname) && (await reloadPage());
+
+/** Allows another automatic reload once the reader has opened a page successfully. */
+export const releaseReload = (): void => {
+  try {
+    window.sessionStorage.removeItem(RELOADED_PAGE_KEY);
+  } catch {
+    // blocked storage holds nothing to remove
+  }
+};

@@ -7,8 +7,8 @@ import { chooseSampleLanguage, useSampleLanguage } from './sample-language-store
 import styles from './SampleLanguageSelect.module.css';
 
 /**
- * The engine choice in the navbar of docs pages. The name that shows is drawn by `engine.css` and lies below the
- * select, which is transparent: it is right before the page is hydrated, and as wide whatever is chosen.
+ * The sample language choice ("Engine") in the navbar of docs pages. `sample-language.css` shows the name of the choice
+ * below the transparent select, so that it is correct before hydration and the control keeps its width.
  */
 export function SampleLanguageSelect() {
   const { path } = useRouter();

@@ -11,7 +11,7 @@ import {
   readSampleLanguage,
 } from './sample-language-store.ts';
 
-/** Makes all tabs of engines on a page work; draws nothing. */
+/** Makes all sample language tabs of a page work. Renders nothing. */
 export function SampleLanguageTabs() {
   const { path } = useRouter();
   useEffect(() => followSampleLanguage(() => describeTabs(readSampleLanguage())), []);
@@ -24,7 +24,7 @@ export function SampleLanguageTabs() {
   return <PageTabs key={path} />;
 }
 
-/** The tabs of one page: they are served in the state of the first engine. */
+/** Describes the tabs of one page, which is served without a selected tab. Rendered with a new key for each page. */
 function PageTabs() {
   useEffect(() => describeTabs(readSampleLanguage()), []);
   return null;
@@ -38,7 +38,7 @@ const select = (event: Event): void => {
   }
 };
 
-/** Arrow keys move the focus; Enter and Space select, as they do on every button. */
+/** Arrow keys move the focus. Enter and Space select, as on any button. */
 const moveFocus = (event: KeyboardEvent): void => {
   const found = findTab(event);
   if (!found || event.ctrlKey || event.metaKey || event.altKey) {
@@ -51,11 +51,11 @@ const moveFocus = (event: KeyboardEvent): void => {
   }
 };
 
-/** While the focus is among the tabs, the Tab key leads from wherever it is out of them; … */
+/** While a tab has the focus, it is the only one in the tab order, so that the Tab key leaves the tabs. */
 const rove = (event: Event): void => {
   const found = findTab(event);
   if (found?.tab.hasAttribute('aria-selected') === false) {
-    // a page that crashed and was tried again has new tabs under the same path
+    // a page that was rendered again after a crash has new tabs under the same path
     describeTabs(readSampleLanguage());
   }
   found?.tabs.forEach((tab) => {
@@ -63,7 +63,7 @@ const rove = (event: Event): void => {
   });
 };
 
-/** … and back to the selected one. */
+/** When the focus leaves the tabs, the selected one is in the tab order again. */
 const endRoving = (event: FocusEvent): void => {
   const found = findTab(event);
   if (found && !found.tabs.some((tab) => tab === event.relatedTarget)) {

@@ -4,14 +4,14 @@ import { resolveShown } from './sample-language.ts';
 const BLOCK = '[data-engines]';
 const TAB = '[data-engine-tab]';
 
-/** A tab of engines, with its block and all tabs of that. */
+/** A sample language tab with its block and all tabs of that block. */
 export type SampleLanguageTab = {
   readonly tab: HTMLElement;
   readonly block: Element;
   readonly tabs: readonly HTMLElement[];
 };
 
-/** The tab of engines that an event happened on. */
+/** The sample language tab that contains the target of an event. */
 export const findTab = ({ target }: Event): SampleLanguageTab | null => {
   const tab = target instanceof Element ? target.closest<HTMLElement>(TAB) : null;
   const block = tab?.closest(BLOCK);
@@ -19,8 +19,8 @@ export const findTab = ({ target }: Event): SampleLanguageTab | null => {
 };
 
 /**
- * Says in ARIA what the style sheet shows: which tab is selected, and which panel belongs to it. The page comes
- * without these attributes, since the server cannot know the choice and a page has some fifty such panels.
+ * Sets the ARIA attributes of all tabs and panels: which tab is selected, and which panel belongs to it. The HTML is
+ * served without them, because the server does not know the choice and a page has some fifty panels.
  */
 export const describeTabs = (sampleLanguage: SampleLanguage): void => {
   document.querySelectorAll<HTMLElement>(BLOCK).forEach((block, index) => {

@@ -1,8 +1,8 @@
-/** What a reader's eye rests on when something above may change its height. */
+/** Elements that may serve as the anchor: headings and blocks of samples. */
 const LANDMARKS = 'main :is(h2, h3, h4, [data-engines])';
 const NAVBAR_HEIGHT = 60;
 
-/** The first heading or block of samples in view, else the last one above. */
+/** The first heading or block of samples in view, else the last one above the view. */
 export const findAnchor = (): Element | null => {
   const landmarks = [...document.querySelectorAll(LANDMARKS)].filter((element) =>
     element.checkVisibility(),
@@ -14,7 +14,7 @@ export const findAnchor = (): Element | null => {
     : (landmarks.findLast((element) => !isBelowNavbar(element)) ?? null);
 };
 
-/** Makes a change, and scrolls by as much as it has moved the anchor. */
+/** Applies a change and scrolls by the distance that it moved the anchor. */
 export const keepPosition = (anchor: Element | null, change: () => void): void => {
   const before = anchor?.getBoundingClientRect().top ?? 0;
   change();

@@ -1,47 +1,39 @@
 import { useSyncExternalStore } from 'react';
 import type { SampleLanguage } from '../../model/api.ts';
-import { readStored, subscribeToStored, writeStored } from '../storage.ts';
-import { sampleLanguageKey, resolveSampleLanguage } from './sample-language.ts';
+import { storedValue } from '../storage.ts';
 import { findAnchor, keepPosition } from './keep-position.ts';
+import { resolveSampleLanguage, sampleLanguageKey } from './sample-language.ts';
 
-/** Where the reader is choosing; it stays at its place on the screen. */
-let chosenAt: Element | null = null;
+const choice = storedValue(sampleLanguageKey);
 
-export const readSampleLanguage = (): SampleLanguage =>
-  resolveSampleLanguage(readStored(sampleLanguageKey));
+export const readSampleLanguage = (): SampleLanguage => resolveSampleLanguage(choice.get());
 
-const subscribe = (listener: () => void): (() => void) =>
-  subscribeToStored(sampleLanguageKey, listener);
-
-/** The engine chosen for the whole site; null until the page is hydrated. */
+/** The sample language of the whole site; null until the page is hydrated. */
 export const useSampleLanguage = (): SampleLanguage | null =>
-  useSyncExternalStore(subscribe, readSampleLanguage, () => null);
+  useSyncExternalStore(choice.subscribe, readSampleLanguage, () => null);
 
-/** Keeps a choice, made at a block of samples or at none. */
-export const chooseSampleLanguage = (
-  sampleLanguage: SampleLanguage,
-  block: Element | null = null,
-): void => {
-  chosenAt = block;
-  writeStored(sampleLanguageKey, sampleLanguage);
-  chosenAt = null;
+/** Sets the attribute of `<html>` that `sample-language.css` reads, without moving `anchor` on the screen. */
+const show = (sampleLanguage: SampleLanguage, anchor?: Element): void => {
+  const { dataset } = document.documentElement;
+  if (dataset['engine'] !== sampleLanguage) {
+    keepPosition(anchor ?? findAnchor(), () => {
+      dataset['engine'] = sampleLanguage;
+    });
+  }
 };
 
-/**
- * Shows the choice through the attribute of `<html>` that `sample-language.css` reads: the first-paint script has set it, this
- * follows a choice here or in another tab of the browser. Calls back after it.
- */
+/** Stores and shows a choice. `block` is the block of samples that the reader chose at, which stays in position. */
+export const chooseSampleLanguage = (sampleLanguage: SampleLanguage, block?: Element): void => {
+  show(sampleLanguage, block);
+  choice.set(sampleLanguage);
+};
+
+/** Shows a choice made in another browser tab, and calls `listener` now and after every choice. */
 export const followSampleLanguage = (listener: () => void): (() => void) => {
-  const show = () => {
-    const { dataset } = document.documentElement;
-    const sampleLanguage = readSampleLanguage();
-    if (dataset['engine'] !== sampleLanguage) {
-      keepPosition(chosenAt ?? findAnchor(), () => {
-        dataset['engine'] = sampleLanguage;
-      });
-    }
+  const follow = () => {
+    show(readSampleLanguage());
     listener();
   };
-  show();
-  return subscribe(show);
+  follow();
+  return choice.subscribe(follow);
 };

@@ -1,18 +1,18 @@
 import { sampleLanguages, type SampleLanguage } from '../../model/api.ts';
 
-/** The key under which tabs of the group `engine` have always kept their choice. */
+/** The localStorage key of tabs of the group `engine`, which authors write as `<Tabs groupId="engine">`. */
 export const sampleLanguageKey = 'docusaurus.tab.engine';
 
 export const defaultSampleLanguage: SampleLanguage = 'curl';
 
-/** An engine, or null for whatever else a store, an attribute or an author holds. */
+/** The sample language of a stored value or an attribute; null for any other value. */
 export const parseSampleLanguage = (value: unknown): SampleLanguage | null =>
   sampleLanguages.find((sampleLanguage) => sampleLanguage.value === value)?.value ?? null;
 
 export const resolveSampleLanguage = (stored: string | null): SampleLanguage =>
   parseSampleLanguage(stored) ?? defaultSampleLanguage;
 
-/** Which of the engines that a block offers is shown: the chosen one, else its first. `sample-language.css` says the same. */
+/** The sample language that a block shows: the chosen one if it offers that, else its first, as in `sample-language.css`. */
 export const resolveShown = (
   offered: readonly string[],
   sampleLanguage: SampleLanguage,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isFromEditable } from '../dom/editable.ts';
-import { onNavigation } from '../navigation/navigation-events.ts';
+import { onNavigation } from '../navigation/navigation-store.ts';
 import { useNavigate } from '../navigation/use-navigate.ts';
 import { areCharacterKeysOn } from '../shortcuts/character-keys.ts';
 import type { SearchDialog } from './dialog/SearchDialog.tsx';
@@ -41,7 +41,7 @@ export const useSearchDialog = () => {
       flushSync(() => setShown(null));
     }
   }, []);
-  useEffect(() => onNavigation('started', close), [close]);
+  useEffect(() => onNavigation('pending', close), [close]);
 
   const open = useCallback(
     async (typed = '') => {

@@ -11,7 +11,7 @@ const loadSheet = async (): Promise<ComponentType> => {
   return ShortcutSheet;
 };
 
-/** The key `?` or this button show which keys do what. */
+/** A button, and the key `?`, that show the keyboard shortcuts. */
 export function ShortcutHelp({ className }: { className: string | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpened, setOpened] = useState(false);
@@ -45,7 +45,7 @@ export function ShortcutHelp({ className }: { className: string | undefined }) {
       >
         Keyboard shortcuts
       </button>
-      {/* a click on the dialog itself is one beside its content */}
+      {/* a click on the backdrop has the dialog itself as its target */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself */}
       <dialog
         ref={dialog}

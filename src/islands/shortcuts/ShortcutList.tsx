@@ -17,7 +17,7 @@ const shortcutsFor = (search: string): readonly Shortcut[] => [
 
 const subscribeToNothing = () => () => {};
 
-/** Which keys do what, as the reader's own keyboard writes them. */
+/** The keyboard shortcuts, with the key names of the reader's platform. */
 export function ShortcutList() {
   const search = useSyncExternalStore(
     subscribeToNothing,

@@ -1,18 +1,14 @@
-import { useSyncExternalStore } from 'react';
-import { readStored, subscribeToStored, writeStored } from '../storage.ts';
+import { storedValue } from '../storage.ts';
+import { useStore } from '../store.ts';
 
-/** Own key: the reference has no such choice. */
-const KEY = 'docs-character-keys';
+const choice = storedValue('docs-character-keys');
 
 /**
- * Whether single characters are commands. Readers who speak to their computer can turn them off (WCAG 2.1.4), since a
- * spoken word is a row of them.
+ * Whether single characters are shortcuts. Readers who dictate can turn them off (WCAG 2.1.4): each spoken word types a
+ * series of characters.
  */
-export const areCharacterKeysOn = (): boolean => readStored(KEY) !== 'off';
+export const areCharacterKeysOn = (): boolean => choice.get() !== 'off';
 
-export const setCharacterKeys = (isOn: boolean): void => writeStored(KEY, isOn ? 'on' : 'off');
+export const setCharacterKeys = (isOn: boolean): void => choice.set(isOn ? 'on' : 'off');
 
-const subscribe = (listener: () => void): (() => void) => subscribeToStored(KEY, listener);
-
-export const useCharacterKeys = (): boolean =>
-  useSyncExternalStore(subscribe, areCharacterKeysOn, () => true);
+export const useCharacterKeys = (): boolean => useStore(choice) !== 'off';

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Stands for entries that the page does not carry. They are fetched as soon as it comes into view; without scripting,
- * or where the network fails, it leads to the list of all pages.
+ * A placeholder for entries that the page does not carry. They are fetched when it becomes visible. Without JavaScript it
+ * links to the list of all pages.
  */
 export function MoreEntries({ level, count, hasFailed, load }: Props) {
   const item = useRef<HTMLLIElement>(null);
@@ -51,7 +51,7 @@ export function MoreEntries({ level, count, hasFailed, load }: Props) {
   );
 }
 
-/** Puts the entries into the places of their rows: what is in view stays where it is, and so does the focus. */
+/** Replaces the placeholders by their entries, and keeps the scroll position and the focus. */
 const replaceRows = (list: Element | null, commit: () => void): void => {
   const carried = [...(list?.children ?? [])].filter((row) => !row.hasAttribute('data-more'));
   const [first, last] = [carried[0], carried.at(-1)];

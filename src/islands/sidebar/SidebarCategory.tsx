@@ -10,9 +10,9 @@ type Props = {
   readonly label: string;
   readonly href: string | null;
   readonly branch: SidebarBranch;
-  /** Address of the page shown. */
+  /** Address of the current page. */
   readonly current: string;
-  /** Shows what lies below the category; given by the list around it, since the two hold each other. */
+  /** Renders the level below the category. Passed by `SidebarList`, as the two modules would import each other. */
   readonly renderLevel: (level: SidebarLevel) => ReactNode;
 };
 
@@ -21,7 +21,7 @@ const holdsPage = ({ entries }: SidebarLevel, current: string): boolean =>
     ({ href, branch }) => href === current || (branch?.level && holdsPage(branch.level, current)),
   );
 
-/** A category of the sidebar: its row and its list, for an `<li>` around both. */
+/** The content of a category's `<li>`: its row and its list. */
 export function SidebarCategory({ label, href, branch, current, renderLevel }: Props) {
   const listId = useId();
   const isOpen = useBranchOpen(branch.key, branch.isOpen) || !branch.collapsible;
@@ -43,7 +43,7 @@ export function SidebarCategory({ label, href, branch, current, renderLevel }: P
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? listId : undefined,
     onClick: () => setBranchOpen(branch.key, !isOpen),
-    // The branch is on its way while the finger still is.
+    // starts loading before the click
     onPointerEnter: () => {
       if (level === null) {
         load();

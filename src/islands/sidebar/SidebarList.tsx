@@ -7,9 +7,9 @@ import styles from './SidebarList.module.css';
 import { useLevel } from './use-level.ts';
 
 type Props = {
-  /** What the page carries of the level. */
+  /** The part of the level that the page carries. */
   readonly level: SidebarLevel;
-  /** Address of the page shown. */
+  /** Address of the current page. */
   readonly current: string;
   readonly isNested: boolean;
 };

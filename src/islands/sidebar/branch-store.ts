@@ -1,42 +1,34 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
 
-/** Which categories of the sidebar are open. Lives as long as the page is not reloaded, as readers are used to. */
 type Branch = { readonly isOpen: boolean; readonly isActive: boolean };
 
-const branches = new Map<string, Branch>();
-const listeners = new Set<() => void>();
+/** Which categories of the sidebar are open, by key. It lasts until the document is reloaded, as in the reference. */
+const branches = createStore<ReadonlyMap<string, Branch>>(new Map());
 
 const change = (key: string, branch: Branch): void => {
-  const before = branches.get(key);
-  branches.set(key, branch);
-  if (before?.isOpen !== branch.isOpen) {
-    listeners.forEach((listener) => listener());
+  const before = branches.get().get(key);
+  if (before?.isOpen !== branch.isOpen || before.isActive !== branch.isActive) {
+    branches.set(new Map(branches.get()).set(key, branch));
   }
 };
 
-/** Undefined until the reader or a page has said anything about the branch. */
-export const readBranch = (key: string): boolean | undefined => branches.get(key)?.isOpen;
+/** Undefined until the reader or a page has opened or closed the branch. */
+export const readBranch = (key: string): boolean | undefined => branches.get().get(key)?.isOpen;
 
 export const setBranchOpen = (key: string, isOpen: boolean): void =>
-  change(key, { isOpen, isActive: branches.get(key)?.isActive ?? false });
+  change(key, { isOpen, isActive: branches.get().get(key)?.isActive ?? false });
 
-/** Tells whether the page shown lies in the branch: becoming active opens it, staying active keeps what the reader did. */
+/** Records whether the branch holds the page shown. Becoming active opens it; staying active keeps the reader's choice. */
 export const noteBranch = (key: string, isActive: boolean, initiallyOpen: boolean): void => {
-  const before = branches.get(key);
+  const before = branches.get().get(key);
   const becameActive = isActive && !before?.isActive;
   change(key, { isOpen: becameActive || (before?.isOpen ?? initiallyOpen), isActive });
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
 export const useBranchOpen = (key: string, initiallyOpen: boolean): boolean =>
   useSyncExternalStore(
-    subscribe,
+    branches.subscribe,
     () => readBranch(key) ?? initiallyOpen,
     () => initiallyOpen,
   );

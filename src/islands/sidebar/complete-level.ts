@@ -2,7 +2,7 @@ import type { SidebarEntry, SidebarLevel } from '../../model/sidebar-entries.ts'
 
 const idOf = ({ branch, href }: SidebarEntry): string | null => branch?.key ?? href;
 
-/** A level with all of its entries. Those the page carries stay, since they know which of them is open. */
+/** A level with all of its entries. Entries that the page carries are kept, because they contain their open branches. */
 export const completeLevel = (
   key: string,
   carried: SidebarLevel | null,

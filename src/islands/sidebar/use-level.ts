@@ -6,14 +6,14 @@ import { completeLevel } from './complete-level.ts';
 
 type State = 'idle' | 'loading' | 'failed';
 
-/** Levels that this visit has fetched; a page shown later need not fetch them again. */
+/** The levels fetched since the document was loaded. Later pages need not fetch them again. */
 const fetched = new Map<string, readonly SidebarEntry[]>();
 
 export type LoadLevel = (show?: (commit: () => void) => void) => void;
 
 /**
- * The entries of a level: those the page carries, and all of them once `load` has fetched `/sidebar/{key}.json`.
- * `load` after a failure tries again. `show` may look at the page before and after the entries arrive.
+ * The entries of a level: those the page carries, or all of them once `load` has fetched `/sidebar/{key}.json`. After a
+ * failure, `load` tries again. `show` receives the function that renders the new entries synchronously.
  */
 export const useLevel = (
   key: string,

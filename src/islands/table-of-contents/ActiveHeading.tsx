@@ -5,9 +5,12 @@ import { useRouter } from 'waku/router/client';
 import { decodePath } from '../../paths/route-path.ts';
 import { findActiveHeading } from './active-heading.ts';
 
-/** Marks the link of the heading being read in every `nav[data-table-of-contents]`, and names it in every `[data-active-heading]`. Draws nothing itself. */
+/**
+ * Marks the link of the current heading in every `nav[data-table-of-contents]`, and writes its text into every
+ * `[data-active-heading]`. Renders nothing.
+ */
 export function ActiveHeading() {
-  // another page brings other headings: begin anew
+  // a new key per page: other headings
   return <Marker key={useRouter().path} />;
 }
 
@@ -58,13 +61,13 @@ const markActiveLinks = (): void => {
     }
   }
   const name = links.find((link) => idOf(link) === active)?.textContent ?? '';
-  document.querySelectorAll('[data-active-heading]').forEach((place) => {
-    place.textContent = name;
+  document.querySelectorAll('[data-active-heading]').forEach((element) => {
+    element.textContent = name;
   });
 };
 
 const restingMargin = (heading: HTMLElement | undefined): number =>
   heading ? pixels(getComputedStyle(heading).scrollMarginBlockStart) : 0;
 
-/** `auto` counts as nothing. */
+/** A CSS length in pixels; 0 for `auto`. */
 const pixels = (length: string): number => Number.parseFloat(length) || 0;

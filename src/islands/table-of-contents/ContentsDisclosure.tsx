@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
 
-/** A table of contents that lies over the text while it is open: following a link, Escape and a click beside close it. */
+/** A table of contents that covers the text while it is open. A link, Escape or a click outside closes it. */
 export function ContentsDisclosure({ children }: { children: ReactNode }) {
   const { path } = useRouter();
   return <Disclosure key={path}>{children}</Disclosure>;

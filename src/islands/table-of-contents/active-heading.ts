@@ -1,19 +1,19 @@
-/** Where a heading stands, measured from the top of the window. */
+/** The distance of a heading from the top of the window. */
 type HeadingPosition = { readonly id: string; readonly top: number };
 
 type Viewport = {
   readonly height: number;
-  /** How far below the top a heading comes to rest when a link jumps to it. */
+  /** The distance of a heading from the top after a link has jumped to it. */
   readonly restingTop: number;
-  /** Whether the page is scrolled down to its end. */
+  /** Whether the page is scrolled to its end. */
   readonly isAtEnd: boolean;
-  /** The heading that the address names. */
+  /** The heading in the hash of the address. */
   readonly named: string | null;
 };
 
 /**
- * The heading being read: the last one above the middle of the window's top half. The last headings of a page never
- * get so far up: at the end of the page the one that was jumped to counts, else the last.
+ * The current heading: the last one above the middle of the window's top half. The last headings of a page cannot scroll
+ * that far up: at the end of the page it is the visible one in the address, else the last visible one.
  */
 export const findActiveHeading = (
   headings: readonly HeadingPosition[],

@@ -6,20 +6,20 @@ import { nextTab } from './next-tab.ts';
 import { resolveTab, useTabChoice } from './tab-choice-store.ts';
 
 type Props = {
-  /** Groups of the same name on any page follow one choice. */
+  /** Tabs with the same group share one choice, on all pages. */
   readonly groupId?: string | undefined;
   readonly defaultValue?: string | null | undefined;
   readonly labels: readonly { readonly value: string; readonly label: string }[];
   /** One per label, in the same order. */
   readonly panels: readonly ReactNode[];
   /**
-   * Classes of its parts, from a sheet of the server's: the rules of an island go into every page, those of the server
+   * The class names, passed by the server component: styles of islands go into every page, styles of server components
    * only into pages that use them.
    */
   readonly styles: Readonly<Record<string, string>>;
 };
 
-/** Alternatives of which one is shown. Arrow keys move the focus, Enter and Space select. */
+/** Tabs with panels, of which one is shown. Arrow keys move the focus, Enter and Space select. */
 export function Tabs({ groupId, defaultValue = null, labels, panels, styles }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Tabs({ groupId, defaultValue = null, labels, panels, styles }: P
     const before = list.current?.getBoundingClientRect().top ?? 0;
     flushSync(() => choose(value));
     const after = list.current?.getBoundingClientRect().top ?? 0;
-    // groups further up may have changed their height: what was clicked stays under the pointer
+    // groups above may change their height: keeps the clicked tab under the pointer
     window.scrollBy({ top: after - before, behavior: 'instant' });
   };
 
@@ -79,7 +79,7 @@ export function Tabs({ groupId, defaultValue = null, labels, panels, styles }: P
           hidden={value !== selected}
           className={styles['panel']}
         >
-          {/* for readers without scripting and for paper, where every panel shows */}
+          {/* without JavaScript and in print, where all panels are visible */}
           <p className={styles['caption']}>{label}</p>
           {panels[index]}
         </div>

@@ -1,4 +1,4 @@
-/** The tab that a key moves the focus to, or null for keys that move nothing. */
+/** The index of the tab that a key moves the focus to; null for other keys. */
 export const nextTab = (key: string, index: number, count: number): number | null => {
   switch (key) {
     case 'ArrowRight':

@@ -1,9 +1,8 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
-import { readStored, subscribeToStored, writeStored } from '../storage.ts';
+import { useState } from 'react';
+import { storedValue } from '../storage.ts';
+import { createStore, useStore } from '../store.ts';
 
-const keyOf = (groupId: string): string => `docusaurus.tab.${groupId}`;
-
-/** The remembered choice where this group of tabs offers it, else the default, else the first tab. */
+/** The chosen value if these tabs offer it, else the default one, else the first. */
 export const resolveTab = (
   values: readonly string[],
   chosen: string | null,
@@ -13,22 +12,11 @@ export const resolveTab = (
   return wanted ?? values[0] ?? '';
 };
 
-/**
- * What was chosen for a group, on this page, in another tab of the browser or on an earlier visit. Tabs without a
- * group remember nothing.
- */
+/** The value chosen for a group, here, in another browser tab or on an earlier visit. Tabs without a group store nothing. */
 export const useTabChoice = (
   groupId: string | undefined,
 ): [string | null, (value: string) => void] => {
-  const [own, setOwn] = useState<string | null>(null);
-  const subscribe = useCallback(
-    (listener: () => void) =>
-      groupId === undefined ? () => {} : subscribeToStored(keyOf(groupId), listener),
-    [groupId],
-  );
-  const readShared = () => (groupId === undefined ? null : readStored(keyOf(groupId)));
-  const shared = useSyncExternalStore(subscribe, readShared, () => null);
-  const choose = (value: string) =>
-    groupId === undefined ? setOwn(value) : writeStored(keyOf(groupId), value);
-  return [groupId === undefined ? own : shared, choose];
+  const [own] = useState(() => createStore<string | null>(null));
+  const choice = groupId === undefined ? own : storedValue(`docusaurus.tab.${groupId}`);
+  return [useStore(choice), choice.set];
 };

@@ -17,7 +17,7 @@ export function ThemeToggle() {
       disabled={theme === null}
       onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
     >
-      {/* Both are drawn and the theme shows one: the right one is there before hydration. */}
+      {/* CSS shows one of the two, so that the icon is correct before hydration */}
       <svg className={styles.sun} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <circle cx="12" cy="12" r="4.5" />
         <path d="M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M5.3 18.7l2.1-2.1M16.6 7.4l2.1-2.1" />

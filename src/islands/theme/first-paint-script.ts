@@ -4,10 +4,10 @@ import { defaultSampleLanguage, sampleLanguageKey } from '../sample-language/sam
 const sampleLanguageNames = sampleLanguages.map(({ value }) => value).join('|');
 
 /**
- * Runs inline in `<head>`, before anything is painted, so that no reader sees the wrong theme, the samples of another
- * engine or a bar they closed. It says in plain JavaScript what `resolve-theme.ts`, `engine.ts` and
- * `announcement-store.ts` say; tests hold them together.
- * It never changes, so that one hash allows it in a content security policy.
+ * Runs inline in `<head>`, before the first paint, so that readers never see the wrong theme, the samples of another
+ * language or a bar they closed. It repeats `resolve-theme.ts`, `sample-language.ts` and `announcement-store.ts` in plain
+ * JavaScript; a test compares them.
+ * It is the same on every page, so that one hash allows it in a content security policy.
  */
 export const firstPaintScript = `(function(){
 var root=document.documentElement,query=null;

@@ -1,11 +1,11 @@
 export type Theme = 'light' | 'dark';
-/** What the reader wants; `system` until they choose. */
+/** The reader's choice; `system` until they choose. */
 export type ThemeChoice = Theme | 'system';
 
 export const parseTheme = (value: unknown): Theme | null =>
   value === 'light' || value === 'dark' ? value : null;
 
-/** An address (`?docusaurus-theme=dark`) beats the stored choice, which beats the system. */
+/** The theme in the address (`?docusaurus-theme=dark`) wins over the stored choice, and that over the system. */
 export const resolveChoice = (requested: string | null, stored: string | null): ThemeChoice =>
   parseTheme(requested) ?? parseTheme(stored) ?? 'system';
 

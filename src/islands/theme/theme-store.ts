@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { readStored, subscribeToStored, writeStored } from '../storage.ts';
+import { useEffect, useState } from 'react';
+import { storedValue } from '../storage.ts';
 import {
   parseTheme,
   resolveChoice,
@@ -8,38 +8,45 @@ import {
   type ThemeChoice,
 } from './resolve-theme.ts';
 
-const STORAGE_KEY = 'theme';
+const stored = storedValue('theme');
 
-/** The theme on screen; null until the page is hydrated. The first-paint script decides it, this store reads it. */
-export const useTheme = (): Theme | null => useSyncExternalStore(subscribe, readTheme, () => null);
+/** Stores the reader's choice. A change of the system never does. */
+export const chooseTheme = (theme: Theme): void => stored.set(theme);
 
-/** Keeps a choice. Only the reader's choosing writes it: a change of the system never does. */
-export const chooseTheme = (theme: Theme): void => writeStored(STORAGE_KEY, theme);
+/** The theme on screen; null until the page is hydrated. */
+export const useTheme = (): Theme | null => {
+  const [theme, setTheme] = useState<Theme | null>(null);
+  useEffect(() => followTheme(setTheme), []);
+  return theme;
+};
 
-const readTheme = (): Theme => parseTheme(document.documentElement.dataset.theme) ?? 'light';
-
-const subscribe = (listener: () => void): (() => void) => {
+/** Applies changes of the choice and of the system to `<html>`, where the first-paint script has set the theme. */
+const followTheme = (onChange: (theme: Theme) => void): (() => void) => {
+  const { dataset } = document.documentElement;
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const show = (choice: ThemeChoice) => {
-    const { dataset } = document.documentElement;
-    dataset.theme = resolveTheme(choice, system.matches);
+    const theme = resolveTheme(choice, system.matches);
+    dataset.theme = theme;
     dataset.themeChoice = choice;
-    listener();
+    onChange(theme);
   };
-  const followStored = () => show(resolveChoice(null, readStored(STORAGE_KEY)));
+  const followStored = () => show(resolveChoice(null, stored.get()));
   const followSystem = () => {
-    if (document.documentElement.dataset.themeChoice === 'system') {
+    if (dataset.themeChoice === 'system') {
       show('system');
     }
   };
-  if (document.documentElement.dataset.theme === undefined) {
+  const shown = parseTheme(dataset.theme);
+  if (shown === null) {
     // the first-paint script was blocked
     followStored();
+  } else {
+    onChange(shown);
+    // the system may have changed since the first paint
+    followSystem();
   }
-  const unsubscribe = subscribeToStored(STORAGE_KEY, followStored);
+  const unsubscribe = stored.subscribe(followStored);
   system.addEventListener('change', followSystem);
-  // The system may have changed since the first paint.
-  followSystem();
   return () => {
     unsubscribe();
     system.removeEventListener('change', followSystem);

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { findZoomed, type Zoomed } from './find-zoomed.ts';
 import styles from './ImageZoom.module.css';
 
-/** Shows a picture or a drawing of the page as large as the window allows. */
+/** Shows an image or a diagram of the page as large as the window allows. */
 export function ImageZoom() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [zoomed, setZoomed] = useState<Zoomed | null>(null);
@@ -15,7 +15,7 @@ export function ImageZoom() {
       const found = findZoomed(event);
       if (found && dialog.current) {
         event.preventDefault();
-        // a dialog gives the focus to the first control that it holds as it opens
+        // the close button must be there when the dialog opens, as that focuses its first control
         flushSync(() => setZoomed(found));
         dialog.current.showModal();
       }
@@ -47,7 +47,7 @@ export function ImageZoom() {
   );
 }
 
-/** A copy of the element, since the page still shows it. */
+/** Shows a copy of the element, as the original stays in the page. */
 function Enlarged({ picture }: { picture: Element }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

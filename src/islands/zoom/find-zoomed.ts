@@ -1,9 +1,9 @@
-/** A picture that the reader asked to enlarge, and what it is called. */
+/** An image or a diagram to enlarge, and its accessible name. */
 export type Zoomed = { readonly name: string; readonly picture: Element };
 
 /**
- * What a click asks to enlarge: the picture inside a `[data-zoom]` link, or the drawing of the figure that a
- * `[data-zoom]` button stands in. Clicks that open a new tab are left to the link.
+ * The image in the clicked `[data-zoom]` link, or the diagram in the figure of the clicked `[data-zoom]` button. Null for
+ * clicks that open a new tab.
  */
 export const findZoomed = (event: MouseEvent): Zoomed | null => {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;

@@ -6,6 +6,15 @@ export const visit = async (page: Page, address: string): Promise<void> => {
   await page.locator('html[data-has-hydrated=true]').waitFor();
 };
 
+/** Waits until the browser has painted twice: whatever an event has caused directly is on screen then. */
+export const paintTwice = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
 /** A connection on which the site loads nothing ahead: pages and modules are asked for when they are needed. */
 export const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>

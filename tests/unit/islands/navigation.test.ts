@@ -1,19 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  classifyFailure,
-  describeCauses,
-} from '../../../src/islands/navigation/describe-failure.ts';
+import { classifyFailure, describeCauses } from '../../../src/islands/navigation/page-failure.ts';
 import {
   claimOverlayEntry,
   leaveOverlayEntry,
   pushOverlayEntry,
 } from '../../../src/islands/navigation/overlay-entry.ts';
-import {
-  noteArrival,
-  noteHistoryStep,
-  readProgress,
-  startProgress,
-} from '../../../src/islands/navigation/progress-store.ts';
+import { isInProgress, startProgress } from '../../../src/islands/navigation/progress.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,49 +13,32 @@ afterEach(() => {
 });
 
 describe('navigation progress', () => {
-  const goTo = (pathname: string) =>
-    vi.stubGlobal('window', { location: { pathname, search: '' } });
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-    goTo('/docs');
-    noteArrival();
-  });
+  beforeEach(() => void vi.useFakeTimers());
 
   test('shows only after 200 ms', () => {
-    startProgress();
+    const end = startProgress();
     vi.advanceTimersByTime(199);
-    expect(readProgress()).toBe(false);
+    expect(isInProgress.get()).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(readProgress()).toBe(true);
+    expect(isInProgress.get()).toBe(true);
+    end();
+    expect(isInProgress.get()).toBe(false);
   });
 
-  test('never shows for a page that comes at once', () => {
+  test('never shows for a page that arrives at once', () => {
     startProgress()();
     vi.advanceTimersByTime(1000);
-    expect(readProgress()).toBe(false);
+    expect(isInProgress.get()).toBe(false);
   });
 
-  test('goes on when a navigation ends that a newer one has overtaken', () => {
+  test('continues when an overtaken navigation ends', () => {
     const endFirst = startProgress();
     const endSecond = startProgress();
     vi.advanceTimersByTime(200);
     endFirst();
-    expect(readProgress()).toBe(true);
+    expect(isInProgress.get()).toBe(true);
     endSecond();
-    expect(readProgress()).toBe(false);
-  });
-
-  test('shows for Back to another page, but not within the page', () => {
-    noteHistoryStep();
-    vi.advanceTimersByTime(1000);
-    expect(readProgress()).toBe(false);
-    goTo('/changelog');
-    noteHistoryStep();
-    vi.advanceTimersByTime(1000);
-    expect(readProgress()).toBe(true);
-    noteArrival();
-    expect(readProgress()).toBe(false);
+    expect(isInProgress.get()).toBe(false);
   });
 });
 
@@ -97,7 +72,7 @@ describe('the history entry of an open menu', () => {
     expect(back).not.toHaveBeenCalled();
   });
 
-  test('is handed to a navigation once, and not left after that', () => {
+  test('is claimed by a navigation once, and not left after that', () => {
     pushOverlayEntry();
     expect(claimOverlayEntry()).toBe(true);
     expect(claimOverlayEntry()).toBe(false);

@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { describeLoadFailure } from '../../../src/islands/navigation/describe-failure.ts';
+import { describeLoadFailure } from '../../../src/islands/navigation/page-failure.ts';
 import {
   beginNavigation,
   endNavigation,
-  giveUpNavigation,
-} from '../../../src/islands/navigation/pending-navigation.ts';
-import { reloadPage, reloadPageOnce } from '../../../src/islands/recovery/reload-page.ts';
-import { claimReload, releaseReload } from '../../../src/islands/recovery/reload-once.ts';
+  latestNavigation,
+  onNavigation,
+  postponedPage,
+  postponeNavigation,
+} from '../../../src/islands/navigation/navigation-store.ts';
+import {
+  releaseReload,
+  reloadPage,
+  reloadPageOnce,
+} from '../../../src/islands/recovery/reload-page.ts';
 
 const reload = vi.fn<() => void>();
 let values: Map<string, string>;
@@ -28,7 +34,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a page is loaded anew by itself', () => {
+describe('an automatic reload happens', () => {
   test('once, and once more after the reader has moved on', async () => {
     expect(await reloadPageOnce()).toBe(true);
     expect(await reloadPageOnce()).toBe(false);
@@ -37,13 +43,15 @@ describe('a page is loaded anew by itself', () => {
     expect(await reloadPageOnce()).toBe(true);
   });
 
-  test('never where that cannot be remembered', () => {
+  test('never where storage is blocked, as nothing would stop a loop', async () => {
     vi.stubGlobal('window', {
+      location: { pathname: '/docs', href: 'https://docs.example/docs', reload },
       get sessionStorage() {
         throw new Error('SecurityError');
       },
     });
-    expect(claimReload('/docs')).toBe(false);
+    expect(await reloadPageOnce()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
     expect(releaseReload).not.toThrow();
   });
 });
@@ -55,14 +63,22 @@ describe('a reload keeps what is on screen', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('when the site does not answer', async () => {
+  test('when the server does not respond', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await reloadPage()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('but not when it answers, whatever it says', async () => {
+  test('but not when it responds, with whichever status', async () => {
     expect(await reloadPage()).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('and repeated clicks send one request', async () => {
+    const request = vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response('')));
+    vi.stubGlobal('fetch', request);
+    await Promise.all([reloadPage(), reloadPage(), reloadPage()]);
+    expect(request).toHaveBeenCalledOnce();
     expect(reload).toHaveBeenCalledOnce();
   });
 });
@@ -88,20 +104,36 @@ describe('the text of a failed load', () => {
 });
 
 describe('a navigation', () => {
-  test('that is going on can be given up, once', () => {
-    const navigation = beginNavigation('/a');
-    expect(giveUpNavigation()).toBe(navigation);
-    expect(navigation.isGivenUp).toBe(true);
-    expect(giveUpNavigation()).toBeNull();
+  test('that is pending can be postponed, once', () => {
+    const navigation = beginNavigation('/a', false);
+    expect(postponeNavigation()).toBe(navigation);
+    expect(postponedPage.get()).toBe('/a');
+    expect(postponeNavigation()).toBeNull();
+    endNavigation(navigation, 'succeeded');
+    expect(latestNavigation.get()?.status).toBe('abandoned');
   });
 
   test('that has ended, or that a newer one has overtaken, cannot', () => {
-    const first = beginNavigation('/a');
-    const second = beginNavigation('/b');
-    endNavigation(first);
-    expect(giveUpNavigation()).toBe(second);
-    expect(first.isGivenUp).toBe(false);
-    endNavigation(beginNavigation('/c'));
-    expect(giveUpNavigation()).toBeNull();
+    const first = beginNavigation('/a', false);
+    const second = beginNavigation('/b', false);
+    endNavigation(first, 'failed');
+    expect(postponeNavigation()).toBe(second);
+    endNavigation(beginNavigation('/c', false), 'succeeded');
+    expect(postponeNavigation()).toBeNull();
+    expect(postponedPage.get()).toBeNull();
+  });
+
+  test('is announced when it begins and when it succeeds', () => {
+    const listener = vi.fn<() => void>();
+    const stops = (['pending', 'succeeded'] as const).map((status) =>
+      onNavigation(status, listener),
+    );
+    const navigation = beginNavigation('/a', false);
+    expect(listener).toHaveBeenCalledTimes(1);
+    endNavigation(navigation, 'succeeded');
+    expect(listener).toHaveBeenCalledTimes(2);
+    endNavigation(beginNavigation('/b', false), 'failed');
+    expect(listener).toHaveBeenCalledTimes(3);
+    stops.forEach((stop) => stop());
   });
 });

@@ -6,7 +6,7 @@ let values: Map<string, string>;
 let isBlocked: boolean;
 let handlers: Map<string, Handler>;
 
-/** A fresh module in a fresh window: the module remembers what it could not store. */
+/** A fresh module in a fresh window, like a document that has just been opened. */
 const loadStorage = () => import('../../../src/islands/storage.ts');
 
 beforeEach(() => {
@@ -30,63 +30,82 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('blocked storage reads as nothing', async () => {
+test('a stored value is read, and blocked storage reads as null', async () => {
+  values.set('theme', 'dark');
+  const { storedValue } = await loadStorage();
+  expect(storedValue('theme').get()).toBe('dark');
   isBlocked = true;
-  const { readStored } = await loadStorage();
-  expect(readStored('theme')).toBeNull();
+  expect(storedValue('other').get()).toBeNull();
 });
 
-test('a choice holds until the page is left although storage is blocked', async () => {
+test('a choice holds until the reader leaves the page although storage is blocked', async () => {
   isBlocked = true;
-  const { readStored, writeStored } = await loadStorage();
-  writeStored('theme', 'dark');
-  expect(readStored('theme')).toBe('dark');
-});
-
-test('writing tells those who follow the key, and nobody else', async () => {
-  const { subscribeToStored, writeStored } = await loadStorage();
-  const follower = vi.fn<() => void>();
-  const stranger = vi.fn<() => void>();
-  subscribeToStored('theme', follower);
-  subscribeToStored('other', stranger);
-  writeStored('theme', 'dark');
-  expect(values.get('theme')).toBe('dark');
-  expect(follower).toHaveBeenCalledOnce();
-  expect(stranger).not.toHaveBeenCalled();
-});
-
-test('who stopped following hears nothing', async () => {
-  const { subscribeToStored, writeStored } = await loadStorage();
-  const follower = vi.fn<() => void>();
-  subscribeToStored('theme', follower)();
-  writeStored('theme', 'dark');
-  expect(follower).not.toHaveBeenCalled();
-});
-
-test('a change in another tab reaches those who follow the key', async () => {
-  const { subscribeToStored } = await loadStorage();
-  const follower = vi.fn<() => void>();
-  subscribeToStored('theme', follower);
-  handlers.get('storage')?.({ key: 'other' });
-  expect(follower).not.toHaveBeenCalled();
-  handlers.get('storage')?.({ key: 'theme' });
-  expect(follower).toHaveBeenCalledOnce();
-});
-
-test('clearing storage in another tab reaches everybody', async () => {
-  const { subscribeToStored } = await loadStorage();
-  const followers = [vi.fn<() => void>(), vi.fn<() => void>()];
-  followers.forEach((follower, index) => subscribeToStored(`key-${index}`, follower));
-  handlers.get('storage')?.({ key: null });
-  followers.forEach((follower) => expect(follower).toHaveBeenCalledOnce());
-});
-
-test('a page that returns from the back/forward cache reads again', async () => {
-  const { subscribeToStored } = await loadStorage();
-  const follower = vi.fn<() => void>();
-  subscribeToStored('theme', follower);
-  handlers.get('pageshow')?.({ persisted: false });
-  expect(follower).not.toHaveBeenCalled();
+  const { storedValue } = await loadStorage();
+  storedValue('theme').set('dark');
+  expect(storedValue('theme').get()).toBe('dark');
   handlers.get('pageshow')?.({ persisted: true });
-  expect(follower).toHaveBeenCalledOnce();
+  expect(storedValue('theme').get()).toBe('dark');
+});
+
+test('writing stores the value and notifies the subscribers of its key only', async () => {
+  const { storedValue } = await loadStorage();
+  const subscriber = vi.fn<() => void>();
+  const other = vi.fn<() => void>();
+  storedValue('theme').subscribe(subscriber);
+  storedValue('other').subscribe(other);
+  storedValue('theme').set('dark');
+  expect(values.get('theme')).toBe('dark');
+  expect(subscriber).toHaveBeenCalledOnce();
+  expect(other).not.toHaveBeenCalled();
+});
+
+test('writing the stored value again notifies too: the screen may show another one', async () => {
+  values.set('theme', 'light');
+  const { storedValue } = await loadStorage();
+  const subscriber = vi.fn<() => void>();
+  storedValue('theme').subscribe(subscriber);
+  storedValue('theme').set('light');
+  expect(subscriber).toHaveBeenCalledOnce();
+});
+
+test('a subscription ends', async () => {
+  const { storedValue } = await loadStorage();
+  const subscriber = vi.fn<() => void>();
+  storedValue('theme').subscribe(subscriber)();
+  storedValue('theme').set('dark');
+  expect(subscriber).not.toHaveBeenCalled();
+});
+
+test('a change in another tab reaches the subscribers of its key', async () => {
+  const { storedValue } = await loadStorage();
+  const subscriber = vi.fn<() => void>();
+  storedValue('theme').subscribe(subscriber);
+  values.set('theme', 'dark');
+  handlers.get('storage')?.({ key: 'other' });
+  expect(subscriber).not.toHaveBeenCalled();
+  handlers.get('storage')?.({ key: 'theme' });
+  expect(subscriber).toHaveBeenCalledOnce();
+  expect(storedValue('theme').get()).toBe('dark');
+});
+
+test('clearing storage in another tab reaches all subscribers', async () => {
+  values.set('key-0', 'a').set('key-1', 'b');
+  const { storedValue } = await loadStorage();
+  const subscribers = [vi.fn<() => void>(), vi.fn<() => void>()];
+  subscribers.forEach((subscriber, index) => storedValue(`key-${index}`).subscribe(subscriber));
+  values.clear();
+  handlers.get('storage')?.({ key: null });
+  subscribers.forEach((subscriber) => expect(subscriber).toHaveBeenCalledOnce());
+  expect(storedValue('key-0').get()).toBeNull();
+});
+
+test('a page that returns from the back/forward cache reads its values again', async () => {
+  const { storedValue } = await loadStorage();
+  const subscriber = vi.fn<() => void>();
+  storedValue('theme').subscribe(subscriber);
+  values.set('theme', 'dark');
+  handlers.get('pageshow')?.({ persisted: false });
+  expect(subscriber).not.toHaveBeenCalled();
+  handlers.get('pageshow')?.({ persisted: true });
+  expect(storedValue('theme').get()).toBe('dark');
 });

@@ -1,7 +1,8 @@
 import type { DocSearchHit } from '@docsearch/react';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { isRecord } from '../../../json/is-record.ts';
-import { readStored, subscribeToStored, writeStored } from '../../storage.ts';
+import { storedValue } from '../../storage.ts';
+import { useStore } from '../../store.ts';
 
 /** A result that the reader followed, in the form of DocSearch: the lists of readers outlive a change of the dialog. */
 export type StoredSearch = Pick<DocSearchHit, 'objectID' | 'url' | 'type' | 'hierarchy'>;
@@ -45,8 +46,7 @@ export const titleOfStored = ({ hierarchy, type }: StoredSearch): string =>
   Object.entries(hierarchy).find(([level, text]) => level === type && text)?.[1] ?? hierarchy.lvl0;
 
 const useStoredList = (key: string): StoredList => {
-  const subscribe = useCallback((listener: () => void) => subscribeToStored(key, listener), [key]);
-  const text = useSyncExternalStore(subscribe, () => readStored(key));
+  const text = useStore(storedValue(key));
   return useMemo(() => parseStoredList(text), [text]);
 };
 
@@ -77,8 +77,8 @@ export const useStoredSearches = (collection: string): StoredSearches => {
   );
   const write = (changed: Partial<StoredLists>): void => {
     const { favorites, recent } = limitLists({ ...lists, ...changed });
-    writeStored(favoriteKey, JSON.stringify(favorites));
-    writeStored(recentKey, JSON.stringify(recent));
+    storedValue(favoriteKey).set(JSON.stringify(favorites));
+    storedValue(recentKey).set(JSON.stringify(recent));
   };
   const { favorites, recent } = lists;
   return {

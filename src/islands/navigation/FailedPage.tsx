@@ -1,18 +1,14 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { shownSidebar } from '../menu/menu-store.ts';
 import { SidebarSlot } from '../menu/SidebarSlot.tsx';
-import { readKeptSidebar } from './kept-sidebar.ts';
 import styles from './PageError.module.css';
 
-/** What stands in place of a page that failed, beside the sidebar that the reader came with. */
-export function FailureFrame({
-  children,
-  isBusy = false,
-}: {
-  children: ReactNode;
-  isBusy?: boolean;
-}) {
-  const [sidebar] = useState(readKeptSidebar);
-  // the router scrolls for pages that come, not for those that fail
+type Props = { readonly children: ReactNode; readonly isBusy?: boolean };
+
+/** Replaces a page that failed, and keeps the sidebar of the page before it. */
+export function FailedPage({ children, isBusy = false }: Props) {
+  const [sidebar] = useState(shownSidebar.get);
+  // the router does not scroll to the top for a page that failed
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);

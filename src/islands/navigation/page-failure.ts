@@ -3,33 +3,33 @@ type FailureKind = 'load' | 'crash';
 
 type ErrorInfo = { readonly status?: number; readonly unstable_networkError?: boolean } | null;
 
-// how the engines word a module or style sheet that could not be fetched
+// the messages of Chromium, Safari, Firefox and Vite for a module or style sheet that could not be fetched
 const FAILED_CHUNK =
   /dynamically imported module|importing a module script failed|error loading dynamically|unable to preload css/i;
 
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && FAILED_CHUNK.test(error.message);
 
-/** Tells a page that could not be fetched from one that broke; `info` is what the router attached to the error. */
+/** Distinguishes a page that could not be fetched from one that crashed. The router attached `info` to the error. */
 export const classifyFailure = (error: unknown, info: ErrorInfo): FailureKind =>
   info?.status !== undefined || info?.unstable_networkError === true || isChunkFailure(error)
     ? 'load'
     : 'crash';
 
-/** Longer answers of a server are pages for its operator, not for a reader. */
-const LONGEST_MESSAGE = 300;
+/** A longer response of a server is an error page for its operator, not a message for readers. */
+const MAX_MESSAGE = 300;
 
-/** An error's own text, as long as that is a text. */
+/** The message of an error, with the HTTP status if it has one. */
 export const describeLoadFailure = (error: unknown, info: ErrorInfo): string => {
   const text = String(error);
   const status = info?.status === undefined ? '' : `The server answered with status ${info.status}`;
-  if (text.length > LONGEST_MESSAGE || text.includes('<')) {
+  if (text.length > MAX_MESSAGE || text.includes('<')) {
     return `${status || 'The answer of the server cannot be shown'}.`;
   }
   return status && !text.includes(String(info?.status)) ? `${text} (${status}.)` : text;
 };
 
-/** The message of an error and of what caused it, outermost first. */
+/** The message of an error and of each of its causes, outermost first. */
 export const describeCauses = (error: unknown): string[] => {
   const messages: string[] = [];
   const seen = new Set<unknown>();

@@ -1,0 +1,53 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { fontScript } from '../../../src/islands/theme/font-script.ts';
+
+type Outcome = { readonly fonts: string | undefined; readonly loaded: object[] };
+
+/** What the inline script does to a document in a browser with these connection properties. */
+const run = (navigator: object): Outcome => {
+  const attributes = new Map<string, string>();
+  const loaded: object[] = [];
+  runInNewContext(fontScript, {
+    navigator,
+    document: {
+      currentScript: { dataset: { font: '/assets/text.woff2' } },
+      documentElement: {
+        setAttribute: (name: string, value: string) => attributes.set(name, value),
+      },
+      createElement: (name: string) => ({ name }),
+      head: { append: (element: object) => loaded.push(element) },
+    },
+  });
+  return { fonts: attributes.get('data-fonts'), loaded };
+};
+
+describe('the text font before first paint', () => {
+  test.each([
+    ['reports nothing', {}],
+    ['is not measured yet', { connection: {} }],
+    ['is good', { connection: { saveData: false, effectiveType: '4g', rtt: 100 } }],
+  ])('is preloaded on a connection that %s', (_line, navigator) => {
+    const { fonts, loaded } = run(navigator);
+    expect(fonts).toBeUndefined();
+    expect(loaded).toEqual([
+      {
+        name: 'link',
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous',
+        href: '/assets/text.woff2',
+      },
+    ]);
+  });
+
+  test.each([
+    ['is metered', { saveData: true, effectiveType: '4g', rtt: 50 }],
+    ['is slow', { effectiveType: '3g', rtt: 50 }],
+    ['is very slow', { effectiveType: 'slow-2g' }],
+    ['has a high latency', { effectiveType: '4g', rtt: 125 }],
+  ])('is a system font on a connection that %s', (_line, connection) => {
+    expect(run({ connection })).toEqual({ fonts: 'system', loaded: [] });
+  });
+});
