@@ -3,10 +3,8 @@ import { buildApi } from '../api/build-api.ts';
 import type { Tokens } from '../config/tokens.ts';
 import type { ApiContext } from '../model/api-context.ts';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
-import type { CompilePurpose } from './compile/body-processor.ts';
-import type { BodyInput } from './compile/compile-body.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
-import type { Diagrams } from './compile/remark/remark-diagrams.ts';
+import type { BodyInput, CompilePurpose, Diagrams } from './compile/page-compilation.ts';
 import { openEntries } from './document-cache.ts';
 
 /** What all pages of a site are compiled with. Plain data, so that it reaches a worker. */

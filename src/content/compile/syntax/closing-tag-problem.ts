@@ -1,5 +1,6 @@
+import type { Span } from '../source-location.ts';
 import { suggest } from '../../../problems/suggest.ts';
-import type { ParserMessage, Span, SyntaxMistake } from './syntax-mistake.ts';
+import type { ParserMessage, ParserProblem } from './parser-problem.ts';
 
 const voidElements = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
@@ -22,7 +23,7 @@ const containers: Readonly<Record<string, string>> = {
 
 const nameOf = (tag: string): string => /^<\/?([^\s/>]*)/.exec(tag)?.[1] ?? '';
 
-const missingEnd = (source: string, { reason }: ParserMessage, opened: Span): SyntaxMistake => {
+const missingEnd = (source: string, { reason }: ParserMessage, opened: Span): ParserProblem => {
   const tag = source.slice(...opened);
   const name = nameOf(tag);
   if (voidElements.has(name)) {
@@ -49,11 +50,11 @@ const closingTagAt = (source: string, at: number): Span => {
 };
 
 /** A tag that is not closed, closed by another, or closed without having been opened. */
-export const closingTagMistake = (
+export const closingTagProblem = (
   source: string,
   message: ParserMessage,
   at: number | null,
-): SyntaxMistake | null => {
+): ParserProblem | null => {
   const { named, reason } = message;
   if (named && reason.startsWith('Expected')) {
     return missingEnd(source, message, named);

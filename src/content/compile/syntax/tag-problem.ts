@@ -1,9 +1,10 @@
+import type { Span } from '../source-location.ts';
 import { maskCode } from './mask-code.ts';
-import { type ParserMessage, type Span, type SyntaxMistake, quote } from './syntax-mistake.ts';
+import { type ParserMessage, type ParserProblem, quote } from './parser-problem.ts';
 
 const lessThan = 'a tag such as `<Badge>` (write `\\<` for a less-than sign)';
 
-const commentMistake = (source: string, at: number): SyntaxMistake => {
+const commentProblem = (source: string, at: number): ParserProblem => {
   const close = source.indexOf('-->', at + 4);
   const expected = 'a comment to be written `{/* … */}`';
   if (close === -1) {
@@ -21,7 +22,7 @@ const commentMistake = (source: string, at: number): SyntaxMistake => {
   };
 };
 
-const autolinkMistake = (at: number, address: string): SyntaxMistake => {
+const autolinkProblem = (at: number, address: string): ParserProblem => {
   const span: Span = [at, at + address.length + 2];
   const isPlain = /^https?:\/\/|^[^:]+@/.test(address);
   const text = isPlain ? address : `[${address}](${address})`;
@@ -34,7 +35,7 @@ const autolinkMistake = (at: number, address: string): SyntaxMistake => {
   };
 };
 
-const unquotedValue = (source: string, at: number): SyntaxMistake => {
+const unquotedValue = (source: string, at: number): ParserProblem => {
   const value = /^[^\s>/"'{}]+/.exec(source.slice(at))?.[0] ?? '';
   const span: Span = [at, at + Math.max(1, value.length)];
   const expected = 'the value of an attribute in quotes, or in braces where it is JavaScript';
@@ -56,19 +57,19 @@ const contextOf = (reason: string): string =>
   'a tag such as `<Badge>`';
 
 /** A character that no tag may hold where it stands. */
-export const characterMistake = (
+export const characterProblem = (
   source: string,
   { reason }: ParserMessage,
   at: number,
-): SyntaxMistake => {
+): ParserProblem => {
   const opening = source.lastIndexOf('<', Math.max(0, at - 1));
   const tag = opening === -1 ? '' : source.slice(opening);
   if (tag.startsWith('<!--')) {
-    return commentMistake(source, opening);
+    return commentProblem(source, opening);
   }
   const address = /^<([a-z][\w+.-]*:[^\s<>]+|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>/i.exec(tag)?.[1];
   if (address !== undefined) {
-    return autolinkMistake(opening, address);
+    return autolinkProblem(opening, address);
   }
   if (tag.startsWith('<!')) {
     const span: Span = [opening, opening + (/^<![\w[]*/.exec(tag)?.[0].length ?? 2)];
@@ -122,7 +123,7 @@ const endOfSense = (source: string, at: number): number | null => {
 };
 
 /** A tag that the end of the text cuts off. */
-export const cutOffTag = (source: string, message: ParserMessage, at: number): SyntaxMistake => {
+export const cutOffTag = (source: string, message: ParserMessage, at: number): ParserProblem => {
   const masked = maskCode(source);
   for (const { index } of masked.slice(0, at).matchAll(/<(?=[\w$/])/g)) {
     const next = endOfSense(masked, index);

@@ -1,5 +1,6 @@
+import type { Span } from '../source-location.ts';
 import { maskCode } from './mask-code.ts';
-import { type ParserMessage, type Span, type SyntaxMistake, quote } from './syntax-mistake.ts';
+import { type ParserMessage, type ParserProblem, quote } from './parser-problem.ts';
 
 /** Where braces open that nothing closes, or the outermost braces around an offset. */
 const bracesAround = (masked: string, at: number): Span | null => {
@@ -32,7 +33,7 @@ const unclosedBrace = (masked: string): number | null => {
   return open[0] ?? null;
 };
 
-const cutOffExpression = (source: string, at: number): SyntaxMistake => {
+const cutOffExpression = (source: string, at: number): ParserProblem => {
   const brace = unclosedBrace(maskCode(source)) ?? at;
   const isComment = source.startsWith('{/*', brace);
   return isComment
@@ -46,7 +47,7 @@ const cutOffExpression = (source: string, at: number): SyntaxMistake => {
 };
 
 /** Braces that hold no JavaScript, an object where it must be spread, nothing, or have no end. */
-export const braceMistake = (source: string, message: ParserMessage, at: number): SyntaxMistake => {
+export const braceProblem = (source: string, message: ParserMessage, at: number): ParserProblem => {
   if (message.rule === 'unexpected-eof') {
     return cutOffExpression(source, at);
   }
