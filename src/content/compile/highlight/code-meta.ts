@@ -85,7 +85,7 @@ const unmatched = (opened: MagicLine | null, next: MagicLine | null): HighlightP
 
 /** Removes lines such as `// highlight-next-line` from the code. */
 export const takeMagicComments = (code: string): PlainCode => {
-  const kept: string[] = [];
+  const lines: string[] = [];
   const highlighted = new Set<number>();
   const problems: HighlightProblem[] = [];
   let opened: MagicLine | null = null;
@@ -93,9 +93,9 @@ export const takeMagicComments = (code: string): PlainCode => {
   for (const [line, text] of code.split('\n').entries()) {
     const comment = magicComment.exec(text)?.[1] ?? '';
     if (!directives.some((directive) => directive === comment)) {
-      kept.push(text);
+      lines.push(text);
       if (opened ?? next) {
-        highlighted.add(kept.length);
+        highlighted.add(lines.length);
       }
       next = null;
       const suggestion = comment === '' ? undefined : suggest(comment, directives);
@@ -118,5 +118,5 @@ export const takeMagicComments = (code: string): PlainCode => {
     next = comment === 'highlight-next-line' ? { line, comment } : null;
   }
   problems.push(...unmatched(opened, next));
-  return { code: kept.join('\n'), highlighted, problems };
+  return { code: lines.join('\n'), highlighted, problems };
 };

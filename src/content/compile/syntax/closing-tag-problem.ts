@@ -6,7 +6,7 @@ const voidElements = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 
-/** What ends before a tag is closed, in an author's words. */
+/** The parser's names of the blocks that end before a tag is closed, in an author's words. */
 const containers: Readonly<Record<string, string>> = {
   paragraph: 'the paragraph',
   heading: 'the heading',
@@ -42,14 +42,14 @@ const missingEnd = (source: string, { reason }: ParserMessage, opened: Span): Pa
   return { span: opened, expected: `\`</${name}>\`${before}`, found: 'none' };
 };
 
-/** The closing tag that begins at an offset, or a little after it. */
+/** The span of the closing tag around an offset. */
 const closingTagAt = (source: string, at: number): Span => {
   const from = source.lastIndexOf('<', at);
   const to = source.indexOf('>', at);
   return [from === -1 ? at : from, to === -1 ? at + 1 : to + 1];
 };
 
-/** A tag that is not closed, closed by another, or closed without having been opened. */
+/** Reports a tag that is not closed, is closed by another, or is closed without being opened. */
 export const closingTagProblem = (
   source: string,
   message: ParserMessage,

@@ -1,7 +1,7 @@
 import type { Span } from '../source-location.ts';
 import { type ParserMessage, type ParserProblem, quote } from './parser-problem.ts';
 
-/** Lines that begin with `export` or `import` and are no JavaScript, or go on with what is no such statement. */
+/** Reports lines that begin with `export` or `import` but are not JavaScript, or are followed by other text. */
 export const statementProblem = (
   source: string,
   { rule }: ParserMessage,

@@ -44,7 +44,7 @@ const unquotedValue = (source: string, at: number): ParserProblem => {
     : { span, expected, found: `\`${value}\``, fix: { span, text: `"${value}"` } };
 };
 
-/** What may stand at each place inside a tag, by the parser's name of the place. */
+/** What may follow in each part of a tag, by the parser's name of the part. */
 const contexts: readonly (readonly [RegExp, string])[] = [
   [/before attribute value/, 'a value in quotes or braces'],
   [/attribute/, 'the name of an attribute, or the end of the tag'],
@@ -56,7 +56,7 @@ const contextOf = (reason: string): string =>
   contexts.find(([pattern]) => pattern.test(reason.replace(/, expected.*/s, '')))?.[1] ??
   'a tag such as `<Badge>`';
 
-/** A character that no tag may hold where it stands. */
+/** Reports a character that is not allowed at its position in a tag. */
 export const characterProblem = (
   source: string,
   { reason }: ParserMessage,
@@ -101,8 +101,8 @@ export const characterProblem = (
 const attribute = /\s+[\w$:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}))?/y;
 const spread = /\s*\{[^{}]*\}/y;
 
-/** Where a tag that begins at an offset stops making sense; null where it is whole. */
-const endOfSense = (source: string, at: number): number | null => {
+/** Where the tag at an offset stops being valid; null for a complete tag. */
+const endOfValidTag = (source: string, at: number): number | null => {
   const name = /<\/?[\w$.:-]*/y;
   name.lastIndex = at;
   name.exec(source);
@@ -122,11 +122,11 @@ const endOfSense = (source: string, at: number): number | null => {
   return end.test(source) ? null : next;
 };
 
-/** A tag that the end of the text cuts off. */
+/** Reports a tag that the end of the text cuts off. */
 export const cutOffTag = (source: string, message: ParserMessage, at: number): ParserProblem => {
   const masked = maskCode(source);
   for (const { index } of masked.slice(0, at).matchAll(/<(?=[\w$/])/g)) {
-    const next = endOfSense(masked, index);
+    const next = endOfValidTag(masked, index);
     if (next === null) {
       continue;
     }
