@@ -8,14 +8,14 @@ import { byReleaseDescending } from './navigation/group-changelog.ts';
 import { buildBreadcrumbs, buildNeighbours, linkTo } from './navigation/trails.ts';
 import type { FrontMatter, SourceDocument } from './read-document.ts';
 
-/** What documents are assembled from, once the whole site is known. */
+/** What documents are assembled from, once all files are read. */
 type AssembleInput = {
   readonly config: SiteConfig;
   readonly documents: readonly SourceDocument[];
   readonly sidebar: readonly SidebarItem[];
   readonly links: ReadonlyMap<SourceDocument, CheckedLinks>;
   readonly lastUpdates: ReadonlyMap<string, string>;
-  /** Documents that exist but have mistakes: naming one is not a mistake as well. */
+  /** Documents with errors: a reference to one is not reported as well. */
   readonly brokenIds: ReadonlySet<string>;
 };
 
@@ -23,13 +23,13 @@ const visibilityOf = ({ draft, unlisted }: FrontMatter): Document['visibility'] 
   draft ? 'draft' : unlisted ? 'unlisted' : 'public';
 
 const tableOfContentsOf = (frontMatter: FrontMatter): Document['tableOfContents'] =>
-  // Levels 2 to 3 unless the page says otherwise (specification, section 2).
+  // Levels 2 to 3 by default.
   frontMatter.hide_table_of_contents
     ? null
     : { min: frontMatter.toc_min_heading_level ?? 2, max: frontMatter.toc_max_heading_level ?? 3 };
 
-/** What a document is by itself; trail and neighbours come from the whole. */
-const describe = (document: SourceDocument, input: AssembleInput): Document => {
+/** A document without its breadcrumbs and neighbours, which depend on all documents. */
+const toDocument = (document: SourceDocument, input: AssembleInput): Document => {
   const { frontMatter, compiled, source } = document;
   const editUrl =
     input.config.editUrl?.replace('{file}', () => encodeURI(`content/${document.file}`)) ?? null;
@@ -66,7 +66,7 @@ const describe = (document: SourceDocument, input: AssembleInput): Document => {
   };
 };
 
-const placeInDocs = (
+const linkDocs = (
   documents: readonly Document[],
   input: AssembleInput,
 ): { documents: Document[]; problems: Problem[] } => {
@@ -105,7 +105,7 @@ const placeInDocs = (
     return target ? linkTo(target) : null;
   };
 
-  const placed = documents.map((document) => {
+  const linked = documents.map((document) => {
     const source = byPath.get(document.href);
     const around = neighbours.get(document.href);
     return {
@@ -117,11 +117,11 @@ const placeInDocs = (
       next: neighbour(source, 'pagination_next', around?.next ?? null),
     };
   });
-  return { documents: placed, problems };
+  return { documents: linked, problems };
 };
 
-/** Changelog entries follow each other in time: "previous" is the newer one. An unlisted one stands apart. */
-const placeInChangelog = (documents: readonly Document[]): Document[] => {
+/** Links changelog entries in order of time: "previous" is the newer one. Unlisted entries have no neighbours. */
+const linkChangelog = (documents: readonly Document[]): Document[] => {
   const ordered = documents.toSorted(byReleaseDescending);
   const listed = ordered.filter(({ visibility }) => visibility !== 'unlisted');
   const link = (document: Document | undefined): PageLink | null =>
@@ -140,18 +140,16 @@ const placeInChangelog = (documents: readonly Document[]): Document[] => {
   });
 };
 
-/** Turns what each file says into the documents of the model: trail, neighbours, resolved links, dates. */
+/** Builds the documents of the model from the files: breadcrumbs, neighbours, resolved links, dates. */
 export const assembleDocuments = (
   input: AssembleInput,
 ): { documents: Document[]; problems: Problem[] } => {
-  const described = input.documents.map((document) => describe(document, input));
-  const docs = placeInDocs(
-    described.filter(({ collection }) => collection === 'docs'),
+  const documents = input.documents.map((document) => toDocument(document, input));
+  const docs = linkDocs(
+    documents.filter(({ collection }) => collection === 'docs'),
     input,
   );
-  const changelog = placeInChangelog(
-    described.filter(({ collection }) => collection === 'changelog'),
-  );
-  const home = described.filter(({ collection }) => collection === 'home');
+  const changelog = linkChangelog(documents.filter(({ collection }) => collection === 'changelog'));
+  const home = documents.filter(({ collection }) => collection === 'home');
   return { documents: [...home, ...docs.documents, ...changelog], problems: docs.problems };
 };

@@ -10,7 +10,7 @@ import type { Problem } from '../problems/problem.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
 import { checkChangelog, latestToday } from './check-changelog.ts';
 import { assembleDocuments } from './assemble-documents.ts';
-import type { CompilePurpose } from './compile/body-processor.ts';
+import type { CompilePurpose } from './compile/page-compilation.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import { createCompiler } from './compile-documents.ts';
 import { readImageSizes } from './image-sizes.ts';

@@ -4,7 +4,7 @@ import { decodePath } from '../paths/route-path.ts';
 import { type SourceLocation, type Problem, createProblem } from '../problems/problem.ts';
 import type { SourceDocument } from './read-document.ts';
 
-/** The page of an operation's tag. */
+/** The path of the page of an operation's tag. */
 const pageOf = ({ tag }: Operation): string => `/docs/api/${tag}`;
 
 const isGuide = ({ source, path }: SourceDocument): boolean =>
@@ -12,7 +12,7 @@ const isGuide = ({ source, path }: SourceDocument): boolean =>
   !path.startsWith('/docs/api/') &&
   !path.startsWith('/docs/category/');
 
-/** Addresses of operations that guides and module pages lead to. */
+/** The addresses that guides and module pages link to. */
 const mentioned = (documents: readonly SourceDocument[]): Set<string> =>
   new Set(
     documents
@@ -21,8 +21,8 @@ const mentioned = (documents: readonly SourceDocument[]): Set<string> =>
   );
 
 /**
- * Every operation of the description has its place on the page of its tag, and at least one guide or module page leads
- * to it: an operation nobody is told about is as good as missing.
+ * Checks that every operation of the API is on the page of its tag, and that a guide or module page links to it: readers
+ * would not find it otherwise.
  */
 export const checkApiCoverage = (
   api: Api,

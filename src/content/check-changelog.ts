@@ -18,7 +18,7 @@ const titleProblem = (
   problem: Pick<Problem, 'code' | 'expected' | 'found'>,
 ): Problem => createProblem({ ...problem, location: locationOfKey('title') });
 
-/** The version that an entry is about, by its file's name or its title, which must not disagree. */
+/** The version of an entry, by the name of its file or its title, which must agree. */
 const readVersion = (document: SourceDocument): Release | Problem => {
   const { title } = document.frontMatter;
   const ofFile = versionIn(document.source.name);
@@ -104,13 +104,13 @@ const inFuture = (documents: readonly SourceDocument[], today: string): Problem[
       }),
     );
 
-/** The day it is where the day begins first (UTC+14), so that no author's today is tomorrow. */
+/** Today in the earliest time zone (UTC+14), so that no author's today is in the future. */
 export const latestToday = (now: Date): string =>
   new Date(now.valueOf() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 /**
- * Checks the entries of the changelog against one another: each is about one version, versions and dates go the same
- * way, and nothing is released in the future. Drafts are not released yet.
+ * Checks the entries of the changelog against one another: each is about one version, versions and dates are in the same
+ * order, and no date is in the future. Drafts are not checked.
  *
  * @param today an ISO day
  */

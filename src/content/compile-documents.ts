@@ -6,10 +6,8 @@ import { isRecord } from '../json/is-record.ts';
 import type { ApiContext } from '../model/api-context.ts';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { runInThreads } from '../threads/run-in-threads.ts';
-import type { CompilePurpose } from './compile/body-processor.ts';
-import type { BodyInput } from './compile/compile-body.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
-import type { Diagrams } from './compile/remark/remark-diagrams.ts';
+import type { BodyInput, CompilePurpose, Diagrams } from './compile/page-compilation.ts';
 
 /** What all pages of a site are compiled with. Plain data, so that it reaches a thread. */
 export type CompileSettings = {

@@ -1,21 +1,21 @@
 import { isUtf8 } from 'node:buffer';
 import { type Problem, type SourceRange, createProblem } from '../problems/problem.ts';
 
-/** A text as the pipeline reads it: no byte order mark, `\n` at the end of each line. */
+/** A decoded text, without a byte order mark and with `\n` line ends. */
 export type DecodedText = {
   readonly source: string;
   readonly problems: readonly Problem[];
-  /** Whether what was decoded can be trusted; otherwise it may be good enough to find a name in. */
+  /** False when the text is wrong in parts; names in it may still be found. */
   readonly isReadable: boolean;
 };
 
 const NEWLINE = 0x0a;
 
-/** Bytes of the character that a byte begins (RFC 3629, section 3). */
+/** The length in bytes of the character that begins with a byte (RFC 3629, section 3). */
 const sizeOf = (byte: number): number =>
   byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
 
-/** Offset of the first byte of a line that is no part of a character. */
+/** The offset of the first byte of a line that is not part of a character. */
 const badByteOf = (line: Buffer): number => {
   let at = 0;
   while (at < line.length && isUtf8(line.subarray(at, at + sizeOf(line[at] ?? 0)))) {
@@ -51,7 +51,7 @@ const wrongEncoding = (file: string, bytes: Buffer): Problem => {
   }
   const offset = start + badByteOf(bytes.subarray(start, end === -1 ? bytes.length : end));
   const byte = bytes[offset] ?? 0;
-  // Windows-1252 is what an editor that does not save UTF-8 most likely saved.
+  // Editors that do not save UTF-8 most likely save Windows-1252.
   const meant = new TextDecoder('windows-1252').decode(bytes.subarray(offset, offset + 1));
   const location = locationAt(file, normalize(bytes.subarray(0, offset).toString()));
   return createProblem({
@@ -62,22 +62,22 @@ const wrongEncoding = (file: string, bytes: Buffer): Problem => {
   });
 };
 
-/** UTF-16, told by its byte order mark, or by every other byte being zero as in no text of UTF-8. */
+/** Detects UTF-16 by its byte order mark, or by zeros in every other byte, which UTF-8 text does not have. */
 const utf16Of = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
   const [first, second] = bytes;
   const head = bytes.subarray(0, 64);
   const zeros = (parity: number): number =>
     head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
-  const most = head.length / 4;
-  if ((first === 0xff && second === 0xfe) || (zeros(1) > most && zeros(0) === 0)) {
+  const threshold = head.length / 4;
+  if ((first === 0xff && second === 0xfe) || (zeros(1) > threshold && zeros(0) === 0)) {
     return 'utf-16le';
   }
-  return (first === 0xfe && second === 0xff) || (zeros(0) > most && zeros(1) === 0)
+  return (first === 0xfe && second === 0xff) || (zeros(0) > threshold && zeros(1) === 0)
     ? 'utf-16be'
     : null;
 };
 
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+// eslint-disable-next-line no-control-regex -- finds control characters
 const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 const controlCharacters = (file: string, source: string): Problem[] => {
@@ -98,23 +98,23 @@ const controlCharacters = (file: string, source: string): Problem[] => {
   ];
 };
 
-const markProblem = (file: string): Problem => {
+const byteOrderMark = (file: string): Problem => {
   const location: SourceRange = { kind: 'range', file, line: 1, column: 1, length: 1 };
   return createProblem({
     code: 'encoding/byte-order-mark',
     location,
     expected: 'the first character of the text at the beginning of the file',
     found: 'a byte order mark before it',
-    // Places do not count the mark, so what goes stands before column 1 and has no length there.
+    // Columns do not count the mark, so that its fix is at column 1 and has no length.
     fix: { location: { ...location, length: 0 }, text: '' },
   });
 };
 
 /**
- * Decodes the bytes of a file. Line ends of Windows and of old Macs are accepted; a byte order mark is a warning; text
- * in another encoding, or with control characters, is a mistake that is reported at its first character.
+ * Decodes the bytes of a file. Line ends of Windows and of old Macs are accepted. A byte order mark is a warning; another
+ * encoding and control characters are errors, reported at the first wrong character.
  *
- * @param file the path that places name
+ * @param file the path that locations name
  */
 export const decodeText = (file: string, bytes: Buffer): DecodedText => {
   const utf16 = utf16Of(bytes);
@@ -134,6 +134,6 @@ export const decodeText = (file: string, bytes: Buffer): DecodedText => {
     return { source, problems: [wrongEncoding(file, bytes)], isReadable: false };
   }
   const found = controlCharacters(file, source);
-  const marks = text.startsWith('\uFEFF') ? [markProblem(file)] : [];
+  const marks = text.startsWith('\uFEFF') ? [byteOrderMark(file)] : [];
   return { source, problems: [...marks, ...found], isReadable: found.length === 0 };
 };

@@ -3,18 +3,18 @@ import { imageSizeFromFile } from 'image-size/fromFile';
 import type { ImageSize } from '../model/site.ts';
 import { type FileMemo, createFileMemo } from './file-memo.ts';
 
-/** The size of one picture; null where the file is none that is understood. */
+/** The size of a picture; null for other files and unknown formats. */
 const readSize = async (file: string): Promise<ImageSize | null> => {
   try {
     const { width, height, orientation = 1 } = await imageSizeFromFile(file);
-    // from 5 on, the camera was held upright and the picture is shown turned (Exif 2.3, tag 0x0112)
+    // From 5 on the picture is shown turned by 90 degrees (Exif 2.3, tag 0x0112).
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return null;
   }
 };
 
-/** Sizes in pixels of the pictures at these addresses of the public folder, so that pages keep their places free. */
+/** Sizes in pixels of pictures in the public folder, so that pages reserve space for them. */
 export const readImageSizes = async (
   publicDir: string,
   addresses: Iterable<string>,

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Path below the folder → ISO day of the last commit that touched it, in one call of git. Outside a repository, or
- * without git, nothing is known and the map is empty.
+ * Path below the folder → ISO day of the last commit that changed it, from one call of git. The map is empty outside a
+ * repository, and without git.
  */
 export const readLastUpdates = async (folder: string): Promise<ReadonlyMap<string, string>> => {
   const updates = new Map<string, string>();

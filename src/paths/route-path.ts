@@ -1,8 +1,8 @@
-/** A decoded route path as a browser sends it: `/a b` → `/a%20b`. */
+/** Percent-encodes a route path as browsers do: `/a b` → `/a%20b`. */
 export const encodePath = (path: string): string =>
   encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
-/** The decoded form of a percent-encoded path, or the path itself where it is not validly encoded. */
+/** Decodes a percent-encoded path. A path that is not validly encoded is returned unchanged. */
 export const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path);
@@ -11,6 +11,6 @@ export const decodePath = (path: string): string => {
   }
 };
 
-/** One slash between parts, none at the end (except for the root alone). */
+/** Leaves one slash between parts, and none at the end except for the root. */
 export const normalizePath = (path: string): string =>
   `/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');

@@ -1,7 +1,7 @@
 /**
- * Optimal string alignment distances of a word to every beginning of another, from none of its letters to all of them:
- * insertions, deletions, substitutions and swaps of neighbours each cost one. Plain Levenshtein counts a swap twice, and
- * a swap is the commonest slip of a typing hand.
+ * Optimal string alignment distances of a word to every prefix of another, from the empty one to the whole word:
+ * insertions, deletions, substitutions and swaps of neighbours each cost one. Plain Levenshtein counts a swap, the most
+ * common typo, twice.
  */
 export const editDistances = (a: string, b: string): readonly number[] => {
   let beforePrevious: number[] = [];

@@ -3,109 +3,78 @@ import type { Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
-import type { Tokens } from '../../config/tokens.ts';
-import type { Api } from '../../model/api.ts';
-import type { ApiContext } from '../../model/api-context.ts';
-import type { OptionalSyntax } from './optional-syntax.ts';
-import { remarkAlternatives } from './remark/remark-alternatives.ts';
-import { remarkApi } from './remark/remark-api.ts';
-import { remarkApiPayloads } from './remark/remark-api-payloads.ts';
-import { remarkApiReferences } from './remark/remark-api-references.ts';
-import { remarkAdmonitions } from './remark/remark-admonitions.ts';
-import { remarkCodeBlocks } from './remark/remark-code-blocks.ts';
-import { remarkComponents } from './remark/remark-components.ts';
-import { remarkDefinitions } from './remark/remark-definitions.ts';
-import { type Diagrams, remarkDiagrams } from './remark/remark-diagrams.ts';
-import { remarkHeadings } from './remark/remark-headings.ts';
-import { remarkImports } from './remark/remark-imports.ts';
-import { remarkLiterals } from './remark/remark-literals.ts';
-import { remarkNames } from './remark/remark-names.ts';
-import { remarkReferences } from './remark/remark-references.ts';
-import { remarkSections } from './remark/remark-sections.ts';
-import { remarkTokens } from './remark/remark-tokens.ts';
+import type { VFile } from 'vfile';
+import type { CompileStep } from './page-compilation.ts';
+import { addHeadingIds, removeTitle } from './steps/add-heading-ids.ts';
+import { checkAdmonitions } from './steps/check-admonitions.ts';
+import { checkAlternatives } from './steps/check-alternatives.ts';
+import { checkApiPayloads } from './steps/check-api-payloads.ts';
+import { checkApiReferences } from './steps/check-api-references.ts';
+import { checkDefinitions } from './steps/check-definitions.ts';
+import { checkElements } from './steps/check-elements.ts';
+import { checkHeadings } from './steps/check-headings.ts';
+import { checkNames } from './steps/check-names.ts';
+import { checkPlacement } from './steps/check-placement.ts';
+import { collectReferences } from './steps/collect-references.ts';
+import { collectSections } from './steps/collect-sections.ts';
+import { expandAdmonitions } from './steps/expand-admonitions.ts';
+import { expandApi } from './steps/expand-api.ts';
+import { inlineDiagrams } from './steps/inline-diagrams.ts';
+import { inlineLiterals } from './steps/inline-literals.ts';
+import { renderCodeBlocks } from './steps/render-code-blocks.ts';
+import { replacePageTokens } from './steps/replace-page-tokens.ts';
+import { takeImports } from './steps/take-imports.ts';
 
-/**
- * What a compiled page is for. A page that is only checked is neither highlighted nor turned into JavaScript, which is
- * half of the work; its `code` is empty.
- */
-export type CompilePurpose = 'render' | 'check';
-
-/** What the compilation of every page depends on. */
-export type ProcessorInput = {
-  readonly purpose: CompilePurpose;
-  readonly format: 'md' | 'mdx';
-  readonly tokens: Tokens;
-  readonly diagrams: Diagrams;
-  /** The API that pages show and are checked against; null where there is none or it has mistakes of its own. */
-  readonly api: ApiContext | null;
-};
-
-/** Leaves nothing to be turned into JavaScript. */
-const remarkDrop =
-  () =>
-  (tree: Root): void => {
-    tree.children = [];
-  };
-
-const plugins = (
-  { purpose, format, tokens, diagrams, api }: ProcessorInput,
-  { isGfm, hasDirectives }: OptionalSyntax,
-) => [
-  ...(isGfm ? [remarkGfm] : []),
-  ...(hasDirectives ? [remarkDirective] : []),
-  remarkImports,
-  remarkNames,
-  remarkComponents,
-  remarkLiterals,
-  remarkDefinitions,
-  remarkAdmonitions,
-  [remarkTokens, { tokens }] as [typeof remarkTokens, { tokens: Tokens }],
-  [remarkApiReferences, { api: api?.api ?? null }] as [
-    typeof remarkApiReferences,
-    { api: Api | null },
-  ],
-  [remarkApiPayloads, { context: api }] as [
-    typeof remarkApiPayloads,
-    { context: ApiContext | null },
-  ],
-  [remarkApi, { api: api?.api ?? null }] as [typeof remarkApi, { api: Api | null }],
-  remarkHeadings,
-  remarkReferences,
-  remarkAlternatives,
-  remarkSections,
-  [remarkDiagrams, { diagrams }] as [typeof remarkDiagrams, { diagrams: Diagrams }],
-  [remarkCodeBlocks, { isHighlighted: purpose === 'render' }] as [
-    typeof remarkCodeBlocks,
-    { isHighlighted: boolean },
-  ],
-  // HTML of plain Markdown is only read further on, where it may turn out to be wrong.
-  ...(purpose === 'check' && format === 'mdx' ? [remarkDrop] : []),
+/** What is done to the tree of every page, in this order. */
+const steps: readonly CompileStep[] = [
+  takeImports,
+  checkNames,
+  checkElements,
+  checkPlacement,
+  inlineLiterals,
+  checkDefinitions,
+  checkAdmonitions,
+  expandAdmonitions,
+  replacePageTokens,
+  checkApiReferences,
+  checkApiPayloads,
+  expandApi,
+  removeTitle,
+  checkHeadings,
+  addHeadingIds,
+  collectReferences,
+  checkAlternatives,
+  collectSections,
+  inlineDiagrams,
+  renderCodeBlocks,
 ];
 
-type Processor = ReturnType<typeof createProcessor>;
+const remarkSteps =
+  () =>
+  async (tree: Root, { data: { page } }: VFile): Promise<void> => {
+    if (!page) {
+      throw new Error('A body is processed with the compilation of its page in `data.page`.');
+    }
+    for (const step of steps) {
+      page.problems.push(...((await step(tree, page)) ?? []));
+    }
+    // Without a tree no JavaScript is made. The HTML of plain Markdown is only parsed by the steps that follow.
+    if (page.purpose === 'check' && page.format === 'mdx') {
+      tree.children = [];
+    }
+  };
 
-const create = (input: ProcessorInput, syntax: OptionalSyntax): Processor =>
-  createProcessor({
-    format: input.format,
-    outputFormat: 'function-body',
-    remarkPlugins: plugins(input, syntax),
-    // Plain Markdown may hold HTML; MDX has read it as JSX already.
-    ...(input.format === 'md'
-      ? { rehypePlugins: [[rehypeRaw, { passThrough: [...nodeTypes] }]] }
-      : {}),
-  }).freeze();
+const options = {
+  outputFormat: 'function-body' as const,
+  remarkPlugins: [remarkGfm, remarkDirective, remarkSteps],
+};
 
-const made = new Map<string, { readonly input: ProcessorInput; readonly processor: Processor }>();
-
-/** The processor for pages of a kind and syntax. The last of each kind is kept: making one takes longer than a short page. */
-export const bodyProcessor = (input: ProcessorInput, syntax: OptionalSyntax): Processor => {
-  const { purpose, format, tokens, diagrams, api } = input;
-  const name = [purpose, format, syntax.isGfm, syntax.hasDirectives].join(' ');
-  const last = made.get(name);
-  if (last?.input.tokens === tokens && last.input.diagrams === diagrams && last.input.api === api) {
-    return last.processor;
-  }
-  const processor = create(input, syntax);
-  made.set(name, { input: { purpose, format, tokens, diagrams, api }, processor });
-  return processor;
+/** The processor of each format. Plain Markdown may contain HTML, which MDX parses as JSX. */
+export const bodyProcessors = {
+  md: createProcessor({
+    ...options,
+    format: 'md',
+    rehypePlugins: [[rehypeRaw, { passThrough: [...nodeTypes] }]],
+  }).freeze(),
+  mdx: createProcessor({ ...options, format: 'mdx' }).freeze(),
 };

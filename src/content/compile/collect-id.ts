@@ -1,11 +1,11 @@
 import { type SourceLocation, createProblem } from '../../problems/problem.ts';
-import type { Collected } from './compiled-document.ts';
+import type { PageCompilation } from './page-compilation.ts';
 
-/** Keeps an id that links may name, and reports one that the page has already: links to it lead to the first. */
-export const collectId = (id: string, location: SourceLocation, collected: Collected): void => {
-  const first = collected.idLocations.get(id);
+/** Collects an id that links may name. An id used twice is a problem: links lead to its first use. */
+export const collectId = (id: string, location: SourceLocation, page: PageCompilation): void => {
+  const first = page.idLocations.get(id);
   if (first) {
-    collected.problems.push(
+    page.problems.push(
       createProblem({
         code: 'heading/duplicate-id',
         location,
@@ -15,7 +15,7 @@ export const collectId = (id: string, location: SourceLocation, collected: Colle
       }),
     );
   } else {
-    collected.idLocations.set(id, location);
+    page.idLocations.set(id, location);
   }
-  collected.anchors.push(id);
+  page.anchors.push(id);
 };

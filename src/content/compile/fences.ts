@@ -1,14 +1,14 @@
-// A fence of backticks has none after it: ```` ```a``` ```` is code inside a line.
+// No backtick may follow a fence of backticks: ```` ```a``` ```` is code inside a line.
 const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!.*`)|~{3,})/;
 const closing = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
 /** A line of fenced code, the fences themselves, or any other line. */
 type FenceLine = { readonly text: string; readonly isCode: boolean };
 
-/** The lines of a text, told apart by whether they belong to fenced code, and where a fence is never closed. */
+/** The lines of a text, marked as fenced code or not, and the fence that is never closed. */
 export type FenceScan = {
   readonly lines: readonly FenceLine[];
-  /** Index of the line, and the column from 0, on which a fence opens that nothing closes. */
+  /** The line and column of an unclosed fence, both from 0. */
   readonly unclosed: {
     readonly line: number;
     readonly column: number;
@@ -16,7 +16,7 @@ export type FenceScan = {
   } | null;
 };
 
-/** Finds fenced code line by line, in lists and quotes too, where there is no tree to ask. */
+/** Finds fenced code line by line, also in lists and quotes, for use before there is a tree. */
 export const scanFences = (text: string): FenceScan => {
   let open: FenceScan['unclosed'] = null;
   const lines = text.split('\n').map((line, index): FenceLine => {

@@ -4,10 +4,9 @@ const admonitionTitle = /^([\s>]*:{3,}[A-Za-z][\w-]*)[ \t]+([^[{\s].*?)\s*$/;
 const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([A-Za-z][\w.:-]*)\}\s*$/;
 
 /**
- * Rewrites two shorthands that neither MDX nor the directive syntax reads, so that existing content moves over:
- * `:::note Title` becomes `:::note[Title]`, and `## Heading {#id}`, which MDX would take for an expression, has its
- * brace escaped. Lines keep their numbers; columns change only after the end of what the author reads on the line.
- * Fenced code is left alone, in lists and quotes too.
+ * Rewrites two shorthands of Docusaurus that the parser does not know: `:::note Title` becomes `:::note[Title]`, and the
+ * brace of `## Heading {#id}`, which MDX would take for an expression, is escaped. Line numbers stay the same, and so do
+ * columns up to the rewritten part. Fenced code is not changed.
  */
 export const prepareMarkdown = (body: string): string =>
   scanFences(body)

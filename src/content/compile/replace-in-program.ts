@@ -23,7 +23,7 @@ const replaceText = (node: ProgramNode, tokens: Tokens): void => {
   }
 };
 
-/** Replaces tokens in the strings of JavaScript: what is compiled of an expression is its tree, not its text. */
+/** Replaces tokens in the strings of a JavaScript tree: expressions are compiled from their tree, not their text. */
 export const replaceInProgram = (program: unknown, tokens: Tokens): void => {
   if (Array.isArray(program)) {
     program.forEach((node) => replaceInProgram(node, tokens));

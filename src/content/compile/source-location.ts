@@ -1,9 +1,38 @@
 import type { Position } from 'unist';
-import type { VFile } from 'vfile';
 import type { Fix, SourceLocation, SourceRange } from '../../problems/problem.ts';
+import type { PageSource } from './page-compilation.ts';
 
-/** The place of a node; one that runs over several lines is marked on its first. */
-export const locationOfNode = (file: string, position: Position | undefined): SourceLocation => {
+/** A part of the source, as offsets. */
+export type Span = readonly [from: number, to: number];
+
+type Positioned = { readonly position?: Position | undefined };
+
+/** The offsets of a node. */
+export const spanOf = ({ position }: Positioned): Span => [
+  position?.start.offset ?? 0,
+  position?.end.offset ?? 0,
+];
+
+/** The location of a span, up to the end of its first line. */
+export const locationOfSpan = ({ source, file }: PageSource, [from, to]: Span): SourceRange => {
+  const start = Math.max(0, Math.min(from, source.length));
+  const lineStart = source.lastIndexOf('\n', start - 1) + 1;
+  const newline = source.indexOf('\n', start);
+  const end = Math.min(to, newline === -1 ? source.length : newline);
+  return {
+    kind: 'range',
+    file,
+    line: source.slice(0, lineStart).split('\n').length,
+    column: start - lineStart + 1,
+    length: Math.max(1, end - start),
+  };
+};
+
+/** The location of a node: its first character when it spans several lines, the file when it is generated. */
+export const locationOfNode = (
+  { file }: Pick<PageSource, 'file'>,
+  { position }: Positioned,
+): SourceLocation => {
   if (!position) {
     return { kind: 'file', file };
   }
@@ -18,71 +47,24 @@ export const locationOfNode = (file: string, position: Position | undefined): So
   };
 };
 
-/** The place of a part of a node: `from` and `to` are offsets from the node's beginning, on its first line. */
-export const locationWithin = (
-  file: string,
-  position: Position,
-  from: number,
-  to: number,
-): SourceLocation => ({
-  kind: 'range',
-  file,
-  line: position.start.line,
-  column: position.start.column + from,
-  length: Math.max(1, to - from),
-});
-
-type PartInput = {
-  readonly file: VFile;
-  /** The path that the place names. */
-  readonly path: string;
-  readonly position: Position | undefined;
-  readonly part: string;
-  /** A longer part to look inside. */
-  readonly within?: string;
-};
-
-/** The place of what a node's own text holds, such as the language of a fence; the node's where it does not hold it. */
-export const locationOfPart = ({
-  file,
-  path,
-  position,
-  part,
+/**
+ * The location of a text inside a node, such as an attribute in raw HTML, or that of the node when its source does not
+ * contain the text.
+ *
+ * @param within a longer text inside the node that contains `part`
+ */
+export const locationOfPart = (
+  page: PageSource,
+  node: Positioned,
+  part: string,
   within = '',
-}: PartInput): SourceLocation => {
-  const source = String(file.value);
-  const from = source.indexOf(within, position?.start.offset ?? 0);
-  const at = from === -1 ? -1 : source.indexOf(part, from);
-  if (position === undefined || part === '' || at === -1 || at >= (position.end.offset ?? 0)) {
-    return locationOfNode(path, position);
-  }
-  const before = source.slice(0, at).split('\n');
-  return {
-    kind: 'range',
-    file: path,
-    line: before.length,
-    column: (before.at(-1) ?? '').length + 1,
-    length: part.length,
-  };
-};
-
-/** The place between two offsets of a source; one that runs over several lines is marked to the end of its first. */
-export const locationOfOffsets = (
-  source: string,
-  path: string,
-  [from, to]: readonly [number, number],
-): SourceRange => {
-  const start = Math.max(0, Math.min(from, source.length));
-  const lineStart = source.lastIndexOf('\n', start - 1) + 1;
-  const newline = source.indexOf('\n', start);
-  const end = Math.min(to, newline === -1 ? source.length : newline);
-  return {
-    kind: 'range',
-    file: path,
-    line: source.slice(0, lineStart).split('\n').length,
-    column: start - lineStart + 1,
-    length: Math.max(1, end - start),
-  };
+): SourceLocation => {
+  const [start, end] = spanOf(node);
+  const from = page.source.indexOf(within, start);
+  const at = from === -1 ? -1 : page.source.indexOf(part, from);
+  return part === '' || at === -1 || at >= end
+    ? locationOfNode(page, node)
+    : locationOfSpan(page, [at, at + part.length]);
 };
 
 /** The offset of a line and column, both from 1. */
@@ -98,6 +80,6 @@ export const offsetOf = (source: string, line: number, column: number): number =
   return Math.min(source.length, at + column - 1);
 };
 
-/** What takes the place of a mistake; nothing where there is no text for it, or no exact place. */
+/** The fix that replaces the text at a location; undefined without a text, or when the location is a whole file. */
 export const fixAt = (location: SourceLocation, text: string | undefined): Fix | undefined =>
   text === undefined || location.kind !== 'range' ? undefined : { location, text };

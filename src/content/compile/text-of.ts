@@ -3,13 +3,13 @@ import type { Nodes } from 'mdast';
 const markup = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/gi;
 
 /** The text of raw HTML, without tags, comments, scripts and styles. */
-export const textOfHtml = (html: string): string => html.replace(markup, ' ');
+const textOfHtml = (html: string): string => html.replace(markup, ' ');
 
-/** `{'a'}` shows `a`; what any other expression shows is not known before the page is rendered. */
+/** The text that `{'a'}` shows. What other expressions show is unknown before the page is rendered. */
 const textOfExpression = (expression: string): string =>
   /^\s*(['"`])([^'"`\\$]*)\1\s*$/.exec(expression)?.[2] ?? '';
 
-/** The text of a node as readers see it: without markup, comments and expressions, with a space for a line break. */
+/** The text of a node as readers see it, without markup, comments and expressions. A line break becomes a space. */
 export const textOf = (node: Nodes): string => {
   if ('children' in node) {
     return node.children.map(textOf).join('');
@@ -31,3 +31,9 @@ export const textOf = (node: Nodes): string => {
       return '';
   }
 };
+
+const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The text of a node on one line, white space collapsed. */
+export const plainTextOf = (node: Nodes): string =>
+  collapse(node.type === 'html' ? textOfHtml(node.value) : textOf(node));

@@ -1,9 +1,9 @@
 import type { Nodes, Parents } from 'mdast';
 
-/** From a visitor: leave out what is below this node. */
+/** Returned by a visitor to leave out the descendants of a node. */
 export const SKIP = 'skip';
 
-/** What a visitor wants next: everything, nothing below this node, or to go on at an index of the parent. */
+/** How the walk continues: with all descendants, without them, or at an index of the parent. */
 type Next = typeof SKIP | number | undefined;
 
 type Visitor<Node> = (
@@ -32,8 +32,8 @@ const walkChildren = (parent: Nodes, visitor: Visitor<Nodes>): void => {
 };
 
 /**
- * Calls a visitor with every node of a tree, parents first. The same in small as `unist-util-visit`, which takes a third
- * of the time of checking a page: it builds a function with a name for each node.
+ * Calls a visitor with every node of a tree, parents first. Replaces `unist-util-visit`, which creates a named function
+ * for each node and takes a third of the time of checking a page.
  */
 export const visit = (tree: Nodes, visitor: Visitor<Nodes>): void => {
   if (visitor(tree, undefined, undefined) !== SKIP) {

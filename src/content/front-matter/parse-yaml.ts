@@ -12,13 +12,13 @@ type YamlInput<Schema extends z.ZodType> = Omit<YamlText, 'findTokens'> & {
 type YamlResult<Value> = {
   /** Null when the text cannot be read or does not fit the schema. */
   readonly value: Value | null;
-  /** What could be read, fitting or not, so that what depends on it is not reported as well. */
+  /** The value before validation, so that problems that follow from it are not reported as well. */
   readonly unchecked: unknown;
   readonly problems: Problem[];
   readonly locationAt: LocationAt;
 };
 
-/** Parses YAML, replaces tokens and validates the value. All mistakes are reported, each at the key or value that is wrong. */
+/** Parses YAML, replaces tokens and validates the value. Each problem is located at the wrong key or value. */
 export const parseYaml = <Schema extends z.ZodType>(
   input: YamlInput<Schema>,
 ): YamlResult<z.infer<Schema>> => {

@@ -1,6 +1,6 @@
 import { type Problem, type SourceRange, createProblem } from '../../problems/problem.ts';
 
-/** Front matter as text, with the number of its first line, and the line (from 1) on which the body begins. */
+/** Front matter as text, with the line (from 1) on which it and the body begin. */
 export type SplitSource = {
   readonly yaml: string;
   readonly yamlLine: number;
@@ -9,7 +9,7 @@ export type SplitSource = {
 
 const fence = '---';
 
-/** A line that was meant as a fence: indented, with more or fewer dashes, or with dashes that a word processor made. */
+/** Whether a line was meant as a fence: indented, with more or fewer dashes, or with the dashes of a word processor. */
 const isAlmostFence = (line: string): boolean =>
   line.trimEnd() !== fence && /^\s*(?:-{2,}|[\u2012-\u2015]+-*)\s*$/.test(line);
 
@@ -23,7 +23,7 @@ const locationOfLine = ({ file, number, text }: Line): SourceRange => ({
   length: Math.max(1, text.length),
 });
 
-const mendedFence = (line: Line): Pick<Problem, 'location' | 'suggestion' | 'fix'> => {
+const fenceFix = (line: Line): Pick<Problem, 'location' | 'suggestion' | 'fix'> => {
   const location = locationOfLine(line);
   return { location, suggestion: fence, fix: { location, text: fence } };
 };
@@ -55,7 +55,7 @@ const missing = (file: string, lines: readonly string[]): Problem => {
     code: 'front-matter/missing',
     expected,
     found: JSON.stringify(line.text.slice(0, 40)),
-    ...(isMeant ? mendedFence(line) : { location: locationOfLine(line) }),
+    ...(isMeant ? fenceFix(line) : { location: locationOfLine(line) }),
   });
 };
 
@@ -74,12 +74,12 @@ const unclosed = (file: string, lines: readonly string[]): Problem => {
         code: 'front-matter/unclosed',
         expected,
         found: JSON.stringify(text),
-        ...mendedFence({ file, number: index + 1, text }),
+        ...fenceFix({ file, number: index + 1, text }),
       });
 };
 
 /**
- * Separates front matter from the body. Front matter stands between two lines `---`, the first of which is line 1.
+ * Separates front matter from the body. Front matter is between two lines `---`, the first of which is line 1.
  */
 export const splitFrontMatter = (
   file: string,

@@ -11,29 +11,29 @@ import { findMalformedAddress } from './malformed-address.ts';
 import { type PagesByFile, type ResolvedLink, resolveLink } from './resolve-link.ts';
 import { suggestPage } from './suggest-page.ts';
 
-/** A page that readers are not led to, and where its front matter says so. */
+/** A page that public pages should not link to, and the location of the front matter key that hides it. */
 export type HiddenPage = {
   readonly visibility: 'draft' | 'unlisted';
   readonly location: SourceLocation;
 };
 
-/** Everything an internal link may lead to. Paths are decoded, without a trailing slash. */
+/** The targets of internal links. Paths are decoded, without a trailing slash. */
 export type LinkTargets = {
   /** Canonical address of a route or redirect. */
   readonly canonical: (path: string) => string | undefined;
-  /** Paths that lead on to another page. */
+  /** Paths that redirect to another page. */
   readonly redirected: ReadonlySet<string>;
   readonly hidden: ReadonlyMap<string, HiddenPage>;
   /** Paths of all pages, for suggestions. */
   readonly paths: readonly string[];
-  /** The ids on a page; undefined where they are not known and not checked. */
+  /** The ids on a page; undefined when they are unknown and cannot be checked. */
   readonly anchors: (path: string) => readonly string[] | undefined;
   readonly byFile: PagesByFile;
-  /** Files served as they are: `public/` and the outputs of the build. */
+  /** Static files: `public/` and the outputs of the build. */
   readonly files: ReadonlySet<string>;
 };
 
-/** One page's links: what is wrong with them, and where those lead that are not written canonically. */
+/** The problems of one page's links, and the canonical form of those written otherwise. */
 export type CheckedLinks = {
   readonly problems: Problem[];
   readonly resolved: Record<string, string>;
@@ -46,9 +46,9 @@ type Input = {
   readonly targets: LinkTargets;
 };
 
-/** The edit that writes another address; none where tokens or escapes make the source differ from the address. */
-const rewrite = ({ href, location }: Reference, text: string): { fix?: Fix } =>
-  location.kind === 'range' && location.length === href.length ? { fix: { location, text } } : {};
+/** The fix that replaces an address; undefined when tokens or escapes make the source differ from the address. */
+const fixAddress = ({ href, location }: Reference, text: string): Fix | undefined =>
+  location.kind === 'range' && location.length === href.length ? { location, text } : undefined;
 
 const checkAnchor = ({ reference, targets }: Input, { path, hash }: PageLink): Problem[] => {
   const anchors = targets.anchors(path);
@@ -56,7 +56,7 @@ const checkAnchor = ({ reference, targets }: Input, { path, hash }: PageLink): P
     return [];
   }
   const suggestion = suggest(hash, anchors);
-  const isOfCase = suggestion?.toLowerCase() === hash.toLowerCase();
+  const differsInCase = suggestion?.toLowerCase() === hash.toLowerCase();
   const before = reference.href.slice(0, reference.href.indexOf('#') + 1);
   return [
     createProblem({
@@ -65,7 +65,7 @@ const checkAnchor = ({ reference, targets }: Input, { path, hash }: PageLink): P
       expected: `a link to a heading of \`${path}\``,
       found: `\`#${hash}\``,
       suggestion,
-      ...(isOfCase ? rewrite(reference, `${before}${encodeURI(suggestion)}`) : {}),
+      fix: differsInCase ? fixAddress(reference, `${before}${encodeURI(suggestion)}`) : undefined,
     }),
   ];
 };
@@ -79,17 +79,17 @@ const checkRedirect = ({ reference, targets }: Input, { path, href }: PageLink):
           expected: 'the address that a page has now',
           found: `\`${reference.href}\`, from which a redirect leads on`,
           suggestion: href,
-          ...rewrite(reference, href),
+          fix: fixAddress(reference, href),
         }),
       ]
     : [];
 
-/** A draft is not built, and an unlisted page is for those who were given its address. */
+/** Reports links to drafts, which are not built, and to unlisted pages, which are for readers who know the address. */
 const checkVisibility = ({ reference, from, targets }: Input, { path }: PageLink): Problem[] => {
   const hidden = targets.hidden.get(path);
   const { draft, unlisted } = from.frontMatter;
-  const isHiddenAsWell = draft === true || (hidden?.visibility === 'unlisted' && unlisted === true);
-  if (!hidden || isHiddenAsWell || path === from.path) {
+  const isHiddenToo = draft === true || (hidden?.visibility === 'unlisted' && unlisted === true);
+  if (!hidden || isHiddenToo || path === from.path) {
     return [];
   }
   const isDraft = hidden.visibility === 'draft';
@@ -107,7 +107,7 @@ const checkVisibility = ({ reference, from, targets }: Input, { path }: PageLink
   ];
 };
 
-// `/changelog/version-0.0.5` is a page, `/files/checklist.pdf` is none.
+// `/changelog/version-0.0.5` is a page, `/files/checklist.pdf` is a file.
 const looksLikeFile = (path: string): boolean => /\.[a-z][a-z0-9]{1,4}$/i.test(path);
 
 const unknownTarget = ({ reference, from, targets }: Input, { path }: PageLink): Problem => {
@@ -146,7 +146,8 @@ const checkReference = (input: Input): { problems: Problem[]; href: string } => 
       location,
       expected,
       found: `\`${href}\``,
-      ...(meant === undefined ? {} : { suggestion: meant, ...rewrite(reference, meant) }),
+      suggestion: meant,
+      fix: meant === undefined ? undefined : fixAddress(reference, meant),
     });
     return { problems: [problem], href };
   }

@@ -3,17 +3,17 @@ import type { Redirect, Route } from '../../model/site.ts';
 import type { ReadResult, SourceDocument } from '../read-document.ts';
 import type { HiddenPage, LinkTargets } from './check-links.ts';
 
-/** What a site holds that links may lead to. */
+/** The parts of a site that links may lead to. */
 export type TargetsInput = {
-  /** Every file that was read, drafts and broken pages too. */
+  /** Every file that was read, including drafts and pages with errors. */
   readonly read: readonly ReadResult[];
   /** The pages that are built. */
   readonly documents: readonly SourceDocument[];
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
-  /** Paths of what is served beside the pages. */
+  /** Paths of the static files. */
   readonly assets: readonly string[];
-  /** Addresses of what has mistakes itself, so that a link there is not a mistake as well. */
+  /** Addresses of pages with errors: a link to one is not reported as well. */
   readonly brokenPaths: readonly string[];
 };
 
@@ -33,7 +33,7 @@ const hiddenPages = (read: readonly ReadResult[]): Map<string, HiddenPage> =>
     }),
   );
 
-/** Path → ids of what a route shows. The changelog's index, the search and the reference make theirs in the browser. */
+/** Path → ids on the page. Those of the changelog's index, the search and the reference are created in the browser. */
 const anchorsByPath = ({ routes, redirects, documents }: TargetsInput) => {
   const byDocument = new Map(
     documents.map(({ source, id, compiled }) => [`${source.collection}:${id}`, compiled.anchors]),
@@ -69,7 +69,7 @@ export const collectLinkTargets = (input: TargetsInput): LinkTargets => {
     canonical: (path) => canonical.get(path),
     redirected: new Set(redirects.map(({ from }) => from)),
     hidden,
-    // A redirect or a draft is no address to recommend.
+    // Redirects and drafts are never suggested.
     paths: [...routes.keys()].filter((path) => hidden.get(path)?.visibility !== 'draft'),
     anchors: (path) => anchors.get(path),
     byFile: new Map([...input.read, ...input.documents].map((page) => [page.file, page])),

@@ -1,10 +1,10 @@
 import { tokenPattern } from '../../config/tokens.ts';
 import { suggest } from '../../problems/suggest.ts';
 
-/** Why an address leads nowhere however the site is built, and what was meant where that is certain. */
+/** Why an address is wrong whatever the site contains, and the intended address where it is certain. */
 export type MalformedAddress = { readonly expected: string; readonly meant?: string };
 
-/** The schemes that pages link with. Others are left alone unless they are one slip away from one of these. */
+/** The schemes of links. Others are accepted unless they are a typo of one of these. */
 const schemes = ['http', 'https', 'mailto', 'tel'] as const;
 
 const schemeOf = (href: string): string | undefined =>
@@ -28,7 +28,7 @@ const checkScheme = (href: string, scheme: string): MalformedAddress | null => {
     return checkMail(href);
   }
   if (scheme === 'http' || scheme === 'https') {
-    // A token that is none has no host's form, and is reported as a token.
+    // An unknown token is no valid host, and is reported as a token.
     return URL.canParse(href) || href.search(tokenPattern) !== -1
       ? null
       : { expected: 'an address such as https://example.com/page' };
@@ -41,7 +41,7 @@ const checkScheme = (href: string, scheme: string): MalformedAddress | null => {
     : { expected: 'a known scheme', meant: `${meant}${href.slice(scheme.length)}` };
 };
 
-/** Finds what is wrong with the writing of an address by itself; null where nothing is. */
+/** Checks the form of an address; null when it is valid. */
 export const findMalformedAddress = (href: string): MalformedAddress | null => {
   const broken = withoutSlashes.exec(href);
   if (broken?.[1]) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { decodePath, encodePath, normalizePath } from '../../paths/route-path.ts';
 import type { SourceDocument } from '../read-document.ts';
 
-/** What an address as written turns out to be. `hash` is decoded and without `#`; null where there is none. */
+/** The target of an address. `hash` is decoded and without `#`; null without one. */
 export type ResolvedLink =
   | { readonly kind: 'external' }
   | {
@@ -36,8 +36,8 @@ const targetFile = (target: string, from: SourceDocument): string => {
 };
 
 /**
- * Resolves an address against the page that names it: links to Markdown files lead to the file's page, relative links
- * count from the page's own address, and every internal address takes its canonical form.
+ * Resolves an address on a page. Links to Markdown files lead to the file's page, relative links are relative to the
+ * page's address, and internal addresses take their canonical form.
  *
  * @param canonical decoded path → canonical address, such as `/changelog` → `/changelog/`
  */
@@ -63,7 +63,7 @@ export const resolveLink = (
   if (target === '') {
     return { kind: 'page', path: from.path, href, hash };
   }
-  if (/\.mdx?$/.test(target) && !target.startsWith('http')) {
+  if (/\.mdx?$/.test(target)) {
     const file = targetFile(target, from);
     const document =
       byFile.get(file) ?? (target.startsWith('/') ? byFile.get(target.slice(1)) : undefined);

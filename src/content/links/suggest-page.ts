@@ -3,8 +3,8 @@ import { suggest } from '../../problems/suggest.ts';
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * The page that a link was probably meant to lead to: the one whose address is nearly the same, or the only one with
- * the same last part, as after a move. Never the page that holds the link.
+ * The page that a link was probably meant for: the one with a similar address, or the only one with the same last part,
+ * as after a move. Never the page with the link.
  */
 export const suggestPage = (
   path: string,

@@ -4,7 +4,7 @@ import type { SourceDocument } from '../read-document.ts';
 import type { GeneratedCategory } from './build-sidebar.ts';
 import { buildBreadcrumbs, buildNeighbours } from './trails.ts';
 
-/** Gives the generated category pages their trail and neighbours, and their entries what each page says of itself. */
+/** Adds breadcrumbs and neighbours to the generated category pages, and descriptions to their entries. */
 export const assembleCategories = (
   generated: readonly GeneratedCategory[],
   sidebar: readonly SidebarItem[],

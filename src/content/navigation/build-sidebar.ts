@@ -6,24 +6,29 @@ import { categoryPath, isFolderPage, splitPrefix } from '../document-address.ts'
 import type { SourceDocument } from '../read-document.ts';
 import type { CategorySource } from './category-files.ts';
 
-/** A category whose own page is a generated list, before the trail and the neighbours are known. */
+/** A category whose page is a generated list, before its breadcrumbs and neighbours are known. */
 export type GeneratedCategory = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly items: readonly SidebarItem[];
-  /** Where its category file gives the address. */
+  /** Location of the address in its category file. */
   readonly location: SourceLocation;
 };
 
-/** The sidebar, and what was found on the way. */
+/** The sidebar, its generated categories, and the problems of category files. */
 export type SidebarResult = {
   readonly items: SidebarItem[];
   readonly generated: GeneratedCategory[];
   readonly problems: Problem[];
 };
 
-type Placed = { readonly item: SidebarItem; readonly position: number; readonly name: string };
+/** An item with what orders it among its neighbours. */
+type SortableItem = {
+  readonly item: SidebarItem;
+  readonly position: number;
+  readonly name: string;
+};
 type Folder = {
   readonly name: string;
   readonly sourceFolder: string;
@@ -58,11 +63,11 @@ const toTree = (documents: readonly SourceDocument[]): Folder => {
 const labelOf = ({ frontMatter }: SourceDocument): string =>
   frontMatter.sidebar_label ?? frontMatter.title;
 
-// Position first; without one, at the end in the order of names, numbers inside names counted as numbers.
-const byPosition = (a: Placed, b: Placed): number =>
+// Items without a position come last, ordered by name; numbers in names are compared as numbers.
+const byPosition = (a: SortableItem, b: SortableItem): number =>
   a.position - b.position || a.name.localeCompare(b.name, 'en', { numeric: true });
 
-const asPlaced = (document: SourceDocument): Placed => ({
+const toSortable = (document: SourceDocument): SortableItem => ({
   item: { kind: 'document', label: labelOf(document), href: encodePath(document.path) },
   position:
     document.frontMatter.sidebar_position ?? document.source.prefix ?? Number.MAX_SAFE_INTEGER,
@@ -73,7 +78,7 @@ const asPlaced = (document: SourceDocument): Placed => ({
  * Builds the `documentation` sidebar from folders, front matter and category files, by Docusaurus's rules: positions
  * order neighbours, a folder's own page becomes its category's link, and a folder without pages does not show.
  *
- * @param brokenIds documents that exist but have mistakes: naming one is not a mistake as well
+ * @param brokenIds documents with errors: a reference to one is not reported as well
  */
 export const buildSidebar = (
   all: readonly SourceDocument[],
@@ -133,7 +138,7 @@ export const buildSidebar = (
     return document;
   };
 
-  const buildCategory = (folder: Folder): Placed | null => {
+  const buildCategory = (folder: Folder): SortableItem | null => {
     const category = byFolder.get(folder.sourceFolder);
     const settings = category?.settings ?? {};
     const linked = linkedDocument(folder, category);
@@ -174,10 +179,10 @@ export const buildSidebar = (
   };
 
   const buildItems = (folder: Folder, linked: SourceDocument | undefined): SidebarItem[] => {
-    const pages = folder.documents.filter((document) => document !== linked).map(asPlaced);
+    const pages = folder.documents.filter((document) => document !== linked).map(toSortable);
     const below = [...folder.folders.values()]
       .map(buildCategory)
-      .filter((placed) => placed !== null);
+      .filter((category) => category !== null);
     return [...pages, ...below].toSorted(byPosition).map(({ item }) => item);
   };
 

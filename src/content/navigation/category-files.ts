@@ -18,7 +18,7 @@ export type CategorySource = {
   readonly locationAt: LocationAt;
 };
 
-/** What the category files say. The indexes of those with mistakes are known, so that a link to one is no mistake too. */
+/** The category files. `brokenPaths` are the indexes of those with errors: a link to one is not reported as well. */
 export type CategorySources = {
   readonly categories: CategorySource[];
   readonly brokenPaths: string[];
@@ -79,10 +79,10 @@ export const readCategories = (
   return { categories, brokenPaths, problems };
 };
 
-/** The redirects of a site, as its file gives them. */
+/** The redirects of a site as written in its file. */
 export type RedirectSource = {
   readonly redirects: RedirectsFile;
-  /** Every address it leads on from, of entries with mistakes too. */
+  /** Every redirected address, also of entries with errors. */
   readonly from: readonly string[];
   readonly problems: readonly Problem[];
   readonly locationAt: (path: readonly PropertyKey[]) => SourceLocation;
@@ -112,7 +112,7 @@ export const readRedirects = (
   });
   const entries: unknown[] = Array.isArray(unchecked) ? unchecked : [];
   const from = entries.map((entry) => normalizePath(String(valueAt(entry, ['from']))));
-  // What cannot be trusted is reported already.
+  // A file with a wrong encoding is reported already.
   return found.isBroken === true
     ? { redirects: [], from, problems: [], locationAt }
     : { redirects: value ?? [], from, problems, locationAt };

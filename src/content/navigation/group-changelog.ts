@@ -2,7 +2,7 @@ import semver from 'semver';
 import type { ChangelogYear, Document } from '../../model/site.ts';
 import { releaseVersion } from '../release-version.ts';
 
-/** Newest first; of two releases on one day the later version comes first. */
+/** Orders entries newest first, and releases of one day by version, highest first. */
 export const byReleaseDescending = (a: Document, b: Document): number =>
   (b.date ?? '').localeCompare(a.date ?? '') ||
   semver.compareBuild(releaseVersion(b), releaseVersion(a));

@@ -3,7 +3,7 @@ import type { Breadcrumb, PageLink, SidebarItem } from '../../model/site.ts';
 import type { SourceDocument } from '../read-document.ts';
 import { flattenSidebar } from './build-sidebar.ts';
 
-/** Address → the categories above it, itself last. */
+/** Address → the categories above it, followed by the page itself. */
 export const buildBreadcrumbs = (
   items: readonly SidebarItem[],
   above: readonly Breadcrumb[] = [],
@@ -23,7 +23,7 @@ export const buildBreadcrumbs = (
   return trails;
 };
 
-/** How Previous and Next name a page. */
+/** The link to a page in Previous and Next. */
 export const linkTo = ({ path, frontMatter }: SourceDocument): PageLink => ({
   href: encodePath(path),
   title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? frontMatter.title,

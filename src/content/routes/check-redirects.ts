@@ -26,7 +26,7 @@ type UnknownTarget = {
   readonly targets: ReadonlyMap<string, string>;
 };
 
-/** A redirect that leads to another one can lead to where that ends. */
+/** Reports a target that is not a page. The fix for a chain of redirects is to lead to its end. */
 const unknownTarget = ({ to, location, paths, targets }: UnknownTarget): Problem => {
   const next = targets.get(to);
   const end = next !== undefined && paths.has(next) ? next : undefined;
@@ -42,10 +42,10 @@ const unknownTarget = ({ to, location, paths, targets }: UnknownTarget): Problem
   });
 };
 
-/** An address as YAML takes it, with whatever is in it. */
+/** An address in YAML, quoted where its characters require it. */
 const spellPath = (path: string): string => (/^[\w/.-]+$/.test(path) ? path : JSON.stringify(path));
 
-/** Keeps the redirects that lead from a free address to a page, and reports the others. */
+/** Returns the redirects that lead from an unused address to a page, and reports the others. */
 export const checkRedirects = (
   { redirects, locationAt }: Pick<RedirectSource, 'redirects' | 'locationAt'>,
   routes: readonly Route[],
@@ -55,7 +55,7 @@ export const checkRedirects = (
   const targets = new Map(
     redirects.map((entry) => [normalizePath(entry.from), normalizePath(entry.to)]),
   );
-  const kept: Redirect[] = [];
+  const valid: Redirect[] = [];
   const locations = new Map<string, SourceLocation>();
   const problems: Problem[] = [];
   for (const [index, entry] of redirects.entries()) {
@@ -67,7 +67,7 @@ export const checkRedirects = (
       problems.push(duplicateRoute({ path: from, what: 'redirect', location, first }));
     } else if (paths.has(to) && !paths.has(from)) {
       locations.set(from, location);
-      kept.push({ from, to });
+      valid.push({ from, to });
     } else {
       problems.push(
         paths.has(from)
@@ -76,5 +76,5 @@ export const checkRedirects = (
       );
     }
   }
-  return { redirects: kept, problems };
+  return { redirects: valid, problems };
 };

@@ -5,11 +5,11 @@ type Duplicate = {
   readonly path: string;
   readonly what: 'page' | 'redirect';
   readonly location: SourceLocation;
-  /** Where the first of the two is. */
+  /** Location of the first of the two. */
   readonly first: SourceLocation | undefined;
 };
 
-/** Of two with one address the first stays (specification, section 2: a warning). */
+/** Reports the second of two pages or redirects with one address; the first is used. */
 export const duplicateRoute = ({ path, what, location, first }: Duplicate): Problem =>
   createProblem({
     code: 'route/duplicate',
@@ -20,8 +20,8 @@ export const duplicateRoute = ({ path, what, location, first }: Duplicate): Prob
   });
 
 /**
- * Leaves out documents whose address another one has already, so that no list, search record or copy is made of a page
- * that cannot be reached. Two documents of one id are an error: a route names its document by it.
+ * Leaves out documents whose address is taken, so that no list, search record or copy includes a page that cannot be
+ * reached. Two documents with one id are an error, since routes refer to documents by id.
  */
 export const leaveOutDuplicates = (
   all: readonly SourceDocument[],

@@ -6,7 +6,7 @@ import type { GeneratedCategory } from '../navigation/build-sidebar.ts';
 import type { SourceDocument } from '../read-document.ts';
 import { duplicateRoute } from './duplicates.ts';
 
-/** What the table is made from. */
+/** What the route table is built from. */
 type RouteInput = {
   readonly config: SiteConfig;
   readonly documents: readonly SourceDocument[];
@@ -34,8 +34,8 @@ const documentRow = (document: SourceDocument): Row => ({
 });
 
 /**
- * The one table of the site's addresses (specification, section 2, and decisions, "Routes"): Waku's pages, the
- * sitemap, link checks and the route tests all derive from it. Order is precedence.
+ * The table of the site's addresses, which Waku's pages, the sitemap and link checks derive from. Earlier rows take
+ * precedence.
  */
 const rows = ({ config, documents, generated, start }: RouteInput): Row[] => {
   const home = documents.find(({ source }) => source.collection === 'home');
@@ -54,7 +54,7 @@ const rows = ({ config, documents, generated, start }: RouteInput): Row[] => {
       title,
       location,
     })),
-    // The docs root and the version's other names show the start page; its own address is the canonical one.
+    // The docs root and its aliases show the start page, whose own address is canonical.
     ...(startRow
       ? ['/docs', ...config.docs.roots].map((path): Row => ({
           ...startRow,
@@ -88,7 +88,7 @@ const toRoute = ({
   indexed = true,
 }: Row): Route => ({ path, href, view, title, canonical, indexed });
 
-/** Builds the table. Of two pages with one address the first stays, and the other is reported. */
+/** Builds the route table. Of two pages with one address the first is used, and the other is reported. */
 export const buildRoutes = (input: RouteInput): { routes: Route[]; problems: Problem[] } => {
   const byPath = new Map<string, Row>();
   const problems: Problem[] = [];

@@ -1,20 +1,20 @@
 import { suggest } from '../../../problems/suggest.ts';
 
-/** What an author writes after the language of a fence: ```` ```js title="a.js" {1,3-5} showLineNumbers ````. */
+/** The words after the language of a fence: ```` ```js title="a.js" {1,3-5} showLineNumbers ````. */
 export type CodeMeta = {
   readonly title: string | null;
   readonly showLineNumbers: boolean;
   /** Numbers of the highlighted lines, from 1. */
   readonly highlighted: ReadonlySet<number>;
-  /** Ranges as written that name no lines of the code, such as `5-2`, `x` or a line beyond the last. */
+  /** Ranges as written that match no lines of the code, such as `5-2`, `x` or a line beyond the last. */
   readonly invalidRanges: readonly string[];
-  /** The braces and all that stands in them. */
+  /** The braces with their content. */
   readonly ranges: string;
-  /** Words as written that mean nothing, such as `titel="a.js"`. */
+  /** Words as written that are not known, such as `titel="a.js"`. */
   readonly unknownKeys: readonly string[];
 };
 
-/** Words that mean something after the language: those of this file, and those that name an operation. */
+/** The words that may follow the language: those of this file, and those that name an operation. */
 export const metaKeys = ['title', 'showLineNumbers', 'op', 'response'] as const;
 
 const knownWord = /^(?:\{[^}]*\}|title=(?:"[^"]*"|'[^']*')|showLineNumbers|op=\w+|response=\d{3})$/;
@@ -34,7 +34,7 @@ const parseRange = (text: string, lines: number): number[] | null => {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 };
 
-/** Parses the rest of a fence's first line, for code of so many lines. Words it does not know are left for others. */
+/** Parses the text after the language of a fence, for code with a number of lines. */
 export const parseCodeMeta = (meta: string, lines: number): CodeMeta => {
   const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const withoutStrings = meta.replace(/\w+=(?:"[^"]*"|'[^']*')/g, '');
@@ -55,12 +55,12 @@ export const parseCodeMeta = (meta: string, lines: number): CodeMeta => {
 
 const directives = ['highlight-next-line', 'highlight-start', 'highlight-end'] as const;
 
-/** A line that holds nothing but a comment of one word with a hyphen, in any language's way of commenting. */
+/** A line with nothing but a comment of one hyphenated word, in the comment syntax of any language. */
 const magicComment =
   /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*([a-z]+(?:-[a-z]+)+)\s*(?:\*\/\}?|-->)?\s*$/;
 
-/** A comment that was meant to highlight and does not, on a line of the code as written (from 0). */
-export type HighlightMistake = {
+/** A comment meant to highlight that has no effect, with its line in the code as written (from 0). */
+export type HighlightProblem = {
   readonly line: number;
   readonly comment: string;
   readonly expected: string;
@@ -69,45 +69,45 @@ export type HighlightMistake = {
 };
 
 /** Code without its highlighting comments. */
-type Taken = {
+type PlainCode = {
   readonly code: string;
   /** Numbers of the highlighted lines in the remaining code, from 1. */
   readonly highlighted: ReadonlySet<number>;
-  readonly mistakes: readonly HighlightMistake[];
+  readonly problems: readonly HighlightProblem[];
 };
 
 type MagicLine = { readonly line: number; readonly comment: string };
 
-const unmatched = (opened: MagicLine | null, next: MagicLine | null): HighlightMistake[] => [
+const unmatched = (opened: MagicLine | null, next: MagicLine | null): HighlightProblem[] => [
   ...(opened ? [{ ...opened, expected: 'a `highlight-end` further down', found: 'none' }] : []),
   ...(next ? [{ ...next, expected: 'a line below to highlight', found: 'none' }] : []),
 ];
 
-/** Takes lines such as `// highlight-next-line` out of the code. */
-export const takeMagicComments = (code: string): Taken => {
-  const kept: string[] = [];
+/** Removes lines such as `// highlight-next-line` from the code. */
+export const takeMagicComments = (code: string): PlainCode => {
+  const lines: string[] = [];
   const highlighted = new Set<number>();
-  const mistakes: HighlightMistake[] = [];
+  const problems: HighlightProblem[] = [];
   let opened: MagicLine | null = null;
   let next: MagicLine | null = null;
   for (const [line, text] of code.split('\n').entries()) {
     const comment = magicComment.exec(text)?.[1] ?? '';
     if (!directives.some((directive) => directive === comment)) {
-      kept.push(text);
+      lines.push(text);
       if (opened ?? next) {
-        highlighted.add(kept.length);
+        highlighted.add(lines.length);
       }
       next = null;
       const suggestion = comment === '' ? undefined : suggest(comment, directives);
       if (suggestion !== undefined) {
         const expected = 'a comment that highlights';
-        mistakes.push({ line, comment, expected, found: `\`${comment}\``, suggestion });
+        problems.push({ line, comment, expected, found: `\`${comment}\``, suggestion });
       }
       continue;
     }
     if (comment === 'highlight-end' && !opened) {
       const expected = 'a `highlight-start` further up';
-      mistakes.push({ line, comment, expected, found: 'none' });
+      problems.push({ line, comment, expected, found: 'none' });
     }
     opened =
       comment === 'highlight-start'
@@ -117,6 +117,6 @@ export const takeMagicComments = (code: string): Taken => {
           : opened;
     next = comment === 'highlight-next-line' ? { line, comment } : null;
   }
-  mistakes.push(...unmatched(opened, next));
-  return { code: kept.join('\n'), highlighted, mistakes };
+  problems.push(...unmatched(opened, next));
+  return { code: lines.join('\n'), highlighted, problems };
 };

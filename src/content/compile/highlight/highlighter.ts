@@ -10,9 +10,8 @@ import {
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 
 /**
- * One theme whose colours are names. The two palettes, light and dark, are custom properties of the style sheet
- * (`src/styles/tokens.css`): a change of colour mode re-renders nothing, no block carries a style attribute, and the
- * sheet is complete whatever a page holds.
+ * A theme whose colours are the names of custom properties (`src/styles/tokens.css`), light and dark: a change of
+ * colour mode re-renders nothing, and code blocks need no style attribute.
  */
 const theme = createCssVariablesTheme({ name: 'roles', variablePrefix: '--', fontStyle: false });
 
@@ -30,7 +29,7 @@ const getHighlighter = (): Promise<HighlighterGeneric<BundledLanguage, never>> =
   return highlighter;
 };
 
-/** Names an author may write after the backticks. */
+/** The language names that authors may write after the backticks. */
 export const languageNames = (): string[] => [
   ...Object.keys(bundledLanguages),
   ...Object.keys(bundledLanguagesAlias),
@@ -42,7 +41,7 @@ export const isKnownLanguage = (language: string): language is BundledLanguage |
   Object.hasOwn(bundledLanguages, language) ||
   Object.hasOwn(bundledLanguagesAlias, language);
 
-/** A piece of a line with the role of its colour, such as `keyword`; null for plain text. */
+/** A part of a line with the role of its colour, such as `keyword`; null for plain text. */
 export type Token = { readonly text: string; readonly role: string | null };
 
 const roleOf = (token: ThemedToken): string | null => {
@@ -53,7 +52,7 @@ const roleOf = (token: ThemedToken): string | null => {
 const plainLines = (code: string): Token[][] =>
   code.split('\n').map((text) => [{ text, role: null }]);
 
-/** Splits code into lines of tokens. Neighbours of one role are joined, since each costs an element. */
+/** Splits code into lines of tokens. Neighbours with the same role are joined, since each token is an element. */
 export const tokenize = async (
   code: string,
   language: BundledLanguage | 'text',
@@ -66,7 +65,7 @@ export const tokenize = async (
   const { tokens } = instance.codeToTokens(code, {
     lang: language as BundledLanguage,
     theme: 'roles' as never,
-    // Else half a second on a line ends its colours: on a busy machine a page would be another one.
+    // The default limit of half a second a line would drop colours on a busy machine, and make builds differ.
     tokenizeTimeLimit: 0,
   });
   return tokens.map((line) => {
@@ -74,7 +73,7 @@ export const tokenize = async (
     for (const token of line) {
       const role = roleOf(token);
       const last = joined.at(-1);
-      // White space has no colour, so it joins whatever stands before it.
+      // White space has no colour, so it joins the token before it.
       if (last && (last.role === role || token.content.trim() === '')) {
         joined[joined.length - 1] = { text: last.text + token.content, role: last.role };
       } else {

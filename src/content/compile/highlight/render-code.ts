@@ -24,8 +24,8 @@ const renderLine = (tokens: readonly Token[], isHighlighted: boolean, isDiff: bo
 };
 
 /**
- * Highlights code to one HTML string, the content of a `<code>`: `<span class="line">` a line, `<span class="tk-…">` a
- * token that has a colour. A string costs the page half of what elements would (no element per token reaches React).
+ * Highlights code as one HTML string, the content of a `<code>`: a `<span class="line">` for each line, and a
+ * `<span class="tk-…">` for each coloured token. Elements for React would double the size of the page.
  */
 export const renderCode = async ({ code, language, highlighted }: RenderInput): Promise<string> => {
   const lines = await tokenize(code, isKnownLanguage(language) ? language : 'text');

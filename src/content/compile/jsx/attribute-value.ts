@@ -1,54 +1,47 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import type { Span } from '../syntax/syntax-mistake.ts';
+import { type Span, spanOf } from '../source-location.ts';
 
-/** What an attribute gives; `isKnown` is false where only rendering can tell. */
-export type StaticValue =
-  | { readonly isKnown: true; readonly value: string | number | boolean | null }
-  | { readonly isKnown: false };
+/** The value of an attribute; undefined when only rendering can tell. */
+type StaticValue = string | number | boolean | null | undefined;
 
-const unknown: StaticValue = { isKnown: false };
+const literal = (value: unknown): StaticValue =>
+  value === null ||
+  typeof value === 'string' ||
+  typeof value === 'number' ||
+  typeof value === 'boolean'
+    ? value
+    : undefined;
 
-const isPlain = (value: unknown): value is string | number | boolean | null =>
-  value === null || ['string', 'number', 'boolean'].includes(typeof value);
-
-/** The value of an attribute: text, `true` where none is written, or what a literal between braces says. */
+/** The value of an attribute: its text, `true` without a value, or the literal between its braces. */
 export const staticValue = ({ value }: MdxJsxAttribute): StaticValue => {
   if (typeof value === 'string') {
-    return { isKnown: true, value };
+    return value;
   }
   if (value === null || value === undefined) {
-    return { isKnown: true, value: true };
+    return true;
   }
   const statement = value.data?.estree?.body[0];
   const expression = statement?.type === 'ExpressionStatement' ? statement.expression : null;
-  if (expression?.type === 'Literal' && isPlain(expression.value)) {
-    return { isKnown: true, value: expression.value };
+  if (expression?.type === 'Literal') {
+    return literal(expression.value);
   }
   if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0) {
-    const text = expression.quasis[0]?.value.cooked;
-    return typeof text === 'string' ? { isKnown: true, value: text } : unknown;
+    return expression.quasis[0]?.value.cooked ?? undefined;
   }
-  if (
-    expression?.type === 'UnaryExpression' &&
+  return expression?.type === 'UnaryExpression' &&
     expression.operator === '-' &&
     expression.argument.type === 'Literal' &&
     typeof expression.argument.value === 'number'
-  ) {
-    return { isKnown: true, value: -expression.argument.value };
-  }
-  return unknown;
+    ? -expression.argument.value
+    : undefined;
 };
 
-/** Where the value of an attribute is written: with its quotes or braces, and without. */
+/** The spans of a value in the source: with its quotes or braces, and without. */
 type ValueSpans = { readonly outer: Span; readonly inner: Span };
 
-/** The spans of an attribute's value in the source; null where it has none, or no place. */
-export const spansOfValue = ({ position }: MdxJsxAttribute, source: string): ValueSpans | null => {
-  const from = position?.start.offset;
-  const to = position?.end.offset;
-  if (from === undefined || to === undefined) {
-    return null;
-  }
+/** The spans of an attribute's value; null without a value, or when the attribute is generated. */
+export const spansOfValue = (attribute: MdxJsxAttribute, source: string): ValueSpans | null => {
+  const [from, to] = spanOf(attribute);
   const before = /^[^=]*=\s*/.exec(source.slice(from, to))?.[0];
   if (before === undefined) {
     return null;

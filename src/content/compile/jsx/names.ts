@@ -1,16 +1,16 @@
-import type { Identifier, JSXIdentifier, Node, Program } from 'estree-jsx';
+import type { Node, Program } from 'estree-jsx';
 import { createVisitors } from 'estree-util-scope';
 import { walk } from 'estree-walker';
+import type { Span } from '../source-location.ts';
 
-/** A name that code uses, and where. */
+/** A name that code uses, and its location. */
 export type UsedName = {
   readonly name: string;
   readonly isComponent: boolean;
-  readonly from: number;
-  readonly to: number;
+  readonly span: Span;
 };
 
-/** What is there on every page: ECMAScript's own names, those of every host, and the props of the page. */
+/** The names that every page can use: those of ECMAScript and of every host, and the props of the page. */
 export const standardNames: ReadonlySet<string> = new Set(
   (
     'undefined NaN Infinity globalThis Object Function Array String Number Boolean Symbol BigInt Math JSON Date RegExp ' +
@@ -21,12 +21,12 @@ export const standardNames: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Every name that code declares, in whatever scope: a name is only unknown where nothing at all declares it. */
-export const declaredNames = (program: Program): Set<string> => {
+/** Every name that code declares, in any scope: only a name that no scope declares is reported as unknown. */
+export const declaredNames = (program: Program): string[] => {
   const names = new Set<string>();
   const visitors = createVisitors();
   const { scopes } = visitors;
-  const keep = (): void => scopes.at(-1)?.defined.forEach((name) => names.add(name));
+  const collect = (): void => scopes.at(-1)?.defined.forEach((name) => names.add(name));
   walk(program, {
     enter: (node) => {
       visitors.enter(node);
@@ -35,12 +35,12 @@ export const declaredNames = (program: Program): Set<string> => {
       }
     },
     leave: (node) => {
-      keep();
+      collect();
       visitors.exit(node);
     },
   });
   scopes.forEach(({ defined }) => defined.forEach((name) => names.add(name)));
-  return names;
+  return [...names];
 };
 
 /** Fields in which an identifier names no variable, unless they are computed. */
@@ -72,17 +72,15 @@ const isReference = (
   }
   const isComputed = 'computed' in parent && parent.computed;
   const isName = nameFields[parent.type]?.includes(String(field)) === true && !isComputed;
-  // `typeof name` is how code asks whether there is one.
-  const isAsked = parent.type === 'UnaryExpression' && parent.operator === 'typeof';
+  // `typeof name` tests whether a name is declared.
+  const isTested = parent.type === 'UnaryExpression' && parent.operator === 'typeof';
   // `<em>` in an expression is an element of HTML.
   const isElement =
     node.type === 'JSXIdentifier' &&
     (parent.type !== 'JSXOpeningElement' || /^[a-z]/.test(node.name)) &&
     parent.type !== 'JSXMemberExpression';
-  return !isName && !isAsked && !isElement;
+  return !isName && !isTested && !isElement;
 };
-
-const spanOfNode = (node: Identifier | JSXIdentifier): [number, number] => node.range ?? [0, 0];
 
 /** Every variable and component that code uses. */
 export const usedNames = (program: Program): UsedName[] => {
@@ -91,9 +89,8 @@ export const usedNames = (program: Program): UsedName[] => {
     enter: (node: Node, parent: Node | null, field) => {
       const isName = node.type === 'Identifier' || node.type === 'JSXIdentifier';
       if (isName && isReference(node, parent, field)) {
-        const [from, to] = spanOfNode(node);
         const isComponent = node.type === 'JSXIdentifier' && parent?.type === 'JSXOpeningElement';
-        used.push({ name: node.name, isComponent, from, to });
+        used.push({ name: node.name, isComponent, span: node.range ?? [0, 0] });
       }
     },
   });

@@ -2,12 +2,12 @@ import { scanFences } from '../fences.ts';
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Code inside a line, which never reaches over an empty one. */
+/** Code inside a paragraph, which ends at an empty line at the latest. */
 const codeSpan = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
 
 /**
- * The source with spaces for everything in which a brace or an angle bracket means nothing: fenced code, code inside a
- * line, and what a backslash escapes. Offsets stay.
+ * Replaces by spaces what has braces and angle brackets without a meaning: fenced code, inline code and escaped
+ * characters. Offsets stay the same.
  */
 export const maskCode = (source: string): string =>
   scanFences(source)

@@ -123,7 +123,7 @@ describe('magic comments', () => {
 
   test('a line that only mentions one stays', () => {
     const code = 'a(); // highlight-next-line is a comment\n"highlight-start"';
-    expect(takeMagicComments(code)).toEqual({ code, highlighted: new Set(), mistakes: [] });
+    expect(takeMagicComments(code)).toEqual({ code, highlighted: new Set(), problems: [] });
   });
 
   test('one without an end reaches to the last line', () => {

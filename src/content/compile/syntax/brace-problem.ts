@@ -1,7 +1,8 @@
+import type { Span } from '../source-location.ts';
 import { maskCode } from './mask-code.ts';
-import { type ParserMessage, type Span, type SyntaxMistake, quote } from './syntax-mistake.ts';
+import { type ParserMessage, type ParserProblem, quote } from './parser-problem.ts';
 
-/** Where braces open that nothing closes, or the outermost braces around an offset. */
+/** The span of the outermost braces around an offset; null when they are not closed. */
 const bracesAround = (masked: string, at: number): Span | null => {
   let depth = 0;
   let start = -1;
@@ -32,7 +33,7 @@ const unclosedBrace = (masked: string): number | null => {
   return open[0] ?? null;
 };
 
-const cutOffExpression = (source: string, at: number): SyntaxMistake => {
+const cutOffExpression = (source: string, at: number): ParserProblem => {
   const brace = unclosedBrace(maskCode(source)) ?? at;
   const isComment = source.startsWith('{/*', brace);
   return isComment
@@ -45,8 +46,8 @@ const cutOffExpression = (source: string, at: number): SyntaxMistake => {
       };
 };
 
-/** Braces that hold no JavaScript, an object where it must be spread, nothing, or have no end. */
-export const braceMistake = (source: string, message: ParserMessage, at: number): SyntaxMistake => {
+/** Reports braces with no JavaScript, with an object that must be spread, with nothing in them, or without an end. */
+export const braceProblem = (source: string, message: ParserMessage, at: number): ParserProblem => {
   if (message.rule === 'unexpected-eof') {
     return cutOffExpression(source, at);
   }
@@ -61,7 +62,7 @@ export const braceMistake = (source: string, message: ParserMessage, at: number)
   const whole = braces && quote(source.slice(...braces));
   const isInTag = braces !== null && /<[\w$][^<>]*$/.test(source.slice(0, braces[0]));
   const span: Span = braces && whole !== null ? braces : [at, at + 1];
-  const found = whole ?? 'text that is none';
+  const found = whole ?? 'other text';
   if (message.rule === 'unexpected-empty-expression') {
     return { span, expected: 'a value between the braces', found };
   }

@@ -1,11 +1,12 @@
+import type { Span } from '../source-location.ts';
 import { suggest } from '../../../problems/suggest.ts';
-import type { ParserMessage, Span, SyntaxMistake } from './syntax-mistake.ts';
+import type { ParserMessage, ParserProblem } from './parser-problem.ts';
 
 const voidElements = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 
-/** What ends before a tag is closed, in an author's words. */
+/** The parser's names of the blocks that end before a tag is closed, in an author's words. */
 const containers: Readonly<Record<string, string>> = {
   paragraph: 'the paragraph',
   heading: 'the heading',
@@ -22,7 +23,7 @@ const containers: Readonly<Record<string, string>> = {
 
 const nameOf = (tag: string): string => /^<\/?([^\s/>]*)/.exec(tag)?.[1] ?? '';
 
-const missingEnd = (source: string, { reason }: ParserMessage, opened: Span): SyntaxMistake => {
+const missingEnd = (source: string, { reason }: ParserMessage, opened: Span): ParserProblem => {
   const tag = source.slice(...opened);
   const name = nameOf(tag);
   if (voidElements.has(name)) {
@@ -41,19 +42,19 @@ const missingEnd = (source: string, { reason }: ParserMessage, opened: Span): Sy
   return { span: opened, expected: `\`</${name}>\`${before}`, found: 'none' };
 };
 
-/** The closing tag that begins at an offset, or a little after it. */
+/** The span of the closing tag around an offset. */
 const closingTagAt = (source: string, at: number): Span => {
   const from = source.lastIndexOf('<', at);
   const to = source.indexOf('>', at);
   return [from === -1 ? at : from, to === -1 ? at + 1 : to + 1];
 };
 
-/** A tag that is not closed, closed by another, or closed without having been opened. */
-export const closingTagMistake = (
+/** Reports a tag that is not closed, is closed by another, or is closed without being opened. */
+export const closingTagProblem = (
   source: string,
   message: ParserMessage,
   at: number | null,
-): SyntaxMistake | null => {
+): ParserProblem | null => {
   const { named, reason } = message;
   if (named && reason.startsWith('Expected')) {
     return missingEnd(source, message, named);

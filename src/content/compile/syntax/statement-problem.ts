@@ -1,11 +1,12 @@
-import { type ParserMessage, type Span, type SyntaxMistake, quote } from './syntax-mistake.ts';
+import type { Span } from '../source-location.ts';
+import { type ParserMessage, type ParserProblem, quote } from './parser-problem.ts';
 
-/** Lines that begin with `export` or `import` and are no JavaScript, or go on with what is no such statement. */
-export const statementMistake = (
+/** Reports lines that begin with `export` or `import` but are not JavaScript, or are followed by other text. */
+export const statementProblem = (
   source: string,
   { rule }: ParserMessage,
   at: number,
-): SyntaxMistake => {
+): ParserProblem => {
   const word = /^(?:[\w$]+|[^\s\w])/.exec(source.slice(at))?.[0] ?? '';
   const span: Span = [at, at + Math.max(1, word.length)];
   const found = word === '' ? 'the end of the line' : (quote(word) ?? 'other text');

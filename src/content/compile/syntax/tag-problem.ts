@@ -1,9 +1,10 @@
+import type { Span } from '../source-location.ts';
 import { maskCode } from './mask-code.ts';
-import { type ParserMessage, type Span, type SyntaxMistake, quote } from './syntax-mistake.ts';
+import { type ParserMessage, type ParserProblem, quote } from './parser-problem.ts';
 
 const lessThan = 'a tag such as `<Badge>` (write `\\<` for a less-than sign)';
 
-const commentMistake = (source: string, at: number): SyntaxMistake => {
+const commentProblem = (source: string, at: number): ParserProblem => {
   const close = source.indexOf('-->', at + 4);
   const expected = 'a comment to be written `{/* … */}`';
   if (close === -1) {
@@ -21,7 +22,7 @@ const commentMistake = (source: string, at: number): SyntaxMistake => {
   };
 };
 
-const autolinkMistake = (at: number, address: string): SyntaxMistake => {
+const autolinkProblem = (at: number, address: string): ParserProblem => {
   const span: Span = [at, at + address.length + 2];
   const isPlain = /^https?:\/\/|^[^:]+@/.test(address);
   const text = isPlain ? address : `[${address}](${address})`;
@@ -34,7 +35,7 @@ const autolinkMistake = (at: number, address: string): SyntaxMistake => {
   };
 };
 
-const unquotedValue = (source: string, at: number): SyntaxMistake => {
+const unquotedValue = (source: string, at: number): ParserProblem => {
   const value = /^[^\s>/"'{}]+/.exec(source.slice(at))?.[0] ?? '';
   const span: Span = [at, at + Math.max(1, value.length)];
   const expected = 'the value of an attribute in quotes, or in braces where it is JavaScript';
@@ -43,7 +44,7 @@ const unquotedValue = (source: string, at: number): SyntaxMistake => {
     : { span, expected, found: `\`${value}\``, fix: { span, text: `"${value}"` } };
 };
 
-/** What may stand at each place inside a tag, by the parser's name of the place. */
+/** What may follow in each part of a tag, by the parser's name of the part. */
 const contexts: readonly (readonly [RegExp, string])[] = [
   [/before attribute value/, 'a value in quotes or braces'],
   [/attribute/, 'the name of an attribute, or the end of the tag'],
@@ -55,20 +56,20 @@ const contextOf = (reason: string): string =>
   contexts.find(([pattern]) => pattern.test(reason.replace(/, expected.*/s, '')))?.[1] ??
   'a tag such as `<Badge>`';
 
-/** A character that no tag may hold where it stands. */
-export const characterMistake = (
+/** Reports a character that is not allowed at its position in a tag. */
+export const characterProblem = (
   source: string,
   { reason }: ParserMessage,
   at: number,
-): SyntaxMistake => {
+): ParserProblem => {
   const opening = source.lastIndexOf('<', Math.max(0, at - 1));
   const tag = opening === -1 ? '' : source.slice(opening);
   if (tag.startsWith('<!--')) {
-    return commentMistake(source, opening);
+    return commentProblem(source, opening);
   }
   const address = /^<([a-z][\w+.-]*:[^\s<>]+|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>/i.exec(tag)?.[1];
   if (address !== undefined) {
-    return autolinkMistake(opening, address);
+    return autolinkProblem(opening, address);
   }
   if (tag.startsWith('<!')) {
     const span: Span = [opening, opening + (/^<![\w[]*/.exec(tag)?.[0].length ?? 2)];
@@ -100,8 +101,8 @@ export const characterMistake = (
 const attribute = /\s+[\w$:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}))?/y;
 const spread = /\s*\{[^{}]*\}/y;
 
-/** Where a tag that begins at an offset stops making sense; null where it is whole. */
-const endOfSense = (source: string, at: number): number | null => {
+/** Where the tag at an offset stops being valid; null for a complete tag. */
+const endOfValidTag = (source: string, at: number): number | null => {
   const name = /<\/?[\w$.:-]*/y;
   name.lastIndex = at;
   name.exec(source);
@@ -121,11 +122,11 @@ const endOfSense = (source: string, at: number): number | null => {
   return end.test(source) ? null : next;
 };
 
-/** A tag that the end of the text cuts off. */
-export const cutOffTag = (source: string, message: ParserMessage, at: number): SyntaxMistake => {
+/** Reports a tag that the end of the text cuts off. */
+export const cutOffTag = (source: string, message: ParserMessage, at: number): ParserProblem => {
   const masked = maskCode(source);
   for (const { index } of masked.slice(0, at).matchAll(/<(?=[\w$/])/g)) {
-    const next = endOfSense(masked, index);
+    const next = endOfValidTag(masked, index);
     if (next === null) {
       continue;
     }

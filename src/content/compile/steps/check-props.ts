@@ -3,29 +3,27 @@ import { type PropSchema, mdxComponentSchemas } from '../../../../schemas/mdx-co
 import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { describeIssue } from '../../../problems/describe-zod-issue.ts';
-import { locationOfOffsets } from '../source-location.ts';
-import type { Span } from '../syntax/syntax-mistake.ts';
-import { spansOfValue, staticValue } from './attribute-value.ts';
-import { type JsxElement, type JsxSource, nameSpan, spanOf } from './jsx-source.ts';
+import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
+import { type JsxElement, hasSpread, nameSpan, namedAttributes } from '../jsx/jsx-element.ts';
+import type { PageSource } from '../page-compilation.ts';
+import { type Span, fixAt, locationOfSpan, spanOf } from '../source-location.ts';
 
 type Shape = Readonly<Record<string, PropSchema>>;
 
 /** Props that React itself reads. */
-const ownProps = new Set(['key', 'children']);
+const reactProps = new Set(['key', 'children']);
 
-const propsOf = (node: JsxElement): MdxJsxAttribute[] =>
-  node.attributes.filter((item) => item.type === 'mdxJsxAttribute');
-
-const nameSpanOf = (attribute: MdxJsxAttribute): Span => {
+/** The span of an attribute's name. */
+export const attributeNameSpan = (attribute: MdxJsxAttribute): Span => {
   const [from] = spanOf(attribute);
   return [from, from + attribute.name.length];
 };
 
-/** An attribute written twice, of which only the last counts. */
-export const checkDuplicateProps = (node: JsxElement, { source, file }: JsxSource): Problem[] => {
+/** Reports an attribute that is written twice: only the last one counts. */
+export const checkDuplicateProps = (node: JsxElement, page: PageSource): Problem[] => {
   const first = new Map<string, Span>();
-  return propsOf(node).flatMap((attribute) => {
-    const span = nameSpanOf(attribute);
+  return namedAttributes(node).flatMap((attribute) => {
+    const span = attributeNameSpan(attribute);
     const earlier = first.get(attribute.name);
     if (!earlier) {
       first.set(attribute.name, span);
@@ -34,31 +32,29 @@ export const checkDuplicateProps = (node: JsxElement, { source, file }: JsxSourc
     return [
       createProblem({
         code: 'mdx/duplicate-prop',
-        location: locationOfOffsets(source, file, span),
+        location: locationOfSpan(page, span),
         expected: 'each attribute of a tag once',
         found: `\`${attribute.name}\` again`,
         related: {
           message: `\`${attribute.name}\` is given at`,
-          location: locationOfOffsets(source, file, earlier),
+          location: locationOfSpan(page, earlier),
         },
       }),
     ];
   });
 };
 
-const checkUnknown = (
+const unknownProp = (
   node: JsxElement,
   attribute: MdxJsxAttribute,
   shape: Shape,
-  { source, file }: JsxSource,
+  page: PageSource,
 ): Problem => {
-  const given = new Set(propsOf(node).map(({ name }) => name));
+  const given = new Set(namedAttributes(node).map(({ name }) => name));
   const names = Object.keys(shape);
-  const suggestion = suggest(
-    attribute.name,
-    names.filter((name) => !given.has(name)),
-  );
-  const location = locationOfOffsets(source, file, nameSpanOf(attribute));
+  const free = names.filter((name) => !given.has(name));
+  const suggestion = suggest(attribute.name, free);
+  const location = locationOfSpan(page, attributeNameSpan(attribute));
   return createProblem({
     code: 'mdx/unknown-prop',
     location,
@@ -68,11 +64,11 @@ const checkUnknown = (
         : `an attribute of \`<${node.name}>\` (${names.map((name) => `\`${name}\``).join(', ')})`,
     found: `\`${attribute.name}\``,
     suggestion,
-    fix: suggestion === undefined ? undefined : { location, text: suggestion },
+    fix: fixAt(location, suggestion),
   });
 };
 
-/** A number in quotes and text in braces have one right form. */
+/** The right form of a number in quotes, or of text in braces. */
 const convert = (value: unknown, schema: PropSchema): string | undefined => {
   if (typeof value === 'string' && value.trim() !== '' && schema.safeParse(Number(value)).success) {
     return `{${Number(value)}}`;
@@ -85,64 +81,58 @@ const convert = (value: unknown, schema: PropSchema): string | undefined => {
 const checkValue = (
   attribute: MdxJsxAttribute,
   schema: PropSchema,
-  { source, file }: JsxSource,
+  page: PageSource,
 ): Problem[] => {
-  const given = staticValue(attribute);
-  if (!given.isKnown) {
-    return [];
-  }
-  const issue = schema.safeParse(given.value).error?.issues[0];
+  const value = staticValue(attribute);
+  const issue = value === undefined ? undefined : schema.safeParse(value).error?.issues[0];
   if (!issue) {
     return [];
   }
-  const { expected, found, candidates } = describeIssue(issue, given.value, attribute.name);
-  const spans = spansOfValue(attribute, source);
-  const suggestion = suggest(String(given.value), candidates);
-  const text = suggestion ?? convert(given.value, schema);
+  const { expected, found, candidates } = describeIssue(issue, value, attribute.name);
+  const spans = spansOfValue(attribute, page.source);
+  const suggestion = suggest(String(value), candidates);
+  const text = suggestion ?? convert(value, schema);
   const span = spans && (suggestion === undefined ? spans.outer : spans.inner);
-  const location = locationOfOffsets(source, file, span ?? nameSpanOf(attribute));
+  const location = locationOfSpan(page, span ?? attributeNameSpan(attribute));
   return [
     createProblem({
       code: 'mdx/invalid-prop',
       location,
       expected,
       found: attribute.value === null ? 'no value' : found,
-      suggestion: suggestion ?? text,
-      fix: spans && text !== undefined ? { location, text } : undefined,
+      suggestion: text,
+      fix: spans ? fixAt(location, text) : undefined,
     }),
   ];
 };
 
 /** Checks the props of a component against their schema, as far as they can be known without rendering. */
-export const checkProps = (node: JsxElement, input: JsxSource): Problem[] => {
+export const checkProps = (node: JsxElement, page: PageSource): Problem[] => {
   const { name } = node;
   const schema = Object.entries(mdxComponentSchemas).find(([known]) => known === name)?.[1];
-  if (name === null || !schema) {
+  if (!schema) {
     return [];
   }
   const shape: Shape = schema.shape;
-  const attributes = propsOf(node).filter((attribute) => !ownProps.has(attribute.name));
+  const attributes = namedAttributes(node).filter((attribute) => !reactProps.has(attribute.name));
   const problems = attributes.flatMap((attribute) => {
     const prop = Object.hasOwn(shape, attribute.name) ? shape[attribute.name] : undefined;
-    return prop
-      ? checkValue(attribute, prop, input)
-      : [checkUnknown(node, attribute, shape, input)];
+    return prop ? checkValue(attribute, prop, page) : [unknownProp(node, attribute, shape, page)];
   });
-  const hasSpread = node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
-  const meant = new Set(problems.map(({ suggestion }) => suggestion));
+  // A misspelt prop is reported once: as an unknown one.
+  const given = new Set([
+    ...attributes.map((attribute) => attribute.name),
+    ...problems.map(({ suggestion }) => suggestion),
+  ]);
   const missing = Object.entries(shape).filter(
-    ([key, prop]) =>
-      !hasSpread &&
-      !meant.has(key) &&
-      !attributes.some((attribute) => attribute.name === key) &&
-      !prop.safeParse(undefined).success,
+    ([key, prop]) => !hasSpread(node) && !given.has(key) && !prop.safeParse(undefined).success,
   );
   return [
     ...problems,
     ...missing.map(([key]) =>
       createProblem({
         code: 'mdx/missing-prop',
-        location: locationOfOffsets(input.source, input.file, nameSpan(node)),
+        location: locationOfSpan(page, nameSpan(node)),
         expected: `\`<${name}>\` to have \`${key}\``,
         found: 'none',
       }),

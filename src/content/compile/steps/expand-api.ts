@@ -1,14 +1,13 @@
-import { createProblem } from '../../../problems/problem.ts';
 import type { PhrasingContent, Root, RootContent, TableRow } from 'mdast';
-import type { VFile } from 'vfile';
 import type { Api, ApiError, Caller, Operation } from '../../../model/api.ts';
 import { fieldsOf, operationAnchor, operationHref } from '../../../model/api-fields.ts';
+import { createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
-import type { SearchText } from './remark-sections.ts';
-import { stringAttribute } from '../jsx-attribute.ts';
-import { jsxElement } from '../jsx-element.ts';
+import { createJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
+import type { PageCompilation } from '../page-compilation.ts';
 import { locationOfNode } from '../source-location.ts';
 import { visitType } from '../visit.ts';
+import type { SearchText } from './collect-sections.ts';
 
 const callerNames: Readonly<Record<Caller, string>> = {
   public: 'Anyone with a project key',
@@ -43,7 +42,7 @@ const overview = (operations: readonly Operation[]): RootContent => ({
   ],
 });
 
-/** What search finds an operation by, besides its name. */
+/** The words besides its name that find an operation in search. */
 const searchText = (operation: Operation): SearchText => ({
   text: `${operation.summary}. ${operation.description}`,
   code: [
@@ -56,7 +55,7 @@ const searchText = (operation: Operation): SearchText => ({
 const operationNodes = (operation: Operation): RootContent[] => [
   { type: 'heading', depth: 3, children: [text(operation.id)] },
   {
-    ...jsxElement('OperationReference', { id: operation.id }),
+    ...createJsxElement('OperationReference', { id: operation.id }),
     data: { search: searchText(operation) },
   } as RootContent,
 ];
@@ -67,12 +66,12 @@ const raisedBy = (error: ApiError, hrefOf: (operationId: string) => string): Phr
     link(hrefOf(id), [code(id)]),
   ]);
 
-/** An error that most operations answer is said once instead of by a list of them all. */
-const widespread = 20;
+/** An error of more operations than this is not followed by a list of them. */
+const MAX_LISTED_OPERATIONS = 20;
 
 const errorNodes = (error: ApiError, hrefOf: (operationId: string) => string): RootContent[] => {
   const who =
-    error.raisedBy.length > widespread
+    error.raisedBy.length > MAX_LISTED_OPERATIONS
       ? [text('Most operations can answer it')]
       : raisedBy(error, hrefOf);
   return [
@@ -95,50 +94,54 @@ const errorNodes = (error: ApiError, hrefOf: (operationId: string) => string): R
   ];
 };
 
+const catalogueNodes = (api: Api | undefined): RootContent[] => {
+  const hrefs = new Map(
+    api?.operations.map((operation) => [operation.id, operationHref(operation)]),
+  );
+  return (api?.errors ?? []).flatMap((error) => errorNodes(error, (id) => hrefs.get(id) ?? ''));
+};
+
+const tagNodes = (operations: readonly Operation[]): RootContent[] => [
+  overview(operations),
+  ...operations.flatMap(operationNodes),
+];
+
 /**
- * Expands `<Operations tag="shop" />` and `<ErrorCatalogue />` into headings, tables and operations of the
- * description. From here on they are a page like any other: table of contents, links and search see them.
+ * Expands `<Operations tag="shop" />` and `<ErrorCatalogue />` into headings, tables and operations, which the table of
+ * contents, links and search then treat like those of any other page.
  */
-export const remarkApi =
-  ({ api }: { api: Api | null }) =>
-  (tree: Root, file: VFile): void => {
-    const collected = file.data.collected;
-    visitType(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-      if (!collected || !parent || index === undefined) {
-        return undefined;
-      }
-      if (node.name === 'ErrorCatalogue') {
-        const hrefs = new Map(
-          api?.operations.map((operation) => [operation.id, operationHref(operation)]),
-        );
-        const nodes = (api?.errors ?? []).flatMap((error) =>
-          errorNodes(error, (id) => hrefs.get(id) ?? ''),
-        );
-        parent.children.splice(index, 1, ...nodes);
-        return index + nodes.length;
-      }
-      if (node.name !== 'Operations') {
-        return undefined;
-      }
-      const tag = stringAttribute(node, 'tag') ?? '';
-      const operations = (api?.operations ?? []).filter((operation) => operation.tag === tag);
-      if (operations.length === 0) {
-        const suggestion = suggest(tag, api?.tags.map(({ name }) => name) ?? []);
-        collected.problems.push(
-          createProblem({
-            code: 'api/unknown-tag',
-            location: locationOfNode(collected.file, node.position),
-            expected: '`tag` to name a tag of the API description',
-            found: JSON.stringify(tag),
-            suggestion,
-          }),
-        );
-      }
-      collected.anchors.push(
-        ...operations.flatMap((operation) => fieldsOf(operation).map(({ anchor }) => anchor)),
-      );
-      const nodes = [overview(operations), ...operations.flatMap(operationNodes)];
+export const expandApi = (tree: Root, page: PageCompilation): void => {
+  const api = page.api?.api;
+  visitType(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+    if (!parent || index === undefined) {
+      return undefined;
+    }
+    const replaceBy = (nodes: readonly RootContent[]): number => {
       parent.children.splice(index, 1, ...nodes);
       return index + nodes.length;
-    });
-  };
+    };
+    if (node.name === 'ErrorCatalogue') {
+      return replaceBy(catalogueNodes(api));
+    }
+    if (node.name !== 'Operations') {
+      return undefined;
+    }
+    const tag = stringAttribute(node, 'tag') ?? '';
+    const operations = (api?.operations ?? []).filter((operation) => operation.tag === tag);
+    if (operations.length === 0) {
+      page.problems.push(
+        createProblem({
+          code: 'api/unknown-tag',
+          location: locationOfNode(page, node),
+          expected: '`tag` to name a tag of the API description',
+          found: JSON.stringify(tag),
+          suggestion: suggest(tag, api?.tags.map(({ name }) => name) ?? []),
+        }),
+      );
+    }
+    page.anchors.push(
+      ...operations.flatMap((operation) => fieldsOf(operation).map(({ anchor }) => anchor)),
+    );
+    return replaceBy(tagNodes(operations));
+  });
+};

@@ -1,0 +1,54 @@
+import type { Nodes } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { type Span, spanOf } from '../source-location.ts';
+
+/** An element that an author wrote as a tag. */
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+export const isJsxElement = (node: Nodes): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** `Badge` names a component, `em` an element of HTML. */
+export const isComponentName = (name: string | null): boolean =>
+  name !== null && /^[A-Z]/.test(name);
+
+/** The span of the name in an opening tag. */
+export const nameSpan = (node: JsxElement): Span => {
+  const from = spanOf(node)[0] + 1;
+  return [from, from + (node.name?.length ?? 0)];
+};
+
+/** The attributes that have a name; `{...object}` has none. */
+export const namedAttributes = (node: JsxElement): MdxJsxAttribute[] =>
+  node.attributes.filter((item) => item.type === 'mdxJsxAttribute');
+
+export const findAttribute = (node: JsxElement, name: string): MdxJsxAttribute | undefined =>
+  namedAttributes(node).find((attribute) => attribute.name === name);
+
+/** The value of an attribute written as a string; undefined for an expression, or without the attribute. */
+export const stringAttribute = (node: JsxElement, name: string): string | undefined => {
+  const value = findAttribute(node, name)?.value;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Whether an element has a `{...object}`, which may give it any attribute. */
+export const hasSpread = (node: JsxElement): boolean =>
+  node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute');
+
+/** Creates an element. Text becomes a string attribute, `true` an attribute without a value. */
+export const createJsxElement = (
+  name: string,
+  props: Readonly<Record<string, string | boolean | undefined>>,
+  children: readonly unknown[] = [],
+): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(props)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value: value === true ? null : String(value),
+    })),
+  children: [...children] as MdxJsxFlowElement['children'],
+});

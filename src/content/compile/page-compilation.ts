@@ -1,0 +1,62 @@
+import type { Root } from 'mdast';
+import type { Tokens } from '../../config/tokens.ts';
+import type { ApiContext } from '../../model/api-context.ts';
+import type { Heading } from '../../model/site.ts';
+import type { Problem, SourceLocation } from '../../problems/problem.ts';
+import type { Reference, Section } from './compiled-document.ts';
+
+/**
+ * What a compiled page is for. A page that is only checked is neither highlighted nor turned into JavaScript, which is
+ * most of the work; its `code` is empty.
+ */
+export type CompilePurpose = 'render' | 'check';
+
+/** SVG files by the address that pages use for them, such as `/diagrams/session.svg`. */
+export type Diagrams = ReadonlyMap<string, string>;
+
+/** Everything that the compilation of a page depends on. */
+export type BodyInput = {
+  /** The path that the locations of problems name. */
+  readonly file: string;
+  readonly body: string;
+  /** Line of the file on which the body begins, from 1. */
+  readonly bodyLine: number;
+  readonly format: 'md' | 'mdx';
+  readonly purpose: CompilePurpose;
+  readonly tokens: Tokens;
+  readonly diagrams: Diagrams;
+  /** The API that pages show and are checked against; null without one, or when it has problems of its own. */
+  readonly api: ApiContext | null;
+};
+
+/** The text that offsets refer to, and the path that locations in it name. */
+export type PageSource = { readonly source: string; readonly file: string };
+
+/** A page while it is compiled: what the steps read, and what they collect. */
+export type PageCompilation = PageSource &
+  Omit<BodyInput, 'body' | 'bodyLine'> & {
+    /** The text as the author wrote it; `source` is the prepared form that the parser reads. */
+    readonly written: string;
+    readonly headings: Heading[];
+    readonly anchors: string[];
+    /** Location of each id on the page. */
+    readonly idLocations: Map<string, SourceLocation>;
+    readonly references: Reference[];
+    readonly sections: Section[];
+    /** Names that the page declares in `export` statements. */
+    readonly declared: Set<string>;
+    firstParagraph: string;
+    readonly problems: Problem[];
+  };
+
+/** Checks the tree of a page, changes it, or collects from it. Returned problems are added to those of the page. */
+export type CompileStep = (
+  tree: Root,
+  page: PageCompilation,
+) => readonly Problem[] | void | Promise<void>;
+
+declare module 'vfile' {
+  interface DataMap {
+    page: PageCompilation;
+  }
+}

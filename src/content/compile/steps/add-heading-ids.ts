@@ -1,0 +1,68 @@
+import GithubSlugger, { slug } from 'github-slugger';
+import type { Heading, Root } from 'mdast';
+import type { SourceLocation } from '../../../problems/problem.ts';
+import { collectId } from '../collect-id.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { locationOfNode } from '../source-location.ts';
+import { plainTextOf } from '../text-of.ts';
+import { visitType } from '../visit.ts';
+
+const explicitId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
+
+/** Removes `{#id}` from the end of a heading and returns the id. */
+const takeExplicitId = (heading: Heading): string | null => {
+  const last = heading.children.at(-1);
+  const match = last?.type === 'text' ? explicitId.exec(last.value) : null;
+  if (last?.type !== 'text' || !match) {
+    return null;
+  }
+  last.value = last.value.slice(0, match.index);
+  return match[1] ?? null;
+};
+
+/** An id that no other heading has. A heading of punctuation alone has no letters to make one from. */
+const createId = (text: string, slugger: GithubSlugger, taken: readonly string[]): string => {
+  const wanted = slug(text) === '' ? 'section' : text;
+  let id = slugger.slug(wanted);
+  while (taken.includes(id)) {
+    id = slugger.slug(wanted);
+  }
+  return id;
+};
+
+/** The location in the text that the author wrote: the prepared source has a backslash before `{#id}`. */
+const locationOfExplicitId = (
+  heading: Heading,
+  id: string,
+  page: PageCompilation,
+): SourceLocation => {
+  const line = heading.position?.start.line ?? 0;
+  const at = (page.written.split('\n')[line - 1] ?? '').lastIndexOf(`{#${id}}`);
+  return at === -1
+    ? locationOfNode(page, heading)
+    : { kind: 'range', file: page.file, line, column: at + 3, length: id.length };
+};
+
+/** Removes an h1 at the top of a body: it repeats the title, which the page shows anyway. */
+export const removeTitle = (tree: Root): void => {
+  if (tree.children[0]?.type === 'heading' && tree.children[0].depth === 1) {
+    tree.children.shift();
+  }
+};
+
+/** Gives every heading an id: the author's own (`## Heading {#id}`), or one made from its text as GitHub does. */
+export const addHeadingIds = (tree: Root, page: PageCompilation): void => {
+  const slugger = new GithubSlugger();
+  visitType(tree, 'heading', (heading) => {
+    const explicit = takeExplicitId(heading);
+    const text = plainTextOf(heading);
+    const id = explicit ?? createId(text, slugger, page.anchors);
+    heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
+    const location =
+      explicit === null
+        ? locationOfNode(page, heading)
+        : locationOfExplicitId(heading, explicit, page);
+    collectId(id, location, page);
+    page.headings.push({ level: heading.depth, id, text });
+  });
+};

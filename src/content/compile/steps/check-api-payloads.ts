@@ -1,0 +1,137 @@
+import type { Code, Root } from 'mdast';
+import { LineCounter, parseDocument } from 'yaml';
+import type { ApiContext, PayloadKind } from '../../../model/api-context.ts';
+import { type Problem, createProblem } from '../../../problems/problem.ts';
+import { suggest } from '../../../problems/suggest.ts';
+import { locationOf, nearestNode } from '../../../problems/yaml/yaml-locations.ts';
+import type { PageSource } from '../page-compilation.ts';
+import { locationOfNode } from '../source-location.ts';
+import { visitType } from '../visit.ts';
+import { isRequestOf } from './check-api-references.ts';
+
+/** What a fence says it shows: ```` ```json op=purchaseOffer response=201 ````. */
+type Claim = { readonly operationId: string; readonly kind: PayloadKind };
+
+type Fence = Claim & { readonly node: Code; readonly api: ApiContext; readonly page: PageSource };
+
+const readClaim = (meta: string): Claim | null => {
+  const operationId = /(?:^|\s)op=(\w+)/.exec(meta)?.[1];
+  const status = /(?:^|\s)response=(\d{3})/.exec(meta)?.[1];
+  const kind: PayloadKind =
+    status === undefined ? { kind: 'request' } : { kind: 'response', status: Number(status) };
+  return operationId === undefined ? null : { operationId, kind };
+};
+
+const fenceProblem = (
+  { node, page }: Fence,
+  problem: Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>,
+): Problem => createProblem({ ...problem, location: locationOfNode(page, node) });
+
+const checkRequestLine = (fence: Fence): Problem[] => {
+  const { node, operationId, kind, api } = fence;
+  const operation = api.api.operations.find(({ id }) => id === operationId);
+  if (node.lang !== 'http' || kind.kind !== 'request' || !operation) {
+    return [];
+  }
+  const [method = '', target = ''] = node.value.split('\n')[0]?.split(' ') ?? [];
+  const path = target.replace(/^https?:\/\/[^/]+/, '').split('?')[0] ?? '';
+  return isRequestOf(operation, method, path)
+    ? []
+    : [
+        fenceProblem(fence, {
+          code: 'api/wrong-request-line',
+          expected: `the request line of \`${operation.id}\` to be \`${operation.method} ${operation.path}\``,
+          found: `\`${method} ${path}\``,
+        }),
+      ];
+};
+
+/** The offset of the JSON in a fence: in an HTTP message it follows the empty line. Null for one without a body. */
+const jsonOffset = ({ lang, value }: Code): number | null => {
+  if (lang !== 'http') {
+    return 0;
+  }
+  const head = value.indexOf('\n\n');
+  return head === -1 ? null : head + 2;
+};
+
+/** The locations of parts of the JSON, which begins at an offset of the fence. */
+const createLocate = ({ node, page }: Fence, offset: number, lineCounter: LineCounter) => {
+  const { line: fenceLine = 1, column: fenceColumn = 1 } = node.position?.start ?? {};
+  const linesAbove = node.value.slice(0, offset).split('\n').length - 1;
+  return (start: number, end: number) => {
+    const { line, col } = lineCounter.linePos(start);
+    return {
+      kind: 'range',
+      file: page.file,
+      line: fenceLine + linesAbove + line,
+      column: col + fenceColumn - 1,
+      length: Math.max(1, end - start),
+    } as const;
+  };
+};
+
+const checkBody = (fence: Fence): Problem[] => {
+  const { node, operationId, kind, api } = fence;
+  const offset = jsonOffset(node);
+  if (offset === null || !node.position) {
+    return [];
+  }
+  const text = node.value.slice(offset);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const expected = `JSON that \`${operationId}\` could carry`;
+    const found = (error as Error).message;
+    return [fenceProblem(fence, { code: 'api/invalid-json', expected, found })];
+  }
+  const violations = api.checkPayload(operationId, kind, value);
+  const name = kind.kind === 'request' ? 'request body' : `${kind.status} answer`;
+  if (violations === null) {
+    const expected = `an operation that has a ${name}`;
+    const found = `\`${operationId}\`, which has none`;
+    return [fenceProblem(fence, { code: 'api/no-such-payload', expected, found })];
+  }
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  const locate = createLocate(fence, offset, lineCounter);
+  return violations.map(({ path, message }) =>
+    createProblem({
+      code: 'api/invalid-payload',
+      location: locationOf(nearestNode(document.contents, path), locate),
+      expected: `a valid ${name} of \`${operationId}\``,
+      found: message,
+    }),
+  );
+};
+
+const checkFence = (fence: Fence): Problem[] => {
+  const ids = fence.api.api.operations.map(({ id }) => id);
+  return ids.includes(fence.operationId)
+    ? [...checkRequestLine(fence), ...checkBody(fence)]
+    : [
+        fenceProblem(fence, {
+          code: 'api/unknown-operation',
+          expected: 'an operation of the API description',
+          found: `\`${fence.operationId}\``,
+          suggestion: suggest(fence.operationId, ids),
+        }),
+      ];
+};
+
+/** Checks fences that name their operation (`op=`, `response=`) against the API. */
+export const checkApiPayloads = (
+  tree: Root,
+  page: PageSource & { readonly api: ApiContext | null },
+): Problem[] => {
+  const { api } = page;
+  const problems: Problem[] = [];
+  visitType(tree, 'code', (node) => {
+    const claim = readClaim(node.meta ?? '');
+    if (api && claim) {
+      problems.push(...checkFence({ ...claim, node, api, page }));
+    }
+  });
+  return problems;
+};

@@ -1,0 +1,120 @@
+import type { InlineCode, Root } from 'mdast';
+import type { Api, Operation } from '../../../model/api.ts';
+import { fieldsOf, operationHref } from '../../../model/api-fields.ts';
+import type { ProblemCode } from '../../../problems/problem-codes.ts';
+import { createProblem } from '../../../problems/problem.ts';
+import { suggest } from '../../../problems/suggest.ts';
+import { type JsxElement, isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { locationOfNode } from '../source-location.ts';
+import { visit } from '../visit.ts';
+
+type UnknownReference = {
+  readonly code: ProblemCode;
+  readonly expected: string;
+  readonly found: string;
+  readonly candidates: readonly string[];
+};
+
+/** What a reference names that the API does not have; null for a right one. */
+type Check = UnknownReference | null;
+
+const unknownOperation = (found: string, { operations }: Api): UnknownReference => ({
+  code: 'api/unknown-operation',
+  expected: 'an operation of the API description',
+  found,
+  candidates: operations.map(({ id }) => id),
+});
+
+const checkErrorCode = (found: string, { errors }: Api): Check => {
+  const candidates = errors.map(({ code }) => code);
+  const expected = 'an error code of the API description';
+  return candidates.includes(found)
+    ? null
+    : { code: 'api/unknown-error-code', expected, found, candidates };
+};
+
+const checkField = (node: JsxElement, api: Api): Check => {
+  const id = stringAttribute(node, 'operation') ?? '';
+  const found = stringAttribute(node, 'name') ?? '';
+  const operation = api.operations.find((candidate) => candidate.id === id);
+  if (!operation) {
+    return unknownOperation(id, api);
+  }
+  const candidates = fieldsOf(operation).map(({ name }) => name);
+  return candidates.includes(found)
+    ? null
+    : { code: 'api/unknown-field', expected: `a field of \`${id}\``, found, candidates };
+};
+
+const checkElement = (node: JsxElement, api: Api, page: PageCompilation): Check => {
+  if (node.name === 'Field') {
+    return checkField(node, api);
+  }
+  if (node.name === 'ErrorCode') {
+    const code = stringAttribute(node, 'code');
+    return code === undefined ? null : checkErrorCode(code, api);
+  }
+  const id = node.name === 'Operation' ? stringAttribute(node, 'id') : undefined;
+  const operation = api.operations.find((candidate) => candidate.id === id);
+  if (operation) {
+    // It renders as a link: it is checked like any other, and counts as a mention of the operation.
+    const location = locationOfNode(page, node);
+    page.references.push({ kind: 'link', href: operationHref(operation), location });
+  }
+  return id === undefined || operation ? null : unknownOperation(id, api);
+};
+
+const methodAndPath = /^(GET|POST|PUT|PATCH|DELETE) (\/[^\s?#]*)/;
+const errorCode = /^[A-Z]{2,}(?:_[A-Z0-9]+)+$/;
+
+/** Whether a request line is one of an operation, whose path has parameters such as `{id}`. */
+export const isRequestOf = (operation: Operation, method: string, path: string): boolean => {
+  const pattern = operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+  return operation.method === method && new RegExp(`^${pattern}$`).test(path);
+};
+
+const checkInlineCode = ({ value }: InlineCode, api: Api): Check => {
+  const [, method, path = ''] = methodAndPath.exec(value) ?? [];
+  if (method === undefined) {
+    return errorCode.test(value) ? checkErrorCode(value, api) : null;
+  }
+  return api.operations.some((operation) => isRequestOf(operation, method, path))
+    ? null
+    : {
+        code: 'api/unknown-endpoint',
+        expected: 'the method and path of an operation',
+        found: `${method} ${path}`,
+        candidates: api.operations.map((operation) => `${operation.method} ${operation.path}`),
+      };
+};
+
+/**
+ * Checks what prose says about the API against it: `<Operation>`, `<ErrorCode>` and `<Field>`, and inline code such as
+ * `METHOD /path` or an error code.
+ */
+export const checkApiReferences = (tree: Root, page: PageCompilation): void => {
+  const api = page.api?.api;
+  if (!api) {
+    return;
+  }
+  visit(tree, (node) => {
+    const unknown = isJsxElement(node)
+      ? checkElement(node, api, page)
+      : node.type === 'inlineCode'
+        ? checkInlineCode(node, api)
+        : null;
+    if (unknown) {
+      const { code, expected, found, candidates } = unknown;
+      page.problems.push(
+        createProblem({
+          code,
+          location: locationOfNode(page, node),
+          expected,
+          found: `\`${found}\``,
+          suggestion: suggest(found, candidates),
+        }),
+      );
+    }
+  });
+};

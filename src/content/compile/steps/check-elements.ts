@@ -1,0 +1,110 @@
+import { htmlTagNames } from 'html-tag-names';
+import type { Root } from 'mdast';
+import { svgTagNames } from 'svg-tag-names';
+import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
+import { type Fix, type Problem, createProblem } from '../../../problems/problem.ts';
+import { suggest } from '../../../problems/suggest.ts';
+import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
+import {
+  type JsxElement,
+  isComponentName,
+  isJsxElement,
+  nameSpan,
+  namedAttributes,
+} from '../jsx/jsx-element.ts';
+import type { PageCompilation, PageSource } from '../page-compilation.ts';
+import { locationOfSpan, spanOf } from '../source-location.ts';
+import { SKIP, visit } from '../visit.ts';
+import { attributeNameSpan, checkDuplicateProps, checkProps } from './check-props.ts';
+
+const components = Object.keys(mdxComponentSchemas);
+const elements = new Set([...htmlTagNames, ...svgTagNames]);
+
+/** Renames an element in both of its tags; only when they are on one line, since a fix has one location. */
+const renameFix = (node: JsxElement, name: string, page: PageSource): Fix | undefined => {
+  const span = spanOf(node);
+  const text = page.source.slice(...span);
+  const old = node.name ?? '';
+  const closing = `</${old}>`;
+  if (!text.endsWith(closing)) {
+    return { location: locationOfSpan(page, nameSpan(node)), text: name };
+  }
+  return text.includes('\n')
+    ? undefined
+    : {
+        location: locationOfSpan(page, span),
+        text: `<${name}${text.slice(1 + old.length, -closing.length)}</${name}>`,
+      };
+};
+
+const checkName = (node: JsxElement, page: PageCompilation): Problem[] => {
+  const { name } = node;
+  const { declared } = page;
+  // Custom elements have a hyphen, and names that the page declares may have members.
+  if (name === null || /[:-]/.test(name) || declared.has(name.split('.')[0] ?? '')) {
+    return [];
+  }
+  const isComponent = isComponentName(name);
+  if (isComponent ? components.includes(name) : elements.has(name)) {
+    return [];
+  }
+  const suggestion = suggest(
+    name,
+    isComponent ? [...components, ...declared] : [...elements, ...components],
+  );
+  return [
+    createProblem({
+      code: isComponent ? 'mdx/unknown-component' : 'mdx/unknown-element',
+      location: locationOfSpan(page, nameSpan(node)),
+      expected: isComponent ? 'a known component' : 'an element of HTML, or a known component',
+      found: `\`<${name}>\``,
+      suggestion,
+      fix: suggestion === undefined ? undefined : renameFix(node, suggestion, page),
+    }),
+  ];
+};
+
+/** Reports the attributes of HTML elements that React cannot render. */
+const checkHtmlAttributes = (node: JsxElement, page: PageSource): Problem[] =>
+  namedAttributes(node).flatMap((attribute) => {
+    const { name } = attribute;
+    const span = attributeNameSpan(attribute);
+    if (name === 'style' && staticValue(attribute) !== undefined) {
+      return [
+        createProblem({
+          code: 'mdx/invalid-prop',
+          location: locationOfSpan(page, spansOfValue(attribute, page.source)?.outer ?? span),
+          expected: "`style` to be an object such as `{{ color: 'red' }}`",
+          found: 'text',
+        }),
+      ];
+    }
+    return /^on[A-Z]/.test(name)
+      ? [
+          createProblem({
+            code: 'mdx/invalid-prop',
+            location: locationOfSpan(page, span),
+            expected: 'no event handlers, since pages are rendered before a reader has them',
+            found: `\`${name}\``,
+          }),
+        ]
+      : [];
+  });
+
+/** Checks every tag: its name, and those of its attributes that can be known without rendering. */
+export const checkElements = (tree: Root, page: PageCompilation): Problem[] => {
+  const problems: Problem[] = [];
+  visit(tree, (node) => {
+    if (!isJsxElement(node)) {
+      return undefined;
+    }
+    problems.push(...checkName(node, page), ...checkDuplicateProps(node, page));
+    if (node.name !== null && /^[a-z]/.test(node.name)) {
+      problems.push(...checkHtmlAttributes(node, page));
+    } else if (!page.declared.has(node.name ?? '')) {
+      problems.push(...checkProps(node, page));
+    }
+    return node.name === 'math' ? SKIP : undefined;
+  });
+  return problems;
+};

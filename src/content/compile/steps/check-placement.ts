@@ -1,0 +1,156 @@
+import type { Nodes, Parents, Root } from 'mdast';
+import {
+  inlineMdxComponents,
+  mdxComponentParents,
+  mdxComponentSchemas,
+} from '../../../../schemas/mdx-components.ts';
+import { type Problem, type SourceLocation, createProblem } from '../../../problems/problem.ts';
+import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
+import {
+  type JsxElement,
+  findAttribute,
+  isComponentName,
+  isJsxElement,
+  nameSpan,
+} from '../jsx/jsx-element.ts';
+import type { PageSource } from '../page-compilation.ts';
+import { locationOfNode, locationOfSpan } from '../source-location.ts';
+
+/** The components that hold one kind of component only. */
+const onlyChild: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(mdxComponentParents).map(([child, parent]) => [parent, child]),
+);
+
+const kinds: Readonly<Record<string, string>> = {
+  paragraph: 'text',
+  text: 'text',
+  heading: 'a heading',
+  list: 'a list',
+  code: 'code',
+  table: 'a table',
+  blockquote: 'a quote',
+};
+
+const describe = (node: Nodes): string =>
+  isJsxElement(node) ? `\`<${node.name ?? ''}>\`` : (kinds[node.type] ?? 'something else');
+
+/** Whether a child may be of the wanted kind: expressions may evaluate to anything. */
+const mayBe = (node: Nodes, wanted: string): boolean => {
+  if (isJsxElement(node)) {
+    // A misplaced component is reported by its own parent check; those that the page declares may render anything.
+    return node.name === wanted || isComponentName(node.name) || node.name === null;
+  }
+  return node.type.startsWith('mdx') || (node.type === 'text' && node.value.trim() === '');
+};
+
+const checkChildren = (node: JsxElement, page: PageSource): Problem[] => {
+  const wanted = onlyChild[node.name ?? ''];
+  if (wanted === undefined) {
+    return [];
+  }
+  return node.children
+    .filter((child) => !mayBe(child, wanted))
+    .map((child) =>
+      createProblem({
+        code: 'mdx/misplaced-component',
+        location: locationOfNode(page, child),
+        expected: `only \`<${wanted}>\` in \`<${node.name}>\``,
+        found: describe(child),
+      }),
+    );
+};
+
+const checkParent = (
+  node: JsxElement,
+  ancestors: readonly Parents[],
+  page: PageSource,
+): Problem[] => {
+  const name = node.name ?? '';
+  const misplaced = (expected: string, found: string): Problem[] => [
+    createProblem({
+      code: 'mdx/misplaced-component',
+      location: locationOfSpan(page, nameSpan(node)),
+      expected,
+      found,
+    }),
+  ];
+  const parent = mdxComponentParents[name];
+  const around = ancestors.findLast(isJsxElement);
+  const isInOwnComponent =
+    around && isComponentName(around.name) && !Object.hasOwn(onlyChild, around.name ?? '');
+  if (parent !== undefined && around?.name !== parent && !isInOwnComponent) {
+    const found = around ? `it in \`<${around.name ?? ''}>\`` : 'it by itself';
+    return misplaced(`\`<${name}>\` directly in \`<${parent}>\``, found);
+  }
+  const sentence = ancestors.find(({ type }) => type === 'paragraph' || type === 'heading');
+  const isBlock = Object.hasOwn(mdxComponentSchemas, name) && !inlineMdxComponents.has(name);
+  return sentence && isBlock
+    ? misplaced(
+        `\`<${name}>\` to stand by itself, between empty lines`,
+        sentence.type === 'heading' ? 'it in a heading' : 'it in a sentence',
+      )
+    : [];
+};
+
+const checkTabs = (node: JsxElement, page: PageSource): Problem[] => {
+  const first = new Map<unknown, SourceLocation>();
+  return node.children.filter(isJsxElement).flatMap((item) => {
+    const attribute = item.name === 'TabItem' ? findAttribute(item, 'value') : undefined;
+    const value = attribute && staticValue(attribute);
+    if (!attribute || value === undefined) {
+      return [];
+    }
+    const span = spansOfValue(attribute, page.source)?.inner ?? nameSpan(item);
+    const location = locationOfSpan(page, span);
+    const earlier = first.get(value);
+    if (!earlier) {
+      first.set(value, location);
+      return [];
+    }
+    return [
+      createProblem({
+        code: 'mdx/duplicate-tab',
+        location,
+        expected: 'a `value` that no other tab of the group has',
+        found: `\`${String(value)}\` again`,
+        related: { message: 'The value belongs to', location: earlier },
+      }),
+    ];
+  });
+};
+
+const checkSteps = (node: JsxElement, page: PageSource): Problem[] => {
+  const lists = node.children.filter((child) => child.type === 'list');
+  const hasMarkup = node.children.some(({ type }) => type.startsWith('mdx'));
+  return lists.some(({ ordered }) => ordered === true) || hasMarkup
+    ? []
+    : [
+        createProblem({
+          code: 'mdx/missing-steps',
+          location: locationOfSpan(page, nameSpan(node)),
+          expected: 'a numbered list (`1.`) in `<Steps>`',
+          found: lists.length > 0 ? 'a list without numbers' : 'none',
+        }),
+      ];
+};
+
+/** Checks nesting: tabs in their group, cards in their grid, blocks outside of sentences. */
+export const checkPlacement = (tree: Root, page: PageSource): Problem[] => {
+  const problems: Problem[] = [];
+  const walk = (node: Nodes, ancestors: readonly Parents[]): void => {
+    if (isJsxElement(node)) {
+      problems.push(
+        ...checkParent(node, ancestors, page),
+        ...checkChildren(node, page),
+        ...(node.name === 'Tabs' ? checkTabs(node, page) : []),
+        ...(node.name === 'Steps' ? checkSteps(node, page) : []),
+      );
+    }
+    if ('children' in node) {
+      const inside = [...ancestors, node];
+      node.children.forEach((child) => walk(child, inside));
+    }
+  };
+  walk(tree, []);
+  return problems;
+};

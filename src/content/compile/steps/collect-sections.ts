@@ -1,0 +1,57 @@
+import type { Nodes, Root } from 'mdast';
+import type { Section } from '../compiled-document.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { plainTextOf } from '../text-of.ts';
+import { SKIP, visit } from '../visit.ts';
+
+type Draft = Omit<Section, 'text' | 'code'> & { readonly text: string[]; readonly code: string[] };
+
+/** The words that find a generated part of a page in search, whose text is not in the tree. */
+export type SearchText = { readonly text: string; readonly code: string };
+
+const proseTypes = new Set(['paragraph', 'tableCell', 'html']);
+
+const startSection = (node: Extract<Nodes, { type: 'heading' }>): Draft => ({
+  anchor: node.data?.hProperties?.['id']?.toString() ?? '',
+  heading: plainTextOf(node),
+  level: node.depth,
+  text: [],
+  code: [],
+});
+
+const finish = ({ text, code, ...section }: Draft): Section => ({
+  ...section,
+  text: text.join(' '),
+  code: code.join('\n'),
+});
+
+/** Splits the page at its headings into the sections that search finds. Prose and code are ranked differently. */
+export const collectSections = (tree: Root, page: PageCompilation): void => {
+  let current: Draft = { anchor: null, heading: '', level: 1, text: [], code: [] };
+  const drafts = [current];
+  visit(tree, (node) => {
+    if (node.type === 'heading') {
+      current = startSection(node);
+      drafts.push(current);
+      return SKIP;
+    }
+    const search = (node.data as { search?: SearchText } | undefined)?.search;
+    if (search) {
+      current.text.push(search.text);
+      current.code.push(search.code);
+    } else if (node.type === 'code') {
+      current.code.push(node.value);
+    } else if (proseTypes.has(node.type)) {
+      const text = plainTextOf(node);
+      if (text !== '') {
+        current.text.push(text);
+      }
+      if (node.type === 'paragraph') {
+        page.firstParagraph ||= text;
+      }
+      return SKIP;
+    }
+    return undefined;
+  });
+  page.sections.push(...drafts.map(finish));
+};

@@ -1,0 +1,69 @@
+import type { Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { LeafDirective, TextDirective } from 'mdast-util-directive';
+import { createJsxElement } from '../jsx/jsx-element.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { spanOf } from '../source-location.ts';
+import { textOf } from '../text-of.ts';
+import { SKIP, visit } from '../visit.ts';
+
+const isLabel = (node: RootContent | undefined): node is Paragraph =>
+  node?.type === 'paragraph' &&
+  (node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+
+/** Turns prose such as `a:b` or `12::x`, which is parsed as a directive, back into text. */
+const toText = (
+  node: TextDirective | LeafDirective,
+  { source }: PageCompilation,
+): PhrasingContent => ({
+  type: 'text',
+  value: source.slice(...spanOf(node)),
+  position: node.position,
+});
+
+/** Joins neighbouring texts, so that later steps see `12:30` and `{#id:a}` as one text. */
+const joinTexts = (parent: Parents): void => {
+  const children: RootContent[] = [];
+  for (const child of parent.children) {
+    const last = children.at(-1);
+    if (last?.type !== 'text' || child.type !== 'text') {
+      children.push(child);
+      continue;
+    }
+    last.value += child.value;
+    if (last.position && child.position) {
+      last.position = { start: last.position.start, end: child.position.end };
+    }
+  }
+  parent.children = children as typeof parent.children;
+};
+
+/** Turns `:::note[Title]` … `:::` into `<Admonition type="note" title="Title">`. */
+export const expandAdmonitions = (tree: Root, page: PageCompilation): void => {
+  const withText = new Set<Parents>();
+  visit(tree, (node, index, parent) => {
+    if (index === undefined || !parent) {
+      return undefined;
+    }
+    if (node.type === 'textDirective') {
+      parent.children[index] = toText(node, page);
+      withText.add(parent);
+      return SKIP;
+    }
+    if (node.type === 'leafDirective') {
+      parent.children[index] = { type: 'paragraph', children: [toText(node, page)] };
+      return SKIP;
+    }
+    if (node.type === 'containerDirective') {
+      const label = isLabel(node.children[0]) ? node.children[0] : null;
+      const content = label ? node.children.slice(1) : node.children;
+      const props = { type: node.name, title: label ? textOf(label) : undefined };
+      parent.children[index] = {
+        ...createJsxElement('Admonition', props, content),
+        position: node.position,
+      } as RootContent;
+      return index;
+    }
+    return undefined;
+  });
+  withText.forEach(joinTexts);
+};

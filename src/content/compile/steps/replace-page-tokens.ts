@@ -1,0 +1,67 @@
+import type { Node, Root } from 'mdast';
+import type { Position } from 'unist';
+import { replaceTokens } from '../../../config/tokens.ts';
+import { findMisspeltTokens } from '../../../config/unknown-tokens.ts';
+import { createProblem } from '../../../problems/problem.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { replaceInProgram } from '../replace-in-program.ts';
+import { fixAt, locationOfPart } from '../source-location.ts';
+import { visit } from '../visit.ts';
+
+type Expression = { value: unknown; data?: { estree?: unknown } };
+type Attribute = { value?: unknown; position?: Position };
+
+const textFields = ['value', 'url', 'title', 'alt', 'meta'] as const;
+
+type Fields = Partial<Record<(typeof textFields)[number], unknown>> & {
+  attributes?: Attribute[];
+  data?: { estree?: unknown };
+};
+
+const replaceIn = (text: string, position: Position | undefined, page: PageCompilation): string => {
+  for (const { found, meant } of findMisspeltTokens(text, page.tokens)) {
+    const location = locationOfPart(page, { position }, found);
+    page.problems.push(
+      createProblem({
+        code: 'token/unknown',
+        location,
+        expected: 'a known token',
+        found: `\`${found}\``,
+        suggestion: meant,
+        fix: fixAt(location, meant),
+      }),
+    );
+  }
+  return replaceTokens(text, page.tokens);
+};
+
+const replaceInAttribute = (attribute: Attribute, node: Node, page: PageCompilation): void => {
+  const position = attribute.position ?? node.position;
+  if (typeof attribute.value === 'string') {
+    attribute.value = replaceIn(attribute.value, position, page);
+  } else if (typeof attribute.value === 'object' && attribute.value !== null) {
+    const expression = attribute.value as Expression;
+    expression.value = replaceIn(String(expression.value), position, page);
+    replaceInProgram(expression.data?.estree, page.tokens);
+  }
+};
+
+/**
+ * Replaces `%token%` in every text, code, address, attribute and expression of the tree. The source stays as the author
+ * wrote it, so that the locations of later problems are right.
+ */
+export const replacePageTokens = (tree: Root, page: PageCompilation): void =>
+  visit(tree, (node) => {
+    const fields = node as Fields;
+    for (const field of textFields) {
+      const text = fields[field];
+      if (typeof text === 'string') {
+        fields[field] = replaceIn(text, node.position, page);
+      }
+    }
+    replaceInProgram(fields.data?.estree, page.tokens);
+    // Directives have a map of attributes; only those of JSX are a list.
+    for (const attribute of Array.isArray(fields.attributes) ? fields.attributes : []) {
+      replaceInAttribute(attribute, node, page);
+    }
+  });
