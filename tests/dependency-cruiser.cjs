@@ -10,7 +10,7 @@ const mayImport = {
   'src/model': ['schemas', 'src/json', 'src/paths', 'src/text'],
   'src/problems': ['schemas', 'src/model', 'src/json', 'src/paths', 'src/text'],
   'src/explanations': [],
-  'src/config': ['schemas', 'src/problems'],
+  'src/config': ['schemas', 'src/problems', 'src/json'],
   'src/api': [
     'schemas',
     'src/model',
@@ -116,7 +116,7 @@ const vendorFences = [
   { package: '@scalar/api-reference-react', allowed: '^src/vendor' },
   { package: 'hono', allowed: '^src/mock' },
   { package: '@hono/node-server', allowed: '^src/commands/mock' },
-  { package: '@cfworker/json-schema', allowed: '^src/mock' },
+  { package: '@cfworker/json-schema', allowed: '^src/json' },
   { package: 'zod', allowed: '^(schemas|src/problems|src/content/front-matter)' },
 ];
 

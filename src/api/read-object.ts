@@ -4,14 +4,13 @@ import {
   openapiObjects,
   withoutUnread,
 } from '../../schemas/openapi.ts';
-import { valueAt } from '../problems/zod-issue.ts';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
-import { parsePointer } from '../json/json-pointer.ts';
+import { followReference } from '../json/json-pointer.ts';
 import { isReference } from './resolve-reference.ts';
 
 /** What a `$ref` of a bundled document leads to. */
 export const resolveComponent = (openapi: OpenapiDocument, reference: string): unknown => {
-  const value = valueAt(openapi, parsePointer(reference.replace('#', '')));
+  const value = followReference(openapi, reference);
   if (value === undefined) {
     throw new Error(`The bundled description has no ${reference}; bundling should have failed.`);
   }

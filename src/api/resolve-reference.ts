@@ -9,7 +9,7 @@ import {
   relativeTo,
   resolveFile,
 } from './openapi-files.ts';
-import { formatPointer, parsePointer } from '../json/json-pointer.ts';
+import { formatPointer, parseFragment } from '../json/json-pointer.ts';
 
 /** An object that stands for another one. */
 export type Reference = Readonly<Record<string, unknown>> & { readonly $ref: string };
@@ -67,7 +67,7 @@ const findTarget = (followed: Followed, step: Step): Target | null => {
   if (!file) {
     return null;
   }
-  const path = parsePointer(fragment);
+  const path = parseFragment(fragment);
   let value = file.value;
   for (const [index, key] of path.entries()) {
     const keys = keysOf(value);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { createSchemaCheck } from '../json/check-schema.ts';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { ApiProblem } from './api-problem.ts';
 import { createWorld } from './create-world.ts';
@@ -8,7 +9,6 @@ import { handleRequest, idempotencyLifetime, type MockState } from './handle-req
 import { type MockOperation, readOperations } from './operations.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { collectProblemExamples, renderProblem } from './render-response.ts';
-import { createSchemaCheck } from './schema-check.ts';
 
 export type MockPlatform = {
   /** Answers a request to the platform. Works wherever `Request` and `Response` exist. */
@@ -24,11 +24,6 @@ const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localho
 
 const exposedHeaders = ['ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'];
 
-const schemasOf = ({ parameters, body }: MockOperation) => [
-  ...parameters.map(({ schema }) => schema),
-  ...(body ? [body.schema] : []),
-];
-
 /** Paths without parameters first: `/statistics/me` is not a statistic. */
 const bySpecificity = (a: MockOperation, b: MockOperation): number =>
   a.path.split('{').length - b.path.split('{').length;
@@ -42,7 +37,7 @@ const createState = (
   limits: createRateLimits(),
   responses: createExpiringMap(idempotencyLifetime),
   problems: collectProblemExamples(operations),
-  check: createSchemaCheck(openapi, [...new Set(operations.flatMap(schemasOf))]),
+  check: createSchemaCheck(openapi),
 });
 
 /** Address at which the mock starts over; not part of the documented API. */

@@ -1,21 +1,7 @@
+import type { JsonSchema } from '../json/json-schema.ts';
+import { followReference } from '../json/json-pointer.ts';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { shiftMoments } from './shift-moments.ts';
-
-/** A JSON Schema of the description; references lead into its `components`. */
-export type JsonSchema = {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly enum?: readonly unknown[];
-  readonly default?: string | number | boolean;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-};
 
 export type MockParameter = {
   readonly name: string;
@@ -29,7 +15,6 @@ export type MockResponse = {
   readonly status: number;
   readonly headers: readonly string[];
   readonly mediaType: string | null;
-  readonly schema: JsonSchema | null;
   /** By name; of an error, the names are its codes. */
   readonly examples: Readonly<Record<string, unknown>>;
 };
@@ -69,14 +54,6 @@ type RawOperation = {
   readonly responses: Readonly<Record<string, RawResponse>>;
 };
 
-/** What a local reference such as `#/components/schemas/Offer` leads to. */
-export const followReference = (openapi: OpenapiDocument, reference: string): unknown =>
-  reference
-    .slice(2)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, key) => (value as OpenapiDocument)[key], openapi);
-
 const callersOf = (security: readonly Readonly<Record<string, unknown>>[]): Caller[] =>
   security.map((scheme) =>
     'playerToken' in scheme ? 'player' : 'serverKey' in scheme ? 'server' : 'public',
@@ -102,7 +79,6 @@ export const readOperations = (openapi: OpenapiDocument, now: number): MockOpera
       status: Number(status),
       headers: Object.keys(headers),
       mediaType,
-      schema: mediaType === null ? null : (content?.[mediaType]?.schema ?? null),
       examples: examplesOf(content),
     };
   };

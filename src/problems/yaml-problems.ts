@@ -4,7 +4,8 @@ import { type Problem, createProblem } from './problem.ts';
 import { suggest } from './suggest.ts';
 import { type Locate, nearestNode, pairAt, locationOf, rangeOf } from './yaml-locations.ts';
 import { spellLike, suggestValue } from './yaml-suggestion.ts';
-import { describeIssue, resolveUnion, valueAt } from './zod-issue.ts';
+import { valueAt } from '../json/json-pointer.ts';
+import { describeIssue, resolveUnion } from './zod-issue.ts';
 
 /** Which family of problem codes the mistakes of a YAML text belong to. */
 export type YamlArea = 'front-matter' | 'category' | 'redirects' | 'synonyms' | 'openapi';

@@ -96,9 +96,9 @@ const checkBody = (node: Code, claim: Claim, context: ApiContext, collected: Col
     );
     return;
   }
-  const faults = context.checkPayload(claim.operationId, claim.kind, value);
+  const payloadProblems = context.checkPayload(claim.operationId, claim.kind, value);
   const name = claim.kind.kind === 'request' ? 'request body' : `${claim.kind.status} answer`;
-  if (faults === null) {
+  if (payloadProblems === null) {
     collected.problems.push(
       createProblem({
         code: 'api/no-such-payload',
@@ -108,13 +108,13 @@ const checkBody = (node: Code, claim: Claim, context: ApiContext, collected: Col
       }),
     );
   }
-  for (const fault of faults ?? []) {
+  for (const { path, found } of payloadProblems ?? []) {
     collected.problems.push(
       createProblem({
         code: 'api/invalid-payload',
-        location: locationOf(nearestNode(document.contents, fault.path), locate),
+        location: locationOf(nearestNode(document.contents, path), locate),
         expected: `a valid ${name} of \`${claim.operationId}\``,
-        found: fault.message,
+        found,
       }),
     );
   }
