@@ -53,6 +53,8 @@ export const buildSampleRequest = (operation: Operation): SampleRequest => ({
   needsIdempotencyKey: operation.idempotencyKey === 'required',
   needsIfMatch: operation.ifMatch === 'required',
   body: operation.body?.examples[0]?.value ?? null,
-  hasAnswer: operation.responses.some(({ status, schema }) => status < 300 && schema !== null),
+  hasResponseBody: operation.responses.some(
+    ({ status, schema }) => status < 300 && schema !== null,
+  ),
   handledCode: findHandledCode(operation),
 });

@@ -1,5 +1,5 @@
 import type { SampleRequest } from '../model/api.ts';
-import { formatValue, indentRest, quote, type Notation } from './format-value.ts';
+import { formatSignature, formatValue, indentAll, quote, type Notation } from './format-value.ts';
 import {
   collectHeaders,
   collectNotes,
@@ -7,8 +7,6 @@ import {
   formatSnakeCase,
   hasBody,
 } from './request-parts.ts';
-
-const WIDTH = 100;
 
 const notation: Notation = {
   indent: '\t',
@@ -22,10 +20,10 @@ const renderSignature = (request: SampleRequest): string => {
   const parameters = collectVariables(request).map(
     (variable) => `${formatSnakeCase(variable)}: String`,
   );
-  const start = `func ${formatSnakeCase(request.operationId)}(`;
-  const end = `) -> ${request.hasAnswer ? 'Dictionary' : 'bool'}:`;
-  const line = start + parameters.join(', ') + end;
-  return line.length <= WIDTH ? line : `${start}\n\t\t${parameters.join(', ')}${end}`;
+  return formatSignature(`func ${formatSnakeCase(request.operationId)}(`, parameters, {
+    end: `) -> ${request.hasResponseBody ? 'Dictionary' : 'bool'}:`,
+    indent: '\t\t',
+  });
 };
 
 const renderSetup = (request: SampleRequest, url: string): readonly string[] => [
@@ -57,7 +55,7 @@ const renderErrorBranch = (handledCode: string | null, failure: string): readonl
 ];
 
 const renderExchange = (request: SampleRequest): readonly string[] => {
-  const failure = request.hasAnswer ? '{}' : 'false';
+  const failure = request.hasResponseBody ? '{}' : 'false';
   return [
     'var http := HTTPRequest.new()',
     'add_child(http)',
@@ -75,7 +73,7 @@ const renderExchange = (request: SampleRequest): readonly string[] => {
     '\tpush_error("No answer (result %d)" % result)',
     `\treturn ${failure}`,
     'if response_code >= 200 and response_code < 300:',
-    request.hasAnswer ? '\treturn JSON.parse_string(text)' : '\treturn true',
+    request.hasResponseBody ? '\treturn JSON.parse_string(text)' : '\treturn true',
     ...renderErrorBranch(request.handledCode, failure),
   ];
 };
@@ -87,7 +85,8 @@ export const renderGodot = (request: SampleRequest, baseUrl: string): string =>
     '',
     ...collectNotes(request).map((note) => `# ${note}`),
     renderSignature(request),
-    ...[...renderSetup(request, baseUrl + request.target), ...renderExchange(request)].map(
-      (statement) => (statement === '' ? '' : `\t${indentRest(statement, '\t')}`),
+    ...indentAll(
+      [...renderSetup(request, baseUrl + request.target), ...renderExchange(request)],
+      '\t',
     ),
   ].join('\n');
