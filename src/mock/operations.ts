@@ -15,11 +15,11 @@ export type MockResponse = {
   readonly status: number;
   readonly headers: readonly string[];
   readonly mediaType: string | null;
-  /** By name; of an error, the names are its codes. */
+  /** By name. The examples of an error are named by code. */
   readonly examples: Readonly<Record<string, unknown>>;
 };
 
-/** Who signs a request: nobody, a player, or a game server. */
+/** Who authenticates a request: nobody, a player, or a game server. */
 export type Caller = 'public' | 'player' | 'server';
 
 export type MockOperation = {
@@ -39,7 +39,7 @@ export type MockOperation = {
   readonly responses: readonly MockResponse[];
 };
 
-// The description was checked when the site was built; these are the parts of it that are read here.
+// The parts of the OpenAPI document that the mock reads. They were checked when the site was built.
 type Node = { readonly $ref?: string };
 type Content = Readonly<
   Record<string, { schema: JsonSchema; examples?: Readonly<Record<string, Node>> }>
@@ -59,7 +59,7 @@ const callersOf = (security: readonly Readonly<Record<string, unknown>>[]): Call
     'playerToken' in scheme ? 'player' : 'serverKey' in scheme ? 'server' : 'public',
   );
 
-/** Every operation of the description with its references followed and its examples moved to `now` (milliseconds). */
+/** Reads the operations of the OpenAPI document, with references resolved and dates shifted to `now` (milliseconds). */
 export const readOperations = (openapi: OpenapiDocument, now: number): MockOperation[] => {
   const follow = <Value extends Node>(value: Value): Value =>
     value.$ref === undefined ? value : follow(followReference(openapi, value.$ref) as Value);

@@ -32,23 +32,8 @@ export const jsonNotation: Notation = {
 export const indentRest = (text: string, indent: string): string =>
   text.replaceAll('\n', `\n${indent}`);
 
-/** The widest line of a sample; readers format their code by the same number. */
+/** The widest line of a sample. Readers format their code by the same number. */
 export const MAX_WIDTH = 100;
-
-/** A signature on one line, or with its parameters on the next one where the line would be too wide. */
-export const formatSignature = (
-  start: string,
-  parameters: readonly string[],
-  { end, indent }: { readonly end: string; readonly indent: string },
-): string => {
-  const list = parameters.join(', ');
-  const line = start + list + end;
-  return line.length <= MAX_WIDTH ? line : `${start}\n${indent}${list}${end}`;
-};
-
-/** Indents statements, of which an empty one is an empty line. */
-export const indentAll = (statements: readonly string[], indent: string): readonly string[] =>
-  statements.map((statement) => (statement === '' ? '' : indent + indentRest(statement, indent)));
 
 /** The maximum length of an object or array on one line. */
 const MAX_INLINE_LENGTH = 60;

@@ -1,5 +1,5 @@
 import type { SampleRequest } from '../model/api.ts';
-import { formatSignature, formatValue, indentAll, quote, type Notation } from './format-value.ts';
+import { formatValue, indentRest, MAX_WIDTH, quote, type Notation } from './format-value.ts';
 import {
   collectHeaders,
   collectNotes,
@@ -20,10 +20,10 @@ const renderSignature = (request: SampleRequest): string => {
   const parameters = collectVariables(request).map(
     (variable) => `${formatSnakeCase(variable)}: String`,
   );
-  return formatSignature(`func ${formatSnakeCase(request.operationId)}(`, parameters, {
-    end: `) -> ${request.hasResponseBody ? 'Dictionary' : 'bool'}:`,
-    indent: '\t\t',
-  });
+  const start = `func ${formatSnakeCase(request.operationId)}(`;
+  const end = `) -> ${request.hasResponseBody ? 'Dictionary' : 'bool'}:`;
+  const line = start + parameters.join(', ') + end;
+  return line.length <= MAX_WIDTH ? line : `${start}\n\t\t${parameters.join(', ')}${end}`;
 };
 
 const renderSetup = (request: SampleRequest, url: string): readonly string[] => [
@@ -85,8 +85,7 @@ export const renderGodot = (request: SampleRequest, baseUrl: string): string =>
     '',
     ...collectNotes(request).map((note) => `# ${note}`),
     renderSignature(request),
-    ...indentAll(
-      [...renderSetup(request, baseUrl + request.target), ...renderExchange(request)],
-      '\t',
+    ...[...renderSetup(request, baseUrl + request.target), ...renderExchange(request)].map(
+      (statement) => (statement === '' ? '' : `\t${indentRest(statement, '\t')}`),
     ),
   ].join('\n');

@@ -1,9 +1,9 @@
 import type { SampleRequest } from '../model/api.ts';
 import {
-  formatSignature,
   formatValue,
-  indentAll,
+  indentRest,
   jsonNotation,
+  MAX_WIDTH,
   quote,
   type Notation,
 } from './format-value.ts';
@@ -21,10 +21,9 @@ const quoteVerbatim = (text: string): string => `@"${text.replaceAll('"', '""')}
 const renderSignature = (request: SampleRequest): string => {
   const type = request.hasResponseBody ? 'Awaitable<string>' : 'Awaitable<bool>';
   const parameters = collectVariables(request).map((variable) => `string ${variable}`);
-  return formatSignature(`    public static async ${type} Send(`, parameters, {
-    end: ')',
-    indent: '        ',
-  });
+  const start = `    public static async ${type} Send(`;
+  const line = `${start}${parameters.join(', ')})`;
+  return line.length <= MAX_WIDTH ? line : `${start}\n        ${parameters.join(', ')})`;
 };
 
 /** Uses the factories of UnityWebRequest, except Delete, which has no buffer for a problem, and Put, which sets another type. */
@@ -105,7 +104,9 @@ export const renderUnity = (request: SampleRequest, baseUrl: string): string =>
     '',
     renderSignature(request),
     '    {',
-    ...indentAll(renderStatements(request, baseUrl + request.target), '        '),
+    ...renderStatements(request, baseUrl + request.target).map((statement) =>
+      statement === '' ? '' : `        ${indentRest(statement, '        ')}`,
+    ),
     '    }',
     '}',
   ].join('\n');

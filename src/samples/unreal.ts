@@ -1,9 +1,9 @@
 import type { SampleRequest } from '../model/api.ts';
 import {
-  formatSignature,
   formatValue,
-  indentAll,
+  indentRest,
   jsonNotation,
+  MAX_WIDTH,
   quote,
   type Notation,
 } from './format-value.ts';
@@ -32,10 +32,9 @@ const renderSignature = (request: SampleRequest): string => {
   const parameters = collectVariables(request).map(
     (variable) => `const FString& ${formatPascalCase(variable)}`,
   );
-  return formatSignature(`void ${formatPascalCase(request.operationId)}(`, parameters, {
-    end: ')',
-    indent: '    ',
-  });
+  const start = `void ${formatPascalCase(request.operationId)}(`;
+  const line = `${start}${parameters.join(', ')})`;
+  return line.length <= MAX_WIDTH ? line : `${start}\n    ${parameters.join(', ')})`;
 };
 
 const renderSetup = (request: SampleRequest, url: string): readonly string[] => [
@@ -94,11 +93,13 @@ export const renderUnreal = (request: SampleRequest, baseUrl: string): string =>
     ...collectNotes(request).map((note) => `// ${note}`),
     renderSignature(request),
     '{',
-    ...indentAll(renderSetup(request, baseUrl + request.target), '    '),
+    ...renderSetup(request, baseUrl + request.target).map(
+      (statement) => `    ${indentRest(statement, '    ')}`,
+    ),
     '    Request->OnProcessRequestComplete().BindLambda(',
     '        [](FHttpRequestPtr, FHttpResponsePtr Response, bool bConnected)',
     '        {',
-    ...indentAll(renderCallback(request), '            '),
+    ...renderCallback(request).map((statement) => `            ${statement}`),
     '        });',
     '    Request->ProcessRequest();',
     '}',
