@@ -9,7 +9,7 @@ const count = z.int().min(0);
 const typeName = z.enum(['string', 'integer', 'number', 'boolean', 'object', 'array', 'null']);
 const callerName = z.enum(['public', 'player', 'server']);
 
-/** Keywords of JSON Schema that tables do not show. */
+/** Keywords of JSON Schema that reference tables omit. */
 const otherKeywords = [
   'title deprecated readOnly writeOnly discriminator xml externalDocs not if then else',
   'dependentRequired dependentSchemas propertyNames patternProperties unevaluatedProperties',
@@ -20,9 +20,9 @@ const isEveryKey = (pattern: RegExp) => (value: object) =>
   Object.keys(value).every((key) => pattern.test(key));
 
 /**
- * The objects of an OpenAPI 3.1 description: what the site reads of each (`shape`), and which other keys of the standard
- * may stand in it (`unread`). Keys that begin with `x-` may stand everywhere; `x-caller` and `x-error-catalogue` are
- * ours. Objects inside objects are described on their own, since any of them may be a reference instead.
+ * The objects of an OpenAPI 3.1 document: what the site reads of each (`shape`), and the other keys of the standard that
+ * are allowed (`unread`). Keys that start with `x-` are allowed everywhere; `x-caller` and `x-error-catalogue` are ours.
+ * Nested objects have entries of their own, because each of them may be a reference instead.
  */
 export const openapiObjects = {
   document: {
@@ -115,7 +115,7 @@ export const openapiObjects = {
     unread: ['description'],
   },
   securityScheme: { shape: map, unread: [] },
-  /** A JSON Schema. Beside a `$ref`, what stands here wins. */
+  /** A JSON Schema. Keywords beside a `$ref` override those of its target. */
   schema: {
     shape: z.strictObject({
       $ref: z.string().optional(),
@@ -151,7 +151,7 @@ export const openapiObjects = {
   },
 } as const satisfies Record<string, { shape: z.ZodType; unread: readonly string[] }>;
 
-/** The kind of an object of a description. */
+/** The kind of an object of an OpenAPI document. */
 export type OpenapiKind = keyof typeof openapiObjects;
 
 /** What the site reads of an object of a kind. */

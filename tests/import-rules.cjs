@@ -94,7 +94,7 @@ const vendorFences = [
   { package: '@scalar/api-reference-react', allowed: '^src/vendor' },
   { package: 'hono', allowed: '^src/mock' },
   { package: '@hono/node-server', allowed: '^src/commands/mock' },
-  { package: '@cfworker/json-schema', allowed: '^src/mock' },
+  { package: '@cfworker/json-schema', allowed: '^src/json' },
   { package: 'zod', allowed: '^(schemas|src/problems|src/content/front-matter)' },
 ];
 

@@ -22,7 +22,7 @@ const methods: Readonly<Record<string, Operation['method']>> = {
   delete: 'DELETE',
 };
 
-/** Every answer has these (or none that matters to a game); the page of conventions tells of them once. */
+/** Headers of all responses, which the page of conventions documents once. */
 const sharedHeaders = new Set(['ratelimit', 'ratelimit-policy', 'x-request-id']);
 
 type AnyParameter = OpenapiObject<'parameter'>;
@@ -33,7 +33,7 @@ const buildExamples = (openapi: OpenapiDocument, examples: unknown): Example[] =
     return { name, summary, value };
   });
 
-/** The schema and examples of a body: of its first media type, since an operation of ours speaks one. */
+/** The schema and examples of the first media type. Each of our operations has one. */
 const buildContent = (
   openapi: OpenapiDocument,
   content: Readonly<Record<string, unknown>> | undefined,
@@ -94,7 +94,7 @@ const buildParameter = (openapi: OpenapiDocument, parameter: AnyParameter): Para
   ];
 };
 
-/** Those of the path and of the operation; of two with one name and place the operation's stays. */
+/** Merges the parameters of a path and its operation. The operation's override those of equal name and `in`. */
 const readParameters = (
   openapi: OpenapiDocument,
   ...lists: readonly (readonly unknown[] | undefined)[]
@@ -165,7 +165,7 @@ const buildErrors = (
     }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 
-/** Makes what pages show of the API from the bundled description. */
+/** Builds what pages show of the API from the bundled OpenAPI document. */
 export const buildApi = (openapi: OpenapiDocument): Api => {
   const document = readObject(openapi, 'document', openapi);
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>

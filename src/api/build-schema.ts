@@ -8,7 +8,7 @@ const typesOf = ({ type }: MergedSchema): string[] => (type === undefined ? [] :
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-/** A schema with its choice of shapes taken apart: `null` is no shape, and a single shape no choice. */
+/** A schema and its alternatives. `null` does not count as one, and a single one is merged into the schema. */
 type Choice = {
   readonly merged: Merged;
   readonly shapes: readonly Merged[];
@@ -41,7 +41,7 @@ const splitChoice = (openapi: OpenapiDocument, merged: Merged): Choice => {
   return { ...inner, isNullable: isNullable || inner.isNullable };
 };
 
-/** What an array or a map holds. */
+/** The schema of the entries of an array or map. */
 const contentOf = ({ items, additionalProperties, properties }: MergedSchema): unknown =>
   items ??
   (properties === undefined && isRecord(additionalProperties) ? additionalProperties : undefined);
@@ -53,7 +53,7 @@ const typeOfValue = (value: unknown): string => {
   return Number.isInteger(value) ? 'integer' : value === null ? 'null' : typeof value;
 };
 
-/** Types where the schema names none: those that its other words imply. */
+/** The types of a schema without `type`, by its other keywords. */
 const impliedTypes = (schema: MergedSchema, variants: readonly Schema[]): string[] => {
   if (variants.length > 0) {
     return variants.map(({ type }) => type);
@@ -85,11 +85,11 @@ const typeName = (types: readonly string[], isNullable: boolean): string => {
   );
 };
 
-/** Of an array or a map, what it holds says what its entries may be. */
+/** The limits of the entries of an array or map. */
 const eachOf = (content: Schema | null): readonly string[] =>
   (content?.limits ?? []).map((limit) => `each ${limit}`);
 
-/** A shape inside itself is shown without what it holds. */
+/** Builds a merged schema. A circular one is shown without its content. */
 const buildMerged = (openapi: OpenapiDocument, merged: Merged): Schema => {
   const choice = splitChoice(openapi, merged);
   const { schema, references, isCircular } = choice.merged;
@@ -125,11 +125,11 @@ const buildMerged = (openapi: OpenapiDocument, merged: Merged): Schema => {
 
 const known = new WeakMap<OpenapiDocument, Map<string, Schema>>();
 
-/** A schema of a bundled document as a table shows it. */
+/** Builds a schema of a bundled document as a table shows it. */
 export const buildSchema = (openapi: OpenapiDocument, value: unknown): Schema => {
   const schemas = known.get(openapi) ?? new Map<string, Schema>();
   known.set(openapi, schemas);
-  // Most answers are one of two kinds of problem.
+  // Memoized: most responses have one of two schemas for problems.
   const key = JSON.stringify(value);
   const schema = schemas.get(key) ?? buildMerged(openapi, mergeSchema(openapi, value, []));
   schemas.set(key, schema);

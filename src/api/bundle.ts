@@ -14,13 +14,13 @@ import {
   isReference,
 } from './resolve-reference.ts';
 
-/** A description in one piece. */
+/** An OpenAPI document in one piece. */
 export type Bundled = {
   readonly openapi: OpenapiDocument;
-  /** Where each operation stands, by its id. */
+  /** Source locations of operations by id. */
   readonly operationLocations: Readonly<Record<string, SourceLocation>>;
   readonly problems: readonly Problem[];
-  /** The entries of files, and whole files, that references lead to. */
+  /** Ids of the top-level entries of files, and of whole files, that references lead to. */
   readonly used: ReadonlySet<string>;
 };
 
@@ -29,7 +29,7 @@ type State = Followed & {
   readonly operationLocations: Record<string, SourceLocation>;
 };
 
-/** What a value stands for: itself, unless it is a reference. */
+/** The value itself, or the target of a reference. */
 const targetOf = (state: State, value: unknown, at: NodePath): Target | null =>
   isReference(value) ? followReference(state, value.$ref, at) : { value, at };
 
@@ -72,7 +72,7 @@ const bundleChild = (state: State, child: Child, value: unknown, at: NodePath): 
     return bundleObject(state, kind, value, at);
   }
   if (holds === 'list') {
-    // A list or a map that is none is a mistake of the object that holds it.
+    // `checkObject` reports a value that is not a list or map.
     return Array.isArray(value)
       ? value.map((entry, index) => bundleObject(state, kind, entry, childOf(at, `${index}`)))
       : value;
@@ -103,7 +103,7 @@ const bundleObject = (state: State, kind: OpenapiKind, value: unknown, at: NodeP
   return bundleChildren(state, kind, value, at);
 };
 
-/** The components that the root lists, under the names that it gives them. */
+/** Adds the components that the root lists, under its names. */
 const addListedComponents = (state: State, root: ParsedFile): void => {
   const listed = isRecord(root.value) ? root.value['components'] : undefined;
   for (const [kind, section] of Object.entries(sectionOf) as [OpenapiKind, string][]) {
@@ -119,8 +119,8 @@ const addListedComponents = (state: State, root: ParsedFile): void => {
 };
 
 /**
- * Makes one document of the files of a description. What several places refer to stands once below `components`, under
- * the last key of its path; path items and the error catalogue stand where they are used.
+ * Bundles the files of an OpenAPI document into one. Targets of references become components, named by the last key of
+ * their path. Path items and the error catalogue are inlined.
  */
 export const bundle = (files: OpenapiFiles, root: ParsedFile): Bundled => {
   const problems: Problem[] = [];

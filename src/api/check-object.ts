@@ -5,7 +5,7 @@ import { nearestNode } from '../problems/yaml/yaml-locations.ts';
 import { schemaProblems } from '../problems/yaml/schema-problems.ts';
 import type { NodePath } from './openapi-files.ts';
 
-/** What the site needs of an object of a description and does not find. */
+/** Checks an object of the OpenAPI document against what the site requires of its kind. */
 export const checkObject = (
   kind: OpenapiKind,
   value: unknown,

@@ -4,21 +4,21 @@ import { type NodePath, nodePathId } from './openapi-files.ts';
 import { sectionOf } from './object-kinds.ts';
 import type { Target } from './resolve-reference.ts';
 
-/** An object that others refer to: below `components` it stands once. */
+/** An object that references lead to. */
 type Component = Target & { readonly kind: OpenapiKind; bundled: unknown };
 
 type Sections = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The components of a document that is being made. */
+/** The components of a document during bundling. */
 export type Components = {
-  /** Makes a component of a target unless it is one, and gives its name: the wanted one, or the end of its path. */
+  /** Adds a target once, and returns its name: the wanted one, or the end of its path. */
   readonly add: (kind: OpenapiKind, target: Target, wanted?: string) => string;
-  /** Those that have been added since the last call and are to be bundled. */
+  /** The components added since the last call, which have not been bundled yet. */
   readonly takeNew: () => Component[];
   readonly toSections: () => Sections;
 };
 
-/** `Task` of `schemas/tasks.yaml#/Task`; what stands deeper is named after its whole path. */
+/** `schemas/tasks.yaml#/Task` is named `Task`. A deeper value is named by its whole path. */
 const nameOf = ({ file, path }: NodePath): string => {
   const keys = path[0] === 'components' ? path.slice(2) : path;
   const name = keys.length > 0 ? keys.join('.') : (file.file.split('/').at(-1) ?? '');
@@ -70,7 +70,7 @@ export const collectComponents = (problems: Problem[]): Components => {
       added = [];
       return taken;
     },
-    // Sorted, so that a new reference somewhere moves nothing.
+    // Sorted, so that a new reference does not reorder components.
     toSections: () =>
       Object.fromEntries(
         sortByKey(sections).map(([section, components]) => [

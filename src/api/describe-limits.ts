@@ -14,26 +14,20 @@ const properties: Noun = { one: 'property', many: 'properties' };
 const amount = (value: number, noun: Noun): string =>
   `${number(value)} ${value === 1 ? noun.one : noun.many}`;
 
-const describeCount = (
-  least: number | undefined,
-  most: number | undefined,
-  noun: Noun,
-): string[] => {
-  const isBounded = least !== undefined && least > 0;
-  if (isBounded && most !== undefined) {
+const describeCount = (min: number | undefined, max: number | undefined, noun: Noun): string[] => {
+  const isBounded = min !== undefined && min > 0;
+  if (isBounded && max !== undefined) {
     return [
-      least === most
-        ? `exactly ${amount(most, noun)}`
-        : `${number(least)} to ${amount(most, noun)}`,
+      min === max ? `exactly ${amount(max, noun)}` : `${number(min)} to ${amount(max, noun)}`,
     ];
   }
   return [
-    ...(isBounded ? [`at least ${amount(least, noun)}`] : []),
-    ...(most === undefined ? [] : [`at most ${amount(most, noun)}`]),
+    ...(isBounded ? [`at least ${amount(min, noun)}`] : []),
+    ...(max === undefined ? [] : [`at most ${amount(max, noun)}`]),
   ];
 };
 
-/** The end of what a number can count exactly limits nothing that an author of a game would notice. */
+/** Omits the limits of safe integers, which do not matter to a game. */
 const noticeable = (value: number | undefined): number | undefined =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 
@@ -55,7 +49,7 @@ const describeRange = (schema: Limits): string[] => {
 
 const quote = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** Of a choice whose shapes differ in nothing but what they require, the properties to choose from. */
+/** The properties to choose from, where alternatives differ only in `required`. */
 export const requiredChoice = (choices: readonly Limits[]): string[] | null => {
   const isBare = (choice: Limits): boolean =>
     choice.required !== undefined && Object.keys(choice).length === 1;
@@ -64,7 +58,7 @@ export const requiredChoice = (choices: readonly Limits[]): string[] | null => {
     : null;
 };
 
-/** What a value may be, in words: "3 to 24 characters". A format says more than the pattern beside it. */
+/** The limits of a value in words: "3 to 24 characters". A pattern is omitted beside a format, which is clearer. */
 export const describeLimits = (schema: Limits): string[] => [
   ...describeCount(schema.minLength, schema.maxLength, characters),
   ...describeRange(schema),

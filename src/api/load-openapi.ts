@@ -18,10 +18,10 @@ import {
   rootFile,
 } from './openapi-files.ts';
 
-/** The API's description, or null where it has mistakes, with all of those. */
+/** The OpenAPI document, or null where it has errors, and its problems. */
 export type LoadedOpenapi = {
   readonly openapi: OpenapiDocument | null;
-  /** Where each operation stands, by its id. */
+  /** Source locations of operations by id. */
   readonly operationLocations: Readonly<Record<string, SourceLocation>>;
   readonly problems: readonly Problem[];
 };
@@ -30,7 +30,7 @@ const missingRoot = (file: string): Problem =>
   createProblem({
     code: 'openapi/unknown-file',
     location: { kind: 'file', file },
-    expected: 'the file in which the description begins',
+    expected: 'the root file of the OpenAPI document',
     found: 'a folder without it',
   });
 
@@ -67,11 +67,11 @@ const readOpenapi = (files: OpenapiFiles, root: ParsedFile): LoadedOpenapi => {
   const { openapi, operationLocations, used, problems: found } = bundle(files, root);
   const errors = [...inFiles, ...found];
   if (hasErrors(errors)) {
-    // What a broken reference was meant to use is not unused.
+    // The intended target of a broken reference would be reported as unused.
     return { openapi: null, operationLocations, problems: errors };
   }
   const others = [...files.values()].filter((file) => file !== root);
-  // Never reaches a reader: most likely a new path that the root does not list yet.
+  // An unused entry is most likely a new path that the root does not list yet.
   const problems = others.flatMap((file) => unusedEntries(file, used));
   return { openapi, operationLocations, problems };
 };

@@ -9,9 +9,9 @@ export type MergedSchema = Omit<OpenapiObject<'schema'>, '$ref' | 'allOf'>;
 /** A schema in one piece. */
 export type Merged = {
   readonly schema: MergedSchema;
-  /** The references that led to it, from the outside in. */
+  /** The references that lead to it, outermost first. */
   readonly references: readonly string[];
-  /** Whether it is inside itself. */
+  /** Whether it contains itself. */
   readonly isCircular: boolean;
 };
 
@@ -27,11 +27,11 @@ const merge = (below: MergedSchema, above: MergedSchema): MergedSchema => {
 };
 
 /**
- * Makes one schema of a schema, what it refers to and its `allOf`: properties and required names of all of them; of
- * everything else, what stands nearest wins.
+ * Merges a schema with the target of its reference and its `allOf`. Properties and required names add up; of other
+ * keywords, the innermost wins.
  *
- * @param outer the references that led to the schema around it
- * @param merging those that are being merged; one of them again adds nothing
+ * @param outer the references that lead to the enclosing schema
+ * @param merging the references being merged, which are not followed again
  */
 export const mergeSchema = (
   openapi: OpenapiDocument,

@@ -1,6 +1,6 @@
 import type { OpenapiKind } from '../../schemas/openapi.ts';
 
-/** An object inside another one: itself, or the entries of a list or map of them. */
+/** A child of an object: one object, or a list or map of them. */
 export type Child = { readonly kind: OpenapiKind; readonly holds: 'one' | 'list' | 'map' };
 
 const one = (kind: OpenapiKind): Child => ({ kind, holds: 'one' });
@@ -14,8 +14,8 @@ const operation = one('operation');
 const schema = one('schema');
 
 /**
- * Which keys of an object hold objects of a description. Everything else is data, in which `$ref` means nothing: an
- * example may hold any key.
+ * The keys of an object whose values are OpenAPI objects. All other values are data, in which `$ref` has no meaning: an
+ * example may have any key.
  */
 export const childrenOf: Readonly<Record<OpenapiKind, Readonly<Record<string, Child>>>> = {
   document: { paths: mapOf('pathItem'), 'x-error-catalogue': mapOf('errorEntry') },
@@ -48,7 +48,7 @@ export const childrenOf: Readonly<Record<OpenapiKind, Readonly<Record<string, Ch
   },
 };
 
-/** Below which key of `components` an object is kept for all that refer to it. The others stand where they are used. */
+/** The key of `components` for targets of references. Kinds without one are inlined. */
 export const sectionOf: Readonly<Partial<Record<OpenapiKind, string>>> = {
   schema: 'schemas',
   response: 'responses',

@@ -4,28 +4,29 @@ import {
   openapiObjects,
   withoutUnread,
 } from '../../schemas/openapi.ts';
-import { valueAt } from '../problems/describe-zod-issue.ts';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
-import { parsePointer } from '../json/json-pointer.ts';
+import { followReference } from '../json/json-pointer.ts';
 import { isReference } from './resolve-reference.ts';
 
-/** What a `$ref` of a bundled document leads to. */
+/** The target of a `$ref` in a bundled document. */
 export const resolveComponent = (openapi: OpenapiDocument, reference: string): unknown => {
-  const value = valueAt(openapi, parsePointer(reference.replace('#', '')));
+  const value = followReference(openapi, reference);
   if (value === undefined) {
-    throw new Error(`The bundled description has no ${reference}; bundling should have failed.`);
+    throw new Error(
+      `The bundled OpenAPI document has no ${reference}; bundling should have failed.`,
+    );
   }
   return value;
 };
 
-/** An object of a bundled document, or what it refers to. */
+/** An object of a bundled document, or the target of its reference. */
 export const resolveObject = (openapi: OpenapiDocument, value: unknown): unknown =>
   isReference(value) ? resolveObject(openapi, resolveComponent(openapi, value.$ref)) : value;
 
 /**
  * Reads an object of a bundled document.
  *
- * @throws when it is not of its kind, which `loadDescription` has checked
+ * @throws when it is not of its kind, which `loadOpenapi` has checked
  */
 export const readObject = <Kind extends OpenapiKind>(
   openapi: OpenapiDocument,

@@ -9,22 +9,22 @@ import {
   relativeTo,
   resolveFile,
 } from './openapi-files.ts';
-import { formatPointer, parsePointer } from '../json/json-pointer.ts';
+import { formatPointer, parseFragment } from '../json/json-pointer.ts';
 
-/** An object that stands for another one. */
+/** A reference object. */
 export type Reference = Readonly<Record<string, unknown>> & { readonly $ref: string };
 
 export const isReference = (value: unknown): value is Reference =>
   isRecord(value) && typeof value['$ref'] === 'string';
 
-/** What a reference leads to, and where that stands. */
+/** The target of a reference and its location. */
 export type Target = { readonly value: unknown; readonly at: NodePath };
 
-/** What following a reference reports to. */
+/** Where following a reference collects problems and used entries. */
 export type Followed = {
   readonly files: OpenapiFiles;
   readonly problems: Problem[];
-  /** The entries of files (the first key of a path), and whole files, that references lead to. */
+  /** Ids of the top-level entries of files, and of whole files, that references lead to. */
   readonly used: Set<string>;
 };
 
@@ -46,13 +46,13 @@ const openTarget = (followed: Followed, step: Step, name: string): ParsedFile | 
   const from = step.from.file.file;
   const file = files.get(resolveFile(from, name));
   if (file) {
-    // A file that cannot be read is reported once, not at each reference to it.
+    // An unreadable file is reported once, not at each reference to it.
     return file.isReadable ? file : null;
   }
   const names = [...files.keys()].map((other) => relativeTo(from, other));
   return report(followed, step, {
     code: 'openapi/unknown-file',
-    expected: 'a file of the description',
+    expected: 'a file of the OpenAPI document',
     found: `\`${name}\``,
     suggestion: suggest(name, names),
   });
@@ -67,7 +67,7 @@ const findTarget = (followed: Followed, step: Step): Target | null => {
   if (!file) {
     return null;
   }
-  const path = parsePointer(fragment);
+  const path = parseFragment(fragment);
   let value = file.value;
   for (const [index, key] of path.entries()) {
     const keys = keysOf(value);
@@ -87,8 +87,8 @@ const findTarget = (followed: Followed, step: Step): Target | null => {
 };
 
 /**
- * Follows a reference to what it stands for, through references that stand for nothing but another one. Null, and a
- * problem, where it leads nowhere.
+ * Follows a reference, through targets that are only references themselves. Returns null and reports a problem where it
+ * leads nowhere.
  */
 export const followReference = (
   followed: Followed,

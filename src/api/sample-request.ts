@@ -1,6 +1,6 @@
 import type { Operation, Parameter, SampleRequest } from '../model/api.ts';
 
-/** What any operation may answer. A game handles these in one place, not at each call. */
+/** Error codes of any operation. A game handles them in one place, not at each call. */
 const generalCodes = new Set([
   'TOKEN_EXPIRED',
   'PROJECT_KEY_INVALID',
@@ -12,11 +12,11 @@ const generalCodes = new Set([
   'INTERNAL',
 ]);
 
-/** A list in an address is separated by commas. */
+/** Lists in paths and queries are separated by commas. */
 const encode = (value: unknown): string =>
   [value].flat().map(String).map(encodeURIComponent).join(',');
 
-/** Beside what is required only a choice of fixed values: it shows what can be asked for, and holds in every project. */
+/** Shows required query parameters and those with fixed values, which are valid in all projects. */
 const isShown = ({ in: location, isRequired, schema }: Parameter): boolean =>
   location === 'query' && (isRequired || schema.values.length > 0);
 
@@ -34,7 +34,7 @@ const buildTarget = ({ path, parameters }: Operation): string => {
   return [filled, ...(query.length > 0 ? [query.join('&')] : [])].join('?');
 };
 
-/** A conflict first: it is what a player can run into in a game that makes no mistake. */
+/** Prefers a conflict, which players can cause in a game without bugs. */
 const findHandledCode = ({ responses }: Operation): string | null => {
   const codes = responses
     .filter(({ status }) => status >= 400)
@@ -43,7 +43,7 @@ const findHandledCode = ({ responses }: Operation): string | null => {
   return codes.find((code) => !generalCodes.has(code)) ?? null;
 };
 
-/** The request that samples of an operation send: its first caller, and the values of its first examples. */
+/** Builds the request of an operation's samples from its first caller and first examples. */
 export const buildSampleRequest = (operation: Operation): SampleRequest => ({
   operationId: operation.id,
   summary: operation.summary,
@@ -53,6 +53,8 @@ export const buildSampleRequest = (operation: Operation): SampleRequest => ({
   needsIdempotencyKey: operation.idempotencyKey === 'required',
   needsIfMatch: operation.ifMatch === 'required',
   body: operation.body?.examples[0]?.value ?? null,
-  hasAnswer: operation.responses.some(({ status, schema }) => status < 300 && schema !== null),
+  hasResponseBody: operation.responses.some(
+    ({ status, schema }) => status < 300 && schema !== null,
+  ),
   handledCode: findHandledCode(operation),
 });

@@ -14,8 +14,8 @@ const flags = {
 const help = `npm run mock [-- flags]
 
 The documented platform on this machine, for game code in development. It checks requests as the platform does, and
-answers from a state that begins with the examples of the description. The state is in memory: it starts over with
-the process.
+responds from a state that starts with the examples of the OpenAPI document. The state is in memory and lasts as long
+as the process.
 
 ${describeFlags(flags)}
 
@@ -39,7 +39,7 @@ const readPort = (option: string | undefined): number => {
       );
 };
 
-/** What stands behind the command; help and mistakes end it here. */
+/** Reads the port from the arguments. Help and invalid arguments end the process. */
 const readArguments = (): number => {
   const parsed = parseFlags(process.argv.slice(2), flags);
   if ('problem' in parsed) {
@@ -66,15 +66,15 @@ const greet = (origin: string): string =>
     '',
   ].join('\n');
 
-/** `npm run mock`: the documented platform at `http://localhost:4010`. Exit status 1 where it cannot be, 2 for flags. */
+/** `npm run mock`: the documented platform at `http://localhost:4010`. Exit status 1 on failure, 2 for invalid flags. */
 const port = readArguments();
 const loaded = await loadSite({ includeDrafts: false });
 if (!isBuildable(loaded) || !loaded.built.openapi) {
   printProblems(loaded.problems);
-  stop('The mock needs a description of the API without mistakes.', 1);
+  stop('The mock requires an OpenAPI document without errors.', 1);
 } else {
   const platform = createMockPlatform(loaded.built.openapi);
-  // This machine only: nobody else can reach a server that takes any key.
+  // This machine only, because the mock accepts any key.
   const server = serve({ fetch: platform.fetch, port, hostname: 'localhost' }, (address) => {
     process.stdout.write(greet(`http://localhost:${address.port}`));
   });
@@ -86,6 +86,6 @@ if (!isBuildable(loaded) || !loaded.built.openapi) {
       1,
     ),
   );
-  // The way to end it is no failure, which npm would report at length.
+  // Ctrl+C is the normal way to stop; npm would report another status as a failure.
   process.once('SIGINT', () => process.exit(0));
 }

@@ -1,6 +1,7 @@
 import { type SiteConfig, siteConfigSchema } from '../../schemas/site-config.ts';
 import { type SourceLocation, type Problem, createProblem } from '../problems/problem.ts';
-import { describeIssue, valueAt } from '../problems/describe-zod-issue.ts';
+import { valueAt } from '../json/json-pointer.ts';
+import { describeIssue } from '../problems/describe-zod-issue.ts';
 import { type Environment, applyEnvironment, overrides, variableOf } from './environment.ts';
 import { checkUnknownVariables } from './unknown-variables.ts';
 import { siteConfigValues } from './site.config.ts';

@@ -1,3 +1,3 @@
-/** Whether a value of unknown origin can be asked for its properties. */
+/** Whether a value is an object other than null and arrays. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,11 +1,26 @@
 import { decodePath } from '../paths/route-path.ts';
 
-/** The keys of a JSON Pointer in a fragment: `/~1v1~1tasks/get` → `/v1/tasks`, `get`. */
-export const parsePointer = (fragment: string): string[] =>
-  decodePath(fragment)
+/** The keys of a JSON Pointer (RFC 6901): `/~1v1~1tasks/get` → `/v1/tasks`, `get`. */
+export const parsePointer = (pointer: string): string[] =>
+  pointer
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
+/** The keys of a JSON Pointer in the fragment of a reference, where it is percent-encoded. */
+export const parseFragment = (fragment: string): string[] => parsePointer(decodePath(fragment));
+
 export const formatPointer = (keys: readonly string[]): string =>
   keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** The value at a path of plain data; undefined where the path leads nowhere. */
+export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (at, key) =>
+      typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  );
+
+/** The value that a local reference such as `#/components/schemas/Offer` leads to. */
+export const followReference = (document: unknown, reference: string): unknown =>
+  valueAt(document, parseFragment(reference.replace('#', '')));

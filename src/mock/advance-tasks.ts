@@ -1,18 +1,18 @@
 import type { Player, Task } from './player.ts';
 
-/** By how much statistics changed, by key. */
+/** Changes of statistics by key. */
 export type Advances = ReadonlyMap<string, number>;
 
 const isDone = ({ progress, target }: Task['steps'][number]): boolean => progress >= target;
 
-/** The task after its steps moved on; complete when the last of them is done. */
+/** The task with new steps. It is completed when all of them are done. */
 export const withSteps = (task: Task, steps: Task['steps']): Task => ({
   ...task,
   steps,
   state: steps.every(isDone) ? 'completed' : 'active',
 });
 
-/** Moves the steps of active tasks on that measure a statistic. */
+/** Advances the steps of active tasks that measure a statistic. */
 export const advanceTasks = (player: Player, advances: Advances): void => {
   player.tasks = player.tasks.map((task) =>
     task.state === 'active'

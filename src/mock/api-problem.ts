@@ -1,5 +1,4 @@
-/** One invalid value of a request: a `ProblemError` of the OpenAPI document. */
-export type Violation = { readonly pointer: string; readonly message: string };
+import type { Violation } from '../json/json-schema.ts';
 
 type ProblemParts = {
   readonly code: string;

@@ -1,6 +1,7 @@
-import { rejectViolations, type Violation } from './api-problem.ts';
+import type { SchemaCheck } from '../json/check-schema.ts';
+import type { Violation } from '../json/json-schema.ts';
+import { rejectViolations } from './api-problem.ts';
 import type { MockOperation, MockParameter } from './operations.ts';
-import type { SchemaCheck } from './schema-check.ts';
 
 /** A request as it arrived: parameters as text, the body as JSON (undefined where there is none). */
 export type RawRequest = {
@@ -71,7 +72,7 @@ const checkBody = (
   if (value === undefined) {
     return body?.isRequired === true ? [{ pointer: '', message: 'is required' }] : [];
   }
-  return body ? check(body.schema, value, '') : [];
+  return body ? check(body.schema, value) : [];
 };
 
 const readQuery = (

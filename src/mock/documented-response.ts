@@ -1,5 +1,6 @@
+import type { Violation } from '../json/json-schema.ts';
 import { isRecord } from '../json/is-record.ts';
-import { ApiProblem, reject, rejectValue, type Violation } from './api-problem.ts';
+import { ApiProblem, reject, rejectValue } from './api-problem.ts';
 import { type Call, respond, type Result } from './call.ts';
 import type { MockOperation, MockResponse } from './operations.ts';
 import { selectPage } from './select-page.ts';

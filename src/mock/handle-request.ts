@@ -1,3 +1,4 @@
+import type { SchemaCheck } from '../json/check-schema.ts';
 import { ApiProblem, reject, rejectValue } from './api-problem.ts';
 import { authenticate, type Authenticated } from './authenticate.ts';
 import type { Call } from './call.ts';
@@ -15,7 +16,6 @@ import {
   type StoredResponse,
 } from './render-response.ts';
 import { checkPrecondition, countRevision, etagOf, firstEtag } from './revisions.ts';
-import type { SchemaCheck } from './schema-check.ts';
 import { formatMoment } from './shift-moments.ts';
 import type { World } from './world.ts';
 

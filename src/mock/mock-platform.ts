@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { createSchemaCheck } from '../json/check-schema.ts';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { ApiProblem } from './api-problem.ts';
 import { createWorld } from './create-world.ts';
@@ -8,28 +9,22 @@ import { handleRequest, idempotencyLifetime, type MockState } from './handle-req
 import { type MockOperation, readOperations } from './operations.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { collectProblemExamples, renderProblem } from './render-response.ts';
-import { createSchemaCheck } from './schema-check.ts';
 
 export type MockPlatform = {
-  /** Answers a request to the platform. Works wherever `Request` and `Response` exist. */
+  /** Handles a request, under Node and in browsers. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Forgets everything that happened. */
+  /** Restores the initial state. */
   readonly reset: () => void;
 };
 
 type Clock = () => number;
 
-/** Games in development run on this machine; no other site may reach the mock through a browser. */
+/** Pages of games in development. No other site may reach the mock through a browser. */
 const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(:\d+)?$/;
 
 const exposedHeaders = ['ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'];
 
-const schemasOf = ({ parameters, body }: MockOperation) => [
-  ...parameters.map(({ schema }) => schema),
-  ...(body ? [body.schema] : []),
-];
-
-/** Paths without parameters first: `/statistics/me` is not a statistic. */
+/** Paths without parameters come first: `/statistics/me` is not a statistic. */
 const bySpecificity = (a: MockOperation, b: MockOperation): number =>
   a.path.split('{').length - b.path.split('{').length;
 
@@ -42,10 +37,10 @@ const createState = (
   limits: createRateLimits(),
   responses: createExpiringMap(idempotencyLifetime),
   problems: collectProblemExamples(operations),
-  check: createSchemaCheck(openapi, [...new Set(operations.flatMap(schemasOf))]),
+  check: createSchemaCheck(openapi),
 });
 
-/** Address at which the mock starts over; not part of the documented API. */
+/** The path that resets the mock. It is not part of the documented API. */
 export const resetPath = '/mock/reset';
 
 const createApp = (openapi: OpenapiDocument, clock: Clock, reset: () => void): Hono => {
@@ -84,10 +79,10 @@ const createApp = (openapi: OpenapiDocument, clock: Clock, reset: () => void): H
 };
 
 /**
- * The documented platform as a function from requests to answers: checks each request against the description, and
- * answers from a state that begins with the examples.
+ * Creates the documented platform in memory. It checks requests against the OpenAPI document, and responds from a state
+ * that starts with the document's examples.
  *
- * @param clock milliseconds since 1970; tests turn it
+ * @param clock returns milliseconds since 1970
  */
 export const createMockPlatform = (
   openapi: OpenapiDocument,

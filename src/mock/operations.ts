@@ -1,21 +1,7 @@
+import type { JsonSchema } from '../json/json-schema.ts';
+import { followReference } from '../json/json-pointer.ts';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { shiftMoments } from './shift-moments.ts';
-
-/** A JSON Schema of the description; references lead into its `components`. */
-export type JsonSchema = {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly enum?: readonly unknown[];
-  readonly default?: string | number | boolean;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-};
 
 export type MockParameter = {
   readonly name: string;
@@ -29,12 +15,11 @@ export type MockResponse = {
   readonly status: number;
   readonly headers: readonly string[];
   readonly mediaType: string | null;
-  readonly schema: JsonSchema | null;
-  /** By name; of an error, the names are its codes. */
+  /** By name. The examples of an error are named by code. */
   readonly examples: Readonly<Record<string, unknown>>;
 };
 
-/** Who signs a request: nobody, a player, or a game server. */
+/** Who authenticates a request: nobody, a player, or a game server. */
 export type Caller = 'public' | 'player' | 'server';
 
 export type MockOperation = {
@@ -54,7 +39,7 @@ export type MockOperation = {
   readonly responses: readonly MockResponse[];
 };
 
-// The description was checked when the site was built; these are the parts of it that are read here.
+// The parts of the OpenAPI document that the mock reads. They were checked when the site was built.
 type Node = { readonly $ref?: string };
 type Content = Readonly<
   Record<string, { schema: JsonSchema; examples?: Readonly<Record<string, Node>> }>
@@ -69,20 +54,12 @@ type RawOperation = {
   readonly responses: Readonly<Record<string, RawResponse>>;
 };
 
-/** What a local reference such as `#/components/schemas/Offer` leads to. */
-export const followReference = (openapi: OpenapiDocument, reference: string): unknown =>
-  reference
-    .slice(2)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, key) => (value as OpenapiDocument)[key], openapi);
-
 const callersOf = (security: readonly Readonly<Record<string, unknown>>[]): Caller[] =>
   security.map((scheme) =>
     'playerToken' in scheme ? 'player' : 'serverKey' in scheme ? 'server' : 'public',
   );
 
-/** Every operation of the description with its references followed and its examples moved to `now` (milliseconds). */
+/** Reads the operations of the OpenAPI document, with references resolved and dates shifted to `now` (milliseconds). */
 export const readOperations = (openapi: OpenapiDocument, now: number): MockOperation[] => {
   const follow = <Value extends Node>(value: Value): Value =>
     value.$ref === undefined ? value : follow(followReference(openapi, value.$ref) as Value);
@@ -102,7 +79,6 @@ export const readOperations = (openapi: OpenapiDocument, now: number): MockOpera
       status: Number(status),
       headers: Object.keys(headers),
       mediaType,
-      schema: mediaType === null ? null : (content?.[mediaType]?.schema ?? null),
       examples: examplesOf(content),
     };
   };

@@ -1,4 +1,4 @@
-/** What the mock keeps of the platform's resources. Shapes are those of the description's schemas of the same names. */
+/** The platform's resources, as in the schemas of the same names in the OpenAPI document. */
 
 export type PlayerSummary = {
   readonly id: string;
@@ -113,7 +113,7 @@ export type Task = {
 
 type Score = { readonly score: number; readonly submittedAt: string };
 
-/** One player of the mock. Values are replaced, not changed in place, so that answers already given stay as they are. */
+/** One player of the mock. Values are replaced, not mutated, so that earlier responses do not change. */
 export type Player = {
   profile: Profile;
   identities: readonly Identity[];
@@ -126,15 +126,15 @@ export type Player = {
   claims: readonly DailyClaim[];
   streak: Streak;
   presence: Presence;
-  /** Since when, by the friend's id. */
+  /** Start of the friendship by the friend's id. */
   friends: ReadonlyMap<string, string>;
   blocks: ReadonlyMap<string, string>;
   /** By leaderboard id. */
   scores: ReadonlyMap<string, Score>;
   tasks: readonly Task[];
-  /** Values of all time, by statistic key. */
+  /** All-time values by statistic key. */
   statistics: ReadonlyMap<string, Score>;
-  /** Ids of season rewards that were claimed. */
+  /** Ids of claimed season rewards. */
   rewardsClaimed: readonly string[];
 };
 

@@ -1,7 +1,7 @@
-/** What a request asks the mock to answer, whatever its state is: `Prefer: status=409, example=INSUFFICIENT_FUNDS`. */
+/** The response that a request asks for: `Prefer: status=409, example=INSUFFICIENT_FUNDS`. */
 export type Preference = { readonly status: number | null; readonly example: string | null };
 
-/** Reads the `Prefer` header (RFC 7240); preferences that the mock does not know are ignored, as it asks for. */
+/** Reads the `Prefer` header (RFC 7240). Unknown preferences are ignored, as the RFC requires. */
 export const readPreference = (header: string | null): Preference => {
   const entries = (header ?? '')
     .split(/[,;]/)

@@ -1,4 +1,4 @@
-/** The moment at which the examples of the description play: what "now" is in them. */
+/** The current time in the examples of the OpenAPI document. */
 const exampleNow = Date.parse('2025-11-03T09:15:00Z');
 
 const day = 86_400_000;
@@ -20,12 +20,12 @@ const shiftText = (text: string, now: number): string => {
   if (!momentPattern.test(text)) {
     return text;
   }
-  // Seasons and offers begin and end at midnight and must go on doing so; what was a minute ago stays a minute ago.
+  // Seasons and offers start and end at midnight, so midnights shift by whole days.
   const shift = text.endsWith('T00:00:00Z') ? days * day : now - exampleNow;
   return formatMoment(Date.parse(text) + shift);
 };
 
-/** Moves every date and timestamp of an example, so that what is "now" in the description is `now` (milliseconds). */
+/** Shifts the dates and timestamps of an example, so that its current time becomes `now` (milliseconds). */
 export const shiftMoments = (value: unknown, now: number): unknown => {
   if (typeof value === 'string') {
     return shiftText(value, now);

@@ -21,7 +21,7 @@ export type FriendRequest = {
   readonly createdAt: string;
 };
 
-/** Everything the mock remembers; gone when it is reset. */
+/** The state of the mock until it is reset. */
 export type World = {
   /** An example of an operation's responses, its dates shifted to the present. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the shape of the example
@@ -29,7 +29,7 @@ export type World = {
   /** The entries of an example that is a list. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
   readonly exampleItems: <Item>(operationId: string, name: string) => readonly Item[];
-  /** A new id: the prefix and 16 characters, counted, so that a run can be repeated. */
+  /** A new id: the prefix and 16 characters, which count up so that runs are reproducible. */
   readonly createId: (prefix: string) => string;
   readonly players: Map<string, Player>;
   /** Entries outlive their tokens, so that an expired token gets a problem that says so. */
@@ -37,7 +37,7 @@ export type World = {
   /** Access tokens of the examples, which never expire. */
   readonly exampleTokens: Map<string, AccessToken>;
   readonly refreshTokens: ExpiringMap<RefreshToken>;
-  /** Player ids by way to sign in: `guest:{device}`, `email:{address}`, `steam:{token}`. */
+  /** Player ids by identity: `guest:{device}`, `email:{address}`, `steam:{token}`. */
   readonly identities: Map<string, string>;
   /** By e-mail address in lower case. */
   readonly passwords: Map<string, string>;
@@ -45,6 +45,6 @@ export type World = {
   readonly friendRequests: FriendRequest[];
   /** Versions of resources with an `ETag`, by path and owner. */
   readonly revisions: Map<string, number>;
-  /** Player ids by the receipt that they had validated. */
+  /** Player ids by validated receipt. */
   readonly receipts: Map<string, string>;
 };

@@ -6,7 +6,7 @@ type CodeHtml = string;
 /** The code of one operation's reference, highlighted when the site is built. */
 export type OperationCode = {
   readonly samples: Readonly<Record<SampleLanguage, CodeHtml>>;
-  /** JSON by what it is an example of: `request`, or status and name such as `201:purchased`. */
+  /** JSON examples by `request`, or by status and name such as `201:purchased`. */
   readonly examples: Readonly<Record<string, CodeHtml>>;
 };
 

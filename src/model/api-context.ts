@@ -1,24 +1,21 @@
 import type { Api } from './api.ts';
 
-/** What is wrong with a JSON value: the path to it, and a sentence "expected …, but found …". */
-export type PayloadFault = {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-};
+/** An invalid value of a payload: its path, and what follows "Expected …, but found". */
+export type PayloadProblem = { readonly path: readonly string[]; readonly found: string };
 
-/** Which body of an operation a value claims to be. */
+/** Identifies a body of an operation. */
 export type PayloadKind =
   { readonly kind: 'request' } | { readonly kind: 'response'; readonly status: number };
 
-/** The API description as pages are checked against it. */
+/** The API as pages are checked against it. */
 export type ApiContext = {
   readonly api: Api;
-  /** Changes whenever the description does. */
+  /** Changes with the OpenAPI document. */
   readonly version: string;
   /** Null where the operation has no such body. */
   readonly checkPayload: (
     operationId: string,
     kind: PayloadKind,
     value: unknown,
-  ) => PayloadFault[] | null;
+  ) => PayloadProblem[] | null;
 };

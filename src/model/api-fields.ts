@@ -1,9 +1,9 @@
 import type { Operation, Schema } from './api.ts';
 
-/** Where a field of an operation stands. */
+/** The part of an operation that a field belongs to. `answer` is part of anchors, which are permanent. */
 export type FieldLocation = 'path' | 'query' | 'body' | 'answer';
 
-/** A field of an operation with its name from the outside in: `expectedPrice.amount`. */
+/** A field of an operation. Its name is a path: `expectedPrice.amount`. */
 export type Field = {
   readonly location: FieldLocation;
   readonly name: string;
@@ -14,11 +14,11 @@ export type Field = {
 /** The anchor of an operation on the page of its tag. */
 export const operationAnchor = (operationId: string): string => operationId.toLowerCase();
 
-/** The address of an operation: on the page of its tag. */
+/** The address of an operation on the page of its tag. */
 export const operationHref = ({ id, tag }: Operation): string =>
   `/docs/api/${tag}#${operationAnchor(id)}`;
 
-/** The anchor of a field: `purchaseoffer-body-expectedprice-amount`. Stable as long as the names are. */
+/** The anchor of a field: `purchaseoffer-body-expectedprice-amount`. */
 export const fieldAnchor = (operationId: string, location: FieldLocation, name: string): string =>
   [operationAnchor(operationId), location, ...name.toLowerCase().split('.')].join('-');
 
@@ -39,7 +39,7 @@ const nested = (
     },
   );
 
-/** Every field of an operation: parameters, body, and the body of its first successful answer. */
+/** All fields of an operation: parameters, request body, and the body of its first successful response. */
 export const fieldsOf = (operation: Operation): Field[] => {
   const { id, parameters, body, responses } = operation;
   const success = responses.find(({ status, schema }) => status < 300 && schema !== null);
@@ -53,6 +53,6 @@ export const fieldsOf = (operation: Operation): Field[] => {
     ...(body ? nested(id, 'body', body.schema, '') : []),
     ...(success?.schema ? nested(id, 'answer', success.schema, '') : []),
   ];
-  // Variants may share fields; the first stands for all.
+  // Variants may share fields. The first one is sufficient.
   return [...new Map(all.map((field) => [field.anchor, field])).values()];
 };

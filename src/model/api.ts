@@ -1,4 +1,4 @@
-/** The API as pages show it: made once from the OpenAPI description, references resolved, plain data. */
+/** The API as pages show it: plain data built from the OpenAPI document, with references resolved. */
 export type Api = {
   readonly version: string;
   readonly tags: readonly ApiTag[];
@@ -29,7 +29,7 @@ export type Operation = {
   readonly callers: readonly Caller[];
   readonly idempotencyKey: HeaderUse;
   readonly ifMatch: HeaderUse;
-  /** Path and query parameters, in the order of the description. */
+  /** Path and query parameters, in the order of the OpenAPI document. */
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | null;
   /** By status, ascending. */
@@ -56,11 +56,11 @@ export type RequestBody = {
 export type ApiResponse = {
   readonly status: number;
   readonly description: string;
-  /** Headers worth a game's attention, by name. */
+  /** Headers that matter to a game, sorted by name. */
   readonly headers: readonly { readonly name: string; readonly description: string }[];
-  /** Null for answers without a body. */
+  /** Null for responses without a body. */
   readonly schema: Schema | null;
-  /** Of an error, the names are its codes. */
+  /** The examples of an error are named by code. */
   readonly examples: readonly Example[];
 };
 
@@ -72,18 +72,18 @@ export type Example = {
 
 /** A JSON Schema as a table shows it. */
 export type Schema = {
-  /** What an author of a game calls it: `string`, `integer`, `object`, `array of string`, `string or null`. */
+  /** `string`, `integer`, `object`, `array of string`, `string or null`. */
   readonly type: string;
   readonly format: string | null;
   readonly description: string;
-  /** Limits as words: "3 to 24 characters", "1 or more", "at most 50 entries". */
+  /** "3 to 24 characters", "1 or more", "at most 50 entries". */
   readonly limits: readonly string[];
   readonly values: readonly unknown[];
   readonly default: unknown;
   readonly example: unknown;
-  /** Of an object, or of the objects in an array. */
+  /** The properties of an object, or of the objects in an array. */
   readonly properties: readonly Property[];
-  /** Where one of several shapes is meant. */
+  /** The alternatives of `oneOf` or `anyOf`. */
   readonly variants: readonly Schema[];
 };
 
@@ -99,11 +99,11 @@ export type ApiError = {
   readonly title: string;
   readonly meaning: string;
   readonly recovery: string;
-  /** Ids of the operations that answer it. */
+  /** Ids of the operations that respond with it. */
   readonly raisedBy: readonly string[];
 };
 
-/** The engines a reader can choose, in the order in which they are offered (platform facts, "Pages"). */
+/** The sample languages in the order in which readers see them. */
 export const sampleLanguages = [
   { value: 'curl', label: 'cURL', language: 'bash' },
   { value: 'javascript', label: 'JavaScript', language: 'javascript' },
@@ -114,20 +114,20 @@ export const sampleLanguages = [
 
 export type SampleLanguage = (typeof sampleLanguages)[number]['value'];
 
-/** What a sample sends: one operation with the values of its examples. */
+/** The request that samples of an operation send, with the values of its examples. */
 export type SampleRequest = {
   readonly operationId: string;
   readonly summary: string;
   readonly method: Operation['method'];
-  /** Address below the API host, parameters filled in and encoded, with the query. */
+  /** Path and query with encoded parameters. */
   readonly target: string;
-  /** Who signs the request: decides between `Authorization` and `X-Server-Key`. */
+  /** Decides between `Authorization` and `X-Server-Key`. */
   readonly caller: Caller;
   readonly needsIdempotencyKey: boolean;
   readonly needsIfMatch: boolean;
   readonly body: unknown;
-  /** Whether success has a body to read. */
-  readonly hasAnswer: boolean;
-  /** A special error code worth handling by name, if the operation has one. */
+  /** Whether the successful response has a body. */
+  readonly hasResponseBody: boolean;
+  /** The error code that samples handle by name, if the operation has one of its own. */
   readonly handledCode: string | null;
 };

@@ -5,20 +5,20 @@ import type { Category, ChangelogYear, Document, Route, Site } from './site.ts';
 /** What every page shows of the site. */
 export type SiteShell = {
   readonly config: SiteConfig;
-  /** Where "Documentation" leads: the page that `/docs` shows, under its own address. */
+  /** The target of "Documentation": the canonical address of the page at `/docs`. */
   readonly startHref: string;
-  /** Whether there is an API to show at `/scalar`. */
+  /** Whether `/scalar` exists. */
   readonly hasApi: boolean;
 };
 
-/** A reference page of the API, as `/scalar` lists it. */
+/** A reference page of the API in the list of `/scalar`. */
 export type ReferenceArea = {
   readonly href: string;
   readonly label: string;
   readonly description: string;
 };
 
-/** What one page shows beside its frame. */
+/** The content of a page inside the site shell. */
 export type PageView =
   | { readonly kind: 'home'; readonly document: Document | null; readonly images: Site['images'] }
   | {
@@ -44,8 +44,8 @@ export type PageView =
   | { readonly kind: 'not-found' };
 
 /**
- * All that one page is rendered from, besides the code, the API and the compiled body that its document names. The
- * renderer gets nothing else of the site, so that equal pages of equal code are equal files, and need no rendering.
+ * The data that a page is rendered from, besides the code, the API and the compiled body of its document. The renderer
+ * gets no other data of the site, so that a page with equal data can be taken from the cache.
  */
 export type Page = {
   readonly site: SiteShell;

@@ -1,11 +1,11 @@
-/** A collection of a hosted service. The key may search and nothing else: every reader sees it. */
+/** A collection of a hosted service. Readers can see the key, so it must allow searches only. */
 export type HostedSearch = {
   readonly host: string;
   readonly key: string;
   readonly collection: string;
 };
 
-/** `/search-engine.json`: which engine this site's search asks, and where it is. */
+/** `/search-engine.json`: the search engine of the site and its address. */
 export type SearchEngine =
   | { readonly engine: 'embedded'; /** Address of the index's folder. */ readonly folder: string }
   | ({ readonly engine: 'hosted' } & HostedSearch);

@@ -1,16 +1,16 @@
 import type { SearchArea, SearchHit } from './search.ts';
 
-/** What search finds: a page's introduction, the part below a heading, an operation, a field or an error code. */
+/** A search record: a page's introduction, the part below a heading, an operation, a field or an error code. */
 export type SearchSection = {
-  /** Address with the section's anchor; no two sections share one. */
+  /** The address with the section's anchor. It is unique. */
   readonly url: string;
   readonly kind: SearchHit['kind'];
   readonly area: SearchArea;
   readonly pageUrl: string;
   readonly pageTitle: string;
-  /** The heading; of an introduction the page's title, of a field its name from the outside in. */
+  /** The heading, the page's title for an introduction, or the path of a field. */
   readonly title: string;
-  /** Other words for the same thing: an operation's summary, a page's keywords. */
+  /** Other names: an operation's summary, a page's keywords. */
   readonly aliases: readonly string[];
   /** Method and path of an operation: `POST /v1/shop/purchase`. */
   readonly endpoint: string | null;

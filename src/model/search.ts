@@ -1,37 +1,37 @@
-/** A run of text; `isMatch` where the reader's words are found. Plain text: whoever shows it escapes it. */
+/** A run of plain text, which must be escaped for HTML. `isMatch` marks words of the query. */
 export type TextRun = { readonly text: string; readonly isMatch: boolean };
 
-/** The part of the site a result belongs to; a reader may keep to one of them. */
+/** The part of the site that a result belongs to. Readers can filter by it. */
 export type SearchArea = 'guides' | 'api' | 'changelog';
 
-/** One section of a page that answers a query. */
+/** One section of a page that matches a query. */
 export type SearchHit = {
-  /** Address on this site: a path, with the section's anchor where it has one. */
+  /** A path on this site, with the section's anchor if it has one. */
   readonly url: string;
-  /** `page`: the introduction of a page, which stands for the whole page. */
+  /** `page` is the introduction of a page, and represents the whole page. */
   readonly kind: 'page' | 'section' | 'operation' | 'field' | 'error';
   readonly area: SearchArea;
-  /** Address and title of the page it lies on: results are grouped by page. */
+  /** Address and title of its page, by which results are grouped. */
   readonly pageUrl: string;
   readonly pageTitle: string;
   readonly title: string;
-  /** The title once more, cut at the reader's words. */
+  /** The title, split at words of the query. */
   readonly titleRuns: readonly TextRun[];
   /** From the outermost category to the page, or to the section that encloses this one. */
   readonly breadcrumbs: readonly string[];
-  /** The passage that answers best; empty where the section has no text. */
+  /** The passage that matches best; empty where the section has no text. */
   readonly snippet: readonly TextRun[];
-  /** Higher is better; comparable within one answer only. */
+  /** Higher is better. Scores are comparable within one result only. */
   readonly score: number;
 };
 
 export type SearchRequest = {
-  /** As typed. Blank: no hits. */
+  /** As typed. A blank query has no hits. */
   readonly query: string;
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
-  /** Only sections in this language and with one of these tags (`searchContext` holds the site's). */
+  /** Filters sections by language and tags (the site's own are in `searchContext`). */
   readonly language: string;
   readonly tags: readonly string[];
   readonly area?: SearchArea;
@@ -39,19 +39,19 @@ export type SearchRequest = {
 };
 
 export type SearchResult = {
-  /** Of the page asked for, the best first. */
+  /** The hits of the requested page, best first. */
   readonly hits: readonly SearchHit[];
-  /** How many hits all pages hold. */
+  /** The number of hits on all pages. */
   readonly total: number;
   readonly pages: number;
-  /** Nearest queries that have results; only where there are none. */
+  /** Similar queries with results, if this one has none. */
   readonly suggestions: readonly string[];
 };
 
 /**
- * Answers a query, whichever engine stands behind it.
+ * Runs a query on the embedded or hosted engine.
  *
- * Rejects with a `SearchError` (`src/search/search-error.ts`) when no answer could be had, and with an `AbortError`
- * when `signal` was aborted.
+ * Rejects with a `SearchError` (`src/search/search-error.ts`) on failure, and with an `AbortError` when `signal` is
+ * aborted.
  */
 export type Search = (request: SearchRequest) => Promise<SearchResult>;

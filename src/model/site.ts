@@ -2,8 +2,8 @@ import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { Synonym } from './synonym.ts';
 
 /**
- * The one model that every page and every side output walks. Plain data: it survives JSON, so the pipeline can write
- * it once and the renderer read it in another process.
+ * The model from which all pages and other outputs are made. It is plain data, so that the pipeline can store it as JSON
+ * and the renderer can read it in another process.
  *
  * A `path` is the decoded route (`/docs/a b`), without a trailing slash except for `/`.
  * A `href` is the canonical address on this site, percent-encoded as a browser sends it (`/docs/a%20b`, `/changelog/`).
@@ -18,18 +18,18 @@ export type Site = {
   readonly changelog: readonly ChangelogYear[];
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
-  /** Sizes of the pictures that pages show, by their address. */
+  /** Image sizes by address. */
   readonly images: Readonly<Record<string, ImageSize>>;
-  /** What readers call by another name than the pages do. */
+  /** Names that readers use and pages do not. */
   readonly synonyms: readonly Synonym[];
 };
 
-/** In pixels, as the picture is shown. */
+/** In pixels, as shown. */
 export type ImageSize = { readonly width: number; readonly height: number };
 
 /** A page made from one file of `content/`. */
 export type Document = {
-  /** Stable name: the path below its collection without extension, such as `api/shop`. */
+  /** The path below its collection without extension, such as `api/shop`. */
   readonly id: string;
   readonly collection: 'home' | 'docs' | 'changelog';
   /** Path of the file relative to the content folder, such as `docs/api/shop.mdx`. */
@@ -49,14 +49,14 @@ export type Document = {
   /** Release day of a changelog entry, `YYYY-MM-DD`. */
   readonly date: string | null;
   readonly authors: readonly string[];
-  /** Draft pages exist in development only; unlisted ones exist but are neither listed nor indexed. */
+  /** Draft pages exist in development only. Unlisted pages are neither listed nor indexed. */
   readonly visibility: 'public' | 'unlisted' | 'draft';
-  /** ISO day of the last change, and who made it, where known. */
+  /** ISO day and author of the last change, where known. */
   readonly lastUpdate: { readonly date: string | null; readonly author: string | null };
   readonly editUrl: string | null;
   /** Name of the compiled module in the site store. */
   readonly compiled: string;
-  /** Addresses as written in the source that differ from where they lead: `./shop.mdx` → `/docs/api/shop`. */
+  /** Resolved addresses by the address in the source, where they differ: `./shop.mdx` → `/docs/api/shop`. */
   readonly resolvedLinks: Readonly<Record<string, string>>;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly previous: PageLink | null;
@@ -69,10 +69,10 @@ export type Heading = { readonly level: number; readonly id: string; readonly te
 /** A link as lists of pages show it. */
 export type PageLink = { readonly href: string; readonly title: string };
 
-/** A step of the trail above a page's title; a category without a page has no address. */
+/** A breadcrumb above a page's title. A category without a page has no address. */
 export type Breadcrumb = { readonly label: string; readonly href: string | null };
 
-/** A folder of documents whose page is generated: a list of what it holds. */
+/** A folder of documents with a generated page that lists them. */
 export type Category = {
   readonly path: string;
   readonly href: string;
@@ -117,17 +117,17 @@ export type View =
   | { readonly kind: 'api-reference' }
   | { readonly kind: 'not-found' };
 
-/** One address of the site. The table of these is the only source of pages, sitemap and route tests. */
+/** One address of the site. Pages, sitemap and route tests are all made from the list of routes. */
 export type Route = {
   readonly path: string;
   readonly href: string;
   readonly view: View;
-  /** The address search engines should keep for what this route shows. */
+  /** The canonical address for search engines. */
   readonly canonical: string;
   readonly title: string;
   /** Whether the sitemap lists it and search engines may index it. */
   readonly indexed: boolean;
 };
 
-/** An address that leads to another one; both are paths (decoded). */
+/** A redirect between decoded paths. */
 export type Redirect = { readonly from: string; readonly to: string };

@@ -1,2 +1,2 @@
-/** Whoever searches for a phrase of `search` also finds what those of `finds` find, but not the reverse. */
+/** A query for a phrase of `search` also has the results of the phrases of `finds`, but not the reverse. */
 export type Synonym = { readonly search: readonly string[]; readonly finds: readonly string[] };

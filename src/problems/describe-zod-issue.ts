@@ -1,3 +1,4 @@
+import { valueAt } from '../json/json-pointer.ts';
 import type { z } from 'zod';
 
 /** What an issue of zod says in an author's words. */
@@ -8,14 +9,6 @@ export type IssueDescription = {
   /** Values that would have been right, where they can be listed. */
   readonly candidates: readonly string[];
 };
-
-/** The value at a path of plain data; undefined where the path leads nowhere. */
-export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (at, key) =>
-      typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined,
-    value,
-  );
 
 /** A value as an author would recognise it: strings in quotes, containers by kind. */
 const describeValue = (value: unknown): string => {

@@ -4,7 +4,7 @@ import { collectHeaders, collectNotes, formatSnakeCase, hasBody } from './reques
 
 const formatVariable = (variable: string): string => formatSnakeCase(variable).toUpperCase();
 
-/** Nothing is special to a shell between single quotes, except the quote that ends them. */
+/** Between single quotes, only the single quote is special to a shell. */
 const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 const renderOptions = (request: SampleRequest): readonly string[] => [
@@ -31,13 +31,13 @@ const renderErrorBranch = (handledCode: string | null): readonly string[] =>
         '  esac',
       ];
 
-/** Needs curl 7.76 and jq; keys and tokens come from the environment. */
+/** Requires curl 7.76 and jq. Keys and tokens come from the environment. */
 export const renderCurl = (request: SampleRequest, baseUrl: string): string =>
   [
     ...collectNotes(request).map((note) => `# ${note}`),
     ...(request.needsIdempotencyKey ? ['IDEMPOTENCY_KEY=$(uuidgen)', ''] : []),
     `if answer=$(${[...renderOptions(request), quoteForShell(baseUrl + request.target)].join(' \\\n  ')}); then`,
-    request.hasAnswer ? '  jq . <<<"$answer"' : '  echo "Done"',
+    request.hasResponseBody ? '  jq . <<<"$answer"' : '  echo "Done"',
     'else',
     ...renderErrorBranch(request.handledCode),
     'fi',

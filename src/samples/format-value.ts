@@ -1,19 +1,19 @@
 import { isRecord } from '../json/is-record.ts';
 
-/** How a language writes a literal of JSON's kinds of values. */
+/** How a language writes JSON values as literals. */
 export type Notation = {
   readonly indent: string;
-  /** Between the braces and the content of an object on one line. */
+  /** Between the braces and the content of a one-line object. */
   readonly padding: '' | ' ';
   readonly hasTrailingComma: boolean;
   readonly formatKey: (key: string) => string;
   readonly formatText: (text: string) => string;
 };
 
-/** Characters nobody sees or that turn the direction of a line; GDScript refuses some of them in source. */
+/** Invisible characters and those that change the text direction. GDScript forbids some of them in source. */
 const invisible = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
-/** A string in double quotes; its escapes mean the same in JSON, JavaScript, C#, C++ and GDScript. */
+/** A string in double quotes. Its escapes are valid in JSON, JavaScript, C#, C++ and GDScript. */
 export const quote = (text: string): string =>
   JSON.stringify(text).replace(
     invisible,
@@ -28,17 +28,20 @@ export const jsonNotation: Notation = {
   formatText: quote,
 };
 
-/** Indents every line but the first, which stands behind other code. */
+/** Indents every line but the first, which follows other code. */
 export const indentRest = (text: string, indent: string): string =>
   text.replaceAll('\n', `\n${indent}`);
 
-/** The longest object or array that may stand on one line. */
-const SHORT = 60;
+/** The widest line of a sample. Readers format their code by the same number. */
+export const MAX_WIDTH = 100;
+
+/** The maximum length of an object or array on one line. */
+const MAX_INLINE_LENGTH = 60;
 
 const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
-/** Flat values read well on one line, and so does a list of one. */
+/** Whether a value is readable on one line: it contains no filled object or list, or is a list of one such value. */
 const isFlat = (value: object): boolean => {
   const items: readonly unknown[] = Object.values(value);
   const [first] = items;
@@ -47,7 +50,7 @@ const isFlat = (value: object): boolean => {
     : !items.some(isFilled);
 };
 
-/** Renders a value as a literal, over several lines where one would be hard to read. */
+/** Formats a value as a literal, on several lines where one would be hard to read. */
 export const formatValue = (value: unknown, notation: Notation): string => {
   if (typeof value === 'string') {
     return notation.formatText(value);
@@ -66,7 +69,7 @@ export const formatValue = (value: unknown, notation: Notation): string => {
   }
   const padding = Array.isArray(value) ? '' : notation.padding;
   const line = open + padding + parts.join(', ') + padding + close;
-  if (line.length <= SHORT && isFlat(value)) {
+  if (line.length <= MAX_INLINE_LENGTH && isFlat(value)) {
     return line;
   }
   const { indent, hasTrailingComma } = notation;

@@ -1,5 +1,5 @@
 import type { SampleRequest } from '../model/api.ts';
-import { formatValue, indentRest, quote, type Notation } from './format-value.ts';
+import { formatValue, indentRest, MAX_WIDTH, quote, type Notation } from './format-value.ts';
 import {
   collectHeaders,
   collectNotes,
@@ -7,8 +7,6 @@ import {
   formatSnakeCase,
   hasBody,
 } from './request-parts.ts';
-
-const WIDTH = 100;
 
 const notation: Notation = {
   indent: '\t',
@@ -23,9 +21,9 @@ const renderSignature = (request: SampleRequest): string => {
     (variable) => `${formatSnakeCase(variable)}: String`,
   );
   const start = `func ${formatSnakeCase(request.operationId)}(`;
-  const end = `) -> ${request.hasAnswer ? 'Dictionary' : 'bool'}:`;
+  const end = `) -> ${request.hasResponseBody ? 'Dictionary' : 'bool'}:`;
   const line = start + parameters.join(', ') + end;
-  return line.length <= WIDTH ? line : `${start}\n\t\t${parameters.join(', ')}${end}`;
+  return line.length <= MAX_WIDTH ? line : `${start}\n\t\t${parameters.join(', ')}${end}`;
 };
 
 const renderSetup = (request: SampleRequest, url: string): readonly string[] => [
@@ -57,7 +55,7 @@ const renderErrorBranch = (handledCode: string | null, failure: string): readonl
 ];
 
 const renderExchange = (request: SampleRequest): readonly string[] => {
-  const failure = request.hasAnswer ? '{}' : 'false';
+  const failure = request.hasResponseBody ? '{}' : 'false';
   return [
     'var http := HTTPRequest.new()',
     'add_child(http)',
@@ -75,7 +73,7 @@ const renderExchange = (request: SampleRequest): readonly string[] => {
     '\tpush_error("No answer (result %d)" % result)',
     `\treturn ${failure}`,
     'if response_code >= 200 and response_code < 300:',
-    request.hasAnswer ? '\treturn JSON.parse_string(text)' : '\treturn true',
+    request.hasResponseBody ? '\treturn JSON.parse_string(text)' : '\treturn true',
     ...renderErrorBranch(request.handledCode, failure),
   ];
 };

@@ -1,5 +1,5 @@
 import type { SampleRequest } from '../model/api.ts';
-import { formatValue, indentRest, quote, type Notation } from './format-value.ts';
+import { formatValue, indentRest, MAX_WIDTH, quote, type Notation } from './format-value.ts';
 import {
   collectHeaders,
   collectNotes,
@@ -7,9 +7,6 @@ import {
   hasBody,
   type SampleHeader,
 } from './request-parts.ts';
-
-/** The widest line; readers format their code by the same number. */
-const WIDTH = 100;
 
 const formatText = (text: string): string =>
   text.includes("'")
@@ -34,14 +31,14 @@ const renderSignature = (request: SampleRequest): string => {
   );
   const start = `async function ${request.operationId}({`;
   const line = `${start} ${names.join(', ')} }) {`;
-  return line.length <= WIDTH
+  return line.length <= MAX_WIDTH
     ? line
     : `${start}\n${names.map((name) => `  ${name},\n`).join('')}}) {`;
 };
 
 const renderUrl = (url: string): string => {
   const line = `  const url = ${formatText(url)};`;
-  return line.length <= WIDTH ? line : line.replace('= ', '=\n    ');
+  return line.length <= MAX_WIDTH ? line : line.replace('= ', '=\n    ');
 };
 
 const renderHeader = ({ name, text, variable }: SampleHeader): string => {
@@ -50,14 +47,14 @@ const renderHeader = ({ name, text, variable }: SampleHeader): string => {
   return `      ${formatKey(name)}: ${value},`;
 };
 
-const renderErrorBranch = ({ handledCode, hasAnswer }: SampleRequest): readonly string[] => [
+const renderErrorBranch = ({ handledCode, hasResponseBody }: SampleRequest): readonly string[] => [
   '  const problem = await response.json().catch(() => ({ code: `HTTP_${response.status}` }));',
   ...(handledCode === null
     ? []
     : [
         `  if (problem.code === ${formatText(handledCode)}) {`,
         '    console.warn(problem.detail);',
-        hasAnswer ? '    return null;' : '    return false;',
+        hasResponseBody ? '    return null;' : '    return false;',
         '  }',
       ]),
   '  throw new Error(problem.code, { cause: problem });',
@@ -77,7 +74,7 @@ export const renderJavascript = (request: SampleRequest, baseUrl: string): strin
       ? [`    body: JSON.stringify(${indentRest(formatValue(request.body, notation), '    ')}),`]
       : []),
     '  });',
-    request.hasAnswer
+    request.hasResponseBody
       ? '  if (response.ok) return response.json();'
       : '  if (response.ok) return true;',
     '',

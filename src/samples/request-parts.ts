@@ -1,6 +1,6 @@
 import type { SampleRequest } from '../model/api.ts';
 
-/** A header of a sample: fixed text, followed by a variable of the reader if it has one. */
+/** A header of a sample: fixed text, then a variable if the value is the reader's own. */
 export type SampleHeader = {
   readonly name: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export type SampleHeader = {
 
 export const hasBody = ({ body }: SampleRequest): boolean => body !== null && body !== undefined;
 
-/** Headers in the order of every sample; variables are in camel case. */
+/** Headers in the order of all samples. Variables are in camel case. */
 export const collectHeaders = (request: SampleRequest): readonly SampleHeader[] => [
   { name: 'X-Project-Key', text: '', variable: 'projectKey' },
   ...(request.caller === 'player'
@@ -28,7 +28,7 @@ export const collectHeaders = (request: SampleRequest): readonly SampleHeader[] 
 export const collectVariables = (request: SampleRequest): readonly string[] =>
   collectHeaders(request).flatMap(({ variable }) => variable ?? []);
 
-/** What a reader must know before pasting: lines for the comment above a sample. */
+/** Lines for the comment above a sample. */
 export const collectNotes = (request: SampleRequest): readonly string[] => [
   `${request.summary.replace(/\s+/g, ' ').trim()}.`,
   ...(request.caller === 'server'

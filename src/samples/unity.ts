@@ -1,5 +1,12 @@
 import type { SampleRequest } from '../model/api.ts';
-import { formatValue, indentRest, jsonNotation, quote, type Notation } from './format-value.ts';
+import {
+  formatValue,
+  indentRest,
+  jsonNotation,
+  MAX_WIDTH,
+  quote,
+  type Notation,
+} from './format-value.ts';
 import {
   collectHeaders,
   collectNotes,
@@ -8,20 +15,18 @@ import {
   hasBody,
 } from './request-parts.ts';
 
-const WIDTH = 100;
-
-/** Unity's C# has no raw strings; in a verbatim one only the quote is special. */
+/** Unity's C# has no raw strings. In a verbatim string only the quote is special. */
 const quoteVerbatim = (text: string): string => `@"${text.replaceAll('"', '""')}"`;
 
 const renderSignature = (request: SampleRequest): string => {
-  const type = request.hasAnswer ? 'Awaitable<string>' : 'Awaitable<bool>';
+  const type = request.hasResponseBody ? 'Awaitable<string>' : 'Awaitable<bool>';
   const parameters = collectVariables(request).map((variable) => `string ${variable}`);
   const start = `    public static async ${type} Send(`;
   const line = `${start}${parameters.join(', ')})`;
-  return line.length <= WIDTH ? line : `${start}\n        ${parameters.join(', ')})`;
+  return line.length <= MAX_WIDTH ? line : `${start}\n        ${parameters.join(', ')})`;
 };
 
-/** The factories of UnityWebRequest where they fit; its Delete has no buffer for an error answer, its Put another type. */
+/** Uses the factories of UnityWebRequest, except Delete, which has no buffer for a problem, and Put, which sets another type. */
 const renderCreation = (request: SampleRequest): readonly string[] => {
   if (request.method === 'GET') {
     return ['using var request = UnityWebRequest.Get(url);'];
@@ -42,7 +47,7 @@ const renderCreation = (request: SampleRequest): readonly string[] => {
 
 const renderHeaders = (request: SampleRequest): readonly string[] =>
   collectHeaders(request)
-    // Post has set the type of its body already.
+    // `UnityWebRequest.Post` sets the content type.
     .filter(({ variable }) => variable !== null || request.method !== 'POST')
     .map(({ name, text, variable }) => {
       const value = [text === '' ? [] : quote(text), variable ?? []].flat().join(' + ');
@@ -56,7 +61,7 @@ const renderBody = (request: SampleRequest): readonly string[] =>
     ? [`const string body = ${quoteVerbatim(formatValue(request.body, notation))};`]
     : [];
 
-const renderErrorBranch = ({ handledCode, hasAnswer }: SampleRequest): readonly string[] => [
+const renderErrorBranch = ({ handledCode, hasResponseBody }: SampleRequest): readonly string[] => [
   'var problem = JsonUtility.FromJson<Problem>(request.downloadHandler.text) ?? new Problem();',
   ...(handledCode === null
     ? []
@@ -64,7 +69,7 @@ const renderErrorBranch = ({ handledCode, hasAnswer }: SampleRequest): readonly 
         `if (problem.code == ${quote(handledCode)})`,
         '{',
         '    Debug.LogWarning(problem.detail);',
-        hasAnswer ? '    return null;' : '    return false;',
+        hasResponseBody ? '    return null;' : '    return false;',
         '}',
       ]),
   'throw new Exception($"{problem.code ?? request.error} {problem.requestId}");',
@@ -79,12 +84,12 @@ const renderStatements = (request: SampleRequest, url: string): readonly string[
   '',
   'if (request.result == UnityWebRequest.Result.Success)',
   '{',
-  request.hasAnswer ? '    return request.downloadHandler.text;' : '    return true;',
+  request.hasResponseBody ? '    return request.downloadHandler.text;' : '    return true;',
   '}',
   ...renderErrorBranch(request),
 ];
 
-/** Needs Unity 2023.1, whose `Awaitable` lets a method wait for a request. */
+/** Requires Unity 2023.1 for `Awaitable`. */
 export const renderUnity = (request: SampleRequest, baseUrl: string): string =>
   [
     'using System;',

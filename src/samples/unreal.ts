@@ -1,5 +1,12 @@
 import type { SampleRequest } from '../model/api.ts';
-import { formatValue, indentRest, jsonNotation, quote, type Notation } from './format-value.ts';
+import {
+  formatValue,
+  indentRest,
+  jsonNotation,
+  MAX_WIDTH,
+  quote,
+  type Notation,
+} from './format-value.ts';
 import {
   collectHeaders,
   collectNotes,
@@ -8,11 +15,9 @@ import {
   hasBody,
 } from './request-parts.ts';
 
-const WIDTH = 100;
-
 const notation: Notation = { ...jsonNotation, indent: '    ' };
 
-/** A raw string ends at its delimiter, so that one is chosen which the text does not hold. */
+/** A raw string ends at its delimiter, so the delimiter must not occur in the text. */
 const quoteRaw = (text: string): string => {
   let delimiter = '';
   while (text.includes(`)${delimiter}"`)) {
@@ -29,7 +34,7 @@ const renderSignature = (request: SampleRequest): string => {
   );
   const start = `void ${formatPascalCase(request.operationId)}(`;
   const line = `${start}${parameters.join(', ')})`;
-  return line.length <= WIDTH ? line : `${start}\n    ${parameters.join(', ')})`;
+  return line.length <= MAX_WIDTH ? line : `${start}\n    ${parameters.join(', ')})`;
 };
 
 const renderSetup = (request: SampleRequest, url: string): readonly string[] => [
@@ -62,11 +67,11 @@ const renderErrorBranch = (handledCode: string | null): readonly string[] => {
       ];
 };
 
-const renderCallback = ({ handledCode, hasAnswer }: SampleRequest): readonly string[] => [
+const renderCallback = ({ handledCode, hasResponseBody }: SampleRequest): readonly string[] => [
   'const FString Content = Response.IsValid() ? Response->GetContentAsString() : FString();',
   'if (bConnected && Response.IsValid() && EHttpResponseCodes::IsOk(Response->GetResponseCode()))',
   '{',
-  hasAnswer
+  hasResponseBody
     ? '    UE_LOG(LogTemp, Log, TEXT("%s"), *Content);'
     : '    UE_LOG(LogTemp, Log, TEXT("Done"));',
   '    return;',

@@ -4,7 +4,7 @@ import { type RedirectsFile, redirectsSchema } from '../../../schemas/redirects.
 import { normalizePath } from '../../paths/route-path.ts';
 import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
 import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
-import { valueAt } from '../../problems/describe-zod-issue.ts';
+import { valueAt } from '../../json/json-pointer.ts';
 import { categoryPath } from '../document-address.ts';
 import { parseYaml } from '../front-matter/parse-yaml.ts';
 import type { ContentFile } from '../load-files.ts';

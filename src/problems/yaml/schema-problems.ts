@@ -1,6 +1,7 @@
 import { type Node, type Pair, isPair, isScalar } from 'yaml';
 import { z } from 'zod';
-import { describeIssue, resolveUnion, valueAt } from '../describe-zod-issue.ts';
+import { valueAt } from '../../json/json-pointer.ts';
+import { describeIssue, resolveUnion } from '../describe-zod-issue.ts';
 import { type Problem, createProblem } from '../problem.ts';
 import { suggest } from '../suggest.ts';
 import { spellLike, suggestValue } from './suggest-value.ts';

@@ -178,7 +178,7 @@ test('the report shows the author what is wrong where', async () => {
   });
   expect(report).toMatchInlineSnapshot(`
     "openapi.yaml:6:11 error openapi/unknown-file
-      Expected a file of the description, but found \`paths/thing.yaml\`.
+      Expected a file of the OpenAPI document, but found \`paths/thing.yaml\`.
         5 |   /v1/things:
       > 6 |     $ref: paths/thing.yaml#/~1v1~1things
           |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^

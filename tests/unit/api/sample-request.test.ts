@@ -87,7 +87,7 @@ test('a sample has a header only where the operation requires it, and the first 
     needsIdempotencyKey: false,
     needsIfMatch: false,
     body: null,
-    hasAnswer: false,
+    hasResponseBody: false,
     handledCode: null,
   });
   expect(
@@ -100,7 +100,7 @@ test('a sample sends the first example and reads the answer where there is one',
   const body = { isRequired: true, schema: text, examples };
   expect(
     buildSampleRequest({ ...getThing, body, responses: [answered(201), answered(404)] }),
-  ).toMatchObject({ body: { value: 1 }, hasAnswer: true });
+  ).toMatchObject({ body: { value: 1 }, hasResponseBody: true });
 });
 
 describe('the code that a sample handles', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRecord } from '../../../src/json/is-record.ts';
 
-test('a map can be asked for its properties; lists, nothing and plain values cannot', () => {
+test('objects are records; lists, null and primitive values are not', () => {
   expect(isRecord({})).toBe(true);
   for (const value of [null, undefined, [], 'text', 1, true]) {
     expect(isRecord(value)).toBe(false);

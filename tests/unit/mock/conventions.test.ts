@@ -4,7 +4,7 @@ import { createMockPlatform } from '../../../src/mock/mock-platform.ts';
 
 const key = '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
 
-test('a repeat with the same key gets the first answer and changes nothing', async () => {
+test('a repeat with the same key gets the first response and changes nothing', async () => {
   const { call } = startMock();
   const headers = { 'Idempotency-Key': key };
   const first = await call('purchaseOffer', { headers });
@@ -12,7 +12,7 @@ test('a repeat with the same key gets the first answer and changes nothing', asy
   expect((await call('listBalances')).body).toMatchObject({ items: [{ amount: 750 }, {}] });
 });
 
-test('a key is forgotten after 24 hours, and a refusal leaves it free', async () => {
+test('a key expires after 24 hours, and a problem does not use it up', async () => {
   const { call, wait } = startMock();
   const headers = { 'Idempotency-Key': key };
   const tooMany = { quantity: 9 };
@@ -22,7 +22,7 @@ test('a key is forgotten after 24 hours, and a refusal leaves it free', async ()
   expect((await call('consumeItem', { headers })).body).toMatchObject({ quantity: 6 });
 });
 
-test('a burst of 30 is answered, the 31st request is not, and a wait helps', async () => {
+test('a burst of 30 requests succeeds, the 31st is rejected, and a wait helps', async () => {
   const time = Date.parse('2026-02-11T10:30:00Z');
   let passed = 0;
   const { fetch } = createMockPlatform(openapi, () => time + passed);
@@ -34,17 +34,17 @@ test('a burst of 30 is answered, the 31st request is not, and a wait helps', asy
         body: JSON.stringify({ deviceId: 'a-device-of-this-test' }),
       }),
     );
-  const answers = [];
+  const responses = [];
   for (let count = 0; count < 31; count += 1) {
-    answers.push(await send());
+    responses.push(await send());
   }
-  expect(answers.map(({ ok }) => ok)).toEqual([...Array.from({ length: 30 }, () => true), false]);
-  expect(answers[0]?.headers.get('RateLimit')).toBe('"address";r=29;t=1');
-  expect(answers[0]?.headers.get('RateLimit-Policy')).toBe('"address";q=30;w=3');
-  const refused = answers[30];
-  expect(refused?.status).toBe(429);
-  expect(refused?.headers.get('Retry-After')).toBe('1');
-  expect(await refused?.json()).toMatchObject({ code: 'RATE_LIMITED' });
+  expect(responses.map(({ ok }) => ok)).toEqual([...Array.from({ length: 30 }, () => true), false]);
+  expect(responses[0]?.headers.get('RateLimit')).toBe('"address";r=29;t=1');
+  expect(responses[0]?.headers.get('RateLimit-Policy')).toBe('"address";q=30;w=3');
+  const rejected = responses[30];
+  expect(rejected?.status).toBe(429);
+  expect(rejected?.headers.get('Retry-After')).toBe('1');
+  expect(await rejected?.json()).toMatchObject({ code: 'RATE_LIMITED' });
   passed = 1000;
   expect((await send()).status).toBe(200);
 });
@@ -81,7 +81,7 @@ test('a sign-out ends the session of its access token only, unless it asks for a
   expect(await refresh(2)).toBe(401);
 });
 
-test('lists are read page by page', async () => {
+test('lists are paged', async () => {
   const { call } = startMock();
   const first = await call('listEntries', {
     target: '/v1/leaderboards/lb_weeklytrophies01/entries?limit=30',
@@ -99,7 +99,7 @@ test('lists are read page by page', async () => {
   expect(rest.nextCursor).toBeNull();
 });
 
-test('faults have the pointers and words of the description', async () => {
+test('violations have the pointers and messages of the OpenAPI document', async () => {
   const { call } = startMock();
   const { body } = await call('registerEmail', {
     body: { email: 'nova', password: 'short', extra: 1 },
@@ -147,10 +147,10 @@ test.each([
   expect(preflight.status).toBe(204);
 });
 
-test('an address that the API does not have, and a body that is not JSON', async () => {
+test('an unknown path and a body that is not JSON are problems', async () => {
   const { platform } = startMock();
-  const astray = await platform.fetch(new Request('http://mock.test/v1/nothing'));
-  expect([astray.status, astray.headers.get('Content-Type')]).toEqual([
+  const unknown = await platform.fetch(new Request('http://mock.test/v1/nothing'));
+  expect([unknown.status, unknown.headers.get('Content-Type')]).toEqual([
     404,
     'application/problem+json',
   ]);

@@ -24,7 +24,7 @@ afterAll(() => {
   server.kill();
 });
 
-/** Runs the cURL sample of an operation as a reader would paste it, and returns what it prints. */
+/** Runs the cURL sample of an operation in a shell, and returns its output. */
 const run = async (operationId: string, accessToken = ''): Promise<string> => {
   const sample = renderCurl(buildSampleRequest(operationOf(operationId)), origin);
   const { stdout } = await promisify(execFile)('bash', ['-c', withoutUuidgen + sample], {
@@ -33,7 +33,7 @@ const run = async (operationId: string, accessToken = ''): Promise<string> => {
   return stdout;
 };
 
-test('the core journey by the cURL samples against `npm run mock`', async () => {
+test('the cURL samples run the core journey against `npm run mock`', async () => {
   const session = JSON.parse(await run('loginGuest')) as { accessToken: string };
   const read = async (id: string): Promise<unknown> =>
     JSON.parse(await run(id, session.accessToken));
@@ -61,7 +61,7 @@ test('the core journey by the cURL samples against `npm run mock`', async () => 
   await expect(print('purchaseOffer')).resolves.toBe('');
 }, 60_000);
 
-test('Ctrl+C ends it, which is no failure', async () => {
+test('Ctrl+C ends the mock with status 0', async () => {
   const ended = once(server, 'exit');
   server.kill('SIGINT');
   expect(await ended).toEqual([0, null]);

@@ -4,7 +4,7 @@ import { api, bearer, type Change, startMock } from './mock-client.ts';
 type Mock = ReturnType<typeof startMock>;
 type Step = readonly [id: string, change?: Change];
 
-/** The steps that lead to an error, the last of which answers it. */
+/** The steps that lead to an error. The last one responds with it. */
 type Cause = {
   readonly code: string;
   readonly steps: readonly Step[];
@@ -227,30 +227,30 @@ const causes: readonly Cause[] = [
 test.each(causes)('$code has a cause: $steps', async ({ code, steps, pointer, before }) => {
   const mock = startMock();
   before?.(mock);
-  const answers = [];
+  const responses = [];
   for (const [id, change] of steps) {
-    answers.push(await mock.call(id, change));
+    responses.push(await mock.call(id, change));
   }
-  const last = answers.pop();
-  expect(answers.map(({ status }) => status < 300)).toEqual(answers.map(() => true));
+  const last = responses.pop();
+  expect(responses.map(({ status }) => status < 300)).toEqual(responses.map(() => true));
   expect(last?.body).toMatchObject({
     code,
     ...(pointer === undefined ? {} : { errors: [{ pointer }] }),
   });
 });
 
-/** What only a `Prefer` header brings about, and why. */
+/** Errors that only a `Prefer` header causes, and why. */
 const withoutCause: Readonly<Record<string, string>> = {
   FRIEND_LIMIT_REACHED: 'The mock has fewer than 500 players.',
   HASH_MISMATCH: 'No bytes reach the mock.',
-  INTERNAL: 'The mock is not meant to fail.',
+  INTERNAL: 'The mock has no internal errors.',
   REWARD_EXPIRED: 'Examples hold no reward that expired.',
   SEASON_CLOSED: 'A season takes scores until the next one does.',
-  STORE_UNAVAILABLE: 'The mock asks no store.',
-  RATE_LIMITED: 'Shown with the limits.',
+  STORE_UNAVAILABLE: 'The mock calls no store.',
+  RATE_LIMITED: 'Tested with the rate limits.',
 };
 
-test('every code of the API has a cause here, or a reason why it has none', () => {
+test('every error code has a cause here, or a reason for having none', () => {
   const provoked = new Set([...causes.map(({ code }) => code), ...Object.keys(withoutCause)]);
   expect([...provoked].toSorted()).toEqual(api.errors.map(({ code }) => code).toSorted());
 });

@@ -63,7 +63,7 @@ test('a new guest plays through the core journey', async () => {
   expect((await call('listFriends', { headers })).body).toMatchObject({ items: [] });
 });
 
-test('the player of the examples stands where the description shows', async () => {
+test('the player of the examples has the state that the examples show', async () => {
   const { call } = startMock();
   expect((await call('loginGuest')).status).toBe(200);
   expect((await call('purchaseOffer')).body).toMatchObject({

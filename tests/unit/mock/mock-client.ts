@@ -18,21 +18,21 @@ export const operationOf = (id: string): Operation => {
   return operation;
 };
 
-/** The token of the examples, whose player has a bag, friends and a streak. */
+/** The token of the examples, whose player has items, friends and a streak. */
 const [signedIn] = operationOf('loginGuest').responses.flatMap(({ examples }) => examples);
 const { accessToken: exampleToken } = (signedIn?.value ?? {}) as { accessToken: string };
 
-/** What differs from the example request; null takes a header away. */
+/** Differences from the example request. Null removes a header. */
 export type Change = {
   readonly target?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | null>>;
 };
 
-export type Answered = {
+export type Received = {
   readonly status: number;
   readonly headers: Headers;
-  // Tests look into answers of every shape; what they find was checked against the schema.
+  // Tests read responses of all shapes, which have been checked against their schemas.
   readonly body: Readonly<Record<string, never>> & { readonly code?: string };
 };
 
@@ -51,11 +51,11 @@ const headersOf = (operation: Operation, changes: Change['headers'] = {}): Heade
   );
 };
 
-/** Claims that an answer is one that the description has: its status, its body by JSON Schema, its headers. */
-const expectDescribed = (operation: Operation, answered: Answered): void => {
-  const { status, headers, body } = answered;
+/** Asserts that a response is documented: its status, its body by JSON Schema, its headers. */
+const expectDocumented = (operation: Operation, received: Received): void => {
+  const { status, headers, body } = received;
   const response = operation.responses.find((candidate) => candidate.status === status);
-  expect(response, `${operation.id} describes ${status}: ${JSON.stringify(body)}`).toBeDefined();
+  expect(response, `${operation.id} documents ${status}: ${JSON.stringify(body)}`).toBeDefined();
   if (response?.schema) {
     expect(context.checkPayload(operation.id, { kind: 'response', status }, body)).toEqual([]);
   } else {
@@ -67,12 +67,12 @@ const expectDescribed = (operation: Operation, answered: Answered): void => {
   expect(headers.get('X-Request-Id')).toMatch(/^req_[a-z0-9]{16}$/);
 };
 
-/** A mock of its own, whose clock stands until it is turned, and a caller that checks every answer. */
+/** Starts a mock with a clock that the test sets, and a client that checks each response. */
 export const startMock = (start = Date.parse('2026-02-11T10:30:00Z')) => {
   let time = start;
   const platform = createMockPlatform(openapi, () => time);
-  /** Sends the example request of an operation, with changes. A second passes, so that no limit is reached. */
-  const call = async (id: string, change: Change = {}): Promise<Answered> => {
+  /** Sends the example request of an operation, with changes. The clock advances a second, which avoids rate limits. */
+  const call = async (id: string, change: Change = {}): Promise<Received> => {
     time += 1000;
     const operation = operationOf(id);
     const sample = buildSampleRequest(operation);
@@ -85,25 +85,25 @@ export const startMock = (start = Date.parse('2026-02-11T10:30:00Z')) => {
         body: text,
       }),
     );
-    const received = await response.text();
-    const answered: Answered = {
+    const responseText = await response.text();
+    const received: Received = {
       status: response.status,
       headers: response.headers,
-      body: received === '' ? null : JSON.parse(received),
+      body: responseText === '' ? null : JSON.parse(responseText),
     };
-    expectDescribed(operation, answered);
-    return answered;
+    expectDocumented(operation, received);
+    return received;
   };
   return {
     platform,
     call,
-    /** Lets time pass, in seconds. */
+    /** Advances the clock, in seconds. */
     wait: (seconds: number): void => void (time += seconds * 1000),
     now: () => time,
   };
 };
 
-/** The header of a player who signed in. */
+/** The header of a signed-in player. */
 export const bearer = (token: string): NonNullable<Change['headers']> => ({
   Authorization: `Bearer ${token}`,
 });

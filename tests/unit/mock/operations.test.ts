@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { api, startMock } from './mock-client.ts';
 
-test('the mock answers what the description has', () => {
+test('the mock has the operations of the OpenAPI document', () => {
   expect(api.operations).toHaveLength(80);
 });
 
 test.each(api.operations.map(({ id }) => id))(
-  'the example request of %s succeeds with an answer that validates',
+  'the example request of %s succeeds with a valid response',
   async (id) => {
     const { status } = await startMock().call(id);
     expect(status).toBeLessThan(300);
@@ -21,17 +21,17 @@ const responses = api.operations.flatMap(({ id, responses: all }) =>
   }),
 );
 
-test('every documented answer can be asked for', async () => {
+test('every documented response can be requested', async () => {
   const { call } = startMock();
   for (const { id, status, example } of responses) {
     const prefer = `status=${status}${example === null ? '' : `, example=${example}`}`;
-    const answered = await call(id, { headers: { Prefer: prefer } });
+    const received = await call(id, { headers: { Prefer: prefer } });
     const code = status >= 400 ? example : undefined;
-    expect([id, answered.status, answered.body?.code]).toEqual([id, status, code]);
+    expect([id, received.status, received.body?.code]).toEqual([id, status, code]);
   }
 });
 
-test('an answer that is not documented cannot', async () => {
+test('an undocumented response cannot be requested', async () => {
   const { body } = await startMock().call('listOffers', { headers: { Prefer: 'status=418' } });
   expect(body).toMatchObject({
     code: 'VALIDATION_FAILED',

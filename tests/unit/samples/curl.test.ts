@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const expectedOutput = (run: Run): readonly [output: string, errors: string] => {
   if (run.outcome === 'success') {
-    return [run.request.hasAnswer ? JSON.stringify(successBody, null, 2) : 'Done', ''];
+    return [run.request.hasResponseBody ? JSON.stringify(successBody, null, 2) : 'Done', ''];
   }
   const problem = `INTERNAL (${requestId}): ${detailOf(run)}`;
   // On an error answer curl itself says so too, on a line of its own.

@@ -53,12 +53,12 @@ afterAll(async () => {
 });
 
 const expectedResult = (run: Run): unknown => {
-  const { hasAnswer } = run.request;
+  const { hasResponseBody } = run.request;
   if (run.outcome === 'success') {
-    return { value: hasAnswer ? successBody : true };
+    return { value: hasResponseBody ? successBody : true };
   }
   return run.outcome === 'handled'
-    ? { value: hasAnswer ? null : false }
+    ? { value: hasResponseBody ? null : false }
     : { error: 'INTERNAL', cause: JSON.parse(answerOf(run).body) };
 };
 

@@ -62,10 +62,10 @@ const problemOf = (run: Run, code: string, status: number): string =>
 type Answer = { readonly status: number; readonly type: string; readonly body: string };
 
 export const answerOf = (run: Run): Answer => {
-  const { handledCode, hasAnswer } = run.request;
+  const { handledCode, hasResponseBody } = run.request;
   if (run.outcome === 'success') {
-    const body = hasAnswer ? JSON.stringify(successBody) : '';
-    return { status: hasAnswer ? 200 : 204, type: 'application/json', body };
+    const body = hasResponseBody ? JSON.stringify(successBody) : '';
+    return { status: hasResponseBody ? 200 : 204, type: 'application/json', body };
   }
   const type = 'application/problem+json';
   return run.outcome === 'handled' && handledCode !== null

@@ -9,7 +9,7 @@ const plain: SampleRequest = {
   needsIdempotencyKey: false,
   needsIfMatch: false,
   body: null,
-  hasAnswer: true,
+  hasResponseBody: true,
   handledCode: null,
 };
 
@@ -33,7 +33,7 @@ const combinations: readonly SampleRequest[] = methods
     body,
     needsIdempotencyKey: method !== 'GET' && index % 2 === 0,
     needsIfMatch: (method === 'PUT' || method === 'PATCH') && index % 3 === 0,
-    hasAnswer: method !== 'DELETE',
+    hasResponseBody: method !== 'DELETE',
     handledCode: index % 4 === 0 ? null : 'INSUFFICIENT_FUNDS',
   }));
 

@@ -49,10 +49,10 @@ const renderMain = (): string =>
   ].join('\n');
 
 const expectedLog = (each: Run): unknown => {
-  const { hasAnswer } = each.request;
-  const nothing = hasAnswer ? 'null' : 'False';
+  const { hasResponseBody } = each.request;
+  const nothing = hasResponseBody ? 'null' : 'False';
   if (each.outcome === 'success') {
-    return [{ log: 'Returned', text: hasAnswer ? answerOf(each).body : 'True' }];
+    return [{ log: 'Returned', text: hasResponseBody ? answerOf(each).body : 'True' }];
   }
   return each.outcome === 'handled'
     ? [

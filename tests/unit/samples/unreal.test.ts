@@ -52,7 +52,7 @@ const renderProgram = (): string =>
 const expectedLog = (each: Run): unknown => {
   const { body } = answerOf(each);
   if (each.outcome === 'success') {
-    return { log: 'Log', text: each.request.hasAnswer ? body : 'Done' };
+    return { log: 'Log', text: each.request.hasResponseBody ? body : 'Done' };
   }
   return each.outcome === 'handled'
     ? { log: 'Warning', text: detailOf(each) }

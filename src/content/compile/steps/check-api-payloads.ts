@@ -96,12 +96,12 @@ const checkBody = (fence: Fence): Problem[] => {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
   const locate = createLocate(fence, offset, lineCounter);
-  return violations.map(({ path, message }) =>
+  return violations.map(({ path, found }) =>
     createProblem({
       code: 'api/invalid-payload',
       location: locationOf(nearestNode(document.contents, path), locate),
       expected: `a valid ${name} of \`${operationId}\``,
-      found: message,
+      found,
     }),
   );
 };

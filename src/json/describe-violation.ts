@@ -1,0 +1,94 @@
+import type { OutputUnit } from '@cfworker/json-schema';
+import type { JsonSchema, Violation } from './json-schema.ts';
+import { formatPointer, parseFragment } from './json-pointer.ts';
+
+const range = (min: number | undefined, max: number | undefined, noun: string): string => {
+  if (min !== undefined && max !== undefined) {
+    return `${min} to ${max}${noun}`;
+  }
+  return min === undefined ? `at most ${max}${noun}` : `at least ${min}${noun}`;
+};
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'must be an email address',
+  uri: 'must be an absolute address',
+  uuid: 'must be a UUID',
+  date: 'must be a date as year, month and day',
+  'date-time': 'must be a timestamp by RFC 3339',
+};
+
+const types: Readonly<Record<string, string>> = {
+  boolean: 'true or false',
+  integer: 'an integer',
+  number: 'a number',
+  string: 'a text',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+const describeType = (schema: JsonSchema): string => {
+  if (schema.type === 'integer' && schema.minimum !== undefined) {
+    return `must be an integer ${describeRange(schema)}`;
+  }
+  return `must be ${[schema.type]
+    .flat()
+    .map((type) => types[type ?? ''] ?? type)
+    .join(' or ')}`;
+};
+
+const describeRange = ({ minimum, maximum }: JsonSchema): string => {
+  const text = range(minimum, maximum, '');
+  return minimum !== undefined && maximum !== undefined ? `from ${text}` : `of ${text}`;
+};
+
+const describeLength = ({ minLength, maxLength }: JsonSchema): string =>
+  `must have ${range(minLength, maxLength, ' characters')}`;
+
+const describeCount = ({ minItems, maxItems }: JsonSchema): string =>
+  `must hold ${range(minItems, maxItems, ' entries')}`;
+
+const describeLimit = (schema: JsonSchema): string =>
+  schema.type === 'integer' ? describeType(schema) : `must be a number ${describeRange(schema)}`;
+
+/** Messages by the failing keyword, in the style of the examples in the OpenAPI document. */
+const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
+  type: describeType,
+  minLength: describeLength,
+  maxLength: describeLength,
+  minItems: describeCount,
+  maxItems: describeCount,
+  uniqueItems: () => 'must not hold an entry twice',
+  minProperties: () => 'must have at least one property',
+  minimum: describeLimit,
+  maximum: describeLimit,
+  enum: (schema) => `must be one of ${schema.enum?.join(', ')}`,
+  pattern: (schema) => `must match ${schema.pattern}`,
+  format: ({ format = '' }) => formats[format] ?? `must be ${format}`,
+};
+
+/** Messages by the failing keyword about a property that only the text of the error names. */
+const propertyMessages: Readonly<Record<string, string>> = {
+  required: 'is required',
+  additionalProperties: 'is not known',
+};
+
+/** Describes an error of the validator. The pointer starts with `prefix`. */
+export const describeViolation = (
+  { keyword, instanceLocation, error }: OutputUnit,
+  schema: JsonSchema,
+  prefix: string,
+): Violation[] => {
+  // The validator adds this error to each one of `additionalProperties`.
+  if (keyword === 'false') {
+    return [];
+  }
+  const path = parseFragment(instanceLocation);
+  const propertyMessage = propertyMessages[keyword];
+  if (propertyMessage !== undefined) {
+    const name = /"(.+)"/.exec(error)?.[1] ?? '';
+    return [{ pointer: prefix + formatPointer([...path, name]), message: propertyMessage }];
+  }
+  const message = messages[keyword]?.(schema) ?? 'does not match its schema';
+  return [{ pointer: prefix + formatPointer(path), message }];
+};
