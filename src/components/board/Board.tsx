@@ -42,7 +42,6 @@ export function Board({ name }: { name: BoardName }) {
       className={styles.board}
       viewBox={`${-width / 2} ${-HALF_HEIGHT - HEADROOM} ${width} ${height}`}
       aria-hidden="true"
-      focusable="false"
     >
       {tiles.map((tile) => (
         <TileDrawing key={`${tile.column},${tile.row}`} tile={tile} />

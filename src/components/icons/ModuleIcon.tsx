@@ -5,7 +5,7 @@ import styles from './ModuleIcon.module.css';
 export function ModuleIcon({ drawing }: { drawing: ModuleDrawing }) {
   return (
     <span className={styles.tile}>
-      <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">
         {moduleDrawings[drawing]}
       </svg>
     </span>
