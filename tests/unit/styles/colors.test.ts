@@ -80,17 +80,20 @@ const requirements: readonly { readonly min: number; readonly pairs: readonly Pa
 ];
 
 describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
-  test.each(requirements)('contrast is $min:1 or better where it must be', ({ min, pairs: all }) => {
-    const failing = all
-      .map(({ text, on }) => ({
-        text,
-        on,
-        ratio: contrast(colorOf(text, mode), colorOf(on, mode)),
-      }))
-      .filter(({ ratio }) => ratio < min)
-      .map(({ text, on, ratio }) => `${text} on ${on}: ${ratio.toFixed(2)}`);
-    expect(failing).toEqual([]);
-  });
+  test.each(requirements)(
+    'contrast is $min:1 or better where it must be',
+    ({ min, pairs: all }) => {
+      const failing = all
+        .map(({ text, on }) => ({
+          text,
+          on,
+          ratio: contrast(colorOf(text, mode), colorOf(on, mode)),
+        }))
+        .filter(({ ratio }) => ratio < min)
+        .map(({ text, on, ratio }) => `${text} on ${on}: ${ratio.toFixed(2)}`);
+      expect(failing).toEqual([]);
+    },
+  );
 
   test('methods differ in lightness, so that they are told apart without colour', () => {
     const luminances = methods
