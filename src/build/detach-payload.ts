@@ -6,7 +6,7 @@ const wakuBoot = /<script id="_R_">([\s\S]*?)<\/script>/g;
 const entryImport = /\bimport\(("[^"]+")\)/;
 const moduleLink = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 
-/** A rendered page, and the address of the file that Waku renders beside it for navigation. */
+/** A rendered page, and the address of the payload that Waku renders beside it for navigation. */
 type RenderedPage = { readonly html: string; readonly payloadPath: string };
 
 const onlyMatch = (html: string, pattern: RegExp, what: string): string => {
@@ -18,14 +18,14 @@ const onlyMatch = (html: string, pattern: RegExp, what: string): string => {
 };
 
 /**
- * Has a page fetch React's payload, which is as long as the page itself and says the same, after the first paint from
- * the file that navigation uses. Waku's own start gives way to the site's (`boot-script.ts`).
+ * Replaces Waku's boot script by the site's (`boot-script.ts`), which fetches the payload of navigation after the first
+ * paint. Without it, each page would hold its payload inline, which doubles its HTML.
  *
- * @throws when the page is not as this version of Waku writes it, or holds the payload (`src/waku.server.tsx`)
+ * @throws when the page differs from what this version of Waku writes, or holds the payload (`src/waku.server.tsx`)
  */
 export const detachPayload = ({ html, payloadPath }: RenderedPage): string => {
   if (html.includes(payloadStart)) {
-    throw new Error(`The payload stands in a rendered page, and in ${payloadPath}.`);
+    throw new Error(`A rendered page holds its payload, which is also in ${payloadPath}.`);
   }
   const entry = entryImport.exec(onlyMatch(html, wakuBoot, 'scripts that start Waku'))?.[1];
   if (entry === undefined) {
@@ -37,9 +37,9 @@ export const detachPayload = ({ html, payloadPath }: RenderedPage): string => {
     'data-modules': modules.join(' '),
     'data-payload': payloadPath,
   };
-  const written = Object.entries(attributes).map(
-    ([name, value]) => `${name}="${escapeMarkup(value)}"`,
-  );
-  const boot = `<script ${written.join(' ')}>${bootScript}</script>`;
+  const attributeText = Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeMarkup(value)}"`)
+    .join(' ');
+  const boot = `<script ${attributeText}>${bootScript}</script>`;
   return html.replaceAll(moduleLink, '').replace(wakuBoot, () => boot);
 };

@@ -2,18 +2,17 @@ import { detachPayload } from './detach-payload.ts';
 import { createStyleInliner, type ReadSheet } from './inline-styles.ts';
 import type { PublicFiles } from './public-files.ts';
 
-/** Asks the browser to load a style sheet as soon as the payload is read. */
+/** A row of the payload that makes React load a style sheet. */
 const styleHint = /^:HL\["[^"\n]+\.css","style"[^\n]*\n/gm;
 
-/** Says to nobody in particular what the site was built with. */
-const generatorTag = '<meta name="generator" content="Waku"/>';
-
-/** Turns the files of a page as Waku renders them, its HTML and its payload, into those that readers get. */
+/** Turns the HTML and the payload of a page as Waku renders them into the files that readers get. */
 type FinishPage = (files: PublicFiles) => PublicFiles;
 
 /**
- * What is done to every page after rendering is done here. Hints at style sheets go: payloads are loaded ahead, sheets
- * only of the page that is opened, which names them once more.
+ * Applies everything that is done to pages after rendering. Without style hints removed, prefetching a page's payload
+ * would also load its style sheets, which are inlined in its HTML and linked to again in the payload.
+ *
+ * @throws when a payload has no style hint in the form that this version of React writes
  */
 export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
   const inlineStyles = createStyleInliner(readSheet);
@@ -23,16 +22,17 @@ export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
     const htmlName = names.find((name) => name.endsWith('.html')) ?? '';
     const payloadName = names.find((name) => name !== htmlName) ?? '';
     const payload = decoder.decode(files.get(payloadName));
+    const withoutHints = payload.replaceAll(styleHint, '');
+    if (withoutHints === payload) {
+      throw new Error(`The payload ${payloadName} has no style hints to remove.`);
+    }
     const html = detachPayload({
-      html: inlineStyles({ html: decoder.decode(files.get(htmlName)), payload }).replace(
-        generatorTag,
-        '',
-      ),
+      html: inlineStyles({ html: decoder.decode(files.get(htmlName)), payload }),
       payloadPath: encodeURI(`/${payloadName}`),
     });
     return new Map([
       [htmlName, Buffer.from(html)],
-      [payloadName, Buffer.from(payload.replaceAll(styleHint, ''))],
+      [payloadName, Buffer.from(withoutHints)],
     ]);
   };
 };

@@ -4,12 +4,12 @@ import styles from './DocsLayout.module.css';
 
 type Props = {
   readonly sidebar: ReactNode;
-  /** Stands beside the content where the window is wide. */
+  /** Shown beside the content in wide windows. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The frame of every page with a sidebar. */
+/** The layout of every page with a sidebar. */
 export function DocsLayout({ sidebar, aside, children }: Props) {
   return (
     <div className={styles.layout}>

@@ -4,7 +4,7 @@ import { Logo } from './icons/Logo.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './Footer.module.css';
 
-/** The end of every page: the links of the configuration in columns, and whose site this is. */
+/** The end of every page: the links of the configuration in columns, and the imprint. */
 export function Footer({ site }: { site: SiteShell }) {
   const { footer, product, copyrightYear, siteVersion } = site.config;
   return (

@@ -2,13 +2,13 @@ import { SidebarList } from '../islands/sidebar/SidebarList.tsx';
 import type { SidebarLevel } from '../model/sidebar-entries.ts';
 
 type Props = {
-  /** What the page carries of it. */
+  /** The part of the sidebar that the page contains. */
   readonly level: SidebarLevel;
-  /** Address of the page shown. */
+  /** Address of the current page. */
   readonly current: string;
 };
 
-/** The `documentation` sidebar. */
+/** The sidebar of the documentation. */
 export function Sidebar({ level, current }: Props) {
   return (
     <nav aria-label="Docs sidebar" data-screen-only="">

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** The first stop of the Tab key: past everything that is the same on all pages. */
+/** The first tab stop: a link past everything that all pages share. */
 export function SkipLink() {
   return (
     <section aria-label="Skip to main content" data-screen-only="">

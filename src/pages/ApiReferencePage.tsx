@@ -11,11 +11,11 @@ import styles from './ApiReferencePage.module.css';
 type Props = {
   readonly site: SiteShell;
   readonly api: Api | null;
-  /** The reference pages. */
+  /** The reference pages of the documentation. */
   readonly areas: readonly ReferenceArea[];
 };
 
-/** `/scalar`: the operations of the API, area by area. */
+/** `/scalar`: the operations of the API by area, and the interactive reference. */
 export function ApiReferencePage({ site, api, areas }: Props) {
   const { config } = site;
   const description = `Every operation of the ${config.product.name} REST API, area by area, with its fields, examples and answers.`;

@@ -16,7 +16,7 @@ type Props = {
   readonly sidebar: SidebarLevel;
 };
 
-/** The generated page of a category: what it holds. */
+/** The generated page of a category: a card for each of its items. */
 export function CategoryPage({ site, category, route, sidebar }: Props) {
   const { title, description, items, breadcrumbs, previous, next, href } = category;
   return (

@@ -11,11 +11,11 @@ import styles from './ChangelogPage.module.css';
 type Props = {
   readonly site: SiteShell;
   readonly years: readonly ChangelogYear[];
-  /** What each version brings, by its address. */
+  /** The description of each version, by its address. */
   readonly descriptions: Readonly<Record<string, string>>;
 };
 
-/** Every version, newest first, by year. */
+/** All versions by year, newest first. */
 export function ChangelogPage({ site, years, descriptions }: Props) {
   const { name } = site.config.product;
   const href = '/changelog/';

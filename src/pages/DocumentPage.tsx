@@ -23,7 +23,7 @@ type Props = {
   readonly sidebar: ReactNode;
 };
 
-/** A page of the documentation or of the changelog. `content` is its text, rendered. */
+/** A page of the documentation or of the changelog with its rendered content. */
 export function DocumentPage({ site, document, route, content, sidebar }: Props) {
   const headings = listContents(document);
   const isEntry = document.collection === 'changelog';

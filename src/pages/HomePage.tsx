@@ -11,7 +11,7 @@ type Props = {
   readonly content: ReactNode;
 };
 
-/** The front door. Without a home document it shows what the configuration says of the product. */
+/** The home page. Without a home document it shows the tagline of the configuration. */
 export function HomePage({ site, document, content }: Props) {
   const { product } = site.config;
   const title = document?.title ?? product.tagline;

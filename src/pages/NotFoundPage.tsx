@@ -5,7 +5,7 @@ import { ClosestRoutes } from '../islands/not-found/ClosestRoutes.tsx';
 import type { SiteShell } from '../model/page.ts';
 import styles from './NotFoundPage.module.css';
 
-/** Any address that is none of this site's: what happened, and three ways on. */
+/** The page of unknown addresses: an explanation, a search, the closest routes and the start page. */
 export function NotFoundPage({ site }: { site: SiteShell }) {
   const description = 'We could not find what you were looking for.';
   return (

@@ -31,16 +31,16 @@ import type { SiteShell } from '../model/page.ts';
 
 type Props = { readonly site: SiteShell; readonly children: ReactNode };
 
-/** The document around every page. It stays while pages change, so that a page that fails leaves the frame standing. */
+/** The document around every page. It stays mounted while pages change, so it survives a page that fails. */
 export function SiteRoot({ site, children }: Props) {
   const { announcement, api } = site.config;
   return (
-    // The script below sets attributes of this element before React reads it.
+    // The scripts below set attributes of this element before hydration.
     <html lang="en" data-announcement-id={announcement?.id} suppressHydrationWarning>
       <head>
         <script data-font={textFace} dangerouslySetInnerHTML={{ __html: fontScript }} />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
-        {/* No first paint of half a navbar, whose other half would push it when it arrives. */}
+        {/* Delays the first paint until the navbar is complete. Otherwise its parts would move as they arrive. */}
         <link rel="expect" href="#navbar" blocking="render" />
         <meta name="color-scheme" content="light dark" />
         <link
@@ -60,7 +60,7 @@ export function SiteRoot({ site, children }: Props) {
         <Footer site={site} />
         <BackToTop />
         <LinkNavigator />
-        {/* The live description is asked for by who opens the page, never ahead. */}
+        {/* A live OpenAPI document is never prefetched: only its page requests it. */}
         {site.hasApi && <ReferencePrefetch openapiHref={api.live ? null : '/openapi.json'} />}
         <CopyActions />
         <WordWrap />

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const order = readFileSync(new URL('layers.css', import.meta.url), 'utf8');
 
 /**
- * Puts the order of the layers at the top of every style sheet. Layers rank by first appearance, and the bundler loads
- * the sheets of client components before the global ones, so that one statement in one file would come too late.
+ * Declares the order of the layers at the top of every style sheet. Without it, the reset would override components:
+ * layers rank by first appearance, and the bundler emits the sheets of islands before the global ones.
  */
 export const layerOrderPlugin = (): Plugin => ({
   name: 'docs:layer-order',

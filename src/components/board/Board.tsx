@@ -2,13 +2,13 @@ import { type BoardName, type Tile, boardLayouts } from './board-layouts.ts';
 import { drawPiece } from './draw-piece.tsx';
 import styles from './Board.module.css';
 
-/** Half the width and half the height of a tile's top, seen from above a corner. */
+/** Half the width and half the height of a tile's top in the isometric drawing. */
 const HALF_WIDTH = 44;
 const HALF_HEIGHT = 25;
-/** Room above the highest piece. */
+/** Space for the highest piece. */
 const HEADROOM = 72;
 const FLOOR = 16;
-/** Tiles are a little smaller than their place, so that the gaps draw the grid. */
+/** Tiles fill a little less than their cell, so that the gaps draw the grid. */
 const INSET = 0.965;
 
 type Point = { readonly x: number; readonly y: number };
@@ -31,7 +31,7 @@ function TileDrawing({ tile }: { tile: Tile }) {
   );
 }
 
-/** A board of tiles, drawn: the look of the site in one picture. Decoration only. */
+/** A decorative drawing of a board of tiles. */
 export function Board({ name }: { name: BoardName }) {
   const tiles = boardLayouts[name].toSorted((a, b) => a.column + a.row - b.column - b.row);
   const size = Math.max(...tiles.map(({ column }) => column)) + 1;
@@ -42,7 +42,6 @@ export function Board({ name }: { name: BoardName }) {
       className={styles.board}
       viewBox={`${-width / 2} ${-HALF_HEIGHT - HEADROOM} ${width} ${height}`}
       aria-hidden="true"
-      focusable="false"
     >
       {tiles.map((tile) => (
         <TileDrawing key={`${tile.column},${tile.row}`} tile={tile} />

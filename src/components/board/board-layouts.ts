@@ -1,7 +1,7 @@
 type Tone = 'paper' | 'alternate' | 'vermilion' | 'amber' | 'sage' | 'ink';
 export type PieceKind = 'pawn' | 'token' | 'die' | 'counters';
 
-/** A tile at a place of the board; `height` is how far it rises. */
+/** A tile of the board; `height` is how far it rises. */
 export type Tile = {
   readonly column: number;
   readonly row: number;
@@ -14,8 +14,8 @@ export type BoardName = 'together' | 'missing';
 
 const key = (column: number, row: number): string => `${column},${row}`;
 
-/** A checkered board with some tiles changed or, where null, taken away. */
-const board = (size: number, changes: ReadonlyMap<string, Partial<Tile> | null>): Tile[] =>
+/** A checkered board with some tiles changed or, where null, removed. */
+const checkered = (size: number, changes: ReadonlyMap<string, Partial<Tile> | null>): Tile[] =>
   Array.from({ length: size * size }, (_, index) => ({
     column: index % size,
     row: Math.floor(index / size),
@@ -25,8 +25,8 @@ const board = (size: number, changes: ReadonlyMap<string, Partial<Tile> | null>)
     return change === null ? [] : [{ column, row, height: 8, tone, ...change } satisfies Tile];
   });
 
-/** The site's sign in the middle of a game: three tiles of one piece, and the token on its way to the fourth place. */
-const together = board(
+/** The logo during a game: three joined tiles, and the token above the fourth cell. */
+const together = checkered(
   5,
   new Map<string, Partial<Tile>>([
     [key(1, 1), { tone: 'vermilion', height: 26 }],
@@ -41,8 +41,8 @@ const together = board(
   ]),
 );
 
-/** A board with a hole: the page that is not there. */
-const missing = board(
+/** A board with a hole, for the missing page. */
+const missing = checkered(
   3,
   new Map<string, Partial<Tile> | null>([
     [key(1, 1), null],

@@ -3,8 +3,8 @@ import type { PieceKind } from './board-layouts.ts';
 import styles from './Board.module.css';
 
 /**
- * A playing piece that stands at the middle of a tile's top. Drawn around (0, 0). No component: the bundler gives each
- * of these a link to its style sheet, which within a picture is none, but which browsers load ahead all the same.
+ * Draws a playing piece in the middle of a tile's top, around (0, 0). Not a component: the bundler's plugin adds a link
+ * to a style sheet to each component, and inside an SVG, browsers would preload that link without applying it.
  */
 export const drawPiece = (kind: PieceKind): ReactNode => drawings[kind];
 

@@ -1,7 +1,7 @@
 import { sharedGlyphs } from './glyphs.tsx';
 import styles from './IconSprite.module.css';
 
-/** The drawings that `Icon` refers to, once a page: a page of forty code blocks does not carry forty copies. */
+/** The drawings that `Icon` refers to, once per page, so that forty code blocks do not carry forty copies. */
 export function IconSprite() {
   return (
     <svg className={styles.sprite} aria-hidden="true">

@@ -1,11 +1,11 @@
 import { type ModuleDrawing, moduleDrawings } from './module-drawings.tsx';
 import styles from './ModuleIcon.module.css';
 
-/** The piece of a module on its tile. Decoration: the title beside it names the module. */
+/** The drawing of a module on a tile. Decorative: the title beside it names the module. */
 export function ModuleIcon({ drawing }: { drawing: ModuleDrawing }) {
   return (
     <span className={styles.tile}>
-      <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <svg className={styles.drawing} viewBox="0 0 24 24" aria-hidden="true">
         {moduleDrawings[drawing]}
       </svg>
     </span>

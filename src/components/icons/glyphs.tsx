@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Small signs of the interface, drawn on a grid of 20 with lines. The sprite of every page holds each of these once. */
+/** Icons of the interface, drawn with lines on a grid of 20. Every page has each of these once, in its sprite. */
 export const sharedGlyphs = {
   'arrow-left': <path d="M16 10H4M9 5l-5 5 5 5" />,
   'arrow-right': <path d="M4 10h12M11 5l5 5-5 5" />,
@@ -17,7 +17,7 @@ export const sharedGlyphs = {
   wrap: <path d="M3 5h14M3 10h11.5a2.5 2.5 0 0 1 0 5H10M12 12.5 9.5 15l2.5 2.5M3 15h3" />,
 } satisfies Record<string, ReactNode>;
 
-/** Those of one component, drawn where they stand: most pages have none of them. */
+/** Icons that few pages use; each use draws its own copy. */
 export const ownGlyphs = {
   alert: <path d="M10 3 18 17H2ZM10 8v4M10 14.5v.1" />,
   bolt: <path d="M11 2 4 11h5l-1 7 8-10h-6Z" />,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * One piece a module, on a grid of 24. Lines are ink; the part with `data-fill` is the accent and says what the module
- * is about: the token of a key, the coin of a purchase, the first place of a podium.
+ * One drawing per module, on a grid of 24. The part with `data-fill` has the accent colour and shows what the module is
+ * about: the head of a key, the coin of a purchase, the first step of a podium.
  */
 export const moduleDrawings = {
   assets: (
@@ -117,7 +117,7 @@ export const moduleDrawings = {
 
 export type ModuleDrawing = keyof typeof moduleDrawings;
 
-/** Last parts of addresses that differ from the drawing's name; two of them are spelt so on purpose. */
+/** Last parts of addresses that differ from the name of their drawing. The odd spellings of two are intended. */
 const aliases: Readonly<Record<string, ModuleDrawing>> = {
   asset: 'assets',
   'daily login-rewards': 'daily-login-reward',
@@ -130,7 +130,7 @@ const aliases: Readonly<Record<string, ModuleDrawing>> = {
 
 const isDrawing = (name: string): name is ModuleDrawing => Object.hasOwn(moduleDrawings, name);
 
-/** The drawing of an author's word (`shop`) or of a page's address (`/docs/api/shop`), if there is one. */
+/** Finds the drawing for a name (`shop`) or the address of a page (`/docs/api/shop`). */
 export const findDrawing = (nameOrHref: string): ModuleDrawing | null => {
   const name = decodeURI(nameOrHref).split('#')[0]?.replace(/\/$/, '').split('/').at(-1) ?? '';
   return isDrawing(name) ? name : (aliases[name] ?? null);

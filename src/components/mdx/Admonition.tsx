@@ -20,7 +20,7 @@ const kinds: Readonly<Record<AdmonitionType, { readonly name: string; readonly i
     caution: { name: 'Caution', icon: 'bolt' },
   };
 
-/** A passage set apart from the text. Its kind is in words too: those who do not see the colour hear it. */
+/** A highlighted passage. Screen readers hear its kind, which is also shown by colour and icon. */
 export function Admonition({ type, title, children }: Props) {
   const { name, icon } = kinds[type];
   return (

@@ -4,7 +4,7 @@ import styles from './Badge.module.css';
 
 type Props = MdxComponentProps<'Badge'> & { readonly children: ReactNode };
 
-/** A short word about the thing before it, such as who may call an operation. */
+/** A short label, such as who may call an operation. */
 export function Badge({ tone = 'neutral', children }: Props) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CopyButton } from '../CopyButton.tsx';
-import { Icon } from '../icons/Icon.tsx';
+import { CopyButton, WrapButton } from './CodeButtons.tsx';
 import styles from './CodeBlock.module.css';
 
 type Props = {
@@ -38,17 +37,8 @@ export function CodeFigure({ header, children, ...rest }: FigureProps) {
       {header}
       {children}
       <div className={styles.actions} data-screen-only="">
-        <button
-          className={styles.button}
-          type="button"
-          data-wrap=""
-          aria-label="Toggle word wrap"
-          title="Toggle word wrap"
-          hidden
-        >
-          <Icon name="wrap" />
-        </button>
-        <CopyButton className={styles.button} label="Copy code to clipboard" />
+        <WrapButton />
+        <CopyButton aria-label="Copy code to clipboard" />
       </div>
     </figure>
   );

@@ -5,7 +5,7 @@ import styles from './Details.module.css';
 
 type Props = MdxComponentProps<'Details'> & { readonly children: ReactNode };
 
-/** Text that readers unfold. */
+/** A disclosure. */
 export function Details({ summary, children }: Props) {
   return (
     <details className={styles.details}>

@@ -3,7 +3,7 @@ import pictureStyles from './Picture.module.css';
 
 type Props = { readonly svg: string; readonly title: string; readonly description: string };
 
-/** A drawing placed in the page, so that its colours follow the mode. Its description stands for it where it is not seen. */
+/** A drawing, inlined so that its colours follow the colour mode. Its description is its text alternative. */
 export function Diagram({ svg, title, description }: Props) {
   return (
     <figure className={styles.figure}>

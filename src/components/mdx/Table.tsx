@@ -3,8 +3,8 @@ import { nodeText } from './node-text.ts';
 import styles from './Table.module.css';
 
 /**
- * A table that scrolls on its own where it is too wide for the page. A named group and not a region: a reference page
- * has dozens, and as landmarks they would bury the real ones.
+ * A table that scrolls where it is too wide for the page. A named group, not a region: a reference page has dozens, and
+ * as landmarks they would hide the real ones.
  */
 export function Table({ children, ...rest }: ComponentProps<'table'>) {
   return (
@@ -26,7 +26,7 @@ export function Table({ children, ...rest }: ComponentProps<'table'>) {
 const childrenOf = (node: ReactNode): ReactNode[] =>
   isValidElement<{ children?: ReactNode }>(node) ? Children.toArray(node.props.children) : [];
 
-/** What the cells of the first row say. */
+/** The text of the cells of the first row. */
 const columnNames = (children: ReactNode): string => {
   const head = Children.toArray(children).find(isValidElement);
   const row = childrenOf(head).find(isValidElement);

@@ -1,6 +1,6 @@
 import { type ReactNode, isValidElement } from 'react';
 
-/** The words inside rendered content, without its markup. */
+/** The text of rendered content, without markup. */
 export const nodeText = (node: ReactNode): string => {
   if (typeof node === 'string' || typeof node === 'number') {
     return String(node);

@@ -3,7 +3,7 @@ import styles from './Disclosure.module.css';
 
 type Props = { readonly summary: ReactNode; readonly children: ReactNode };
 
-/** Detail for those who ask for it: fields inside a field, a second example. */
+/** Details that unfold: fields inside a field, a second example. */
 export function Disclosure({ summary, children }: Props) {
   return (
     <details className={styles.disclosure}>

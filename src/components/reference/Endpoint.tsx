@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Operation } from '../../model/api.ts';
-import { CopyButton } from '../CopyButton.tsx';
+import { CopyButton } from '../mdx/CodeButtons.tsx';
 import { splitPath } from './split-text.ts';
 import styles from './Endpoint.module.css';
 
@@ -24,7 +24,7 @@ export function Endpoint({ method, path }: Props) {
           ))}
         </code>
       </pre>
-      <CopyButton className={styles.copy} label="Copy method and path" />
+      <CopyButton aria-label="Copy method and path" data-screen-only="" />
     </figure>
   );
 }

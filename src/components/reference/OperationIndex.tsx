@@ -2,10 +2,7 @@ import type { Api } from '../../model/api.ts';
 import { operationHref } from '../../model/api-fields.ts';
 import styles from './OperationIndex.module.css';
 
-/**
- * Every operation of the API by its tag, each with an id of its own: reference pages link here, to where an operation
- * can be tried.
- */
+/** Every operation of the API by its tag, each with its id as an anchor that reference pages link to. */
 export function OperationIndex({ api, labels }: { api: Api; labels: ReadonlyMap<string, string> }) {
   return api.tags.map(({ name }) => (
     <section key={name}>

@@ -8,7 +8,7 @@ declare module 'subset-font' {
     readonly preserveNameIds: readonly number[];
     readonly noHinting: boolean;
   };
-  /** The package brings no types of its own. Answers the bytes of the new file. */
+  /** The package has no types of its own. Returns the bytes of the new file. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -12,18 +12,18 @@ const rendered = (parts: readonly string[]): string =>
   `<!DOCTYPE html><html><head>${links}<script>own()</script></head><body><p>Text</p>${parts.join('')}</body></html>`;
 const payloadPath = '/RSC/R/docs/a%20b.txt';
 
-describe('a page without its payload', () => {
-  test('keeps its words and its own scripts, and starts with the site’s boot script', () => {
+describe('detaching the payload of a page', () => {
+  test('keeps its text and its own scripts, and adds the boot script of the site', () => {
     expect(detachPayload({ html: rendered([start]), payloadPath })).toBe(
       `<!DOCTYPE html><html><head><script>own()</script></head><body><p>Text</p>` +
         `<script data-entry="/assets/index-1.js" data-modules="/assets/client-2.js /assets/index-1.js" data-payload="${payloadPath}">${bootScript}</script></body></html>`,
     );
   });
 
-  test('is refused where Waku writes pages in another way', () => {
+  test('fails for a page in another form than Waku writes', () => {
     const detach = (parts: readonly string[]) => () =>
       detachPayload({ html: rendered(parts), payloadPath });
-    expect(detach([start, push])).toThrow('The payload stands in a rendered page');
+    expect(detach([start, push])).toThrow('A rendered page holds its payload');
     expect(detach([])).toThrow('0 scripts that start Waku; expected one');
     expect(detach(['<script id="_R_">other()</script>'])).toThrow('imports no entry');
   });

@@ -14,8 +14,8 @@ const page = (head: string) => ({
   payload: '0:["$","p",null,{"className":"prose _1"}]\n1:["$","i",null,{"className":"_3"}]\n',
 });
 
-describe('styles in the head of a page', () => {
-  test('are those of its classes, those of what it may yet show, and all of islands', () => {
+describe('the styles in the head of a page', () => {
+  test('are those of its HTML and its payload, and all of islands', () => {
     const inline = createStyleInliner((address) => sheets[address] ?? '');
     const html = inline(page(islands + site));
     const waiting = (islands + site).replaceAll('<link', '<link disabled=""');
@@ -34,13 +34,13 @@ describe('styles in the head of a page', () => {
     expect(read).toEqual(Object.keys(sheets));
   });
 
-  test('leave alone what React does not know, such as a link within a picture', () => {
+  test('leave links alone that React does not manage, such as one in a picture', () => {
     const inline = createStyleInliner((address) => sheets[address] ?? '');
     const other = '<link rel="stylesheet" href="/other.css" precedence="a"/>';
     expect(inline(page(site + other))).toContain(other);
   });
 
-  test('are refused where pages name no style sheet', () => {
+  test('cannot be inlined where a page links to no style sheet', () => {
     const inline = createStyleInliner(() => '');
     expect(() => inline(page(''))).toThrow('A rendered page links to no style sheet');
   });

@@ -4,35 +4,31 @@ import { parseStyleRules, selectStyleRules } from '../../../src/build/style-rule
 const select = (css: string, ...classes: string[]): string =>
   selectStyleRules(parseStyleRules(css), new Set(classes));
 
-describe('of a style sheet a page has', () => {
+describe('of a style sheet, a page gets', () => {
   test.each([
     ['the rules of its classes', '._1{color:red}._2{color:blue}', '._1{color:red}'],
-    ['no rule that needs a class more', '._1 ._2{top:0}._1._2{top:0}', ''],
-    ['a rule that one of several selectors calls for', '._2,p ._1{top:0}', '._2,p ._1{top:0}'],
+    ['no rule that needs another class too', '._1 ._2{top:0}._1._2{top:0}', ''],
+    ['a rule if one of its selectors matches', '._2,p ._1{top:0}', '._2,p ._1{top:0}'],
+    ['rules without a class', 'a:hover{top:0}:root{--a:"._2"}', 'a:hover{top:0}:root{--a:"._2"}'],
+    ['rules of global classes', '.notice .line{top:0}', '.notice .line{top:0}'],
     [
-      'what is asked of no class',
-      'a:hover{top:0}:root{--a:"._2"}',
-      'a:hover{top:0}:root{--a:"._2"}',
-    ],
-    ['the classes of the whole site', '.notice .line{top:0}', '.notice .line{top:0}'],
-    [
-      'rules that hold without a class, or only with it inside',
+      'rules with a class only inside a pseudo-class',
       ':not(._2):is(a,:has(>._2)){top:0}',
       ':not(._2):is(a,:has(>._2)){top:0}',
     ],
     [
-      'no rule of code that it has none of',
+      'no rule of code that it does not have',
       '.tk-string{top:0}[data-line-numbers] .line{top:0}',
       '',
     ],
     [
-      'no rule of samples that it has none of',
+      'no rule of sample tabs that it does not have',
       '[data-engine] [data-engines]>details{top:0}[data-engine=curl] b{top:0}',
       '[data-engine=curl] b{top:0}',
     ],
     ['no group without rules', '@media print{._2{top:0}@supports (top:0){._2{top:0}}}', ''],
     [
-      'groups with the rules that are left',
+      'groups with their remaining rules',
       '@layer base{@media (width<=48rem){._2{top:0}._1{top:0}}}',
       '@layer base{@media (width<=48rem){._1{top:0}}}',
     ],
@@ -46,12 +42,12 @@ describe('of a style sheet a page has', () => {
     expect(select(css, '_1')).toBe(expected);
   });
 
-  test('no rule of a class whose name begins with that of its own', () => {
+  test('no rule of a class whose name only begins with that of its own', () => {
     expect(select('._1{top:0}._1a{top:0}', '_1')).toBe('._1{top:0}');
     expect(select('._1{top:0}._1a{top:0}', '_1a')).toBe('._1a{top:0}');
   });
 });
 
-test('what is no style sheet is refused', () => {
+test('text that is not a style sheet fails', () => {
   expect(() => parseStyleRules('._1{color:red')).toThrow('Unclosed block');
 });

@@ -9,7 +9,7 @@ const feedback = {
   url: 'https://docs.example/a b',
 };
 
-test('what is known of the page is put in, so encoded that it cannot add to the address', () => {
+test('the values are encoded, so that they cannot add parts to the address', () => {
   expect(
     fillFeedbackUrl('mailto:a@b.example?subject={title} ({answer})&body={url}', feedback),
   ).toBe(
