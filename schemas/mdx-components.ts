@@ -3,28 +3,28 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 const pixels = z.number().int().positive();
 
-/** Kinds of admonition that authors may write as `:::kind[Title]`. */
+/** The types of admonition, which authors write as `:::type[Title]`. */
 export const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
 
 /**
- * The components that authors may write in MDX, and their props without `children`. A contract: pages depend on it,
- * and an unknown component or prop is an author's mistake with a place.
+ * The components that authors may use in MDX, and their props without `children`. Pages depend on this contract: an
+ * unknown component or prop is reported as a problem.
  */
 export const mdxComponentSchemas = {
-  /** Panels of which one shows; the choice is shared by all tabs of a group and remembered. */
+  /** Panels of which one is visible. All tabs of a group share the choice, which is stored. */
   Tabs: z.strictObject({ groupId: text.optional() }),
   TabItem: z.strictObject({ value: text, label: text }),
-  /** Numbers the entries of the ordered list inside as a procedure. */
+  /** Shows the ordered list inside as a numbered procedure. */
   Steps: z.strictObject({}),
-  /** A grid of `Card`s; as a board they lie side by side as tiles, for many small ones of one kind. */
+  /** A grid of `Card`s. The layout `board` shows many small cards of one kind as tiles. */
   Cards: z.strictObject({ layout: z.enum(['board']).optional() }),
   Card: z.strictObject({ title: text, href: text, icon: text.optional() }),
   Badge: z.strictObject({
     tone: z.enum(['neutral', 'accent', 'success', 'warning', 'danger']).optional(),
   }),
-  /** Text that readers unfold. */
+  /** Text that readers can expand. */
   Details: z.strictObject({ summary: text }),
-  /** A picture with a caption, and another file for the dark mode where it needs one. */
+  /** An image with a caption, and optionally another file for dark mode. */
   Figure: z.strictObject({
     src: text,
     srcDark: text.optional(),
@@ -33,11 +33,11 @@ export const mdxComponentSchemas = {
     width: pixels,
     height: pixels,
   }),
-  /** A drawing from `content/diagrams/`, placed in the page so that it follows the colour mode. */
+  /** A drawing from `content/diagrams/`, inlined so that it follows the color mode. */
   Diagram: z.strictObject({ src: text, title: text, description: text }),
-  /** Every operation of a tag of the API description, with a table of them first. */
+  /** All operations of a tag of the OpenAPI document, after a table of them. */
   Operations: z.strictObject({ tag: text }),
-  /** Every error code of the API description, with its meaning and how to recover. */
+  /** All error codes of the OpenAPI document, with their meaning and how to recover. */
   ErrorCatalogue: z.strictObject({}),
   /** A link to an operation, by its id. */
   Operation: z.strictObject({ id: text }),
@@ -51,17 +51,17 @@ type MdxComponentName = keyof typeof mdxComponentSchemas;
 export type MdxComponentProps<Name extends MdxComponentName> = z.infer<
   (typeof mdxComponentSchemas)[Name]
 >;
-/** The contract of one prop. */
+/** The schema of one prop. */
 export type PropSchema = z.ZodType;
 export type AdmonitionType = (typeof admonitionTypes)[number];
 
-/** Components that stand directly inside another and nowhere else; the other holds nothing else. */
+/** Components that are only allowed directly inside another one, which contains nothing else. */
 export const mdxComponentParents: Readonly<Record<string, MdxComponentName>> = {
   TabItem: 'Tabs',
   Card: 'Cards',
 };
 
-/** Components that stand in a sentence; all others are blocks of their own. */
+/** Components that are used in a sentence; all others are blocks. */
 export const inlineMdxComponents: ReadonlySet<string> = new Set<MdxComponentName>([
   'Badge',
   'Operation',

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 
-/** What an issue of zod says in an author's words. */
+/** A zod issue in an author's words. */
 export type IssueDescription = {
   readonly kind: 'missing-key' | 'unknown-key' | 'invalid-value';
   readonly expected: string;
   readonly found: string;
-  /** Values that would have been right, where they can be listed. */
+  /** The valid values, if they can be listed. */
   readonly candidates: readonly string[];
 };
 
-/** The value at a path of plain data; undefined where the path leads nowhere. */
+/** The value at a path of plain data, or undefined. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (at, key) =>
@@ -17,7 +17,7 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
     value,
   );
 
-/** A value as an author would recognise it: strings in quotes, containers by kind. */
+/** A value as an author recognizes it: strings in quotes, containers by their type. */
 const describeValue = (value: unknown): string => {
   if (value === undefined) {
     return 'nothing';
@@ -58,7 +58,7 @@ const formatNames: Readonly<Record<string, string>> = {
 const quoteAll = (values: readonly unknown[]): string =>
   values.map((value) => JSON.stringify(value)).join(' or ');
 
-/** What was expected, as a noun phrase. */
+/** The expected value as a noun phrase. */
 const expectation = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -91,17 +91,17 @@ const formatExpectation = (issue: z.core.$ZodIssueInvalidStringFormat): string =
     return `text that begins with ${JSON.stringify(issue.prefix)}`;
   }
   return 'includes' in issue
-    ? `text that holds ${JSON.stringify(issue.includes)}`
+    ? `text that contains ${JSON.stringify(issue.includes)}`
     : (formatNames[issue.format] ?? issue.message);
 };
 
-/** What one alternative of a union wanted: of the value itself, or of a key inside it. */
+/** What one option of a union expects: of the value itself, or of a key inside it. */
 const alternative = (issue: z.core.$ZodIssue): string =>
   issue.path.length === 0
     ? expectation(issue)
     : `a map whose \`${issue.path.map(String).join('.')}\` is ${expectation(issue)}`;
 
-/** A union says all of its alternatives in one readable phrase. */
+/** All options of a union in one phrase. */
 const unionExpectation = (issue: z.core.$ZodIssueInvalidUnion): string => {
   if (issue.errors.length === 0 && 'options' in issue && Array.isArray(issue['options'])) {
     return quoteAll(issue['options']);
@@ -112,8 +112,8 @@ const unionExpectation = (issue: z.core.$ZodIssueInvalidUnion): string => {
 };
 
 /**
- * The issues of a union's one alternative that takes values of the kind found: a map that lacks a name is not "text".
- * Where several do, or none, the union's own issue stays.
+ * Replaces a union's issue by those of its only option that accepts the type of the value: to an author, a map without
+ * a name is not "text". If several options accept the type, or none, the union's issue stays.
  */
 export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union') {
@@ -128,14 +128,14 @@ export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
     : meant.flatMap((inner) => resolveUnion({ ...inner, path: [...issue.path, ...inner.path] }));
 };
 
-/** Messages that the schema itself wrote (`error: '…'`) win over our own wording; zod's own never show. */
+/** Whether a schema sets the message (`error: '…'`), which then takes precedence. Messages of zod itself never show. */
 const hasOwnMessage = (issue: z.core.$ZodIssue): boolean =>
   !/^(Invalid |Too |Unrecognized )/.test(issue.message);
 
 /**
- * Says an issue in an author's words: "`status` to be …", "…".
+ * Describes an issue in an author's words: "`status` to be …", "…".
  *
- * @param root the value that was validated, so that what was found can be shown
+ * @param root the value that was validated, which contains the wrong value
  * @param name what the author calls the value: a key path, an environment variable, or a phrase such as "the file"
  */
 export const describeIssue = (

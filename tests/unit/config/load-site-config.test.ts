@@ -13,7 +13,7 @@ describe('a good configuration', () => {
     expect(loadSiteConfig({}).problems).toEqual([]);
   });
 
-  test('its values are those of decisions.md', () => {
+  test('it has these values', () => {
     const { product, url, dashboardUrl, api, search } = loadConfig();
     expect({ product: product.name, slug: product.slug, url, dashboardUrl, api, search }).toEqual({
       product: 'Ludora',
@@ -153,7 +153,7 @@ describe('bad values', () => {
     };
     expect(report({}, values)).toMatchInlineSnapshot(`
       "src/config/site.config.ts error config/invalid-value
-        Expected \`editUrl\` to be text that holds "{file}", but found "https://code.example.com".
+        Expected \`editUrl\` to be text that contains "{file}", but found "https://code.example.com".
 
       src/config/site.config.ts error config/invalid-value
         Expected \`copyrightYear\` to be a number, but found "2025".
