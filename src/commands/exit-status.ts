@@ -101,10 +101,19 @@ export const describeThrown = (error: unknown): string => {
 
 /** Runs a command and sets the exit status. What it throws is described on standard error and ends with status 2. */
 export const runToExit = async (command: () => Promise<ExitStatus>): Promise<void> => {
+  const fail = (error: unknown): void => {
+    process.stderr.write(`${describeThrown(error)}\n`);
+    process.exitCode = exitStatus.couldNotRun;
+  };
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // `npm run check | head` closes the pipe early, which is not a problem.
+    if (error.code !== 'EPIPE') {
+      fail(error);
+    }
+  });
   try {
     process.exitCode = await command();
   } catch (error) {
-    process.stderr.write(`${describeThrown(error)}\n`);
-    process.exitCode = exitStatus.couldNotRun;
+    fail(error);
   }
 };

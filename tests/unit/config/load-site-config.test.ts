@@ -49,7 +49,7 @@ describe('a good configuration', () => {
     expect(config.dashboardUrl).toBe('https://dashboard.other-game.example');
   });
 
-  test('white space around a name is nobody’s name', () => {
+  test('white space around a name is removed', () => {
     const config = loadConfig({ DOCS_PRODUCT_NAME: ' Other Game ' });
     expect(config.product.name).toBe('Other Game');
     expect(config.footer[0]?.links[0]?.label).toBe('What is Other Game?');
@@ -143,7 +143,7 @@ describe('bad values', () => {
     `);
   });
 
-  test('mistakes in the file are told by their keys, in words and not in those of the validator', () => {
+  test('problems in the file are reported by key, and not in the words of the validator', () => {
     const values = {
       ...siteConfigValues,
       editUrl: 'https://code.example.com',
