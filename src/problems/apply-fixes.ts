@@ -1,4 +1,4 @@
-import type { Fix, SourceRange } from './problem.ts';
+import type { Fix } from './problem.ts';
 
 /** A text after its fixes, and their number. */
 export type FixedText = { readonly text: string; readonly applied: number };
@@ -49,17 +49,12 @@ const toEdit = (source: string, lines: readonly Line[], { location, text }: Fix)
   return edit.end > source.length ? null : edit;
 };
 
-const sameLocation = (a: SourceRange, b: SourceRange): boolean =>
-  a.line === b.line && a.column === b.column && a.length === b.length;
-
 /** Two problems may have the same fix. */
-const withoutRepeats = (fixes: readonly Fix[]): Fix[] =>
-  fixes.filter(
-    (fix, index) =>
-      fixes.findIndex(
-        ({ location, text }) => text === fix.text && sameLocation(location, fix.location),
-      ) === index,
-  );
+const withoutRepeats = (fixes: readonly Fix[]): Fix[] => {
+  const keyOf = ({ location: { line, column, length }, text }: Fix): string =>
+    JSON.stringify([line, column, length, text]);
+  return [...new Map(fixes.map((fix) => [keyOf(fix), fix])).values()];
+};
 
 /**
  * Applies edits to the text of a file. Line ends, a byte order mark and everything between the edits do not change. Of

@@ -143,31 +143,18 @@ export const describeIssue = (
   root: unknown,
   name: string,
 ): IssueDescription => {
-  const found = valueAt(root, issue.path);
-  const label = name.includes(' ') ? name : `\`${name}\``;
   if (issue.code === 'unrecognized_keys') {
-    const keys = issue.keys.map((key) => `\`${key}\``).join(', ');
-    return {
-      kind: 'unknown-key',
-      expected: 'only known keys',
-      found: keys,
-      candidates: [],
-    };
+    const found = issue.keys.map((key) => `\`${key}\``).join(', ');
+    return { kind: 'unknown-key', expected: 'only known keys', found, candidates: [] };
   }
+  const found = valueAt(root, issue.path);
+  const isMissing = found === undefined && issue.code !== 'custom';
+  const label = name.includes(' ') ? name : `\`${name}\``;
   const expected = hasOwnMessage(issue) ? issue.message : expectation(issue);
-  if (found === undefined && issue.code !== 'custom') {
-    return {
-      kind: 'missing-key',
-      expected: `${label} to be ${expected}`,
-      found: 'nothing',
-      candidates: [],
-    };
-  }
-  const candidates = issue.code === 'invalid_value' ? issue.values.map(String) : [];
   return {
-    kind: 'invalid-value',
+    kind: isMissing ? 'missing-key' : 'invalid-value',
     expected: `${label} to be ${expected}`,
     found: describeValue(found),
-    candidates,
+    candidates: issue.code === 'invalid_value' && !isMissing ? issue.values.map(String) : [],
   };
 };
