@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `_category_.yml`: how a folder of documents shows in the sidebar. */
+/** `_category_.yml`: how a folder of documents appears in the sidebar. */
 export const categorySchema = z.strictObject({
   label: z
     .string()
@@ -8,18 +8,15 @@ export const categorySchema = z.strictObject({
     .min(1)
     .optional()
     .describe("Text of the sidebar entry (default: the folder's name)."),
-  position: z
-    .number()
-    .optional()
-    .describe('Place among its neighbours in the sidebar; lower comes first.'),
-  collapsible: z.boolean().optional().describe('Whether readers can fold it (default true).'),
-  collapsed: z.boolean().optional().describe('Whether it starts folded (default true).'),
+  position: z.number().optional().describe('Position in the sidebar; lower comes first.'),
+  collapsible: z.boolean().optional().describe('Whether readers can collapse it (default true).'),
+  collapsed: z.boolean().optional().describe('Whether it is collapsed at first (default true).'),
   description: z
     .string()
     .trim()
     .min(1)
     .optional()
-    .describe('One sentence about what the folder holds.'),
+    .describe('One sentence about the content of the folder.'),
   link: z
     .discriminatedUnion('type', [
       z.strictObject({ type: z.literal('doc'), id: z.string().min(1) }),

@@ -12,7 +12,7 @@ import { synonymsSchema } from './synonyms.ts';
 
 type Source = { readonly title: string; readonly schema: z.ZodType };
 
-/** What editors and other tools read, by the name of its file in `schemas/json/`. */
+/** The schemas for editors and other tools, by file name in `schemas/json/`. */
 const sources: Readonly<Record<string, Source>> = {
   'category.schema.json': { title: '_category_.yml', schema: categorySchema },
   'changelog-front-matter.schema.json': {
@@ -35,13 +35,13 @@ const sources: Readonly<Record<string, Source>> = {
   'synonyms.schema.json': { title: 'synonyms.yml', schema: synonymsSchema },
 };
 
-/** Draft 7, which the YAML extension of VS Code reads best; `input`, since an author writes what goes in. */
+/** Draft 7, which the YAML extension of VS Code supports best. `input`, because authors write the input of a schema. */
 const renderSchema = ({ title, schema }: Source): string => {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
     override: ({ jsonSchema }) => {
-      // zod's own name for a pattern that stands beside it; no standard knows it.
+      // zod adds this non-standard format next to the pattern that it stands for.
       if (jsonSchema.format === 'starts_with') {
         delete jsonSchema.format;
       }
@@ -50,7 +50,7 @@ const renderSchema = ({ title, schema }: Source): string => {
   return `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`;
 };
 
-/** The files that editors read, as text by their path in the project. `npm run schemas` writes them. */
+/** The files that `npm run schemas` writes for editors: text by path in the project. */
 export const renderEditorFiles = (): ReadonlyMap<string, string> =>
   new Map([
     ...Object.entries(sources).map(([file, source]): [string, string] => [

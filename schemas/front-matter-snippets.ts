@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { changelogFrontMatterSchema, docFrontMatterSchema } from './front-matter.ts';
 
-/** What a JSON Schema says of one key. */
+/** The JSON Schema of one key. */
 type KeySchema = {
   readonly description?: string | undefined;
   readonly type?: string | undefined;
   readonly format?: string | undefined;
 };
 
-/** Where the cursor stands first, or what there is to choose. */
+/** The first position of the cursor, or the values to choose from. */
 const placeholder = ({ type, format }: KeySchema): string => {
   if (format === 'date') {
     return '$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE';
@@ -33,8 +33,8 @@ const keysOf = (schema: z.ZodType): [string, KeySchema][] =>
   ]);
 
 /**
- * Snippets of VS Code, one a key of front matter: the YAML extension does not look into Markdown
- * (github.com/redhat-developer/vscode-yaml/issues/207), so that completion has to come from here.
+ * Snippets for VS Code, one for each key of front matter. They provide the completion that the YAML extension does not
+ * support inside Markdown (github.com/redhat-developer/vscode-yaml/issues/207).
  */
 export const renderFrontMatterSnippets = (): string => {
   const keys = new Map([...keysOf(docFrontMatterSchema), ...keysOf(changelogFrontMatterSchema)]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/** A calendar day. YAML keeps it as text, so that no time zone moves it. */
+/** A calendar day. It stays text, so that no time zone shifts it. */
 const day = z.iso.date({ error: 'a date such as 2025-02-11' });
 
 const headingLevel = z.number().int().min(2).max(6);
@@ -17,7 +17,7 @@ const shared = {
   description: text
     .optional()
     .describe(
-      'One sentence for search results, link previews and lists of pages. Absent: the first paragraph.',
+      'One sentence for search results, link previews and lists of pages (default: the first paragraph).',
     ),
   slug: text
     .optional()
@@ -27,30 +27,30 @@ const shared = {
   keywords: z
     .array(text)
     .optional()
-    .describe('Words readers search for that the page does not contain.'),
+    .describe('Words that readers search for and that the page does not contain.'),
   tags: z
     .array(text)
     .optional()
-    .describe('Data for search and feeds; tags make no pages of their own.'),
-  image: text.optional().describe('Address of the picture that link previews show.'),
+    .describe('Tags for search and feeds; they have no pages of their own.'),
+  image: text.optional().describe('Address of the image for link previews.'),
   toc_min_heading_level: headingLevel
     .optional()
     .describe('Lowest heading level of the table of contents (default 2).'),
   toc_max_heading_level: headingLevel
     .optional()
     .describe('Highest heading level of the table of contents (default 3).'),
-  hide_table_of_contents: z.boolean().optional().describe('Leaves the table of contents out.'),
+  hide_table_of_contents: z.boolean().optional().describe('Hides the table of contents.'),
   hide_title: z
     .boolean()
     .optional()
-    .describe('Leaves the h1 out of the page; the title stays everywhere else.'),
-  draft: z.boolean().optional().describe('Visible in development only.'),
-  unlisted: z.boolean().optional().describe('Built, but neither listed, searched nor indexed.'),
+    .describe('Hides the h1 on the page; the title still appears everywhere else.'),
+  draft: z.boolean().optional().describe('Only visible in development.'),
+  unlisted: z.boolean().optional().describe('Published, but not listed, searchable or indexed.'),
   last_update: z
     .strictObject({ date: day.optional(), author: text.optional() })
     .optional()
     .describe(
-      "When and by whom the page was last changed; absent, the repository's history answers.",
+      'When the page was last changed, and by whom (default: from the history of the repository).',
     ),
 };
 
@@ -59,13 +59,13 @@ type HeadingLevels = {
   readonly toc_max_heading_level?: number | undefined;
 };
 
-/** A table of contents from level 4 to level 3 would be empty; levels 2 to 3 are what a page without them has. */
+/** Rejects an empty range of levels for the table of contents. The default range is 2 to 3. */
 const checkHeadingLevels = (
   { toc_min_heading_level: min = 2, toc_max_heading_level: max }: HeadingLevels,
   context: z.RefinementCtx,
 ): void => {
   if (min > (max ?? 3)) {
-    const reason = max === undefined ? 'is 3 where it is not given' : `is ${max}`;
+    const reason = max === undefined ? 'is 3 by default' : `is ${max}`;
     context.addIssue({
       code: 'custom',
       path: ['toc_min_heading_level'],
@@ -74,7 +74,7 @@ const checkHeadingLevels = (
   }
 };
 
-/** Front matter of `content/docs/**`. The keys are Docusaurus's, so that existing content moves over. */
+/** Front matter of `content/docs/**`. The keys are those of Docusaurus, so that its content can be reused. */
 export const docFrontMatterSchema = z
   .strictObject({
     ...shared,
@@ -84,29 +84,26 @@ export const docFrontMatterSchema = z
       .optional()
       .describe("Replaces the last part of the document's id."),
     sidebar_label: text.optional().describe('Text of the sidebar entry (default: the title).'),
-    sidebar_position: z
-      .number()
-      .optional()
-      .describe('Place among its neighbours in the sidebar; lower comes first.'),
+    sidebar_position: z.number().optional().describe('Position in the sidebar; lower comes first.'),
     pagination_label: text
       .optional()
-      .describe('Text of Previous and Next links that lead here (default: the sidebar label).'),
+      .describe('Text of the Previous and Next links to this page (default: the sidebar label).'),
     pagination_prev: text
       .nullable()
       .optional()
-      .describe('Id of the document that Previous leads to; null for none.'),
+      .describe('Id of the document that Previous links to; null for no link.'),
     pagination_next: text
       .nullable()
       .optional()
-      .describe('Id of the document that Next leads to; null for none.'),
+      .describe('Id of the document that Next links to; null for no link.'),
   })
   .superRefine(checkHeadingLevels);
 
-/** Front matter of `content/changelog/**`: one file a version. */
+/** Front matter of `content/changelog/**`, which has one file for each version. */
 export const changelogFrontMatterSchema = z
   .strictObject({
     ...shared,
-    date: day.describe('Day of release; orders the changelog.'),
+    date: day.describe('Release date, by which the changelog is sorted.'),
     authors: z.array(author).optional().describe('Who released it: names, or maps with a name.'),
   })
   .superRefine(checkHeadingLevels);

@@ -2,24 +2,24 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/** The words of the written site, kept in `content/glossary.yml` and enforced by `tests/unit/prose`. */
+/** The vocabulary of the content: `content/glossary.yml`, enforced by `tests/unit/prose`. */
 export const glossarySchema = z.strictObject({
-  /** One term for one thing. */
+  /** One term for each concept. */
   terms: z.array(
     z.strictObject({
       term: text,
       meaning: text,
-      /** Words that writers might use instead, and must not. */
+      /** Words that must not be used instead. */
       not: z.array(text).default([]),
-      /** Phrases in which a word of `not` is right after all. */
+      /** Phrases in which a word of `not` is allowed. */
       except: z.array(text).default([]),
     }),
   ),
-  /** Words that say nothing, with what to do instead. */
+  /** Filler words, and what to do instead. */
   filler: z.record(text, text),
-  /** Names that keep their capital inside a heading. */
+  /** Names that keep their capital letter in headings. */
   names: z.array(text),
-  /** Words that are spelled right though the dictionary does not have them. */
+  /** Correct words that the dictionary lacks. */
   words: z.array(text),
 });
 

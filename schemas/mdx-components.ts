@@ -3,28 +3,28 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 const pixels = z.number().int().positive();
 
-/** Kinds of admonition that authors may write as `:::kind[Title]`. */
+/** The types of admonition, which authors write as `:::type[Title]`. */
 export const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
 
 /**
- * The components that authors may write in MDX, and their props without `children`. A contract: pages depend on it,
- * and an unknown component or prop is a problem with a source location.
+ * The components that authors may use in MDX, and their props without `children`. Pages depend on this contract: an
+ * unknown component or prop is reported as a problem.
  */
 export const mdxComponentSchemas = {
-  /** Panels of which one shows. All tabs of a group share the choice, which the browser stores. */
+  /** Panels of which one is visible. All tabs of a group share the choice, which is stored. */
   Tabs: z.strictObject({ groupId: text.optional() }),
   TabItem: z.strictObject({ value: text, label: text }),
-  /** Numbers the entries of the ordered list inside as a procedure. */
+  /** Shows the ordered list inside as a numbered procedure. */
   Steps: z.strictObject({}),
-  /** A grid of `Card`s. The layout `board` joins them like tiles, for many small cards of one kind. */
+  /** A grid of `Card`s. The layout `board` shows many small cards of one kind as tiles. */
   Cards: z.strictObject({ layout: z.enum(['board']).optional() }),
   Card: z.strictObject({ title: text, href: text, icon: text.optional() }),
   Badge: z.strictObject({
     tone: z.enum(['neutral', 'accent', 'success', 'warning', 'danger']).optional(),
   }),
-  /** A disclosure. */
+  /** Text that readers can expand. */
   Details: z.strictObject({ summary: text }),
-  /** A picture with a caption, and an optional file for the dark mode. */
+  /** An image with a caption, and optionally another file for dark mode. */
   Figure: z.strictObject({
     src: text,
     srcDark: text.optional(),
@@ -33,17 +33,17 @@ export const mdxComponentSchemas = {
     width: pixels,
     height: pixels,
   }),
-  /** A drawing from `content/diagrams/`, inlined so that it follows the colour mode. */
+  /** A drawing from `content/diagrams/`, inlined so that it follows the color mode. */
   Diagram: z.strictObject({ src: text, title: text, description: text }),
-  /** Every operation of a tag of the OpenAPI document, after a table of them. */
+  /** All operations of a tag of the OpenAPI document, after a table of them. */
   Operations: z.strictObject({ tag: text }),
-  /** Every error code of the OpenAPI document, with its meaning and how to recover. */
+  /** All error codes of the OpenAPI document, with their meaning and how to recover. */
   ErrorCatalogue: z.strictObject({}),
   /** A link to an operation, by its id. */
   Operation: z.strictObject({ id: text }),
   /** A link to an error code's meaning. */
   ErrorCode: z.strictObject({ code: text }),
-  /** A link to a field of an operation, such as `expectedPrice.amount`. */
+  /** A link to a field of an operation: `expectedPrice.amount`. */
   Field: z.strictObject({ operation: text, name: text }),
 };
 
@@ -55,13 +55,13 @@ export type MdxComponentProps<Name extends MdxComponentName> = z.infer<
 export type PropSchema = z.ZodType;
 export type AdmonitionType = (typeof admonitionTypes)[number];
 
-/** Components that are only allowed directly inside another, which allows nothing else. */
+/** Components that are only allowed directly inside another one, which contains nothing else. */
 export const mdxComponentParents: Readonly<Record<string, MdxComponentName>> = {
   TabItem: 'Tabs',
   Card: 'Cards',
 };
 
-/** Components inside a sentence; all others are blocks. */
+/** Components that are used in a sentence; all others are blocks. */
 export const inlineMdxComponents: ReadonlySet<string> = new Set<MdxComponentName>([
   'Badge',
   'Operation',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const path = z.string().startsWith('/', { error: 'a path that begins with /' });
 
-/** `redirects.yml`: old addresses and the pages they lead to. Paths are written decoded, without a trailing slash. */
+/** `redirects.yml`: old addresses and the pages they lead to. Paths are decoded and have no trailing slash. */
 export const redirectsSchema = z.array(
   z.strictObject({
-    from: path.describe('The old address: a path of this site that no page has any more.'),
+    from: path.describe('The old address: a path of this site that is no longer a page.'),
     to: path.describe('The address of the page that it leads to.'),
   }),
 );

@@ -17,40 +17,40 @@ const origin = z
     abort: true,
   });
 
-/** Pages stand at the root of their host: addresses on it begin with `/docs`. */
+/** The site needs the root of its host, because its paths are fixed: `/docs`. */
 const siteOrigin = origin.refine((value) => (URL.parse(value)?.pathname ?? '/') === '/', {
   error: 'an address without a path, such as https://docs.example.com',
 });
 
-/** A link of the navbar or the footer: `to` stays on this site, `href` leaves it. */
+/** A link in the navbar or the footer: `to` for this site, `href` for other sites. */
 const link = z.union([
   z.strictObject({ label: z.string().min(1), to: z.string().startsWith('/') }),
   z.strictObject({ label: z.string().min(1), href: z.url() }),
 ]);
 
-/** Everything about the site that is not content. One file holds the values: `src/config/site.config.ts`. */
+/** Everything about the site that is not content. The values are in `src/config/site.config.ts`. */
 export const siteConfigSchema = z.strictObject({
   product: z.strictObject({
-    /** Shown wherever content says `%product%`. */
+    /** Replaces `%product%` in content. */
     name: z.string().trim().min(1),
-    /** Used in paths wherever content says `%product-slug%`. */
+    /** Replaces `%product-slug%` in content. */
     slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
       error: 'lower-case letters and digits joined by single hyphens, such as other-game',
     }),
     tagline: z.string().min(1),
   }),
-  /** Public address of this site; canonical links, sitemap and feeds begin with it. */
+  /** Public address of this site, for canonical links, the sitemap and feeds. */
   url: siteOrigin,
   dashboardUrl: origin,
   api: z.strictObject({
     baseUrl: origin,
-    /** Path of the OpenAPI description on the API host. */
+    /** Path of the OpenAPI document on the API host. */
     specPath: z.string().startsWith('/'),
-    /** Whether `/scalar` reads the description from the API host instead of the built-in copy. */
+    /** Whether `/scalar` loads the OpenAPI document from the API host instead of the built-in copy. */
     live: z.boolean(),
   }),
   search: z.strictObject({
-    /** Absent: the site searches its embedded index. Present: it queries a Typesense collection (https, port 443). */
+    /** A Typesense collection (https, port 443) to query. Absent: the site searches its embedded index. */
     hosted: z
       .strictObject({
         host: z.string().regex(/^[a-z0-9.-]+$/i, {
@@ -60,23 +60,24 @@ export const siteConfigSchema = z.strictObject({
         collection: z.string().regex(/^\S+$/, { error: 'a name without spaces' }),
       })
       .optional(),
-    /** Where "Let us know." leads when a query finds nothing: a mail or an issue; `{query}` stands for the query. Absent: no such line. */
+    /** Where "Let us know." leads if a query has no results: an e-mail or an issue, with the query as `{query}`. Absent: no such link. */
     missingResultsUrl: z
       .url({ error: 'an address such as https://example.com/issues/new?title={query}' })
-      .includes('{query}', { error: 'an address with {query} in it' })
+      .includes('{query}', { error: 'an address that contains {query}' })
       .optional(),
   }),
   supportEmail: z.email(),
-  /** Address of a page's source; `{file}` stands for its path in the repository. Absent: no "Edit this page". */
+  /** Address of a page's source, with its path in the repository as `{file}`. Absent: no "Edit this page". */
   editUrl: z.string().includes('{file}').optional(),
   /**
-   * What an answer to "Was this page helpful?" opens: a `mailto:` or an issue form, prefilled. `{answer}`, `{title}` and
-   * `{url}` stand for what is known of it. Absent: the question is not asked.
+   * What opens after an answer to "Was this page helpful?": an e-mail or an issue form, filled in with `{answer}`, the
+   * `{title}` and the `{url}` of the page. Absent: the question does not appear.
    */
   feedbackUrl: z
     .string()
     .regex(/^(?:mailto:[^?]+@|https?:\/\/).*\{url\}/, {
-      error: 'a mailto: or https: address that holds {url}, and may hold {title} and {answer}',
+      error:
+        'a mailto: or https: address that contains {url}, and may contain {title} and {answer}',
     })
     .optional(),
   siteVersion: z.string(),
@@ -91,15 +92,15 @@ export const siteConfigSchema = z.strictObject({
     })
     .optional(),
   docs: z.strictObject({
-    /** Slug of the page that `/docs` shows. Absent or not among the content: the first page of the sidebar. */
+    /** Slug of the page that `/docs` shows. Absent or unknown: the first page of the sidebar. */
     startPage: z.string().optional(),
     versionName: z.string(),
     versionLabel: z.string(),
-    /** Further paths that show the start page (decisions, "Routes"). */
+    /** Further paths that show the start page. */
     roots: z.array(z.string().startsWith('/docs/')),
   }),
   footer: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) })),
 });
 
-/** The validated configuration, tokens already replaced. */
+/** The validated configuration, with its tokens replaced. */
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

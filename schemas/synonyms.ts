@@ -5,15 +5,15 @@ const phrase = z
   .regex(/[\p{L}\p{N}]/u, { error: 'words as a reader types them, such as log in' });
 
 /**
- * `synonyms.yml`: what readers call by another name than the pages do. Whoever searches for a phrase of `search` also
- * finds what those of `finds` find; for words that stand for each other, both lists hold them.
+ * `synonyms.yml`: words that readers use and pages do not. A search for a phrase of `search` also finds the results for
+ * the phrases of `finds`. Words that are synonyms in both directions are in both lists.
  */
 export const synonymsSchema = z.array(
   z.strictObject({
-    search: z.array(phrase).min(1).describe('What readers type, as they type it.'),
+    search: z.array(phrase).min(1).describe('Phrases that readers type.'),
     finds: z
       .array(phrase)
       .min(1)
-      .describe('What the pages call it; these words are searched for as well.'),
+      .describe('Phrases that the pages use, which are searched for as well.'),
   }),
 );

@@ -12,31 +12,22 @@ export const exitStatus = {
 
 export type ExitStatus = (typeof exitStatus)[keyof typeof exitStatus];
 
-/** What was attempted, by system call. */
-const attempts: Readonly<Record<string, string>> = {
-  access: 'read',
-  chmod: 'change the permissions of',
-  copyfile: 'copy',
-  link: 'create',
-  listen: 'listen on',
-  lstat: 'read',
-  mkdir: 'create',
-  mkdtemp: 'create',
-  open: 'open',
-  opendir: 'read',
-  read: 'read',
-  readlink: 'read',
-  realpath: 'read',
-  rename: 'move',
-  rm: 'delete',
-  rmdir: 'delete',
-  scandir: 'read',
-  stat: 'read',
-  symlink: 'create',
-  unlink: 'delete',
-  watch: 'watch',
-  write: 'write',
+/** What was attempted, with its system calls. */
+const attempts: Readonly<Record<string, readonly string[]>> = {
+  'change the permissions of': ['chmod', 'chown', 'fchmod', 'fchown'],
+  copy: ['copyfile'],
+  create: ['link', 'mkdir', 'mkdtemp', 'symlink'],
+  delete: ['rm', 'rmdir', 'unlink'],
+  'listen on': ['listen'],
+  move: ['rename'],
+  open: ['open'],
+  read: ['access', 'lstat', 'opendir', 'read', 'readlink', 'realpath', 'scandir', 'stat'],
+  watch: ['watch'],
+  write: ['fsync', 'ftruncate', 'write'],
 };
+
+const attemptOf = (syscall: string): string =>
+  Object.keys(attempts).find((attempt) => attempts[attempt]?.includes(syscall)) ?? 'use';
 
 /** Why the system did not allow it, and what to do, by error code. */
 const reasons: Readonly<Record<string, readonly [reason: string, advice: string]>> = {
@@ -83,7 +74,7 @@ const describeSystemError = (error: SystemError): string => {
     code === 'ENOSPC' && syscall === 'watch'
       ? ['the system watches too many files', 'Raise `fs.inotify.max_user_watches`.']
       : (reasons[code] ?? [message, '']);
-  return `Could not ${attempts[syscall] ?? 'use'} ${target}${destination}: ${reason}. ${advice}`.trim();
+  return `Could not ${attemptOf(syscall)} ${target}${destination}: ${reason}. ${advice}`.trim();
 };
 
 /**
@@ -101,10 +92,19 @@ export const describeThrown = (error: unknown): string => {
 
 /** Runs a command and sets the exit status. What it throws is described on standard error and ends with status 2. */
 export const runToExit = async (command: () => Promise<ExitStatus>): Promise<void> => {
+  const fail = (error: unknown): void => {
+    process.stderr.write(`${describeThrown(error)}\n`);
+    process.exitCode = exitStatus.couldNotRun;
+  };
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // `npm run check | head` closes the pipe early, which is not a problem.
+    if (error.code !== 'EPIPE') {
+      fail(error);
+    }
+  });
   try {
     process.exitCode = await command();
   } catch (error) {
-    process.stderr.write(`${describeThrown(error)}\n`);
-    process.exitCode = exitStatus.couldNotRun;
+    fail(error);
   }
 };

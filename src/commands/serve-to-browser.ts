@@ -5,13 +5,13 @@ import { type IndexHost, startIndexHost } from '../bench/index-host.ts';
 import { createStaticHost } from '../server/static-host.ts';
 
 type Site = {
-  /** Folder of a built site, with `public` in it. */
+  /** Folder of a built site, which contains `public`. */
   readonly dist: string;
-  /** A search index in the place of its own. */
+  /** A search index to serve instead of the site's own. */
   readonly index?: ReadonlyMap<string, string> | null;
 };
 
-/** Serves a built site and starts Chromium, both for as long as `measure` takes. */
+/** Serves a built site and starts Chromium while `measure` runs. */
 export const serveToBrowser = async <Result>(
   { dist, index = null }: Site,
   measure: (browser: Browser, host: IndexHost) => Promise<Result>,

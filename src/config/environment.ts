@@ -1,4 +1,4 @@
-/** How one environment variable overrides the site configuration. */
+/** An environment variable that overrides a value of the site configuration. */
 type Override = {
   readonly variable: string;
   readonly path: readonly string[];
@@ -8,7 +8,7 @@ type Override = {
 const parseBoolean = (text: string): unknown =>
   text === 'true' ? true : text === 'false' ? false : text;
 
-/** The variables of decisions.md ("Identity"), and where each one lands in the configuration. */
+/** The variables, and the path of the value that each one overrides. */
 export const overrides: readonly Override[] = [
   { variable: 'DOCS_PRODUCT_NAME', path: ['product', 'name'] },
   { variable: 'DOCS_PRODUCT_SLUG', path: ['product', 'slug'] },
@@ -21,7 +21,7 @@ export const overrides: readonly Override[] = [
   { variable: 'DOCS_SEARCH_COLLECTION', path: ['search', 'hosted', 'collection'] },
 ];
 
-/** Environment variables as a process has them. */
+/** The environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const withValue = (
@@ -39,7 +39,7 @@ const withValue = (
   return { ...target, [key]: rest.length === 0 ? value : withValue(child, rest, value) };
 };
 
-/** The values with every set variable applied. An empty variable counts as not set, as shells and CI leave them. */
+/** Applies every variable that is set. An empty one counts as not set, because shells and CI may leave it empty. */
 export const applyEnvironment = (
   values: Record<string, unknown>,
   environment: Environment,
@@ -51,7 +51,7 @@ export const applyEnvironment = (
       : withValue(result, path, parse ? parse(text) : text);
   }, values);
 
-/** The variable that set the value at a path of the configuration, if one did. */
+/** The variable that sets the value at a path of the configuration, if any. */
 export const variableOf = (
   path: readonly PropertyKey[],
   environment: Environment,

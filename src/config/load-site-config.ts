@@ -11,7 +11,7 @@ type Issue = Parameters<typeof describeIssue>[0];
 
 const configFile = 'src/config/site.config.ts';
 
-/** The variable to name when a value is missing because only some variables of its group are set. */
+/** The variable to report if a value is missing because only some variables of its group are set. */
 const variableFor = (path: readonly PropertyKey[]): string | undefined =>
   overrides.find((override) => override.path.join('.') === path.join('.'))?.variable;
 
@@ -22,13 +22,13 @@ const resolveTokens = (values: Record<string, unknown>): unknown => {
   return replaceTokensDeep(once, { 'support-email': String(once.supportEmail) });
 };
 
-/** Reports end up in logs: neither a key nor a password of an address may be read there. */
+/** Hides keys, and passwords in addresses, because reports end up in logs. */
 const withoutSecrets = ({ path }: Issue, found: string): string =>
   path.at(-1) === 'key' && found.startsWith('"')
-    ? `one of ${found.length - 2} characters`
+    ? `a key of ${found.length - 2} characters`
     : found.replace(/:\/\/[^/@\s]+@/, '://…@');
 
-/** A bad product name or slug is one mistake: the values made from it are not reported as well. */
+/** Leaves out values that are only wrong because the product name or slug in them is. */
 const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Issue[] => {
   const isOfProduct = ({ path }: Issue): boolean => path[0] === 'product';
   const isMadeFromProduct = ({ path }: Issue): boolean =>
@@ -39,8 +39,8 @@ const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Iss
 };
 
 /**
- * The site configuration with environment overrides applied, tokens replaced and validated.
- * A variable that nothing reads is a warning; every bad value is one problem that names its variable (or its key in the file), what was expected and what was found.
+ * Applies the environment to the site configuration, replaces tokens and validates the result. A variable that nothing
+ * reads is a warning. Each invalid value is a problem that names its variable, or its key in the file.
  */
 export const loadSiteConfig = (
   environment: Environment = process.env,

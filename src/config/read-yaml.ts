@@ -14,7 +14,7 @@ import { syntaxProblems } from '../problems/yaml/syntax-problems.ts';
 import { type Tokens, replaceTokensDeep } from './tokens.ts';
 import type { UnknownToken } from './unknown-tokens.ts';
 
-/** A text in YAML, and what may stand in it. */
+/** A YAML text, and how to read it. */
 export type YamlText = {
   readonly area: YamlArea;
   readonly file: string;
@@ -22,14 +22,14 @@ export type YamlText = {
   /** Line of the file on which the YAML begins, from 1. */
   readonly firstLine: number;
   readonly tokens: Tokens;
-  /** What is taken for a mistake in writing a token. */
+  /** Finds misspelt tokens. */
   readonly findTokens: (text: string, tokens: Tokens) => readonly UnknownToken[];
 };
 
-/** What was read, with all that is needed to say where a mistake is. */
+/** The value of a YAML text, and how to locate problems in it. */
 export type ReadYaml = {
   readonly root: Node | null;
-  /** Plain data with its tokens replaced; of a text with syntax errors what could be read. */
+  /** Plain data with its tokens replaced. Of a text with syntax errors, as much as could be read. */
   readonly value: unknown;
   readonly isReadable: boolean;
   readonly problems: Problem[];
@@ -42,7 +42,7 @@ const readValue = (document: Document, tokens: Tokens): unknown => {
   try {
     return replaceTokensDeep(document.toJS() ?? {}, tokens);
   } catch {
-    // An alias without its anchor, which is reported with its place.
+    // An alias without an anchor, which is reported as a syntax problem.
     return null;
   }
 };
@@ -77,7 +77,7 @@ export const readYaml = (input: YamlText): ReadYaml => {
   const document: Document = parseDocument(input.yaml, {
     prettyErrors: false,
     uniqueKeys: true,
-    // We report what is wrong ourselves; the library would print to the console beside it.
+    // Warnings are reported as problems; the library would print them to the console as well.
     logLevel: 'error',
   });
   const locate = createLocate(input.file, input.firstLine, input.yaml);

@@ -1,7 +1,7 @@
 /**
  * The values of this site. `%product%` and `%product-slug%` stand for `product.name` and `product.slug`, so that a
- * build under another name carries no trace of this one. Each value that names a deployment can be overridden at
- * build time by an environment variable; `environment.ts` lists them.
+ * build under another name contains no trace of this one. Environment variables override the values that depend on the
+ * deployment; `environment.ts` lists them.
  */
 export const siteConfigValues = {
   product: {

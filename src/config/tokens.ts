@@ -3,16 +3,16 @@ import type { SiteConfig } from '../../schemas/site-config.ts';
 /** Token name → text. Content and configuration write `%name%`; see `replaceTokens`. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** What looks like a token. Names are lower-case words joined by hyphens. */
+/** The form of a token. Names are lower-case words joined by hyphens. */
 export const tokenPattern = /%([a-z]+(?:-[a-z]+)*)%/g;
 
-/** The tokens that stand for the product's identity in configuration values. */
+/** The tokens that configuration values may use. */
 export const productTokens = (name: string, slug: string): Tokens => ({
   product: name,
   'product-slug': slug,
 });
 
-/** All tokens that content may use, so that it never writes a name or a host by hand (decisions, "Identity"). */
+/** The tokens that content may use, so that it never contains a product name or a host. */
 export const siteTokens = (config: SiteConfig): Tokens => ({
   ...productTokens(config.product.name, config.product.slug),
   'site-url': config.url,
@@ -21,16 +21,16 @@ export const siteTokens = (config: SiteConfig): Tokens => ({
   'support-email': config.supportEmail,
 });
 
-/** Replaces every known `%token%`; what is not a token (`%s%`) stays as it is. */
+/** Replaces every known `%token%`; other text between percent signs (`%s%`) does not change. */
 export const replaceTokens = (text: string, tokens: Tokens): string =>
   text.includes('%')
     ? text.replace(tokenPattern, (whole, name: string) =>
-        // Own names only: `%constructor%` is no token.
+        // Own properties only: `%constructor%` is not a token.
         Object.hasOwn(tokens, name) ? (tokens[name] ?? whole) : whole,
       )
     : text;
 
-/** Replaces tokens in every string of a plain-data value. */
+/** Replaces tokens in all strings of a plain-data value. */
 export const replaceTokensDeep = (value: unknown, tokens: Tokens): unknown => {
   if (typeof value === 'string') {
     return replaceTokens(value, tokens);

@@ -1,14 +1,14 @@
 import { suggest } from '../problems/suggest.ts';
 import { type Tokens, tokenPattern } from './tokens.ts';
 
-/** What looks like a token and is none, at its offset, with the token that was probably meant. */
+/** A text with the form of a token but an unknown name, and the token that was probably meant. */
 export type UnknownToken = {
   readonly found: string;
   readonly meant: string | undefined;
   readonly at: number;
 };
 
-/** Everything of a token's form that no token has as its name. */
+/** Finds everything that has the form of a token but an unknown name. */
 export const findUnknownTokens = (text: string, tokens: Tokens): UnknownToken[] => {
   const names = Object.keys(tokens);
   return [...text.matchAll(tokenPattern)]
@@ -19,7 +19,7 @@ export const findUnknownTokens = (text: string, tokens: Tokens): UnknownToken[] 
     });
 };
 
-/** Near misses only: `%d%s%` in a format string is no token. */
+/** Finds only misspelt tokens: `%d%s%` in a format string is not one. */
 export const findMisspeltTokens = (
   text: string,
   tokens: Tokens,

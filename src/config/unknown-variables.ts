@@ -4,7 +4,7 @@ import { type Environment, overrides } from './environment.ts';
 
 const prefix = 'DOCS_';
 
-/** Variables that are no part of the configuration: where commands read and write, and what they tell each other. */
+/** Variables that are not part of the configuration: folders, and what commands and tests pass to each other. */
 const others = [
   'DOCS_CACHE_DIR',
   'DOCS_CONTENT_DIR',
@@ -17,7 +17,7 @@ const others = [
 
 const ownVariables = overrides.map(({ variable }) => variable);
 
-/** Variables that begin as ours do and that nothing reads: most likely misspelt, and silently without effect. */
+/** Reports variables that begin with the prefix and that nothing reads: they are probably misspelt and have no effect. */
 export const checkUnknownVariables = (environment: Environment): Problem[] => {
   const known = new Set([...ownVariables, ...others]);
   return Object.keys(environment)
@@ -28,7 +28,7 @@ export const checkUnknownVariables = (environment: Environment): Problem[] => {
       createProblem({
         code: 'config/unknown-variable',
         location: { kind: 'environment', variable },
-        expected: `a known variable where a name begins with \`${prefix}\``,
+        expected: `a known \`${prefix}\` variable`,
         found: `\`${variable}\`, which nothing reads`,
         suggestion: suggest(variable, [...ownVariables, 'DOCS_CONTENT_DIR', 'DOCS_DIST_DIR']),
       }),

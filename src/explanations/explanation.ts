@@ -1,22 +1,22 @@
-/** A file (or the environment, as lines `NAME=value`) that makes a mistake, or does not. */
+/** A file (or the environment, as lines `NAME=value`) that has a problem, or shows it fixed. */
 export type Sample = {
   readonly file: string;
   readonly text: string;
-  /** Whether `\xHH` in the text stands for a byte, which a page of text cannot hold itself. */
+  /** Whether `\xHH` in the text stands for a byte that a page of UTF-8 text cannot contain. */
   readonly isEscaped: boolean;
 };
 
-/** What an author should know of a kind of mistake. Texts are Markdown. */
+/** What an author should know about a problem code. Texts are Markdown. */
 export type Explanation = {
   readonly code: string;
   readonly what: string;
   readonly why: string;
-  readonly mend: string;
+  readonly fix: string;
   readonly bad: readonly Sample[];
   readonly good: readonly Sample[];
 };
 
-/** Stands in place of a file's path where a sample is a set of environment variables. */
+/** The file name of a sample that is a set of environment variables. */
 export const environmentSample = 'environment';
 
 const samplesOf = (section: string): Sample[] =>
@@ -25,13 +25,13 @@ const samplesOf = (section: string): Sample[] =>
   );
 
 /**
- * Reads a page of `src/explanations/`: the code as its title, what the mistake is, then the sections "Why", "How to
- * mend", "Bad" and "Good". Samples are fences of `~` that name their file.
+ * Parses a page of `src/explanations/`: the code as its title, a description of the problem, then the sections "Why",
+ * "How to fix", "Bad" and "Good". Samples are fences of `~` that name their file.
  *
- * @throws when a part is missing: the pages are ours, and a test reads them all
+ * @throws when a part is missing, which a test rules out
  */
 export const parseExplanation = (page: string): Explanation => {
-  const [head = '', ...rest] = page.split(/^## (?=(?:Why|How to mend|Bad|Good)$)/m);
+  const [head = '', ...rest] = page.split(/^## (?=(?:Why|How to fix|Bad|Good)$)/m);
   const sections = new Map(
     rest.map((section): [string, string] => {
       const end = section.indexOf('\n');
@@ -39,22 +39,22 @@ export const parseExplanation = (page: string): Explanation => {
     }),
   );
   const [, code = '', what = ''] = /^# (\S+)\n([\s\S]*)$/.exec(head) ?? [];
-  const textOf = (name: string, text: string | undefined): string => {
-    if (text === undefined || text.trim() === '') {
+  const required = (name: string, text = sections.get(name)): string => {
+    if (!text?.trim()) {
       throw new Error(`Expected the explanation of ${code || 'a code'} to have "${name}".`);
     }
     return text.trim();
   };
   const samples = (name: string): Sample[] => {
-    const found = samplesOf(textOf(name, sections.get(name)));
-    textOf(name, found[0]?.file);
+    const found = samplesOf(required(name));
+    required(name, found[0]?.file ?? '');
     return found;
   };
   return {
-    code: textOf('a code as its title', code),
-    what: textOf('a first paragraph', what),
-    why: textOf('Why', sections.get('Why')),
-    mend: textOf('How to mend', sections.get('How to mend')),
+    code: required('a code as its title', code),
+    what: required('a first paragraph', what),
+    why: required('Why'),
+    fix: required('How to fix'),
     bad: samples('Bad'),
     good: samples('Good'),
   };
@@ -70,14 +70,14 @@ const formatSamples = (title: string, samples: readonly Sample[]): string =>
     })
     .join('\n\n');
 
-/** The page as a terminal shows it. */
+/** Formats the page for a terminal. */
 export const formatExplanation = (explanation: Explanation, severity: string): string => {
-  const { code, what, why, mend, bad, good } = explanation;
+  const { code, what, why, fix, bad, good } = explanation;
   return [
     `${code} (${severity})`,
     what,
     `Why\n\n${why}`,
-    `How to mend\n\n${mend}`,
+    `How to fix\n\n${fix}`,
     formatSamples('Bad', bad),
     `${formatSamples('Good', good)}\n`,
   ].join('\n\n');

@@ -1,14 +1,14 @@
-import type { Fix, SourceRange } from './problem.ts';
+import type { Fix } from './problem.ts';
 
-/** A text with its mistakes mended, and how many were. */
+/** A text after its fixes, and their number. */
 export type FixedText = { readonly text: string; readonly applied: number };
 
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
 type Line = {
-  /** Where it begins as the pipeline reads the file: no byte order mark, `\n` at the end of each line. */
+  /** Where the line begins in the text that the pipeline reads: without byte order mark, with `\n` line ends. */
   readonly read: number;
-  /** Where it begins in the file itself. */
+  /** Where the line begins in the file itself. */
   readonly raw: number;
 };
 
@@ -24,7 +24,7 @@ const linesOf = (source: string): Line[] => {
   return lines;
 };
 
-/** The offset in the file of one in the text that the pipeline reads. */
+/** Converts an offset in the text that the pipeline reads to one in the file. */
 const toRaw = (lines: readonly Line[], offset: number): number => {
   const line = lines.findLast(({ read }) => read <= offset) ?? { read: 0, raw: 0 };
   return line.raw + offset - line.read;
@@ -37,7 +37,7 @@ const toEdit = (source: string, lines: readonly Line[], { location, text }: Fix)
   }
   const start = line.read + location.column - 1;
   if (start === 0 && location.length === 0 && text === '' && source.startsWith('\uFEFF')) {
-    // Nothing in place of nothing: what goes is the mark, which places do not count.
+    // An empty edit at the very start removes the byte order mark, which locations do not count.
     return { start: 0, end: 1, text: '' };
   }
   const lineEnd = /\r\n|\r|\n/.exec(source)?.[0] ?? '\n';
@@ -49,23 +49,18 @@ const toEdit = (source: string, lines: readonly Line[], { location, text }: Fix)
   return edit.end > source.length ? null : edit;
 };
 
-const sameLocation = (a: SourceRange, b: SourceRange): boolean =>
-  a.line === b.line && a.column === b.column && a.length === b.length;
-
-/** Two problems may be mended by one and the same edit. */
-const withoutRepeats = (fixes: readonly Fix[]): Fix[] =>
-  fixes.filter(
-    (fix, index) =>
-      fixes.findIndex(
-        ({ location, text }) => text === fix.text && sameLocation(location, fix.location),
-      ) === index,
-  );
+/** Two problems may have the same fix. */
+const withoutRepeats = (fixes: readonly Fix[]): Fix[] => {
+  const keyOf = ({ location: { line, column, length }, text }: Fix): string =>
+    JSON.stringify([line, column, length, text]);
+  return [...new Map(fixes.map((fix) => [keyOf(fix), fix])).values()];
+};
 
 /**
- * Applies edits to the text of a file as it stands on disk: line ends, a byte order mark and everything between the
- * edits stay as they are. Of edits that overlap the first is made; the others wait for the next round.
+ * Applies edits to the text of a file. Line ends, a byte order mark and everything between the edits do not change. Of
+ * overlapping edits, only the first is applied; the others are left to the next round.
  *
- * @param source the file's text, not normalised; places count in the text as the pipeline reads it
+ * @param source the text of the file itself, while the locations of fixes refer to the text that the pipeline reads
  */
 export const applyFixes = (source: string, fixes: readonly Fix[]): FixedText => {
   const lines = linesOf(source);

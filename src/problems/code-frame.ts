@@ -1,14 +1,14 @@
 import type { SourceLocation } from './problem.ts';
 
 /**
- * The line of a place with one line either side, and a marker as long as the value it points at.
- * Tabs are kept in the marker's indentation, so that it stands below the value however wide a tab is shown.
+ * The line of a source location with one line before and after, and a marker as long as the value.
+ * The marker's indentation has the same tabs as the line, so that they align at any tab width.
  */
 export const codeFrame = (
   source: string,
   location: Extract<SourceLocation, { kind: 'range' }>,
 ): string => {
-  // As the pipeline reads them: a byte order mark would move the marker, a lone \r would hide a line.
+  // The same lines as in the pipeline: a byte order mark would shift the marker, a lone \r would hide a line.
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const first = Math.max(1, location.line - 1);
   const last = Math.min(lines.length, location.line + 1);

@@ -1,16 +1,16 @@
-import { valueAt } from '../json/json-pointer.ts';
 import type { z } from 'zod';
+import { valueAt } from '../json/json-pointer.ts';
 
-/** What an issue of zod says in an author's words. */
+/** A zod issue in an author's words. */
 export type IssueDescription = {
   readonly kind: 'missing-key' | 'unknown-key' | 'invalid-value';
   readonly expected: string;
   readonly found: string;
-  /** Values that would have been right, where they can be listed. */
+  /** The valid values, if they can be listed. */
   readonly candidates: readonly string[];
 };
 
-/** A value as an author would recognise it: strings in quotes, containers by kind. */
+/** A value as an author recognizes it: strings in quotes, containers by their type. */
 const describeValue = (value: unknown): string => {
   if (value === undefined) {
     return 'nothing';
@@ -51,7 +51,7 @@ const formatNames: Readonly<Record<string, string>> = {
 const quoteAll = (values: readonly unknown[]): string =>
   values.map((value) => JSON.stringify(value)).join(' or ');
 
-/** What was expected, as a noun phrase. */
+/** The expected value as a noun phrase. */
 const expectation = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -84,17 +84,17 @@ const formatExpectation = (issue: z.core.$ZodIssueInvalidStringFormat): string =
     return `text that begins with ${JSON.stringify(issue.prefix)}`;
   }
   return 'includes' in issue
-    ? `text that holds ${JSON.stringify(issue.includes)}`
+    ? `text that contains ${JSON.stringify(issue.includes)}`
     : (formatNames[issue.format] ?? issue.message);
 };
 
-/** What one alternative of a union wanted: of the value itself, or of a key inside it. */
+/** What one option of a union expects: of the value itself, or of a key inside it. */
 const alternative = (issue: z.core.$ZodIssue): string =>
   issue.path.length === 0
     ? expectation(issue)
     : `a map whose \`${issue.path.map(String).join('.')}\` is ${expectation(issue)}`;
 
-/** A union says all of its alternatives in one readable phrase. */
+/** All options of a union in one phrase. */
 const unionExpectation = (issue: z.core.$ZodIssueInvalidUnion): string => {
   if (issue.errors.length === 0 && 'options' in issue && Array.isArray(issue['options'])) {
     return quoteAll(issue['options']);
@@ -105,8 +105,8 @@ const unionExpectation = (issue: z.core.$ZodIssueInvalidUnion): string => {
 };
 
 /**
- * The issues of a union's one alternative that takes values of the kind found: a map that lacks a name is not "text".
- * Where several do, or none, the union's own issue stays.
+ * Replaces a union's issue by those of its only option that accepts the type of the value: to an author, a map without
+ * a name is not "text". If several options accept the type, or none, the union's issue stays.
  */
 export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union') {
@@ -121,14 +121,14 @@ export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
     : meant.flatMap((inner) => resolveUnion({ ...inner, path: [...issue.path, ...inner.path] }));
 };
 
-/** Messages that the schema itself wrote (`error: '…'`) win over our own wording; zod's own never show. */
+/** Whether a schema sets the message (`error: '…'`), which then takes precedence. Messages of zod itself never show. */
 const hasOwnMessage = (issue: z.core.$ZodIssue): boolean =>
   !/^(Invalid |Too |Unrecognized )/.test(issue.message);
 
 /**
- * Says an issue in an author's words: "`status` to be …", "…".
+ * Describes an issue in an author's words: "`status` to be …", "…".
  *
- * @param root the value that was validated, so that what was found can be shown
+ * @param root the value that was validated, which contains the wrong value
  * @param name what the author calls the value: a key path, an environment variable, or a phrase such as "the file"
  */
 export const describeIssue = (
@@ -136,31 +136,18 @@ export const describeIssue = (
   root: unknown,
   name: string,
 ): IssueDescription => {
-  const found = valueAt(root, issue.path);
-  const label = name.includes(' ') ? name : `\`${name}\``;
   if (issue.code === 'unrecognized_keys') {
-    const keys = issue.keys.map((key) => `\`${key}\``).join(', ');
-    return {
-      kind: 'unknown-key',
-      expected: 'only known keys',
-      found: keys,
-      candidates: [],
-    };
+    const found = issue.keys.map((key) => `\`${key}\``).join(', ');
+    return { kind: 'unknown-key', expected: 'only known keys', found, candidates: [] };
   }
+  const found = valueAt(root, issue.path);
+  const isMissing = found === undefined && issue.code !== 'custom';
+  const label = name.includes(' ') ? name : `\`${name}\``;
   const expected = hasOwnMessage(issue) ? issue.message : expectation(issue);
-  if (found === undefined && issue.code !== 'custom') {
-    return {
-      kind: 'missing-key',
-      expected: `${label} to be ${expected}`,
-      found: 'nothing',
-      candidates: [],
-    };
-  }
-  const candidates = issue.code === 'invalid_value' ? issue.values.map(String) : [];
   return {
-    kind: 'invalid-value',
+    kind: isMissing ? 'missing-key' : 'invalid-value',
     expected: `${label} to be ${expected}`,
     found: describeValue(found),
-    candidates,
+    candidates: issue.code === 'invalid_value' && !isMissing ? issue.values.map(String) : [],
   };
 };

@@ -1,21 +1,22 @@
 import { codeFrame } from './code-frame.ts';
 import { countProblems } from './report/count-problems.ts';
 import { type Problem, formatLocation, problemSentence, sortProblems } from './problem.ts';
+import { didYouMean } from './suggest.ts';
 
-/** What a part of a report is, for the colours of a terminal. */
+/** The parts of a report that have a color on a terminal. */
 export type ReportRole = 'error' | 'warning' | 'location' | 'marker' | 'suggestion';
 
-/** Colours a part of a report. */
+/** Colors a part of a report. */
 export type Paint = (role: ReportRole, text: string) => string;
 
 const plain: Paint = (_, text) => text;
 
-/** Reads the text of a file named in a place, or null when there is none to show. */
+/** Reads the text of a file for code frames; null if it cannot be read. */
 export type ReadSource = (file: string) => string | null;
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
-/** Only the row below the marked line has no number. */
+/** The marker is in the only row without a line number. */
 const paintMarker = (frame: string, paint: Paint): string =>
   frame.replace(/^( +\| \s*)(\^+)$/m, (_, before: string, marker: string) =>
     before.concat(paint('marker', marker)),
@@ -31,7 +32,7 @@ const formatProblem = (problem: Problem, readSource: ReadSource, paint: Paint): 
       ? indent(paintMarker(codeFrame(source, location), paint))
       : '',
     related ? indent(`${related.message} ${formatLocation(related.location)}`) : '',
-    suggestion === undefined ? '' : indent(paint('suggestion', `Did you mean \`${suggestion}\`?`)),
+    suggestion === undefined ? '' : indent(paint('suggestion', didYouMean(suggestion))),
   ]
     .filter((part) => part !== '')
     .join('\n');
@@ -59,7 +60,7 @@ const formatSummary = (problems: readonly Problem[]): string => {
   return `${kinds.join(' and ')} in ${locations.join(' and ')}.`;
 };
 
-/** The report a person reads: every problem with its place and a code frame, then the counts. */
+/** The report for people: every problem with its location and a code frame, then the counts. */
 export const formatProblems = (
   problems: readonly Problem[],
   readSource: ReadSource,

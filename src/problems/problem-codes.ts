@@ -2,9 +2,9 @@
 export type Severity = 'error' | 'warning';
 
 /**
- * Every problem the site's checks can find: `area/kind` → severity. Codes are permanent, since authors search for
- * them and tools filter by them. Severities of links follow the specification, section 2: a broken link is an error;
- * a broken Markdown link, a broken anchor and a duplicate route are warnings.
+ * Every problem that the checks can find: `area/kind` → severity. Codes are permanent because authors search for them
+ * and tools filter by them. A broken link is an error; a broken link to a Markdown file, a broken anchor and a duplicate
+ * route are warnings.
  */
 export const problemCodes = {
   'config/invalid-value': 'error',

@@ -1,8 +1,8 @@
 import { type ProblemCode, type Severity, problemCodes } from './problem-codes.ts';
 
 /**
- * Where a problem is. Lines and columns count from 1, columns and lengths in UTF-16 units as editors do. A place that
- * cannot be known is a whole file or an environment variable, never an invented line 1.
+ * Where a problem is. Lines and columns count from 1, columns and lengths in UTF-16 units as in editors. If the line is
+ * unknown, the location is a whole file or an environment variable, never an invented line 1.
  */
 export type SourceLocation =
   | {
@@ -15,15 +15,15 @@ export type SourceLocation =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'environment'; readonly variable: string };
 
-/** A place that has a line and a column. */
+/** A location with a line and a column. */
 export type SourceRange = Extract<SourceLocation, { kind: 'range' }>;
 
-/** What mends a mistake that has one right answer: the text that takes the place of what stands there. */
+/** The text to write at a location, for a problem with exactly one right solution. */
 export type Fix = { readonly location: SourceRange; readonly text: string };
 
 /**
- * One mistake in content or configuration: plain data, collected and shown together with all others. `expected` and
- * `found` are in the author's words, and read as one sentence: "Expected …, but found ….".
+ * A problem in content or configuration, as plain data: all problems are collected and reported together. `expected` and
+ * `found` are in the author's words and form one sentence: "Expected …, but found ….".
  */
 export type Problem = {
   readonly code: ProblemCode;
@@ -31,25 +31,25 @@ export type Problem = {
   readonly location: SourceLocation;
   readonly expected: string;
   readonly found: string;
-  /** The one close candidate among things that exist. */
+  /** The only similar name that exists. */
   readonly suggestion?: string | undefined;
-  /** A second place that has to do with it, such as the first of two duplicates. */
+  /** A related location, such as the first of two duplicates. */
   readonly related?: { readonly message: string; readonly location: SourceLocation } | undefined;
-  /** Present where the mistake can be mended without asking: `npm run check -- --fix`. */
+  /** How `npm run check -- --fix` solves the problem, if it can. */
   readonly fix?: Fix | undefined;
 };
 
-/** A problem with the severity that its code has. */
+/** Creates a problem with the severity of its code. */
 export const createProblem = (problem: Omit<Problem, 'severity'>): Problem => ({
   ...problem,
   severity: problemCodes[problem.code],
 });
 
-/** The sentence that a person reads. */
+/** The problem as a sentence. */
 export const problemSentence = ({ expected, found }: Problem): string =>
   `Expected ${expected}, but found ${found}.`;
 
-/** A place as people and their terminals read it: `file:line:column`, a file, or the name of a variable. */
+/** A location as terminals link it: `file:line:column`, a file, or the name of a variable. */
 export const formatLocation = (location: SourceLocation): string => {
   switch (location.kind) {
     case 'range':
@@ -61,7 +61,7 @@ export const formatLocation = (location: SourceLocation): string => {
   }
 };
 
-/** Whether any problem is one that must stop a build. */
+/** Whether any problem must stop a build. */
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some(({ severity }) => severity === 'error');
 
@@ -70,7 +70,7 @@ const sortKey = ({ location }: Problem): [string, number, number] =>
     ? [location.file, location.line, location.column]
     : [location.kind === 'file' ? location.file : '', 0, 0];
 
-/** Orders problems by file, line and column, so that a report never depends on the order of discovery. */
+/** Sorts problems by file, line and column, so that reports do not depend on the order of checks. */
 export const sortProblems = (problems: readonly Problem[]): Problem[] =>
   problems.toSorted((a, b) => {
     const [fileA, lineA, columnA] = sortKey(a);

@@ -7,24 +7,14 @@ import { editDistance } from '../text/edit-distance.ts';
 export const suggest = (found: string, candidates: Iterable<string>): string | undefined => {
   const wanted = found.toLowerCase();
   const limit = Math.max(1, Math.floor(found.length / 4));
-  let best: { candidate: string; distance: number } | undefined;
-  let isTied = false;
-  for (const candidate of new Set(candidates)) {
-    if (candidate === found || Math.abs(candidate.length - found.length) > limit) {
-      continue;
-    }
-    const distance = editDistance(wanted, candidate.toLowerCase());
-    if (distance > limit) {
-      continue;
-    }
-    if (!best || distance < best.distance) {
-      best = { candidate, distance };
-      isTied = false;
-    } else if (distance === best.distance) {
-      isTied = true;
-    }
-  }
-  return isTied ? undefined : best?.candidate;
+  const [best, second] = [...new Set(candidates)]
+    .filter(
+      (candidate) => candidate !== found && Math.abs(candidate.length - found.length) <= limit,
+    )
+    .map((candidate) => ({ candidate, distance: editDistance(wanted, candidate.toLowerCase()) }))
+    .filter(({ distance }) => distance <= limit)
+    .toSorted((a, b) => a.distance - b.distance);
+  return best?.distance === second?.distance ? undefined : best?.candidate;
 };
 
 /** A suggestion as a sentence; an empty text without one. */

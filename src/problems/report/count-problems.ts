@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts';
 
-/** How many mistakes there are, and in how many different files. */
+/** The number of problems, and of the files that have them. */
 export type ProblemCounts = {
   readonly errors: number;
   readonly warnings: number;

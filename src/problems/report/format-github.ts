@@ -5,6 +5,7 @@ import {
   sortProblems,
   formatLocation,
 } from '../problem.ts';
+import { didYouMean } from '../suggest.ts';
 
 /*
  * Workflow commands of GitHub Actions: `::error file=…,line=…,col=…,endColumn=…,title=…::message`.
@@ -42,13 +43,13 @@ const formatAnnotation = (problem: Problem): string => {
   const message = [
     problemSentence(problem),
     related ? `${related.message} ${formatLocation(related.location)}` : '',
-    suggestion === undefined ? '' : `Did you mean \`${suggestion}\`?`,
+    didYouMean(suggestion),
   ]
     .filter((part) => part !== '')
     .join('\n');
   return `::${severity} ${properties}::${escapeMessage(message)}\n`;
 };
 
-/** The report as annotations that GitHub shows at the lines of a pull request: one line a problem. */
+/** The report as annotations that GitHub shows in a pull request, one line for each problem. */
 export const formatGithub = (problems: readonly Problem[]): string =>
   sortProblems(problems).map(formatAnnotation).join('');

@@ -2,7 +2,7 @@ import type { ProblemReport } from '../../../schemas/problem-report.ts';
 import { type Problem, problemSentence, sortProblems } from '../problem.ts';
 import { countProblems } from './count-problems.ts';
 
-/** The report for programs, as `schemas/problem-report.ts` describes it. What is absent is null. */
+/** The report for programs, as `schemas/problem-report.ts` describes it. Absent values are null. */
 export const formatJson = (problems: readonly Problem[]): string => {
   const report: ProblemReport = {
     version: 2,

@@ -50,7 +50,7 @@ const afterValue: DescribeError = ({ text, offset }) => {
   return indentationOf(text, first) > indentationOf(text, line)
     ? {
         span: spanAt(first.start, indentationOf(text, first)),
-        expected: 'keys that belong together to begin in one column',
+        expected: 'keys of the same map to begin in the same column',
         found: `${code(firstWord(text, first))} further right than ${code(firstWord(text, line))}`,
       }
     : { span, expected: keyAndValue, found };
@@ -68,7 +68,7 @@ const nested: DescribeError = ({ text, offset, message }) => {
   }
   // The colon that turns text into a map is on this line, or on the next one, which is indented too far.
   return /:(?:\s|$)/.test(written)
-    ? unquotedText(text, rest.start, 'holds a colon and a space')
+    ? unquotedText(text, rest.start, 'contains a colon and a space')
     : wrongColumn(text, nextLine(text, lineAt(text, offset).end));
 };
 
@@ -101,7 +101,7 @@ const listOnLineOfKey: DescribeError = ({ text, offset }) => {
   return {
     span,
     expected: 'a list to begin on the line after its key',
-    found: `${code(sliceOf(text, span))} on the line of the key`,
+    found: `${code(sliceOf(text, span))} on the same line`,
   };
 };
 
@@ -189,7 +189,7 @@ const descriptions: Readonly<Record<YAMLError['code'], DescribeError>> = {
   BAD_SCALAR_START: startAtOffset,
   BLOCK_AS_IMPLICIT_KEY: nested,
   BLOCK_IN_FLOW: missingComma,
-  DUPLICATE_KEY: wholeLine('a key that stands once'),
+  DUPLICATE_KEY: wholeLine('a key that is used once'),
   IMPOSSIBLE: wholeLine(keyAndValue),
   KEY_OVER_1024_CHARS: wholeLine('a key of at most 1,024 characters'),
   MISSING_CHAR: byMessage(
@@ -206,7 +206,7 @@ const descriptions: Readonly<Record<YAMLError['code'], DescribeError>> = {
   MULTIPLE_DOCS: secondDocument,
   MULTIPLE_TAGS: reservedSign('!'),
   NON_STRING_KEY: wholeLine('text as a key'),
-  RESOURCE_EXHAUSTION: wholeLine('lists and maps that are not so deep in one another'),
+  RESOURCE_EXHAUSTION: wholeLine('lists and maps that are nested less deeply'),
   TAB_AS_INDENT: wholeLine('spaces as indentation'),
   TAG_RESOLVE_FAILED: reservedSign('!'),
   UNEXPECTED_TOKEN: byMessage(

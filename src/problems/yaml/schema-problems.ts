@@ -111,7 +111,7 @@ const describeOther = (input: Input, issue: z.core.$ZodIssue): SchemaProblem => 
     code: `${area}/${kind}`,
     location,
     expected,
-    found: isCommentedOut(node) ? 'nothing before a comment, which `#` begins' : found,
+    found: isCommentedOut(node) ? 'only a comment, which begins with `#`' : found,
     ...(meant ? { suggestion: meant.suggestion, fix: { location, text: meant.written } } : {}),
   });
   return kind === 'missing-key' ? { problem, missing: pathName(issue.path) } : { problem };

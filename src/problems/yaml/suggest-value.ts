@@ -2,10 +2,10 @@ import { type Node, type Pair, isPair, isScalar } from 'yaml';
 import type { z } from 'zod';
 import { suggest } from '../suggest.ts';
 
-/** A value that was probably meant: as people read it, and as the file writes it. */
+/** The value that was probably meant, for people, and as it is written in the file. */
 export type ValueSuggestion = { readonly suggestion: string; readonly written: string };
 
-/** A word in the quotes that the one it takes the place of has (JSON asks for them). */
+/** A word in the same quotes as the node that it replaces, since JSON requires them. */
 export const spellLike = (node: unknown, word: string): string => {
   const type = isScalar(node) ? node.type : undefined;
   return type === 'QUOTE_DOUBLE'
@@ -15,7 +15,7 @@ export const spellLike = (node: unknown, word: string): string => {
       : word;
 };
 
-// YAML 1.1 read these as booleans, and many still write them.
+// Booleans in YAML 1.1, which many authors still use.
 const booleanWords: Readonly<Record<string, string>> = {
   true: 'true',
   yes: 'true',
@@ -27,7 +27,7 @@ const booleanWords: Readonly<Record<string, string>> = {
   n: 'false',
 };
 
-/** A value of the wrong type that can only have meant one of the right type. */
+/** Converts a value of the wrong type, if only one value of the right type can have been meant. */
 const retyped = (expected: string, found: unknown, node: unknown): string | undefined => {
   if (expected === 'boolean' && typeof found === 'string') {
     return booleanWords[found.toLowerCase()];
@@ -40,7 +40,7 @@ const retyped = (expected: string, found: unknown, node: unknown): string | unde
     : undefined;
 };
 
-/** `2025-2-7`, `2025/02/07` and a day with a time are one day; `7.2.2025` could be two. */
+/** Converts `2025-2-7`, `2025/02/07` and a date with a time to an ISO date. `7.2.2025` is ambiguous. */
 const isoDay = (found: string): string | undefined => {
   const match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(found);
   const [, year = '', month = '', day = ''] = match ?? [];
@@ -51,7 +51,7 @@ const isoDay = (found: string): string | undefined => {
     : undefined;
 };
 
-/** The one value that was probably meant, where what was expected can be listed or only be written in one way. */
+/** The one value that was probably meant, if the expected values can be listed or have only one notation. */
 export const suggestValue = (
   issue: z.core.$ZodIssue,
   found: unknown,

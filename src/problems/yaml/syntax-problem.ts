@@ -56,8 +56,8 @@ export const unquotedText = (text: string, offset: number, trait: string): Synta
   const value = sliceOf(text, span);
   return {
     span,
-    expected: `text that ${trait} to stand in quotes`,
-    found: `${code(value)} without them`,
+    expected: `text that ${trait} to be in quotes`,
+    found: `${code(value)} without quotes`,
     isLocal: isWhole,
     ...(isWhole ? { replacement: quote(value) } : {}),
   };
@@ -79,7 +79,7 @@ export const wrongColumn = (text: string, line: Span): SyntaxProblem => {
   const word = firstWord(text, line);
   return {
     span: spanAt(start, word.length),
-    expected: `${isEntry ? 'entries of one list' : 'keys that belong together'} to begin in one column`,
+    expected: `${isEntry ? 'entries of the same list' : 'keys of the same map'} to begin in the same column`,
     found: `${code(word)} in column ${indentationOf(text, line) + 1}`,
   };
 };
@@ -92,7 +92,7 @@ export const missingColon = (text: string, offset: number): SyntaxProblem => {
   if (blockMark) {
     return {
       span,
-      expected: `the text that belongs to ${code(blockMark)} to be indented`,
+      expected: `the text after ${code(blockMark)} to be indented`,
       found: `${code(written)} without indentation`,
     };
   }

@@ -105,9 +105,9 @@ const duplicateKeys = ({ document, area, locate }: Input): Problem[] => {
             createProblem({
               code: `${area}/duplicate-key`,
               location: locate(...range),
-              expected: 'each key to stand once',
+              expected: 'each key only once',
               found: `\`${key}\` again`,
-              related: { message: 'It stands first at', location: locate(...earlier) },
+              related: { message: 'It first appears at', location: locate(...earlier) },
             }),
           );
         } else {

@@ -30,11 +30,11 @@ const expectValid = (): void => {
   });
 };
 
-/** Front matter of what was written. */
+/** The front matter of a page as lines. */
 const keysOf = (file: string): string[] => (read(file).split('---\n')[1] ?? '').trim().split('\n');
 
 describe('npm run new', { timeout: 60_000 }, () => {
-  test('writes a guide from flags, after all others', () => {
+  test('writes a guide from flags, with the last position', () => {
     const { status, stdout } = create([
       'doc',
       '--title',
@@ -52,7 +52,7 @@ describe('npm run new', { timeout: 60_000 }, () => {
     expectValid();
   });
 
-  test('writes a guide from answers, in the folder that is named', () => {
+  test('writes a guide from answers, to the folder of the answer', () => {
     const { status, stdout } = create(
       ['doc'],
       'Gifts\nunderstanding-module\nunderstanding-modules\n\n',
@@ -84,7 +84,7 @@ describe('npm run new', { timeout: 60_000 }, () => {
   test.each([
     ['from flags', ['module', '--title', 'Gifts & more'], ''],
     ['from answers', ['module'], 'Gifts & more\n\n'],
-  ])('writes a module page with the sections that all have, %s', (_, args, input) => {
+  ])('writes a module page with the sections of all module pages, %s', (_, args, input) => {
     expect(create(args, input).status).toBe(0);
     const file = 'docs/understanding-modules/gifts-more.mdx';
     expect(keysOf(file)).toContain('sidebar_position: 4');
@@ -101,7 +101,7 @@ describe('npm run new', { timeout: 60_000 }, () => {
   test.each([
     ['from flags', ['api', '--tag', 'tasks', '--description', 'Give tasks.'], ''],
     ['from answers', ['api'], '\n\nGive tasks.\n'],
-  ])('writes the page of a tag that has none, %s', (_, args, input) => {
+  ])('writes the page of a tag without a page, %s', (_, args, input) => {
     cpSync('tests/fixtures/explanations/api/openapi', path.join(folder, 'openapi'), {
       recursive: true,
     });
@@ -123,7 +123,7 @@ describe('npm run new', { timeout: 60_000 }, () => {
   test.each([
     ['from flags', ['changelog', '--description', 'More.'], ''],
     ['from answers', ['changelog'], '1.3\n1.2.11\nMore.\n'],
-  ])('writes the entry of the next version, of today, %s', (_, args, input) => {
+  ])('writes the entry of the next version, with today as its date, %s', (_, args, input) => {
     const before = new Date().toLocaleDateString('sv');
     expect(create(args, input).status).toBe(0);
     const days = [before, new Date().toLocaleDateString('sv')];
@@ -185,7 +185,7 @@ describe('npm run new', { timeout: 60_000 }, () => {
       ['api', '--tag', 'tasks'],
       '--tag: Expected a tag of the OpenAPI document, but found "tasks".',
     ],
-  ])('could not run with %j, and writes nothing', (args, sentence) => {
+  ])('does not run with %j, and writes nothing', (args, sentence) => {
     const before = readdirSync(folder, { recursive: true });
     const { status, stderr } = create(args);
     expect(status).toBe(2);
@@ -193,13 +193,13 @@ describe('npm run new', { timeout: 60_000 }, () => {
     expect(readdirSync(folder, { recursive: true })).toEqual(before);
   });
 
-  test('could not run without a content folder', () => {
+  test('does not run without a content folder', () => {
     folder = path.join(folder, 'nowhere');
     expect(create(['doc', '--title', 'A']).status).toBe(2);
     expect(existsSync(folder)).toBe(false);
   });
 
-  test('tells what it takes', () => {
+  test('lists its flags', () => {
     const { status, stdout } = create(['--help']);
     expect(status).toBe(0);
     expect(stdout).toContain('npm run new -- doc|api|module|changelog');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyEnvironment, overrides, variableOf } from '../../../src/config/environment.ts';
 
 describe('applyEnvironment', () => {
-  test('every variable lands at its place, and nowhere else', () => {
+  test('every variable sets its own value and no other', () => {
     const environment = Object.fromEntries(
       overrides.map(({ variable }) => [variable, `of ${variable}`]),
     );
@@ -27,7 +27,7 @@ describe('applyEnvironment', () => {
     expect(applyEnvironment(values, { DOCS_SITE_URL: '', DOCS_SEARCH_HOST: '' })).toEqual(values);
   });
 
-  test('true and false are truth values, any other text stays text for the schema to refuse', () => {
+  test('true and false become booleans, and other text stays text for the schema to reject', () => {
     const live = (text: string): unknown => applyEnvironment({}, { DOCS_API_LIVE: text })['api'];
     expect(live('true')).toEqual({ live: true });
     expect(live('false')).toEqual({ live: false });
@@ -42,7 +42,7 @@ describe('applyEnvironment', () => {
 });
 
 describe('variableOf', () => {
-  test('a value that a variable set is its variable’s, a value of the file is nobody’s', () => {
+  test('finds the variable that set a value, and none for a value of the file', () => {
     const environment = { DOCS_SITE_URL: 'x', DOCS_DASHBOARD_URL: '' };
     expect(variableOf(['url'], environment)).toBe('DOCS_SITE_URL');
     expect(variableOf(['dashboardUrl'], environment)).toBeUndefined();

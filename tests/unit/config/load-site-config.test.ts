@@ -13,7 +13,7 @@ describe('a good configuration', () => {
     expect(loadSiteConfig({}).problems).toEqual([]);
   });
 
-  test('its values are those of decisions.md', () => {
+  test('it has these values', () => {
     const { product, url, dashboardUrl, api, search } = loadConfig();
     expect({ product: product.name, slug: product.slug, url, dashboardUrl, api, search }).toEqual({
       product: 'Ludora',
@@ -49,7 +49,7 @@ describe('a good configuration', () => {
     expect(config.dashboardUrl).toBe('https://dashboard.other-game.example');
   });
 
-  test('white space around a name is nobody’s name', () => {
+  test('white space around a name is removed', () => {
     const config = loadConfig({ DOCS_PRODUCT_NAME: ' Other Game ' });
     expect(config.product.name).toBe('Other Game');
     expect(config.footer[0]?.links[0]?.label).toBe('What is Other Game?');
@@ -143,7 +143,7 @@ describe('bad values', () => {
     `);
   });
 
-  test('mistakes in the file are told by their keys, in words and not in those of the validator', () => {
+  test('problems in the file are reported by key, and not in the words of the validator', () => {
     const values = {
       ...siteConfigValues,
       editUrl: 'https://code.example.com',
@@ -153,7 +153,7 @@ describe('bad values', () => {
     };
     expect(report({}, values)).toMatchInlineSnapshot(`
       "src/config/site.config.ts error config/invalid-value
-        Expected \`editUrl\` to be text that holds "{file}", but found "https://code.example.com".
+        Expected \`editUrl\` to be text that contains "{file}", but found "https://code.example.com".
 
       src/config/site.config.ts error config/invalid-value
         Expected \`copyrightYear\` to be a number, but found "2025".

@@ -16,7 +16,7 @@ import { buildFolder, makeFolder } from '../content/build-fixture.ts';
 const bases = path.resolve('tests/fixtures/explanations');
 const codes = Object.keys(problemCodes);
 
-/** What a sample's text stands for. */
+/** The bytes that a sample stands for. */
 const bytesOf = ({ text, isEscaped }: Sample): Buffer =>
   isEscaped
     ? Buffer.from(
@@ -27,14 +27,14 @@ const bytesOf = ({ text, isEscaped }: Sample): Buffer =>
       )
     : Buffer.from(text);
 
-/** The content that samples are parts of: pages they may link to, and an API where they tell of one. */
+/** The content that samples are added to: pages they may link to, and an API for samples that need one. */
 const baseOf = (code: string): readonly string[] => [
   'every',
   ...(code.startsWith('api/') ? ['api'] : []),
 ];
 
 const codesOfEnvironment = async ({ text }: Sample): Promise<string[]> => {
-  // Small content, unless the sample names other.
+  // Little content, so that the check is fast, unless the sample names other content.
   vi.stubEnv('DOCS_CONTENT_DIR', path.join(bases, 'every'));
   for (const [, name = '', value = ''] of text.matchAll(/^(\w+)=(.*)$/gm)) {
     vi.stubEnv(name, value);
@@ -43,7 +43,7 @@ const codesOfEnvironment = async ({ text }: Sample): Promise<string[]> => {
   return problems.map((problem) => problem.code);
 };
 
-/** The codes of what is wrong with samples. */
+/** The codes of the problems that samples have. */
 const codesOf = async (code: string, samples: readonly Sample[]): Promise<string[]> => {
   const [first] = samples;
   if (first?.file === environmentSample) {
@@ -73,25 +73,25 @@ test('every code has a page, and every page a code', () => {
 });
 
 describe.each(codes)('the page of %s', (code) => {
-  test('is about its code, and shows a mistake that is one and a mended one that is none', async () => {
+  test('has a bad sample with its problem, and a good sample without problems', async () => {
     const { code: title, bad, good } = await readExplanation(code);
     expect(title).toBe(code);
     expect(await codesOf(code, bad)).toContain(code);
     vi.unstubAllEnvs();
     const left = await codesOf(code, good);
-    // A sample of the description shows one object of it, without the pages of a whole API.
+    // OpenAPI samples show a single object, without the pages that a whole API needs.
     expect(code.startsWith('openapi/') ? left.filter((found) => found === code) : left).toEqual([]);
   });
 });
 
-test('a page prints as plain text with all its parts', async () => {
+test('formats a page as plain text with all its parts', async () => {
   const text = formatExplanation(await readExplanation('front-matter/unknown-key'), 'error');
   expect(text).toMatch(
-    /^front-matter\/unknown-key \(error\)\n\n.+\n\nWhy\n\n.+\n\nHow to mend\n\n.+\n\nBad: docs\/sessions\.mdx\n\n {4}---\n[\s\S]+\n\nGood: docs\/sessions\.mdx\n\n {4}---\n[\s\S]+\n$/,
+    /^front-matter\/unknown-key \(error\)\n\n.+\n\nWhy\n\n.+\n\nHow to fix\n\n.+\n\nBad: docs\/sessions\.mdx\n\n {4}---\n[\s\S]+\n\nGood: docs\/sessions\.mdx\n\n {4}---\n[\s\S]+\n$/,
   );
 });
 
-test.each(['Why', 'How to mend', 'Bad', 'Good'])('a page without "%s" is refused', (name) => {
+test.each(['Why', 'How to fix', 'Bad', 'Good'])('a page without "%s" is rejected', (name) => {
   const page = readFileSync(new URL('front-matter/unknown-key.md', explanationsDir), 'utf8');
   const [before = '', after = ''] = page.split(`## ${name}\n`);
   const broken = before + after.replace(/^[\s\S]*?(?=^## |(?![\s\S]))/m, '');

@@ -10,9 +10,9 @@ const fix = (at: string, text: string): Fix => {
 
 describe('applyFixes', () => {
   test.each<[name: string, source: string, fixes: readonly Fix[], expected: string]>([
-    ['replaces what stands at a place', 'one two', [fix('1:5+3', '2')], 'one 2'],
+    ['replaces the text at a location', 'one two', [fix('1:5+3', '2')], 'one 2'],
     [
-      'mends several lines, in any order',
+      'changes several lines, in any order',
       'ab\ncd\n',
       [fix('2:1+1', 'CC'), fix('1:2+1', '')],
       'a\nCCd\n',
@@ -32,23 +32,23 @@ describe('applyFixes', () => {
       'a\nb\r\nC\rD',
     ],
     ['writes new lines as the file has them', 'a\r\nb', [fix('1:2+0', '\nx')], 'a\r\nx\r\nb'],
-    ['takes a whole line out', 'a\r\nb\r\nc', [fix('2:1+2', '')], 'a\r\nc'],
-    ['takes out over lines', 'a\r\nb\r\nc', [fix('1:2+3', '-')], 'a-c'],
-    ['takes out the mark alone', '\uFEFFab', [fix('1:1+0', ''), fix('1:1+1', 'A')], 'Ab'],
+    ['removes a whole line', 'a\r\nb\r\nc', [fix('2:1+2', '')], 'a\r\nc'],
+    ['removes text over several lines', 'a\r\nb\r\nc', [fix('1:2+3', '-')], 'a-c'],
+    ['removes only the byte order mark', '\uFEFFab', [fix('1:1+0', ''), fix('1:1+1', 'A')], 'Ab'],
     ['inserts', 'ac', [fix('1:2+0', 'b')], 'abc'],
     ['inserts at the end of a last line', 'a\n', [fix('1:2+0', 'b')], 'ab\n'],
     ['inserts at the end of the file', 'a', [fix('1:2+0', '\n')], 'a\n'],
-    ['counts in UTF-16 units, as places do', '😀 x', [fix('1:4+1', 'y')], '😀 y'],
+    ['counts in UTF-16 units, as locations do', '😀 x', [fix('1:4+1', 'y')], '😀 y'],
   ])('%s', (_, source, fixes, expected) => {
     expect(applyFixes(source, fixes)).toEqual({ text: expected, applied: fixes.length });
   });
 
-  test('makes the first of edits that overlap, and the same edit once', () => {
+  test('applies only the first of overlapping edits, and equal edits once', () => {
     const fixes = [fix('1:1+3', 'x'), fix('1:2+3', 'y'), fix('1:5+1', 'z'), fix('1:5+1', 'z')];
     expect(applyFixes('abcdef', fixes)).toEqual({ text: 'xdzf', applied: 2 });
   });
 
-  test('leaves alone what does not lie in the file', () => {
+  test('ignores locations outside the file', () => {
     expect(applyFixes('ab', [fix('3:1+1', 'x'), fix('1:2+5', 'y')])).toEqual({
       text: 'ab',
       applied: 0,

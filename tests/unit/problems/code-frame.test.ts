@@ -5,31 +5,31 @@ const frame = (source: string, line: number, column: number, length: number): st
   codeFrame(source, { kind: 'range', file: 'page.mdx', line, column, length });
 
 describe('codeFrame', () => {
-  test('shows the line with one either side and marks the value', () => {
+  test('shows the line with one before and after, and marks the value', () => {
     expect(frame('one\ntwo: wrong\nthree\nfour', 2, 6, 5)).toBe(
       ['  1 | one', '> 2 | two: wrong', '    |      ^^^^^', '  3 | three'].join('\n'),
     );
   });
 
-  test('the first and the last line have a neighbour on one side only', () => {
+  test('shows no line before the first or after the last', () => {
     expect(frame('one\ntwo', 1, 1, 3)).toBe(['> 1 | one', '    | ^^^', '  2 | two'].join('\n'));
     expect(frame('one\ntwo', 2, 1, 3)).toBe(['  1 | one', '> 2 | two', '    | ^^^'].join('\n'));
   });
 
-  test('line numbers of different widths stand one below the other', () => {
+  test('aligns line numbers of different widths', () => {
     const lines = Array.from({ length: 10 }, (_, index) => `line ${index + 1}`).join('\n');
     expect(frame(lines, 9, 1, 4)).toBe(
       ['   8 | line 8', '>  9 | line 9', '     | ^^^^', '  10 | line 10'].join('\n'),
     );
   });
 
-  test('a tab before the value stands before the marker too', () => {
+  test('puts the tabs before the value before the marker too', () => {
     expect(frame('\tkey:\tvalue', 1, 7, 5)).toBe(
       ['> 1 | \tkey:\tvalue', '    | \t    \t^^^^^'].join('\n'),
     );
   });
 
-  test('a marker never runs beyond its line, and is at least one sign long', () => {
+  test('limits the marker to its line, and to at least one character', () => {
     expect(frame('short', 1, 3, 99)).toBe(['> 1 | short', '    |   ^^^'].join('\n'));
     expect(frame('short', 1, 6, 1)).toBe(['> 1 | short', '    |      ^'].join('\n'));
     expect(frame('short', 1, 1, 0)).toBe(['> 1 | short', '    | ^'].join('\n'));
@@ -39,7 +39,7 @@ describe('codeFrame', () => {
     ['\\r\\n', 'one\r\ntwo\r\nthree'],
     ['\\r', 'one\rtwo\rthree'],
     ['a byte order mark', '\uFEFFone\ntwo\nthree'],
-  ])('a file with %s shows the lines that the pipeline counts', (_, source) => {
+  ])('shows the lines that the pipeline counts in a file with %s', (_, source) => {
     expect(frame(source, 2, 1, 3)).toBe(
       ['  1 | one', '> 2 | two', '    | ^^^', '  3 | three'].join('\n'),
     );

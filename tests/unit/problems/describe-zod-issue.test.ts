@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeIssue, resolveUnion } from '../../../src/problems/describe-zod-issue.ts';
 
-/** What is said of a value, one sentence an issue. */
+/** The issues of a value, each as a sentence. */
 const say = (schema: z.ZodType, value: unknown): string[] => {
   const result = schema.safeParse(value);
   return (result.error?.issues ?? [])
@@ -67,7 +67,7 @@ describe('describeIssue', () => {
 describe('a union', () => {
   const author = z.union([z.string(), z.strictObject({ name: z.string() })]);
 
-  test('of kinds tells what is wrong inside the kind that was found', () => {
+  test('of types reports the problem inside the type that was found', () => {
     expect(say(author, { name: 5 })).toEqual([
       'Expected `name` to be text, but found the number 5.',
     ]);
@@ -76,7 +76,7 @@ describe('a union', () => {
     ]);
   });
 
-  test('of which several alternatives fit tells them all', () => {
+  test('with several matching options reports them all', () => {
     const link = z.union([z.object({ to: z.string() }), z.object({ href: z.string() })]);
     expect(say(link, {})).toEqual([
       'Expected `key` to be a map whose `to` is text, or a map whose `href` is text, but found a map.',

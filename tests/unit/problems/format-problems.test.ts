@@ -18,7 +18,7 @@ const format = (...problems: Problem[]): string =>
 const lastLine = (report: string): string | undefined => report.trimEnd().split('\n').at(-1);
 
 describe('formatProblems', () => {
-  test('a problem is place, severity and code, a sentence, a code frame, a second place, a suggestion', () => {
+  test('shows location, severity and code, a sentence, a code frame, the related location, and a suggestion', () => {
     const problem = at('a.mdx', 2, 1, {
       suggestion: '/docs/two',
       related: { message: 'The first is at', location: { kind: 'file', file: 'b.mdx' } },
@@ -41,7 +41,7 @@ describe('formatProblems', () => {
     expect(format(at('gone.mdx', 2, 1))).not.toContain('|');
   });
 
-  test('a place that is not known is the file, without an invented line', () => {
+  test('shows only the file if the line is unknown', () => {
     const location = { kind: 'file', file: 'a.mdx' } as const;
     expect(format(at('a.mdx', 1, 1, { location })).split('\n')[0]).toBe(
       'a.mdx error link/unknown-page',
@@ -70,7 +70,7 @@ describe('the last line', () => {
 });
 
 describe('sortProblems', () => {
-  test('orders by file, line, column and code, numbers as numbers, whatever was found first', () => {
+  test('sorts by file, line, column and code, with lines as numbers, independent of the input order', () => {
     const problems = [
       at('b.mdx', 1, 1),
       at('a.mdx', 10, 1),

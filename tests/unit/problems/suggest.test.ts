@@ -12,7 +12,7 @@ describe('suggest', () => {
     expect(suggest(found, candidates)).toBe(meant);
   });
 
-  test('two candidates that are equally close are no answer', () => {
+  test('returns nothing if two candidates are equally close', () => {
     expect(suggest('tipp', ['tip', 'tipps'])).toBeUndefined();
   });
 
@@ -20,7 +20,7 @@ describe('suggest', () => {
     expect(suggest('titel', ['title', 'title'])).toBe('title');
   });
 
-  test('what is further away than a quarter of the word is not suggested', () => {
+  test('suggests nothing that differs by more than a quarter of the word', () => {
     expect(suggest('abcdefgh', ['abcdefxy'])).toBe('abcdefxy');
     expect(suggest('abcdefgh', ['abcdexyz'])).toBeUndefined();
     expect(suggest('abc', ['xyc'])).toBeUndefined();

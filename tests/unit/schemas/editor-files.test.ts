@@ -43,7 +43,7 @@ describe('the JSON Schemas', () => {
       'content/synonyms.yml',
       (file: string): unknown => parse(readFileSync(file, 'utf8')),
     ],
-  ])('take what ships: %s', (name, pattern, read) => {
+  ])('accept the shipped content: %s', (name, pattern, read) => {
     const validate = validatorOf(name);
     const found = globSync(pattern);
     expect(found.length).toBeGreaterThan(0);
@@ -59,12 +59,12 @@ describe('the JSON Schemas', () => {
     ['category', { lable: 'A' }],
     ['redirects', [{ from: 'a', to: '/b' }]],
     ['synonyms', [{ search: ['a'] }]],
-  ])('refuse what the site refuses: %s %j', (name, value) => {
+  ])('reject what the site rejects: %s %j', (name, value) => {
     expect(validatorOf(name)(value)).toBe(false);
   });
 
   test.each(['doc-front-matter', 'changelog-front-matter', 'home-front-matter', 'category'])(
-    'tell an author what every key is for: %s',
+    'describe every key to authors: %s',
     (name) => {
       const { properties } = schemaOf(name) as {
         properties: Record<string, { description?: string }>;
@@ -77,7 +77,7 @@ describe('the JSON Schemas', () => {
   );
 });
 
-test('the editor is told of schemas that exist', () => {
+test('the settings of the editor name existing schemas', () => {
   const settings = readFileSync('.vscode/settings.json', 'utf8');
   const named = [...settings.matchAll(/\.\/(schemas\/json\/[\w.-]+)/g)].map(
     ([, file]) => file ?? '',

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { problemReportSchema } from '../../../../schemas/problem-report.ts';
@@ -106,6 +107,15 @@ describe('npm run check', { timeout: 60_000 }, () => {
     expect(stderr).toMatch(
       /^Could not create `\.cache\/documents`: part of its path is a file\. Move that file away, then try again\.\n$/,
     );
+  });
+
+  test('ends quietly if nothing reads its output', () => {
+    const pipeline = `"${process.execPath}" src/commands/check.ts | true; exit "\${PIPESTATUS[0]}"`;
+    const { status, stderr } = spawnSync('bash', ['-c', pipeline], {
+      encoding: 'utf8',
+      env: { ...process.env, DOCS_CONTENT_DIR: bad },
+    });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
   });
 
   test('explains a code, and lists its flags', () => {

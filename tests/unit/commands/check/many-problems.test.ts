@@ -6,23 +6,23 @@ import { runCommand, writeFolder } from '../run-command.ts';
 
 const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
 
-/** Twenty mistakes in twelve files; the comment says what each is. */
+/** Twenty problems in twelve files, each described by a comment. */
 const content = writeFolder({
   // Unknown key, wrong type.
   'docs/01.mdx': '---\ntitel: One\nsidebar_position: first\n---\n\nText.\n',
   // No front matter.
   'docs/02.mdx': 'Text.\n',
-  // Front matter without an end.
+  // Unclosed front matter.
   'docs/03.mdx': '---\ntitle: Three\n\nText.\n',
-  // Two links to nowhere, one to a heading that is not there.
+  // Two links to unknown pages, one to an unknown heading.
   'docs/04.mdx': page('Four', '[a](/docs/nowhere)\n\n[b](/docs/gone)\n\n[c](/docs/12#missing)'),
   // Two unknown components.
   'docs/05.mdx': page('Five', '<Calout />\n\n<Bagde />'),
-  // A brace that does not end.
+  // An unclosed brace.
   'docs/06.mdx': page('Six', 'An open { brace'),
-  // A level 1 in the body, a picture without words.
+  // A level 1 heading in the body, an image without alternative text.
   'docs/07.mdx': page('Seven', 'Text.\n\n# Title\n\n![](https://example.com/a.png)'),
-  // An unknown language, and a line that is not there.
+  // An unknown language, and a line that does not exist.
   'docs/08.mdx': page('Eight', '```jsno\n1\n```\n\n```js {9}\n1\n```'),
   // An unknown admonition, a misspelt token.
   'docs/09.mdx': page('Nine', ':::wraning\n\nText.\n\n:::\n\n%prodct%'),
@@ -31,9 +31,9 @@ const content = writeFolder({
   // A misspelt key and a position that is text.
   'docs/guides/_category_.yml': 'lable: Guides\nposition: two\n',
   'docs/guides/10.mdx': page('Ten', 'Text.'),
-  // A redirect to nowhere.
+  // A redirect to an unknown page.
   'redirects.yml': '- from: /docs/old\n  to: /docs/nowhere\n',
-  // Nothing wrong here.
+  // No problem.
   'docs/12.mdx': page('Twelve', 'Text.'),
 });
 
@@ -70,7 +70,7 @@ const contentsOf = (folder: string): Map<string, string> =>
       .map((file) => [file, readFileSync(file).toString('base64')]),
   );
 
-describe('twenty mistakes in twelve files', { timeout: 60_000 }, () => {
+describe('twenty problems in twelve files', { timeout: 60_000 }, () => {
   test('are all in one report, sorted and counted', () => {
     const { status, stdout } = runCommand('check', ['--format', 'json'], { environment });
     const { summary, problems } = problemReportSchema.parse(JSON.parse(stdout));
@@ -87,7 +87,7 @@ describe('twenty mistakes in twelve files', { timeout: 60_000 }, () => {
     );
   });
 
-  test('end a build before it touches the one before', () => {
+  test('stop a build before it changes the previous one', () => {
     const dist = writeFolder({ 'build-id.txt': 'before\n', 'public/index.html': '<p>Before</p>' });
     const before = contentsOf(dist);
     const { status, stdout, stderr } = runCommand('build', [], {

@@ -73,7 +73,7 @@ describe('the report for programs', () => {
     });
   });
 
-  test('is refused by its schema with a key that is not told of', () => {
+  test('does not match its schema with an unknown key', () => {
     const report = JSON.parse(formatJson([])) as object;
     expect(problemReportSchema.safeParse({ ...report, more: 1 }).success).toBe(false);
   });
