@@ -50,12 +50,12 @@ const search = await createSiteSearch(built);
 const tuned = await printSet(search, 'Tuning', tuning);
 await printSet(search, 'Held-out', heldOut);
 if (flags.misses) {
-  for (const { query, queryClass, rank, answers, hits } of tuned.filter(
+  for (const { query, queryClass, rank, expected, hits } of tuned.filter(
     (entry) => entry.rank !== 1,
   )) {
     const found = hits.slice(0, 3).map(({ url, score }) => `    ${score.toFixed(1)} ${url}`);
     process.stdout.write(
-      `${queryClass}: ${query} (rank ${rank ?? 'none'}; labelled ${answers.join(', ')})\n${found.join('\n')}\n`,
+      `${queryClass}: ${query} (rank ${rank ?? 'none'}; expected ${expected.join(', ')})\n${found.join('\n')}\n`,
     );
   }
 }
