@@ -20,8 +20,8 @@ describe('findXmlProblem', () => {
     ['<?xml version="1.0" encoding="UTF-8"?>\n<a>1 < 2</a>', '< 2'],
     ['<?xml version="1.0" encoding="UTF-8"?>\n<a>', 'a'],
     ['<?xml version="1.0" encoding="UTF-8"?>\n<a b="c">&lt;</a>\n', null],
-  ])('in %j is %j', (xml, mistake) => {
-    expect(findXmlProblem(xml)).toBe(mistake);
+  ])('in %j is %j', (xml, problem) => {
+    expect(findXmlProblem(xml)).toBe(problem);
   });
 });
 
