@@ -1,57 +1,53 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { findFreePort } from './listen.ts';
 import { memoryOf } from './watch-process.ts';
 
-/** A development server of some content folder. */
 export type DevServer = {
   readonly address: string;
-  /** Seconds from its start to its first answer. */
+  /** Seconds from its start to its first response. */
   readonly startSeconds: number;
-  /** Memory that it and all that it started hold now, in MB. */
+  /** Current memory of the process and all its children, in MB. */
   readonly megabytes: () => Promise<number>;
   readonly close: () => void;
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const bound = probe.address();
-      probe.close(() => resolve(typeof bound === 'object' && bound !== null ? bound.port : 0));
-    });
-  });
+const maxStartSeconds = 300;
 
-const isAnswered = (address: string): Promise<boolean> =>
-  // A request that the server takes before it is ready may never be answered: the next one is.
+const isReady = (address: string): Promise<boolean> =>
+  // The server may never respond to a request that it accepts before it is ready; the next request works.
   fetch(address, { signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
 /**
- * Starts `npm run dev` on a content folder and waits until it answers.
+ * Starts `npm run dev` for a content folder and waits until it responds.
  *
- * @throws when it ends instead
+ * @throws when it ends or does not respond within five minutes
  */
 export const startDevServer = async (contentDir: string): Promise<DevServer> => {
   const start = performance.now();
-  const port = await freePort();
+  const secondsSince = () => (performance.now() - start) / 1000;
+  const port = await findFreePort();
   const address = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['src/commands/dev.ts'], {
     env: { ...process.env, PORT: String(port), DOCS_CONTENT_DIR: contentDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  while (!(await isAnswered(address))) {
-    if (child.exitCode !== null) {
-      throw new Error(`Expected the server to answer, but it ended with ${child.exitCode}.`);
+  while (!(await isReady(address))) {
+    const status = child.exitCode ?? child.signalCode;
+    if (status !== null || secondsSince() > maxStartSeconds) {
+      child.kill();
+      throw new Error(
+        `Expected the server to respond, but it ${status === null ? 'did not' : `ended with ${status}`}.`,
+      );
     }
     await setTimeout(100);
   }
   return {
     address,
-    startSeconds: (performance.now() - start) / 1000,
+    startSeconds: secondsSince(),
     megabytes: () => memoryOf(child.pid ?? 0),
     close: () => child.kill(),
   };

@@ -1,49 +1,69 @@
-/** A figure of a row; null where the system does not tell it. */
-type Column<Row> = {
+import { median } from './median.ts';
+
+/** Measured figures; null if the system cannot measure one. */
+export type Figures<Key extends string> = Readonly<Record<Key, number | null>>;
+
+export type Column<Key extends string> = {
+  readonly key: Key;
   readonly title: string;
   readonly digits: number;
-  readonly valueOf: (row: Row) => number | null;
+  /** The figure is divided by it: 1000 for kilobytes. */
+  readonly unit?: number;
 };
 
-type Table<Row> = {
-  /** What the names of the rows are. */
+type Table<Key extends string, Row extends Figures<Key>> = {
+  /** Title of the first column. */
   readonly title: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly Column<Key>[];
   readonly nameOf: (row: Row) => string;
 };
 
-const percent = (value: number, before: number): string => {
-  const change = Math.round((value / before - 1) * 100);
-  return ` (${change < 0 ? '' : '+'}${change} %)`;
+const medianOrNull = (values: readonly (number | null)[]): number | null => {
+  const measured = values.filter((value) => value !== null);
+  return measured.length === values.length ? median(measured) : null;
 };
 
-const pad = (cells: readonly string[], widths: readonly number[]): string =>
-  cells
-    .map((cell, index) => cell.padEnd((widths[index] ?? 0) + 2))
-    .join('')
-    .trimEnd();
+/** The median of each figure of several runs. */
+export const mediansOf = <Key extends string>(
+  columns: readonly Column<Key>[],
+  runs: readonly Figures<Key>[],
+): Figures<Key> =>
+  Object.fromEntries(
+    columns.map(({ key }) => [key, medianOrNull(runs.map((run) => run[key]))]),
+  ) as Figures<Key>;
 
-/** The rows as a table; beside each figure its change since an earlier run that measured the same. */
-export const formatTable = <Row>(
-  { title, columns, nameOf }: Table<Row>,
+const formatCell = (
+  { digits, unit = 1 }: Omit<Column<string>, 'key'>,
+  value: number | null,
+  earlier: number | null | undefined,
+): string => {
+  if (value === null) {
+    return '–';
+  }
+  const change = earlier ? Math.round((value / earlier - 1) * 100) : null;
+  return (
+    (value / unit).toFixed(digits) +
+    (change === null ? '' : ` (${change < 0 ? '' : '+'}${change} %)`)
+  );
+};
+
+/** Formats rows as a table. Each figure shows its change since the row with the same name in an earlier run. */
+export const formatTable = <Key extends string, Row extends Figures<Key>>(
+  { title, columns, nameOf }: Table<Key, Row>,
   rows: readonly Row[],
   against: readonly Row[] = [],
 ): string => {
   const earlier = new Map(against.map((row) => [nameOf(row), row]));
-  const lines = rows.map((row) => {
-    const before = earlier.get(nameOf(row));
-    const cells = columns.map(({ digits, valueOf }) => {
-      const value = valueOf(row);
-      const old = before ? valueOf(before) : null;
-      return value === null
-        ? '–'
-        : value.toFixed(digits) + (old === null || old === 0 ? '' : percent(value, old));
-    });
-    return [nameOf(row), ...cells];
-  });
+  const lines = rows.map((row) => [
+    nameOf(row),
+    ...columns.map((column) =>
+      formatCell(column, row[column.key], earlier.get(nameOf(row))?.[column.key]),
+    ),
+  ]);
   const all = [[title, ...columns.map((column) => column.title)], ...lines];
-  const widths = all[0]?.map((_, index) =>
-    Math.max(...all.map((cells) => cells[index]?.length ?? 0)),
-  );
-  return all.map((cells) => pad(cells, widths ?? [])).join('\n');
+  const widthOf = (index: number) => Math.max(...all.map((cells) => cells[index]?.length ?? 0));
+  return all
+    .map((cells) => cells.map((cell, index) => cell.padEnd(widthOf(index) + 2)).join(''))
+    .map((line) => line.trimEnd())
+    .join('\n');
 };

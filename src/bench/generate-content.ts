@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How large a content folder to make. Equal options give equal files. */
+/** Equal options give equal files. */
 export type GenerateOptions = {
   readonly folder: string;
   readonly pages: number;
-  /** Another seed gives other text of the same kind. */
+  /** Changes the text, but not its kind. */
   readonly seed?: number;
 };
 
@@ -15,7 +15,7 @@ const words =
     ' ',
   );
 
-/** A small deterministic generator (mulberry32), so that a run can be repeated and compared. */
+/** A deterministic generator (mulberry32), so that runs are comparable. */
 const createRandom = (seed: number) => {
   let state = seed;
   return (bound: number): number => {
@@ -32,14 +32,14 @@ const syllables =
   'ba cor den fil gra hin jo kel lum mer nor pra quin ros sta tev ul vex win zar'.split(' ');
 const rareWords = syllables.length ** 3;
 
-/** A large site has a large vocabulary, most of it rare: half of the words are made up, some of them over and over. */
+/** A large site has a large vocabulary of mostly rare words: half of the words are invented, and some of them frequent. */
 const word = (random: Random): string => {
   if (random(2) === 0) {
     return words[random(words.length)] ?? '';
   }
   const rank = Math.floor((random(1000) / 1000) ** 3 * rareWords) + random(8);
-  const at = (place: number): string =>
-    syllables[Math.floor(rank / syllables.length ** place) % syllables.length] ?? '';
+  const at = (digit: number): string =>
+    syllables[Math.floor(rank / syllables.length ** digit) % syllables.length] ?? '';
   return `${at(0)}${at(1)}${at(2)}`;
 };
 
@@ -73,7 +73,7 @@ const pageSource = (index: number, total: number, seed: number): string => {
   return `---\ntitle: Page ${index}\ndescription: Generated page ${index} of a content folder made for measuring.\nsidebar_position: ${index}\n---\n\n${paragraph(random)} ${link}\n\n${sections.join('\n\n')}\n`;
 };
 
-/** Writes a content folder of generated pages: about 500 words and four code blocks each, in sections of fifty. */
+/** Writes a content folder of generated pages, 50 per section, each with about 500 words and four code blocks. */
 export const generateContent = async ({
   folder,
   pages,

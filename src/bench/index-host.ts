@@ -1,32 +1,30 @@
 import { createServer, type RequestListener } from 'node:http';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { listen } from './listen.ts';
 
-/** A site whose search index is another one. */
+/** A site whose search index is replaced. */
 export type IndexHost = {
   readonly address: string;
-  /** Bytes of the index that went over the wire since this was last asked. */
+  /** Bytes of the index that were sent since the last call. */
   readonly takeBytes: () => number;
   readonly close: () => void;
 };
 
 const folder = '/bench-index/';
 
-/** As a build compresses the many files of a large index. */
-const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
-
-const compress = (files: ReadonlyMap<string, string>): Map<string, Buffer> =>
-  new Map([...files].map(([name, text]) => [folder + name, brotliCompressSync(text, options)]));
-
-/** Serves a site with `files` in the place of its index; null leaves it its own. */
+/**
+ * Serves a site with another index; null keeps its own.
+ *
+ * @param index files by name, compressed by brotli
+ */
 export const startIndexHost = async (
   site: RequestListener,
-  files: ReadonlyMap<string, string> | null,
+  index: ReadonlyMap<string, Buffer> | null,
 ): Promise<IndexHost> => {
-  const index = compress(files ?? new Map());
   let bytes = 0;
   const server = createServer((request, response) => {
-    const body = index.get(request.url ?? '');
-    if (files && request.url === '/search-engine.json') {
+    const url = request.url ?? '';
+    const body = url.startsWith(folder) ? index?.get(url.slice(folder.length)) : undefined;
+    if (index && url === '/search-engine.json') {
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify({ engine: 'embedded', folder }));
     } else if (body) {
@@ -38,9 +36,7 @@ export const startIndexHost = async (
       site(request, response);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const port = await listen(server);
   return {
     address: `http://localhost:${port}`,
     takeBytes: () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 declare global {
-  /** Milliseconds of the slowest interaction since `watchInteractions`, as the browser tells them: in steps of 8. */
+  /** Milliseconds of the slowest interaction since `watchInteractions`; browsers report steps of 8 ms. */
   var benchInteraction: number;
 }
 
@@ -16,10 +16,10 @@ const watchInteractions = (): void => {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 };
 
-/** The browser tells of an interaction once its frame is shown. */
-const told = 250;
+/** Milliseconds until the browser has reported an interaction. */
+const reportDelay = 250;
 
-/** What readers do on a page, besides leaving it. Where a page has none of it, the action is left out. */
+/** Elements that readers click on a page. An action whose element does not exist is skipped. */
 const actions: readonly ((page: Page) => Locator)[] = [
   (page) => page.getByRole('button', { name: /^Switch between dark and light mode/ }),
   (page) =>
@@ -28,24 +28,24 @@ const actions: readonly ((page: Page) => Locator)[] = [
 ];
 
 /**
- * Interaction to Next Paint (https://web.dev/articles/inp) of what readers do most: switch the colours, fold a category of
- * the sidebar, copy a sample, open the search, type and close it. Milliseconds of the slowest; 0 where none took 16.
+ * Interaction to Next Paint (https://web.dev/articles/inp) of the most frequent actions: switch the theme, collapse a
+ * category of the sidebar, copy a sample, open search, type and close it. Milliseconds of the slowest; 0 below 16.
  */
 export const measureActions = async (page: Page): Promise<number> => {
   await page.evaluate(watchInteractions);
   for (const find of actions) {
     const target = find(page);
     if ((await target.count()) > 0) {
-      // once more, and the page is as it was
+      // The second click restores the page.
       for (const _ of [1, 2]) {
         await target.click();
-        await page.waitForTimeout(told);
+        await page.waitForTimeout(reportDelay);
       }
     }
   }
   for (const key of ['Control+k', 'p', 'Escape']) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(told);
+    await page.waitForTimeout(reportDelay);
   }
   return page.evaluate(() => globalThis.benchInteraction);
 };

@@ -8,12 +8,12 @@ import { type Usage, watchProcess } from './watch-process.ts';
 const workspace = path.resolve('.cache/bench');
 
 /**
- * What ext4 does not give away again within 35 s of its removal it looks through for each new file: a build right after
- * 10,000 files were removed took 43 s of processor time in place of 29.
+ * ext4 does not reuse freed inodes for 35 s, and skips them one by one for each new file: a build right after 10,000 files
+ * were removed took 43 s of CPU time instead of 29.
  */
-const settlingTime = 40_000;
+const settlingMilliseconds = 40_000;
 
-/** One build: cold with an empty cache, warm after one edit; Scalar's bundle is there in both. */
+/** One build: cold with an empty cache, warm after one edit. The bundle of the API reference is cached in both. */
 export type Measured = Usage & {
   readonly pages: number;
   readonly kind: 'cold' | 'warm';
@@ -44,19 +44,19 @@ const build = async (folder: string): Promise<Usage & { readonly megabytes: numb
   return { ...usage, megabytes: await sizeOf(path.join(dist, 'public')) };
 };
 
-/** Where the last build of so many pages is; it stays until the next run. */
+/** Folder of the last build with a number of pages; it exists until the next run. */
 export const benchDist = (pages: number): string => path.join(workspace, String(pages), 'dist');
 
-/** A page of every generated site, whatever its size. */
+/** A page that exists in every generated site. */
 export const benchPage = '/docs/section-0/page-7';
 
-/** Builds a generated content folder with an empty cache, edits one page and builds again. */
+/** Builds generated content with an empty cache, edits one page and builds again. */
 export const measureBuilds = async (pages: number): Promise<Measured[]> => {
   const folder = path.join(workspace, String(pages));
   await rm(folder, { recursive: true, force: true });
-  await setTimeout(settlingTime);
+  await setTimeout(settlingMilliseconds);
   await generateContent({ folder: path.join(folder, 'content'), pages });
-  // Made once for each version of the reference, and kept.
+  // It changes only with the version of the API reference.
   await mkdir('.cache/vendor', { recursive: true });
   await mkdir(path.join(folder, 'cache'), { recursive: true });
   await symlink(path.resolve('.cache/vendor'), path.join(folder, 'cache/vendor'));

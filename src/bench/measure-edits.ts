@@ -1,40 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
-/** An edit of a page's source: what to write for the text that will be looked for in the browser. */
+/** Edits the source of a page so that it shows a text. */
 export type Edit = (source: string, text: string) => string;
 
-declare global {
-  /** Tells when a text is on the screen; `watchText` puts it into the page. */
-  // oxlint-disable-next-line no-var -- a global of the page
-  var waitForText: (text: string) => Promise<void>;
-}
-
-/** Watches the page from inside, so that nothing of the measuring but one message lies between edit and paint. */
-const watchText = (): void => {
-  globalThis.waitForText = (text) =>
-    new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error(`"${text}" was not shown.`)), 60_000);
-      const look = (): void => {
-        if (!document.querySelector('article')?.textContent.includes(text)) {
-          return;
-        }
-        observer.disconnect();
-        // a message that is sent from within a frame comes after it is painted
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => resolve());
-          port1.start();
-          port2.postMessage(null);
-        });
-      };
-      const observer = new MutationObserver(look);
-      observer.observe(document, { subtree: true, childList: true, characterData: true });
-      look();
-    });
+/** Runs in the page. */
+const waitForText = async (text: string): Promise<void> => {
+  await globalThis.benchPaint(
+    () => document.querySelector('article')?.textContent.includes(text) ?? false,
+  );
 };
 
-/** Milliseconds from the first byte written to the new text on the screen, for each of several edits of one file. */
+/**
+ * Measures the milliseconds from writing a file to the paint of its new text, for several edits. The page must have been
+ * opened after `installPaintWatch`.
+ */
 export const measureEdits = async (
   page: Page,
   file: string,
@@ -44,9 +24,8 @@ export const measureEdits = async (
   const times: number[] = [];
   for (let index = 0; index < amount; index++) {
     const text = `Edited ${index} ${Math.random().toString(36).slice(2)}`;
-    await page.evaluate(watchText);
-    const shown = page.evaluate((wanted) => globalThis.waitForText(wanted), text);
-    // a writer's hand: all that the last edit began is done
+    const shown = page.evaluate(waitForText, text);
+    // Authors pause between edits: let the server finish its work.
     await page.waitForTimeout(1500);
     const start = performance.now();
     await writeFile(file, edit(source, text));

@@ -1,27 +1,28 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { measureActions } from './measure-actions.ts';
+import { installPaintWatch } from './paint-watch.ts';
 
-/** A line and a processor: as they are, or those of a cheap phone. */
+/** Network and processor of this machine, or of a simulated cheap phone. */
 export type Condition = 'as it is' | 'slow phone';
 
-/** What one visit cost a reader. Bytes as they went over the wire, times in milliseconds. */
+/** Measurements of one visit: bytes as transferred, times in milliseconds. */
 export type PageVisit = {
   readonly requests: number;
   readonly htmlBytes: number;
   readonly cssBytes: number;
   readonly scriptBytes: number;
   readonly fontBytes: number;
-  /** Everything else: the page's payload, pictures. */
+  /** All other files, such as the page's payload and images. */
   readonly otherBytes: number;
   /** Largest Contentful Paint. */
   readonly lcp: number;
-  /** Total Blocking Time: what each task took beyond 50 ms once something was painted. */
+  /** Total Blocking Time: the time of each task beyond 50 ms, after the first paint. */
   readonly tbt: number;
   /** Cumulative Layout Shift, without a unit. */
   readonly cls: number;
-  /** Interaction to Next Paint of what readers do most. */
+  /** Interaction to Next Paint of the most frequent actions. */
   readonly inp: number;
-  /** From the click on a link of the sidebar to its painted heading. */
+  /** From the click on a link of the sidebar to the paint of the new heading. */
   readonly navigation: number;
 };
 
@@ -30,7 +31,7 @@ type Bytes = Pick<
   'requests' | 'htmlBytes' | 'cssBytes' | 'scriptBytes' | 'fontBytes' | 'otherBytes'
 >;
 
-/** Four times slower, 150 ms away, 1.6 Mbit/s down: the usual slow phone of such measurements. */
+/** CPU slowed down 4 times, 150 ms latency, 1.6 Mbit/s: the usual settings for a slow phone. */
 const slowPhone = async (client: CDPSession): Promise<void> => {
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await client.send('Network.emulateNetworkConditions', {
@@ -48,7 +49,7 @@ const kinds: Readonly<Record<string, keyof Bytes>> = {
   Font: 'fontBytes',
 };
 
-/** Counts what goes over the wire from now on. */
+/** Counts the transferred bytes from now on. */
 const countBytes = (client: CDPSession): (() => Bytes) => {
   const types = new Map<string, string>();
   const bytes = {
@@ -75,12 +76,8 @@ type Vitals = {
 };
 
 declare global {
-  /** Filled by the observers that `watchVitals` puts into the page. */
+  /** Filled by the observers of `watchVitals`. */
   var benchVitals: Vitals;
-  /** Settled once the page's components work. */
-  var benchHydration: Promise<void>;
-  /** Milliseconds from the next click to the painted heading of the page that it leads to. */
-  var benchNavigation: Promise<number>;
 }
 
 const watchVitals = (): void => {
@@ -103,59 +100,47 @@ const watchVitals = (): void => {
   });
 };
 
-/** As https://web.dev/articles/tbt has it: tasks before the first paint are part of how late that is. */
+/** See https://web.dev/articles/tbt. Tasks before the first paint delay the paint, so they do not count here. */
 const blockingTime = ({ firstPaint, longTasks }: Vitals): number =>
   longTasks
     .filter(({ startTime }) => startTime >= firstPaint)
     .reduce((sum, { duration }) => sum + duration - 50, 0);
 
-const watchHydration = (): void => {
-  globalThis.benchHydration = new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (document.documentElement.dataset['hasHydrated'] === 'true') {
-        observer.disconnect();
-        resolve();
-      }
-    });
-    observer.observe(document, { subtree: true, attributeFilter: ['data-has-hydrated'] });
-  });
-};
-
-const watchNavigation = (): void => {
+/** Runs in the page: milliseconds from the next click to the paint of another heading. */
+const waitForNavigation = async (): Promise<number> => {
   const before = document.querySelector('h1')?.textContent;
-  globalThis.benchNavigation = new Promise((resolve) => {
-    let clicked = 0;
-    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true });
-    const observer = new MutationObserver(() => {
-      const heading = document.querySelector('h1')?.textContent;
-      if (clicked === 0 || heading === undefined || heading === before) {
-        return;
-      }
-      observer.disconnect();
-      // a message that is sent from within a frame comes after it is painted
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => resolve(performance.now() - clicked));
-        port1.start();
-        port2.postMessage(null);
-      });
-    });
-    observer.observe(document, { subtree: true, childList: true, characterData: true });
+  let clicked = 0;
+  addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true });
+  const { painted } = await globalThis.benchPaint(() => {
+    const heading = document.querySelector('h1')?.textContent;
+    return clicked > 0 && heading !== undefined && heading !== before;
   });
+  return painted - clicked;
 };
 
-/** Points at a link of the sidebar for as long as a hand takes, and clicks it. */
+/** Points at a link of the sidebar, and clicks it as late as a reader would. */
 const navigate = async (page: Page): Promise<number> => {
-  await page.evaluate(watchNavigation);
+  const navigated = page.evaluate(waitForNavigation);
   const links = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
   const other = links.and(page.locator('a:not([aria-current])')).nth(1);
   await other.hover();
   await page.waitForTimeout(100);
   await other.click();
-  return page.evaluate(() => globalThis.benchNavigation);
+  return navigated;
 };
 
-/** Opens a page in a browser that has nothing of the site, waits until it works, and goes to another. */
+/** Does not use Playwright's locators: they add a large script to the page while it starts. */
+const waitForHydration = async (client: CDPSession): Promise<void> => {
+  const { exceptionDetails } = await client.send('Runtime.evaluate', {
+    expression: `benchPaint(() => document.documentElement.dataset.hasHydrated === 'true')`,
+    awaitPromise: true,
+  });
+  if (exceptionDetails) {
+    throw new Error(`The page was not hydrated: ${exceptionDetails.exception?.description}`);
+  }
+};
+
+/** Opens a page with an empty cache, waits until it is hydrated, acts on it, and navigates to another page. */
 export const measurePage = async (
   browser: Browser,
   address: string,
@@ -170,10 +155,9 @@ export const measurePage = async (
     }
     const readBytes = countBytes(client);
     await page.addInitScript(watchVitals);
-    await page.addInitScript(watchHydration);
+    await installPaintWatch(page);
     await page.goto(address);
-    // not by Playwright's own means: they put a large script into the page while it starts
-    await client.send('Runtime.evaluate', { expression: 'benchHydration', awaitPromise: true });
+    await waitForHydration(client);
     const bytes = readBytes();
     await page.waitForTimeout(1000);
     const vitals: Vitals = await page.evaluate(() => globalThis.benchVitals);

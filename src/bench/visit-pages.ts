@@ -1,60 +1,38 @@
 import type { Browser } from '@playwright/test';
-import { formatTable } from './format-table.ts';
+import { type Column, type Figures, formatTable, mediansOf } from './format-table.ts';
 import { type Condition, type PageVisit, measurePage } from './measure-page.ts';
-import { median } from './median.ts';
 
-/** The middle of the visits to a page under one condition. */
-export type VisitRow = PageVisit & {
-  /** The page, and the site that it is of. */
+/** The medians of several visits to a page under one condition. */
+export type VisitRow = Figures<keyof PageVisit> & {
+  /** The page and its site. */
   readonly name: string;
   readonly condition: Condition;
 };
 
 const conditions: readonly Condition[] = ['as it is', 'slow phone'];
 
-const columns: readonly {
-  readonly title: string;
-  readonly digits: number;
-  readonly valueOf: (visit: PageVisit) => number;
-}[] = [
-  { title: 'requests', digits: 0, valueOf: ({ requests }) => requests },
-  { title: 'HTML kB', digits: 1, valueOf: ({ htmlBytes }) => htmlBytes / 1000 },
-  { title: 'CSS kB', digits: 1, valueOf: ({ cssBytes }) => cssBytes / 1000 },
-  { title: 'JS kB', digits: 1, valueOf: ({ scriptBytes }) => scriptBytes / 1000 },
-  { title: 'fonts kB', digits: 1, valueOf: ({ fontBytes }) => fontBytes / 1000 },
-  { title: 'other kB', digits: 1, valueOf: ({ otherBytes }) => otherBytes / 1000 },
-  { title: 'LCP ms', digits: 0, valueOf: ({ lcp }) => lcp },
-  { title: 'TBT ms', digits: 0, valueOf: ({ tbt }) => tbt },
-  { title: 'CLS', digits: 3, valueOf: ({ cls }) => cls },
-  { title: 'INP ms', digits: 0, valueOf: ({ inp }) => inp },
-  { title: 'click ms', digits: 0, valueOf: ({ navigation }) => navigation },
+const columns: readonly Column<keyof PageVisit>[] = [
+  { key: 'requests', title: 'requests', digits: 0 },
+  { key: 'htmlBytes', title: 'HTML kB', digits: 1, unit: 1000 },
+  { key: 'cssBytes', title: 'CSS kB', digits: 1, unit: 1000 },
+  { key: 'scriptBytes', title: 'JS kB', digits: 1, unit: 1000 },
+  { key: 'fontBytes', title: 'fonts kB', digits: 1, unit: 1000 },
+  { key: 'otherBytes', title: 'other kB', digits: 1, unit: 1000 },
+  { key: 'lcp', title: 'LCP ms', digits: 0 },
+  { key: 'tbt', title: 'TBT ms', digits: 0 },
+  { key: 'cls', title: 'CLS', digits: 3 },
+  { key: 'inp', title: 'INP ms', digits: 0 },
+  { key: 'navigation', title: 'click ms', digits: 0 },
 ];
-
-const summarize = (visits: readonly PageVisit[]): PageVisit => {
-  const middle = (valueOf: (visit: PageVisit) => number): number => median(visits.map(valueOf));
-  return {
-    requests: middle(({ requests }) => requests),
-    htmlBytes: middle(({ htmlBytes }) => htmlBytes),
-    cssBytes: middle(({ cssBytes }) => cssBytes),
-    scriptBytes: middle(({ scriptBytes }) => scriptBytes),
-    fontBytes: middle(({ fontBytes }) => fontBytes),
-    otherBytes: middle(({ otherBytes }) => otherBytes),
-    lcp: middle(({ lcp }) => lcp),
-    tbt: middle(({ tbt }) => tbt),
-    cls: middle(({ cls }) => cls),
-    inp: middle(({ inp }) => inp),
-    navigation: middle(({ navigation }) => navigation),
-  };
-};
 
 type Visits = {
   readonly browser: Browser;
-  /** Addresses of pages by the names that their rows get. */
+  /** Addresses of pages by the names of their rows. */
   readonly pages: ReadonlyMap<string, string>;
   readonly runs: number;
 };
 
-/** Visits pages as the machine is and as a slow phone would be. */
+/** Visits each page several times on this machine, and on a simulated slow phone. */
 export const visitPages = async ({ browser, pages, runs }: Visits): Promise<VisitRow[]> => {
   const rows: VisitRow[] = [];
   for (const [name, address] of pages) {
@@ -63,17 +41,14 @@ export const visitPages = async ({ browser, pages, runs }: Visits): Promise<Visi
       for (let run = 0; run < runs; run++) {
         visits.push(await measurePage(browser, address, condition));
       }
-      rows.push({ name, condition, ...summarize(visits) });
+      rows.push({ name, condition, ...mediansOf(columns, visits) });
     }
   }
   return rows;
 };
 
-/** The rows as a table, compared with those of an earlier run. */
-export const formatVisits = (
-  rows: readonly VisitRow[],
-  against: readonly VisitRow[] = [],
-): string =>
+/** Formats the rows as a table, compared with those of an earlier run. */
+export const formatVisits = (rows: readonly VisitRow[], against?: readonly VisitRow[]): string =>
   formatTable(
     { title: 'page', columns, nameOf: ({ name, condition }) => `${name}, ${condition}` },
     rows,

@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import type { ChildProcess } from 'node:child_process';
 
-/** What a process and all that it started took. Null where the system has no `/proc`. */
+/** Resources that a process and its children used. Null on systems without `/proc`. */
 export type Usage = {
   readonly seconds: number;
   readonly cpuSeconds: number | null;
-  /** Memory that they held together at its highest, in MB, looked at every tenth of a second. */
+  /** Peak of their total memory in MB, sampled ten times a second. */
   readonly peakMegabytes: number | null;
 };
 
 const read = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
-/** CPU seconds of all processes that this one started and that have ended (proc_pid_stat(5), fields 16 and 17). */
+/** CPU seconds of all ended child processes of this one (proc_pid_stat(5), fields 16 and 17). */
 const readChildSeconds = async (): Promise<number | null> => {
   const stat = await read('/proc/self/stat');
   if (stat === null) {
     return null;
   }
-  // The name of the process, in parentheses, may hold spaces.
+  // The name of the process, in parentheses, may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticksPerSecond = 100;
   return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
 };
 
-/** Memory that a process and all that it started hold now, in MB. */
+/** Current memory of a process and all its children, in MB. */
 export const memoryOf = async (pid: number): Promise<number> => {
   const status = await read(`/proc/${pid}/status`);
   const children = (await read(`/proc/${pid}/task/${pid}/children`)) ?? '';
@@ -35,7 +35,7 @@ export const memoryOf = async (pid: number): Promise<number> => {
 /**
  * Waits for a process to end.
  *
- * @throws when it ends with another status than 0
+ * @throws when it ends with a status other than 0
  */
 export const watchProcess = async (child: ChildProcess): Promise<Usage> => {
   const start = performance.now();

@@ -6,8 +6,8 @@ import { serveToBrowser } from './serve-to-browser.ts';
 const runs = 5;
 
 /**
- * `npm run bench:page [-- /docs/page …]`: what a visit to pages of the built site (`dist`) costs, in Chromium, as the
- * machine is and as a slow phone would be; medians of five visits. A busy machine measures itself: the load stands below.
+ * `npm run bench:page [-- /docs/page …]`: bytes and times of visits to pages of the built site (`dist`) in Chromium, on
+ * this machine and on a simulated slow phone; medians of five visits. Other load distorts the results, so it is printed.
  */
 const addresses = process.argv.slice(2);
 const pages = addresses.length > 0 ? addresses : ['/docs/understanding-modules/shop'];

@@ -15,7 +15,7 @@ const flags = {
     description: 'Builds and visits of each kind (5)',
     placeholder: '<number>',
   },
-  out: { type: 'string', description: 'Where the figures go', placeholder: '<file>' },
+  out: { type: 'string', description: 'File to write the figures to', placeholder: '<file>' },
   against: { type: 'string', description: 'Figures to compare with', placeholder: '<file>' },
 } as const;
 
@@ -28,9 +28,9 @@ const readFigures = async (file: string): Promise<Partial<Figures>> =>
   JSON.parse(await readFile(file, 'utf8')) as Partial<Figures>;
 
 /**
- * `npm run bench`: builds generated content with an empty cache, and again after one edit, and visits the same page of
- * each; medians of several runs as tables and as JSON. Times depend on the machine: they are for comparing, never for a
- * test.
+ * `npm run bench`: builds generated content with an empty cache and again after one edit, and visits the same page of
+ * each site. Prints medians of several runs as tables and writes them as JSON. Times depend on the machine: compare them,
+ * but do not test them.
  */
 await runToExit(async () => {
   const parsed = parseFlags(process.argv.slice(2), flags);

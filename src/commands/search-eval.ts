@@ -6,15 +6,12 @@ import {
 } from '../../tests/relevance/evaluate.ts';
 import { heldOut, type LabelledQuery, tuning } from '../../tests/relevance/labelled-query.ts';
 import type { Search } from '../model/search.ts';
-import { parseFlags } from './parse-flags.ts';
+import { fail, loadBuildableSite, readFlags } from './search-session.ts';
 import { createSiteSearch } from './site-search.ts';
-import { isBuildable, loadSite } from '../content/load-site.ts';
-import { printProblems } from '../problems/report/print-problems.ts';
 
 /**
- * `npm run search:eval`: how well search answers the labelled queries, class by class. `-- --misses` also lists the
- * queries of the tuning half whose first hit is no answer; those of the held-out half are not shown, so that nobody
- * tunes on them.
+ * `npm run search:eval`: the quality of results for the labelled queries, by class. `-- --misses` also lists the tuning
+ * queries whose first hit is wrong; it does not list held-out queries, so that nobody tunes for them.
  */
 const formatRow = (name: string, figures: Figures): string =>
   [
@@ -40,29 +37,25 @@ const printSet = async (search: Search, name: string, queries: readonly Labelled
   return evaluated;
 };
 
-const parsed = parseFlags(process.argv.slice(2), {
-  misses: { type: 'boolean', description: 'List queries of the tuning half that are not answered' },
-});
-if ('problem' in parsed || parsed.words.length > 0) {
-  const problem = 'problem' in parsed ? parsed.problem : 'Expected flags only.';
-  process.stderr.write(`${problem}\nUsage: npm run search:eval [-- --misses]\n`);
-  process.exit(2);
+const usage = 'Usage: npm run search:eval [-- --misses]';
+const { flags, words } = readFlags(
+  { misses: { type: 'boolean', description: 'List tuning queries without a correct first hit' } },
+  usage,
+);
+if (words.length > 0) {
+  fail(`Expected flags only.\n${usage}`, 2);
 }
-const loaded = await loadSite({ includeDrafts: false });
-if (!isBuildable(loaded)) {
-  printProblems(loaded.problems);
-  process.exit(1);
-}
-const search = await createSiteSearch(loaded.built);
+const { built } = await loadBuildableSite();
+const search = await createSiteSearch(built);
 const tuned = await printSet(search, 'Tuning', tuning);
 await printSet(search, 'Held-out', heldOut);
-if (parsed.flags.misses) {
-  for (const { query, queryClass, rank, answers, hits } of tuned.filter(
+if (flags.misses) {
+  for (const { query, queryClass, rank, expected, hits } of tuned.filter(
     (entry) => entry.rank !== 1,
   )) {
     const found = hits.slice(0, 3).map(({ url, score }) => `    ${score.toFixed(1)} ${url}`);
     process.stdout.write(
-      `${queryClass}: ${query} (rank ${rank ?? 'none'}; labelled ${answers.join(', ')})\n${found.join('\n')}\n`,
+      `${queryClass}: ${query} (rank ${rank ?? 'none'}; expected ${expected.join(', ')})\n${found.join('\n')}\n`,
     );
   }
 }

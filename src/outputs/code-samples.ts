@@ -15,8 +15,8 @@ const samplesOf = (operation: Operation, baseUrl: string) => {
 };
 
 /**
- * The description with our samples on each operation, as `x-codeSamples` (the extension that Redocly and Scalar read):
- * whoever opens the description elsewhere finds the same calls in the same order of engines.
+ * Adds our samples to each operation as `x-codeSamples`, an extension that Redocly and Scalar read, so that other tools
+ * show the same samples in the same order.
  */
 export const addCodeSamples = (
   openapi: OpenapiDocument,

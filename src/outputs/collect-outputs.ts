@@ -12,8 +12,8 @@ import { renderSidebarPage } from './sidebar-page.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
 
 /**
- * The files of the site as a whole, beside its pages: path below the public root (decoded, `/` between parts) → text.
- * All of it follows from the one model, so that a page cannot be in the sitemap and missing from search.
+ * The files of the site that do not belong to one page: path below the public root (decoded, `/` between parts) → text.
+ * All are rendered from the same model, so that a page in the sitemap cannot be missing from search.
  */
 export const collectSiteOutputs = ({
   site,
@@ -49,7 +49,7 @@ export const collectSiteOutputs = ({
   return outputs;
 };
 
-/** Every file that stands beside the pages: those of the site, and the Markdown copy of each page. */
+/** All files besides the pages: those of the site, and the Markdown copy of each page. */
 export const collectOutputs = (
   built: Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>,
 ): ReadonlyMap<string, string> => {

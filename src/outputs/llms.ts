@@ -3,7 +3,7 @@ import type { Document, Site } from '../model/site.ts';
 const lineOf = (site: Site, { title, description, path }: Document): string =>
   `- [${title}](${site.config.url}${encodeURI(path === '/' ? '/index' : path)}.md): ${description}`;
 
-/** `llms.txt` (llmstxt.org): the site's map for language models, each entry a Markdown copy of a page. */
+/** `llms.txt` (llmstxt.org): a sitemap for language models that links to the Markdown copies. */
 export const renderLlms = (site: Site): string => {
   const listed = site.documents.filter(({ visibility }) => visibility === 'public');
   const section = (title: string, collection: Document['collection']): string[] => {

@@ -2,15 +2,15 @@ import type { BuiltSite } from '../content/build-site.ts';
 import type { Document } from '../model/site.ts';
 
 /**
- * The Markdown copy of a page, for readers and tools that want the text alone: title, description, body as written.
- * `name` is its path below the public root.
+ * A Markdown copy of a page for readers and tools: title, description and source of the body. `name` is its path below
+ * the public root.
  */
 export type MarkdownCopy = { readonly name: string; readonly text: string };
 
 const renderMarkdownCopy = ({ title, description }: Document, body: string): string =>
   `# ${title}\n\n> ${description}\n\n${body}\n`;
 
-/** Finds the copies of a site's documents by the address of their page; null where that is no document's own. */
+/** Returns a function that renders the copy of the document at a path; null if the path has no document. */
 export const createMarkdownCopies = ({ site, compiled }: Pick<BuiltSite, 'site' | 'compiled'>) => {
   const documents = new Map(site.documents.map((document) => [document.path, document]));
   return (path: string): MarkdownCopy | null => {

@@ -1,14 +1,14 @@
 import { escapeMarkup } from '../text/escape-markup.ts';
 import type { Site } from '../model/site.ts';
 
-/** The longest name that OpenSearch 1.1 allows. */
-const longestName = 16;
+/** The limit of OpenSearch 1.1. */
+const maxNameLength = 16;
 
-/** `/opensearch.xml`: lets a browser search this site from its address bar (OpenSearch 1.1). */
+/** `/opensearch.xml`: allows browsers to search this site from the address bar (OpenSearch 1.1). */
 export const renderOpenSearch = ({ config }: Site): string => {
   const { name } = config.product;
   const lines = [
-    `  <ShortName>${escapeMarkup(Array.from(name).slice(0, longestName).join('').trim())}</ShortName>`,
+    `  <ShortName>${escapeMarkup(Array.from(name).slice(0, maxNameLength).join('').trim())}</ShortName>`,
     `  <Description>${escapeMarkup(`Search the documentation of ${name}.`)}</Description>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
     `  <Image type="image/svg+xml">${escapeMarkup(config.url)}/favicon.svg</Image>`,

@@ -2,17 +2,17 @@ import { escapeMarkup } from '../text/escape-markup.ts';
 import { encodePath } from '../paths/route-path.ts';
 import type { Redirect, Site } from '../model/site.ts';
 
-/** The canonical address of the page a redirect leads to: `/changelog` → `/changelog/`. */
+/** The canonical address of the target of a redirect: `/changelog` → `/changelog/`. */
 const targetOf = (site: Site, { to }: Redirect): string =>
   site.routes.find(({ path }) => path === to)?.href ?? encodePath(to);
 
-/** Redirect rules in the format that Netlify and Cloudflare Pages read, and our own server too. */
+/** Redirect rules in the format of Netlify, Cloudflare Pages and our own server. */
 export const renderRedirectRules = (site: Site): string =>
   site.redirects
     .map((redirect) => `${encodePath(redirect.from)} ${targetOf(site, redirect)} 301\n`)
     .join('');
 
-/** A page that leads on, for static hosts that know no rules. It reads as a page without any script. */
+/** A page that redirects without a script, for static hosts that do not support redirect rules. */
 export const renderRedirectPage = (site: Site, redirect: Redirect): string => {
   const href = escapeMarkup(targetOf(site, redirect));
   return [

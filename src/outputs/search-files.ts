@@ -5,7 +5,7 @@ import { buildIndex } from '../search/embedded/build-index.ts';
 import type { IndexInput } from '../search/index/index-files.ts';
 import { collectSearchSections } from './search-sections.ts';
 
-/** Where browsers learn which engine to ask; the only search file whose name does not change with its content. */
+/** Tells browsers which search engine to use. The only search file whose name does not depend on its content. */
 const engineFile = 'search-engine.json';
 
 const indexInputOf = (built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>): IndexInput => ({
@@ -13,7 +13,7 @@ const indexInputOf = (built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>): Inde
   synonyms: built.site.synonyms,
 });
 
-/** The files of the embedded index, by their name in its folder. */
+/** The files of the embedded index, by name in its folder. */
 export const buildSearchIndex = (built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>) =>
   buildIndex(indexInputOf(built));
 
@@ -25,12 +25,12 @@ const hashOf = (files: ReadonlyMap<string, string>): string => {
   return hash.digest('base64url').slice(0, 12);
 };
 
-/** What search is built from. Plain data, so that it reaches a thread. */
+/** Input of the search files. Plain data, so that it can be sent to a worker. */
 export type SearchInput =
   | { readonly hosted: SearchEngine; readonly index: null }
   | { readonly hosted: null; readonly index: IndexInput };
 
-/** Chooses of a site what its search is built from. */
+/** Selects the input of the search files from a site. */
 export const collectSearchInput = (
   built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>,
 ): SearchInput => {
@@ -41,8 +41,8 @@ export const collectSearchInput = (
 };
 
 /**
- * What search needs beside the pages: path below the public root → text. Without a hosted service that is the embedded
- * index, in a folder named by its content, so that browsers may keep it for ever.
+ * The files that search needs: path below the public root → text. Without a hosted service these include the embedded
+ * index, in a folder named by its content, so that browsers can cache it permanently.
  */
 export const buildSearchFiles = async ({
   hosted,
@@ -60,7 +60,7 @@ export const buildSearchFiles = async ({
   ]);
 };
 
-/** The files of a site's search, in this thread. */
+/** Builds the search files of a site in this thread. */
 export const collectSearchFiles = (
   built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>,
 ): Promise<Map<string, string>> => buildSearchFiles(collectSearchInput(built));

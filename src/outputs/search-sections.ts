@@ -28,7 +28,7 @@ const pageOf = (document: Document) => ({
   pageTitle: document.title,
 });
 
-/** Where a page lies; one outside the sidebar, such as the home page, is its own place. */
+/** The breadcrumbs of a page; a page outside the sidebar, such as the home page, has its title instead. */
 const labelsOf = ({ breadcrumbs, title }: Document): string[] =>
   breadcrumbs.length > 0 ? breadcrumbs.map(({ label }) => label) : [title];
 
@@ -44,7 +44,7 @@ const introduction = (document: Document, section: Section | undefined): SearchS
   code: section?.code ?? '',
 });
 
-/** The headings that enclose a section, from the outermost one. */
+/** The headings above a section in the hierarchy, outermost first. */
 const enclosing = (sections: readonly Section[], index: number): string[] => {
   const labels: string[] = [];
   let level = sections[index]?.level ?? 0;
@@ -58,7 +58,7 @@ const enclosing = (sections: readonly Section[], index: number): string[] => {
   return labels;
 };
 
-const fieldPlaces = { path: 'Path', query: 'Query', body: 'Body', answer: 'Answer' } as const;
+const fieldLabels = { path: 'Path', query: 'Query', body: 'Body', answer: 'Answer' } as const;
 
 const fieldSection = (document: Document, operation: Operation, field: Field): SearchSection => ({
   ...pageOf(document),
@@ -67,14 +67,14 @@ const fieldSection = (document: Document, operation: Operation, field: Field): S
   title: field.name,
   aliases: [],
   endpoint: null,
-  breadcrumbs: [...labelsOf(document), operation.id, fieldPlaces[field.location]],
+  breadcrumbs: [...labelsOf(document), operation.id, fieldLabels[field.location]],
   text: plain(field.schema.description),
   code: '',
 });
 
 /**
- * The fields of a page's operations. One that several operations share, such as the balances that every purchase
- * returns, is found once: where it is sent rather than answered, and nearest to the outside.
+ * The fields of a page's operations. A field that several operations share, such as the balances that every purchase
+ * returns, is listed once: in a request rather than a response, and as close to the top level as possible.
  */
 const fieldSections = (document: Document, operations: readonly Operation[]): SearchSection[] => {
   const depth = ({ name }: Field): number => name.split('.').length;
@@ -141,7 +141,7 @@ const sectionsOf = (
   return [introduction(document, intro), ...sections, ...fieldSections(document, shown)];
 };
 
-/** Pages that the site makes by itself: lists of a folder's pages, of versions, and the interactive reference. */
+/** Generated pages: lists of a folder's pages and of versions, and the interactive reference. */
 const generatedSection = (site: Site, { href, path, title, view }: Route): SearchSection[] => {
   const category = site.categories.find((candidate) => candidate.path === path);
   const area =
@@ -165,7 +165,7 @@ const generatedSection = (site: Site, { href, path, title, view }: Route): Searc
     : [];
 };
 
-/** Everything that search can find, area by area, in the order of the site. Unlisted pages and drafts are not in it. */
+/** All sections that search can find, by area, in the order of the site. Excludes unlisted pages and drafts. */
 export const collectSearchSections = ({ site, compiled, api }: SectionsInput): SearchSection[] => {
   const sections = [
     ...site.routes

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../text/escape-markup.ts';
 import type { Site } from '../model/site.ts';
 
-/** The sitemap of all indexed routes by their canonical address (sitemaps.org protocol 0.9). */
+/** The sitemap: canonical addresses of all indexed routes (sitemaps.org protocol 0.9). */
 export const renderSitemap = (site: Site): string => {
   const updates = new Map(
     site.documents.map((document) => [document.href, document.lastUpdate.date]),
@@ -16,6 +16,6 @@ export const renderSitemap = (site: Site): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 };
 
-/** `robots.txt` (RFC 9309): everything may be read; the sitemap is named. */
+/** `robots.txt` (RFC 9309): allows everything and names the sitemap. */
 export const renderRobots = (site: Site): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${site.config.url}/sitemap.xml\n`;

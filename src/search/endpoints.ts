@@ -21,8 +21,8 @@ const isVariable = (part: string): boolean => /[{}<>:$*_\d]/.test(part);
 /** Removes the version, and replaces every variable part by `{}`. */
 export const normalizeEndpointPath = (path: string): string => {
   const parts = path.split('/').filter(Boolean);
-  const kept = /^v\d+$/i.test(parts[0] ?? '') && parts.length > 1 ? parts.slice(1) : parts;
-  return `/${kept.map((part) => (isVariable(part) ? '{}' : part.toLowerCase())).join('/')}`;
+  const relevant = /^v\d+$/i.test(parts[0] ?? '') && parts.length > 1 ? parts.slice(1) : parts;
+  return `/${relevant.map((part) => (isVariable(part) ? '{}' : part.toLowerCase())).join('/')}`;
 };
 
 /** The endpoints in a text. */

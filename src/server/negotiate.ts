@@ -27,7 +27,7 @@ export const chooseEncoding = (acceptEncoding: string | undefined): Encoding | u
 
 /**
  * Rewrites a Range header to the one form that sirv 3.0.2 reads correctly: `bytes=<first>-<last>` with both ends inside
- * the file. Returns `bytes=<size>-`, which sirv answers with 416, for a range outside the file, and undefined for a
+ * the file. Returns `bytes=<size>-`, which sirv rejects with 416, for a range outside the file, and undefined for a
  * header that a server must ignore (RFC 9110 section 14.2: another unit, several ranges, last before first).
  *
  * sirv reads `-5` as "0 to 5", and throws on `5-2`, which would end the process. It cannot express `0-0`: that request

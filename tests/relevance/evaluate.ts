@@ -2,19 +2,19 @@ import type { Search, SearchHit } from '../../src/model/search.ts';
 import { searchContext } from '../../src/search/search-context.ts';
 import type { LabelledQuery, QueryClass } from './labelled-query.ts';
 
-/** How well a ranking answers queries: shares from 0 to 1. */
+/** Quality of a ranking: shares from 0 to 1. */
 export type Figures = {
   readonly queries: number;
-  /** Share of queries whose first hit, or one of whose first five, is an answer. */
+  /** Share of queries with an expected section as first hit, or among the first five. */
   readonly successAt1: number;
   readonly successAt5: number;
-  /** Mean of 1 / rank of the first answer among ten hits. */
+  /** Mean of 1 / rank of the first expected section among ten hits. */
   readonly meanReciprocalRank: number;
   readonly withoutResults: number;
 };
 
 export type Evaluated = LabelledQuery & {
-  /** Rank of the first answer from 1, or null where none is among the first ten. */
+  /** Rank of the first expected section from 1; null if the first ten hits have none. */
   readonly rank: number | null;
   readonly hits: readonly SearchHit[];
 };
@@ -25,17 +25,17 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/^um(?=[/#]|$)/, 'understanding-modules'],
 ];
 
-/** The address of a label in full, as a pattern. */
-const answerPattern = (answer: string): RegExp => {
-  const expanded = shortForms.reduce((text, [form, full]) => text.replace(form, full), answer);
-  const address = answer.startsWith('/') ? answer : `/docs/${expanded}`;
+/** A pattern for the full address of a label. */
+const expectedPattern = (label: string): RegExp => {
+  const expanded = shortForms.reduce((text, [form, full]) => text.replace(form, full), label);
+  const address = label.startsWith('/') ? label : `/docs/${expanded}`;
   const pattern = address.replace(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '.*');
   return new RegExp(`^${pattern}$`);
 };
 
-/** Whether an address is one of those a label names. */
-export const isAnswer = (url: string, { answers }: Pick<LabelledQuery, 'answers'>): boolean =>
-  answers.some((answer) => answerPattern(answer).test(url));
+/** Whether a label expects an address. */
+export const isExpected = (url: string, { expected }: Pick<LabelledQuery, 'expected'>): boolean =>
+  expected.some((label) => expectedPattern(label).test(url));
 
 export const evaluateQueries = (
   search: Search,
@@ -49,7 +49,7 @@ export const evaluateQueries = (
         perPage: depth,
         ...searchContext,
       });
-      const at = hits.findIndex(({ url }) => isAnswer(url, labelled));
+      const at = hits.findIndex(({ url }) => isExpected(url, labelled));
       return { ...labelled, hits, rank: at === -1 ? null : at + 1 };
     }),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** What kind of words a reader typed; figures are told by class. */
+/** The kind of words that a reader typed; figures are reported by class. */
 export type QueryClass =
   | 'exact'
   | 'multi-word'
@@ -16,25 +16,25 @@ export type QueryClass =
   | 'question';
 
 /**
- * A query with the sections that answer it. An address is written below `/docs/` (`api/shop#purchaseoffer`) or, with a
- * slash in front, in full. `rest` is the page of the REST API's rules, `um` stands for `understanding-modules`, `*` for
- * any letters.
+ * A query with the sections that readers expect. An address is relative to `/docs/` (`api/shop#purchaseoffer`) or, with a
+ * leading slash, absolute. `rest` is the page of the REST API's rules, `um` stands for `understanding-modules`, `*` for
+ * any characters.
  */
 export type LabelledQuery = {
   readonly queryClass: QueryClass;
   readonly query: string;
-  readonly answers: readonly string[];
+  readonly expected: readonly string[];
 };
 
-/** The queries of a half: `tuning.yml` or `held-out.yml`, class by class, each with its answers. */
+/** Loads `tuning.yml` or `held-out.yml`: queries by class, each with its expected sections. */
 const loadQueries = (name: string): LabelledQuery[] => {
   const file = path.join(import.meta.dirname, `${name}.yml`);
   const classes = parse(readFileSync(file, 'utf8')) as Record<QueryClass, Record<string, string[]>>;
   return Object.entries(classes).flatMap(([queryClass, queries]) =>
-    Object.entries(queries).map(([query, answers]) => ({
+    Object.entries(queries).map(([query, expected]) => ({
       queryClass: queryClass as QueryClass,
       query,
-      answers,
+      expected,
     })),
   );
 };

@@ -75,8 +75,12 @@ const createShard = (text: ShardText): Shard => {
     has: (term) => termAt(term) === term,
     find: (term) => (termAt(term) === term ? readEntry(lowerBound(terms, term)) : null),
     *termsFrom(prefix) {
-      for (let at = lowerBound(terms, prefix); terms[at]?.startsWith(prefix); at++) {
-        yield terms[at] ?? '';
+      for (let at = lowerBound(terms, prefix); at < terms.length; at++) {
+        const term = terms[at] ?? '';
+        if (!term.startsWith(prefix)) {
+          return;
+        }
+        yield term;
       }
     },
     hasTermFrom: (prefix) => termAt(prefix)?.startsWith(prefix) ?? false,
@@ -85,10 +89,10 @@ const createShard = (text: ShardText): Shard => {
 
 /** Reads an index of which only the head is loaded; other files are loaded when they are needed. */
 export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexReader => {
-  const read = async <Value, Decoded>(name: string, decode: (value: Value) => Decoded) => {
+  const read = async <Decoded>(name: string, decode: (value: never) => Decoded) => {
     const value = await loadFile(name);
     try {
-      return decode(value as Value);
+      return decode(value as never);
     } catch {
       throw createSearchError('malformed', `Expected ${name} to be a file of the search index.`);
     }

@@ -17,46 +17,31 @@ export type Scores = {
   readonly coverage: Float64Array;
 };
 
-/** The best match of one word in each section. */
-type Best = {
-  readonly found: Found;
-  /** Above 0 for every found section. */
-  readonly value: Float64Array;
-  /** Square root of its certainty. */
-  readonly trust: Float64Array;
-  readonly span: Uint8Array;
-  readonly length: Uint8Array;
-};
-
-/** The matches of all words of one interpretation. */
-type Tally = {
-  readonly found: Found;
-  readonly score: Float64Array;
-  /** Weight of the words that it contains; above 0 for every found section. */
-  readonly covered: Float64Array;
-  readonly headingSpan: Float64Array;
-  readonly headingCovered: Float64Array;
-  readonly headingLength: Uint8Array;
-};
-
 const createFound = (count: number): Found => ({ sections: new Uint32Array(count), size: 0 });
 
-const createBest = (count: number): Best => ({
+/** Columns for the best match of one word in each section. */
+const createBest = (count: number) => ({
   found: createFound(count),
+  /** Above 0 for every found section. */
   value: new Float64Array(count),
+  /** Square root of its certainty. */
   trust: new Float64Array(count),
   span: new Uint8Array(count),
   length: new Uint8Array(count),
 });
+type Best = ReturnType<typeof createBest>;
 
-const createTally = (count: number): Tally => ({
+/** Columns for the matches of all words of one interpretation. */
+const createTally = (count: number) => ({
   found: createFound(count),
   score: new Float64Array(count),
+  /** Weight of the words that the section contains; above 0 for every found section. */
   covered: new Float64Array(count),
   headingSpan: new Float64Array(count),
   headingCovered: new Float64Array(count),
   headingLength: new Uint8Array(count),
 });
+type Tally = ReturnType<typeof createTally>;
 
 /** Resets the column that tells which sections were found; values in other columns are then ignored. */
 const clear = ({ sections, size }: Found, column: Float64Array): void => {

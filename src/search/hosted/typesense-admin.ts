@@ -55,7 +55,7 @@ const createCaller =
     if (!isOk) {
       throw new Error(`${method} ${origin}${path} responded with ${status}: ${messageOf(text)}`);
     }
-    // An import is answered by lines of JSON.
+    // The response to an import is one line of JSON per document.
     const result = isText ? text.split('\n').map(parseJson) : parseJson(text);
     if (result === undefined) {
       throw new Error(`${method} ${origin}${path} responded with something other than JSON.`);

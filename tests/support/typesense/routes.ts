@@ -8,7 +8,7 @@ import {
   validateDocument,
 } from './store.ts';
 
-export type Asked = {
+export type ReceivedRequest = {
   readonly method: string;
   readonly path: string;
   readonly key: string;
@@ -16,7 +16,7 @@ export type Asked = {
   readonly body: string;
 };
 
-export type Answer = { readonly status: number; readonly body: unknown };
+export type ServiceResponse = { readonly status: number; readonly body: unknown };
 
 type Context = {
   readonly store: Store;
@@ -24,9 +24,9 @@ type Context = {
   readonly version: string;
 };
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const notFound: Answer = { status: 404, body: { message: 'Not Found' } };
-const forbidden: Answer = {
+const ok = (body: unknown): ServiceResponse => ({ status: 200, body });
+const notFound: ServiceResponse = { status: 404, body: { message: 'Not Found' } };
+const forbidden: ServiceResponse = {
   status: 401,
   body: { message: 'Forbidden - a valid `x-typesense-api-key` header must be sent.' },
 };
@@ -37,7 +37,7 @@ const describe = ({ name, fields, documents }: Collection) => ({
   num_documents: documents.size,
 });
 
-const searchAll = ({ store }: Context, body: string): Answer => {
+const searchAll = ({ store }: Context, body: string): ServiceResponse => {
   const { searches } = JSON.parse(body) as { searches: SearchParameters[] };
   return ok({
     results: searches.map((parameters) => {
@@ -47,7 +47,7 @@ const searchAll = ({ store }: Context, body: string): Answer => {
   });
 };
 
-const createCollection = ({ store }: Context, body: string): Answer => {
+const createCollection = ({ store }: Context, body: string): ServiceResponse => {
   const schema = JSON.parse(body) as {
     name: string;
     fields: Field[];
@@ -69,7 +69,7 @@ const createCollection = ({ store }: Context, body: string): Answer => {
   return { status: 201, body: describe(collection) };
 };
 
-const importDocuments = (collection: Collection, body: string): Answer => {
+const importDocuments = (collection: Collection, body: string): ServiceResponse => {
   const lines = body.split('\n').map((line) => {
     const document = JSON.parse(line) as StoredDocument;
     const error = validateDocument(collection, document);
@@ -84,8 +84,12 @@ const importDocuments = (collection: Collection, body: string): Answer => {
 
 type Synonyms = Collection['synonyms'];
 
-const changeCollection = (context: Context, collection: Collection, asked: Asked): Answer => {
-  const { method, body } = asked;
+const changeCollection = (
+  context: Context,
+  collection: Collection,
+  request: ReceivedRequest,
+): ServiceResponse => {
+  const { method, body } = request;
   const { store } = context;
   if (method === 'DELETE') {
     store.collections.delete(collection.name);
@@ -96,30 +100,42 @@ const changeCollection = (context: Context, collection: Collection, asked: Asked
   return ok(describe(collection));
 };
 
-const belowCollection = (context: Context, rest: readonly string[], asked: Asked): Answer => {
+const belowCollection = (
+  context: Context,
+  rest: readonly string[],
+  request: ReceivedRequest,
+): ServiceResponse => {
   const [name = '', kind, id] = rest;
-  // only the real name may be changed; an alias may be read
+  // An alias can be read, but not changed.
   const collection = context.store.collections.get(name);
   if (!collection) {
     return notFound;
   }
   if (kind === undefined) {
-    return changeCollection(context, collection, asked);
+    return changeCollection(context, collection, request);
   }
-  if (kind === 'documents' && id === 'import' && asked.method === 'POST') {
-    return importDocuments(collection, asked.body);
+  if (kind === 'documents' && id === 'import' && request.method === 'POST') {
+    return importDocuments(collection, request.body);
   }
-  if (kind === 'synonyms' && asked.method === 'PUT' && Number.parseInt(context.version, 10) < 30) {
-    const entry = JSON.parse(asked.body) as Synonyms[number];
+  if (
+    kind === 'synonyms' &&
+    request.method === 'PUT' &&
+    Number.parseInt(context.version, 10) < 30
+  ) {
+    const entry = JSON.parse(request.body) as Synonyms[number];
     collection.synonyms = [...collection.synonyms, entry];
     return ok({ id, ...entry });
   }
   return notFound;
 };
 
-const changeAlias = ({ store }: Context, name: string, asked: Asked): Answer => {
-  if (asked.method === 'PUT') {
-    const target = (JSON.parse(asked.body) as { collection_name: string }).collection_name;
+const changeAlias = (
+  { store }: Context,
+  name: string,
+  request: ReceivedRequest,
+): ServiceResponse => {
+  if (request.method === 'PUT') {
+    const target = (JSON.parse(request.body) as { collection_name: string }).collection_name;
     if (!store.collections.has(target)) {
       return notFound;
     }
@@ -129,42 +145,46 @@ const changeAlias = ({ store }: Context, name: string, asked: Asked): Answer => 
   return target === undefined ? notFound : ok({ name, collection_name: target });
 };
 
-const changeSynonymSet = ({ store, version }: Context, name: string, asked: Asked): Answer => {
+const changeSynonymSet = (
+  { store, version }: Context,
+  name: string,
+  request: ReceivedRequest,
+): ServiceResponse => {
   if (Number.parseInt(version, 10) < 30) {
     return notFound;
   }
-  if (asked.method === 'DELETE') {
+  if (request.method === 'DELETE') {
     return store.synonymSets.delete(name) ? ok({ name }) : notFound;
   }
-  const { items } = JSON.parse(asked.body) as { items: Synonyms };
+  const { items } = JSON.parse(request.body) as { items: Synonyms };
   store.synonymSets.set(name, items);
   return ok({ name, items });
 };
 
-/** Answers as the service would. The search key opens nothing but searches. */
-export const answerRequest = (asked: Asked, context: Context): Answer => {
+/** Handles a request like the service. The search key allows only searches. */
+export const handleRequest = (request: ReceivedRequest, context: Context): ServiceResponse => {
   const { store, keys, version } = context;
-  const [area, ...rest] = asked.path.split('/').slice(1);
-  const isSearch = area === 'multi_search' && asked.method === 'POST';
-  if (asked.key !== keys.admin && !(isSearch && asked.key === keys.search)) {
+  const [area, ...rest] = request.path.split('/').slice(1);
+  const isSearch = area === 'multi_search' && request.method === 'POST';
+  if (request.key !== keys.admin && !(isSearch && request.key === keys.search)) {
     return forbidden;
   }
   switch (area) {
     case 'multi_search':
-      return searchAll(context, asked.body);
+      return searchAll(context, request.body);
     case 'debug':
       return ok({ state: 1, version });
     case 'aliases':
-      return changeAlias(context, rest[0] ?? '', asked);
+      return changeAlias(context, rest[0] ?? '', request);
     case 'synonym_sets':
-      return changeSynonymSet(context, rest[0] ?? '', asked);
+      return changeSynonymSet(context, rest[0] ?? '', request);
     case 'collections':
       if (rest.length === 0) {
-        return asked.method === 'POST'
-          ? createCollection(context, asked.body)
+        return request.method === 'POST'
+          ? createCollection(context, request.body)
           : ok([...store.collections.values()].map(describe));
       }
-      return belowCollection(context, rest, asked);
+      return belowCollection(context, rest, request);
     default:
       return notFound;
   }

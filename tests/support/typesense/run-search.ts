@@ -44,7 +44,7 @@ const passes = (document: StoredDocument, filter: string): boolean =>
     valuesOf(document, name).some((value) => values.includes(value)),
   );
 
-/** The service's defaults: a typo from four letters, two from seven; the last token may be unfinished. */
+/** The defaults of the service: one typo from four letters, two from seven. */
 const allowedTypos = (token: string): number => (token.length < 4 ? 0 : token.length < 7 ? 1 : 2);
 
 const quality = (wanted: string, token: string, isLast: boolean): number => {
@@ -54,15 +54,15 @@ const quality = (wanted: string, token: string, isLast: boolean): number => {
   if (isLast && token.startsWith(wanted)) {
     return 0.8;
   }
-  const most = allowedTypos(wanted);
+  const max = allowedTypos(wanted);
   const typos =
-    Math.abs(wanted.length - token.length) > most ? most + 1 : editDistance(wanted, token);
-  return typos <= most ? 0.6 - typos / 10 : 0;
+    Math.abs(wanted.length - token.length) > max ? max + 1 : editDistance(wanted, token);
+  return typos <= max ? 0.6 - typos / 10 : 0;
 };
 
 type Match = { readonly score: number; readonly tokens: ReadonlySet<string> };
 
-/** Every token must be found somewhere; a heading that is the query whole counts most. */
+/** Every token must match in some field; a heading that equals the query counts most. */
 const matchDocument = (
   collection: Collection,
   document: StoredDocument,
@@ -94,7 +94,11 @@ const matchDocument = (
   return { score, tokens: found };
 };
 
-const mark = (value: string, tokens: ReadonlySet<string>, parameters: SearchParameters): string =>
+const markTokens = (
+  value: string,
+  tokens: ReadonlySet<string>,
+  parameters: SearchParameters,
+): string =>
   value.replace(/[\p{L}\p{N}]+/gu, (word) =>
     tokens.has(word.toLowerCase())
       ? text(parameters, 'highlight_start_tag') + word + text(parameters, 'highlight_end_tag')
@@ -110,7 +114,7 @@ const highlightsOf = (
     .split(',')
     .flatMap((field) => {
       const value = document[field];
-      const marked = typeof value === 'string' ? mark(value, tokens, parameters) : value;
+      const marked = typeof value === 'string' ? markTokens(value, tokens, parameters) : value;
       return typeof value === 'string' && marked !== value
         ? [{ field, matched_tokens: [...tokens], snippet: marked, value: marked }]
         : [];

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Answer, answerRequest, type Asked } from './routes.ts';
+import { handleRequest, type ReceivedRequest, type ServiceResponse } from './routes.ts';
 import { createStore, type Store } from './store.ts';
 
-/** How the server fails instead of answering. */
+/** How the server fails instead of responding. */
 export type Fault =
   | { readonly kind: 'status'; readonly status: number }
-  /** Status 200, and the error inside. */
+  /** Status 200, with an error in the body. */
   | { readonly kind: 'search-error'; readonly code: number; readonly error: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'hang' }
@@ -16,9 +16,9 @@ export type TypesenseServer = {
   readonly origin: string;
   readonly store: Store;
   readonly keys: { readonly admin: string; readonly search: string };
-  /** Every request that arrived, in order. */
-  readonly requests: Asked[];
-  /** Set to fail every request, or those to a path that begins so. */
+  /** All received requests, in order. */
+  readonly requests: ReceivedRequest[];
+  /** Set to fail all requests, or those whose path starts with `at`. */
   fault: (Fault & { readonly at?: string }) | null;
   readonly close: () => Promise<void>;
 };
@@ -33,7 +33,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const send = (response: ServerResponse, { status, body }: Answer): void => {
+const send = (response: ServerResponse, { status, body }: ServiceResponse): void => {
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Access-Control-Allow-Origin': '*',
@@ -44,7 +44,7 @@ const send = (response: ServerResponse, { status, body }: Answer): void => {
 const failWith = (response: ServerResponse, fault: Fault): void => {
   switch (fault.kind) {
     case 'status':
-      return send(response, { status: fault.status, body: { message: 'A fault of the test.' } });
+      return send(response, { status: fault.status, body: { message: 'An error of the test.' } });
     case 'search-error':
       return send(response, {
         status: 200,
@@ -62,15 +62,15 @@ const failWith = (response: ServerResponse, fault: Fault): void => {
 };
 
 /**
- * A server that speaks the part of Typesense's protocol that this site uses. What it finds is simple; how it says so
- * follows the service's source. `version` decides where synonyms live.
+ * A server with the part of Typesense's protocol that this site uses. Its search is simple; the format of its responses
+ * follows the source of the service. `version` decides where it stores synonyms.
  */
 export const startTypesenseServer = async (version = '28.0'): Promise<TypesenseServer> => {
   const store = createStore();
   const state: Pick<TypesenseServer, 'fault' | 'requests'> = { fault: null, requests: [] };
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://test');
-    const asked: Asked = {
+    const received: ReceivedRequest = {
       method: request.method ?? 'GET',
       path: decodeURIComponent(url.pathname),
       key: String(
@@ -79,16 +79,16 @@ export const startTypesenseServer = async (version = '28.0'): Promise<TypesenseS
       contentType: request.headers['content-type'] ?? null,
       body: await readBody(request),
     };
-    state.requests.push(asked);
+    state.requests.push(received);
     const { fault } = state;
-    if (fault && asked.path.startsWith(fault.at ?? '/')) {
+    if (fault && received.path.startsWith(fault.at ?? '/')) {
       failWith(response, fault);
     } else {
-      send(response, answerRequest(asked, { store, keys, version }));
+      send(response, handleRequest(received, { store, keys, version }));
     }
   };
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    respond(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-/** Documents and collections as the service keeps them. Shapes follow Typesense's source (v28 to v30). */
+/** Documents and collections as the service stores them. Types follow Typesense's source (v28 to v30). */
 export type StoredDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export type Field = {
@@ -13,7 +13,7 @@ export type Collection = {
   readonly fields: readonly Field[];
   readonly tokenSeparators: readonly string[];
   readonly documents: Map<string, StoredDocument>;
-  /** A root and what it is also found by. */
+  /** A root, and the phrases that it also finds. */
   synonyms: readonly { readonly root: string; readonly synonyms: readonly string[] }[];
 };
 
@@ -29,7 +29,7 @@ export const createStore = (): Store => ({
   synonymSets: new Map(),
 });
 
-/** A collection by its name or by an alias of it. */
+/** Finds a collection by name or alias. */
 export const findCollection = (store: Store, name: string): Collection | undefined =>
   store.collections.get(name) ?? store.collections.get(store.aliases.get(name) ?? '');
 
@@ -46,7 +46,7 @@ const matchesType = (value: unknown, type: string): boolean => {
   }
 };
 
-/** What is wrong with a document, in the service's words; null for one that fits. */
+/** The error of an invalid document, in the words of the service; null for a valid one. */
 export const validateDocument = (
   collection: Collection,
   document: Readonly<Record<string, unknown>>,

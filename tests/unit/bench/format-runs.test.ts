@@ -26,7 +26,7 @@ test('a row is the median of its runs, each figure by itself', () => {
   ]);
 });
 
-test('a figure that the system does not tell is not made up', () => {
+test('a figure that the system cannot measure is a dash', () => {
   const [row] = summarizeRuns([run({ cpuSeconds: null }), run({})]);
   expect(row?.cpuSeconds).toBeNull();
   expect(formatRuns(row ? [row] : [])).toContain('–');

@@ -20,7 +20,7 @@ const rowsOf = (stdout: string): Row[][] =>
     .map((line) => JSON.parse(line) as Row[]);
 
 describe('npm run search', () => {
-  test('prints the ten best as a reader sees them', () => {
+  test('prints the ten best hits as the site shows them', () => {
     const { status, stdout, stderr } = run('search', ['insufficient', 'funds']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^\d+ results for "insufficient funds"\n 1\. INSUFFICIENT_FUNDS {2}\(/);
@@ -28,7 +28,7 @@ describe('npm run search', () => {
     expect(stdout).not.toContain('\u001b');
   });
 
-  test('prints JSON a line a query, and nothing else', async () => {
+  test('prints one line of JSON per query, and nothing else', async () => {
     const file = path.join(await makeFolder(), 'queries.txt');
     await writeFile(file, 'purchaseOffer\r\n\nPOST /v1/shop/purchase\n');
     const { status, stdout, stderr } = run('search', ['--json', '--file', file]);
@@ -47,24 +47,24 @@ describe('npm run search', () => {
     ['no query', []],
     ['a query and a file', ['--file', 'package.json', 'shop']],
     ['an unknown option', ['--fast', 'shop']],
-    ['a file that is not there', ['--file', 'nowhere.txt']],
-  ])('says how to use it: %s', (_, args) => {
+    ['a missing file', ['--file', 'nowhere.txt']],
+  ])('prints its usage: %s', (_, args) => {
     const { status, stdout, stderr } = run('search', args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain('Usage: npm run search');
   });
 
-  test('names the flag that was meant', () => {
+  test('suggests the nearest flag', () => {
     expect(run('search', ['--jsno', 'shop']).stderr).toContain('Did you mean `--json`?');
   });
 
   test('shows its flags', () => {
     const { status, stdout } = run('search', ['--help']);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/--file <path> +Read a query a line/);
+    expect(stdout).toMatch(/--file <path> +Read one query per line/);
   });
 
-  test('prints the mistakes of content that cannot be built', async () => {
+  test('prints the problems of content that cannot be built', async () => {
     const folder = await makeFolder();
     await writeFiles(folder, { 'docs/a.mdx': page('<Card') });
     const { status, stdout, stderr } = run('search', ['--json', 'a'], { DOCS_CONTENT_DIR: folder });
@@ -90,7 +90,7 @@ describe('npm run search:push', () => {
     expect(stderr).toContain(message);
   });
 
-  test('publishes nothing for a flag that it does not know', () => {
+  test('publishes nothing if a flag is unknown', () => {
     const { status, stdout, stderr } = run('search-push', ['--dryrun'], {
       ...hosted,
       TYPESENSE_ADMIN_KEY: 'a',
@@ -99,7 +99,7 @@ describe('npm run search:push', () => {
     expect(stderr).toContain('Did you mean `--dry-run`?');
   });
 
-  test('publishes, and does nothing when nothing has changed', async () => {
+  test('publishes, and changes nothing when the content is the same', async () => {
     const server = await startTypesenseServer('30.1');
     const publish = async (...args: string[]) => {
       const { stdout } = await promisify(execFile)(
@@ -124,7 +124,7 @@ describe('npm run search:push', () => {
     await server.close();
   });
 
-  test('says what failed, without the key', async () => {
+  test('reports what failed, but not the key', async () => {
     const server = await startTypesenseServer();
     await server.close();
     const { status, stdout, stderr } = run('search-push', ['--dry-run'], {
@@ -133,7 +133,7 @@ describe('npm run search:push', () => {
       TYPESENSE_URL: server.origin,
     });
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toContain('got no answer');
+    expect(stderr).toContain('got no response');
     expect(stderr).not.toContain('very-secret');
   });
 });

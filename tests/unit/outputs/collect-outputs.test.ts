@@ -28,7 +28,7 @@ test('every output has a name, and every page a Markdown copy', () => {
   `);
 });
 
-test('a browser learns how to search the site, by a name as long as it may be', async () => {
+test('opensearch.xml describes the search, with a name of the maximum length', async () => {
   const { output } = await buildFixture('visibility', {
     environment: { DOCS_PRODUCT_NAME: 'Games & Services of Tomorrow' },
   });
@@ -46,7 +46,7 @@ test('a browser learns how to search the site, by a name as long as it may be', 
 });
 
 describe('llms.txt', () => {
-  test('is the map of the public pages, each by its Markdown copy', () => {
+  test('lists the Markdown copies of the public pages', () => {
     expect(site.output('llms.txt')).toMatchInlineSnapshot(`
       "# Ludora
 
@@ -65,7 +65,7 @@ describe('llms.txt', () => {
     `);
   });
 
-  test('names copies that exist', async () => {
+  test('links to copies that exist', async () => {
     for (const name of ['identity', 'sidebar', 'changelog-feeds']) {
       const built = await buildFixture(name);
       const copies = [
@@ -79,7 +79,7 @@ describe('llms.txt', () => {
   });
 });
 
-test('routes.json names the indexed pages for the not-found page', () => {
+test('routes.json lists the indexed pages for the not-found page', () => {
   const routes = JSON.parse(site.output('routes.json')) as { href: string; title: string }[];
   expect(routes.map(({ href }) => href)).toEqual([
     '/',
@@ -93,14 +93,14 @@ test('routes.json names the indexed pages for the not-found page', () => {
   expect(routes.every(({ title }) => title.length > 0)).toBe(true);
 });
 
-test('a Markdown copy is the title, the description and the body as written', async () => {
+test('a Markdown copy has the title, the description and the source of the body', async () => {
   const { output } = await buildFiles({
     'docs/a.mdx': page(':::note About %product%\nText.\n:::', 'description: All of it.'),
   });
   expect(output('docs/a.md')).toBe('# Title\n\n> All of it.\n\n:::note About Ludora\nText.\n:::\n');
 });
 
-test('no output stands where another one does', () => {
+test('no two outputs have the same path', () => {
   const files = [...site.outputs.keys()].map((name) => name.toLowerCase());
   expect(new Set(files).size).toBe(files.length);
 });

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltFixture, buildFiles, buildFixture, page } from '../content/build-fixture.ts';
-import { findXmlMistake } from './well-formed.ts';
+import { findXmlProblem } from './well-formed.ts';
 
 let site: BuiltFixture;
 beforeAll(async () => {
   site = await buildFixture('changelog-feeds');
 });
 
-test('the fixture has no mistakes', () => {
+test('the fixture has no problems', () => {
   expect(site.report).toBe('');
 });
 
-describe('findXmlMistake', () => {
+describe('findXmlProblem', () => {
   test.each([
     ['<a>', 'no declaration'],
     ['<?xml version="1.0" encoding="UTF-8"?>\n<a><b></a></b>', '</a>'],
@@ -20,12 +20,12 @@ describe('findXmlMistake', () => {
     ['<?xml version="1.0" encoding="UTF-8"?>\n<a>1 < 2</a>', '< 2'],
     ['<?xml version="1.0" encoding="UTF-8"?>\n<a>', 'a'],
     ['<?xml version="1.0" encoding="UTF-8"?>\n<a b="c">&lt;</a>\n', null],
-  ])('in %j is %j', (xml, mistake) => {
-    expect(findXmlMistake(xml)).toBe(mistake);
+  ])('in %j is %j', (xml, problem) => {
+    expect(findXmlProblem(xml)).toBe(problem);
   });
 });
 
-test('every XML output is well-formed, whatever stands in titles, tags and addresses', () => {
+test('every XML output is well-formed for any titles, tags and addresses', () => {
   const names = [...site.outputs.keys()].filter((name) => name.endsWith('.xml'));
   expect(names).toEqual([
     'sitemap.xml',
@@ -34,12 +34,12 @@ test('every XML output is well-formed, whatever stands in titles, tags and addre
     'changelog/atom.xml',
   ]);
   for (const name of names) {
-    expect(findXmlMistake(site.output(name))).toBeNull();
+    expect(findXmlProblem(site.output(name))).toBeNull();
   }
 });
 
 describe('RSS', () => {
-  test('has the versions, newest first, each with its address, day, words and tags', () => {
+  test('lists the versions, newest first, with address, date, description and tags', () => {
     expect(site.output('changelog/rss.xml')).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="UTF-8"?>
       <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
@@ -60,7 +60,7 @@ describe('RSS', () => {
 });
 
 describe('Atom', () => {
-  test('has the versions, newest first, each with its address, day, authors, words and tags', () => {
+  test('lists the versions, newest first, with address, date, authors, description and tags', () => {
     expect(site.output('changelog/atom.xml')).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="UTF-8"?>
       <feed xmlns="http://www.w3.org/2005/Atom">
@@ -80,7 +80,7 @@ describe('Atom', () => {
 });
 
 describe('both feeds', () => {
-  test('agree with the route table: what they name are indexed pages of the changelog', () => {
+  test('agree with the route table: they link to indexed pages of the changelog', () => {
     const canonical = new Set(
       site.site.routes
         .filter(({ indexed }) => indexed)
@@ -95,7 +95,7 @@ describe('both feeds', () => {
     }
   });
 
-  test('carry the newest twenty versions', async () => {
+  test('contain the newest twenty versions', async () => {
     const many = await buildFiles(
       Object.fromEntries(
         Array.from({ length: 22 }, (_, index) => [

@@ -8,7 +8,7 @@ const other = { DOCS_PRODUCT_NAME: 'Other Game', DOCS_PRODUCT_SLUG: 'other-game'
 const { name, slug } = siteConfigValues.product;
 const trace = new RegExp(`${name}|${slug}`, 'i');
 
-/** Everything that leaves the pipeline, a line each: the model, the compiled pages, the outputs and their names. */
+/** All results of the pipeline as lines: the model, the compiled pages, the outputs and their names. */
 const everything = (site: BuiltFixture): string[] => [
   ...JSON.stringify(site.site, null, 1).split('\n'),
   ...[...site.compiled].flatMap(([address, document]) => [
@@ -19,7 +19,7 @@ const everything = (site: BuiltFixture): string[] => [
 ];
 
 describe('a site for another product', () => {
-  test('has no trace of the default name or slug, whatever the letters’ case', async () => {
+  test('has no trace of the default name or slug in any case', async () => {
     const site = await buildFixture('identity', {
       environment: other,
       publicFiles: ['other-game.png'],
@@ -28,7 +28,7 @@ describe('a site for another product', () => {
     expect(everything(site).filter((line) => trace.test(line))).toEqual([]);
   });
 
-  test('has the other name wherever the default one would stand', async () => {
+  test('has the other name in every place of the default one', async () => {
     const site = await buildFixture('identity', { publicFiles: [`${slug}.png`] });
     const otherSite = await buildFixture('identity', {
       environment: other,
@@ -54,12 +54,12 @@ describe('a site for another product', () => {
     );
   });
 
-  test('leaves no token behind', async () => {
+  test('has no unreplaced token', async () => {
     const site = await buildFixture('identity', { environment: other });
     expect(everything(site).filter((line) => /%[a-z-]+%/.test(line))).toEqual([]);
   });
 
-  test('may have a name full of signs', async () => {
+  test('may have special characters in its name', async () => {
     const product = `A&B "C" <d> 'e' $& \`f\` {g} *h*`;
     const site = await buildFixture('identity', {
       environment: { ...other, DOCS_PRODUCT_NAME: product },
@@ -74,7 +74,7 @@ describe('a site for another product', () => {
   });
 });
 
-test('the default name stands in one file only: the configuration', async () => {
+test('only the configuration contains the default name', async () => {
   const found: string[] = [];
   for (const folder of ['src', 'schemas', 'content', 'public']) {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -88,7 +88,7 @@ test('the default name stands in one file only: the configuration', async () => 
   expect(found).toEqual(['src/config/site.config.ts']);
 });
 
-test('the shipped content has no mistakes for another product, and no trace of the default one', async () => {
+test('the shipped content has no problems for another product, and no trace of the default one', async () => {
   const site = await buildFolder(path.resolve('content'), {
     environment: other,
     publicFiles: [],

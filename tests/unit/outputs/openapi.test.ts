@@ -11,8 +11,8 @@ const description = {
   'openapi/things.yaml': 'Thing: { type: string, description: "%product%" }\n',
 };
 
-describe('a site with a description', () => {
-  test('has it in one piece, as JSON and as YAML', async () => {
+describe('a site with an OpenAPI document', () => {
+  test('publishes it as one file of JSON and one of YAML', async () => {
     const built = await buildFiles({
       ...description,
       'docs/api/things.mdx': page('<Operations tag="things" />'),
@@ -26,7 +26,7 @@ describe('a site with a description', () => {
     expect(built.output('openapi.json')).toContain('"description": "Ludora"');
   });
 
-  test('carries a sample for every engine on each operation', async () => {
+  test('adds a sample in every language to each operation', async () => {
     const built = await buildFiles({
       ...description,
       'docs/api/things.mdx': page('<Operations tag="things" />'),
@@ -47,7 +47,7 @@ describe('a site with a description', () => {
     expect(samples.every(({ source }) => source.includes('/v1/'))).toBe(true);
   });
 
-  test('that has mistakes reports them once, not at the links to it as well', async () => {
+  test('with problems reports them once, not also at the links to it', async () => {
     const built = await buildFiles({
       ...description,
       'openapi/things.yaml': 'Thnig: {}\n',
@@ -64,7 +64,7 @@ describe('a site with a description', () => {
   });
 });
 
-test('a site without a description has no such files, and a link to one is a mistake', async () => {
+test('a site without an OpenAPI document has no such files, and a link to one is a problem', async () => {
   const built = await buildFiles({ 'docs/a.mdx': page(links) });
   expect([built.api, built.openapi]).toEqual([null, null]);
   expect([...built.outputs.keys()].filter((name) => name.startsWith('openapi'))).toEqual([]);
@@ -74,8 +74,8 @@ test('a site without a description has no such files, and a link to one is a mis
   ]);
 });
 
-describe('the shipped description', () => {
-  test('says the same in both formats, and in those for readers of YAML 1.1', async () => {
+describe('the shipped OpenAPI document', () => {
+  test('is the same in both formats, and for YAML 1.1 parsers', async () => {
     const shipped = await shippedOpenapi();
     const yaml = renderOpenapiYaml(shipped);
     expect(JSON.parse(renderOpenapiJson(shipped))).toEqual(shipped);
@@ -83,7 +83,7 @@ describe('the shipped description', () => {
     expect(parse(yaml, { version: '1.1' })).toEqual(shipped);
   });
 
-  test('repeats nothing by anchors, which many tools cannot read', async () => {
+  test('has no YAML anchors, which many tools cannot read', async () => {
     expect(renderOpenapiYaml(await shippedOpenapi())).not.toMatch(/(?:: |- )[&*]\w/);
   });
 });

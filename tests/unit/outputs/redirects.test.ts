@@ -14,18 +14,18 @@ describe('redirect rules', () => {
     );
   });
 
-  test('are read by our own server as the model says', () => {
+  test('are parsed by our own server as the model defines them', () => {
     const rules = parseRedirects(site.output('_redirects'));
     expect([...rules.keys()]).toEqual(site.site.redirects.map(({ from }) => from));
   });
 
-  test('of a site without redirects are none', async () => {
+  test('are empty for a site without redirects', async () => {
     expect((await buildFixture('sidebar')).output('_redirects')).toBe('');
   });
 });
 
 describe('a redirect page', () => {
-  test('leads on without a script, is not indexed, and names the canonical address', () => {
+  test('redirects without a script, is not indexed, and has the canonical address', () => {
     expect(site.output(`docs/a+b's "old" page/index.html`)).toMatchInlineSnapshot(`
       "<!doctype html>
       <html lang="en">
@@ -49,7 +49,7 @@ describe('a redirect page', () => {
     );
   });
 
-  test('exists for every redirect, and for nothing else', () => {
+  test('exists only for redirects', () => {
     const pages = [...site.outputs.keys()].filter((name) => name.endsWith('/index.html'));
     expect(pages).toEqual(site.site.redirects.map(({ from }) => `${from.slice(1)}/index.html`));
   });

@@ -6,7 +6,7 @@ import { loadShippedSite } from '../../support/shipped-site.ts';
 import { buildFiles, buildFixture, page } from '../content/build-fixture.ts';
 
 describe('sections', () => {
-  test('are the introduction of a page and what stands below its headings', async () => {
+  test('are the introduction of a page and the parts below its headings', async () => {
     const built = await buildFiles({
       'docs/guide/_category_.yml': 'label: Guides\n',
       'docs/guide/a b.mdx': page(
@@ -55,14 +55,14 @@ describe('sections', () => {
     ]);
   });
 
-  test('hold neither unlisted pages nor drafts', async () => {
+  test('exclude unlisted pages and drafts', async () => {
     const built = await buildFixture('visibility');
     const urls = collectSearchSections(built).map(({ url }) => url);
     expect(urls).toContain('/docs/public');
     expect(urls.filter((url) => /unlisted|draft/.test(url))).toEqual([]);
   });
 
-  test('of the shipped site are every operation, every error and fields, each at an anchor of its page', async () => {
+  test('of the shipped site include every operation and error, and fields, each at an anchor of its page', async () => {
     const built = await loadShippedSite();
     const sections = collectSearchSections(built);
     const kinds = Map.groupBy(sections, ({ kind }) => kind);
@@ -80,7 +80,7 @@ describe('sections', () => {
     expect(new Set(urls).size).toBe(urls.length);
   });
 
-  test('lie together by area', async () => {
+  test('are grouped by area', async () => {
     const areas = collectSearchSections(await loadShippedSite()).map(({ area }) => area);
     const changes = areas.filter((area, index) => area !== areas[index - 1]);
     expect(changes).toEqual(['guides', 'api', 'changelog']);
@@ -112,7 +112,7 @@ describe('the files of search', () => {
     expect(brotli?.bytes.length).toBeLessThanOrEqual(40_000);
   });
 
-  test('name the service and hold no index where search is hosted', async () => {
+  test('configure the service and contain no index if search is hosted', async () => {
     const built = await buildFixture('visibility', {
       environment: {
         DOCS_SEARCH_HOST: 'search.example.com',

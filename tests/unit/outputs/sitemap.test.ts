@@ -30,7 +30,7 @@ describe('the sitemap', () => {
     },
   );
 
-  test('tells when a page was last changed, where that is known', async () => {
+  test('contains the date of the last change of a page, if it is known', async () => {
     const site = await buildFixture('changelog-feeds');
     expect(site.output('sitemap.xml')).toContain(
       '<url><loc>https://docs.ludora.example/docs/what&#39;s%20new%3F</loc><lastmod>2025-03-01</lastmod></url>',

@@ -1,7 +1,7 @@
 const entity = /&(?!(?:amp|lt|gt|quot|#39);)/;
 
-/** What keeps a text from being XML: tags that do not match, attributes without quotes, bare signs. Null when nothing does. */
-export const findXmlMistake = (xml: string): string | null => {
+/** The first problem of an XML text: unbalanced tags, unquoted attributes, unescaped characters. Null if it has none. */
+export const findXmlProblem = (xml: string): string | null => {
   const open: string[] = [];
   const rest = xml.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/, '');
   if (rest === xml) {

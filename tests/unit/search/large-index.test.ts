@@ -127,12 +127,12 @@ describe('the index of a large site', () => {
   test('serves two letters from one file, with the results that their terms give', async () => {
     await open();
     const read = searchIndex(await openReader(loadFrom(files)));
-    const answer = await ask(search, ' Ma', { perPage: 12 });
+    const result = await ask(search, ' Ma', { perPage: 12 });
     expect(loaded.filter((name) => name !== 'index.json')).toEqual([
       expect.stringMatching(/^prefixes-\d+\.json$/),
     ]);
-    expect(answer.hits.length).toBe(12);
-    expect(answer).toEqual(await ask(read, 'ma', { perPage: 12 }));
+    expect(result.hits.length).toBe(12);
+    expect(result).toEqual(await ask(read, 'ma', { perPage: 12 }));
   });
 
   test.each(['mA', 'm1', 'ma ', '/m'])('searches the terms for "%s"', async (query) => {

@@ -4,7 +4,7 @@ import { buildSnippet, markWords } from '../../../src/search/embedded/mark-words
 
 const show = (runs: readonly TextRun[]): string =>
   runs.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
-const filler = 'Nothing of it stands here. '.repeat(12);
+const filler = 'Nothing matches in here. '.repeat(12);
 
 describe('marked words', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('a snippet', () => {
   });
 
   test('is the start of the text if nothing matches', () => {
-    expect(show(buildSnippet(filler, new Set(['offer'])))).toMatch(/^Nothing of it .* …$/);
+    expect(show(buildSnippet(filler, new Set(['offer'])))).toMatch(/^Nothing matches .* …$/);
   });
 
   test('cuts a text without spaces', () => {

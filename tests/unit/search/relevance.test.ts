@@ -4,7 +4,7 @@ import type { Search } from '../../../src/model/search.ts';
 import {
   type Evaluated,
   evaluateQueries,
-  isAnswer,
+  isExpected,
   summarize,
   summarizeByClass,
 } from '../../relevance/evaluate.ts';
@@ -36,10 +36,10 @@ describe('the labelled queries', () => {
 
   test('name sections that exist', async () => {
     const urls = collectSearchSections(await loadShippedSite()).map(({ url }) => url);
-    const missing = all.flatMap(({ query, answers }) =>
-      answers
-        .filter((answer) => !urls.some((url) => isAnswer(url, { answers: [answer] })))
-        .map((answer) => `${query}: ${answer}`),
+    const missing = all.flatMap(({ query, expected }) =>
+      expected
+        .filter((label) => !urls.some((url) => isExpected(url, { expected: [label] })))
+        .map((label) => `${query}: ${label}`),
     );
     expect(missing).toEqual([]);
   });
