@@ -76,8 +76,8 @@ const readOpenapi = (files: OpenapiFiles, root: ParsedFile): LoadedOpenapi => {
 };
 
 /**
- * Reads the description that begins in `openapi/openapi.yaml`, with its tokens replaced, as one document. Null where
- * there are no files. Mistakes come back with their places; what has none is read from the cache the next time.
+ * Reads the OpenAPI document whose root is `openapi/openapi.yaml`, with tokens replaced and bundled into one. Null where
+ * there are no files. A document without problems is cached.
  */
 export const loadOpenapi = async (
   input: OpenapiInput,
