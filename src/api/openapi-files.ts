@@ -3,7 +3,7 @@ import { type ReadYaml, readYaml } from '../config/read-yaml.ts';
 import type { Tokens } from '../config/tokens.ts';
 import { findUnknownTokens } from '../config/unknown-tokens.ts';
 
-/** What a description is made of. */
+/** The input of an OpenAPI document. */
 export type OpenapiInput = {
   /** The files of `openapi/`: paths below the content folder, texts with `\n` line ends. */
   readonly files: readonly { readonly file: string; readonly source: string }[];
@@ -12,13 +12,13 @@ export type OpenapiInput = {
   readonly displayPath: (file: string) => string;
 };
 
-/** The file in which a description begins. */
+/** The root file of an OpenAPI document. */
 export const rootFile = 'openapi/openapi.yaml';
 
 /** A file that was read. */
 export type ParsedFile = ReadYaml & { readonly file: string; readonly displayFile: string };
 
-/** All files of a description by their paths below the content folder. */
+/** The files of an OpenAPI document by path below the content folder. */
 export type OpenapiFiles = ReadonlyMap<string, ParsedFile>;
 
 export const parseFiles = ({ files, tokens, displayPath }: OpenapiInput): OpenapiFiles =>
@@ -46,14 +46,14 @@ export const childOf = ({ file, path: keys }: NodePath, key: string): NodePath =
   path: [...keys, key],
 });
 
-/** A location as one text, the same for all references that lead to it. */
+/** A unique id of a location. */
 export const nodePathId = ({ file, path: keys }: NodePath): string =>
   JSON.stringify([file.file, ...keys]);
 
-/** The path of a file as a reference in another one writes it. */
+/** The path of a file relative to another file. */
 export const relativeTo = (from: string, file: string): string =>
   path.posix.relative(path.posix.dirname(from), file);
 
-/** The file that a reference in another one names. */
+/** The file that a reference in `from` names. */
 export const resolveFile = (from: string, name: string): string =>
   name === '' ? from : path.posix.join(path.posix.dirname(from), name);

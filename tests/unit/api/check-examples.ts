@@ -90,7 +90,9 @@ const ofSchemas = (where: string, schema: unknown): Check[] => {
 };
 
 /** Every example of a description that its schema does not allow, and how many were tried. */
-export const checkExamples = (openapi: OpenapiDocument): { tried: number; faults: string[] } => {
+export const checkExamples = (
+  openapi: OpenapiDocument,
+): { tried: number; violations: string[] } => {
   const document = rawDocument(openapi);
   const validatorOf = createValidator(document);
   const checks = [
@@ -99,7 +101,7 @@ export const checkExamples = (openapi: OpenapiDocument): { tried: number; faults
       ofSchemas(name, schema),
     ),
   ];
-  const faults = checks.flatMap(({ where, schema, value }) => {
+  const violations = checks.flatMap(({ where, schema, value }) => {
     const validate = validatorOf(schema);
     return validate(value)
       ? []
@@ -107,5 +109,5 @@ export const checkExamples = (openapi: OpenapiDocument): { tried: number; faults
           ({ instancePath, message }) => `${where}: ${instancePath} ${message}`,
         );
   });
-  return { tried: checks.length, faults };
+  return { tried: checks.length, violations };
 };

@@ -150,7 +150,7 @@ export const checkOperations = (openapi: OpenapiDocument): string[] => {
       ...errors.flatMap(([status, response]) => checkError(document, status, response)),
       ...checkCodes(document, placed),
       ...checkHeaders(document, placed),
-    ].map((fault) => `${operation.operationId}: ${fault}`);
+    ].map((violation) => `${operation.operationId}: ${violation}`);
   });
 };
 

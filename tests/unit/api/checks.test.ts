@@ -94,8 +94,8 @@ describe('the check of operations sees', () => {
       [{ $ref: '#/components/parameters/IdempotencyKey' }],
       'IDEMPOTENCY_KEY_REUSED where the key is required',
     ],
-  ])('%s', (_, path, value, fault) => {
-    expect(checkOperations(broken(path, value))).toContain(`purchaseOffer: ${fault}`);
+  ])('%s', (_, path, value, violation) => {
+    expect(checkOperations(broken(path, value))).toContain(`purchaseOffer: ${violation}`);
   });
 
   test('a stale version that no answer tells of, and a changed resource without its version', () => {
@@ -108,10 +108,10 @@ describe('the check of operations sees', () => {
   });
 
   test('a rate limit that does not say when to come back', () => {
-    const faults = checkOperations(
+    const violations = checkOperations(
       broken(['components', 'responses', 'TooManyRequests', 'headers']),
     );
-    expect(faults).toContain('purchaseOffer: 429 header Retry-After');
+    expect(violations).toContain('purchaseOffer: 429 header Retry-After');
   });
 });
 
@@ -153,8 +153,8 @@ describe('the check of the catalogue sees', () => {
       [],
       'OFFER_EXPIRED is no ErrorCode',
     ],
-  ])('%s', (_, path, value, fault) => {
-    expect(checkCatalogue(broken(path, value))).toContain(fault);
+  ])('%s', (_, path, value, violation) => {
+    expect(checkCatalogue(broken(path, value))).toContain(violation);
   });
 });
 
@@ -217,7 +217,7 @@ describe('the check of examples sees', () => {
       ['48213'],
       'PlayerTag:  must NOT have more than 4 characters',
     ],
-  ])('%s', (_, path, value, fault) => {
-    expect(checkExamples(broken(path, value)).faults).toContain(fault);
+  ])('%s', (_, path, value, violation) => {
+    expect(checkExamples(broken(path, value)).violations).toContain(violation);
   });
 });

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 import { averageLength, headingCase, sentenceLength, typography } from './text-rules.ts';
 import { filler, personAndTense, spelling, terms } from './word-rules.ts';
 
-/** Rules of words, which the API's description keeps as well. */
+/** Rules about words, which also hold for the OpenAPI document. */
 export const wordRules: readonly Rule[] = [terms, filler, spelling];
 
 export const allRules: readonly Rule[] = [

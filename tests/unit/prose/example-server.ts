@@ -8,14 +8,14 @@ import type { Captured } from '../samples/captured.ts';
 
 export type ExampleServer = {
   readonly origin: string;
-  /** What a request with the token of the first answer carries. */
+  /** The header of a request with the token of the first response. */
   readonly bearer: string;
   /** The requests since the last call. */
   readonly takeCaptured: () => readonly Captured[];
   readonly close: () => Promise<void>;
 };
 
-/** A server that answers the named operations with the first successful example of the description. */
+/** Starts a server that responds to the named operations with their first successful example. */
 export const startExampleServer = async (ids: readonly string[]): Promise<ExampleServer> => {
   const { operations } = buildApi(await shippedOpenapi());
   const answers = operations

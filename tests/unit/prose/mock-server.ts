@@ -19,7 +19,7 @@ export type MockServer = {
   readonly close: () => Promise<void>;
 };
 
-/** The mock platform over HTTP, in this process. It refuses what the description does not allow. */
+/** Starts the mock platform over HTTP in this process. It rejects requests that the OpenAPI document does not allow. */
 export const startMockServer = async (): Promise<MockServer> => {
   const platform = createMockPlatform(await shippedOpenapi());
   let answered: string[] = [];

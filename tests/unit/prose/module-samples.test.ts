@@ -115,7 +115,7 @@ const bashVariables = `
 set -o pipefail
 uuidgen() { cat /proc/sys/kernel/random/uuid; }
 beats=0
-sleep() { [ $((beats++)) -lt 1 ]; } # one beat of what repeats for ever
+sleep() { [ $((beats++)) -lt 1 ]; } # one beat of what repeats endlessly
 ACCESS_TOKEN=${accessToken}
 DEVICE_ID=$(uuidgen) ACTION_KEY=$(uuidgen) PURCHASE_ID=$(uuidgen)
 ITEM_ID=itm_4q9w1e7r2t6y8u3i
@@ -135,7 +135,7 @@ const javascriptDownload = `
 const ask = globalThis.fetch;
 globalThis.fetch = (input, init) =>
   /cdn\\./.test(input) ? Promise.resolve(new Response('map')) : ask(input, init);
-globalThis.setInterval = () => 0; // one beat of what repeats for ever
+globalThis.setInterval = () => 0; // one beat of what repeats endlessly
 crypto.subtle.digest = async () => Buffer.from('${sha256}', 'hex');
 `;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectFaults } from '../samples/described-operations.ts';
+import { collectViolations } from '../samples/documented-operations.ts';
 import type { Sample } from './read-prose.ts';
 import { type ExampleServer, startExampleServer } from './example-server.ts';
 import { shippedPages } from './shipped-prose.ts';
@@ -35,7 +35,7 @@ const withServer = (code: string): string => code.replaceAll('%api-url%', server
 const expectFirstRequests = (): void => {
   const captured = server.takeCaptured();
   expect(
-    captured.map((request, index) => collectFaults(request, firstRequests[index] ?? '')),
+    captured.map((request, index) => collectViolations(request, firstRequests[index] ?? '')),
   ).toEqual(firstRequests.map(() => []));
   expect(captured.map(({ headers }) => headers['x-project-key'])).toEqual(
     firstRequests.map(() => 'pk_test_4f9a1c7e'),

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from 'tree-sitter';
 import { expect, test } from 'vitest';
 import { renderGodot } from '../../../src/samples/godot.ts';
-import { baseUrl } from './described-operations.ts';
+import { baseUrl } from './documented-operations.ts';
 import { credentials, expectSameRequest, requests } from './runs.ts';
 import { collectSyntaxErrors, parseSample } from './syntax-tree.ts';
 

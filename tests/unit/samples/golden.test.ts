@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SampleLanguage, SampleRequest } from '../../../src/model/api.ts';
 import { renderSamples } from '../../../src/samples/render-samples.ts';
-import { baseUrl, describedRequests } from './described-operations.ts';
+import { baseUrl, documentedRequests } from './documented-operations.ts';
 
 /** Between them every method and caller, both extra headers, a query, nested and flat bodies, answers and none. */
 const examples: ReadonlySet<string> = new Set([
@@ -25,7 +25,7 @@ const extensions = {
   godot: 'gd',
 } as const;
 
-const files = describedRequests
+const files = documentedRequests
   .filter(({ operationId }) => examples.has(operationId))
   .flatMap((request) =>
     (Object.keys(extensions) as SampleLanguage[]).map((sampleLanguage) => ({
@@ -42,7 +42,7 @@ test('ten operations have golden files', () => {
 });
 
 test.each(files)(
-  'the $engine sample of $request.operationId is the golden one',
+  'the $sampleLanguage sample of $request.operationId is the golden one',
   async ({ sampleLanguage, request }) => {
     await expect(`${renderSamples(request, baseUrl)[sampleLanguage]}\n`).toMatchFileSnapshot(
       fileOf(sampleLanguage, request),

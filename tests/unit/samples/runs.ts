@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { SampleRequest } from '../../../src/model/api.ts';
 import type { Captured } from './captured.ts';
-import { collectFaults, describedRequests } from './described-operations.ts';
+import { collectViolations, documentedRequests } from './documented-operations.ts';
 import { syntheticRequests } from './synthetic-requests.ts';
 
 /** How the server answers: with success, with the code that the sample names, or with another one. */
@@ -28,13 +28,13 @@ export const credentialOf = (variable: string): string =>
 export const requestId = 'req_5t8y2u6i9o3p1a7s';
 
 /** Everything that samples are made from in these tests: what the API has, and what it might come to have. */
-export const requests: readonly SampleRequest[] = [...describedRequests, ...syntheticRequests];
+export const requests: readonly SampleRequest[] = [...documentedRequests, ...syntheticRequests];
 
 /** An operation of the API with success and with the error that it names; what is synthetic with each answer. */
 const collectOutcomes = (request: SampleRequest): readonly Outcome[] => {
   const errors: readonly Outcome[] =
     request.handledCode === null ? ['other'] : ['handled', 'other'];
-  return ['success', ...(describedRequests.includes(request) ? errors.slice(0, 1) : errors)];
+  return ['success', ...(documentedRequests.includes(request) ? errors.slice(0, 1) : errors)];
 };
 
 export const runs: readonly Run[] = requests.flatMap((request) =>
@@ -90,7 +90,7 @@ const ownHeaders = new Set([
 /** A client may encode more than it must, such as a single quote in a query. */
 const normalizeTarget = (target: string): string => new URL(target, 'http://localhost').href;
 
-/** Claims that a request is that of its sample, no header more or less, and one that the API takes. */
+/** Asserts that a request is that of its sample, with exactly its headers, and valid. */
 export const expectSameRequest = (captured: Captured | undefined, request: SampleRequest): void => {
   const { method, caller, needsIdempotencyKey, needsIfMatch, body } = request;
   const headers = Object.fromEntries(
@@ -113,7 +113,7 @@ export const expectSameRequest = (captured: Captured | undefined, request: Sampl
     },
     body,
   });
-  if (captured && describedRequests.includes(request)) {
-    expect(collectFaults(captured, request.operationId)).toEqual([]);
+  if (captured && documentedRequests.includes(request)) {
+    expect(collectViolations(captured, request.operationId)).toEqual([]);
   }
 };

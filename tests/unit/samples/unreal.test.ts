@@ -8,7 +8,7 @@ import { quote } from '../../../src/samples/format-value.ts';
 import { collectVariables, formatPascalCase } from '../../../src/samples/request-parts.ts';
 import { renderUnreal } from '../../../src/samples/unreal.ts';
 import { parsePrinted, type Printed } from './print-runs.ts';
-import { baseUrl } from './described-operations.ts';
+import { baseUrl } from './documented-operations.ts';
 import {
   answerOf,
   credentialOf,

@@ -39,16 +39,14 @@ const input = {
 };
 const loaded = await withCaches('.cache/tests', (caches) => loadOpenapi(input, caches));
 if (!loaded?.openapi) {
-  throw new Error(
-    `No description to make samples from: ${JSON.stringify(loaded?.problems, null, 2)}`,
-  );
+  throw new Error(`The OpenAPI document has errors: ${JSON.stringify(loaded?.problems, null, 2)}`);
 }
 
 const { openapi } = loaded;
 const { operations } = buildApi(openapi);
 
-/** The sample requests of all operations of the API. */
-export const describedRequests = operations.map(buildSampleRequest);
+/** The sample requests of all operations. */
+export const documentedRequests = operations.map(buildSampleRequest);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
@@ -57,7 +55,7 @@ ajv.addSchema({ ...openapi, $id: 'description' });
 const escapePointer = (text: string): string =>
   encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** What is wrong with a body by the schema of its operation. */
+/** The violations of a body by the schema of its operation. */
 const collectBodyErrors = (
   { path: template, method, body }: Operation,
   text: string,
@@ -80,8 +78,8 @@ const matches = (
 
 const countParameters = ({ path: template }: Operation): number => template.split('{').length;
 
-/** What a server made from the description would refuse: a request that reaches another operation, or is not valid. */
-export const collectFaults = (captured: Captured, operationId: string): readonly string[] => {
+/** What a server would reject: a request that reaches another operation or is not valid. */
+export const collectViolations = (captured: Captured, operationId: string): readonly string[] => {
   const { pathname, searchParams } = new URL(captured.target, baseUrl);
   const [operation] = operations
     .filter((each) => matches(each, captured, pathname))
