@@ -33,6 +33,7 @@ const check = async (): Promise<string[]> => {
     cacheDir: path.join(workspace, 'documents'),
     apiCacheDir: path.join(workspace, 'api'),
     includeDrafts: false,
+    purpose: 'check',
   });
   return problems.map((problem) => `${location(problem)} ${problem.code}`);
 };
