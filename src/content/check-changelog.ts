@@ -1,5 +1,6 @@
 import semver from 'semver';
 import { type Problem, createProblem } from '../problems/problem.ts';
+import { findRepeated } from './find-repeated.ts';
 import type { SourceDocument } from './read-document.ts';
 import { isVersion, parseVersion, versionIn } from './release-version.ts';
 
@@ -45,28 +46,19 @@ const readVersion = (document: SourceDocument): Release | Problem => {
 
 const dateOf = ({ document }: Release): string => document.frontMatter.date ?? '';
 
-const duplicates = (releases: readonly Release[]): Problem[] => {
-  const first = new Map<string, SourceDocument>();
-  return releases.flatMap(({ document, version, written }) => {
-    const key = versionKey(version);
-    const earlier = first.get(key);
-    first.set(key, earlier ?? document);
-    return earlier
-      ? [
-          createProblem({
-            code: 'changelog/duplicate-version',
-            location: document.locationOfKey('title'),
-            expected: 'one entry for each version',
-            found: `${written} again`,
-            related: {
-              message: 'The version belongs to',
-              location: earlier.locationOfKey('title'),
-            },
-          }),
-        ]
-      : [];
-  });
-};
+const duplicates = (releases: readonly Release[]): Problem[] =>
+  findRepeated(releases, ({ version }) => versionKey(version)).map(({ item, first }) =>
+    createProblem({
+      code: 'changelog/duplicate-version',
+      location: item.document.locationOfKey('title'),
+      expected: 'one entry for each version',
+      found: `${item.written} again`,
+      related: {
+        message: 'The version belongs to',
+        location: first.document.locationOfKey('title'),
+      },
+    }),
+  );
 
 /** Compares each version with the one before it. Versions of equal precedence follow each other by date. */
 const outOfOrder = (releases: readonly Release[]): Problem[] => {

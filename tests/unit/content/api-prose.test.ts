@@ -25,10 +25,17 @@ const location = ({ location: at }: Problem): string =>
 const check = async (): Promise<string[]> => {
   const { config } = loadSiteConfig({});
   if (!config) {
-    throw new Error('The shipped configuration has mistakes.');
+    throw new Error('The shipped configuration has problems.');
   }
   const { problems } = await withCaches(path.join(workspace, 'cache'), (caches) =>
-    buildSite({ config, contentDir: content, publicDir: 'public', caches, includeDrafts: false }),
+    buildSite({
+      config,
+      contentDir: content,
+      publicDir: 'public',
+      caches,
+      includeDrafts: false,
+      purpose: 'check',
+    }),
   );
   return problems.map((problem) => `${location(problem)} ${problem.code}`);
 };
@@ -44,12 +51,12 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-describe('prose and description', { timeout: 60_000 }, () => {
+describe('prose and the OpenAPI document', { timeout: 60_000 }, () => {
   test('agree in the shipped content', async () => {
     expect(await check()).toEqual([]);
   });
 
-  test('disagree where a field is renamed in the description but not in a guide', async () => {
+  test('disagree when a field is renamed in the OpenAPI document but not in a guide', async () => {
     edit('openapi/schemas/shop.yaml', (text) => text.replaceAll('expectedPrice', 'agreedPrice'));
     edit('openapi/paths/shop.yaml', (text) => text.replaceAll('expectedPrice', 'agreedPrice'));
     const line = lineOf('docs/understanding-modules/shop.mdx', '"expectedPrice"');
@@ -58,7 +65,7 @@ describe('prose and description', { timeout: 60_000 }, () => {
     );
   });
 
-  test('disagree where an operation loses its last mention', async () => {
+  test('disagree when an operation loses its last mention', async () => {
     edit('docs/understanding-modules/shop.mdx', (text) =>
       text.replaceAll('/docs/api/in-app-purchase#listproducts', '/docs/api/in-app-purchase'),
     );
@@ -68,7 +75,7 @@ describe('prose and description', { timeout: 60_000 }, () => {
     ]);
   });
 
-  test('disagree where a new operation has neither page nor mention', async () => {
+  test('disagree when a new operation has neither page nor mention', async () => {
     edit('openapi/paths/shop.yaml', (text) =>
       text
         .replace('operationId: getOrder', 'operationId: getOrder\n    tags: [gifts]')
@@ -106,7 +113,7 @@ describe('prose and description', { timeout: 60_000 }, () => {
     expect(Number(found[0]?.match(/:(\d+) /)?.[1])).toBeGreaterThanOrEqual(line);
   });
 
-  test('a reference that exists is no mistake', async () => {
+  test('a reference that exists is not a problem', async () => {
     edit(
       'docs/understanding-modules/task.mdx',
       (before) =>
@@ -116,8 +123,8 @@ describe('prose and description', { timeout: 60_000 }, () => {
   });
 });
 
-/** JSON fences that name no operation are checked by nobody. The number may only go down. */
-test('no JSON fence of the content is without its operation', () => {
+/** JSON fences that name no operation are not checked. The number may only go down. */
+test('every JSON fence of the content names its operation', () => {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' });
   const untagged = files
     .filter((file) => file.endsWith('.mdx'))

@@ -77,7 +77,7 @@ describe('a drawing of content/diagrams', () => {
     expect(pages.includes(`src="/diagrams/${file}"`)).toBe(true);
   });
 
-  test('is described in full sentences wherever it stands', () => {
+  test('is described in full sentences on every page', () => {
     const tags = pages.match(/<Diagram[\s\S]*?\/>/g) ?? [];
     const short = tags.filter(
       (tag) => !/^[A-Z].{80,}\.$/s.test(attribute(tag, 'description') ?? ''),
@@ -92,7 +92,7 @@ describe('a drawing of content/diagrams', () => {
     [drawing('<path fill="#f00" d="M0 0" />'), 'looks of its own: fill='],
     [drawing('<path data-part="blob" d="M0 0" />'), 'unknown role data-part="blob"'],
     [drawing(`<text data-text="label" x="440">Long words</text>`), 'over the edge: Long words'],
-  ])('is refused: %j', (svg, mistake) => {
-    expect(checkDrawing(svg)).toEqual([mistake]);
+  ])('is reported: %j', (svg, problem) => {
+    expect(checkDrawing(svg)).toEqual([problem]);
   });
 });

@@ -75,7 +75,7 @@ test('a folder’s page is its index, its README, or the file of its name', () =
   expect(isFolderPage(parseSourcePath('docs/docs.md'))).toBe(false);
 });
 
-test('a generated index is below /docs/category, or where its slug says', () => {
+test('a generated index is below /docs/category, or at its slug', () => {
   expect(categoryPath('01-REST API', undefined)).toBe('/docs/category/rest-api');
   expect(categoryPath('deep/er', undefined)).toBe('/docs/category/er');
   expect(categoryPath('deep', '/category/things')).toBe('/docs/category/things');

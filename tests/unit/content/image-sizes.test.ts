@@ -6,7 +6,7 @@ import { buildFixture, makeFolder } from './build-fixture.ts';
 
 const drawing = (size: string): string => `<svg xmlns="http://www.w3.org/2000/svg" ${size}></svg>`;
 
-test('sizes are those of the files; what is no picture has none', async () => {
+test('pictures have their size; other files have none', async () => {
   const folder = await makeFolder();
   await mkdir(path.join(folder, 'images'));
   await writeFile(path.join(folder, 'images/wide.svg'), drawing('viewBox="0 0 640 160"'));

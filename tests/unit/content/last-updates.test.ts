@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('readLastUpdates', () => {
-  test('gives each file the day of the latest commit that touched it', async () => {
+  test('returns the day of the latest commit that changed each file', async () => {
     await fakeGit(
       String.raw`printf '\0002025-03-01\n\ndocs/a.mdx\n\0002025-02-01\n\ndocs/b c.mdx\ndocs/a.mdx\n\0002025-01-01\n'`,
     );
@@ -20,12 +20,12 @@ describe('readLastUpdates', () => {
     );
   });
 
-  test('knows nothing where git fails', async () => {
+  test('is empty when git fails', async () => {
     await fakeGit('echo "fatal: not a git repository" >&2; exit 128');
     expect(await readLastUpdates('.')).toEqual(new Map());
   });
 
-  test('knows nothing where there is no git', async () => {
+  test('is empty without git', async () => {
     vi.stubEnv('PATH', await makeFolder());
     expect(await readLastUpdates('.')).toEqual(new Map());
   });

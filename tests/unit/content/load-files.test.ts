@@ -38,25 +38,25 @@ describe('loadFiles', () => {
     expect(loaded.map(([file]) => file)).toEqual(wanted.toSorted());
   });
 
-  test('gives every text with \\n line ends and without a byte order mark', async () => {
+  test('returns every text with \\n line ends and without a byte order mark', async () => {
     expect(await load({ 'docs/a.mdx': '\uFEFFone\r\ntwo\rthree\n\r\n' })).toEqual([
       ['docs/a.mdx', 'one\ntwo\nthree\n\n'],
     ]);
   });
 
-  test('throws when there is no folder', async () => {
+  test('throws without a folder', async () => {
     await expect(loadFiles('nowhere', (file) => file)).rejects.toThrow(/ENOENT/);
   });
 });
 
-test('the files of the public folder are addresses; without a folder there are none', async () => {
+test('the files of the public folder are addresses; a missing folder has none', async () => {
   const folder = await makeFolder();
   await writeFiles(folder, { 'a.svg': '', 'deep/b c.png': '', '.DS_Store': '' });
   expect(await loadPublicAddresses(folder)).toEqual(new Set(['/a.svg', '/deep/b c.png']));
   expect(await loadPublicAddresses('nowhere')).toEqual(new Set());
 });
 
-test('diagrams are the SVG files of their folder, by the address pages name', async () => {
+test('diagrams are the SVG files of their folder, by address', async () => {
   const folder = await makeFolder();
   await writeFiles(folder, {
     'diagrams/a.svg': '<svg/>',
@@ -72,7 +72,7 @@ test('diagrams are the SVG files of their folder, by the address pages name', as
   expect(await loadDiagrams('nowhere')).toEqual(new Map());
 });
 
-test('a page saved on Windows is the same page', async () => {
+test('a page saved on Windows is read like any other', async () => {
   const text = page('## Heading {#id}\n\n:::note Title\n\nText.\n\n:::\n\n```js\na\nb\n```');
   const unix = await buildFiles({ 'docs/a.mdx': text });
   const windows = await buildFiles({ 'docs/a.mdx': `\uFEFF${text.replaceAll('\n', '\r\n')}` });

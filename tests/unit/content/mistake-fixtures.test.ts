@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
 import { applyFixes } from '../../../src/problems/apply-fixes.ts';
 import { formatProblems } from '../../../src/problems/format-problems.ts';
@@ -11,9 +11,9 @@ import { formatJson } from '../../../src/problems/report/format-json.ts';
 import { buildFolder, makeFolder } from './build-fixture.ts';
 
 /**
- * One mistake a folder: `tests/fixtures/problems/<area>/<kind>[--<variant>]/`, a content folder with one mistake of the
- * code `<area>/<kind>`, the exact report beside it in every format, what the run needs besides content in
- * `settings.json`, and, where the mistake has one right answer, the mended files in `fixed/`.
+ * One problem a folder: `tests/fixtures/problems/<area>/<kind>[--<variant>]/` is a content folder with one problem of the
+ * code `<area>/<kind>`. Beside it are its report in every format, `settings.json` with what the run needs besides
+ * content, and, for a problem with one right answer, the fixed files in `fixed/`.
  */
 const root = path.resolve('tests/fixtures/problems');
 
@@ -46,8 +46,8 @@ const check = async (
     : buildFolder(content, { environment, publicFiles, isForChecking });
 };
 
-/** Mends a copy of the content: the folder, and the files that were changed, by their paths below it. */
-const mend = async (folder: string, problems: readonly Problem[]) => {
+/** Fixes a copy of the content. Returns its folder, and the changed files by their paths below it. */
+const fixCopy = async (folder: string, problems: readonly Problem[]) => {
   const copy = await makeFolder();
   await cp(folder, copy, { recursive: true, verbatimSymlinks: true });
   const fixes = problems.flatMap(({ fix }) => fix ?? []);
@@ -66,14 +66,19 @@ const filesOf = (folder: string): string[] =>
         .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     : [];
 
-describe.each(folders)('the mistake %s', (name) => {
+describe.each(folders)('the problem %s', (name) => {
   const folder = path.join(root, name);
   const settings = readSettings(folder);
-  // Reports name the fixture's files as an author in the content folder would see them.
+  // Paths in reports are relative to the content folder.
   const prefix = `${path.relative(process.cwd(), folder)}/`;
 
-  test('is one problem, of its code, reported exactly so', async () => {
-    const { problems, report } = await check(folder, settings);
+  let checked: Checked;
+  beforeAll(async () => {
+    checked = await check(folder, settings);
+  });
+
+  test('is reported once, in every format', async () => {
+    const { problems, report } = checked;
     expect(problems.map(({ code }) => code)).toEqual([name.replace(/--.*$/, '')]);
     await expect(report).toMatchFileSnapshot(path.join(folder, 'report.txt'));
     const json = formatJson(problems).replaceAll(prefix, '');
@@ -82,14 +87,12 @@ describe.each(folders)('the mistake %s', (name) => {
     await expect(github).toMatchFileSnapshot(path.join(folder, 'report.github.txt'));
   });
 
-  test('is the same where pages are only checked', async () => {
-    const { problems } = await check(folder, settings);
-    expect((await check(folder, settings, true)).problems).toEqual(problems);
+  test('is the same when pages are only checked', async () => {
+    expect((await check(folder, settings, true)).problems).toEqual(checked.problems);
   });
 
-  test('is gone when its fix is made', async () => {
-    const { problems } = await check(folder, settings);
-    const { copy, files } = await mend(folder, problems);
+  test('is gone after its fix', async () => {
+    const { copy, files } = await fixCopy(folder, checked.problems);
     const fixed = path.join(folder, 'fixed');
     for (const file of files) {
       const text = await readFile(path.join(copy, file), 'utf8');

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadSite } from '../../../src/content/load-site.ts';
 import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
 import { type ProblemCode, problemCodes } from '../../../src/problems/problem-codes.ts';
 import { type Problem, problemSentence } from '../../../src/problems/problem.ts';
-import { buildFixture, fixtureDir } from './build-fixture.ts';
+import { type BuiltFixture, buildFixture, fixtureDir } from './build-fixture.ts';
 
-/** Sites full of mistakes, each with the report that its author sees beside it (`report.txt`). */
+/** Sites with many problems, each with its report beside it (`report.txt`). */
 const sites: Readonly<Record<string, readonly string[]>> = {
   'broken-front-matter': [
     'changelog/nobody.mdx:3:7 front-matter/invalid-value',
@@ -101,15 +101,23 @@ const sites: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const built = new Map<string, BuiltFixture>();
+beforeAll(async () => {
+  for (const name of Object.keys(sites)) {
+    built.set(name, await buildFixture(name));
+  }
+});
+const allProblems = (): Problem[] => [...built.values()].flatMap(({ problems }) => problems);
+
 describe.each(Object.entries(sites))('the site %s', (name, expected) => {
-  test('reports every mistake at its exact place, sorted and counted', async () => {
-    const { found, report } = await buildFixture(name);
+  test('reports every problem at its exact location, sorted and counted', async () => {
+    const { found, report } = built.get(name) ?? {};
     expect(found).toEqual(expected);
     await expect(report).toMatchFileSnapshot(`${fixtureDir(name)}/report.txt`);
   });
 });
 
-describe('a content folder that is none', () => {
+describe('a missing content folder', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
@@ -122,7 +130,7 @@ describe('a content folder that is none', () => {
   };
 
   test.each(['nowhere', 'package.json', 'tests/fixtures'])(
-    'named by the variable is the variable’s mistake: %s',
+    'is reported at the variable that names it: %s',
     async (folder) => {
       expect(await load(folder)).toMatchObject([
         {
@@ -137,15 +145,14 @@ describe('a content folder that is none', () => {
   );
 });
 
-test('every problem code belongs to a mistake that a test makes, with the severity it is listed with', async () => {
+test('every problem code is reported by a fixture, with the severity in its list', async () => {
   vi.stubEnv('DOCS_CONTENT_DIR', 'nowhere');
-  const built = await Promise.all(Object.keys(sites).map((name) => buildFixture(name)));
   const problems = [
-    ...built.flatMap((site) => site.problems),
+    ...allProblems(),
     ...loadSiteConfig({ DOCS_SITE_URL: 'x' }).problems,
     ...(await loadSite({ includeDrafts: false })).problems,
   ];
-  // Each of these folders is shown elsewhere to be one problem of the code it is named after.
+  // Another test shows that each of these folders has one problem, of the code in its name.
   const areas = readdirSync('tests/fixtures/problems');
   const ofFixtures = areas.flatMap((area) =>
     readdirSync(`tests/fixtures/problems/${area}`).map((kind) => `${area}/${kind.split('--')[0]}`),
@@ -155,15 +162,14 @@ test('every problem code belongs to a mistake that a test makes, with the severi
     problems.map(({ code, severity }) => [code, severity]),
   );
   const made = new Set<string>([...severities.keys(), ...ofFixtures]);
-  // Mistakes of the description, and of prose against it, need a description: tests/unit/api and api-prose.test.ts make them.
+  // Problems of the OpenAPI document, and of prose about it, are tested in tests/unit/api and api-prose.test.ts.
   const ofPages = Object.entries(problemCodes).filter(([code]) => !/^(?:openapi|api)\//.test(code));
   expect([...made].toSorted()).toEqual(ofPages.map(([code]) => code).toSorted());
   expect(Object.fromEntries(ofPages)).toMatchObject(Object.fromEntries(severities));
 });
 
-test('every message is one sentence of what was expected and what was found, in nobody’s jargon', async () => {
-  const built = await Promise.all(Object.keys(sites).map((name) => buildFixture(name)));
-  for (const problem of built.flatMap((site) => site.problems)) {
+test('every message is one sentence about what was expected and found, without jargon', () => {
+  for (const problem of allProblems()) {
     const message = problemSentence(problem);
     expect(message).toMatch(/^Expected .*, but found[ :].*\.$/s);
     expect(message).not.toMatch(

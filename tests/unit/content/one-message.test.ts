@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { hasErrors } from '../../../src/problems/problem.ts';
 import { buildFiles, buildFixture, page } from './build-fixture.ts';
 
-describe('one mistake, one message', () => {
-  test('a broken page is reported once: links to it, neighbours and its category are not', async () => {
+describe('each problem is reported once', () => {
+  test('links to a page with errors, its neighbours and its category are not reported as well', async () => {
     const { found } = await buildFiles({
       'docs/guide/_category_.yml': 'link:\n  type: doc\n  id: broken\n',
       'docs/guide/broken.mdx': '---\ntitle: Broken\nslug: "/about-%product-slug%"\ndraft: 1\n---\n',
@@ -15,7 +15,7 @@ describe('one mistake, one message', () => {
     expect(found).toEqual(['docs/guide/broken.mdx:4:8 front-matter/invalid-value']);
   });
 
-  test('a page with a syntax error in its body is reported once too', async () => {
+  test('a syntax error in the body is reported once', async () => {
     const { found } = await buildFiles({
       'docs/broken.mdx': page('A {brace'),
       'docs/other.mdx': page('[One](/docs/broken) and [two](./broken.mdx#part).'),
@@ -23,7 +23,7 @@ describe('one mistake, one message', () => {
     expect(found).toEqual(['docs/broken.mdx:5:3 mdx/syntax']);
   });
 
-  test('mistakes in front matter and body of one page are all told at once', async () => {
+  test('problems in the front matter and the body of one page are reported together', async () => {
     const { found } = await buildFiles({
       'docs/page.mdx': page('<Bagde />\n\n```jsno\n```', 'draft: 1'),
     });
@@ -41,7 +41,7 @@ describe('one mistake, one message', () => {
   });
 });
 
-test('places in a file from Windows are the author’s: \\r\\n and a byte order mark count for nothing', async () => {
+test('locations in a file from Windows ignore \\r\\n and a byte order mark', async () => {
   const { found, report } = await buildFiles({
     'docs/page.mdx': `\uFEFF${page('Text.\n\nA <Bagde /> here.', 'draft: 1')}`.replaceAll(
       '\n',

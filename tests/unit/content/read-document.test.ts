@@ -5,8 +5,8 @@ const documentOf = async (...frontMatter: string[]) =>
   (await buildFiles({ 'docs/01-guide/a page.mdx': page('The first words.', ...frontMatter) })).site
     .documents[0];
 
-describe('what a page says of itself', () => {
-  test('is all in the model', async () => {
+describe('front matter', () => {
+  test('is in the model with all of its keys', async () => {
     expect(
       await documentOf(
         'description: About it.',
@@ -39,7 +39,7 @@ describe('what a page says of itself', () => {
     });
   });
 
-  test('or leaves out has its default', async () => {
+  test('has defaults', async () => {
     expect(await documentOf()).toMatchObject({
       description: 'The first words.',
       sidebarLabel: 'Title',
@@ -59,12 +59,12 @@ describe('what a page says of itself', () => {
   });
 });
 
-test('a name with signs of a replacement pattern is taken as it is', async () => {
+test('a name with the syntax of replacement patterns is used literally', async () => {
   const { site } = await buildFiles({ 'docs/$&.mdx': page() });
   expect(site.documents[0]?.editUrl).toMatch(/\/content\/docs\/\$&\.mdx$/);
 });
 
-test('authors are names, be they given as text or as maps', async () => {
+test('authors are names, whether written as text or as maps', async () => {
   const { site } = await buildFiles({
     'changelog/a.mdx': page(
       'Text.',

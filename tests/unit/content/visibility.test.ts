@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const pathsOf = ({ site }: BuiltFixture): string[] => site.documents.map(({ path }) => path);
 
-test('the fixture has no mistakes, but a warning that a public page leads to an unlisted one', () => {
+test('the fixture has one warning: a public page links to an unlisted one', () => {
   const warnings = ['docs/public.mdx:5:24 link/unlisted-page'];
   expect([built.found, inDevelopment.found]).toEqual([warnings, warnings]);
 });
@@ -26,7 +26,7 @@ describe('a draft', () => {
     expect(inDevelopment.site.categories).toHaveLength(1);
   });
 
-  test('is listed in development, marked, and kept from search engines', () => {
+  test('is listed in development, marked, and not indexed by search engines', () => {
     expect(inDevelopment.page('/docs/draft').visibility).toBe('draft');
     expect(JSON.stringify(inDevelopment.site.sidebar)).toContain('/docs/draft');
     expect(inDevelopment.site.routes.find(({ path }) => path === '/docs/draft')?.indexed).toBe(
@@ -76,7 +76,7 @@ describe('an unlisted page', () => {
     }
   });
 
-  test('is nobody’s previous or next', () => {
+  test('is not the previous or next of any page', () => {
     const neighbours = built.site.documents.flatMap(({ previous, next }) => [
       previous?.href,
       next?.href,
@@ -105,7 +105,7 @@ describe('the changelog', () => {
     ]);
   });
 
-  test('leads from each version to the newer and the older one', () => {
+  test('links each version to the newer and the older one', () => {
     const { previous, next, breadcrumbs } = built.page('/changelog/version-3');
     expect([previous?.title, next?.title]).toEqual(['Version 10', 'Version 1']);
     expect(breadcrumbs).toEqual([

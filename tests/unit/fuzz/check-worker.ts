@@ -5,17 +5,17 @@ import { buildSite } from '../../../src/content/build-site.ts';
 import { formatProblems } from '../../../src/problems/format-problems.ts';
 import type { Problem } from '../../../src/problems/problem.ts';
 
-/** What a check of a folder ends in; `thrown` is there only when it ended in no report. */
-export type Answer = { readonly problems?: readonly Problem[]; readonly thrown?: string };
+/** The problems of a folder, or what was thrown while it was checked. */
+export type CheckResult = { readonly problems?: readonly Problem[]; readonly thrown?: string };
 
 const { cacheDir } = workerData as { cacheDir: string };
 const { config } = loadSiteConfig({});
 if (!config || !parentPort) {
-  throw new Error('The worker needs a right configuration and a parent.');
+  throw new Error('The worker needs a valid configuration and a parent.');
 }
 const port = parentPort;
 
-const check = async (folder: string): Promise<Answer> => {
+const check = async (folder: string): Promise<CheckResult> => {
   const { problems } = await withCaches(cacheDir, (caches) =>
     buildSite({
       config,
@@ -25,13 +25,13 @@ const check = async (folder: string): Promise<Answer> => {
       includeDrafts: true,
     }),
   );
-  formatProblems(problems, () => 'A text that is shorter than the place says.');
+  formatProblems(problems, () => 'A text that is shorter than the location says.');
   return { problems };
 };
 
 port.on('message', (folder: string) => {
   void check(folder)
-    .catch((error: unknown): Answer => ({ thrown: String(error) }))
+    .catch((error: unknown): CheckResult => ({ thrown: String(error) }))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     .then((answer) => port.postMessage(answer));
 });

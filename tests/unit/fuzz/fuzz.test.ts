@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import type { Problem } from '../../../src/problems/problem.ts';
-import type { Answer } from './check-worker.ts';
+import type { CheckResult } from './check-worker.ts';
 import { anyPage, anyYaml } from './pages.ts';
 
 /** `FUZZ_RUNS=500 FUZZ_SEED=7 npm run test:unit -- fuzz` looks further; the defaults are the same on every machine. */
@@ -24,40 +24,40 @@ afterAll(async () => {
   await rm(scratch, { recursive: true });
 });
 
-/** Checks a folder in a thread that can be stopped, since a hang would hold this one. */
-const check = async (folder: string): Promise<Answer> => {
+/** Checks a folder in a thread that can be stopped, since a hang would block this one. */
+const check = async (folder: string): Promise<CheckResult> => {
   worker ??= new Worker(new URL('check-worker.ts', import.meta.url), {
     workerData: { cacheDir: path.join(scratch, 'cache') },
   });
   const running = worker;
   const stopped = new AbortController();
-  const stop = (thrown: string): Answer => {
+  const stop = (thrown: string): CheckResult => {
     worker = null;
     void running.terminate();
     return { thrown };
   };
-  const answer = once(running, 'message', { signal: stopped.signal }).then(
-    ([message]) => message as Answer,
+  const result = once(running, 'message', { signal: stopped.signal }).then(
+    ([message]) => message as CheckResult,
     (error: unknown) => stop(String(error)),
   );
   const hang = setTimeout(limitInMs, null, { signal: stopped.signal }).then(
-    () => stop(`No answer within ${limitInMs} ms.`),
+    () => stop(`No result within ${limitInMs} ms.`),
     () => ({}),
   );
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   running.postMessage(folder);
-  const first = await Promise.race([answer, hang]);
+  const first = await Promise.race([result, hang]);
   stopped.abort();
   return first;
 };
 
-/** What is wrong with a problem's place, or null: it lies inside its file, and a mistake in its text has one. */
-const placeFault = (
+/** Why the location of a problem is wrong; null when it is inside its file. Only some problems are of a whole file. */
+const locationError = (
   { location, code }: Problem,
   texts: ReadonlyMap<string, string>,
 ): string | null => {
   if (location.kind === 'environment') {
-    return `${code} is placed in the environment`;
+    return `${code} is located in the environment`;
   }
   const text = texts.get(location.file);
   if (text === undefined) {
@@ -68,14 +68,14 @@ const placeFault = (
     const mayBeWhole = /^route\/|\/duplicate-id$|^front-matter\/missing$|\/wrong-encoding$/.test(
       code,
     );
-    return mayBeWhole ? null : `${code} has no place in ${location.file}`;
+    return mayBeWhole ? null : `${code} has no location in ${location.file}`;
   }
   const line = text.split('\n')[location.line - 1];
   const isInside =
     line !== undefined &&
     location.column >= 1 &&
     location.length >= 1 &&
-    // The end of a line is a place too: something is missing there.
+    // Something may be missing at the end of a line.
     location.column + location.length - 1 <= line.length + 1;
   return isInside
     ? null
@@ -88,7 +88,7 @@ const anySite = fc.record({
   redirects: anyYaml,
 });
 
-test(`${runs * filesPerRun} files of any content end in a report whose places lie inside them`, async () => {
+test(`${runs * filesPerRun} files of any content are checked without a crash, with locations inside the files`, async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(anySite, async ({ pages, category, redirects }) => {
@@ -108,23 +108,25 @@ test(`${runs * filesPerRun} files of any content end in a report whose places li
         await mkdir(path.dirname(at), { recursive: true });
         await writeFile(at, content);
       }
-      const answer = await check(folder);
-      expect(answer.thrown).toBeUndefined();
+      const result = await check(folder);
+      expect(result.thrown).toBeUndefined();
       const texts = new Map(
         [...contents].map(([file, content]) => [
           path.join(folder, file),
           new TextDecoder('utf-8', { ignoreBOM: true }).decode(content).replace(/\r\n?/g, '\n'),
         ]),
       );
-      const faults = (answer.problems ?? []).flatMap((problem) => placeFault(problem, texts) ?? []);
-      expect(faults).toEqual([]);
+      const errors = (result.problems ?? []).flatMap(
+        (problem) => locationError(problem, texts) ?? [],
+      );
+      expect(errors).toEqual([]);
       await rm(folder, { recursive: true });
     }),
     {
       numRuns: runs,
       seed,
       endOnFailure: true,
-      // Fifty files in a message help nobody: they are on disk until the test ends.
+      // The default message would include all fifty files, which are on disk until the test ends.
       reporter: ({ failed, errorInstance }) => {
         if (failed) {
           throw errorInstance;

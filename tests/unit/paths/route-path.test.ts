@@ -13,7 +13,7 @@ describe('encodePath', () => {
     expect(encodePath(path)).toBe(encoded);
   });
 
-  test('whatever it encodes, decoding gives back', () => {
+  test('decoding an encoded path returns the path', () => {
     for (const word of wordsOf(['a', ' ', '%', '2', '?', '#', '/', 'ß', '🎲'], 3)) {
       const encoded = encodePath(`/${word}`);
       expect(encoded).toMatch(/^[\w%/]*$/);
@@ -22,7 +22,7 @@ describe('encodePath', () => {
   });
 });
 
-test('a path that is not validly encoded stays as it is', () => {
+test('a path that is not validly encoded is not changed', () => {
   expect(decodePath('/100%')).toBe('/100%');
   expect(decodePath('/%E0%A4%A')).toBe('/%E0%A4%A');
 });
@@ -38,7 +38,7 @@ describe('normalizePath', () => {
     expect(normalizePath(path)).toBe(normal);
   });
 
-  test('a normal path has one slash at its beginning, none doubled, none at its end', () => {
+  test('a normal path begins with one slash and has none doubled or at its end', () => {
     for (const word of wordsOf(['/', 'a', ' ', '.'], 5)) {
       expect(normalizePath(word)).toMatch(/^(?:\/|(?:\/[^/]+)+)$/);
     }

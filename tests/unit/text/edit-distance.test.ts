@@ -17,7 +17,7 @@ describe('editDistance', () => {
     expect(editDistance(a, b)).toBe(distance);
   });
 
-  test('the way there is as long as the way back, and no longer than the longer word', () => {
+  test('is symmetric and at most the length of the longer word', () => {
     const words = wordsOf(['a', 'b', 'c'], 3);
     for (const [a, b] of words.flatMap((first) =>
       words.map((second) => [first, second] as const),
@@ -31,7 +31,7 @@ describe('editDistance', () => {
   });
 });
 
-test('the distances to a word are those to each of its beginnings', () => {
+test('the distances to a word are those to each of its prefixes', () => {
   const words = wordsOf(['a', 'b', 'c'], 3);
   for (const [a, b] of words.flatMap((first) => words.map((second) => [first, second] as const))) {
     const one = Array.from({ length: b.length + 1 }, (_, length) =>

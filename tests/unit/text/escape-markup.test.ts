@@ -10,13 +10,13 @@ const characters: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-test('every character that has a meaning in HTML or XML is escaped, an ampersand once', () => {
+test('every special character of HTML and XML is escaped, an ampersand once', () => {
   expect(escapeMarkup(`<a href="x" title='&amp;'>`)).toBe(
     '&lt;a href=&quot;x&quot; title=&#39;&amp;amp;&#39;&gt;',
   );
 });
 
-test('escaped text holds no markup, and reads as the text it was', () => {
+test('escaped text contains no markup and is displayed unchanged', () => {
   for (const text of wordsOf([...Object.values(characters), 'a', ';', 'amp'], 4)) {
     const escaped = escapeMarkup(text);
     expect(escaped).not.toMatch(/[<>"']|&(?!amp;|lt;|gt;|quot;|#39;)/);

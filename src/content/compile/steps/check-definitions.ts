@@ -1,6 +1,7 @@
 import type { Definition, FootnoteDefinition, Nodes, Parents, Root } from 'mdast';
-import { type Problem, type SourceLocation, createProblem } from '../../../problems/problem.ts';
+import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
+import { findRepeated } from '../../find-repeated.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageSource } from '../page-compilation.ts';
 import { type Span, fixAt, locationOfSpan, spanOf } from '../source-location.ts';
@@ -41,25 +42,20 @@ const labelSpan = (node: AnyDefinition): Span => {
 };
 
 const checkDuplicates = (nodes: readonly AnyDefinition[], page: PageSource): Problem[] => {
-  const first = new Map<string, SourceLocation>();
-  return nodes.flatMap((node) => {
-    const location = locationOfSpan(page, labelSpan(node));
-    const earlier = first.get(node.identifier);
-    // `[//]: # (…)` is how comments are written in Markdown.
-    if (!earlier || node.identifier === '//') {
-      first.set(node.identifier, location);
-      return [];
-    }
-    return [
-      createProblem({
-        code: node.type === 'definition' ? 'reference/duplicate' : 'footnote/duplicate',
-        location,
-        expected: 'each label to be defined once',
-        found: `\`${labelOf(node)}\` again, which nothing reads`,
-        related: { message: 'The label is defined at', location: earlier },
-      }),
-    ];
-  });
+  // `[//]: # (…)` is how comments are written in Markdown.
+  const labels = nodes.filter(({ identifier }) => identifier !== '//');
+  return findRepeated(labels, ({ identifier }) => identifier).map(({ item, first }) =>
+    createProblem({
+      code: item.type === 'definition' ? 'reference/duplicate' : 'footnote/duplicate',
+      location: locationOfSpan(page, labelSpan(item)),
+      expected: 'each label to be defined once',
+      found: `\`${labelOf(item)}\` again, which nothing reads`,
+      related: {
+        message: 'The label is defined at',
+        location: locationOfSpan(page, labelSpan(first)),
+      },
+    }),
+  );
 };
 
 const checkUnused = (

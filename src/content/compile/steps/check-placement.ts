@@ -1,10 +1,12 @@
 import type { Nodes, Parents, Root } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import {
   inlineMdxComponents,
   mdxComponentParents,
   mdxComponentSchemas,
 } from '../../../../schemas/mdx-components.ts';
-import { type Problem, type SourceLocation, createProblem } from '../../../problems/problem.ts';
+import { type Problem, createProblem } from '../../../problems/problem.ts';
+import { findRepeated } from '../../find-repeated.ts';
 import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
 import {
   type JsxElement,
@@ -14,7 +16,7 @@ import {
   nameSpan,
 } from '../jsx/jsx-element.ts';
 import type { PageSource } from '../page-compilation.ts';
-import { locationOfNode, locationOfSpan } from '../source-location.ts';
+import { locationOfNode, locationOfSpan, spanOf } from '../source-location.ts';
 
 /** The components that hold one kind of component only. */
 const onlyChild: Readonly<Record<string, string>> = Object.fromEntries(
@@ -93,30 +95,23 @@ const checkParent = (
 };
 
 const checkTabs = (node: JsxElement, page: PageSource): Problem[] => {
-  const first = new Map<unknown, SourceLocation>();
-  return node.children.filter(isJsxElement).flatMap((item) => {
-    const attribute = item.name === 'TabItem' ? findAttribute(item, 'value') : undefined;
+  const tabs = node.children.flatMap((item) => {
+    const attribute =
+      isJsxElement(item) && item.name === 'TabItem' ? findAttribute(item, 'value') : undefined;
     const value = attribute && staticValue(attribute);
-    if (!attribute || value === undefined) {
-      return [];
-    }
-    const span = spansOfValue(attribute, page.source)?.inner ?? nameSpan(item);
-    const location = locationOfSpan(page, span);
-    const earlier = first.get(value);
-    if (!earlier) {
-      first.set(value, location);
-      return [];
-    }
-    return [
-      createProblem({
-        code: 'mdx/duplicate-tab',
-        location,
-        expected: 'a `value` that no other tab of the group has',
-        found: `\`${String(value)}\` again`,
-        related: { message: 'The value belongs to', location: earlier },
-      }),
-    ];
+    return attribute && value !== undefined ? [{ attribute, value }] : [];
   });
+  const locationOf = (attribute: MdxJsxAttribute) =>
+    locationOfSpan(page, spansOfValue(attribute, page.source)?.inner ?? spanOf(attribute));
+  return findRepeated(tabs, ({ value }) => value).map(({ item, first }) =>
+    createProblem({
+      code: 'mdx/duplicate-tab',
+      location: locationOf(item.attribute),
+      expected: 'a `value` that no other tab of the group has',
+      found: `\`${String(item.value)}\` again`,
+      related: { message: 'The value belongs to', location: locationOf(first.attribute) },
+    }),
+  );
 };
 
 const checkSteps = (node: JsxElement, page: PageSource): Problem[] => {

@@ -3,6 +3,7 @@ import { type PropSchema, mdxComponentSchemas } from '../../../../schemas/mdx-co
 import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { describeIssue } from '../../../problems/describe-zod-issue.ts';
+import { findRepeated } from '../../find-repeated.ts';
 import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
 import { type JsxElement, hasSpread, nameSpan, namedAttributes } from '../jsx/jsx-element.ts';
 import type { PageSource } from '../page-compilation.ts';
@@ -20,29 +21,19 @@ export const attributeNameSpan = (attribute: MdxJsxAttribute): Span => {
 };
 
 /** Reports an attribute that is written twice: only the last one counts. */
-export const checkDuplicateProps = (node: JsxElement, page: PageSource): Problem[] => {
-  const first = new Map<string, Span>();
-  return namedAttributes(node).flatMap((attribute) => {
-    const span = attributeNameSpan(attribute);
-    const earlier = first.get(attribute.name);
-    if (!earlier) {
-      first.set(attribute.name, span);
-      return [];
-    }
-    return [
-      createProblem({
-        code: 'mdx/duplicate-prop',
-        location: locationOfSpan(page, span),
-        expected: 'each attribute of a tag once',
-        found: `\`${attribute.name}\` again`,
-        related: {
-          message: `\`${attribute.name}\` is given at`,
-          location: locationOfSpan(page, earlier),
-        },
-      }),
-    ];
-  });
-};
+export const checkDuplicateProps = (node: JsxElement, page: PageSource): Problem[] =>
+  findRepeated(namedAttributes(node), ({ name }) => name).map(({ item, first }) =>
+    createProblem({
+      code: 'mdx/duplicate-prop',
+      location: locationOfSpan(page, attributeNameSpan(item)),
+      expected: 'each attribute of a tag once',
+      found: `\`${item.name}\` again`,
+      related: {
+        message: `\`${item.name}\` is given at`,
+        location: locationOfSpan(page, attributeNameSpan(first)),
+      },
+    }),
+  );
 
 const unknownProp = (
   node: JsxElement,

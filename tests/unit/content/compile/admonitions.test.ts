@@ -4,20 +4,20 @@ import { prepareMarkdown } from '../../../../src/content/compile/prepare-markdow
 import { compileText, renderText } from './compile-text.ts';
 
 describe('admonitions', () => {
-  test.each(admonitionTypes)(':::%s is known in both ways of writing its title', async (type) => {
+  test.each(admonitionTypes)(':::%s is known in both notations of its title', async (type) => {
     const html = `<x-admonition type="${type}" title="A title"><p>Text.</p></x-admonition>`;
     expect(await renderText(`:::${type}[A title]\n\nText.\n\n:::`)).toBe(html);
     expect(await renderText(`:::${type} A title\nText.\n:::`)).toBe(html);
     expect(await renderText(`:::${type} A title\nText.\n:::`, { format: 'md' })).toBe(html);
   });
 
-  test('one without a title has none', async () => {
+  test('have no title by default', async () => {
     expect(await renderText(':::note\n\nText.\n\n:::')).toBe(
       '<x-admonition type="note"><p>Text.</p></x-admonition>',
     );
   });
 
-  test('stand in lists and in each other', async () => {
+  test('may be nested in lists and in each other', async () => {
     expect(
       await renderText('- Item\n\n  ::::tip Outer\n\n  :::note Inner\n  Text.\n  :::\n\n  ::::'),
     ).toMatchInlineSnapshot(`
@@ -30,13 +30,13 @@ describe('admonitions', () => {
       `);
   });
 
-  test('a title may hold code, tokens and brackets', async () => {
+  test('a title may contain code, tokens and brackets', async () => {
     expect(await renderText(':::note Use `npm` with %product% [here]\n\nText.\n\n:::')).toContain(
       'title="Use npm with Ludora [here]"',
     );
   });
 
-  test('a type in capitals is told, with or without a title', async () => {
+  test('a type in capitals is reported, with or without a title', async () => {
     for (const line of [':::Note', ':::Note Title']) {
       const { problems } = await compileText(`${line}\n\nText.\n\n:::`);
       expect(problems).toMatchObject([{ code: 'admonition/unknown-type', suggestion: 'note' }]);
@@ -76,7 +76,7 @@ describe('colons in prose', () => {
 });
 
 describe('prepareMarkdown', () => {
-  test('leaves fenced code alone, at any depth', () => {
+  test('does not change fenced code, at any depth', () => {
     const body = [
       '```md',
       ':::note Title',
@@ -96,13 +96,13 @@ describe('prepareMarkdown', () => {
     expect(prepareMarkdown(body)).toBe(body);
   });
 
-  test('goes on after code inside a line that looks like a fence', () => {
+  test('continues after inline code that looks like a fence', () => {
     expect(prepareMarkdown('```a``` is code\n\n## Heading {#id}')).toBe(
       '```a``` is code\n\n## Heading \\{#id}',
     );
   });
 
-  test('a fence ends only at one as long', () => {
+  test('a fence ends only at a fence of the same length', () => {
     expect(prepareMarkdown('````\n```\n## A {#a}\n````\n## B {#b}')).toBe(
       '````\n```\n## A {#a}\n````\n## B \\{#b}',
     );

@@ -44,25 +44,25 @@ describe('highlighted code', () => {
     },
   );
 
-  test('neighbours of one colour are one element', async () => {
+  test('neighbouring tokens of one colour are one element', async () => {
     expect(await render('json', '{"a": 1}')).toMatchInlineSnapshot(
       `"<span class="line">{<span class="tk-keyword">&quot;a&quot;</span><span class="tk-punctuation">: </span><span class="tk-constant">1</span>}</span>"`,
     );
   });
 
-  test('lines to highlight say so', async () => {
+  test('highlighted lines have a class', async () => {
     const html = await render('text', 'a\nb\nc', 1, 3);
     expect(html).toBe(
       '<span class="line highlighted">a</span>\n<span class="line">b</span>\n<span class="line highlighted">c</span>',
     );
   });
 
-  test('a diff marks what came and went, but not its head', async () => {
+  test('a diff marks inserted and deleted lines, but not its header', async () => {
     const classes = (await render('diff', '--- a\n+++ b\n-old\n+new\n same')).match(/line[^"]*/g);
     expect(classes).toEqual(['line', 'line', 'line deleted', 'line inserted', 'line']);
   });
 
-  test('empty lines keep their place', async () => {
+  test('empty lines are kept', async () => {
     expect(await render('js', '\na\n')).toMatch(
       /^<span class="line"><\/span>\n.*\n<span class="line"><\/span>$/,
     );
@@ -87,7 +87,7 @@ describe('the first line of a fence', () => {
     expect(parsed.invalidRanges).toEqual([]);
   });
 
-  test('what is no range, or beyond the code, is given back as written', () => {
+  test('invalid ranges are returned as written', () => {
     const { invalidRanges, highlighted } = parseCodeMeta('{0,1,5-2,x,3-11,1-99999999999,}', 10);
     expect(invalidRanges).toEqual(['0', '5-2', 'x', '3-11', '1-99999999999', '']);
     expect([...highlighted]).toEqual([1]);
@@ -95,7 +95,7 @@ describe('the first line of a fence', () => {
 });
 
 describe('magic comments', () => {
-  test('go away and highlight what follows, in every language’s way of commenting', () => {
+  test('are removed and highlight what follows, in the comment syntax of every language', () => {
     const code = [
       'a',
       '// highlight-next-line',
@@ -112,21 +112,21 @@ describe('magic comments', () => {
       '-- highlight-next-line',
       'h',
     ].join('\n');
-    const { code: kept, highlighted } = takeMagicComments(code);
-    expect(kept).toBe('a\nb\nc\nd\ne\nf\ng\nh');
+    const { code: remaining, highlighted } = takeMagicComments(code);
+    expect(remaining).toBe('a\nb\nc\nd\ne\nf\ng\nh');
     expect([...highlighted]).toEqual([2, 3, 4, 6, 7, 8]);
   });
 
-  test('one for the next line reaches no further', () => {
+  test('highlight-next-line highlights one line only', () => {
     expect([...takeMagicComments('// highlight-next-line\na\nb\nc').highlighted]).toEqual([1]);
   });
 
-  test('a line that only mentions one stays', () => {
+  test('a line that only mentions one is kept', () => {
     const code = 'a(); // highlight-next-line is a comment\n"highlight-start"';
     expect(takeMagicComments(code)).toEqual({ code, highlighted: new Set(), problems: [] });
   });
 
-  test('one without an end reaches to the last line', () => {
+  test('one without an end highlights up to the last line', () => {
     expect([...takeMagicComments('a\n// highlight-start\nb\nc').highlighted]).toEqual([2, 3]);
   });
 });
@@ -142,12 +142,12 @@ describe('a fence in a page', () => {
     `);
   });
 
-  test('without a language is plain text, an indented block of a .md page too', async () => {
+  test('without a language is plain text, like an indented block of a .md page', async () => {
     expect(await renderText('```\na < b\n```')).toContain('language="text"');
     expect(await renderText('    a < b', { format: 'md' })).toContain('language="text"');
   });
 
-  test('of a language that every object has a word for is unknown', async () => {
+  test('with the name of an inherited property as language is unknown', async () => {
     const { problems } = await compileText('```constructor\na\n```\n\n```toString\na\n```');
     expect(problems.map(({ code }) => code)).toEqual([
       'code/unknown-language',
@@ -155,18 +155,18 @@ describe('a fence in a page', () => {
     ]);
   });
 
-  test('of an unknown language is still shown, as plain text', async () => {
+  test('of an unknown language is shown as plain text', async () => {
     expect(await renderText('```klingon\na < b\n```')).toContain('a &amp;lt; b');
   });
 
-  test('may ask for lines of what remains when magic comments are gone', async () => {
+  test('may highlight the lines that remain without magic comments', async () => {
     const { problems } = await compileText('```js {2}\n// highlight-next-line\na\n```');
     expect(problems.map(problemSentence)).toEqual([
       'Expected lines from 1 to 1 to highlight, but found `2`.',
     ]);
   });
 
-  test('stays code where it stands in a list or an admonition', async () => {
+  test('may be in a list or an admonition', async () => {
     const html = await renderText('- Item\n\n  :::note\n\n  ```js\n  a\n  ```\n\n  :::');
     expect(html).toContain('<x-admonition type="note"><x-codeblock html=');
   });

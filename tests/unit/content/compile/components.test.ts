@@ -12,37 +12,37 @@ describe('components', () => {
     expect(problems.filter(({ code }) => code === 'mdx/unknown-component')).toEqual([]);
   });
 
-  test('that the page declares itself are known', async () => {
+  test('that the page declares are known', async () => {
     expect(await problemsOf('export const Own = () => 1;\n\n<Own />')).toEqual([]);
     expect(await problemsOf('export function Own() { return 1; }\n\n<Own />')).toEqual([]);
   });
 
-  test('that nobody knows are told, members of others too', async () => {
+  test('that are unknown are reported, members of others too', async () => {
     expect(await problemsOf('<Foo.Bar />')).toEqual([
       'Expected a known component, but found `<Foo.Bar>`.',
     ]);
   });
 
-  test('HTML elements are no components', async () => {
+  test('HTML elements are not components', async () => {
     expect(await problemsOf('<kbd>Ctrl</kbd> and <my-element />')).toEqual([]);
   });
 });
 
 describe('imports', () => {
-  test('of Docusaurus’s theme go away, however they are written', async () => {
+  test('from the theme of Docusaurus are removed in every notation', async () => {
     const body =
       "import Tabs from '@theme/Tabs';\nimport {\n  a,\n} from '@theme/TabItem';\n\n<Tabs />";
     expect(await problemsOf(body)).toEqual([]);
     expect(await renderText(body)).toBe('<x-tabs></x-tabs>');
   });
 
-  test('leave the exports beside them alone', async () => {
+  test('are removed without the exports beside them', async () => {
     expect(
       await renderText("import Tabs from '@theme/Tabs';\nexport const year = 2025;\n\n{year}"),
     ).toBe('2025');
   });
 
-  test('of anything else are told, each with its module', async () => {
+  test('from other modules are reported, each with its module', async () => {
     expect(
       await problemsOf("import a from 'a';\nimport Tabs from '@theme/Tabs';\nimport './b.css';"),
     ).toEqual([
@@ -55,7 +55,7 @@ describe('imports', () => {
 describe('diagrams', () => {
   const svg = `<?xml version="1.0"?><!DOCTYPE svg><!-- made by hand --><svg onload="alert(1)" viewBox="0 0 1 1"><script>alert(2)</script><path d="M0 0"/></svg>\n`;
 
-  test('are placed in the page as drawing alone', async () => {
+  test('are inlined without scripts and comments', async () => {
     const html = await renderText('<Diagram src="/diagrams/a.svg" title="A" description="B" />', {
       diagrams: new Map([['/diagrams/a.svg', svg]]),
     });

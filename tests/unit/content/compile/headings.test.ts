@@ -5,7 +5,7 @@ const idsOf = async (body: string, format?: 'md' | 'mdx'): Promise<string[]> =>
   (await compileText(body, format ? { format } : {})).headings.map(({ id }) => id);
 
 describe('ids of headings', () => {
-  test('are made from the text as GitHub makes them', async () => {
+  test('are made from the text as on GitHub', async () => {
     expect(await idsOf('## Set up, quickly!\n\n### `npm` & co\n\n## Größe')).toEqual([
       'set-up-quickly',
       'npm--co',
@@ -13,19 +13,19 @@ describe('ids of headings', () => {
     ]);
   });
 
-  test('are the author’s own where the heading ends in one, which does not show', async () => {
+  test('are taken from the end of the heading, where they do not show', async () => {
     const { headings } = await compileText('## Set up **now** {#own.id:1}\n\nText.');
     expect(headings).toEqual([{ level: 2, id: 'own.id:1', text: 'Set up now' }]);
     expect(await renderText('## Set up {#own}')).toBe('<h2 id="own">Set up</h2>');
     expect(await renderText('## Set up {#own}', { format: 'md' })).toBe('<h2 id="own">Set up</h2>');
   });
 
-  test('never repeat, be they made or the author’s', async () => {
+  test('are unique, whether generated or written', async () => {
     expect(await idsOf('## A\n\n## A\n\n## B {#a-2}\n\n## A')).toEqual(['a', 'a-1', 'a-2', 'a-3']);
     expect(await idsOf('## One {#setup}\n\n## Setup')).toEqual(['setup', 'setup-1']);
   });
 
-  test('are not empty where the text has no letters', async () => {
+  test('are not empty for a text without letters', async () => {
     expect(await idsOf('## 🎲\n\n## !!!\n\n## Section')).toEqual([
       'section',
       'section-1',
@@ -33,34 +33,34 @@ describe('ids of headings', () => {
     ]);
   });
 
-  test('come from what readers see: no comments, expressions or tags', async () => {
+  test('are made from visible text: no comments, expressions or tags', async () => {
     const { headings } = await compileText("## A {/* todo */} <Badge>new</Badge> {'b'}");
     expect(headings).toEqual([{ level: 2, id: 'a-new-b', text: 'A new b' }]);
     expect(await idsOf('## A <a name="old"></a>b', 'md')).toEqual(['a-b']);
   });
 
-  test('use the product’s name where the heading does', async () => {
+  test('contain the product’s name when the heading has its token', async () => {
     expect(await idsOf('## What is %product%?')).toEqual(['what-is-ludora']);
   });
 });
 
 describe('the h1 of a body', () => {
-  test('is the page’s title again and is taken out', async () => {
+  test('is removed, since it repeats the title', async () => {
     expect(await renderText('# Title\n\nText.')).toBe('<p>Text.</p>');
     expect(await idsOf("import Tabs from '@theme/Tabs';\n\n# Title\n\n## Part")).toEqual(['part']);
   });
 
-  test('that comes later is an error', async () => {
+  test('is an error further down', async () => {
     const { problems } = await compileText('Text.\n\n# Another');
     expect(problems.map(({ code }) => code)).toEqual(['heading/title-in-body']);
   });
 });
 
-test('a heading under a tag or in a list is one of the page too', async () => {
+test('a heading in a tag or a list is a heading of the page', async () => {
   expect(await idsOf('<Steps>\n\n1. One\n\n   ### Inside\n\n</Steps>')).toEqual(['inside']);
 });
 
-test('an id that two headings ask for names both places', async () => {
+test('an id of two headings is reported with both locations', async () => {
   const { problems } = await compileText('## One {#same}\n\n## Two {#same}');
   expect(problems).toMatchObject([
     {

@@ -8,7 +8,7 @@ describe('GitHub’s Markdown', () => {
     );
   });
 
-  test('a task list shows what is done', async () => {
+  test('a task list has check boxes', async () => {
     const html = await renderText('- [x] done\n- [ ] open');
     expect(html).toContain('<input type="checkbox" disabled="" checked=""/> done');
     expect(html).toContain('<input type="checkbox" disabled=""/> open');
@@ -33,7 +33,7 @@ describe('GitHub’s Markdown', () => {
 });
 
 describe('HTML', () => {
-  test('in a .md page is what it says, Markdown between its tags included', async () => {
+  test('in a .md page is rendered, with the Markdown between its tags', async () => {
     const html = await renderText(
       '<details open>\n<summary>More</summary>\n\n**Text** with <kbd>Ctrl</kbd>.\n\n</details>',
       { format: 'md' },
@@ -43,13 +43,13 @@ describe('HTML', () => {
     );
   });
 
-  test('comments of a .md page do not show', async () => {
+  test('comments of a .md page are not rendered', async () => {
     expect(await renderText('Text.\n\n<!-- note to self -->', { format: 'md' })).not.toContain(
       'note',
     );
   });
 
-  test('braces and tags of a .md page are text where they are no HTML', async () => {
+  test('braces and unknown tags of a .md page are text', async () => {
     expect(await renderText('A {brace} and 1 < 2.', { format: 'md' })).toBe(
       '<p>A {brace} and 1 &lt; 2.</p>',
     );
@@ -64,7 +64,7 @@ describe('HTML', () => {
 });
 
 describe('the body and its neighbours', () => {
-  test('places count from the first line of the file, not of the body', async () => {
+  test('lines are counted from the top of the file, not of the body', async () => {
     const { problems } = await compileText('A <Bagde />', { bodyLine: 7 });
     expect(problems).toMatchObject([
       { location: { kind: 'range', line: 7, column: 4, length: 5 } },
@@ -82,7 +82,7 @@ describe('the body and its neighbours', () => {
     expect(await renderText('')).toBe('');
   });
 
-  test('a defect of the compiler is thrown, not told to authors', async () => {
+  test('a bug of the compiler is thrown, not reported to authors', async () => {
     const broken = new Map([['/diagrams/a.svg', undefined as unknown as string]]);
     broken.get = () => {
       throw new TypeError('a defect');

@@ -5,7 +5,7 @@ const textOf = async (body: string, format?: 'md' | 'mdx'): Promise<string | und
   (await compileText(body, format ? { format } : {})).sections[0]?.text;
 
 describe('sections', () => {
-  test('cut the page at its headings, the introduction first, prose and code apart', async () => {
+  test('split the page at its headings, introduction first, with prose and code apart', async () => {
     const { sections } = await compileText(
       'Intro.\n\n## One {#first}\n\nText of *one*.\n\n```js\na();\n```\n\nMore.\n\n### Two\n\n- a\n- b',
     );
@@ -16,7 +16,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('hold what tables, quotes, admonitions, components and footnotes say', async () => {
+  test('contain the text of tables, quotes, admonitions, components and footnotes', async () => {
     expect(await textOf('| a | b |\n| - | - |\n| c | d |')).toBe('a b c d');
     expect(await textOf('> quoted')).toBe('quoted');
     expect(await textOf(':::note\n\ninside\n\n:::')).toBe('inside');
@@ -26,14 +26,14 @@ describe('sections', () => {
     expect(await textOf('Claim.[^1]\n\n[^1]: Source.')).toBe('Claim. Source.');
   });
 
-  test('hold the words of a picture, and a space where a line breaks', async () => {
+  test('contain the alternative of a picture, and a space for a line break', async () => {
     expect(await textOf('See ![the board](https://example.com/a.png) here')).toBe(
       'See the board here',
     );
     expect(await textOf('one\\\ntwo  \nthree\nfour')).toBe('one two three four');
   });
 
-  test('hold no comments, expressions or tags', async () => {
+  test('contain no comments, expressions or tags', async () => {
     expect(await textOf("a {/* secret */}b {1 + 1} {'c'}")).toBe('a b c');
     expect(
       await textOf('<div class="x">a</div>\n\n<!-- secret -->\n\nb <b>c</b><!-- d -->', 'md'),
@@ -47,18 +47,18 @@ describe('sections', () => {
 describe('the excerpt', () => {
   const excerptOf = async (body: string): Promise<string> => (await compileText(body)).excerpt;
 
-  test('is the first paragraph, wherever it stands', async () => {
+  test('is the first paragraph, wherever it is', async () => {
     expect(await excerptOf('First.\n\nSecond.')).toBe('First.');
     expect(await excerptOf('## Heading\n\n```js\na\n```\n\n:::note\n\nFirst.\n\n:::')).toBe(
       'First.',
     );
   });
 
-  test('is empty where there is none', async () => {
+  test('is empty without a paragraph', async () => {
     expect(await excerptOf('## Heading')).toBe('');
   });
 
-  test('of a long paragraph ends with a whole word', async () => {
+  test('ends with a whole word when the paragraph is long', async () => {
     const excerpt = await excerptOf('a word '.repeat(40));
     expect(excerpt.length).toBeLessThanOrEqual(162);
     expect(excerpt).toMatch(/^(?:a word )+(?:a )?…$/);

@@ -58,7 +58,7 @@ describe('tokens', () => {
     ).toBe('<p><a href="/docs/what-is-ludora">Ludora</a></p>');
   });
 
-  test('whose value has a meaning in Markdown or JavaScript are taken as text', async () => {
+  test('are replaced by text, even if it is Markdown or JavaScript syntax', async () => {
     const product = '*A* `b` ${c} <d> "e" \\f';
     const text = '*A* `b` ${c} &lt;d&gt; &quot;e&quot; \\f';
     expect(await renderText('%product%', { tokens: { product } })).toBe(`<p>${text}</p>`);
@@ -66,13 +66,13 @@ describe('tokens', () => {
     expect(await renderText("{'%product%'}", { tokens: { product } })).toBe(text);
   });
 
-  test('that are none stay as they are', async () => {
+  test('stay as they are when they are unknown', async () => {
     const { problems, sections } = await compileText('Use `%s%` and `%d`, 50% of a%20b.');
     expect(problems).toEqual([]);
     expect(sections[0]?.text).toBe('Use %s% and %d, 50% of a%20b.');
   });
 
-  test('that are misspelt are told wherever they stand', async () => {
+  test('are reported everywhere when they are misspelt', async () => {
     const body = ['%prodct%', '`%prodct%`', '<Details summary={"%prodct%"} />', '[a](/%prodct%)'];
     const { problems } = await compileText(body.join('\n\n'));
     expect(problems.filter(({ code }) => code === 'token/unknown')).toMatchObject([

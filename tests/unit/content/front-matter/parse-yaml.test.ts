@@ -23,7 +23,7 @@ const parse = (yaml: string) =>
 const found = (yaml: string): string[] => summarize(parse(yaml).problems);
 
 describe('values', () => {
-  test('are typed as YAML 1.2 says: dates, yes and no stay text', () => {
+  test('have the types of YAML 1.2: dates, yes and no are text', () => {
     expect(parse('title: yes\nlast_update: { date: 2025-02-11 }').value).toEqual({
       title: 'yes',
       last_update: { date: '2025-02-11' },
@@ -37,7 +37,7 @@ describe('values', () => {
     });
   });
 
-  test('whose token brings a quote or a colon stay one value', () => {
+  test('stay one value when a token contains a quote or a colon', () => {
     const { value } = parseYaml({
       area: 'front-matter',
       file: 'a.mdx',
@@ -54,7 +54,7 @@ describe('values', () => {
   });
 });
 
-describe('mistakes', () => {
+describe('problems', () => {
   test.each([
     ['title: A\ntagz: []', ['a.mdx:3:1 front-matter/unknown-key → tags']],
     ['title: A\nlast_update:\n  dat: b', ['a.mdx:4:3 front-matter/unknown-key → date']],
@@ -81,14 +81,14 @@ describe('mistakes', () => {
     expect(found(yaml)).toEqual(expected);
   });
 
-  test('of the schema give no value, but what can be read stays known', () => {
+  test('of the schema leave the value null and the unchecked value readable', () => {
     expect(parse('title: A\nslug: "%product-slug%"')).toMatchObject({
       value: null,
       unchecked: { title: 'A', slug: 'other-game' },
     });
   });
 
-  test('never throw, whatever the text', () => {
+  test('are never thrown, whatever the text', () => {
     const parts = [
       'title: ',
       '*a',
@@ -114,7 +114,7 @@ describe('mistakes', () => {
   });
 });
 
-test('a place is that of the nearest thing that exists', () => {
+test('a location is that of the nearest existing node', () => {
   const { locationAt } = parse('title: A\nlast_update:\n  date: b');
   expect(locationAt(['last_update', 'date'])).toMatchObject({ line: 4, column: 9, length: 1 });
   expect(locationAt(['last_update', 'author'])).toMatchObject({ line: 4, column: 3, length: 1 });

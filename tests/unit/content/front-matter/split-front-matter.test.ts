@@ -4,13 +4,13 @@ import { splitFrontMatter } from '../../../../src/content/front-matter/split-fro
 const split = (source: string) => splitFrontMatter('page.mdx', source);
 
 describe('splitFrontMatter', () => {
-  test('gives the YAML and the lines on which both parts begin', () => {
+  test('returns the YAML and the lines on which both parts begin', () => {
     expect(split('---\ntitle: A\ndraft: true\n---\n\nText.')).toEqual({
       split: { yaml: 'title: A\ndraft: true', yamlLine: 2, bodyLine: 5 },
     });
   });
 
-  test('takes empty front matter and an empty body', () => {
+  test('accepts empty front matter and an empty body', () => {
     expect(split('---\n---')).toEqual({ split: { yaml: '', yamlLine: 2, bodyLine: 3 } });
   });
 
@@ -18,7 +18,7 @@ describe('splitFrontMatter', () => {
     expect(split('---\ntitle: A\n---\nText.\n\n---\n')).toMatchObject({ split: { bodyLine: 4 } });
   });
 
-  test('forgives spaces after the dashes', () => {
+  test('accepts spaces after the dashes', () => {
     expect(split('--- \ntitle: A\n---  \n')).toMatchObject({ split: { yaml: 'title: A' } });
   });
 
@@ -45,7 +45,7 @@ describe('splitFrontMatter', () => {
     });
   });
 
-  test('front matter without an end is told at its beginning', () => {
+  test('front matter without an end is reported at its beginning', () => {
     expect(split('---\ntitle: A\n\nText.')).toMatchObject({
       problem: { code: 'front-matter/unclosed', location: { line: 1, column: 1, length: 3 } },
     });

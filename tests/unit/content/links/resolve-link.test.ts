@@ -15,7 +15,7 @@ const files = {
   'redirects.yml': '- from: /docs/old\n  to: /docs/other\n- from: /news\n  to: /changelog\n',
 };
 
-/** Where an address leads that stands in `docs/guide/shop.mdx`. */
+/** The target of an address in `docs/guide/shop.mdx`. */
 const resolve = async (href: string): Promise<{ href: string; found: readonly string[] }> => {
   const site = await buildFiles(
     {
@@ -84,7 +84,7 @@ describe('an address', () => {
     ['to no part of a page', '/docs/guide#prat', 'link/unknown-anchor → part'],
     ['to no page', '/docs/othr', 'link/unknown-page → /docs/other'],
     ['to no file', './shpo.mdx', 'link/unknown-file'],
-    ['that is none', '/\\\\', 'link/unknown-page → /'],
+    ['that is malformed', '/\\\\', 'link/unknown-page → /'],
     ['with a wrong percent sign', '/docs/100%', 'link/unknown-page'],
     [
       'to no file of another collection',
@@ -97,7 +97,7 @@ describe('an address', () => {
   });
 });
 
-test('no address is one too many: whatever an author writes is resolved or told, never thrown', async () => {
+test('every address is resolved or reported, never thrown', async () => {
   const site = await buildFiles(files);
   const from = { path: '/docs/a b', file: 'docs/a.mdx', source: { collection: 'docs' } };
   const parts = ['/', '\\', '.', '..', '#', '?', '%', ':', 'a', ' ', '.mdx', '[', 'http'];
@@ -108,7 +108,7 @@ test('no address is one too many: whatever an author writes is resolved or told,
 });
 
 describe('cards, tags and definitions', () => {
-  test('are links as any other', async () => {
+  test('are checked like other links', async () => {
     const site = await buildFiles({
       ...files,
       'docs/a.mdx': page(
@@ -123,7 +123,7 @@ describe('cards, tags and definitions', () => {
     });
   });
 
-  test('an explicit id of a tag is a place to link to', async () => {
+  test('an explicit id of a tag can be linked to', async () => {
     const { found } = await buildFiles({
       'docs/a.mdx': page('<a id="here" />\n\n[a](#here) [b](b.md#there)'),
       'docs/b.md': page('Text with <a id="there"></a>a place.'),

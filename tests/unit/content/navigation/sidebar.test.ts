@@ -20,7 +20,7 @@ const lines = (items: readonly SidebarItem[], depth = 0): string[] =>
     return item.kind === 'document' ? [line] : [line, ...lines(item.items, depth + 1)];
   });
 
-test('the fixture has no mistakes', () => {
+test('the fixture has no problems', () => {
   expect(site.report).toBe('');
 });
 
@@ -54,7 +54,7 @@ describe('breadcrumbs', () => {
   const trail = (path: string): string[] =>
     site.page(path).breadcrumbs.map(({ label, href }) => `${label} ${href ?? '–'}`);
 
-  test('name every category above a page, with its address where it has one', () => {
+  test('name every category above a page, with its address if it has one', () => {
     expect(trail('/docs/reference/deep/deeper/y')).toEqual([
       'Overview /docs/reference/overview',
       'Deep things /docs/category/deep%20things',
@@ -68,7 +68,7 @@ describe('breadcrumbs', () => {
     expect(trail('/docs/guides')).toEqual(['Guides /docs/guides']);
   });
 
-  test('of a page outside the sidebar are the page alone', () => {
+  test('of a page outside the sidebar contain only the page', () => {
     expect(trail('/docs/hidden/only')).toEqual(['Only /docs/hidden/only']);
   });
 });
@@ -93,24 +93,24 @@ describe('previous and next', () => {
     expect(around('/docs/part-10')).toEqual(['Part two /docs/part-2', '–']);
   });
 
-  test('go where front matter says, or nowhere', () => {
+  test('follow front matter, which may remove them', () => {
     expect(around('/docs/guides/b')).toEqual(['The beginning /docs/start', '–']);
   });
 
-  test('of an unlisted page are none', () => {
+  test('are null for an unlisted page', () => {
     expect(around('/docs/hidden/only')).toEqual(['–', '–']);
   });
 });
 
 describe('generated indexes', () => {
-  test('exist where a category asks for one and holds something', () => {
+  test('exist for categories that ask for one and are not empty', () => {
     expect(site.site.categories.map(({ path, title }) => [path, title])).toEqual([
       ['/docs/category/deepest', 'deepest'],
       ['/docs/category/deep things', 'All deep things'],
     ]);
   });
 
-  test('list what is inside with what each page says of itself, and have a place of their own', () => {
+  test('list their pages with descriptions, and have breadcrumbs and neighbours', () => {
     const category = site.site.categories.find(({ path }) => path === '/docs/category/deep things');
     expect(category).toMatchObject({
       href: '/docs/category/deep%20things',

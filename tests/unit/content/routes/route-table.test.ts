@@ -10,7 +10,7 @@ const site = {
 };
 
 describe('the route table', () => {
-  test('holds every address once, with what it shows and where search engines keep it', async () => {
+  test('contains every address once, with its view and canonical address', async () => {
     const { site: built } = await buildFiles(site);
     expect(
       built.routes.map(
@@ -35,7 +35,7 @@ describe('the route table', () => {
     `);
   });
 
-  test('shows the configured start page at the docs roots, or else the first of the sidebar', async () => {
+  test('shows the configured start page at the docs roots, or else the first page of the sidebar', async () => {
     const { 'docs/what-is.mdx': _, ...without } = site;
     const canonicalOf = async (files: Record<string, string>) =>
       (await buildFiles(files)).site.routes.find(({ path }) => path === '/docs')?.canonical;
@@ -43,7 +43,7 @@ describe('the route table', () => {
     expect(await canonicalOf(without)).toBe('/docs/first');
   });
 
-  test('lets a page of its own stand at a docs root', async () => {
+  test('allows a page at a docs root', async () => {
     const { site: built, found } = await buildFiles({ ...site, 'docs/index.mdx': page() });
     expect(found).toEqual([]);
     expect(built.routes.find(({ path }) => path === '/docs')).toMatchObject({
@@ -52,7 +52,7 @@ describe('the route table', () => {
     });
   });
 
-  test('has no changelog where there is none, and a home without a file', async () => {
+  test('has no changelog without entries, and a home without a file', async () => {
     const { site: built } = await buildFiles({ 'docs/a.mdx': page() });
     expect(built.routes.some(({ path }) => path.startsWith('/changelog'))).toBe(false);
     expect(built.routes[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe('the route table', () => {
     });
   });
 
-  test('names only documents and categories that the model has', async () => {
+  test('refers only to documents and categories of the model', async () => {
     for (const name of ['sidebar', 'visibility', 'duplicate-routes', 'changelog-feeds']) {
       const { site: built } = await buildFixture(name);
       const known = new Set<string | null>([
@@ -78,8 +78,8 @@ describe('the route table', () => {
   });
 });
 
-describe('two pages of one address', () => {
-  test('the first stays, and nothing is made of the other', async () => {
+describe('two pages with one address', () => {
+  test('the first is used, and the other is left out everywhere', async () => {
     const built = await buildFixture('duplicate-routes');
     expect(built.page('/docs/first').title).toBe('First');
     const everything = JSON.stringify([built.site, ...built.outputs]);
@@ -87,7 +87,7 @@ describe('two pages of one address', () => {
     expect(built.output('docs/first.md')).toContain('The words of the first page.');
   });
 
-  test('a page wins over a generated index, which is told', async () => {
+  test('a page replaces a generated index, which is reported', async () => {
     const { found, site: built } = await buildFiles({
       'docs/page.mdx': page('Text.', 'slug: /category/tools'),
       'docs/tools/_category_.yml': 'link:\n  type: generated-index\n',

@@ -1,0 +1,13 @@
+/** The items with the key of an earlier item, each with the first item that has the key. */
+export const findRepeated = <Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => unknown,
+): { readonly item: Item; readonly first: Item }[] => {
+  const firstByKey = new Map<unknown, Item>();
+  return items.flatMap((item) => {
+    const key = keyOf(item);
+    const first = firstByKey.get(key);
+    firstByKey.set(key, first ?? item);
+    return first === undefined ? [] : [{ item, first }];
+  });
+};
