@@ -2,13 +2,18 @@ import type { OpenapiDocument } from '../../model/openapi-document.ts';
 import { decodePath } from '../../paths/route-path.ts';
 import { operationSection } from './reference-document.ts';
 
-/** Replaces a hash that the reference does not know, such as `#purchaseOffer`, or cannot decode, such as `#100%`. */
+/**
+ * Replaces a hash such as `#purchaseOffer` by the reference's own for that operation, and removes one such as `#100%`:
+ * the reference decodes a hash twice, and crashes if it is not validly encoded either time.
+ */
 export const rewriteHash = (openapi: OpenapiDocument): void => {
-  const hash = window.location.hash.slice(1);
-  const isMalformed = hash.includes('%') && decodePath(hash) === hash;
-  const known = operationSection(openapi, hash) ?? (isMalformed ? encodeURIComponent(hash) : null);
-  if (known !== null) {
-    window.history.replaceState(window.history.state, '', `#${known}`);
+  const { hash, pathname, search } = window.location;
+  const section = operationSection(openapi, hash);
+  const decoded = decodePath(hash);
+  const isMalformed = decoded.includes('%') && decodePath(decoded) === decoded;
+  if (section !== null || isMalformed) {
+    const address = section === null ? pathname + search : `#${section}`;
+    window.history.replaceState(window.history.state, '', address);
   }
 };
 
