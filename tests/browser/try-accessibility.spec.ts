@@ -11,7 +11,7 @@ const corrections = [
   'aria-valid-attr-value',
   'button-name',
   'label-content-name-mismatch',
-  'landmark-unique (answers)',
+  'landmark-unique (responses)',
   'landmark-unique (notifications)',
   'landmark-unique (request client)',
   'presentation-role-conflict',

@@ -57,7 +57,7 @@ test('the mock of the built site answers each example request in the browser as 
           body,
         });
         // A mock of its own: what one operation does must not change the next.
-        const response = await createMockPlatform(openapi).fetch(request);
+        const response = await createMockPlatform(published).fetch(request);
         return { status: response.status, text: await response.text() };
       };
       const answered: Answered[] = [];

@@ -6,11 +6,11 @@ import styles from './ApiReference.module.css';
 import { useReference, type Sources } from './use-reference.ts';
 
 type Props = Sources & {
-  /** What is shown before the reference is ready, and without JavaScript. */
+  /** Shown until the reference is ready, and without JavaScript. */
   readonly children: ReactNode;
 };
 
-/** The interactive reference of `/scalar`: the list of operations until it is ready. */
+/** The interactive reference of `/scalar`. Shows `children` until it is ready. */
 export function ApiReference({ children, ...sources }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const { state, reference, retry, openBuiltIn } = useReference(host, sources);
@@ -58,7 +58,7 @@ function LoadFailure({ message, children }: { message: string; children: ReactNo
   );
 }
 
-/** What answers the requests, and how to begin anew. */
+/** Explains the mock and resets it. */
 function MockNote({ onReset }: { onReset: () => void }) {
   const [resets, setResets] = useState(0);
   const reset = () => {

@@ -1,10 +1,10 @@
 import { isRecord } from '../../json/is-record.ts';
 import type { OpenapiDocument } from '../../model/openapi-document.ts';
 
-/** What was read as an OpenAPI description, or an error that says what it is instead. */
-const parseDescription = (value: unknown, href: string): OpenapiDocument => {
+/** @throws an error that says what the value is instead of an OpenAPI document */
+const parseOpenapi = (value: unknown, href: string): OpenapiDocument => {
   if (!isRecord(value)) {
-    throw new Error(`${href} is not an OpenAPI description: it is no JSON object.`);
+    throw new Error(`${href} is not an OpenAPI document: it is not a JSON object.`);
   }
   const version = value['openapi'];
   if (typeof version !== 'string' || !version.startsWith('3.')) {
@@ -12,31 +12,31 @@ const parseDescription = (value: unknown, href: string): OpenapiDocument => {
       version === undefined
         ? 'it has no `openapi`'
         : `its \`openapi\` is ${JSON.stringify(version)}`;
-    throw new Error(`${href} is not an OpenAPI description of version 3: ${found}.`);
+    throw new Error(`${href} is not an OpenAPI document of version 3: ${found}.`);
   }
   if (!isRecord(value['paths']) || !isRecord(value['info'])) {
-    throw new Error(`${href} is not a whole OpenAPI description: it has no \`paths\` or \`info\`.`);
+    throw new Error(`${href} is not a complete OpenAPI document: it has no \`paths\` or \`info\`.`);
   }
   return value;
 };
 
-/** How long a host may take to answer, in milliseconds. */
-const patience = 10_000;
+/** In milliseconds. */
+const TIMEOUT = 10_000;
 
-/** Browsers do not say why an answer cannot be had, so that no page can explore a network. */
+/** Fetches without credentials. The error says only what browsers reveal: for privacy they hide the cause of a failure. */
 const request = async (href: string, signal: AbortSignal): Promise<Response> => {
-  const timeout = AbortSignal.timeout(patience);
+  const timeout = AbortSignal.timeout(TIMEOUT);
   try {
     return await fetch(href, { credentials: 'omit', signal: AbortSignal.any([signal, timeout]) });
   } catch (cause) {
     const reason = timeout.aborted
-      ? `did not answer within ${patience / 1000} seconds`
+      ? `did not answer within ${TIMEOUT / 1000} seconds`
       : 'could not be reached';
     throw new Error(`${href} ${reason}.`, { cause });
   }
 };
 
-/** Downloads a description without credentials, so that an API host never learns who reads. */
+/** Loads an OpenAPI document without credentials, so that an API host cannot identify readers. */
 export const loadOpenapi = async (href: string, signal: AbortSignal): Promise<OpenapiDocument> => {
   const response = await request(href, signal);
   if (!response.ok) {
@@ -47,7 +47,7 @@ export const loadOpenapi = async (href: string, signal: AbortSignal): Promise<Op
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error(`${href} is not an OpenAPI description: it is not JSON.`);
+    throw new Error(`${href} is not an OpenAPI document: it is not JSON.`);
   }
-  return parseDescription(value, href);
+  return parseOpenapi(value, href);
 };

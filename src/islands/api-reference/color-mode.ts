@@ -1,4 +1,4 @@
-/** Keeps the classes by which the reference knows its colours equal to the site's theme; returns what stops it. */
+/** Keeps the reference's color mode classes in sync with the site's theme; returns the function that ends this. */
 export const followColorMode = (): (() => void) => {
   const { documentElement, body } = document;
   const isDark = (): boolean => documentElement.dataset['theme'] === 'dark';
@@ -16,7 +16,7 @@ export const followColorMode = (): (() => void) => {
   };
   const theme = new MutationObserver(sync);
   theme.observe(documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  // The reference reads the system's preference and its own memory, and sets the classes by those.
+  // the reference sets the classes from the system's preference and its own stored value
   const own = new MutationObserver(syncIfWrong);
   own.observe(body, { attributes: true, attributeFilter: ['class'] });
   sync();

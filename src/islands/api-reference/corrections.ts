@@ -1,9 +1,9 @@
-/** One thing that the reference gets wrong in its markup, and how the page mends it. */
+/** A fix for one accessibility problem in the reference's markup. */
 type Correction = {
   readonly id: string;
-  /** What is wrong only, never what was mended: a selector that finds nothing is a correction that can go. */
+  /** Matches wrong elements only, not corrected ones: a correction that never matches can be removed. */
   readonly selector: string;
-  /** What a selector cannot tell. */
+  /** A condition that a selector cannot express. */
   readonly isWrong?: (element: Element) => boolean;
   readonly correct: (element: Element) => void;
 };
@@ -21,10 +21,10 @@ const labelOf = (editor: Element): string =>
 const hasTarget = (element: Element): boolean =>
   document.getElementById(element.getAttribute('aria-controls') ?? '') !== null;
 
-/** Named by the rule of axe that fails without them. Each stays as long as a test finds something to correct. */
+/** Each is named after the axe rule that fails without it. `try-accessibility.spec.ts` fails if one corrects nothing. */
 const corrections: readonly Correction[] = [
   {
-    // Icons only, with a tooltip that names them when it is shown.
+    // only an icon, with a tooltip that names it on hover
     id: 'button-name',
     selector: '.scalar-app button.group\\/copy-button:not([aria-label])',
     correct: setAttribute('aria-label', 'Copy'),
@@ -45,31 +45,31 @@ const corrections: readonly Correction[] = [
     correct: setAttribute('aria-label', 'Code'),
   },
   {
-    // One of the same name for each operation.
-    id: 'landmark-unique (answers)',
+    // every operation has one of the same name
+    id: 'landmark-unique (responses)',
     selector: '.scalar-app .response-card[role=region]',
     correct: setAttribute('role', 'group'),
   },
   {
-    // The same names as on the page below it.
+    // has the same names as the page below it
     id: 'landmark-unique (request client)',
     selector: '.scalar-client section.contents[aria-labelledby]:not([role])',
     correct: setAttribute('role', 'group'),
   },
   {
-    // The page and the request client have one each.
+    // the page and the request client have one each
     id: 'landmark-unique (notifications)',
     selector: '.scalar-client section[aria-live]:not([role])',
     correct: setAttribute('role', 'log'),
   },
   {
-    // Buttons that say they are none.
+    // buttons with `role=none`
     id: 'presentation-role-conflict',
     selector: '.scalar-app button[role=none]',
     correct: (element) => element.removeAttribute('role'),
   },
   {
-    // "Show More" to see, "Show all Shop endpoints" to hear.
+    // the visible text is "Show More", the accessible name "Show all Shop endpoints"
     id: 'label-content-name-mismatch',
     selector: '.scalar-app button.show-more[aria-label^="Show all"]',
     correct: (element) =>
@@ -79,7 +79,7 @@ const corrections: readonly Correction[] = [
       ),
   },
   {
-    // Buttons of an answer whose code is not on screen yet.
+    // buttons of a response whose code is not rendered yet
     id: 'aria-valid-attr-value',
     selector: '.scalar-client button.group\\/copy-button[aria-controls]',
     isWrong: (element) => !hasTarget(element),
@@ -87,10 +87,10 @@ const corrections: readonly Correction[] = [
   },
 ];
 
-/** Where tests read which corrections were needed. */
-const mark = 'correctionsApplied';
+/** The `data-*` attribute from which tests read which corrections were needed. */
+const APPLIED = 'correctionsApplied';
 
-/** Corrects what is there and whatever appears later; returns what stops it. */
+/** Applies the corrections now and to later changes of the page; returns the function that ends this. */
 export const keepCorrected = (host: HTMLElement): (() => void) => {
   const applied = new Set<string>();
   const correctAll = () => {
@@ -99,7 +99,7 @@ export const keepCorrected = (host: HTMLElement): (() => void) => {
       wrong.forEach(correct);
       if (wrong.length > 0 && !applied.has(id)) {
         applied.add(id);
-        host.dataset[mark] = [...applied].join(', ');
+        host.dataset[APPLIED] = [...applied].join(', ');
       }
     }
   };
@@ -113,6 +113,6 @@ export const keepCorrected = (host: HTMLElement): (() => void) => {
   correctAll();
   return () => {
     observer.disconnect();
-    delete host.dataset[mark];
+    delete host.dataset[APPLIED];
   };
 };

@@ -1,10 +1,10 @@
 import type { MockPlatform } from '../../mock/mock-platform.ts';
 import type { OpenapiDocument } from '../../model/openapi-document.ts';
 
-/** Where the mock seems to be. Nothing is there: requests to it are answered before they leave the page. */
+/** The path prefix of the mock. No server listens there: requests to it are handled inside the page. */
 const mockPath = '/mock-platform';
 
-/** The key that every example shows. It stands for a new one each time: sent as it is, it would repeat the first answer. */
+/** The key of every example. It is replaced by a new one for each request: the same key would repeat the first response. */
 const exampleKey = '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
 
 const withFreshKey = (request: Request): Request => {
@@ -24,9 +24,9 @@ export type MockServer = {
 };
 
 /**
- * The mock platform as a server that a page can call. It lives as long as the page; nothing is stored.
+ * The mock platform as a server that the page can call. Its state is lost when the page is left.
  *
- * @param loadBuiltIn the description that the mock plays; asked for at the first request
+ * @param loadBuiltIn loads the OpenAPI document that the mock implements, at the first request
  */
 export const createMockServer = (
   origin: string,
@@ -35,7 +35,7 @@ export const createMockServer = (
   const url = origin + mockPath;
   let platform: Promise<MockPlatform> | null = null;
   const start = async (): Promise<MockPlatform> => {
-    // Who only reads does not download it.
+    // loaded on demand: readers who send no request do not need it
     const [{ createMockPlatform }, openapi] = await Promise.all([
       import('../../mock/mock-platform.ts'),
       loadBuiltIn(),
@@ -50,14 +50,15 @@ export const createMockServer = (
         return fetch(request);
       }
       platform ??= start();
+      const started = platform;
+      started.catch(() => {
+        // its code or its OpenAPI document could not be loaded: the next request tries again
+        if (platform === started) {
+          platform = null;
+        }
+      });
       const target = origin + request.url.slice(url.length);
-      try {
-        return await (await platform).fetch(withFreshKey(new Request(target, request)));
-      } catch (error) {
-        // Its code or its description could not be had; the next request asks again.
-        platform = null;
-        throw error;
-      }
+      return (await started).fetch(withFreshKey(new Request(target, request)));
     },
     reset: () => {
       platform = null;

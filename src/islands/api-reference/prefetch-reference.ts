@@ -1,4 +1,4 @@
-/** The files that the reference needs first; none where the bundle was not made before the site, as in development. */
+/** The files that the reference needs first; empty in development, where the bundle may not exist yet. */
 const files = import.meta.env.DOCS_VENDOR_FILES as readonly string[];
 
 const link = (rel: 'prefetch' | 'modulepreload', href: string): void => {
@@ -8,22 +8,23 @@ const link = (rel: 'prefetch' | 'modulepreload', href: string): void => {
   document.head.append(element);
 };
 
-let isAskedFor = false;
+/** Whether the links are in the document: it needs them once, whichever component asks first. */
+let isPrefetched = false;
 let isPreloaded = false;
 
-/** Has the browser download the interactive reference when it has nothing better to do. Nothing of it runs. */
+/** Has the browser download the interactive reference when it is idle, without running it. */
 export const prefetchReference = (openapiHref: string | null): void => {
-  if (isAskedFor) {
+  if (isPrefetched) {
     return;
   }
-  isAskedFor = true;
+  isPrefetched = true;
   files.forEach((href) => link('prefetch', href));
   if (openapiHref !== null) {
     link('prefetch', openapiHref);
   }
 };
 
-/** Has the browser download all modules side by side, which it would find one after the other. */
+/** Has the browser download all modules in parallel; without this it discovers them one after the other. */
 export const preloadReference = (): void => {
   if (!isPreloaded) {
     isPreloaded = true;

@@ -4,25 +4,20 @@ import type { OpenapiDocument } from '../../model/openapi-document.ts';
 import { followColorMode } from './color-mode.ts';
 import { keepCorrected } from './corrections.ts';
 import { createMockServer, type MockServer } from './mock-server.ts';
-import { keepOperationLinks } from './operation-links.ts';
-import {
-  addMockServer,
-  mockCredentials,
-  operationSection,
-  sampleClientOf,
-} from './reference-document.ts';
+import { keepOperationLinks, rewriteHash } from './operation-links.ts';
+import { addMockServer, mockCredentials, sampleClientOf } from './reference-document.ts';
 import { themeStyle } from './theme-style.ts';
 import { loadVendor, type ReferenceComponent } from './vendor.ts';
 
 export type PreparedReference = {
-  /** To be rendered with `configuration` in the element it was prepared for. */
+  /** Must be rendered with `configuration`, in the element it was prepared for. */
   readonly Component: ReferenceComponent;
   readonly configuration: object;
-  /** Resolves when it can be used; rejects where it does not become usable. */
+  /** Resolves when the reference is usable; rejects if it does not become usable in time. */
   readonly shown: Promise<void>;
-  readonly showSampleLanguage: (engine: SampleLanguage) => void;
+  readonly showSampleLanguage: (sampleLanguage: SampleLanguage) => void;
   readonly resetMock: () => void;
-  /** Takes away what stands outside the component. */
+  /** Removes everything that is outside the component. */
   readonly close: () => void;
 };
 
@@ -31,7 +26,7 @@ type Options = {
   readonly loadBuiltIn: () => Promise<OpenapiDocument>;
 };
 
-/** Everything off that leaves the page, that the site has itself, or that would listen to the site's keys. */
+/** Turns off everything that contacts other hosts, that the site has itself, or that listens to the site's keys. */
 const quiet = {
   agent: { disabled: true },
   mcp: { disabled: true },
@@ -71,54 +66,46 @@ type EventBus = { readonly emit: (event: string, payload: unknown) => void };
 
 const childOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : null);
 
-/** The event bus that the component exposes; null where an update of it no longer does, so that samples stay as they are. */
+/** The event bus that the component exposes; null if a new version does not: samples then keep their language. */
 const findEventBus = (element: Element): EventBus | null => {
-  // Vue keeps what it rendered at the element it was given; its own handles on that exist in development only.
+  // Vue stores the rendered tree in a property of its root element; other handles exist in development only
   const root = childOf(element.firstElementChild, '_vnode');
   const bus = ['component', 'subTree', 'component', 'exposed', 'eventBus'].reduce(childOf, root);
   return isRecord(bus) && typeof bus['emit'] === 'function' ? (bus as EventBus) : null;
 };
 
-/** How long it may take to show a description that was loaded, in milliseconds. */
-const patience = 20_000;
+/** In milliseconds, for rendering an OpenAPI document that is already loaded. */
+const RENDER_TIMEOUT = 20_000;
 
-/** What it leaves in the document. */
+/** Elements that the reference leaves in the document. */
 const leftovers = ['#scalar-tooltip', '#headlessui-portal-root', '#scalar-refs-headless'];
 
 const clearLeftovers = (scrollRestoration: ScrollRestoration): void => {
   document.querySelectorAll(leftovers.join(',')).forEach((element) => element.remove());
   window.history.scrollRestoration = scrollRestoration;
-  // A handle for its makers, which keeps the whole document in memory.
+  // a debugging handle of the vendor, which keeps the whole document in memory
   delete (window as { dataDumpWorkspace?: unknown }).dataDumpWorkspace;
 };
 
-/** Opens the section that the address asks for, where it names an operation. */
-const openOperation = (openapi: OpenapiDocument): void => {
-  const section = operationSection(openapi, window.location.hash);
-  if (section !== null) {
-    window.history.replaceState(window.history.state, '', `#${section}`);
-  }
-};
-
-/** Resolves with the callback that the reference calls, and rejects when it does not within `patience`. */
+/** Resolves with the callback that the reference calls, and rejects when that takes longer than the timeout. */
 const expectLoaded = (): { onLoaded: () => void; shown: Promise<void>; cancel: () => void } => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(
     () => reject(new Error('The reference could not show the description.')),
-    patience,
+    RENDER_TIMEOUT,
   );
   const cancel = () => clearTimeout(timer);
   return { onLoaded: resolve, shown: promise.finally(cancel), cancel };
 };
 
-/** Loads the interactive reference for an element. Rejects where its code or style cannot be had. */
+/** Loads the interactive reference for an element. Rejects if its code or style cannot be loaded. */
 export const prepareReference = async (
   element: HTMLElement,
   { openapi, loadBuiltIn }: Options,
 ): Promise<PreparedReference> => {
   const { scrollRestoration } = window.history;
   const { Component, removeStyle } = await loadVendor();
-  openOperation(openapi);
+  rewriteHash(openapi);
   const mock = createMockServer(window.location.origin, loadBuiltIn);
   const stops = [followColorMode(), keepCorrected(element), keepOperationLinks(openapi)];
   const { onLoaded, shown, cancel } = expectLoaded();
@@ -126,8 +113,11 @@ export const prepareReference = async (
     Component,
     configuration: createConfiguration({ openapi, mock, onLoaded }),
     shown,
-    showSampleLanguage: (engine) =>
-      findEventBus(element)?.emit('workspace:update:selected-client', sampleClientOf(engine)),
+    showSampleLanguage: (sampleLanguage) =>
+      findEventBus(element)?.emit(
+        'workspace:update:selected-client',
+        sampleClientOf(sampleLanguage),
+      ),
     resetMock: mock.reset,
     close: () => {
       cancel();

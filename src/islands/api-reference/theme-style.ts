@@ -1,6 +1,6 @@
 /**
- * The variables of the reference from the roles of the site, which know both colour modes. Roles are AA or better on
- * the surfaces that they are used on here.
+ * Maps the reference's color variables to the site's, which cover both color modes. Every pair of text and background
+ * meets WCAG AA.
  */
 export const themeStyle = `
 .light-mode, .dark-mode {
@@ -45,19 +45,19 @@ export const themeStyle = `
   --scalar-font: var(--font-family);
   --scalar-font-code: var(--font-family-code);
 }
-/* Its own answer to who wants no motion gives every element a transition of 10 µs: a colour then passes from parent to child a frame at a time. */
+/* The vendor's rule for reduced motion gives every element a transition of 10 µs: colors then change one nesting level per frame. */
 @media (prefers-reduced-motion: reduce) {
   .scalar-app, .scalar-app *, .scalar-app ::before, .scalar-app ::after {
     animation-duration: 0s !important;
     transition-property: none !important;
   }
 }
-/* 22 px wide otherwise, where WCAG 2.2 asks for 24 (target-size). */
+/* 22 px by default; WCAG 2.2 requires 24 (target-size). */
 [data-sidebar-id] button[aria-expanded] {
   min-inline-size: 24px;
   min-block-size: 24px;
 }
-/* A box that scrolls and that no key reaches otherwise (scrollable-region-focusable): its lines wrap instead. */
+/* Wraps lines instead of scrolling: the keyboard cannot reach this scroll container (scrollable-region-focusable). */
 .scalar-app .endpoints {
   overflow: visible;
 }

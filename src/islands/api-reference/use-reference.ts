@@ -6,7 +6,7 @@ import { loadOpenapi } from './api-document.ts';
 import { preloadReference } from './prefetch-reference.ts';
 import type { PreparedReference } from './prepare-reference.ts';
 
-/** Where descriptions are: the copy of this build, and that of the API host where the configuration says it is live. */
+/** Addresses of the OpenAPI document: this build's copy, and the API host's if the configuration makes it live. */
 export type Sources = { readonly builtInHref: string; readonly liveHref: string | null };
 
 export type ReferenceState =
@@ -14,7 +14,7 @@ export type ReferenceState =
   | { readonly kind: 'failed'; readonly error: unknown; readonly isLive: boolean }
   | { readonly kind: 'ready' };
 
-/** Which description is wanted, and which try it is. */
+/** Which OpenAPI document to load; a new `attempt` loads it again. */
 type Wanted = { readonly isLive: boolean; readonly attempt: number };
 
 type Loading = {
@@ -26,7 +26,7 @@ type Loading = {
 
 const openReference = async ({ host, href, builtInHref, signal }: Loading) => {
   preloadReference();
-  // Apart from this page's other code: only who comes here downloads it.
+  // loaded on demand: it is large, and only this page needs it
   const [{ prepareReference }, openapi] = await Promise.all([
     import('./prepare-reference.ts'),
     loadOpenapi(href, signal),
@@ -36,7 +36,7 @@ const openReference = async ({ host, href, builtInHref, signal }: Loading) => {
   return prepareReference(host, { openapi, loadBuiltIn });
 };
 
-/** Loads the interactive reference while the page is shown; `reference` is to be rendered in `host` from when it is there. */
+/** Loads the interactive reference while the page is shown. Render `reference` in `host` as soon as it is not null. */
 export const useReference = (
   host: RefObject<HTMLElement | null>,
   { builtInHref, liveHref }: Sources,
@@ -44,7 +44,7 @@ export const useReference = (
   const [wanted, setWanted] = useState<Wanted>({ isLive: liveHref !== null, attempt: 0 });
   const [state, setState] = useState<ReferenceState>({ kind: 'loading' });
   const [reference, setReference] = useState<PreparedReference | null>(null);
-  const engine = useSampleLanguage();
+  const sampleLanguage = useSampleLanguage();
 
   useEffect(() => {
     const leave = new AbortController();
@@ -64,7 +64,7 @@ export const useReference = (
         prepared.showSampleLanguage(readSampleLanguage());
         setState({ kind: 'ready' });
       } catch (error) {
-        // Code that is gone was replaced by a newer build.
+        // missing code was replaced by a newer build: the page is reloaded once
         if (!signal.aborted && !(isChunkFailure(error) && (await reloadPageOnce()))) {
           leave.abort();
           setReference(null);
@@ -79,10 +79,10 @@ export const useReference = (
   }, [builtInHref, host, liveHref, wanted]);
 
   useEffect(() => {
-    if (engine !== null) {
-      reference?.showSampleLanguage(engine);
+    if (sampleLanguage !== null) {
+      reference?.showSampleLanguage(sampleLanguage);
     }
-  }, [engine, reference]);
+  }, [reference, sampleLanguage]);
 
   const load = (isLive: boolean) => {
     setReference(null);
@@ -91,7 +91,7 @@ export const useReference = (
   };
   const retry = (failure: unknown) => {
     if (isChunkFailure(failure)) {
-      // The module system remembers a failed import: only a new document asks again.
+      // browsers cache a failed import: only a new document requests the module again
       void reloadPage();
     } else {
       load(wanted.isLive);

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { jsx } from 'react/jsx-runtime';
 
-/** What the page uses of the bundle in `src/vendor`. */
+/** The exports of the bundle in `src/vendor`. */
 type Vendor = {
   readonly ApiReferenceReact: ReferenceComponent;
   readonly provideReact: (react: object) => void;
@@ -9,17 +9,16 @@ type Vendor = {
 
 export type ReferenceComponent = ComponentType<{ readonly configuration: object }>;
 
-/** Where the bundle of this build is. */
+/** The path of this build's bundle. */
 const folder = import.meta.env.DOCS_VENDOR_PATH as string;
 
-/** Loads the component of the reference. */
 const loadComponent = async (): Promise<ReferenceComponent> => {
   const vendor = (await import(/* @vite-ignore */ `${folder}/api-reference.js`)) as Vendor;
   vendor.provideReact({ useEffect, useRef, useState, jsx });
   return vendor.ApiReferenceReact;
 };
 
-/** Loads its style sheet, and returns what takes it away again. */
+/** Loads the style sheet; returns the function that removes it. */
 const loadStyle = async (): Promise<() => void> => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -37,7 +36,7 @@ const loadStyle = async (): Promise<() => void> => {
 
 type Parts = { readonly Component: ReferenceComponent; readonly removeStyle: () => void };
 
-/** Loads code and style; where one of them cannot be had, nothing of the other stays. */
+/** Loads code and style. If the code cannot be loaded, the style is removed again. */
 export const loadVendor = async (): Promise<Parts> => {
   const style = loadStyle();
   try {

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 const encodeReply = /^exports\.encodeReply = function[\s\S]*?^};$/m;
 
 /**
- * Leaves what writes the arguments of server actions out of the browser's code, a fifth of React's client for server
- * components: a site of files has no server to act. The bundler cannot see it, as that client is a CommonJS module.
+ * Removes the encoder of server action arguments from the browser's code: without this, page scripts exceed the limit of
+ * 88,000 bytes in `page-bytes.test.ts`. A static site has no server actions, but bundlers cannot tree-shake CommonJS.
  *
- * @throws when React's client has changed where it is cut
+ * @throws when React's client no longer contains the encoder in this form
  */
 export const noServerActionsPlugin = (): Plugin => ({
   name: 'docs:no-server-actions',
@@ -18,7 +18,7 @@ export const noServerActionsPlugin = (): Plugin => ({
     }
     if (!encodeReply.test(code)) {
       throw new Error(
-        "React's client for server components has no `encodeReply` where it had one.",
+        "Expected `encodeReply` in React's client for server components. Check whether the plugin is still needed.",
       );
     }
     return code.replace(encodeReply, '');
