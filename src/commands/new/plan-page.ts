@@ -6,7 +6,7 @@ import { apiBody, changelogBody, docBody, formatPage, moduleBody } from './page-
 /** A file to write, with its path below the content folder. */
 export type NewPage = { readonly file: string; readonly text: string };
 
-export type PlanInput = {
+type PlanInput = {
   readonly answers: Answers;
   readonly content: ExistingContent;
   /** Loads the API of the content; null if there is none, or one with problems. */
