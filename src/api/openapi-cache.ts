@@ -16,6 +16,7 @@ export const openapiCache: ValueCacheDeclaration<CachedOpenapi> = {
     'schemas',
     'src/api',
     'src/cache',
+    'src/files',
     'src/config',
     'src/json',
     'src/model',

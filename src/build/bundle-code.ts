@@ -30,6 +30,7 @@ export const codeCache: FolderCacheDeclaration = {
     'src/api',
     'src/build',
     'src/cache',
+    'src/files',
     'src/components',
     'src/config',
     'src/content',

@@ -1,6 +1,6 @@
 import { constants, copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { nameFileInErrors } from '../cache/name-file.ts';
+import { nameFileInErrors } from '../files/name-file.ts';
 import { type Compress, compressText } from '../server/compress.ts';
 
 /** Files of the site: decoded path below the public root, with `/` as separator → bytes. */

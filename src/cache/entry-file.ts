@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import writeFileAtomic from 'write-file-atomic';
-import { nameFileInErrors } from './name-file.ts';
+import { replaceFile } from '../files/replace-file.ts';
 
 const digestBytes = 32;
 const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
@@ -18,9 +17,7 @@ export const writeEntry = (file: string, value: unknown): void => {
   const body = serialize(value);
   mkdirSync(path.dirname(file), { recursive: true });
   // `fsync` would cost more than the rest of a build; what a power failure damages, the digest finds.
-  nameFileInErrors(file, () =>
-    writeFileAtomic.sync(file, Buffer.concat([digestOf(body), body]), { fsync: false }),
-  );
+  replaceFile(file, Buffer.concat([digestOf(body), body]), { isDurable: false });
 };
 
 /** Reads what `writeEntry` wrote. An entry whose digest does not match is damaged, and so is one of another V8. */

@@ -52,6 +52,7 @@ export const documentCache: ValueCacheDeclaration<CompiledDocument> = {
     'schemas',
     'src/api',
     'src/cache',
+    'src/files',
     'src/config',
     'src/content',
     'src/json',

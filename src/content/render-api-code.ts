@@ -65,6 +65,7 @@ export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
     'schemas',
     'src/api',
     'src/cache',
+    'src/files',
     'src/config',
     'src/content/compile',
     'src/content/render-api-code.ts',

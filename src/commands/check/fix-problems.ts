@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import writeFileAtomic from 'write-file-atomic';
+import { replaceFile } from '../../files/replace-file.ts';
 import { applyFixes } from '../../problems/apply-fixes.ts';
 import type { Fix, Problem } from '../../problems/problem.ts';
 import type { LoadedSite } from '../../content/load-site.ts';
@@ -8,16 +7,6 @@ import type { ReportFormat } from './write-report.ts';
 
 /** A fix may uncover another problem; after this many rounds, two fixes undo each other. */
 const maxRounds = 10;
-
-/**
- * Replaces a file, or the file that a link leads to, in one step and with its permissions. The temporary file adds a
- * number to the name, so that it does not look like content.
- */
-const replaceFile = (file: string, text: string): Promise<void> =>
-  writeFileAtomic(file, '', {
-    // The library itself does not notice when a full disk cuts a write short, and would truncate the file.
-    tmpfileCreated: (temporary) => writeFileSync(temporary, text),
-  });
 
 const fixFile = async (file: string, fixes: readonly Fix[]): Promise<number> => {
   const bytes = await readFile(file);
@@ -30,10 +19,7 @@ const fixFile = async (file: string, fixes: readonly Fix[]): Promise<number> => 
   if (text === source) {
     return 0;
   }
-  await replaceFile(file, text).catch((error: unknown) => {
-    // Errors of an open file name no path.
-    throw error instanceof Error ? Object.assign(error, { path: file }) : error;
-  });
+  replaceFile(file, text);
   return applied;
 };
 
