@@ -3,16 +3,16 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { installTools } from './support/install-tools.ts';
 
 /**
- * `npm test`: every check and every test, in the order in which a mistake is cheapest to learn of. What reads sources
- * only runs side by side, and is told in that order too; what builds and serves runs alone. All stages run even when one
- * fails, so that one run tells everything. The last line counts: `N passed, N failed`.
+ * `npm test`: every check and every test, cheapest first. Checks that only read sources run in parallel, and are reported
+ * in that order; stages that build and serve run alone. All stages run even when one fails. The last line is
+ * `N passed, N failed`.
  */
 type Count = { readonly passed: number; readonly failed: number };
 type Result = Count & { readonly label: string };
 type Stage = {
   readonly label: string;
   readonly script: string;
-  /** Reads how many tests ran; a stage without a report is one check. */
+  /** Counts the tests that ran; a stage without a report is one check. */
   readonly report?: { readonly file: string; readonly read: (json: unknown) => Count };
 };
 
@@ -34,7 +34,7 @@ const readPlaywright = (json: unknown): Count => {
   return { passed: expected, failed: unexpected + flaky };
 };
 
-/** They change nothing that another reads. */
+/** None changes what another one reads. */
 const staticChecks: readonly Stage[] = [
   { label: 'Format', script: 'test:format' },
   { label: 'Lint', script: 'test:lint' },
@@ -50,6 +50,11 @@ const stages: readonly Stage[] = [
     script: 'test:unit',
     report: { file: `${reports}/unit.json`, read: readVitest },
   },
+  {
+    label: 'Tests of builds',
+    script: 'test:builds',
+    report: { file: `${reports}/builds.json`, read: readVitest },
+  },
   { label: 'Build', script: 'build' },
   {
     label: 'Browser tests',
@@ -62,7 +67,7 @@ const env = { ...process.env, TEST_REPORTS: reports };
 
 type Ended = { readonly code: number; readonly output: Buffer };
 
-/** Runs a script; what it says is kept unless it goes straight to the terminal. */
+/** Runs a script and returns its output, unless that goes straight to the terminal. */
 const runScript = (script: string, stdio: StdioOptions): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script], { stdio, env });
@@ -83,7 +88,7 @@ const countOf = async ({ report }: Stage, code: number): Promise<Count> => {
   }
   try {
     const count = report.read(JSON.parse(await readFile(report.file, 'utf8')));
-    // A runner that failed outside its tests, or ran none, has failed all the same.
+    // A runner that failed outside of its tests, or ran none, has failed, too.
     const isBroken = (code !== 0 && count.failed === 0) || count.passed + count.failed === 0;
     return isBroken ? { passed: count.passed, failed: 1 } : count;
   } catch {
@@ -91,20 +96,20 @@ const countOf = async ({ report }: Stage, code: number): Promise<Count> => {
   }
 };
 
-/** Runs stages side by side and tells of each, as soon as those before it are told. */
+/** Runs stages in parallel, and reports each as soon as those before it are reported. */
 const runTogether = async (together: readonly Stage[]): Promise<Result[]> => {
   const running = together.map((stage) => ({
     stage,
     ended: runScript(stage.script, ['ignore', 'pipe', 'pipe']),
   }));
-  const told: Result[] = [];
+  const results: Result[] = [];
   for (const { stage, ended } of running) {
     announce(stage);
     const { code, output } = await ended;
     process.stdout.write(output);
-    told.push({ label: stage.label, ...(await countOf(stage, code)) });
+    results.push({ label: stage.label, ...(await countOf(stage, code)) });
   }
-  return told;
+  return results;
 };
 
 const runAlone = async (stage: Stage): Promise<Result> => {

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answering } from '../api/load-fixture.ts';
+import { answering } from '../../unit/api/load-fixture.ts';
 import { type BuildOptions, contentsOf, makeCache, runBuild, writeFiles } from './run-build.ts';
 
 /*

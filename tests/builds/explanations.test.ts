@@ -2,16 +2,16 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loadSite } from '../../../src/content/load-site.ts';
+import { loadSite } from '../../src/content/load-site.ts';
 import {
   type Sample,
   environmentSample,
   formatExplanation,
   parseExplanation,
-} from '../../../src/explanations/explanation.ts';
-import { explanationsDir, readExplanation } from '../../../src/explanations/read-explanation.ts';
-import { problemCodes } from '../../../src/problems/problem-codes.ts';
-import { buildFolder, makeFolder } from '../content/build-fixture.ts';
+} from '../../src/explanations/explanation.ts';
+import { explanationsDir, readExplanation } from '../../src/explanations/read-explanation.ts';
+import { problemCodes } from '../../src/problems/problem-codes.ts';
+import { buildFolder, makeFolder } from '../unit/content/build-fixture.ts';
 
 const bases = path.resolve('tests/fixtures/explanations');
 const codes = Object.keys(problemCodes);

@@ -1,8 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { siteConfigValues } from '../../../src/config/site.config.ts';
-import { type BuiltFixture, buildFixture, buildFolder } from '../content/build-fixture.ts';
+import { siteConfigValues } from '../../src/config/site.config.ts';
+import { type BuiltFixture, buildFixture, buildFolder } from '../unit/content/build-fixture.ts';
 
 const other = { DOCS_PRODUCT_NAME: 'Other Game', DOCS_PRODUCT_SLUG: 'other-game' };
 const { name, slug } = siteConfigValues.product;

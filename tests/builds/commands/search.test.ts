@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { startTypesenseServer } from '../../support/typesense/server.ts';
-import { makeFolder, writeFiles, page } from '../content/build-fixture.ts';
+import { makeFolder, writeFiles, page } from '../../unit/content/build-fixture.ts';
 
 const run = (command: string, args: readonly string[], environment: Record<string, string> = {}) =>
   spawnSync(process.execPath, [`src/commands/${command}.ts`, ...args], {

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
-import { applyFixes } from '../../../src/problems/apply-fixes.ts';
-import { formatProblems } from '../../../src/problems/format-problems.ts';
-import type { Problem } from '../../../src/problems/problem.ts';
-import { formatGithub } from '../../../src/problems/report/format-github.ts';
-import { formatJson } from '../../../src/problems/report/format-json.ts';
-import { buildFolder, makeFolder } from './build-fixture.ts';
+import { loadSiteConfig } from '../../src/config/load-site-config.ts';
+import { applyFixes } from '../../src/problems/apply-fixes.ts';
+import { formatProblems } from '../../src/problems/format-problems.ts';
+import type { Problem } from '../../src/problems/problem.ts';
+import { formatGithub } from '../../src/problems/report/format-github.ts';
+import { formatJson } from '../../src/problems/report/format-json.ts';
+import { buildFolder, makeFolder } from '../unit/content/build-fixture.ts';
 
 /**
  * One problem a folder: `tests/fixtures/problems/<area>/<kind>[--<variant>]/` is a content folder with one problem of the

@@ -1,0 +1,25 @@
+import { type ViteUserConfig, defineConfig } from 'vitest/config';
+
+type Suite = {
+  /** The folder of the suite below `tests/`, and the name of its report. */
+  readonly name: string;
+  readonly include: readonly string[];
+  /** Milliseconds after which a test or its preparation hangs. Builds on a busy machine take a multiple of their usual time. */
+  readonly timeout: number;
+};
+
+/** The settings of Vitest for one suite. `TEST_REPORTS` names a folder for its report. */
+export const createVitestConfig = ({ name, include, timeout }: Suite): ViteUserConfig => {
+  const reports = process.env['TEST_REPORTS'];
+  return defineConfig({
+    test: {
+      include: [...include],
+      // Vitest leaves one core to its watcher, which is half of a small machine.
+      maxWorkers: '100%',
+      testTimeout: timeout,
+      hookTimeout: 180_000,
+      reporters: reports ? ['default', 'json'] : ['default'],
+      ...(reports ? { outputFile: { json: `${reports}/${name}.json` } } : {}),
+    },
+  });
+};
