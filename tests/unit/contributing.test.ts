@@ -50,7 +50,13 @@ describe.each(documents)('%s', (document) => {
     const paths = codeIn(text).filter((code) =>
       /^(?:src|tests|schemas|content)\/[\w./-]*$|^[\w-]+\.tsx?$/.test(code),
     );
-    const candidates = (path: string) => [path, folder + path, `src/${path}`, `src/${path}.ts`];
+    const candidates = (path: string) => [
+      path,
+      folder + path,
+      `src/${path}`,
+      `src/${path}.ts`,
+      `${path}.ts`,
+    ];
     const missing = paths.filter(
       (path) => !candidates(path).some((candidate) => existsSync(candidate)),
     );
