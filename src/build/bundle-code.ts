@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { type Caches, withCaches } from '../cache/caches.ts';
@@ -99,6 +100,19 @@ const runWaku = async (folder: string, key: string, signal: AbortSignal): Promis
 };
 
 /**
+ * Lets a bundle outside of the project import the project's packages, which Node looks for in the folders above it. A
+ * link among the bundle's own files would count as one of them.
+ */
+const linkPackages = async (): Promise<void> => {
+  await mkdir(cacheDir, { recursive: true });
+  const isInside = !path.relative(await realpath('.'), await realpath(cacheDir)).startsWith('..');
+  const link = path.join(cacheDir, 'node_modules');
+  if (!isInside && !existsSync(link)) {
+    await symlink(path.resolve('node_modules'), link, 'junction');
+  }
+};
+
+/**
  * Bundles the site's code, unless the cache has the bundle. No page is rendered, so that content may change without
  * another bundle.
  *
@@ -107,11 +121,10 @@ const runWaku = async (folder: string, key: string, signal: AbortSignal): Promis
  */
 const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBundle> => {
   const cache = caches.openFolders(codeCache);
+  await linkPackages();
   const variables = Object.entries(process.env).filter(isBundled);
   const key = cache.keyOf([process.version, variables, vendorBundlePath()]);
   const folder = await cache.readOrFill(key, async (staging) => {
-    // The bundle imports packages, and the cache may lie outside the project.
-    await symlink(path.resolve('node_modules'), path.join(staging, 'node_modules'), 'junction');
     // Before the code, which names the vendor bundle's files.
     await bundleVendor(caches);
     await runWaku(staging, key, signal);

@@ -25,8 +25,9 @@ export const readEntry = (file: string): EntryRead => {
   let entry: Buffer;
   try {
     entry = readFileSync(file);
-  } catch (error) {
-    return { status: (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'damaged' };
+  } catch {
+    // An entry that exists but cannot be read is written again, which says what is wrong.
+    return { status: 'missing' };
   }
   const body = entry.subarray(digestBytes);
   if (!digestOf(body).equals(entry.subarray(0, digestBytes))) {

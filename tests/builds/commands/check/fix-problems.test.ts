@@ -130,10 +130,7 @@ describe('fixing', () => {
   test('never writes half a file, even if the system writes only a part at once', async () => {
     const folder = writeFolder({ 'a.mdx': `old ${'x'.repeat(100)}\n` });
     // A disk that fills up during a write reports a short write, not an error.
-    vi.spyOn(fs, 'write').mockImplementation((...args: unknown[]) => {
-      const done = args.at(-1) as (error: null, written: number) => void;
-      done(null, 3);
-    });
+    vi.spyOn(fs, 'writeSync').mockReturnValue(3);
     listen();
     await fixProblems(loader(folder, { old: 'new' }), 'pretty');
     expect(readFileSync(path.join(folder, 'a.mdx'), 'utf8')).toBe(`new ${'x'.repeat(100)}\n`);
@@ -145,8 +142,8 @@ describe('fixing', () => {
       code: 'ENOSPC',
       syscall: 'fsync',
     });
-    vi.spyOn(fs, 'fsync').mockImplementation((_: number, done: (error: Error) => void) => {
-      done(full);
+    vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+      throw full;
     });
     listen();
     await expect(fixProblems(loader(folder, { old: 'new' }), 'pretty')).rejects.toMatchObject({
