@@ -82,10 +82,11 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
   withCaches(cacheDir, async (caches) => {
     const staging = createStaging();
     const publicDir = path.join(staging, 'public');
+    const errors: unknown[] = [];
     const stopOnError = (work: Promise<void>): Promise<void> =>
       work.catch((error: unknown) => {
+        errors.push(error);
         stop();
-        throw error;
       });
     try {
       const steps = [
@@ -94,14 +95,14 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
         writeSiteOutputs(built, staging, publicDir),
       ].map(stopOnError);
       // Waits for all: a step that still wrote would create the folder again after it is removed.
-      const results = await Promise.allSettled(steps);
-      results
-        .filter((result) => result.status === 'rejected')
-        .forEach(({ reason }) => {
-          throw reason;
-        });
+      await Promise.all(steps);
+      if (errors.length > 0) {
+        // The first one made the others stop.
+        throw errors[0];
+      }
       replaceDist(staging);
     } finally {
-      await rm(staging, { recursive: true, force: true });
+      // What cannot be removed is removed by the next build.
+      await rm(staging, { recursive: true, force: true }).catch(() => undefined);
     }
   });

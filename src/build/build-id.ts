@@ -1,12 +1,24 @@
 import { createCacheKey } from '../cache/cache-key.ts';
+import { type Sources, hashSources } from '../cache/hash-sources.ts';
 import type { BuiltSite } from '../content/build-site.ts';
+import { codeInputs } from './bundle-code.ts';
+
+const sources: Sources = [
+  'src',
+  'schemas',
+  'public',
+  'tsconfig.json',
+  'waku.config.ts',
+  'package-lock.json',
+];
+
+/** To be called before the bundler starts: an edit after that is not part of the build. */
+export const hashBuildSources = (): string => hashSources(sources);
 
 /**
  * Names everything that a build is made from: the model (which names each compiled page by its content), the OpenAPI
- * document, the code, the public files and the versions of all packages. Equal ids, equal builds.
+ * document, the code, the public files, the versions of all packages and of Node, and the variables that reach the code.
+ * Equal ids, equal builds.
  */
 export const computeBuildId = ({ site, openapi }: Pick<BuiltSite, 'site' | 'openapi'>): string =>
-  createCacheKey(
-    ['src', 'schemas', 'public', 'waku.config.ts', 'package-lock.json'],
-    [site, openapi],
-  );
+  createCacheKey(sources, [codeInputs(), site, openapi]);

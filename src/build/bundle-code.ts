@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readlink, realpath, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { type Caches, withCaches } from '../cache/caches.ts';
 import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
+import { haveSourcesChanged } from '../cache/hash-sources.ts';
 import { pruneFolder } from '../cache/prune-folder.ts';
 import { vendorBundlePath } from '../config/vendor-bundle.ts';
 import { compressDirectory } from '../server/compress.ts';
@@ -50,6 +50,7 @@ export const codeCache: FolderCacheDeclaration = {
     'src/threads',
     'src/waku.client.tsx',
     'src/waku.server.tsx',
+    'tsconfig.json',
     'waku.config.ts',
   ],
   maxEntries: 6,
@@ -57,6 +58,13 @@ export const codeCache: FolderCacheDeclaration = {
 
 /** Variables that Vite and Waku write into code. */
 const isBundled = ([name]: [string, string | undefined]): boolean => /^(?:VITE_|WAKU_)/.test(name);
+
+/** What the bundle depends on besides its sources. */
+export const codeInputs = (): unknown => [
+  process.version,
+  Object.entries(process.env).filter(isBundled),
+  vendorBundlePath(),
+];
 
 const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Promise<void> => {
   const child = spawn(process.execPath, ['node_modules/waku/cli.js', 'build'], {
@@ -72,12 +80,20 @@ const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Pro
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  const exitCode = await new Promise<number | null>((resolve, reject) =>
-    child.once('error', reject).once('close', resolve),
-  );
-  if (exitCode !== 0) {
+  // After an abort, too, the process may write until it has ended.
+  const exit = await new Promise<{ code: number | null; error: Error | null }>((resolve) => {
+    let error: Error | null = null;
+    child.once('error', (thrown) => {
+      error = thrown;
+    });
+    child.once('close', (code) => resolve({ code, error }));
+  });
+  if (exit.error) {
+    throw exit.error;
+  }
+  if (exit.code !== 0) {
     throw new BuildError(
-      `Bundling failed (exit code ${exitCode}):\n\n${Buffer.concat(output).toString('utf8')}`,
+      `Bundling failed (exit code ${exit.code}):\n\n${Buffer.concat(output).toString('utf8')}`,
     );
   }
 };
@@ -107,8 +123,11 @@ const linkPackages = async (): Promise<void> => {
   await mkdir(cacheDir, { recursive: true });
   const isInside = !path.relative(await realpath('.'), await realpath(cacheDir)).startsWith('..');
   const link = path.join(cacheDir, 'node_modules');
-  if (!isInside && !existsSync(link)) {
-    await symlink(path.resolve('node_modules'), link, 'junction');
+  const target = path.resolve('node_modules');
+  const linked = await readlink(link).catch(() => null);
+  if (!isInside && linked !== target) {
+    await rm(link, { force: true });
+    await symlink(target, link, 'junction');
   }
 };
 
@@ -122,13 +141,15 @@ const linkPackages = async (): Promise<void> => {
 const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBundle> => {
   const cache = caches.openFolders(codeCache);
   await linkPackages();
-  const variables = Object.entries(process.env).filter(isBundled);
-  const key = cache.keyOf([process.version, variables, vendorBundlePath()]);
+  const key = cache.keyOf(codeInputs());
   const folder = await cache.readOrFill(key, async (staging) => {
     // Before the code, which names the vendor bundle's files.
     await bundleVendor(caches);
     await runWaku(staging, key, signal);
     await compressDirectory(path.join(staging, 'public'));
+    if (haveSourcesChanged(codeCache.sources)) {
+      throw new BuildError('The code was edited while it was bundled. Run the build again.');
+    }
   });
   return { key, folder };
 };

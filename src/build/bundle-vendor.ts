@@ -88,7 +88,7 @@ const runBundler = async (outDir: string): Promise<void> => {
 /** The folder of the bundle, built now if the cache does not have it. */
 export const bundleVendor = (caches: Caches): Promise<string> => {
   const cache = caches.openFolders(vendorCache);
-  return cache.readOrFill(cache.keyOf(null), async (folder) => {
+  return cache.readOrFill(cache.keyOf(process.version), async (folder) => {
     await runBundler(folder);
     // Once per bundle: it takes as long as the rest of a build.
     await compressDirectory(folder);

@@ -65,6 +65,7 @@ export const renderPages = async (input: RenderInput, caches: Caches): Promise<n
   const shared = createCacheKey(pageCache.sources, [bundle.key, api]);
   const pending: PendingPage[] = [];
   for (const route of routes) {
+    // The compiled body is not part of the key: the page names it by the key of its document.
     const key = cache.keyOf([shared, data.pageOf(route).page, copyOf(route.path)]);
     const files = cache.read(key);
     if (files) {

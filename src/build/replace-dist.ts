@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** The folder a build ends in (`DOCS_DIST_DIR`); `public` below it is the site. */
@@ -28,6 +28,10 @@ const listNeighbors = (): Neighbor[] => {
 };
 
 const isRunning = (pid: number): boolean => {
+  if (pid === process.pid) {
+    // In a container every build may have the same id, and this one owns nothing yet.
+    return false;
+  }
   try {
     // Signal 0 only asks whether the process exists.
     process.kill(pid, 0);
@@ -37,14 +41,25 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+/** Removes a folder that no longer matters: a folder that cannot be removed must not fail a build. */
+const remove = (folder: string): void => {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    process.stderr.write(`Could not delete ${folder}: ${String(error)}\n`);
+  }
+};
+
+const ageOf = ({ folder }: Neighbor): number => statSync(folder).mtimeMs;
 
 /** Undoes what killed builds left: puts back a `dist` that was moved aside, then removes the rest. */
 export const cleanUpAfterKilledBuilds = (): void => {
   const left = listNeighbors().filter(({ pid }) => !isRunning(pid));
-  const old = left.find(({ kind }) => kind === 'old');
-  if (old && !existsSync(distDir)) {
-    renameSync(old.folder, distDir);
+  const [latest] = left
+    .filter(({ kind }) => kind === 'old')
+    .toSorted((a, b) => ageOf(b) - ageOf(a));
+  if (latest && !existsSync(distDir)) {
+    renameSync(latest.folder, distDir);
   }
   left.forEach(({ folder }) => remove(folder));
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type FolderCache, type FolderCacheDeclaration, openFolderCache } from './folder-cache.ts';
-import { pruneFolder } from './prune-folder.ts';
+import { pruneFolder, touchEntries } from './prune-folder.ts';
 import {
   type CacheEvents,
   type ValueCache,
@@ -32,7 +32,7 @@ const eventsOf = (activity: Activity): CacheEvents => ({
 const reportDamage = (folder: string, { damaged }: Activity): void => {
   if (damaged > 0) {
     const entries = damaged === 1 ? '1 damaged entry' : `${damaged} damaged entries`;
-    process.stderr.write(`Rebuilt ${entries} of the cache ${folder}\n`);
+    process.stderr.write(`Found and replaced ${entries} of the cache ${folder}\n`);
   }
 };
 
@@ -68,8 +68,9 @@ export const withCaches = async <Result>(
   } finally {
     for (const [cacheFolder, activity] of activities) {
       reportDamage(cacheFolder, activity);
+      // What fails here is done by a later run; it must not hide how this one ended.
+      await touchEntries(cacheFolder, activity.used).catch(() => undefined);
       if (activity.writes > 0) {
-        // What cannot be removed now is removed by a later run; it must not hide how this one ended.
         await pruneFolder({ folder: cacheFolder, ...activity }).catch(() => undefined);
       }
     }

@@ -25,9 +25,9 @@ export const readEntry = (file: string): EntryRead => {
   let entry: Buffer;
   try {
     entry = readFileSync(file);
-  } catch {
-    // An entry that exists but cannot be read is written again, which says what is wrong.
-    return { status: 'missing' };
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    return { status: ['ENOENT', 'ENOTDIR'].includes(code) ? 'missing' : 'damaged' };
   }
   const body = entry.subarray(digestBytes);
   if (!digestOf(body).equals(entry.subarray(0, digestBytes))) {

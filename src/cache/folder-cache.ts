@@ -80,7 +80,10 @@ export const openFolderCache = (
         return files;
       }
       onDamage();
-      await rm(entry, { recursive: true, force: true });
+      // Moved first: another process may be about to put an intact entry there.
+      const damaged = `${entry}.tmp-damaged-${process.pid}`;
+      await rename(entry, damaged).catch(() => undefined);
+      await rm(damaged, { recursive: true, force: true });
     }
     await mkdir(folder, { recursive: true });
     const staging = await mkdtemp(`${entry}.tmp-`);

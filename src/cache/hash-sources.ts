@@ -22,21 +22,25 @@ const filesOf = (source: string): string[] => {
     .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)));
 };
 
-// Computed once per process: the process runs the code that it loaded, whatever is edited later.
-const hashes = new Map<string, string>();
-
-/** A SHA-256 hash of the names and contents of all files of the sources. */
-export const hashSources = (sources: Sources): string => {
-  const name = sources.join('\0');
-  const known = hashes.get(name);
-  if (known !== undefined) {
-    return known;
-  }
+const readHash = (sources: Sources): string => {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesOf).toSorted()) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(projectRoot, file)));
   }
-  const digest = hash.digest('hex');
-  hashes.set(name, digest);
-  return digest;
+  return hash.digest('hex');
 };
+
+// Computed once per process, which runs the code that it loaded, whatever is edited later.
+const hashes = new Map<string, string>();
+
+/** A SHA-256 hash of the names and contents of all files of the sources, as they were when it was first asked for. */
+export const hashSources = (sources: Sources): string => {
+  const name = sources.join('\0');
+  const hash = hashes.get(name) ?? readHash(sources);
+  hashes.set(name, hash);
+  return hash;
+};
+
+/** Whether the sources have been edited since they were hashed: what another process made of them has no key. */
+export const haveSourcesChanged = (sources: Sources): boolean =>
+  readHash(sources) !== hashSources(sources);

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** How much a cache's folder may hold. */
 export type CacheLimit = {
   readonly folder: string;
-  /** Names of the entries that this run used. They stay, and their time of last use is set to now. */
+  /** Names of the entries that this run used, which stay. */
   readonly used: ReadonlySet<string>;
   /** Bytes of all files, or the number of folders. */
   readonly max: number;
@@ -39,6 +39,17 @@ const findSurplus = (entries: readonly Entry[], { used, max }: CacheLimit): Entr
   });
 };
 
+/** Sets the time of the last use of entries to now. */
+export const touchEntries = async (folder: string, names: Iterable<string>): Promise<void> => {
+  const now = new Date();
+  for (const name of names) {
+    const stats = statSync(path.join(folder, name), { throwIfNoEntry: false });
+    if (stats && isOld({ name, stats })) {
+      await utimes(path.join(folder, name), now, now);
+    }
+  }
+};
+
 /** A name that is not a key belongs to a write that was interrupted. */
 const isTemporary = ({ name }: Entry): boolean => !/^[\da-f]{40}$/.test(name);
 
@@ -47,19 +58,16 @@ const isTemporary = ({ name }: Entry): boolean => !/^[\da-f]{40}$/.test(name);
  * more than a day ago. An entry's modification time is the time of its last use, to the day.
  */
 export const pruneFolder = async (limit: CacheLimit): Promise<void> => {
-  const { folder, used } = limit;
+  const { folder } = limit;
   const entries = await readEntries(folder);
   const abandoned = entries.filter((entry) => isTemporary(entry) && isOld(entry));
   const surplus = findSurplus(
     entries.filter((entry) => !isTemporary(entry)),
     limit,
   );
-  const touched = entries.filter((entry) => used.has(entry.name) && isOld(entry));
-  const now = new Date();
-  await Promise.all([
-    ...[...surplus, ...abandoned].map(({ name }) =>
+  await Promise.all(
+    [...surplus, ...abandoned].map(({ name }) =>
       rm(path.join(folder, name), { recursive: true, force: true }),
     ),
-    ...touched.map(({ name }) => utimes(path.join(folder, name), now, now)),
-  ]);
+  );
 };

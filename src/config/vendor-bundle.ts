@@ -20,7 +20,7 @@ export const vendorCache: FolderCacheDeclaration = {
 /** The file of a bundle that lists those which a browser needs first. */
 export const firstFilesName = 'first-files.json';
 
-export const vendorKey = (): CacheKey => createCacheKey(vendorCache.sources, null);
+export const vendorKey = (): CacheKey => createCacheKey(vendorCache.sources, process.version);
 
 /** The path that the site serves the bundle at, without a trailing slash. */
 export const vendorBundlePath = (): string => `/assets/reference-${vendorKey().slice(0, 12)}`;

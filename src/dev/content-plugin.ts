@@ -23,7 +23,9 @@ export const contentPlugin = (): Plugin => {
       const folder = contentDir();
       let current = await session.refresh();
       // Everything may have come from the cache; without this the first edit would wait for the highlighter.
-      void warmUpCompiler();
+      warmUpCompiler().catch(() => {
+        // The first edit loads it again, and reports what fails.
+      });
       const update = createUpdate(server, session, (problems) => {
         current = problems;
       });

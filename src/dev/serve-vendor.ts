@@ -30,8 +30,17 @@ export const serveVendor = (
     });
     return bundled;
   };
+  const read = async (name: string): Promise<Buffer> => {
+    try {
+      return await readFile(path.join(await findFolder(), name));
+    } catch {
+      // The cache may have been deleted since.
+      bundled = null;
+      return readFile(path.join(await findFolder(), name));
+    }
+  };
   const serve = async (name: string, response: ServerResponse): Promise<void> => {
-    const content = await readFile(path.join(await findFolder(), name));
+    const content = await read(name);
     response.setHeader('Content-Type', contentTypes[path.extname(name)] ?? 'text/plain');
     response.end(content);
   };
@@ -42,7 +51,7 @@ export const serveVendor = (
       return;
     }
     void serve(path.basename(address), response).catch((error: unknown) => {
-      response.statusCode = 500;
+      response.statusCode = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 404 : 500;
       response.end(String(error));
     });
   };

@@ -54,7 +54,7 @@ export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): 
   }
   const queue = jobs[Symbol.iterator]();
   const takeJobs = async (): Promise<void> => {
-    for (let next = queue.next(); !next.done; next = queue.next()) {
+    for (let next = queue.next(); !next.done && !isClosing; next = queue.next()) {
       onResult((await pool.run(next.value)) as Result, next.value);
     }
   };

@@ -1,4 +1,5 @@
 import { BuildError } from '../../build/build-error.ts';
+import { hashBuildSources } from '../../build/build-id.ts';
 import { type Bundling, startBundling } from '../../build/bundle-code.ts';
 import { cleanUpAfterKilledBuilds, distDir } from '../../build/replace-dist.ts';
 import { type ExitStatus, describeThrown, exitStatus } from '../exit-status.ts';
@@ -26,7 +27,19 @@ export const buildCommand = async (): Promise<ExitStatus> => {
   const start = performance.now();
   process.stdout.write('Building the documentation site\n');
   cleanUpAfterKilledBuilds();
+  hashBuildSources();
   const bundling = startBundling();
+  for (const [signal, status] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const) {
+    // The bundler is a process of its own, which a signal to this one does not reach.
+    process.once(signal, () => {
+      bundling.stop();
+      process.exit(status);
+    });
+  }
   try {
     const status = await build(bundling);
     if (status === exitStatus.ok) {

@@ -118,9 +118,16 @@ describe('after a killed build', () => {
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
+  test('what it left is removed even if this process has the same id, as in a container', async () => {
+    writeBuild(`${dist}.old-${process.pid}-00aa00`, 'last');
+    (await load()).cleanUpAfterKilledBuilds();
+    expect(shown()).toBe('last');
+  });
+
   test('folders of running builds and other files stay', async () => {
-    const { createStaging, cleanUpAfterKilledBuilds } = await load();
-    const running = createStaging();
+    const { cleanUpAfterKilledBuilds } = await load();
+    const running = `${dist}.new-${process.ppid}-00aa00`;
+    mkdirSync(running);
     const others = ['dist.old', 'dist.new-1', 'other.old-4194305-00aa00'];
     others.forEach((name) => mkdirSync(path.join(folder, name)));
     cleanUpAfterKilledBuilds();

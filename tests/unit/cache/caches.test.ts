@@ -99,7 +99,7 @@ describe('a cached value', () => {
     }
     expect(reports).toHaveBeenCalledTimes(20);
     expect(reports).toHaveBeenLastCalledWith(
-      `Rebuilt 1 damaged entry of the cache ${path.join(folder, 'values')}\n`,
+      `Found and replaced 1 damaged entry of the cache ${path.join(folder, 'values')}\n`,
     );
   });
 
