@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { waitForReference } from '../support/reference.ts';
 import { expect, test as base } from '../support/test.ts';
