@@ -67,14 +67,14 @@ test.describe('the choice of documentation', () => {
   const key = 'docs-preferred-version-default';
   const stored = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
 
-  test('is kept when documentation is read, and only then', async ({ page }) => {
+  test('is stored when documentation is read, and only then', async ({ page }) => {
     await visit(page, '/');
     expect(await stored(page)).toBeNull();
     await page.getByRole('link', { name: 'Documentation', exact: true }).first().click();
     await expect.poll(() => stored(page)).toBe('current');
   });
 
-  test('gives way when its version is no more', async ({ page }) => {
+  test('is replaced when its version no longer exists', async ({ page }) => {
     await page.addInitScript(
       (name) => sessionStorage.getItem(name) ?? localStorage.setItem(name, '0.1'),
       key,

@@ -10,10 +10,10 @@ const guidePage = '/docs/understanding-modules/shop';
 
 const sampleLanguages = ['cURL', 'JavaScript', 'Unity (C#)', 'Unreal (C++)', 'Godot (GDScript)'];
 
-const remember = (page: Page, engine: string): Promise<unknown> =>
+const store = (page: Page, language: string): Promise<unknown> =>
   page.addInitScript(
     ([name, value]) => localStorage.setItem(name ?? '', value ?? ''),
-    [key, engine],
+    [key, language],
   );
 
 const open = async (page: Page, address: string): Promise<void> => {
@@ -26,16 +26,16 @@ const firstBlock = (page: Page): Locator => blocks(page).first();
 const lastBlock = (page: Page): Locator => blocks(page).last();
 const navbarSelect = (page: Page): Locator => page.getByRole('combobox', { name: 'Engine' });
 
-const expectShown = async (block: Locator, engine: string): Promise<void> => {
-  await expect(block.getByRole('tab', { selected: true })).toHaveText(engine);
+const expectShown = async (block: Locator, language: string): Promise<void> => {
+  await expect(block.getByRole('tab', { selected: true })).toHaveText(language);
   await expect(block.getByRole('tabpanel')).toHaveCount(1);
-  await expect(block.getByRole('tabpanel', { name: engine })).toBeVisible();
+  await expect(block.getByRole('tabpanel', { name: language })).toBeVisible();
 };
 
 type Frame = { readonly shown: readonly (string | null)[]; readonly isHydrated: boolean };
 type Recorded = { frames: Frame[]; shifts: number[] };
 
-/** Writes down, frame by frame from the first one on, which panels show and how much the layout shifts. */
+/** Records in every frame from the first one on which panels show and how much the layout shifts. */
 const record = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const recorded: Recorded = { frames: [], shifts: [] };
@@ -66,11 +66,11 @@ const readRecorded = (page: Page): Promise<Recorded> =>
 
 for (const address of [referencePage, guidePage]) {
   for (const width of [390, 1440]) {
-    test.describe(`${address} at ${width} px with a remembered engine`, () => {
+    test.describe(`${address} at ${width} px with a stored sample language`, () => {
       test.use({ viewport: { width, height: 900 } });
 
       test('shows it in every frame and never shifts', async ({ page }) => {
-        await remember(page, 'unreal');
+        await store(page, 'unreal');
         await record(page);
         await open(page, address);
         await page.waitForLoadState('networkidle');
@@ -89,14 +89,14 @@ for (const address of [referencePage, guidePage]) {
   }
 }
 
-test('rubbish in the store shows cURL', async ({ page }) => {
-  await remember(page, '"><script>');
+test('an unknown stored value shows cURL', async ({ page }) => {
+  await store(page, '"><script>');
   await open(page, referencePage);
   await expectShown(firstBlock(page), 'cURL');
   await expect(navbarSelect(page)).toHaveValue('curl');
 });
 
-test('a choice in the navbar is the choice of every block, and is remembered', async ({ page }) => {
+test('a choice in the navbar applies to every block and is stored', async ({ page }) => {
   await open(page, referencePage);
   await navbarSelect(page).selectOption({ label: 'Godot (GDScript)' });
   for (const block of await blocks(page).all()) {
@@ -107,7 +107,7 @@ test('a choice in the navbar is the choice of every block, and is remembered', a
   await expect(navbarSelect(page)).toHaveValue('godot');
 });
 
-test('a choice at a block is the choice of the navbar and of other pages', async ({ page }) => {
+test('a choice at a block applies to the navbar and to other pages', async ({ page }) => {
   await open(page, referencePage);
   await lastBlock(page).getByRole('tab', { name: 'Unity (C#)' }).click();
   await expectShown(firstBlock(page), 'Unity (C#)');
@@ -162,21 +162,21 @@ test('two tabs of the browser follow each other', async ({ page, context }) => {
   await expectShown(lastBlock(page), 'JavaScript');
 });
 
-test('the block that was clicked stays in its place', async ({ page }) => {
+test('the block that was clicked does not move', async ({ page }) => {
   await open(page, referencePage);
   const block = lastBlock(page);
   await block.scrollIntoViewIfNeeded();
   const top = () => block.evaluate((element) => element.getBoundingClientRect().top);
-  for (const engine of ['Unreal (C++)', 'cURL', 'Godot (GDScript)']) {
+  for (const language of ['Unreal (C++)', 'cURL', 'Godot (GDScript)']) {
     const before = await top();
-    await block.getByRole('tab', { name: engine }).click();
-    await expectShown(block, engine);
+    await block.getByRole('tab', { name: language }).click();
+    await expectShown(block, language);
     await paintTwice(page);
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   }
 });
 
-test('a choice in the navbar leaves what is read in its place', async ({ page }) => {
+test('a choice in the navbar does not move what is being read', async ({ page }) => {
   await open(page, `${referencePage}#getorder`);
   const heading = page.getByRole('heading', { name: 'getOrder' });
   const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
@@ -189,7 +189,7 @@ test('a choice in the navbar leaves what is read in its place', async ({ page })
 
 test('the copy button copies the sample that shows', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await remember(page, 'unity');
+  await store(page, 'unity');
   await open(page, referencePage);
   await firstBlock(page).getByRole('button', { name: 'Copy code to clipboard' }).click();
   await expect(firstBlock(page).getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -216,7 +216,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const address of [referencePage, guidePage]) {
-    test(`${address} has every engine as an open disclosure with its name`, async ({ page }) => {
+    test(`${address} has every sample language as an open disclosure with its name`, async ({
+      page,
+    }) => {
       await page.goto(address);
       const panels = firstBlock(page).locator('details');
       const offered = (await firstBlock(page).getAttribute('data-engines'))?.split(' ') ?? [];

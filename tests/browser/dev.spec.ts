@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   await expect
     .poll(
       () =>
-        // A request that the server takes before it is ready may never be answered: the next one is.
+        // A request that the server takes before it is ready may never get a response; the next one does.
         fetch(address, { signal: AbortSignal.timeout(15_000) }).then(
           ({ status }) => status,
           () => 0,
@@ -78,7 +78,7 @@ test('an edit shows without a reload', async ({ page }) => {
   await expectSamePage(page);
 });
 
-test('a page that is saved in two steps shows whole', async ({ page }) => {
+test('a page that is saved in two steps shows completely', async ({ page }) => {
   await openPage(page);
   // Soon enough for the watcher to take both for one change, late enough for the first to be read: when that is depends
   // on the machine.
@@ -93,67 +93,65 @@ test('a page that is saved in two steps shows whole', async ({ page }) => {
   await expectSamePage(page);
 });
 
-const mistakes: readonly {
+const problems: readonly {
   readonly title: string;
   readonly breakIt: () => void;
   readonly shown: readonly string[];
-  readonly mend: () => void;
+  readonly fix: () => void;
 }[] = [
   {
     title: 'broken front matter',
     breakIt: () => writeFileSync(file, source.replace(/^title:/m, 'titel:')),
     shown: ['task.mdx:2:1 error front-matter/unknown-key', 'Did you mean `title`?'],
-    mend: () => writeFileSync(file, source),
+    fix: () => writeFileSync(file, source),
   },
   {
-    title: 'front matter that is no YAML',
+    title: 'front matter that is not YAML',
     breakIt: () => writeFileSync(file, source.replace(/^title: /m, 'title: "')),
     shown: ['task.mdx:2:', 'error front-matter/syntax'],
-    mend: () => writeFileSync(file, source),
+    fix: () => writeFileSync(file, source),
   },
   {
     title: 'broken MDX',
     breakIt: () => writeFileSync(file, source.replace('## Limits', '<Tabs>\n\n## Limits')),
     shown: ['task.mdx:', 'error mdx/syntax'],
-    mend: () => writeFileSync(file, source),
+    fix: () => writeFileSync(file, source),
   },
   {
     title: 'a page emptied',
     breakIt: () => writeFileSync(file, ''),
     shown: ['task.mdx', 'error front-matter/missing', 'a blank file'],
-    mend: () => writeFileSync(file, source),
+    fix: () => writeFileSync(file, source),
   },
   {
     title: 'a blank file added',
     breakIt: () => writeFileSync(`${folder}/docs/blank.mdx`, ''),
     shown: ['blank.mdx', 'error front-matter/missing', 'a blank file'],
-    mend: () => rmSync(`${folder}/docs/blank.mdx`),
+    fix: () => rmSync(`${folder}/docs/blank.mdx`),
   },
   {
     title: 'a page renamed to which others link',
     breakIt: () => renameSync(linked, renamed),
     shown: ['error link/unknown-page', 'Expected a link to a page of this site'],
-    mend: () => renameSync(renamed, linked),
+    fix: () => renameSync(renamed, linked),
   },
   {
     title: 'a page that is not text',
     breakIt: () => writeFileSync(file, Buffer.from([0xff, 0xfe, 0x00, 0x80])),
     shown: ['task.mdx'],
-    mend: () => writeFileSync(file, source),
+    fix: () => writeFileSync(file, source),
   },
 ];
 
-for (const { title, breakIt, shown, mend } of mistakes) {
-  test(`${title} is told in the browser, and the telling goes away when it is mended`, async ({
-    page,
-  }) => {
+for (const { title, breakIt, shown, fix } of problems) {
+  test(`${title} is shown in the browser until it is fixed`, async ({ page }) => {
     await openPage(page);
     breakIt();
     const overlay = page.locator('vite-error-overlay');
     for (const text of shown) {
       await expect(overlay).toContainText(text);
     }
-    mend();
+    fix();
     await expectSamePage(page);
   });
 }
@@ -169,14 +167,14 @@ test('new and deleted pages appear and disappear', async ({ page }) => {
   await expect.poll(status).toBe(404);
 });
 
-test('outputs of the build are there in development too, and a path with a space opens', async ({
+test('outputs of the build exist in development too, and a path with a space opens', async ({
   page,
 }) => {
   expect((await page.request.get(`${address}/sitemap.xml`)).status()).toBe(200);
-  const engine = (await (await page.request.get(`${address}/search-engine.json`)).json()) as {
+  const search = (await (await page.request.get(`${address}/search-engine.json`)).json()) as {
     folder: string;
   };
-  expect((await page.request.get(`${address}${engine.folder}index.json`)).status()).toBe(200);
+  expect((await page.request.get(`${address}${search.folder}index.json`)).status()).toBe(200);
   const response = await page.goto(`${address}/docs/understanding-modules/daily%20login-rewards`);
   expect(response?.status()).toBe(200);
   await page.locator('html[data-has-hydrated=true]').waitFor();

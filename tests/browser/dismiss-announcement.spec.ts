@@ -25,7 +25,7 @@ const readStored = (page: Page) =>
     keys,
   );
 
-test('closing it keeps it closed, on every page and after a load', async ({ page }) => {
+test('once closed, it stays closed on every page and after a load', async ({ page }) => {
   await visit(page, '/docs');
   await expect(bar(page)).toBeVisible();
   expect(await readStored(page)).toEqual(['beta-announcement', 'false']);
@@ -39,7 +39,7 @@ test('closing it keeps it closed, on every page and after a load', async ({ page
   await expect(bar(page)).toBeHidden();
 });
 
-test('a closed bar is in no frame and moves nothing', async ({ page }) => {
+test('a closed bar never shows and moves nothing', async ({ page }) => {
   await store(page, 'beta-announcement', 'true');
   await page.addInitScript(() => {
     const seen = { bar: false, shift: 0 };
@@ -78,7 +78,7 @@ test('closing it in one tab closes it in the other', async ({ page, context }) =
   await expect(bar(tab)).toBeHidden();
 });
 
-test('the keyboard closes it, and goes on to what comes next', async ({ page }) => {
+test('the keyboard closes it and moves on to the next element', async ({ page }) => {
   await visit(page, '/docs');
   await close(page).focus();
   await page.keyboard.press('Enter');

@@ -118,8 +118,8 @@ test('a query without results in the collection gets suggestions', async ({ page
   await expect(options(page).first()).toBeVisible();
 });
 
-const faults: readonly (readonly [string, Fault])[] = [
-  ['refuses the key', { kind: 'status', status: 401 }],
+const failures: readonly (readonly [string, Fault])[] = [
+  ['rejects the key', { kind: 'status', status: 401 }],
   ['is overloaded', { kind: 'status', status: 429 }],
   ['is down', { kind: 'status', status: 503 }],
   [
@@ -137,7 +137,7 @@ test('every failure of the service shows in the dialog, and the next query is se
   await openPage(page);
   await openModal(page);
   const retry = modal(page).getByRole('button', { name: 'Retry' });
-  for (const [index, [, fault]] of faults.entries()) {
+  for (const [index, [, fault]] of failures.entries()) {
     server.fault = fault;
     await field(page).fill(`shop ${index}`);
     await expect(retry).toBeVisible();

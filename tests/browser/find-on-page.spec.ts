@@ -77,7 +77,7 @@ test('Back and Forward go through searches and areas', async ({ page }) => {
   await expect(box(page)).toHaveValue('friend');
 });
 
-test('the areas part the results among them', async ({ page }) => {
+test('the areas divide the results among them', async ({ page }) => {
   await openPage(page, '/search?q=leaderboard');
   const all = await count(page);
   let sum = 0;
@@ -110,12 +110,12 @@ test('a query without results says so and what to do', async ({ page }) => {
   await expect(results(page).first()).toContainText(/authentication/i);
 });
 
-test('nobody indexes the page, and browsers learn of the search', async ({ page, request }) => {
+test('the page is not indexed, and browsers discover the search', async ({ page, request }) => {
   await openPage(page, '/search');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
-  const description = page.locator('link[rel=search]');
-  await expect(description).toHaveAttribute('type', 'application/opensearchdescription+xml');
-  const response = await request.get((await description.getAttribute('href')) ?? '');
+  const openSearch = page.locator('link[rel=search]');
+  await expect(openSearch).toHaveAttribute('type', 'application/opensearchdescription+xml');
+  const response = await request.get((await openSearch.getAttribute('href')) ?? '');
   expect(response.headers()['content-type']).toContain('xml');
   expect(await response.text()).toContain('/search?q={searchTerms}');
 });

@@ -120,14 +120,14 @@ test('a reader can say whether the page helped, in a mail that says which page i
 }) => {
   await open(page, address);
   const { title } = site.documents.find(({ href }) => href === address) ?? { title: '' };
-  for (const [name, answer] of [
+  for (const [name, feedback] of [
     ['Yes (this page was helpful)', 'helpful'],
     ['No (this page was not helpful)', 'not helpful'],
   ] as const) {
     const href = await page.getByRole('link', { name }).getAttribute('href');
     const mail = new URL(href ?? '');
     expect(mail.protocol + mail.pathname).toBe(`mailto:${site.config.supportEmail}`);
-    expect(mail.searchParams.get('subject')).toBe(`Documentation: ${title} (${answer})`);
+    expect(mail.searchParams.get('subject')).toBe(`Documentation: ${title} (${feedback})`);
     expect(mail.searchParams.get('body')).toContain(site.config.url + address);
   }
 });

@@ -51,7 +51,7 @@ test('without a network the page stays, says so, and the one asked for is offere
   expect(loads()).toBe(0);
 });
 
-test('pages that were read stay within reach without a network', async ({ page, context }) => {
+test('pages that were read stay available without a network', async ({ page, context }) => {
   await visit(page, start);
   await page.getByRole('link', { name: 'Scalar' }).click();
   await expect(heading(page)).toHaveText('API reference');
@@ -63,7 +63,7 @@ test('pages that were read stay within reach without a network', async ({ page, 
   await expect(offline(page)).toHaveCount(0);
 });
 
-test('Back to a page that cannot be had waits for the network, and comes with it', async ({
+test('Back to a page that cannot be loaded waits for the network, and then shows it', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('Back to a page that cannot be had waits for the network, and comes with it
   expect(loads()).toBe(0);
 });
 
-test('a module that cannot be had without a network does not cost the page', async ({
+test('a module that cannot be loaded without a network leaves the page in place', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,10 @@ test('a module that cannot be had without a network does not cost the page', asy
   await expect(page).toHaveURL('/search');
 });
 
-test('a network that goes while the page loads leaves it to be read', async ({ page, context }) => {
+test('a network that is lost while the page loads leaves it readable', async ({
+  page,
+  context,
+}) => {
   const loads = loadsOf(page);
   await page.route('**/assets/index-*.js', async (route) => {
     await context.setOffline(true);

@@ -17,7 +17,9 @@ test.describe('pages are loaded ahead', () => {
   };
   const payload = (path: string) => `/RSC/R${path}.txt`;
 
-  test('when the reader points at a link, and the click asks no more', async ({ page }) => {
+  test('when the reader points at a link, and the click requests nothing more', async ({
+    page,
+  }) => {
     const paths = asked(page);
     await visit(page, start);
     await page.getByRole('link', { name: 'Scalar' }).hover();

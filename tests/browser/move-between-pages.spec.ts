@@ -8,7 +8,7 @@ const other = '/docs/understanding-modules/shop';
 const inSidebar = (page: Page, href: string) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).locator(`a[href="${href}"]`);
 
-/** Scrolls, and waits as a reader does: a browser tells of a position in the frame after it. */
+/** Scrolls, and waits as a reader does: a browser reports a position in the next frame. */
 const scrollTo = (page: Page, top: number): Promise<unknown> =>
   page.evaluate(
     (position) =>
@@ -41,7 +41,7 @@ for (const [from, name, title] of [
   ['/docs', 'Ludora', ''],
 ] as const) {
   test.describe(`from ${from}, a link to ${name}`, () => {
-    test('tells where it led, and Tab begins there anew', async ({ page }) => {
+    test('announces the new page, and Tab starts there', async ({ page }) => {
       await visit(page, from);
       const link = page.getByRole('link', { name, exact: name !== 'Ludora' }).first();
       await link.focus();
@@ -100,9 +100,7 @@ test.describe('a page that was waited for fades in', () => {
     });
   }
 
-  test('and has its entry in the history while its faces are still waited for', async ({
-    page,
-  }) => {
+  test('and is in the history before its fonts have loaded', async ({ page }) => {
     await hold(page, /\/late\.woff2$/);
     const held = await hold(page, payloadOf('/scalar'));
     await visit(page, start);
@@ -130,7 +128,7 @@ test.describe('a page that was waited for fades in', () => {
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('Changelog');
   });
 
-  test('not one that is there at once', async ({ page }) => {
+  test('but not if it is shown at once', async ({ page }) => {
     await countTransitions(page);
     await visit(page, '/changelog/');
     const link = page.getByRole('link', { name: 'Scalar' });
@@ -142,7 +140,7 @@ test.describe('a page that was waited for fades in', () => {
     expect(await transitions(page)).toBe(0);
   });
 
-  test('not while the reader types a search', async ({ page }) => {
+  test('but not while the reader types a search', async ({ page }) => {
     await countTransitions(page);
     await visit(page, '/search');
     await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('shop');

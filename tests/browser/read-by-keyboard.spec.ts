@@ -6,7 +6,7 @@ type Stop = {
   readonly part: string;
   readonly name: string;
   /** What keeps a reader from seeing where the focus is; empty when nothing does. */
-  readonly fault: string;
+  readonly problem: string;
 };
 
 /** The control that has the focus, or null when the Tab key has left the page. */
@@ -34,7 +34,7 @@ const describeStop = (page: Page): Promise<Stop | null> =>
     const top = document.elementFromPoint(x, y);
     const isCovered = !top || !(element.contains(top) || top.contains(element));
     const isSeen = box.bottom > 0 && box.top < innerHeight && box.width > 0;
-    const faults = [
+    const problems = [
       drawsOutline(element) || drawsOutline(element.parentElement) ? '' : 'no outline',
       isSeen ? '' : 'outside the window',
       isSeen && isCovered ? `covered by ${top?.outerHTML.slice(0, 80) ?? 'nothing'}` : '',
@@ -45,7 +45,7 @@ const describeStop = (page: Page): Promise<Stop | null> =>
     return {
       part: part?.getAttribute('aria-label') ?? part?.localName ?? '',
       name: element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40),
-      fault: faults.filter((fault) => fault !== '').join(', '),
+      problem: problems.filter((problem) => problem !== '').join(', '),
     };
   });
 
@@ -84,7 +84,7 @@ for (const [width, parts] of [
         await page.evaluate(() => (document.activeElement as HTMLElement).blur());
         await open(page, address);
         const stops = await walk(page);
-        expect(stops.filter(({ fault }) => fault !== '')).toEqual([]);
+        expect(stops.filter(({ problem }) => problem !== '')).toEqual([]);
         expect(partsOf(stops)).toEqual(parts);
       });
     }

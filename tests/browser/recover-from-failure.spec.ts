@@ -13,10 +13,10 @@ const next = (page: Page) =>
 
 test.beforeEach(({ page }) => saveData(page));
 
-test.describe('a page that cannot be had', () => {
+test.describe('a page that cannot be loaded', () => {
   test.use({ expectedNoise: /status of 50\d|Under maintenance|<html>/ });
 
-  test('shows its error, and Retry asks for it again until it comes', async ({ page }) => {
+  test('shows its error, and Retry requests it again until it loads', async ({ page }) => {
     await visit(page, start);
     let requests = 0;
     await page.route(payloadOf(broken), async (route) => {
@@ -42,7 +42,7 @@ test.describe('a page that cannot be had', () => {
     await expect(page).toHaveTitle(/^Understanding modules/);
   });
 
-  test('leaves navbar and sidebar at work', async ({ page }) => {
+  test('leaves navbar and sidebar working', async ({ page }) => {
     await visit(page, start);
     await page.route(payloadOf(broken), (route) =>
       route.fulfill({ status: 500, body: '<html><h1>nginx</h1></html>' }),
@@ -67,7 +67,7 @@ test.describe('a page that cannot be had', () => {
   });
 });
 
-/** Counts requests from now on, none of which is answered. */
+/** Counts requests from now on, none of which gets a response. */
 const stallRequests = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(globalThis, { stalled: 0 });
@@ -132,7 +132,7 @@ test.describe('a page that crashes', () => {
       { times },
     );
 
-  test('says so, and Try again brings it', async ({ page }) => {
+  test('says so, and Try again shows it', async ({ page }) => {
     await visit(page, start);
     await spoil(page, 1);
     await next(page).click();
@@ -157,7 +157,7 @@ test.describe('a page that crashes', () => {
 test.describe('a site shell that crashes', () => {
   test.use({ expectedNoise: /No network today/ });
 
-  test('says so, and Try again brings the page', async ({ page }) => {
+  test('says so, and Try again shows the page', async ({ page }) => {
     await visit(page, start);
     await page.evaluate(() => {
       // every page asks for the state of the network when that changes
@@ -178,9 +178,7 @@ test.describe('a site shell that crashes', () => {
   });
 });
 
-test('an address that is none says so in the words of the reference, and leads on', async ({
-  page,
-}) => {
+test('a malformed address gets the texts of the specification and a way on', async ({ page }) => {
   await visit(page, '/docs/explore-your-dashbord');
   await expect(heading(page)).toHaveText('Page Not Found');
   await expect(page.getByText('We could not find what you were looking for.')).toBeVisible();

@@ -43,7 +43,7 @@ test('the sitemap lists the indexed routes of the table by their canonical addre
 });
 
 for (const { href, title, canonical, view } of pages) {
-  test(`${href} answers 200 and shows its own heading`, async ({ page }) => {
+  test(`${href} responds with 200 and shows its own heading`, async ({ page }) => {
     const response = await page.goto(href);
     expect(response?.status()).toBe(200);
     const heading = page.getByRole('heading', { level: 1 });
@@ -56,7 +56,7 @@ for (const { href, title, canonical, view } of pages) {
     await expect(page).toHaveTitle(new RegExp(`\\| ${site.config.product.name}$`));
   });
 
-  test(`${href} answers with and without a slash at the end`, async ({ request }) => {
+  test(`${href} responds with and without a trailing slash`, async ({ request }) => {
     const other = href === '/' ? '/' : href.endsWith('/') ? href.slice(0, -1) : `${href}/`;
     expect((await request.get(other)).status()).toBe(200);
   });
@@ -76,7 +76,7 @@ for (const path of [
   '/docs/understanding-modules/shops',
   '/changelog/version-9',
 ]) {
-  test(`${path} answers 404 with the not-found page`, async ({ request }) => {
+  test(`${path} responds with 404 and the not-found page`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('Page Not Found');

@@ -2,7 +2,7 @@ import { followLink, stepInHistory } from './support/visit.ts';
 import { expect, test as base, type Page } from '@playwright/test';
 import { buildDeployment, removeDeployments, startHost, type Host } from './support/deployments.ts';
 
-/** A tab stays open while a build takes the place of the one it came from. */
+/** A tab stays open while another build replaces the one it came from. */
 type Builds = { readonly a: string; readonly b: string; readonly edited: string };
 
 const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
@@ -49,7 +49,7 @@ const open = async (reader: Page, address: string): Promise<() => number> => {
   // nothing is loaded ahead: every page and module is asked for when it is needed
   await reader.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    // what a reader would have seen of an error, kept over reloads
+    // what a reader would have seen of an error, stored across reloads
     new MutationObserver(() => {
       const title = document.querySelector('[role="alert"] h1')?.textContent;
       if (title) {
@@ -110,7 +110,7 @@ test('a page looked at before the deploy is still there', async ({
   expect(loads()).toBe(0);
 });
 
-test('a page that the new build lacks is not found, with one load', async ({
+test('a page that the new build lacks is not found, after one load', async ({
   page: reader,
   host,
   builds,
@@ -125,7 +125,7 @@ test('a page that the new build lacks is not found, with one load', async ({
   expect(await seenError(reader)).toBeNull();
 });
 
-test('a page whose module is gone is loaded anew, once, and is whole when the module is back', async ({
+test('a page whose module is gone is reloaded once, and complete when the module is back', async ({
   page: reader,
   host,
 }) => {
@@ -140,7 +140,7 @@ test('a page whose module is gone is loaded anew, once, and is whole when the mo
   // what was served is still there to be read
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
 
-  host.mend();
+  host.repair();
   await failure.getByRole('button', { name: 'Retry' }).click();
   await hydrated(reader);
   await expect(failure).toHaveCount(0);
@@ -152,7 +152,7 @@ test('a module that was gone for a moment costs one load', async ({ page: reader
   host.breakPaths(/\/assets\/SearchPage/, 404);
   reader.on('request', (request) => {
     if (request.isNavigationRequest()) {
-      host.mend();
+      host.repair();
     }
   });
   await followLink(reader, '/search');
@@ -163,7 +163,7 @@ test('a module that was gone for a moment costs one load', async ({ page: reader
 });
 
 for (const module of ['index', 'client']) {
-  test(`a new build without its ${module} module can be read, and is not loaded for ever`, async ({
+  test(`a new build without its ${module} module can be read and is not reloaded endlessly`, async ({
     page: reader,
     host,
     builds,
@@ -189,7 +189,7 @@ for (const module of ['index', 'client']) {
 const isDocument = (request: { isNavigationRequest: () => boolean }): boolean =>
   request.isNavigationRequest();
 
-test('a page that came with the payload of another build is loaded anew, once, and can be read', async ({
+test('a page that came with the payload of another build is reloaded once and can be read', async ({
   page: reader,
   host,
 }) => {
@@ -212,7 +212,7 @@ test('a page that came with the payload of another build is loaded anew, once, a
   await expect(failure).toHaveCount(0);
 });
 
-test('a new build that cannot answer shows the error, and Retry gets the page', async ({
+test('a new build that responds with errors shows the error, and Retry gets the page', async ({
   page: reader,
   host,
   builds,
@@ -224,7 +224,7 @@ test('a new build that cannot answer shows the error, and Retry gets the page', 
   await expect(reader.getByRole('heading', { level: 1, name: 'Page Error' })).toBeVisible();
   await expect(reader.getByRole('alert')).toContainText('503');
   expect(loads()).toBe(0);
-  host.mend();
+  host.repair();
   await reader.getByRole('button', { name: 'Retry' }).click();
   await expect(reader.getByText('Text of the second build.')).toBeVisible();
   await hydrated(reader);

@@ -53,7 +53,7 @@ for (const system of ['light', 'dark'] as const) {
       expect(await stored(page)).toBeNull();
     });
 
-    test('a choice is kept over pages, loads and changes of the system', async ({ page }) => {
+    test('a choice holds across pages, loads and changes of the system', async ({ page }) => {
       await visit(page, address);
       await toggle(page).click();
       await expect(theme(page)).toHaveAttribute('data-theme', other);
@@ -79,7 +79,7 @@ for (const system of ['light', 'dark'] as const) {
       await expectOnly(page, other);
     });
 
-    test(`an address can ask for ${other} mode, which is not kept`, async ({ page }) => {
+    test(`an address can ask for ${other} mode, which is not stored`, async ({ page }) => {
       await store(page, system);
       await logFrames(page);
       await visit(page, `${address}?docusaurus-theme=${other}`);
@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('who wants no motion sees the interactive reference change in one step', async ({ page }) => {
+test('with reduced motion the interactive reference changes in one step', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openReference(page);
   const passing = await page.evaluate(async () => {

@@ -3,7 +3,7 @@ import { findViolations } from './support/axe.ts';
 import { openClient, openReference, operationOf, send } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the page mends in the markup of the reference. When an update of it makes one needless, this fails: remove it. */
+/** What the page fixes in the markup of the reference. This fails when an update makes a fix unnecessary: remove it then. */
 const corrections = [
   'aria-input-field-name',
   'aria-input-field-name (code)',
@@ -30,7 +30,7 @@ const findInBothModes = async (page: Page): Promise<string[]> => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the interactive reference has no violation: as first shown, with an operation, with the request client, with an answer', async ({
+  test('the interactive reference has no violation: as first shown, with an operation, with the request client, with a response', async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -67,7 +67,7 @@ loose('its style cannot be had', async ({ page }) => {
 });
 
 loose(
-  'the description is not one, in every way: each try says what it is instead',
+  'a document that is not an OpenAPI document: each try says what it is instead',
   async ({ page }) => {
     const failures = [
       { status: 503, body: '', message: /\/openapi\.json answered with status 503/ },

@@ -10,10 +10,10 @@ test('the core journey by clicks, on the mock in the browser', async ({ page }) 
   const run = async (tag: string, id: string) => {
     const client = await openClient(page, tag, id);
     await expect(client.getByText('/mock-platform').first()).toBeVisible();
-    const answered = await send(client);
+    const received = await send(client);
     await page.keyboard.press('Escape');
     await expect(client).toBeHidden();
-    return answered;
+    return received;
   };
 
   expect((await run('authentication', 'loginGuest')).status).toBe('200 OK');

@@ -2,7 +2,7 @@ import { modal } from './support/search.ts';
 import { openReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 
-test('it follows the colour mode and the engine of the site, and leaves its keys alone', async ({
+test('it follows the colour mode and the sample language of the site, and does not change their stored keys', async ({
   page,
   context,
 }) => {

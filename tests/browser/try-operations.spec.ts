@@ -6,14 +6,14 @@ import { expect, test } from './support/test.ts';
 
 const { built } = await loadSite({ includeDrafts: false });
 if (!built?.api || !built.openapi) {
-  throw new Error('The content has no description without mistakes; run `npm run check`.');
+  throw new Error('The content has no OpenAPI document without problems; run `npm run check`.');
 }
 const { api, openapi } = built;
 const context = createApiContext(api, openapi);
 
-type Answered = { readonly status: number; readonly text: string };
+type Received = { readonly status: number; readonly text: string };
 type MockModule = {
-  createMockPlatform: (description: unknown) => { fetch: (request: Request) => Promise<Response> };
+  createMockPlatform: (openapi: unknown) => { fetch: (request: Request) => Promise<Response> };
 };
 
 const requests = api.operations.map((operation) => {
@@ -35,20 +35,20 @@ const requests = api.operations.map((operation) => {
   };
 });
 
-test('the mock of the built site answers each example request in the browser as described', async ({
+test('the mock of the built site responds to each example request in the browser as documented', async ({
   page,
 }) => {
-  // Any page of the site: the mock answers without the reference.
+  // Any page of the site: the mock works without the reference.
   await page.goto('/search');
   const names = await readdir('dist/public/assets');
   const chunk = names.find((name) => /^mock-platform-.*\.js$/.test(name));
   expect(chunk, 'the chunk of the mock').toBeDefined();
-  const answers = await page.evaluate(
+  const responses = await page.evaluate(
     async ({ address, all }) => {
       const { createMockPlatform } = (await import(address)) as MockModule;
       const published = (await (await fetch('/openapi.json')).json()) as unknown;
       const token = /"accessToken":"([^"]+)"/.exec(JSON.stringify(published))?.[1];
-      const answerOne = async ({ isPlayer, ...sent }: (typeof all)[number]): Promise<Answered> => {
+      const send = async ({ isPlayer, ...sent }: (typeof all)[number]): Promise<Received> => {
         const headers = { ...sent.headers, ...(isPlayer && { Authorization: `Bearer ${token}` }) };
         const { method, body } = sent;
         const request = new Request(new URL(sent.target, location.origin), {
@@ -60,15 +60,15 @@ test('the mock of the built site answers each example request in the browser as 
         const response = await createMockPlatform(published).fetch(request);
         return { status: response.status, text: await response.text() };
       };
-      const answered: Answered[] = [];
+      const received: Received[] = [];
       for (const sent of all) {
-        answered.push(await answerOne(sent));
+        received.push(await send(sent));
       }
-      return answered;
+      return received;
     },
     { address: `/assets/${chunk}`, all: requests },
   );
-  const faults = answers.flatMap(({ status, text }, index) => {
+  const problems = responses.flatMap(({ status, text }, index) => {
     const id = requests[index]?.id ?? '';
     const found =
       text === ''
@@ -78,6 +78,6 @@ test('the mock of the built site answers each example request in the browser as 
           ]);
     return status < 300 && found.length === 0 ? [] : [{ id, status, found }];
   });
-  expect(answers).toHaveLength(80);
-  expect(faults).toEqual([]);
+  expect(responses).toHaveLength(80);
+  expect(problems).toEqual([]);
 });

@@ -58,7 +58,7 @@ test('pointing at a link loads the reference ahead, and nothing else on a page d
   expect(transferred).toEqual([true, false]);
 });
 
-test('the keyboard does so too', async ({ page }) => {
+test('focusing a link by keyboard loads the reference ahead too', async ({ page }) => {
   const { first } = readFirst();
   const requests = collectRequests(page);
   await visit(page, address);
@@ -66,7 +66,7 @@ test('the keyboard does so too', async ({ page }) => {
   await expect.poll(requests).toEqual(first);
 });
 
-test('not on a connection that is counted', async ({ page }) => {
+test('not on a metered connection', async ({ page }) => {
   await saveData(page);
   const requests = collectRequests(page);
   await visit(page, address);

@@ -5,7 +5,7 @@ import { hold } from './support/visit.ts';
 const unknown = '/docs/explore-your-dashbord';
 const module = '**/assets/RouteSuggestions-*.js';
 
-test('a component on its way shows a spinner, and not before 200 ms', async ({ page }) => {
+test('a component that is loading shows a spinner, and not before 200 ms', async ({ page }) => {
   const held = await hold(page, module);
   await page.addInitScript(() => {
     const seen: { since?: number; visible?: number } = {};
@@ -39,10 +39,12 @@ test('a component on its way shows a spinner, and not before 200 ms', async ({ p
   await expect(page.locator('[data-spinner]')).toHaveCount(0);
 });
 
-test.describe('a component that cannot be had', () => {
+test.describe('a component that cannot be loaded', () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('shows the error, and Retry brings it; the page is there all the time', async ({ page }) => {
+  test('shows the error, and Retry loads it; the rest of the page stays visible', async ({
+    page,
+  }) => {
     let isGone = true;
     await page.route(module, (route) =>
       isGone ? route.fulfill({ status: 404, body: 'Gone' }) : route.continue(),

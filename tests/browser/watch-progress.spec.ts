@@ -18,7 +18,7 @@ test.describe('the progress bar', () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   };
 
-  /** The bar is there from 200 ms after the beginning until the page is. */
+  /** The bar is there from 200 ms after the start until the page is. */
   const expectBar = async (
     page: Page,
     { to, href = to, begin }: { to: string; href?: string; begin: () => Promise<unknown> },
@@ -36,7 +36,7 @@ test.describe('the progress bar', () => {
     await expect(page).toHaveURL(href);
   };
 
-  test('shows after 200 ms for a link, and goes with the arrival', async ({ page }) => {
+  test('shows after 200 ms for a link, and disappears on arrival', async ({ page }) => {
     await visit(page, start);
     await expectBar(page, {
       to: '/scalar',
@@ -80,7 +80,7 @@ test.describe('the progress bar', () => {
     await expectBar(page, { to: '/docs/api/shop', href, begin: () => result.click() });
   });
 
-  test('stays until the module of a page has come too', async ({ page }) => {
+  test('stays until the module of the page has loaded too', async ({ page }) => {
     await visit(page, start);
     const held = await hold(page, /\/assets\/SearchPage-.*\.js/);
     await stopClock(page);
@@ -98,7 +98,7 @@ test.describe('the progress bar', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('never shows for a page that comes at once, nor within a page', async ({ page }) => {
+  test('never shows for a page that loads at once, nor within a page', async ({ page }) => {
     await visit(page, start);
     await stopClock(page);
     await page.getByRole('link', { name: 'Scalar' }).click();
@@ -116,7 +116,7 @@ test.describe('the progress bar', () => {
 
   test.describe('of a navigation that fails', () => {
     test.use({ expectedNoise: /status of 500|No such luck/ });
-    test('goes with the failure', async ({ page }) => {
+    test('disappears with the failure', async ({ page }) => {
       await visit(page, start);
       await page.route(payloadOf('/scalar'), async (route) => {
         await page.clock.runFor(200);

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { readCode } from './code-text.ts';
 import { copyText } from './copy-text.ts';
 import { showOutcome } from './show-outcome.ts';
 
@@ -39,4 +38,10 @@ const findCopied = ({
   }
   const block = control?.closest('figure[data-code]');
   return control && block ? { control, text: readCode(block) } : null;
+};
+
+/** The text of a code block; in a block of several sample languages, that of the visible sample. */
+const readCode = (block: Element): string => {
+  const pre = [...block.querySelectorAll('pre')].find((element) => element.checkVisibility());
+  return (pre?.textContent ?? '').replace(/\n$/, '');
 };

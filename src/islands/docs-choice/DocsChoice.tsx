@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { storedValue } from '../storage.ts';
 
-/** Docusaurus kept the chosen version of its default documentation under this key. */
+/** Docusaurus stored the chosen version of its default documentation under this key. */
 const choice = storedValue('docs-preferred-version-default');
 
 /** Stores which version of the documentation the reader reads; a stored version that no longer exists is replaced. */

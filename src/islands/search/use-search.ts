@@ -16,7 +16,7 @@ type Options = {
 
 export type SearchBox = {
   readonly state: SearchState;
-  /** Searches for a query, in place of the previous one. Waits for `delay` while the reader is changing the words. */
+  /** Searches for a query, replacing the previous one. Waits for `delay` while the reader is changing the words. */
   readonly ask: (asked: SearchQuery) => void;
   readonly askNow: (asked: SearchQuery) => void;
   readonly askMore: (found: Found) => void;

@@ -2,7 +2,7 @@ import type { SidebarEntry, SidebarLevel } from '../../model/sidebar-entries.ts'
 
 const idOf = ({ branch, href }: SidebarEntry): string | null => branch?.key ?? href;
 
-/** A level with all of its entries. Entries that the page carries are kept, because they contain their open branches. */
+/** A level with all of its entries. Entries that the page already has stay, because they contain their open branches. */
 export const completeLevel = (
   key: string,
   carried: SidebarLevel | null,

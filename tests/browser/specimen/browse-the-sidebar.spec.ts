@@ -96,9 +96,7 @@ test('a chapter opens and closes with a click, others stay as they are', async (
   await expect(links(page).filter({ hasText: 'Page 11.1' })).toHaveCount(0);
 });
 
-test('by keyboard the focus lands on what takes the place of the row that stood for it', async ({
-  page,
-}) => {
+test('by keyboard the focus moves to what replaces the focused row', async ({ page }) => {
   let release = (): void => {};
   const isAsked = new Promise<void>((resolve) => {
     release = resolve;
@@ -116,11 +114,11 @@ test('by keyboard the focus lands on what takes the place of the row that stood 
   await expect(links(page).first()).not.toContainText('more');
 });
 
-test.describe('when a part cannot be had', () => {
+test.describe('when a part cannot be loaded', () => {
   // the browser itself reports a request that fails
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test('it says so, and Retry gets it', async ({ page }) => {
+  test('it says so, and Retry loads it', async ({ page }) => {
     await page.route(closedChapter, (route) => route.abort());
     await open(page, middle);
     await category(page, 'chapter-11').click();
@@ -141,7 +139,7 @@ test.describe('when a part cannot be had', () => {
   });
 });
 
-test('what is slow says that it is on its way', async ({ page }) => {
+test('a slow part shows that it is loading', async ({ page }) => {
   let release = (): void => {};
   const isSeen = new Promise<void>((resolve) => {
     release = resolve;

@@ -10,7 +10,7 @@ const tab = (page: Page, name: string) => main(page).getByRole('tab', { name }).
 const text = (page: Page, words: string) => main(page).getByText(words);
 
 test.describe('tabs', () => {
-  test('one choice is the choice of the whole group, remembered, and known to other tabs', async ({
+  test('one choice applies to the whole group, is stored, and reaches other tabs of the browser', async ({
     page,
     context,
   }) => {
@@ -91,7 +91,7 @@ test.describe('tabs', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('every panel stands in the page with its name', async ({ page }) => {
+    test('every panel is in the page with its name', async ({ page }) => {
       await page.goto(address);
       for (const words of ['Run the installer on Windows.', 'Thirty days, sixth.']) {
         await expect(text(page, words)).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('tabs', () => {
 });
 
 test.describe('pictures', () => {
-  test('keep their places free, and wait until they are near', async ({ page }) => {
+  test('reserve their space, and load only when they are near', async ({ page }) => {
     await open(page, address);
     const pictures = await main(page).getByRole('img').and(page.locator('img')).all();
     expect(pictures).toHaveLength(3);
@@ -187,7 +187,7 @@ test('a long line of code can be wrapped and unwrapped, a short one offers nothi
   expect(await isOverflowing()).toBe(true);
 });
 
-test('by keyboard the buttons of code come into sight with the focus', async ({ page }) => {
+test('by keyboard the buttons of code become visible with the focus', async ({ page }) => {
   await open(page, address);
   const block = page.locator('figure[data-code]').nth(1);
   const button = block.getByRole('button', { name: 'Copy code to clipboard' });
@@ -200,7 +200,7 @@ test('by keyboard the buttons of code come into sight with the focus', async ({ 
   await expect(button).toBeFocused();
 });
 
-test('a table wider than its place is scrolled by keyboard', async ({ page }) => {
+test('a table that is too wide is scrolled by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, address);
   const table = page.getByRole('group', { name: /^Table: Setting/ });

@@ -1,13 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { waitForReference } from '../support/reference.ts';
 import { expect, test as base } from '../support/test.ts';
 
-/** The specimen is built with `DOCS_API_LIVE`: its API host is the port behind its own, where nothing is but for this. */
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+/** The specimen is built with `DOCS_API_LIVE`: its API host is the next port, where only this test listens. */
 type Live = {
   readonly address: string;
-  readonly answer: (answer: Answer) => Promise<void>;
+  readonly respond: (listener: RequestListener) => Promise<void>;
 };
 
 const listen = (server: Server, port: number): Promise<void> =>
@@ -18,15 +17,15 @@ const test = base.extend<{ live: Live }>({
   live: async ({ baseURL }, provide) => {
     const { port: own } = new URL(baseURL ?? '');
     const port = Number(own) + 1;
-    let current: Answer;
+    let current: RequestListener;
     const server = createServer((request, response) => {
       response.setHeader('Access-Control-Allow-Origin', baseURL ?? '');
       current(request, response);
     });
     await provide({
       address: `http://localhost:${port}/swagger-json`,
-      answer: async (answer) => {
-        current = answer;
+      respond: async (listener) => {
+        current = listener;
         if (!server.listening) {
           await listen(server, port);
         }
@@ -54,20 +53,20 @@ test('an API host that cannot be reached: the built-in copy opens', async ({ pag
   await expect(title(page)).toHaveText('Specimen API');
 });
 
-test('an API host that fails is asked again, without credentials, and what it has is shown', async ({
+test('an API host that fails is requested again, without credentials, and its document is shown', async ({
   page,
   context,
   live,
 }) => {
   await context.addCookies([{ name: 'session', value: 'secret', domain: 'localhost', path: '/' }]);
-  await live.answer((_, response) => response.writeHead(503).end('Not now.'));
+  await live.respond((_, response) => response.writeHead(503).end('Not now.'));
   await page.goto('/scalar');
   await expect(alert(page)).toContainText(`${live.address} answered with status 503.`);
   await expect(openBuiltIn(page)).toBeVisible();
 
   const builtIn = await (await page.request.get('/openapi.json')).text();
   const asked: IncomingMessage[] = [];
-  await live.answer((request, response) => {
+  await live.respond((request, response) => {
     asked.push(request);
     response.end(builtIn.replace('Specimen API', 'Live API'));
   });

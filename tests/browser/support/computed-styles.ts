@@ -11,7 +11,7 @@ export const readComputedStyles = (page: Page, within: string): Promise<string[]
     if (!root) {
       throw new Error(`Nothing matches ${selector}`);
     }
-    // Chromium gives margins that are `auto` another length after some changes of rules; drawn anew they are the same
+    // Chromium gives margins that are `auto` another length after some changes of rules; redrawn they are the same
     const { display } = root.style;
     root.style.display = 'none';
     root.getBoundingClientRect();

@@ -4,11 +4,11 @@ import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { createStaticHost } from '../../../src/server/static-host.ts';
 
-/** On the disk of the project, as the build wants it. */
+/** On the disk of the project, which the build requires. */
 const workspace = path.resolve('.cache/test-deployments', String(process.pid));
 
 /**
- * Builds a site of a few pages with the real build; `docs` are files of `docs/`. Answers the folder to be served. Builds
+ * Builds a site of a few pages with the real build; `docs` are files of `docs/`. Returns the folder to serve. Builds
  * of equal `code` have the same modules.
  */
 export const buildDeployment = async (
@@ -25,7 +25,7 @@ export const buildDeployment = async (
   const child = spawn(process.execPath, ['src/commands/build.ts'], {
     env: {
       ...process.env,
-      // Part of the code's name, as all that Vite may write into it.
+      // Part of the names of modules, because Vite may write it into them.
       VITE_DEPLOYMENT: code,
       DOCS_DIST_DIR: path.join(folder, 'dist'),
       DOCS_CONTENT_DIR: path.join(folder, 'content'),
@@ -46,23 +46,23 @@ export const removeDeployments = (): Promise<void> =>
 
 export type Host = {
   readonly address: string;
-  /** From now on answers with the files of another build. */
+  /** Serves the files of another build from now on. */
   readonly deploy: (root: string) => void;
-  /** From now on answers paths that match with a status instead. */
+  /** Responds to matching paths with this status from now on. */
   readonly breakPaths: (pattern: RegExp, status: number) => void;
-  readonly mend: () => void;
+  readonly repair: () => void;
   readonly close: () => Promise<void>;
 };
 
 /** A host whose build can be replaced while readers are on it. */
 export const startHost = async (root: string): Promise<Host> => {
-  let answer: RequestListener = createStaticHost({ root });
+  let respond: RequestListener = createStaticHost({ root });
   let broken: { readonly pattern: RegExp; readonly status: number } | null = null;
   const server = createServer((request, response) => {
     if (broken?.pattern.test(request.url ?? '')) {
       response.writeHead(broken.status, { 'Cache-Control': 'no-store' }).end('It is broken.');
     } else {
-      answer(request, response);
+      respond(request, response);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -71,12 +71,12 @@ export const startHost = async (root: string): Promise<Host> => {
   return {
     address: `http://localhost:${port}`,
     deploy: (next) => {
-      answer = createStaticHost({ root: next });
+      respond = createStaticHost({ root: next });
     },
     breakPaths: (pattern, status) => {
       broken = { pattern, status };
     },
-    mend: () => {
+    repair: () => {
       broken = null;
     },
     close: () =>

@@ -5,11 +5,11 @@ import { findBrowser, findInstalledBrowser } from './find-browser.ts';
 const shell = 'chromium-headless-shell';
 
 /**
- * The path of a browser to test with, best Chromium's engine alone, in which Playwright runs tests wherever it brings
- * the browser itself: it makes no window for each page, which takes as long as the page. Any installed Chromium does as
- * well; only where there is none, the engine is installed.
+ * The path of a browser to test with. Prefers the headless shell of Chromium, which Playwright uses by default: it opens
+ * no window for each page, which takes as long as the page itself. Any installed Chromium works too. The shell is
+ * installed where no Chromium is found.
  *
- * @throws when none can be had
+ * @throws when no browser is found and none can be installed
  */
 export const findShell = (): string => {
   const found = findCommand(shell) ?? findInstalledBrowser();
@@ -20,7 +20,7 @@ export const findShell = (): string => {
   try {
     installPackages([shell, 'fonts-dejavu-core']);
   } catch {
-    // a Debian that does not have it apart has it within Chromium
+    // some versions of Debian have no package of its own for it, only Chromium
   }
   return findCommand(shell) ?? findBrowser();
 };

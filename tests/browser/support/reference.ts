@@ -29,8 +29,8 @@ export const openClient = async (page: Page, tag: string, id: string): Promise<L
 };
 
 /**
- * Sends the request that the client shows, and returns the status and the body of the answer. A client that has had an
- * answer shows it until the next is drawn: then the next must have another body, and is waited for.
+ * Sends the request that the client shows, and returns the status and the body of the response. A client shows its
+ * previous response until the next is drawn, so this waits for a response with another body.
  */
 export const send = async (client: Locator): Promise<{ status: string; body: string }> => {
   const response = client.getByRole('region', { name: 'Response' });

@@ -3,7 +3,7 @@ import type { Route, Site } from '../../../src/model/site.ts';
 
 const loaded = await loadSite({ includeDrafts: false });
 if (loaded.built === null) {
-  throw new Error('The content has mistakes; run `npm run check`.');
+  throw new Error('The content has problems; run `npm run check`.');
 }
 
 /** The model the tested build was made from: tests derive their cases from its route table. */

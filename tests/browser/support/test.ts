@@ -5,7 +5,7 @@ type Fixtures = {
   expectedNoise: RegExp | null;
 };
 
-/** Chromium's hint to whoever measures what is put away: a test does, to see that it is not visible. */
+/** Chromium warns about measuring hidden content, which a test does to see that it is not visible. */
 const lookHint = 'verbose: Rendering was performed in a subtree hidden by content-visibility.';
 
 /**

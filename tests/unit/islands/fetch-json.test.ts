@@ -10,24 +10,24 @@ const answerWith = (response: Response): void => {
 };
 
 describe('fetchJson', () => {
-  test('an answer of JSON is its value', async () => {
+  test('returns the value of a JSON response', async () => {
     answerWith(Response.json({ pages: 2 }));
     await expect(fetchJson('/routes.json')).resolves.toEqual({ pages: 2 });
   });
 
-  test('an answer with an error status fails and names address and status', async () => {
+  test('rejects on an error status, naming address and status', async () => {
     answerWith(new Response('Not Found', { status: 404 }));
     await expect(fetchJson('/routes.json')).rejects.toThrow(
       '/routes.json answered with status 404',
     );
   });
 
-  test('an answer that is not JSON fails', async () => {
+  test('rejects on a response that is not JSON', async () => {
     answerWith(new Response('<html>'));
     await expect(fetchJson('/routes.json')).rejects.toThrow(SyntaxError);
   });
 
-  test('the request is given up after a time, so that nobody waits for ever', async () => {
+  test('aborts the request after a timeout', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     answerWith(Response.json(null));
     await fetchJson('/routes.json');

@@ -137,7 +137,11 @@ describe('the embedded search of a page', () => {
 
   test.each([
     ['is not there', () => files.clear(), 'unavailable'],
-    ['names no engine', () => files.set('search-engine.json', '{"engine":"x"}'), 'malformed'],
+    [
+      'names no search engine',
+      () => files.set('search-engine.json', '{"engine":"x"}'),
+      'malformed',
+    ],
     ['is a page', () => files.set('search-engine.json', '<!doctype html>'), 'malformed'],
     [
       'has no index',

@@ -30,7 +30,7 @@ describe('suggestions for an unknown address', () => {
     expect(findClosestRoutes(routes, '/changelog/%E0%A4')[0]?.href).toBe('/changelog/');
   });
 
-  test('leave out whatever is not a route', () => {
+  test('leave out everything that is not a route', () => {
     expect(parseRoutes([{ href: '/a', title: 'A' }, { href: 1 }, null])).toEqual([
       { href: '/a', title: 'A' },
     ]);

@@ -12,8 +12,8 @@ import { sampleLanguages } from '../../../src/model/api.ts';
 
 const names = sampleLanguages.map(({ value }) => value);
 
-describe('the engine', () => {
-  test('is the stored one if it is an engine, else cURL', () => {
+describe('the sample language', () => {
+  test('is the stored one if it exists, else cURL', () => {
     for (const name of names) {
       expect(resolveSampleLanguage(name)).toBe(name);
     }
@@ -23,7 +23,7 @@ describe('the engine', () => {
     expect(parseSampleLanguage('roblox')).toBeNull();
   });
 
-  test('is kept where tabs of the group have always kept it', () => {
+  test('is stored under the key of its group of tabs', () => {
     expect(sampleLanguageKey).toBe('docusaurus.tab.engine');
   });
 
@@ -53,7 +53,7 @@ const paintFirst = (read: (key: string) => string | null): string | undefined =>
   return attributes.get('data-engine');
 };
 
-describe('the engine before first paint', () => {
+describe('the sample language before first paint', () => {
   test('is what the store resolves, whatever is stored', () => {
     for (const stored of [
       ...names,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const bytesOf = (text: string | Uint8Array): number => brotliCompressSync(text).length;
 
-test('engine, worker and loader of the embedded search take no more than 12 kB', async () => {
+test('search engine, worker and loader of the embedded search take no more than 12 kB', async () => {
   const bundled = (await build({
     configFile: false,
     logLevel: 'silent',
@@ -23,7 +23,7 @@ test('engine, worker and loader of the embedded search take no more than 12 kB',
   const names = chunks.map(({ fileName }) => fileName).join(' ');
   expect(names).toMatch(/embedded-worker/);
   expect(names).toMatch(/load-search/);
-  // the copy of the engine for pages where no worker runs is loaded instead of the worker
+  // the copy of the search engine for pages where no worker runs is loaded instead of the worker
   const loaded = chunks.filter(({ fileName }) => !/embedded-search/.test(fileName));
   const sizes = loaded.map((chunk) => bytesOf(chunk.type === 'chunk' ? chunk.code : chunk.source));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000);

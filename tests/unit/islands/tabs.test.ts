@@ -5,11 +5,11 @@ import { resolveTab } from '../../../src/islands/tabs/tab-choice-store.ts';
 describe('the tab shown', () => {
   const values = ['csharp', 'cpp', 'lua'];
 
-  test('is the remembered one', () => {
+  test('is the stored one', () => {
     expect(resolveTab(values, 'lua', 'cpp')).toBe('lua');
   });
 
-  test('is the default one where the group does not offer the remembered one', () => {
+  test('is the default one where the group does not offer the stored one', () => {
     expect(resolveTab(values, 'python', 'cpp')).toBe('cpp');
     expect(resolveTab(values, '', 'cpp')).toBe('cpp');
     expect(resolveTab(values, null, 'cpp')).toBe('cpp');

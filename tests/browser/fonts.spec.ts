@@ -15,7 +15,7 @@ test.beforeEach(({ page }) =>
 const readShifts = (): number[] => (globalThis as unknown as { shifts: number[] }).shifts;
 
 for (const path of ['/', '/docs/understanding-modules/shop', '/docs/api/shop']) {
-  test(`nothing on ${path} moves when the faces come late`, async ({ page }) => {
+  test(`nothing on ${path} moves when the fonts load late`, async ({ page }) => {
     const requested: string[] = [];
     await page.route('**/*.woff2', async (route) => {
       requested.push(route.request().url());
@@ -24,7 +24,7 @@ for (const path of ['/', '/docs/understanding-modules/shop', '/docs/api/shop']) 
     });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    // two frames, so that what the faces changed has been laid out
+    // two frames, so that what the fonts changed has been laid out
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -33,29 +33,31 @@ for (const path of ['/', '/docs/understanding-modules/shop', '/docs/api/shop']) 
   });
 }
 
-const watchFaces = (page: Page): string[] => {
-  const faces: string[] = [];
+const watchFonts = (page: Page): string[] => {
+  const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') {
-      faces.push(new URL(request.url()).pathname.replace(/-.*/, ''));
+      fonts.push(new URL(request.url()).pathname.replace(/-.*/, ''));
     }
   });
-  return faces;
+  return fonts;
 };
 
-test('a page on a slow line loads no face, and is set in the system’s', async ({ page }) => {
-  const faces = watchFaces(page);
+test('a page on a slow line loads no web font and uses the fonts of the system', async ({
+  page,
+}) => {
+  const fonts = watchFonts(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', rtt: 150 } }),
   );
   await page.goto('/docs/understanding-modules/shop', { waitUntil: 'networkidle' });
-  expect(faces).toEqual([]);
+  expect(fonts).toEqual([]);
   await expect(page.locator('h1')).toHaveCSS('font-family', /^"Text Until"/);
   await expect(page.locator('pre').first()).toHaveCSS('font-family', /^"Code Until"/);
 });
 
-test('a page without code loads the face of its text alone', async ({ page }) => {
-  const faces = watchFaces(page);
+test('a page without code loads the text font only', async ({ page }) => {
+  const fonts = watchFonts(page);
   await page.goto('/changelog/', { waitUntil: 'networkidle' });
-  expect(faces).toEqual(['/assets/text']);
+  expect(fonts).toEqual(['/assets/text']);
 });
