@@ -52,7 +52,7 @@ export type BuildSiteOptions = {
 export type BuiltSite = {
   readonly site: Site;
   readonly compiled: ReadonlyMap<string, CompiledDocument>;
-  /** The API as pages show it, and its OpenAPI document; null where there is none without errors. */
+  /** The API as pages show it, and its OpenAPI document; null if it is missing or has errors. */
   readonly api: Api | null;
   readonly openapi: OpenapiDocument | null;
   readonly problems: readonly Problem[];
@@ -77,7 +77,7 @@ const createDisplayPath = (contentDir: string) => {
 const isBroken = ({ document }: ReadResult): boolean =>
   document === null || document.compiled.code === null;
 
-/** The only place that leaves out drafts and broken pages. */
+/** Documents to build: without broken ones and, outside development, without drafts. */
 const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDocument[] =>
   read
     .filter((result) => !isBroken(result))
