@@ -111,7 +111,12 @@ const build = async (options: BuildOptions): Promise<Map<string, string>> => {
 };
 
 const buildWarm = (options: Partial<BuildOptions> = {}): Promise<Map<string, string>> =>
-  build({ dist: inWorkspace('warm'), content: inWorkspace('content'), cache: warmCache, ...options });
+  build({
+    dist: inWorkspace('warm'),
+    content: inWorkspace('content'),
+    cache: warmCache,
+    ...options,
+  });
 
 /** Names of files that differ: a list of their bytes would not help. */
 const differences = (a: Map<string, string>, b: Map<string, string>): string[] =>

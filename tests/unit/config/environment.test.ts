@@ -6,7 +6,9 @@ describe('applyEnvironment', () => {
     const environment = Object.fromEntries(
       overrides.map(({ variable }) => [variable, `of ${variable}`]),
     );
-    expect(applyEnvironment({ unchanged: 1, api: { specPath: '/unchanged' } }, environment)).toEqual({
+    expect(
+      applyEnvironment({ unchanged: 1, api: { specPath: '/unchanged' } }, environment),
+    ).toEqual({
       unchanged: 1,
       product: { name: 'of DOCS_PRODUCT_NAME', slug: 'of DOCS_PRODUCT_SLUG' },
       url: 'of DOCS_SITE_URL',

@@ -72,7 +72,10 @@ const edits: readonly (readonly [string, Edit])[] = [
   ['the diagram again', { files: { 'diagrams/a.svg': drawing('A') } }],
   ['the OpenAPI document', { files: { 'openapi/openapi.yaml': openapiWith('integer') } }],
   ['an OpenAPI document with an error', { files: { 'openapi/openapi.yaml': root('pths: {}') } }],
-  ['an OpenAPI document that is not UTF-8', { files: { 'openapi/openapi.yaml': Buffer.from([0xff]) } }],
+  [
+    'an OpenAPI document that is not UTF-8',
+    { files: { 'openapi/openapi.yaml': Buffer.from([0xff]) } },
+  ],
   ['no OpenAPI document', { files: { 'openapi/openapi.yaml': null } }],
   ['the OpenAPI document again', { files: { 'openapi/openapi.yaml': openapiWith('string') } }],
   ['a token', { environment: { DOCS_PRODUCT_NAME: 'Other Game' } }],
