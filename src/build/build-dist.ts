@@ -73,8 +73,8 @@ const writeSiteOutputs = async (
 };
 
 /**
- * Puts the site together beside `dist`, and then in its place. Files that do not depend on the code are written while it
- * is being bundled.
+ * Builds the site beside `dist`, and then replaces `dist` with it. Files that do not depend on the code are written while
+ * the code is being bundled.
  *
  * @throws BuildError when bundling or rendering fails, or an Error of the file system; `dist` is unchanged
  */

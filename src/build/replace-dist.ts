@@ -71,7 +71,7 @@ export const createStaging = (): string => {
   return folder;
 };
 
-/** Moves `dist` aside; false where there is none. */
+/** Moves `dist` aside. Returns false if it does not exist. */
 const moveAside = (old: string): boolean => {
   try {
     renameSync(distDir, old);
@@ -88,10 +88,10 @@ const isTaken = (error: unknown): boolean =>
   ['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * Puts a finished build in place of the last one, which is removed only when the new one is there. When another build
+ * Replaces the last build with a finished one, and removes the last one only afterwards. When another build
  * does the same at the same time, the later one wins.
  *
- * @throws Error of the file system; then the last build is in place again
+ * @throws Error of the file system, after restoring the last build
  */
 export const replaceDist = (finished: string): void => {
   const old = createName('old');
@@ -105,7 +105,7 @@ export const replaceDist = (finished: string): void => {
     if (!isTaken(error)) {
       throw error;
     }
-    // Another build was put in place between the two renames.
+    // Another build appeared between the two renames.
     replaceDist(finished);
   }
   remove(old);

@@ -9,12 +9,12 @@ type Rule = { readonly text: string; readonly selectors: readonly (readonly stri
 /** A style sheet, parsed once and filtered for every page. */
 export type StyleRules = readonly (Group | Rule)[];
 
-/** At-rules whose rules are filtered one by one; all others, such as `@font-face`, are kept whole. */
+/** At-rules whose rules are filtered one by one; all others, such as `@font-face`, stay whole. */
 const groups = new Set(['container', 'layer', 'media', 'supports']);
 
 /**
  * Names that can only appear in server HTML: classes of CSS modules, and those that the compiler of documents and the
- * sample tabs write. Selectors with any other class or attribute are always kept: islands and scripts may add them.
+ * sample tabs write. Selectors with any other class or attribute always stay: islands and scripts may add them.
  */
 const serverName = new RegExp(
   `\\b(?:${scopedName.source}|tk-[a-z-]+|heading-\\d|highlighted|inserted|deleted|sr-only|only-dark|` +

@@ -7,7 +7,7 @@ import { replaceFile } from '../files/replace-file.ts';
 const digestBytes = 32;
 const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** A value read from disk, or why there is none. */
+/** A value read from disk, or the reason that it could not be read. */
 export type EntryRead =
   | { readonly status: 'found'; readonly value: unknown }
   | { readonly status: 'missing' | 'damaged' };

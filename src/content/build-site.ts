@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { Caches } from '../cache/caches.ts';
 import { siteTokens } from '../config/tokens.ts';
-import { encodePath } from '../paths/route-path.ts';
 import type { Api } from '../model/api.ts';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
 import type { Site } from '../model/site.ts';
@@ -26,6 +25,7 @@ import { readSynonyms } from './read-synonyms.ts';
 import { checkRedirects } from './routes/check-redirects.ts';
 import { leaveOutDuplicates } from './routes/duplicates.ts';
 import { buildRoutes } from './routes/route-table.ts';
+import { findStart } from './routes/start-page.ts';
 import { type SiteReader, createSiteReader } from './site-reader.ts';
 
 /** Where a site is built from, and for whom. */
@@ -52,7 +52,7 @@ export type BuildSiteOptions = {
 export type BuiltSite = {
   readonly site: Site;
   readonly compiled: ReadonlyMap<string, CompiledDocument>;
-  /** The API as pages show it, and its OpenAPI document; null where there is none without errors. */
+  /** The API as pages show it, and its OpenAPI document; null if it is missing or has errors. */
   readonly api: Api | null;
   readonly openapi: OpenapiDocument | null;
   readonly problems: readonly Problem[];
@@ -77,21 +77,26 @@ const createDisplayPath = (contentDir: string) => {
 const isBroken = ({ document }: ReadResult): boolean =>
   document === null || document.compiled.code === null;
 
-/** The only place that leaves out drafts and broken pages. */
+/** Documents to build: without broken ones and, outside development, without drafts. */
 const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDocument[] =>
   read
     .filter((result) => !isBroken(result))
     .flatMap(({ document }) => document ?? [])
     .filter(({ frontMatter }) => includeDrafts || frontMatter.draft !== true);
 
-/**
- * Reads the content folder and builds the site's model: load → front matter → compile → navigation → routes → links.
- * Problems do not stop it: it returns them all, and the caller decides. Broken files are reported once and left out.
- *
- * @throws when the content folder cannot be read
- */
-export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> => {
-  const { config, contentDir, caches, purpose = 'render', reader = createSiteReader() } = options;
+/** Paths below the public folder that pages show as pictures. */
+const shownImages = (
+  documents: readonly SourceDocument[],
+  publicFiles: ReadonlySet<string>,
+): string[] =>
+  documents
+    .flatMap(({ compiled }) => compiled.references)
+    .filter(({ kind, href }) => kind === 'image' && publicFiles.has(href))
+    .map(({ href }) => href);
+
+/** Loads all files, and compiles the pages. */
+const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
+  const { config, contentDir, caches, purpose = 'render' } = options;
   const displayPath = createDisplayPath(contentDir);
   const [{ files, problems: unreadable }, publicFiles, diagrams, lastUpdates] = await Promise.all([
     loadFiles(contentDir, displayPath, reader.contentFiles),
@@ -111,25 +116,35 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
   const compiler = createCompiler(caches, { tokens, diagrams, openapi, purpose }, api);
   const read = await reader.readDocuments(pages, context, compiler);
+  const problems = [
+    ...unreadable,
+    ...(loaded?.problems ?? []),
+    // An OpenAPI document with errors is reported once, not again at each page that shows it.
+    ...read
+      .flatMap((result) => result.problems)
+      .filter(({ code }) => code !== 'api/unknown-tag' || !loaded || api),
+  ];
+  return { files, context, publicFiles, lastUpdates, loaded, api, openapi, read, problems };
+};
+
+type Content = Awaited<ReturnType<typeof readContent>>;
+
+/** Builds the sidebar, the routes and the redirects from the documents that are published. */
+const buildNavigation = (
+  config: SiteConfig,
+  { files, context, read }: Content,
+  documents: readonly SourceDocument[],
+) => {
   const broken = read.filter(isBroken);
   const brokenIds = new Set(
     broken.filter(({ file }) => file.startsWith('docs/')).map(({ id }) => id),
   );
-  const { documents, problems: duplicates } = leaveOutDuplicates(
-    builtOf(read, options.includeDrafts),
-  );
-
   const docs = documents.filter(({ source }) => source.collection === 'docs');
-  const listed = docs.filter(({ frontMatter }) => frontMatter.unlisted !== true);
   const categories = readCategories(files, context);
   const sidebar = buildSidebar(docs, categories.categories, brokenIds);
-  const startSlug = config.docs.startPage;
-  const start =
-    listed.find((document) => document.path === `/docs/${startSlug}`) ??
-    listed.find((document) => encodePath(document.path) === firstHref(sidebar.items));
+  const start = findStart(config, docs, sidebar.items);
   const routes = buildRoutes({ config, documents, generated: sidebar.generated, start });
   const redirectFile = readRedirects(files, context);
-  const synonymFile = readSynonyms(files, context);
   const redirects = checkRedirects(
     redirectFile,
     routes.routes,
@@ -140,11 +155,37 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...categories.brokenPaths,
     ...redirectFile.from,
   ];
+  const problems = [
+    ...categories.problems,
+    ...sidebar.problems,
+    ...routes.problems,
+    ...redirectFile.problems,
+    ...redirects.problems,
+  ];
+  return {
+    sidebar,
+    routes: routes.routes,
+    redirects: redirects.redirects,
+    brokenIds,
+    brokenPaths,
+    problems,
+  };
+};
+
+type Navigation = ReturnType<typeof buildNavigation>;
+
+/** Checks the links of all documents, and completes the documents with what their neighbours decide. */
+const connectDocuments = (
+  config: SiteConfig,
+  { read, publicFiles, loaded, lastUpdates }: Content,
+  documents: readonly SourceDocument[],
+  { sidebar, routes, redirects, brokenIds, brokenPaths }: Navigation,
+) => {
   const targets = collectLinkTargets({
     read,
     documents,
-    ...routes,
-    ...redirects,
+    routes,
+    redirects,
     // An OpenAPI document with errors is reported once, not at each link to it.
     assets: [...publicFiles, ...outputFiles, ...(loaded ? openapiOutputs : [])],
     brokenPaths,
@@ -158,59 +199,50 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     lastUpdates,
     brokenIds,
   });
+  const linkProblems = [...links.values()].flatMap((checked) => checked.problems);
+  return { documents: assembled.documents, problems: [...assembled.problems, ...linkProblems] };
+};
 
+/**
+ * Reads the content folder and builds the site's model: load → front matter → compile → navigation → routes → links.
+ * Problems do not stop it: it returns them all, and the caller decides. Broken files are reported once and left out.
+ *
+ * @throws when the content folder cannot be read
+ */
+export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> => {
+  const { config, publicDir, reader = createSiteReader() } = options;
+  const content = await readContent(options, reader);
+  const { publicFiles, loaded, api, openapi, read } = content;
+  const unique = leaveOutDuplicates(builtOf(read, options.includeDrafts));
+  const { documents } = unique;
+  const navigation = buildNavigation(config, content, documents);
+  const { sidebar, routes, redirects } = navigation;
+  const connected = connectDocuments(config, content, documents, navigation);
+  const { synonyms, problems: synonymProblems } = readSynonyms(content.files, content.context);
+  const images = shownImages(documents, publicFiles);
   const site: Site = {
     config,
-    documents: assembled.documents,
+    documents: connected.documents,
     categories: assembleCategories(sidebar.generated, sidebar.items, documents),
     sidebar: sidebar.items,
-    changelog: groupChangelog(assembled.documents),
-    routes: routes.routes,
-    redirects: redirects.redirects,
-    images: await readImageSizes(
-      options.publicDir,
-      shownImages(documents, publicFiles),
-      reader.imageSizes,
-    ),
-    synonyms: synonymFile.synonyms,
+    changelog: groupChangelog(connected.documents),
+    routes,
+    redirects,
+    images: await readImageSizes(publicDir, images, reader.imageSizes),
+    synonyms,
   };
   const problems = [
-    ...unreadable,
-    ...(loaded?.problems ?? []),
-    // An OpenAPI document with errors is reported once, not again at each page that shows it.
-    ...read
-      .flatMap((result) => result.problems)
-      .filter(({ code }) => code !== 'api/unknown-tag' || !loaded || api),
-    ...duplicates,
+    ...content.problems,
+    ...unique.problems,
     ...checkChangelog(documents, options.today ?? latestToday(new Date())),
-    ...categories.problems,
-    ...sidebar.problems,
-    ...routes.problems,
-    ...redirectFile.problems,
-    ...redirects.problems,
-    ...synonymFile.problems,
-    ...assembled.problems,
-    ...[...links.values()].flatMap((checked) => checked.problems),
+    ...navigation.problems,
+    ...synonymProblems,
+    ...connected.problems,
     // A page with errors may be the one that shows or mentions an operation.
-    ...(api && loaded && broken.length === 0
+    ...(api && loaded && !read.some(isBroken)
       ? checkApiCoverage(api.api, documents, loaded.operationLocations)
       : []),
   ];
   const compiled = new Map(documents.map((document) => [document.path, document.compiled]));
   return { site, compiled, api: api?.api ?? null, openapi, problems };
-};
-
-/** Paths below the public folder that pages show as pictures. */
-const shownImages = (
-  documents: readonly SourceDocument[],
-  publicFiles: ReadonlySet<string>,
-): string[] =>
-  documents
-    .flatMap(({ compiled }) => compiled.references)
-    .filter(({ kind, href }) => kind === 'image' && publicFiles.has(href))
-    .map(({ href }) => href);
-
-const firstHref = (items: Site['sidebar']): string | undefined => {
-  const [first] = items;
-  return first?.kind === 'category' ? (first.href ?? firstHref(first.items)) : first?.href;
 };

@@ -36,7 +36,7 @@ export type SourceDocument = {
   readonly key: string;
 };
 
-/** What reading a document needs besides the file. */
+/** What reading a document needs in addition to the file. */
 export type ReadContext = {
   readonly displayPath: (file: string) => string;
   readonly tokens: Tokens;

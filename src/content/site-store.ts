@@ -32,7 +32,7 @@ export const provideSiteStore = (find: () => SiteStore | null): void => {
   (globalThis as Provided).__docsSiteStore = find;
 };
 
-/** The site to render now; null where there is none, as while the renderer itself is bundled. */
+/** The site to render now; null without a site, such as while the renderer itself is bundled. */
 export const findSiteStore = (): SiteStore | null =>
   (globalThis as Provided).__docsSiteStore?.() ?? null;
 

@@ -10,8 +10,8 @@ import { serveVendor } from './serve-vendor.ts';
 import { createUpdate, showProblems } from './update-browser.ts';
 
 /**
- * Live update of content in `npm run dev`. An edit of a page, a category or a diagram shows at once, with the state of
- * the browser kept; mistakes appear in the browser's overlay and go away when they are mended.
+ * Live update of content in `npm run dev`. An edit of a page, a category or a diagram shows at once and preserves the
+ * browser's state. Errors appear in the browser's overlay until they are fixed.
  */
 export const contentPlugin = (): Plugin => {
   const session = createDevSession();

@@ -11,13 +11,13 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
-/** What the renderer answers, which each edit asks for: it must not wait until the outputs are made. */
+/** Paths that the renderer serves. Every edit requests one, which must not wait for the outputs. */
 const payloadPrefix = '/RSC/';
 
 /**
- * Answers the files that a build writes beside the pages (sitemap, search records, Markdown copies, redirects).
+ * Serves the files that a build writes beside the pages (sitemap, search records, Markdown copies, redirects).
  *
- * @param outputs the files, which may be made when they are first asked for
+ * @param outputs returns the files; it may make them at the first call
  */
 export const serveOutputs =
   (outputs: () => ReadonlyMap<string, string>): Connect.NextHandleFunction =>
@@ -42,7 +42,7 @@ export const serveOutputs =
 
 const searchPaths = /^\/(?:search-engine\.json|assets\/search\/)/;
 
-/** Answers the files of search, which are made when one of them is first asked for. */
+/** Serves the files of search, which are made at the first request for one of them. */
 export const serveSearchFiles = (
   files: () => Promise<ReadonlyMap<string, string>>,
 ): Connect.NextHandleFunction => {

@@ -4,7 +4,7 @@ import { formatProblems } from '../problems/format-problems.ts';
 import { type Problem, hasErrors } from '../problems/problem.ts';
 import type { DevSession } from './dev-session.ts';
 
-/** Milliseconds after which files that may still have been written when they were read are looked at again. */
+/** Milliseconds after which files that may have been read while they were being written are read again. */
 const settlingTime = 250;
 
 const showError = (server: ViteDevServer, message: string): void => {
@@ -14,13 +14,13 @@ const showError = (server: ViteDevServer, message: string): void => {
   });
 };
 
-/** Shows mistakes in the overlay of whoever looks at the site. */
+/** Shows errors in the overlay of all open browsers. */
 export const showProblems = (server: ViteDevServer, problems: readonly Problem[]): void => {
   const errors = problems.filter(({ severity }) => severity === 'error');
   showError(server, formatProblems(errors, readSource));
 };
 
-/** The browser fetches its page again, without a load. The renderer asks for the site at each page that it renders. */
+/** Makes browsers fetch their page again without reloading. The renderer asks for the site at each page that it renders. */
 const showSite = (server: ViteDevServer): void => {
   server.environments.client.hot.send({
     type: 'custom',
@@ -33,9 +33,9 @@ const describe = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 /**
- * Makes the function that is called when a file has changed: the session reads it, and browsers show what came of it.
+ * Returns the function to call when a file has changed: the session reads it, and browsers show the page or its errors.
  *
- * @param onRead is told of all mistakes after each reading
+ * @param onRead called with all problems after each read
  */
 export const createUpdate = (
   server: ViteDevServer,
@@ -47,7 +47,7 @@ export const createUpdate = (
   let settling: NodeJS.Timeout | undefined;
   const readAndShow = async (): Promise<void> => {
     let problems: readonly Problem[] = [];
-    // Half of a file may have been there: what changes while it is read is read once more.
+    // A file may be half written: files that change while they are read are read again.
     while (isWanted || session.isStale()) {
       isWanted = false;
       problems = await session.refresh();
@@ -61,16 +61,16 @@ export const createUpdate = (
   };
   const update = async (): Promise<void> => {
     isWanted = true;
-    // One reading at a time.
+    // One read at a time.
     if (isRunning) {
       return;
     }
     isRunning = true;
-    // A defect of ours, or a disk that fails: told, and the server goes on to the next edit.
+    // An internal error or a failing disk: report it, and continue with the next edit.
     await readAndShow().catch((error: unknown) => showError(server, describe(error)));
     isRunning = false;
     clearTimeout(settling);
-    // The watcher tells of a file once in a while, however often it is written.
+    // The watcher throttles the events of a file, so the last write may have none.
     settling = setTimeout(() => {
       if (isWanted || session.isStale()) {
         void update();

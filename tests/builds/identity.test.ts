@@ -28,7 +28,7 @@ describe('a site for another product', () => {
     expect(everything(site).filter((line) => trace.test(line))).toEqual([]);
   });
 
-  test('has the other name in every place of the default one', async () => {
+  test('has the other name wherever the default site has its own', async () => {
     const site = await buildFixture('identity', { publicFiles: [`${slug}.png`] });
     const otherSite = await buildFixture('identity', {
       environment: other,

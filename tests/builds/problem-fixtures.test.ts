@@ -13,7 +13,7 @@ import { buildFolder, makeFolder } from '../unit/content/build-fixture.ts';
 /**
  * One problem a folder: `tests/fixtures/problems/<area>/<kind>[--<variant>]/` is a content folder with one problem of the
  * code `<area>/<kind>`. Beside it are its report in every format, `settings.json` with what the run needs besides
- * content, and, for a problem with one right answer, the fixed files in `fixed/`.
+ * content, and, for a problem with one right fix, the fixed files in `fixed/`.
  */
 const root = path.resolve('tests/fixtures/problems');
 

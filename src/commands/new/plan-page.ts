@@ -9,7 +9,7 @@ export type NewPage = { readonly file: string; readonly text: string };
 type PlanInput = {
   readonly answers: Answers;
   readonly content: ExistingContent;
-  /** Loads the API of the content; null if there is none, or one with problems. */
+  /** Loads the API of the content; null if there is no API or it has problems. */
   readonly loadApi: () => Promise<Api | null>;
   /** Today as an ISO date. */
   readonly today: string;

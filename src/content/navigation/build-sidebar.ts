@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { PageLink, SidebarCategory, SidebarItem } from '../../model/site.ts';
 import { encodePath } from '../../paths/route-path.ts';
 import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
@@ -23,7 +24,7 @@ export type SidebarResult = {
   readonly problems: Problem[];
 };
 
-/** An item with what orders it among its neighbours. */
+/** An item with its sort keys. */
 type SortableItem = {
   readonly item: SidebarItem;
   readonly position: number;
@@ -71,8 +72,132 @@ const toSortable = (document: SourceDocument): SortableItem => ({
   item: { kind: 'document', label: labelOf(document), href: encodePath(document.path) },
   position:
     document.frontMatter.sidebar_position ?? document.source.prefix ?? Number.MAX_SAFE_INTEGER,
-  name: document.file.split('/').at(-1) ?? '',
+  name: path.posix.basename(document.file),
 });
+
+/** The inputs of a sidebar, and what is collected while it is built. */
+type SidebarBuild = {
+  readonly documentsById: ReadonlyMap<string, SourceDocument>;
+  readonly categories: ReadonlyMap<string, CategorySource>;
+  readonly brokenIds: ReadonlySet<string>;
+  readonly generated: GeneratedCategory[];
+  readonly problems: Problem[];
+};
+
+const isListed = ({ frontMatter }: SourceDocument): boolean => frontMatter.unlisted !== true;
+
+const notFound = (
+  link: string,
+  { locationAt }: CategorySource,
+  documents: readonly SourceDocument[],
+): Problem =>
+  createProblem({
+    code: 'category/unknown-document',
+    location: locationAt(['link', 'id']),
+    expected: '`link.id` to name a document',
+    found: JSON.stringify(link),
+    suggestion: suggest(
+      link,
+      documents.filter(isListed).map(({ id }) => id),
+    ),
+  });
+
+const isUnlisted = (
+  link: string,
+  { locationAt }: CategorySource,
+  document: SourceDocument,
+): Problem =>
+  createProblem({
+    code: 'category/unlisted-document',
+    location: locationAt(['link', 'id']),
+    expected: '`link.id` to name a document that is listed',
+    found: `${JSON.stringify(link)}, which is unlisted`,
+    related: { message: 'It is made unlisted at', location: document.locationOfKey('unlisted') },
+  });
+
+const linkedDocument = (
+  folder: Folder,
+  category: CategorySource | undefined,
+  { documentsById, brokenIds, problems }: SidebarBuild,
+): SourceDocument | undefined => {
+  const link = category?.settings.link;
+  if (link === undefined) {
+    return folder.documents.find(({ source }) => isFolderPage(source));
+  }
+  if (category === undefined || link?.type !== 'doc') {
+    return undefined;
+  }
+  const ids = [link.id, `${folder.sourceFolder}/${link.id}`];
+  const named = ids.flatMap((id) => documentsById.get(id) ?? []);
+  const document = named.find(isListed);
+  if (!document && named[0]) {
+    problems.push(isUnlisted(link.id, category, named[0]));
+  } else if (!document && !ids.some((id) => brokenIds.has(id))) {
+    problems.push(notFound(link.id, category, [...documentsById.values()]));
+  }
+  return document;
+};
+
+/** The address of a category's generated page, which is collected; null if the category has none. */
+const generatePage = (
+  category: CategorySource | undefined,
+  label: string,
+  items: readonly SidebarItem[],
+  { generated }: SidebarBuild,
+): string | null => {
+  const link = category?.settings.link;
+  if (!category || link?.type !== 'generated-index') {
+    return null;
+  }
+  const address = categoryPath(category.folder, link.slug);
+  generated.push({
+    path: address,
+    title: link.title ?? label,
+    description: link.description ?? category.settings.description ?? '',
+    items,
+    location: category.locationAt(['link', 'slug']),
+  });
+  return encodePath(address);
+};
+
+const buildCategory = (folder: Folder, build: SidebarBuild): SortableItem | null => {
+  const category = build.categories.get(folder.sourceFolder);
+  const { collapsible = true, collapsed = true, ...settings } = category?.settings ?? {};
+  const linked = linkedDocument(folder, category, build);
+  const items = buildItems(folder, linked, build);
+  if (items.length === 0 && !linked) {
+    return null;
+  }
+  const label = settings.label ?? (linked ? labelOf(linked) : folder.name);
+  const generatedHref = generatePage(category, label, items, build);
+  const item: SidebarCategory = {
+    kind: 'category',
+    label,
+    description: settings.description ?? linked?.frontMatter.description ?? '',
+    href: linked ? encodePath(linked.path) : generatedHref,
+    collapsible,
+    collapsed: collapsible && collapsed,
+    items,
+  };
+  const position =
+    settings.position ??
+    splitPrefix(path.posix.basename(folder.sourceFolder)).prefix ??
+    linked?.frontMatter.sidebar_position ??
+    Number.MAX_SAFE_INTEGER;
+  return { item, position, name: folder.name };
+};
+
+const buildItems = (
+  folder: Folder,
+  linked: SourceDocument | undefined,
+  build: SidebarBuild,
+): SidebarItem[] => {
+  const pages = folder.documents.filter((document) => document !== linked).map(toSortable);
+  const categories = [...folder.folders.values()].flatMap(
+    (below) => buildCategory(below, build) ?? [],
+  );
+  return [...pages, ...categories].toSorted(byPosition).map(({ item }) => item);
+};
 
 /**
  * Builds the `documentation` sidebar from folders, front matter and category files, by Docusaurus's rules: positions
@@ -81,112 +206,19 @@ const toSortable = (document: SourceDocument): SortableItem => ({
  * @param brokenIds documents with errors: a reference to one is not reported as well
  */
 export const buildSidebar = (
-  all: readonly SourceDocument[],
+  documents: readonly SourceDocument[],
   categories: readonly CategorySource[],
   brokenIds: ReadonlySet<string>,
 ): SidebarResult => {
-  const documents = all.filter(({ frontMatter }) => frontMatter.unlisted !== true);
-  const byId = new Map(documents.map((document) => [document.id, document]));
-  const unlistedById = new Map(
-    all
-      .filter(({ frontMatter }) => frontMatter.unlisted === true)
-      .map((document) => [document.id, document]),
-  );
-  const byFolder = new Map(categories.map((category) => [category.folder, category]));
-  const generated: GeneratedCategory[] = [];
-  const problems: Problem[] = [];
-
-  const linkedDocument = (
-    folder: Folder,
-    category: CategorySource | undefined,
-  ): SourceDocument | undefined => {
-    const link = category?.settings.link;
-    if (link === undefined) {
-      return folder.documents.find(({ source }) => isFolderPage(source));
-    }
-    if (category === undefined || link?.type !== 'doc') {
-      return undefined;
-    }
-    const ids = [link.id, `${folder.sourceFolder}/${link.id}`];
-    const document = ids.map((id) => byId.get(id)).find((found) => found !== undefined);
-    const unlisted = ids.map((id) => unlistedById.get(id)).find((found) => found !== undefined);
-    if (!document && unlisted) {
-      problems.push(
-        createProblem({
-          code: 'category/unlisted-document',
-          location: category.locationAt(['link', 'id']),
-          expected: '`link.id` to name a document that is listed',
-          found: `${JSON.stringify(link.id)}, which is unlisted`,
-          related: {
-            message: 'It is made unlisted at',
-            location: unlisted.locationOfKey('unlisted'),
-          },
-        }),
-      );
-    } else if (!document && !ids.some((id) => brokenIds.has(id))) {
-      const suggestion = suggest(link.id, byId.keys());
-      problems.push(
-        createProblem({
-          code: 'category/unknown-document',
-          location: category.locationAt(['link', 'id']),
-          expected: '`link.id` to name a document',
-          found: JSON.stringify(link.id),
-          suggestion,
-        }),
-      );
-    }
-    return document;
+  const build: SidebarBuild = {
+    documentsById: new Map(documents.map((document) => [document.id, document])),
+    categories: new Map(categories.map((category) => [category.folder, category])),
+    brokenIds,
+    generated: [],
+    problems: [],
   };
-
-  const buildCategory = (folder: Folder): SortableItem | null => {
-    const category = byFolder.get(folder.sourceFolder);
-    const settings = category?.settings ?? {};
-    const linked = linkedDocument(folder, category);
-    const items = buildItems(folder, linked);
-    if (items.length === 0 && !linked) {
-      return null;
-    }
-    const label = settings.label ?? (linked ? labelOf(linked) : folder.name);
-    const link = settings.link;
-    let href = linked ? encodePath(linked.path) : null;
-    if (category && link?.type === 'generated-index') {
-      const path = categoryPath(folder.sourceFolder, link.slug);
-      generated.push({
-        path,
-        title: link.title ?? label,
-        description: link.description ?? settings.description ?? '',
-        items,
-        location: category.locationAt(['link', 'slug']),
-      });
-      href = encodePath(path);
-    }
-    const item: SidebarCategory = {
-      kind: 'category',
-      label,
-      description: settings.description ?? linked?.frontMatter.description ?? '',
-      href,
-      collapsible: settings.collapsible ?? true,
-      collapsed: (settings.collapsible ?? true) && (settings.collapsed ?? true),
-      items,
-    };
-    const prefix = splitPrefix(folder.sourceFolder.split('/').at(-1) ?? '').prefix;
-    const position =
-      settings.position ??
-      prefix ??
-      linked?.frontMatter.sidebar_position ??
-      Number.MAX_SAFE_INTEGER;
-    return { item, position, name: folder.name };
-  };
-
-  const buildItems = (folder: Folder, linked: SourceDocument | undefined): SidebarItem[] => {
-    const pages = folder.documents.filter((document) => document !== linked).map(toSortable);
-    const below = [...folder.folders.values()]
-      .map(buildCategory)
-      .filter((category) => category !== null);
-    return [...pages, ...below].toSorted(byPosition).map(({ item }) => item);
-  };
-
-  return { items: buildItems(toTree(documents), undefined), generated, problems };
+  const items = buildItems(toTree(documents.filter(isListed)), undefined, build);
+  return { items, generated: build.generated, problems: build.problems };
 };
 
 /** The pages of a sidebar in reading order: a category's own page comes before what it holds. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { formatProblems } from '../format-problems.ts';
 import type { Problem } from '../problem.ts';
 
-/** The text of a file for code frames; null where it cannot be read. */
+/** The text of a file for code frames; null if it cannot be read. */
 export const readSource = (file: string): string | null => {
   try {
     return readFileSync(file, 'utf8');

@@ -56,7 +56,7 @@ const afterValue: DescribeError = ({ text, offset }) => {
     : { span, expected: keyAndValue, found };
 };
 
-/** A map or a list in a place where YAML allows neither. */
+/** A map or a list where YAML allows neither. */
 const nested: DescribeError = ({ text, offset, message }) => {
   const rest = restOfLine(text, offset);
   const written = sliceOf(text, rest);

@@ -5,12 +5,12 @@ import { answering } from '../../unit/api/load-fixture.ts';
 import { type BuildOptions, contentsOf, makeCache, runBuild, writeFiles } from './run-build.ts';
 
 /*
- * Each kind of input is changed after a build, and what the next build makes of it with all caches is compared with what
- * one makes that finds none. A page that is taken for unchanged and is not would differ.
+ * Each test changes one kind of input after a build, and compares the next build, which has all caches, with a build that
+ * has empty ones. They differ if a changed page is taken for an unchanged one.
  */
 const workspace = path.resolve('.cache/test-reuse', String(process.pid));
-const place = (...names: readonly string[]): string => path.join(workspace, ...names);
-const warmCache = place('cache');
+const inWorkspace = (...names: readonly string[]): string => path.join(workspace, ...names);
+const warmCache = inWorkspace('cache');
 
 const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
 const drawing = (label: string): string =>
@@ -41,23 +41,23 @@ const files = {
 type Edit = {
   readonly files?: Readonly<Record<string, string>>;
   readonly environment?: Readonly<Record<string, string>>;
-  /** What must show of it, and where: a build that ignored the edit would pass otherwise. */
+  /** Texts that only the edited site has, by file: a build that ignored the edit would pass without them. */
   readonly shows: Readonly<Record<string, string>>;
 };
 
-/** Edits that share a build change nothing that the same page shows. */
+/** Edits that share a build show on different pages. */
 const edits: readonly (readonly [string, Edit])[] = [
   [
     'the body of a page, and a drawing',
     {
       files: {
         'docs/group/b.mdx': page('B', 'Other text of B.'),
-        'diagrams/flow.svg': drawing('Drawn anew'),
+        'diagrams/flow.svg': drawing('Drawn again'),
       },
       shows: {
         'docs/group/b/index.html': 'Other text of B.',
         'docs/group/b.md': 'Other text of B.',
-        'docs/a/index.html': 'Drawn anew',
+        'docs/a/index.html': 'Drawn again',
       },
     },
   ],
@@ -97,7 +97,7 @@ const edits: readonly (readonly [string, Edit])[] = [
     },
   ],
   [
-    "the API's description",
+    'the OpenAPI document',
     {
       files: { 'openapi/openapi.yaml': answering(described('After.')) },
       shows: { 'docs/api/things/index.html': 'After.' },
@@ -111,9 +111,14 @@ const build = async (options: BuildOptions): Promise<Map<string, string>> => {
 };
 
 const buildWarm = (options: Partial<BuildOptions> = {}): Promise<Map<string, string>> =>
-  build({ dist: place('warm'), content: place('content'), cache: warmCache, ...options });
+  build({
+    dist: inWorkspace('warm'),
+    content: inWorkspace('content'),
+    cache: warmCache,
+    ...options,
+  });
 
-/** Names of files that differ, since their bytes would tell nobody anything. */
+/** Names of files that differ: a list of their bytes would not help. */
 const differences = (a: Map<string, string>, b: Map<string, string>): string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((name) => a.get(name) !== b.get(name));
 
@@ -124,21 +129,21 @@ let before: Map<string, string>;
 
 beforeAll(async () => {
   makeCache(warmCache, ['code', 'vendor']);
-  writeFiles(place('content'), files);
+  writeFiles(inWorkspace('content'), files);
   before = await buildWarm();
 }, 180_000);
 
 afterAll(() => rmSync(workspace, { recursive: true, force: true }), 60_000);
 
-describe('a build after an edit is that of an empty cache, byte for byte', () => {
+describe('a build after an edit equals a build with empty caches, byte for byte', () => {
   test.each(edits)('of %s', { timeout: 120_000 }, async (name, edit) => {
-    const content = place(name, 'content');
+    const content = inWorkspace(name, 'content');
     writeFiles(content, { ...files, ...edit.files });
-    const cold = makeCache(place(name, 'cache'), ['code', 'vendor']);
+    const cold = makeCache(inWorkspace(name, 'cache'), ['code', 'vendor']);
     const inputs = { content, environment: edit.environment ?? {} };
     const [warm, expected] = await Promise.all([
       buildWarm(inputs),
-      build({ ...inputs, dist: place(name, 'dist'), cache: cold }),
+      build({ ...inputs, dist: inWorkspace(name, 'dist'), cache: cold }),
     ]);
     expect(differences(warm, expected)).toEqual([]);
     for (const [file, text] of Object.entries(edit.shows)) {
@@ -147,12 +152,12 @@ describe('a build after an edit is that of an empty cache, byte for byte', () =>
     }
   });
 
-  test('that is taken back', { timeout: 120_000 }, async () => {
+  test('that is undone', { timeout: 120_000 }, async () => {
     expect(differences(await buildWarm(), before)).toEqual([]);
   });
 
   test('of the code, which is bundled twice to the same bytes', { timeout: 180_000 }, async () => {
-    const project = place('project');
+    const project = inWorkspace('project');
     for (const name of ['src', 'schemas', 'public', 'waku.config.ts', 'tsconfig.json']) {
       cpSync(name, path.join(project, name), { recursive: true });
     }
@@ -161,10 +166,10 @@ describe('a build after an edit is that of an empty cache, byte for byte', () =>
     }
     const footer = path.join(project, 'src/components/Footer.tsx');
     writeFileSync(footer, readFileSync(footer, 'utf8').replace('Copyright', 'Copyleft'));
-    const inputs = { content: place('content'), project };
+    const inputs = { content: inWorkspace('content'), project };
     const warm = await buildWarm(inputs);
-    const cold = makeCache(place('code', 'cache'), ['vendor']);
-    const expected = await build({ ...inputs, dist: place('code', 'dist'), cache: cold });
+    const cold = makeCache(inWorkspace('code', 'cache'), ['vendor']);
+    const expected = await build({ ...inputs, dist: inWorkspace('code', 'dist'), cache: cold });
     expect(differences(warm, expected)).toEqual([]);
     expect(textOf(warm, 'docs/a/index.html')).toContain('Copyleft');
   });

@@ -57,7 +57,7 @@ describe('a build', { timeout: 180_000 }, () => {
     }
   });
 
-  test('with mistakes reports them all, ends with status 1 and leaves the last build byte for byte', () => {
+  test('with errors reports them all, exits with status 1 and leaves the last build unchanged', () => {
     const good = writeContent('broken', {
       'docs/a.mdx': page('A', 'Text.'),
       'docs/b.mdx': page('B', 'Text.'),

@@ -52,7 +52,7 @@ describe('npm run new', { timeout: 60_000 }, () => {
     expectValid();
   });
 
-  test('writes a guide from answers, to the folder of the answer', () => {
+  test('writes a guide from answers, to the folder that one of them names', () => {
     const { status, stdout } = create(
       ['doc'],
       'Gifts\nunderstanding-module\nunderstanding-modules\n\n',

@@ -33,5 +33,5 @@ port.on('message', (folder: string) => {
   void check(folder)
     .catch((error: unknown): CheckResult => ({ thrown: String(error) }))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    .then((answer) => port.postMessage(answer));
+    .then((result) => port.postMessage(result));
 });

@@ -56,7 +56,7 @@ describe('a finished build', () => {
     replaceDist(staging);
   };
 
-  test('takes the place of the last one, of which nothing is left', async () => {
+  test('replaces the last one without leaving files of it', async () => {
     await finish('first');
     await finish('second');
     expect(shown()).toBe('second');
@@ -64,7 +64,7 @@ describe('a finished build', () => {
   });
 
   test.each(['EXDEV', 'EACCES', 'EBUSY', 'ENOSPC'])(
-    'that cannot be put in place (%s) leaves the last one there',
+    'that cannot be renamed to `dist` (%s) leaves the last one there',
     async (code) => {
       await finish('first');
       failures.codes = [null, code];
@@ -80,7 +80,7 @@ describe('a finished build', () => {
     expect(shown()).toBe('first');
   });
 
-  test('replaces one that another process puts in place at the same moment', async () => {
+  test('replaces one that another process finishes at the same moment', async () => {
     await finish('first');
     let renames = 0;
     failures.onRename = () => {

@@ -28,7 +28,7 @@ const value: Value = {
   files: new Map([['a b.br', new Uint8Array([0, 255, 1])]]),
 };
 
-/** Reads the value of an input, as one run does; `made` is written where there is none. */
+/** Reads the value of an input, as one run does; writes `made` if the cache has no value. */
 const readOrWrite = (folder: string, input: unknown, made: Value = value): Promise<Value | null> =>
   withCaches(folder, async (caches) => {
     const cache = caches.open(declaration);
@@ -225,7 +225,7 @@ describe('a cached folder', () => {
     expect(await readdir(files)).toEqual(['a', 'c.txt']);
   });
 
-  test('that cannot be put in place is an error', async () => {
+  test('that cannot be renamed to its final name is an error', async () => {
     const folder = await makeFolder();
     fill.mockImplementationOnce(async (staging) => {
       const entry = path.dirname(staging).replace(/\.tmp-.*$/, '');

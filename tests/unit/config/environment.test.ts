@@ -6,12 +6,14 @@ describe('applyEnvironment', () => {
     const environment = Object.fromEntries(
       overrides.map(({ variable }) => [variable, `of ${variable}`]),
     );
-    expect(applyEnvironment({ kept: 1, api: { specPath: '/kept' } }, environment)).toEqual({
-      kept: 1,
+    expect(
+      applyEnvironment({ unchanged: 1, api: { specPath: '/unchanged' } }, environment),
+    ).toEqual({
+      unchanged: 1,
       product: { name: 'of DOCS_PRODUCT_NAME', slug: 'of DOCS_PRODUCT_SLUG' },
       url: 'of DOCS_SITE_URL',
       dashboardUrl: 'of DOCS_DASHBOARD_URL',
-      api: { baseUrl: 'of DOCS_API_BASE_URL', live: 'of DOCS_API_LIVE', specPath: '/kept' },
+      api: { baseUrl: 'of DOCS_API_BASE_URL', live: 'of DOCS_API_LIVE', specPath: '/unchanged' },
       search: {
         hosted: {
           host: 'of DOCS_SEARCH_HOST',
@@ -23,7 +25,7 @@ describe('applyEnvironment', () => {
   });
 
   test('an empty variable counts as not set', () => {
-    const values = { url: 'https://kept.example' };
+    const values = { url: 'https://unchanged.example' };
     expect(applyEnvironment(values, { DOCS_SITE_URL: '', DOCS_SEARCH_HOST: '' })).toEqual(values);
   });
 

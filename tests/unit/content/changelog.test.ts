@@ -110,7 +110,7 @@ describe('the version that `npm run new` asks for', () => {
     expect(suggest(...versions)).toBe(expected);
   });
 
-  test.each(['1.4.0', '1.4.0-beta.1'])('may be answered with %s', (version) => {
+  test.each(['1.4.0', '1.4.0-beta.1'])('can be %s', (version) => {
     expect(checks.version(version)).toBeNull();
   });
 });

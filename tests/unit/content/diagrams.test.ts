@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 /** The widest drawing whose words stay legible (16 units, 11 px) on a page of 390 px. */
 const WIDEST = 480;
 const SMALLEST_TEXT = 16;
-/** Width of a letter by the size of its text; code is set in a face of one width. */
+/** Width of a letter relative to the font size; code has a monospaced font. */
 const LETTER = { code: 0.6, other: 0.53 };
 
 const styles = readFileSync('src/components/mdx/Diagram.module.css', 'utf8');

@@ -14,7 +14,7 @@ const drawing = (title: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 40"><text y="20" font-size="16">${title}</text></svg>`;
 const picture = (width: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"/>`;
-const answerOf = (type: string): string =>
+const openapiWith = (type: string): string =>
   answering({
     type: 'object',
     description: 'A thing of %product%.',
@@ -39,7 +39,7 @@ const files: Readonly<Record<string, string>> = {
   'content/docs/api/things.mdx': page('<Operations tag="things" />'),
   'content/changelog/one.mdx': release('Text.', 'date: 2025-01-02'),
   'content/diagrams/a.svg': drawing('A'),
-  'content/openapi/openapi.yaml': answerOf('string'),
+  'content/openapi/openapi.yaml': openapiWith('string'),
   'content/redirects.yml': '- { from: /docs/old, to: /docs/other }\n',
   'content/synonyms.yml': '- search: [one]\n  finds: [two]\n',
   'public/picture.svg': picture(10),
@@ -59,35 +59,38 @@ const edits: readonly (readonly [string, Edit])[] = [
   ['a link', { files: { 'docs/start.mdx': page('[B](/docs/other#part)') } }],
   ['the heading it leads to', { files: { 'docs/other.mdx': page('## Other', 'slug: other') } }],
   ['a slug', { files: { 'docs/other.mdx': page('## Part', 'slug: another') } }],
-  ['the slug mended', { files: { 'docs/other.mdx': files['content/docs/other.mdx'] ?? '' } }],
+  ['the slug restored', { files: { 'docs/other.mdx': files['content/docs/other.mdx'] ?? '' } }],
   ['a position', { files: { 'docs/start.mdx': page('A.', 'sidebar_position: 9') } }],
   ['a draft', { files: { 'docs/start.mdx': page('A.', 'draft: true') } }],
   ['a category', { files: { 'docs/guide/_category_.yml': 'label: Guides\nposition: 1\n' } }],
-  ['a category with a mistake', { files: { 'docs/guide/_category_.yml': 'labl: Guides\n' } }],
+  ['a category with an error', { files: { 'docs/guide/_category_.yml': 'labl: Guides\n' } }],
   ['no category file', { files: { 'docs/guide/_category_.yml': null } }],
   ['a diagram', { files: { 'diagrams/a.svg': drawing('Other') } }],
-  ['a diagram with a mistake', { files: { 'diagrams/a.svg': '<svg><path' } }],
+  ['a diagram with an error', { files: { 'diagrams/a.svg': '<svg><path' } }],
   ['no diagram', { files: { 'diagrams/a.svg': null } }],
   ['a diagram that may have been meant', { files: { 'diagrams/aa.svg': drawing('AA') } }],
   ['the diagram again', { files: { 'diagrams/a.svg': drawing('A') } }],
-  ['the description', { files: { 'openapi/openapi.yaml': answerOf('integer') } }],
-  ['a description with a mistake', { files: { 'openapi/openapi.yaml': root('pths: {}') } }],
-  ['a description that is no text', { files: { 'openapi/openapi.yaml': Buffer.from([0xff]) } }],
-  ['no description', { files: { 'openapi/openapi.yaml': null } }],
-  ['the description again', { files: { 'openapi/openapi.yaml': answerOf('string') } }],
+  ['the OpenAPI document', { files: { 'openapi/openapi.yaml': openapiWith('integer') } }],
+  ['an OpenAPI document with an error', { files: { 'openapi/openapi.yaml': root('pths: {}') } }],
+  [
+    'an OpenAPI document that is not UTF-8',
+    { files: { 'openapi/openapi.yaml': Buffer.from([0xff]) } },
+  ],
+  ['no OpenAPI document', { files: { 'openapi/openapi.yaml': null } }],
+  ['the OpenAPI document again', { files: { 'openapi/openapi.yaml': openapiWith('string') } }],
   ['a token', { environment: { DOCS_PRODUCT_NAME: 'Other Game' } }],
   ['another token', { environment: { DOCS_PRODUCT_NAME: 'Third Game' } }],
   ['a redirect', { files: { 'redirects.yml': '- { from: /docs/older, to: /docs/other }\n' } }],
   ['synonyms', { files: { 'synonyms.yml': '- search: [one]\n  finds: [three]\n' } }],
-  ['front matter with a mistake', { files: { 'docs/start.mdx': '---\ntitel: A\n---\n' } }],
-  ['a body with a mistake', { files: { 'docs/start.mdx': page('<Tabs>\n\nText.') } }],
+  ['front matter with an error', { files: { 'docs/start.mdx': '---\ntitel: A\n---\n' } }],
+  ['a body with an error', { files: { 'docs/start.mdx': page('<Tabs>\n\nText.') } }],
   ['no text', { files: { 'docs/start.mdx': '' } }],
   ['another encoding', { files: { 'docs/start.mdx': Buffer.from(page('\u00FC.'), 'latin1') } }],
   ['the character shown for it', { files: { 'docs/start.mdx': page('\uFFFD.') } }],
-  ['a page mended', { files: { 'docs/start.mdx': page('\u00FC.') } }],
+  ['a fixed page', { files: { 'docs/start.mdx': page('\u00FC.') } }],
   ['a new page', { files: { 'docs/guide/new.mdx': page('New.') } }],
   ['a renamed page', { renamed: ['docs/guide/new.mdx', 'docs/guide/newer.mdx'] }],
-  ['a page in the place of another', { renamed: ['docs/guide/newer.mdx', 'docs/start.mdx'] }],
+  ['a page renamed to another', { renamed: ['docs/guide/newer.mdx', 'docs/start.mdx'] }],
   ['a deleted page', { files: { 'docs/other.mdx': null } }],
   [
     'the deleted page again',
@@ -140,15 +143,15 @@ afterEach(() => {
 });
 
 describe('a session', () => {
-  test('reads after each kind of edit what one that reads everything does', async () => {
+  test('returns after each kind of edit the same as a full read', async () => {
     let before = await read(session);
     expect(before).toEqual(await read());
     expect(before.problems).toEqual([]);
     for (const [name, edit] of edits) {
       await apply(edit);
       const fresh = await read();
-      const kept = await read(session);
-      expect({ name, ...kept }).toEqual({ name, ...fresh });
+      const incremental = await read(session);
+      expect({ name, ...incremental }).toEqual({ name, ...fresh });
       // an edit that does not show would prove nothing
       expect({ name, ...fresh }).not.toEqual({ name, ...before });
       before = fresh;

@@ -45,17 +45,17 @@ describe('the store of a site', () => {
     expect(findSiteStore()).toBeNull();
   });
 
-  test('has no API where the site has none', async () => {
+  test('has no API if the site has no API', async () => {
     expect(await storedApi(await build({}))).toBeNull();
   });
 
-  test('cannot be read where no command has provided one', () => {
+  test('cannot be read before a command provides one', () => {
     expect(findSiteStore()).toBeNull();
     expect(readSiteStore).toThrow('npm run build');
   });
 });
 
-test('a build is another one when only the description has changed', async () => {
+test('the build id changes when only the OpenAPI document changes', async () => {
   const folder = await makeFolder();
   const idOf = async (text: string): Promise<string> => {
     await writeFiles(folder, {

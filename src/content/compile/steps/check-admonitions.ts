@@ -76,7 +76,7 @@ const checkEnd = (
   ];
 };
 
-/** Reports a line of text that resembles the beginning or end of an admonition. */
+/** Reports a line of text that resembles the start or end of an admonition. */
 const checkLine = (line: string, at: number, page: PageSource): Problem[] => {
   const [, before = '', colons = '', space = '', rest = ''] =
     /^([\s>]*)(:{3,})([ \t]*)(.*?)\s*$/.exec(line) ?? [];
@@ -118,7 +118,7 @@ const checkLines = (tree: Root, page: PageSource): Problem[] => {
   return problems;
 };
 
-/** Checks how admonitions are written: their type, beginning, end and nesting, and that they have content. */
+/** Checks how admonitions are written: their type, start, end and nesting, and that they have content. */
 export const checkAdmonitions = (tree: Root, page: PageSource): Problem[] => {
   const problems: Problem[] = [];
   const walk = (node: Nodes, outer: ContainerDirective | undefined): void => {
@@ -132,7 +132,7 @@ export const checkAdmonitions = (tree: Root, page: PageSource): Problem[] => {
   };
   walk(tree, undefined);
   problems.push(...checkLines(tree, page));
-  // These leave an end without a beginning, which is not a problem of its own.
+  // These leave an end without a start, which is not a problem of its own.
   const hasCause = problems.some(({ code }) =>
     ['admonition/syntax', 'admonition/wrong-nesting'].includes(code),
   );

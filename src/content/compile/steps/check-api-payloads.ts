@@ -87,7 +87,7 @@ const checkBody = (fence: Fence): Problem[] => {
     return [fenceProblem(fence, { code: 'api/invalid-json', expected, found })];
   }
   const violations = api.checkPayload(operationId, kind, value);
-  const name = kind.kind === 'request' ? 'request body' : `${kind.status} answer`;
+  const name = kind.kind === 'request' ? 'request body' : `${kind.status} response`;
   if (violations === null) {
     const expected = `an operation that has a ${name}`;
     const found = `\`${operationId}\`, which has none`;
@@ -113,7 +113,7 @@ const checkFence = (fence: Fence): Problem[] => {
     : [
         fenceProblem(fence, {
           code: 'api/unknown-operation',
-          expected: 'an operation of the API description',
+          expected: 'an operation of the OpenAPI document',
           found: `\`${fence.operationId}\``,
           suggestion: suggest(fence.operationId, ids),
         }),

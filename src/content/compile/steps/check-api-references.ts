@@ -21,14 +21,14 @@ type Check = UnknownReference | null;
 
 const unknownOperation = (found: string, { operations }: Api): UnknownReference => ({
   code: 'api/unknown-operation',
-  expected: 'an operation of the API description',
+  expected: 'an operation of the OpenAPI document',
   found,
   candidates: operations.map(({ id }) => id),
 });
 
 const checkErrorCode = (found: string, { errors }: Api): Check => {
   const candidates = errors.map(({ code }) => code);
-  const expected = 'an error code of the API description';
+  const expected = 'an error code of the OpenAPI document';
   return candidates.includes(found)
     ? null
     : { code: 'api/unknown-error-code', expected, found, candidates };

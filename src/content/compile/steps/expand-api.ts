@@ -62,7 +62,7 @@ const operationNodes = (operation: Operation): RootContent[] => [
 
 const raisedBy = (error: ApiError, hrefOf: (operationId: string) => string): PhrasingContent[] =>
   error.raisedBy.flatMap((id, index) => [
-    text(index === 0 ? 'Answered by ' : ', '),
+    text(index === 0 ? 'Returned by ' : ', '),
     link(hrefOf(id), [code(id)]),
   ]);
 
@@ -72,7 +72,7 @@ const MAX_LISTED_OPERATIONS = 20;
 const errorNodes = (error: ApiError, hrefOf: (operationId: string) => string): RootContent[] => {
   const who =
     error.raisedBy.length > MAX_LISTED_OPERATIONS
-      ? [text('Most operations can answer it')]
+      ? [text('Most operations can return it')]
       : raisedBy(error, hrefOf);
   return [
     {
@@ -133,7 +133,7 @@ export const expandApi = (tree: Root, page: PageCompilation): void => {
         createProblem({
           code: 'api/unknown-tag',
           location: locationOfNode(page, node),
-          expected: '`tag` to name a tag of the API description',
+          expected: '`tag` to name a tag of the OpenAPI document',
           found: JSON.stringify(tag),
           suggestion: suggest(tag, api?.tags.map(({ name }) => name) ?? []),
         }),

@@ -6,7 +6,7 @@ export type ParserProblem = {
   readonly expected: string;
   readonly found: string;
   readonly suggestion?: string | undefined;
-  /** The text that replaces a span, where there is one right answer. */
+  /** The text that replaces a span, where there is one right fix. */
   readonly fix?: { readonly span: Span; readonly text: string } | undefined;
   readonly related?: { readonly message: string; readonly span: Span } | undefined;
   /** What to overwrite so that the rest of the body can be parsed; undefined where that would be a guess. */

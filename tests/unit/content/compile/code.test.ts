@@ -62,7 +62,7 @@ describe('highlighted code', () => {
     expect(classes).toEqual(['line', 'line', 'line deleted', 'line inserted', 'line']);
   });
 
-  test('empty lines are kept', async () => {
+  test('empty lines stay', async () => {
     expect(await render('js', '\na\n')).toMatch(
       /^<span class="line"><\/span>\n.*\n<span class="line"><\/span>$/,
     );
@@ -121,7 +121,7 @@ describe('magic comments', () => {
     expect([...takeMagicComments('// highlight-next-line\na\nb\nc').highlighted]).toEqual([1]);
   });
 
-  test('a line that only mentions one is kept', () => {
+  test('a line that only mentions one stays', () => {
     const code = 'a(); // highlight-next-line is a comment\n"highlight-start"';
     expect(takeMagicComments(code)).toEqual({ code, highlighted: new Set(), problems: [] });
   });

@@ -45,7 +45,7 @@ describe('splitFrontMatter', () => {
     });
   });
 
-  test('front matter without an end is reported at its beginning', () => {
+  test('front matter without an end is reported at its first line', () => {
     expect(split('---\ntitle: A\n\nText.')).toMatchObject({
       problem: { code: 'front-matter/unclosed', location: { line: 1, column: 1, length: 3 } },
     });
