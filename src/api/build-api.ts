@@ -116,8 +116,6 @@ const headerUse = (parameters: readonly AnyParameter[], name: string): HeaderUse
   return header ? (header.required ? 'required' : 'optional') : 'none';
 };
 
-const isError = ({ status }: ApiResponse): boolean => status >= 400;
-
 const buildOperations = (openapi: OpenapiDocument, path: string, value: unknown): Operation[] => {
   const item = readObject(openapi, 'pathItem', value);
   const written = Object.entries(resolveObject(openapi, value) as object) as [string, unknown][];
@@ -131,7 +129,8 @@ const buildOperations = (openapi: OpenapiDocument, path: string, value: unknown)
     const responses = Object.entries(operation.responses)
       .map(([status, response]) => buildResponse(openapi, status, response))
       .toSorted((a, b) => a.status - b.status);
-    const codes = responses.filter(isError).flatMap(({ examples }) => examples);
+    const errors = responses.filter(({ status }) => status >= 400);
+    const codes = errors.flatMap(({ examples }) => examples.map(({ name }) => name));
     return {
       id: operation.operationId,
       tag: operation.tags[0] ?? '',
@@ -145,7 +144,7 @@ const buildOperations = (openapi: OpenapiDocument, path: string, value: unknown)
       parameters: parameters.flatMap((parameter) => buildParameter(openapi, parameter)),
       body: buildBody(openapi, operation.requestBody),
       responses,
-      errorCodes: [...new Set(codes.map(({ name }) => name))],
+      errorCodes: [...new Set(codes)],
     };
   });
 };

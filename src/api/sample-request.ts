@@ -1,6 +1,6 @@
 import type { Operation, Parameter, SampleRequest } from '../model/api.ts';
 
-/** Error codes of any operation. A game handles them in one place, not at each call. */
+/** Error codes of any operation. A game handles them centrally, not at each call. */
 const generalCodes = new Set([
   'TOKEN_EXPIRED',
   'PROJECT_KEY_INVALID',

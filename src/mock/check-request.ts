@@ -3,7 +3,7 @@ import type { Violation } from '../json/json-schema.ts';
 import { rejectViolations } from './api-problem.ts';
 import type { MockOperation, MockParameter } from './operations.ts';
 
-/** A request as it arrived: parameters as text, the body as JSON (undefined where there is none). */
+/** A request as it arrived: parameters as text, the body as JSON (undefined without a body). */
 export type RawRequest = {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;

@@ -4,7 +4,6 @@ import { ApiProblem, reject, rejectValue } from './api-problem.ts';
 import { type Call, respond, type Result } from './call.ts';
 import type { MockOperation, MockResponse } from './operations.ts';
 import { selectPage } from './select-page.ts';
-import type { Preference } from './read-preference.ts';
 import { firstEtag } from './revisions.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -34,11 +33,23 @@ const respondWithExample = (
   });
 };
 
-/** The response that a `Prefer` header asks for; null where it asks for none. */
+/** Reads a `Prefer` header (RFC 7240). Unknown preferences are ignored, as the RFC requires. */
+const readPreference = (header: string | null) => {
+  const entries = (header ?? '')
+    .split(/[,;]/)
+    .map((part) => part.split('=').map((text) => text.trim().replace(/^"|"$/g, '')));
+  const of = (name: string): string | null =>
+    entries.find(([key]) => key?.toLowerCase() === name)?.[1] ?? null;
+  const status = Number(of('status') ?? Number.NaN);
+  return { status: Number.isInteger(status) ? status : null, example: of('example') };
+};
+
+/** The response that `Prefer: status=409, example=INSUFFICIENT_FUNDS` asks for; null if the header asks for none. */
 export const preferredResponse = (
   { responses }: MockOperation,
-  { status, example }: Preference,
+  prefer: string | null,
 ): Result | null => {
+  const { status, example } = readPreference(prefer);
   if (status === null && example === null) {
     return null;
   }

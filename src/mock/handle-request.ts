@@ -8,7 +8,6 @@ import type { ExpiringMap } from './expiring-map.ts';
 import { handlers } from './handlers/all.ts';
 import type { MockOperation } from './operations.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { readPreference } from './read-preference.ts';
 import {
   type ProblemExamples,
   renderProblem,
@@ -65,7 +64,7 @@ const run = (
   { body, state }: { readonly body: unknown; readonly state: MockState },
 ): StoredResponse => {
   const { headers, url } = request;
-  const preferred = preferredResponse(operation, readPreference(headers.get('Prefer')));
+  const preferred = preferredResponse(operation, headers.get('Prefer'));
   if (preferred) {
     return renderResult(operation, preferred, firstEtag);
   }

@@ -28,24 +28,19 @@ const exposedHeaders = ['ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 
 const bySpecificity = (a: MockOperation, b: MockOperation): number =>
   a.path.split('{').length - b.path.split('{').length;
 
-const createState = (
-  openapi: OpenapiDocument,
-  operations: readonly MockOperation[],
-  now: number,
-): MockState => ({
-  world: createWorld(operations, now),
-  limits: createRateLimits(),
-  responses: createExpiringMap(idempotencyLifetime),
-  problems: collectProblemExamples(operations),
-  check: createSchemaCheck(openapi),
-});
-
 /** The path that resets the mock. It is not part of the documented API. */
 export const resetPath = '/mock/reset';
 
 const createApp = (openapi: OpenapiDocument, clock: Clock, reset: () => void): Hono => {
-  const operations = readOperations(openapi, clock());
-  const state = createState(openapi, operations, clock());
+  const now = clock();
+  const operations = readOperations(openapi, now);
+  const state: MockState = {
+    world: createWorld(operations, now),
+    limits: createRateLimits(),
+    responses: createExpiringMap(idempotencyLifetime),
+    problems: collectProblemExamples(operations),
+    check: createSchemaCheck(openapi),
+  };
   const app = new Hono();
   app.use(
     cors({

@@ -5,7 +5,7 @@ import { pushCollection } from '../../src/search/hosted/push-collection.ts';
 import { createTypesenseAdmin } from '../../src/search/hosted/typesense-admin.ts';
 import { loadShippedSite } from '../support/shipped-site.ts';
 import {
-  type Fault,
+  type Failure,
   startTypesenseServer,
   type TypesenseServer,
 } from '../support/typesense/server.ts';
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 test.afterEach(() => {
-  server.fault = null;
+  server.failure = null;
 });
 
 /** Redirects the requests for the service to the test server, with its key; returns them. */
@@ -118,7 +118,7 @@ test('a query without results in the collection gets suggestions', async ({ page
   await expect(options(page).first()).toBeVisible();
 });
 
-const failures: readonly (readonly [string, Fault])[] = [
+const failures: readonly (readonly [string, Failure])[] = [
   ['rejects the key', { kind: 'status', status: 401 }],
   ['is overloaded', { kind: 'status', status: 429 }],
   ['is down', { kind: 'status', status: 503 }],
@@ -137,13 +137,13 @@ test('every failure of the service shows in the dialog, and the next query is se
   await openPage(page);
   await openModal(page);
   const retry = modal(page).getByRole('button', { name: 'Retry' });
-  for (const [index, [, fault]] of failures.entries()) {
-    server.fault = fault;
+  for (const [index, [, failure]] of failures.entries()) {
+    server.failure = failure;
     await field(page).fill(`shop ${index}`);
     await expect(retry).toBeVisible();
     await expect(modal(page).getByText('Unable to fetch results', { exact: true })).toBeVisible();
     await expect(options(page)).toHaveCount(0);
-    server.fault = null;
+    server.failure = null;
     await field(page).fill('shop');
     await expect(options(page).first()).toContainText('Shop');
     await expect(retry).toHaveCount(0);
@@ -152,13 +152,13 @@ test('every failure of the service shows in the dialog, and the next query is se
 
 test('a service that does not respond within five seconds has failed', async ({ page }) => {
   await serve(page);
-  server.fault = { kind: 'hang' };
+  server.failure = { kind: 'hang' };
   await openPage(page, '/search?q=shop');
   await expect(page.getByText('Fetching new results...')).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Unable to fetch results', {
     timeout: 15_000,
   });
-  server.fault = null;
+  server.failure = null;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
@@ -180,13 +180,13 @@ test('a request is aborted when the reader types on', async ({ page }) => {
   await serve(page);
   await openPage(page);
   await openModal(page);
-  server.fault = { kind: 'hang' };
+  server.failure = { kind: 'hang' };
   const isSent = page.waitForRequest(
     (request) => request.postData()?.includes('"q":"sho"') === true,
   );
   await field(page).fill('sho');
   await isSent;
-  server.fault = null;
+  server.failure = null;
   await field(page).fill('shop');
   await expect(options(page).first()).toContainText('Shop');
   const aborted = await page.evaluate(() => Reflect.get(globalThis, 'aborted') as string[]);

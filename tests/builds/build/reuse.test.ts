@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answering } from '../../unit/api/load-fixture.ts';
+import { respondingWith } from '../../unit/api/load-fixture.ts';
 import { type BuildOptions, contentsOf, makeCache, runBuild, writeFiles } from './run-build.ts';
 
 /*
@@ -33,7 +33,7 @@ const files = {
   'docs/group/b.mdx': page('B', 'Text of B.'),
   'changelog/version-1.mdx': version('Version 1', 'First.'),
   'diagrams/flow.svg': drawing('before'),
-  'openapi/openapi.yaml': answering(described('Before.')),
+  'openapi/openapi.yaml': respondingWith(described('Before.')),
   'redirects.yml': '- from: /old\n  to: /docs/a\n',
   'synonyms.yml': '- search: [alpha]\n  finds: [text]\n',
 };
@@ -99,7 +99,7 @@ const edits: readonly (readonly [string, Edit])[] = [
   [
     'the OpenAPI document',
     {
-      files: { 'openapi/openapi.yaml': answering(described('After.')) },
+      files: { 'openapi/openapi.yaml': respondingWith(described('After.')) },
       shows: { 'docs/api/things/index.html': 'After.' },
     },
   ],

@@ -4,7 +4,7 @@ import { handleRequest, type ReceivedRequest, type ServiceResponse } from './rou
 import { createStore, type Store } from './store.ts';
 
 /** How the server fails instead of responding. */
-export type Fault =
+export type Failure =
   | { readonly kind: 'status'; readonly status: number }
   /** Status 200, with an error in the body. */
   | { readonly kind: 'search-error'; readonly code: number; readonly error: string }
@@ -19,7 +19,7 @@ export type TypesenseServer = {
   /** All received requests, in order. */
   readonly requests: ReceivedRequest[];
   /** Set to fail all requests, or those whose path starts with `at`. */
-  fault: (Fault & { readonly at?: string }) | null;
+  failure: (Failure & { readonly at?: string }) | null;
   readonly close: () => Promise<void>;
 };
 
@@ -41,17 +41,17 @@ const send = (response: ServerResponse, { status, body }: ServiceResponse): void
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
-const failWith = (response: ServerResponse, fault: Fault): void => {
-  switch (fault.kind) {
+const failWith = (response: ServerResponse, failure: Failure): void => {
+  switch (failure.kind) {
     case 'status':
-      return send(response, { status: fault.status, body: { message: 'An error of the test.' } });
+      return send(response, { status: failure.status, body: { message: 'An error of the test.' } });
     case 'search-error':
       return send(response, {
         status: 200,
-        body: { results: [{ code: fault.code, error: fault.error }] },
+        body: { results: [{ code: failure.code, error: failure.error }] },
       });
     case 'text':
-      return send(response, { status: 200, body: fault.text });
+      return send(response, { status: 200, body: failure.text });
     case 'cut-off':
       response.writeHead(200, { 'Content-Length': '1000' });
       response.write('{');
@@ -67,7 +67,7 @@ const failWith = (response: ServerResponse, fault: Fault): void => {
  */
 export const startTypesenseServer = async (version = '28.0'): Promise<TypesenseServer> => {
   const store = createStore();
-  const state: Pick<TypesenseServer, 'fault' | 'requests'> = { fault: null, requests: [] };
+  const state: Pick<TypesenseServer, 'failure' | 'requests'> = { failure: null, requests: [] };
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://test');
     const received: ReceivedRequest = {
@@ -80,9 +80,9 @@ export const startTypesenseServer = async (version = '28.0'): Promise<TypesenseS
       body: await readBody(request),
     };
     state.requests.push(received);
-    const { fault } = state;
-    if (fault && received.path.startsWith(fault.at ?? '/')) {
-      failWith(response, fault);
+    const { failure } = state;
+    if (failure && received.path.startsWith(failure.at ?? '/')) {
+      failWith(response, failure);
     } else {
       send(response, handleRequest(received, { store, keys, version }));
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildApi } from '../../../src/api/build-api.ts';
 import type { Api, Operation } from '../../../src/model/api.ts';
-import { type OperationKeys, answer, bundleFiles, operation, root } from './load-fixture.ts';
+import { type OperationKeys, jsonResponse, bundleFiles, operation, root } from './load-fixture.ts';
 
 const build = async (...lines: readonly string[]): Promise<Api> =>
   buildApi(await bundleFiles({ 'openapi.yaml': root(...lines) }));
@@ -29,7 +29,7 @@ const header = (name: string, required?: boolean): object => ({
 
 const problem = (code: string): object => ({ summary: code, value: { code } });
 
-test('an API has its version, its areas, and its operations in the order of the description', async () => {
+test('an API has its version, its areas, and its operations in the order of the OpenAPI document', async () => {
   const api = await build(
     'paths:',
     `  /v1/b: { put: ${operation('putB')}, get: ${operation('getB')}, description: B. }`,
@@ -68,7 +68,7 @@ describe('an operation', () => {
     expect(other).toMatchObject({ idempotencyKey: use, ifMatch: 'required' });
   });
 
-  test('has the parameters of its path and its own; of two that are the same, its own', async () => {
+  test('has the parameters of its path and its own, which win over those of the path', async () => {
     const of = (name: string, description: string, keys: object = {}): object => ({
       name,
       in: name === 'id' ? 'path' : 'query',
@@ -100,7 +100,7 @@ describe('an operation', () => {
     ]);
   });
 
-  test('has a body with its examples, or none', async () => {
+  test('has a body with examples, or no body', async () => {
     const content = {
       'application/json': {
         schema: { type: 'object' },
@@ -119,12 +119,12 @@ describe('an operation', () => {
     expect((await buildOne({})).body).toBeNull();
   });
 
-  test('has its answers by status, without the headers that all have, and its codes once each', async () => {
+  test('has responses by status, without common headers, and each error code once', async () => {
     const built = await buildOne(
       {
         responses: {
           409: { $ref: '#/x-parts/Conflict' },
-          404: answer({ type: 'object' }, { LOST: problem('LOST'), GONE: problem('GONE') }),
+          404: jsonResponse({ type: 'object' }, { LOST: problem('LOST'), GONE: problem('GONE') }),
           204: {
             description: 'Done.',
             headers: Object.fromEntries(
@@ -135,7 +135,7 @@ describe('an operation', () => {
           },
         },
       },
-      `x-parts: { Conflict: ${JSON.stringify(answer({ type: 'object' }, { GONE: problem('GONE'), TAKEN: problem('TAKEN') }))} }`,
+      `x-parts: { Conflict: ${JSON.stringify(jsonResponse({ type: 'object' }, { GONE: problem('GONE'), TAKEN: problem('TAKEN') }))} }`,
     );
     expect(built.responses.map(({ status, schema }) => [status, schema?.type ?? null])).toEqual([
       [204, null],
@@ -150,8 +150,8 @@ describe('an operation', () => {
   });
 });
 
-test('an error has its meaning from the catalogue, and the operations that answer it', async () => {
-  const responses = { 410: answer({ type: 'object' }, { GONE: problem('GONE') }) };
+test('an error has its meaning from the catalogue, and the operations that return it', async () => {
+  const responses = { 410: jsonResponse({ type: 'object' }, { GONE: problem('GONE') }) };
   const entry = (status: number): object => ({ status, title: 'T', meaning: 'M.', recovery: 'R.' });
   const { errors } = await build(
     `paths: { /v1/a: { get: ${operation('getA', { responses })}, put: ${operation('putA', { responses })} } }`,

@@ -64,7 +64,7 @@ describe('the type', () => {
     expect(build(schema).type).toBe(type);
   });
 
-  test('may be that of a schema that is only true', () => {
+  test('exists for a schema that is `true`', () => {
     expect(build(true).type).toBe('any value');
   });
 });
@@ -109,7 +109,7 @@ describe('limits', () => {
     expect(build(schema).limits).toEqual(limits);
   });
 
-  test('that say which properties are needed are no shapes', () => {
+  test('on required properties are not variants', () => {
     const schema = build({ type: 'object', anyOf: [{ required: ['a'] }, { required: ['b'] }] });
     expect(schema.variants).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('values, defaults and examples', () => {
     expect(build(schema)).toMatchObject({ values: ['a', 'b'], default: 'a', example: 'b' });
   });
 
-  test('may be null, which is no value to choose', () => {
+  test('may include null, which is not listed as a value', () => {
     const schema = { type: ['string', 'null'], enum: ['a', null], default: null, examples: [null] };
     expect(build(schema)).toMatchObject({ values: ['a'], default: null, example: null });
   });
@@ -134,14 +134,14 @@ describe('values, defaults and examples', () => {
     });
   });
 
-  test('of an array are what its entries may be', () => {
+  test('of an array are those of its items', () => {
     const schema = { type: 'array', items: { type: 'string', format: 'uri', enum: ['a'] } };
     expect(build(schema)).toMatchObject({ values: ['a'], format: 'uri', example: undefined });
   });
 });
 
 describe('references', () => {
-  test('are followed, and what stands beside them wins', () => {
+  test('are resolved, and their sibling keys win', () => {
     expect(build(ref('Id', { description: 'Its id.', examples: ['b'] }))).toEqual({
       type: 'string',
       format: null,
@@ -155,13 +155,13 @@ describe('references', () => {
     });
   });
 
-  test('in a single shape give it what the choice says', () => {
+  test('in a choice of one schema take the keys of the choice', () => {
     const schema = build({ description: 'Or none.', oneOf: [ref('Kept'), { type: 'null' }] });
     expect(schema).toMatchObject({ type: 'object or null', description: 'Or none.', variants: [] });
     expect(schema.properties.map(({ name }) => name)).toEqual(['id']);
   });
 
-  test('to the schema that they stand in show it without its properties', () => {
+  test('to an enclosing schema show it without its properties', () => {
     const { properties } = build(ref('Tree'));
     expect(properties.map(({ name, schema }) => [name, schema.type, schema.description])).toEqual([
       ['children', 'array of object', 'Tree.'],
@@ -172,14 +172,14 @@ describe('references', () => {
     );
   });
 
-  test('to nothing but themselves end', () => {
+  test('to themselves end', () => {
     expect(build(ref('Loop')).type).toBe('object');
     expect(build(ref('Ring'))).toMatchObject({ type: 'any value or null', description: 'Ring.' });
   });
 });
 
 describe('allOf', () => {
-  test('gives the properties and required names of all parts; of the rest the nearest wins', () => {
+  test('merges properties and required names of all parts; for other keys the nearest part wins', () => {
     const { type, description, properties } = build(ref('Thing'));
     expect([type, description]).toEqual(['object', 'Thing.']);
     expect(
@@ -190,13 +190,13 @@ describe('allOf', () => {
     ]);
   });
 
-  test('of the same schema twice gives it once', () => {
+  test('with the same schema twice includes it once', () => {
     expect(build({ allOf: [ref('Kept'), ref('Kept')] }).properties).toHaveLength(1);
   });
 });
 
-describe('shapes', () => {
-  test('are variants where there are several, with the properties of each', () => {
+describe('variants', () => {
+  test('are the alternatives with their properties, if there are several', () => {
     const { variants, properties } = build({
       oneOf: [ref('Kept'), ref('Named'), { type: 'null' }],
     });
@@ -207,7 +207,7 @@ describe('shapes', () => {
     ]);
   });
 
-  test('of the entries of an array are those of the array', () => {
+  test('of array items are those of the array', () => {
     const { variants } = build({ type: 'array', items: { oneOf: [ref('Kept'), ref('Named')] } });
     expect(variants).toHaveLength(2);
   });

@@ -89,7 +89,7 @@ const ofSchemas = (where: string, schema: unknown): Check[] => {
   ];
 };
 
-/** Every example of a description that its schema does not allow, and how many were tried. */
+/** Every example of an OpenAPI document that violates its schema, and the number of checked examples. */
 export const checkExamples = (
   openapi: OpenapiDocument,
 ): { tried: number; violations: string[] } => {

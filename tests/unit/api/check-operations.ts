@@ -89,7 +89,7 @@ const codesOf = (document: RawDocument, { responses }: Placed): string[] =>
     .filter(([status]) => status >= 400)
     .flatMap(([, response]) => examplesOf(document, response).map(([code]) => code));
 
-/** The codes that an operation of its kind always answers. */
+/** The codes that every operation of this kind must document, but this one does not. */
 const checkCodes = (document: RawDocument, placed: Placed): string[] => {
   const { operation, parameters } = placed;
   const callers = callersOf(placed);
@@ -107,7 +107,7 @@ const checkCodes = (document: RawDocument, placed: Placed): string[] => {
   return needed.filter((code) => !found.includes(code));
 };
 
-/** What the description says of repeats and conflicts: which operations take which header, and answer what. */
+/** Violations of the rules about idempotency keys and versions: which operations take which header and document which code. */
 const checkHeaders = (document: RawDocument, placed: Placed): string[] => {
   const { method, parameters, responses } = placed;
   const find = (name: string) =>

@@ -5,7 +5,7 @@ import { checkCatalogue, checkOperations } from './check-operations.ts';
 import { type Path, breakOpenapi, shippedOpenapi } from './shipped-openapi.ts';
 
 /*
- * A check that never fails proves nothing: each is shown the shipped description with one mistake in it.
+ * Each check must fail for the shipped OpenAPI document with one error in it.
  */
 
 let shipped: OpenapiDocument;
@@ -21,27 +21,32 @@ const created: Path = [...purchase, 'responses', '201'];
 const conflict: Path = [...purchase, 'responses', '409', 'content', 'application/problem+json'];
 const profile: Path = ['paths', '/v1/profile/me', 'patch'];
 
-describe('the check of operations sees', () => {
+describe('the check of operations finds', () => {
   test.each<[string, Path, unknown, string]>([
-    ['no summary', [...purchase, 'summary'], '', 'summary'],
+    ['an empty summary', [...purchase, 'summary'], '', 'summary'],
     ['a summary that is a sentence', [...purchase, 'summary'], 'Buy it.', 'summary'],
     [
-      'one sentence',
+      'a description of one sentence',
       [...purchase, 'description'],
       'Buys `a. b.`.',
       'description of at least two sentences',
     ],
-    ['a tag that is none', [...purchase, 'tags'], ['store'], 'one known tag'],
-    ['another caller', [...purchase, 'x-caller'], 'server', 'security of its callers'],
+    ['an unknown tag', [...purchase, 'tags'], ['store'], 'one known tag'],
+    [
+      'a caller that contradicts the security',
+      [...purchase, 'x-caller'],
+      'server',
+      'security of its callers',
+    ],
     ['no example request', [...request, 'examples'], undefined, 'example request'],
     [
-      'a nameless request',
+      'a request example without a summary',
       [...request, 'examples', 'starterPack', 'summary'],
       undefined,
       'summary of the request starterPack',
     ],
     [
-      'a body without words',
+      'a body without a description',
       [...purchase, 'requestBody', 'description'],
       undefined,
       'description of the body',
@@ -98,7 +103,7 @@ describe('the check of operations sees', () => {
     expect(checkOperations(broken(path, value))).toContain(`purchaseOffer: ${violation}`);
   });
 
-  test('a stale version that no answer tells of, and a changed resource without its version', () => {
+  test('a missing 412 response, and a changed resource without an ETag', () => {
     expect(checkOperations(broken([...profile, 'responses', '412']))).toEqual([
       'updateMyProfile: PRECONDITION_FAILED where If-Match is taken',
     ]);
@@ -107,7 +112,7 @@ describe('the check of operations sees', () => {
     ]);
   });
 
-  test('a rate limit that does not say when to come back', () => {
+  test('a 429 response without Retry-After', () => {
     const violations = checkOperations(
       broken(['components', 'responses', 'TooManyRequests', 'headers']),
     );
@@ -115,16 +120,16 @@ describe('the check of operations sees', () => {
   });
 });
 
-describe('the check of the catalogue sees', () => {
+describe('the check of the error catalogue finds', () => {
   test.each<[string, Path, unknown, string]>([
     [
-      'a code it lacks',
+      'a code that is not in the catalogue',
       ['x-error-catalogue', 'OFFER_EXPIRED'],
       undefined,
       'OFFER_EXPIRED is not in the catalogue',
     ],
     [
-      'a code nobody answers',
+      'a code without a response',
       ['x-error-catalogue', 'TEAPOT'],
       { status: 418, title: 'Teapot' },
       'TEAPOT is used nowhere',
@@ -142,7 +147,7 @@ describe('the check of the catalogue sees', () => {
       'OFFER_EXPIRED has another status or title in its example',
     ],
     [
-      'a code of the schema alone',
+      'a code of the schema that is not in the catalogue',
       ['components', 'schemas', 'ErrorCode', 'enum'],
       ['TEAPOT'],
       'the ErrorCode TEAPOT is not in the catalogue',
@@ -158,7 +163,7 @@ describe('the check of the catalogue sees', () => {
   });
 });
 
-describe('the check of examples sees', () => {
+describe('the check of examples finds', () => {
   const order: Path = [
     ...created,
     'content',
@@ -182,13 +187,13 @@ describe('the check of examples sees', () => {
       'purchaseOffer request starterPack:  must NOT have additional properties',
     ],
     [
-      'an answer without a required key',
+      'a response without a required key',
       [...order, 'id'],
       undefined,
       "purchaseOffer 201 starterPack: /order must have required property 'id'",
     ],
     [
-      'a moment that is none',
+      'an invalid timestamp',
       [...order, 'createdAt'],
       '2025-13-03T09:15:00Z',
       'purchaseOffer 201 starterPack: /order/createdAt must match format "date-time"',

@@ -14,7 +14,7 @@ import { shippedTokens } from './shipped-openapi.ts';
 
 const root = path.resolve('content/openapi/openapi.yaml');
 
-/** Reads the files given instead of those on disk, with their tokens replaced. */
+/** Reads the given files instead of those on disk, with tokens replaced. */
 class TextResolver extends BaseResolver {
   readonly sources: ReadonlyMap<string, string>;
 
@@ -34,10 +34,10 @@ class TextResolver extends BaseResolver {
   }
 }
 
-type Finding = Awaited<ReturnType<typeof lint>>[number];
+type LintProblem = Awaited<ReturnType<typeof lint>>[number];
 
-const format = (findings: readonly Finding[]): string[] =>
-  findings
+const format = (problems: readonly LintProblem[]): string[] =>
+  problems
     .filter(({ ignored }) => ignored !== true)
     .map(({ ruleId, message, location: [location] }) => {
       const file = path.relative(path.dirname(root), location?.source.absoluteRef ?? '');
@@ -47,13 +47,13 @@ const format = (findings: readonly Finding[]): string[] =>
 // Absolute, since the linter compares the names of ignored files with those it reads.
 const loadRules = () => loadConfig({ configPath: path.resolve('tests/redocly.yaml') });
 
-/** What the linter says of the files of a description, warnings too. */
+/** The linter's errors and warnings about the files of an OpenAPI document. */
 export const lintFiles = async (files: readonly ContentFile[]): Promise<string[]> => {
   const config = await loadRules();
   return format(await lint({ ref: root, config, externalRefResolver: new TextResolver(files) }));
 };
 
-/** What the linter says of a description in one piece. */
+/** The linter's errors and warnings about a bundled OpenAPI document. */
 export const lintBundle = async (openapi: OpenapiDocument): Promise<string[]> => {
   const config = await loadRules();
   const document = makeDocumentFromString(JSON.stringify(openapi), root);

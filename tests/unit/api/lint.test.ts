@@ -2,35 +2,35 @@ import { describe, expect, test } from 'vitest';
 import { lintBundle, lintFiles } from './lint-openapi.ts';
 import { type Edit, breakOpenapi, shippedOpenapi, shippedFiles } from './shipped-openapi.ts';
 
-test('the shipped description is clean under the linter, in files and in one piece', async () => {
+test('the shipped OpenAPI document passes the linter, as files and bundled', async () => {
   expect(await lintFiles(await shippedFiles())).toEqual([]);
   expect(await lintBundle(await shippedOpenapi())).toEqual([]);
 });
 
-describe('the linter sees', () => {
+describe('the linter finds', () => {
   test.each<[string, Edit, string]>([
     [
-      'a misspelt keyword',
+      'a misspelled keyword',
       { file: 'schemas/shop.yaml', from: 'PurchaseOffer:\n  type:', to: 'PurchaseOffer:\n  typ:' },
       'struct',
     ],
     [
-      'an id that two operations have',
+      'a duplicate operation id',
       { file: 'paths/shop.yaml', from: 'operationId: getOffer', to: 'operationId: listOffers' },
       'operation-operationId-unique',
     ],
     [
-      'an example that its schema does not allow',
+      'an invalid example',
       { file: 'parameters.yaml', from: 'example: off_starterpack00001', to: 'example: starter' },
       'no-invalid-parameter-examples',
     ],
     [
-      'a tag that is not declared',
+      'an undeclared tag',
       { file: 'openapi.yaml', from: '- name: shop\n', to: '- name: store\n' },
       'operation-tag-defined',
     ],
     [
-      'another path that could be two',
+      'ambiguous paths',
       {
         file: 'openapi.yaml',
         from: '  /v1/shop/orders/{orderId}:\n',
@@ -39,17 +39,17 @@ describe('the linter sees', () => {
       'no-ambiguous-paths',
     ],
   ])('%s', async (_, edit, rule) => {
-    const findings = await lintFiles(await shippedFiles(edit));
-    expect(findings.filter((finding) => finding.includes(` ${rule}: `))).not.toEqual([]);
+    const problems = await lintFiles(await shippedFiles(edit));
+    expect(problems.filter((problem) => problem.includes(` ${rule}: `))).not.toEqual([]);
   });
 
-  test('a component that nothing uses', async () => {
-    const findings = await lintBundle(
+  test('an unused component', async () => {
+    const problems = await lintBundle(
       breakOpenapi(await shippedOpenapi(), ['components', 'schemas', 'Lost'], {
         type: 'string',
       }),
     );
-    expect(findings).toEqual([
+    expect(problems).toEqual([
       'openapi.yaml #/components/schemas/Lost no-unused-components: Component: "Lost" is never used.',
     ]);
   });

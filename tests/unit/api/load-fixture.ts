@@ -9,7 +9,7 @@ export type Files = Readonly<Record<string, string>>;
 
 const tokens = { product: 'Other Game', 'site-url': 'https://docs.other.example' };
 
-/** The file in which a description begins, with what a site needs of it (three lines) and further lines. */
+/** The content of `openapi.yaml`: the three lines that a site requires, and further lines. */
 export const root = (...lines: readonly string[]): string =>
   [
     'openapi: 3.1.1',
@@ -19,10 +19,10 @@ export const root = (...lines: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** What an operation of a test says beside what all have. */
+/** Keys of an operation in addition to the required ones. */
 export type OperationKeys = { readonly responses?: unknown; readonly [key: string]: unknown };
 
-/** An operation that has all it needs, with other keys. YAML holds JSON, so it fits anywhere on one line. */
+/** A valid operation with additional keys, as one line of JSON, which is also YAML. */
 export const operation = (
   operationId: string,
   { responses = { 204: { description: 'Done.' } }, ...keys }: OperationKeys = {},
@@ -37,14 +37,14 @@ export const operation = (
     responses,
   });
 
-/** An answer whose body has a schema. */
-export const answer = (schema: object, examples: object = {}): object => ({
+/** A response whose body has a schema. */
+export const jsonResponse = (schema: object, examples: object = {}): object => ({
   description: 'All.',
   content: { 'application/json': { schema, examples } },
 });
 
-/** A description with one operation, `getThing`, whose answer has the schema on line 8. */
-export const answering = (schema: object, ...lines: readonly string[]): string =>
+/** An OpenAPI document with one operation, `getThing`, whose response has the schema on line 8. */
+export const respondingWith = (schema: object, ...lines: readonly string[]): string =>
   root(
     ...lines,
     'paths:',
@@ -55,7 +55,7 @@ export const answering = (schema: object, ...lines: readonly string[]): string =
     '      } } } } }',
   );
 
-/** A description loaded from texts, with what tests ask of it. */
+/** An OpenAPI document loaded from texts, with its problems as text. */
 export type LoadedFixture = LoadedOpenapi & {
   /** `file:line:column code → suggestion`. */
   readonly found: readonly string[];
@@ -81,7 +81,7 @@ export const loadFiles = async (files: Files, cacheDir?: string): Promise<Loaded
   };
 };
 
-/** The description of files without mistakes. */
+/** The bundled document. Throws if the files have problems. */
 export const bundleFiles = async (files: Files): Promise<OpenapiDocument> => {
   const { openapi, report } = await loadFiles(files);
   if (!openapi || report !== '') {

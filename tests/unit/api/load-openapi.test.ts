@@ -4,12 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { withCaches } from '../../../src/cache/caches.ts';
 import { loadOpenapi } from '../../../src/api/load-openapi.ts';
 import { makeFolder } from '../content/build-fixture.ts';
-import { answer, answering, bundleFiles, loadFiles, operation, root } from './load-fixture.ts';
+import {
+  jsonResponse,
+  respondingWith,
+  bundleFiles,
+  loadFiles,
+  operation,
+  root,
+} from './load-fixture.ts';
 
 const ids = "ThingId: { type: string, description: 'Id.' }\n";
 
 describe('references', () => {
-  test('to path items and maps put what they name in their place', async () => {
+  test('to path items and maps are replaced by their targets', async () => {
     const openapi = await bundleFiles({
       'openapi.yaml': root(
         'paths: { /v1/things: { $ref: "paths/things.yaml#/~1v1~1things" } }',
@@ -25,13 +32,13 @@ describe('references', () => {
     });
   });
 
-  test('to anything else lead to one component each, named after the end of the path, in the order of the alphabet', async () => {
+  test('to anything else become one component per target, named after the last path segment and sorted', async () => {
     const openapi = await bundleFiles({
       'openapi.yaml': root('paths: { /v1/things: { $ref: "paths/things.yaml#/~1v1~1things" } }'),
       'paths/things.yaml': `/v1/things: { get: ${operation('listThings', {
         parameters: [{ $ref: '../parts.yaml#/parameters/Limit' }],
         responses: {
-          200: answer({ $ref: '../schemas/things.yaml#/Thing' }),
+          200: jsonResponse({ $ref: '../schemas/things.yaml#/Thing' }),
           404: { $ref: '../parts.yaml#/NotFound' },
         },
       })} }\n`,
@@ -71,9 +78,9 @@ describe('references', () => {
     ]);
   });
 
-  test('keep the name that the root gives to a component, wherever the reference to it stands', async () => {
+  test('use the component name of the root file, from any file', async () => {
     const openapi = await bundleFiles({
-      'openapi.yaml': answering(
+      'openapi.yaml': respondingWith(
         { $ref: 'ids.yaml#/Things' },
         'components: { schemas: { Things: { $ref: "ids.yaml#/Things" }, Name: { $ref: ids.yaml#/ThingId } } }',
       ),
@@ -87,9 +94,9 @@ describe('references', () => {
     });
   });
 
-  test('keep what stands beside them', async () => {
+  test('retain their sibling keys', async () => {
     const openapi = await bundleFiles({
-      'openapi.yaml': answering({
+      'openapi.yaml': respondingWith({
         properties: { id: { description: 'Its id.', $ref: 'ids.yaml#/ThingId' } },
       }),
       'ids.yaml': ids,
@@ -99,9 +106,9 @@ describe('references', () => {
     );
   });
 
-  test('to references lead to what those lead to', async () => {
+  test('to references lead to the final target', async () => {
     const openapi = await bundleFiles({
-      'openapi.yaml': answering({ $ref: 'more.yaml#/Alias' }),
+      'openapi.yaml': respondingWith({ $ref: 'more.yaml#/Alias' }),
       'more.yaml': 'Alias: { $ref: ids.yaml#/ThingId }\n',
       'ids.yaml': ids,
     });
@@ -110,9 +117,9 @@ describe('references', () => {
     });
   });
 
-  test('may lead into the schema that they stand in', async () => {
+  test('may lead into the schema that contains them', async () => {
     const openapi = await bundleFiles({
-      'openapi.yaml': answering({ $ref: 'tree.yaml#/Tree' }),
+      'openapi.yaml': respondingWith({ $ref: 'tree.yaml#/Tree' }),
       'tree.yaml':
         'Tree: { type: object, properties: { children: { items: { $ref: "#/Tree" } } } }\n',
     });
@@ -126,21 +133,23 @@ describe('references', () => {
     });
   });
 
-  test('are data in examples, and nothing more', async () => {
+  test('in examples are plain data', async () => {
     const example = { summary: 'It.', value: { $ref: 'nowhere.yaml#/No' } };
     const openapi = await bundleFiles({
       'openapi.yaml': root(
         `paths: { /v1/things: { get: ${operation('getThing', {
-          responses: { 200: answer({ type: 'object', const: { $ref: 'x' } }, { one: example }) },
+          responses: {
+            200: jsonResponse({ type: 'object', const: { $ref: 'x' } }, { one: example }),
+          },
         })} } }`,
       ),
     });
     expect(JSON.stringify(openapi)).toContain(JSON.stringify(example));
   });
 
-  test('understand every way of writing a pointer', async () => {
+  test('accept every notation of a pointer', async () => {
     const openapi = await bundleFiles({
-      'openapi.yaml': answering({ $ref: './things/../ids.yaml#/a~0b~1c%20d/0' }),
+      'openapi.yaml': respondingWith({ $ref: './things/../ids.yaml#/a~0b~1c%20d/0' }),
       'ids.yaml': '"a~b/c d": [{ type: string }]\n',
     });
     expect(openapi['components']).toEqual({ schemas: { 'a-b-c-d.0': { type: 'string' } } });
@@ -149,7 +158,7 @@ describe('references', () => {
 
 test('tokens are replaced in every text', async () => {
   const { openapi } = await loadFiles({
-    'openapi.yaml': answering({
+    'openapi.yaml': respondingWith({
       type: 'string',
       examples: ['%site-url%/a'],
       description: '100 %product%',
@@ -160,7 +169,7 @@ test('tokens are replaced in every text', async () => {
   );
 });
 
-test('operations have their places', async () => {
+test('operations have source locations', async () => {
   const { operationLocations } = await loadFiles({
     'openapi.yaml': root('paths: { /v1/things: { $ref: "things.yaml#/things" } }'),
     'things.yaml': `things:\n  get: ${operation('listThings')}\n  post: ${operation('addThing')}\n`,
@@ -171,14 +180,14 @@ test('operations have their places', async () => {
   });
 });
 
-test('a content folder without description has none', async () => {
+test('a content folder without an OpenAPI document has none', async () => {
   const input = { files: [], tokens: {}, displayPath: String };
   const loaded = withCaches(await makeFolder(), (caches) => loadOpenapi(input, caches));
   expect(await loaded).toBeNull();
 });
 
 describe('the cache', () => {
-  const files = { 'openapi.yaml': answering({ type: 'string' }) };
+  const files = { 'openapi.yaml': respondingWith({ type: 'string' }) };
   const entriesOf = (folder: string): Promise<string[]> =>
     readdir(path.join(folder, 'openapi')).catch(() => []);
 
@@ -187,7 +196,7 @@ describe('the cache', () => {
     const first = await loadFiles(files, folder);
     expect(await loadFiles(files, folder)).toEqual(first);
     expect(await entriesOf(folder)).toHaveLength(1);
-    await loadFiles({ 'openapi.yaml': answering({ type: 'number' }) }, folder);
+    await loadFiles({ 'openapi.yaml': respondingWith({ type: 'number' }) }, folder);
     expect(await entriesOf(folder)).toHaveLength(2);
   });
 

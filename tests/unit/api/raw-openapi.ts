@@ -1,8 +1,8 @@
 import type { OpenapiDocument } from '../../../src/model/openapi-document.ts';
 
 /*
- * The bundled document as the standard shapes it, read without our own model, so that a mistake of the model cannot
- * hide one of the description.
+ * The bundled document in the structure of the OpenAPI standard, read without our own model, so that an error in the model
+ * cannot hide an error in the document.
  */
 
 type Node = { readonly $ref?: string };

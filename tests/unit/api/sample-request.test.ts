@@ -16,7 +16,7 @@ const text: Schema = {
   variants: [],
 };
 
-const answered = (status: number, ...codes: readonly string[]): ApiResponse => ({
+const responseOf = (status: number, ...codes: readonly string[]): ApiResponse => ({
   status,
   description: '',
   headers: [],
@@ -46,7 +46,7 @@ const getThing: Operation = {
   ifMatch: 'optional',
   parameters: [],
   body: null,
-  responses: [answered(204)],
+  responses: [responseOf(204)],
   errorCodes: [],
 };
 
@@ -54,12 +54,12 @@ const targetOf = (path: string, ...parameters: readonly Parameter[]): string =>
   buildSampleRequest({ ...getThing, path, parameters }).target;
 
 describe('the address', () => {
-  test('has the examples of its path, encoded', () => {
+  test('contains the encoded examples of its path parameters', () => {
     const id = parameter('id', 'a/b c#1', { in: 'path', isRequired: true });
     expect(targetOf('/v1/things/{id}/x', id)).toBe('/v1/things/a%2Fb%20c%231/x');
   });
 
-  test('has what the query requires, and every choice of fixed values; a list is joined by commas', () => {
+  test('contains required query parameters and those with fixed values; lists are joined by commas', () => {
     expect(
       targetOf(
         '/v1/things',
@@ -71,7 +71,7 @@ describe('the address', () => {
     ).toBe('/v1/things?query=Nova%234821&kind=weekly,a%26b');
   });
 
-  test('cannot be made without an example for its path', () => {
+  test('cannot be built without an example of its path parameter', () => {
     const id = parameter('id', undefined, { in: 'path', isRequired: true });
     expect(() => targetOf('/v1/things/{id}', id)).toThrow('/v1/things/{id} has no example for id');
   });
@@ -95,11 +95,11 @@ test('a sample has a header only where the operation requires it, and the first 
   ).toMatchObject({ needsIdempotencyKey: true, needsIfMatch: true });
 });
 
-test('a sample sends the first example and reads the answer where there is one', () => {
+test('a sample sends the first example and reads the response body if there is one', () => {
   const examples = [1, 2].map((value) => ({ name: `n${value}`, summary: null, value: { value } }));
   const body = { isRequired: true, schema: text, examples };
   expect(
-    buildSampleRequest({ ...getThing, body, responses: [answered(201), answered(404)] }),
+    buildSampleRequest({ ...getThing, body, responses: [responseOf(201), responseOf(404)] }),
   ).toMatchObject({ body: { value: 1 }, hasResponseBody: true });
 });
 
@@ -107,19 +107,19 @@ describe('the code that a sample handles', () => {
   const handled = (...responses: readonly ApiResponse[]): string | null =>
     buildSampleRequest({ ...getThing, responses }).handledCode;
 
-  test('is none where all are of a kind that a game handles in one place', () => {
-    expect(handled(answered(401, 'TOKEN_EXPIRED'), answered(500, 'INTERNAL'))).toBeNull();
+  test('does not exist if a game handles all codes centrally', () => {
+    expect(handled(responseOf(401, 'TOKEN_EXPIRED'), responseOf(500, 'INTERNAL'))).toBeNull();
   });
 
   test('is a conflict if there is one, otherwise the first', () => {
-    const lost = answered(404, 'NOT_FOUND', 'ITEM_NOT_OWNED');
-    const taken = answered(409, 'IDEMPOTENCY_KEY_REUSED', 'INSUFFICIENT_FUNDS');
+    const lost = responseOf(404, 'NOT_FOUND', 'ITEM_NOT_OWNED');
+    const taken = responseOf(409, 'IDEMPOTENCY_KEY_REUSED', 'INSUFFICIENT_FUNDS');
     expect(handled(lost)).toBe('ITEM_NOT_OWNED');
     expect(handled(lost, taken)).toBe('INSUFFICIENT_FUNDS');
   });
 });
 
-test('every shipped operation has a sample whose path is filled and whose body is there if it is required', async () => {
+test('every shipped operation has a sample with a complete path, and a body if one is required', async () => {
   const { operations } = buildApi(await shippedOpenapi());
   for (const operation of operations) {
     const { target, body } = buildSampleRequest(operation);

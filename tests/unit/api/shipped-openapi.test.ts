@@ -20,8 +20,8 @@ const tags = [
   'leaderboard-reward',
 ];
 
-describe('the shipped description', () => {
-  test('is read without a problem, and every operation has its place', async () => {
+describe('the shipped OpenAPI document', () => {
+  test('has no problems, and every operation has a location', async () => {
     const { openapi, operationLocations, problems } = await loadShipped();
     expect(problems).toEqual([]);
     expect(Object.keys(operationLocations).toSorted()).toEqual(
@@ -31,7 +31,7 @@ describe('the shipped description', () => {
     );
   });
 
-  test('holds at least 70 operations in the 12 areas', async () => {
+  test('has at least 70 operations in the 12 areas', async () => {
     const api = buildApi(await shippedOpenapi());
     expect(api.tags.map(({ name }) => name)).toEqual(tags);
     expect(api.operations.length).toBeGreaterThanOrEqual(70);
@@ -41,11 +41,11 @@ describe('the shipped description', () => {
     );
   });
 
-  test('says of every operation what a game needs to know', async () => {
+  test('documents every operation completely', async () => {
     expect(checkOperations(await shippedOpenapi())).toEqual([]);
   });
 
-  test('has examples that its schemas allow', async () => {
+  test('has examples that match their schemas', async () => {
     const { tried, violations } = checkExamples(await shippedOpenapi());
     expect(violations).toEqual([]);
     expect(tried).toBeGreaterThan(1000);

@@ -7,7 +7,7 @@ import { type ContentFile, loadFiles } from '../../../src/content/load-files.ts'
 import type { OpenapiDocument } from '../../../src/model/openapi-document.ts';
 import { loadConfig, makeFolder } from '../content/build-fixture.ts';
 
-/** A change of one file of the shipped description: the only occurrence of a text, and what stands there instead. */
+/** A change of one file of the shipped OpenAPI document: replaces the only occurrence of a text. */
 export type Edit = { readonly file: string; readonly from: string; readonly to: string };
 
 export const shippedTokens = siteTokens(loadConfig());
@@ -23,7 +23,7 @@ const applyEdit = (files: readonly ContentFile[], { file, from, to }: Edit): Con
   );
 };
 
-/** The files of the shipped description, paths below `content/`, with edits. */
+/** The files of the shipped OpenAPI document, with edits. Paths are relative to `content/`. */
 export const shippedFiles = async (...edits: readonly Edit[]): Promise<readonly ContentFile[]> => {
   const { files } = await loadFiles(path.resolve('content'), (file) => file);
   return edits.reduce<readonly ContentFile[]>(
@@ -40,12 +40,12 @@ export const loadShipped = async (...edits: readonly Edit[]): Promise<LoadedOpen
   };
   const loaded = await withCaches(await makeFolder(), (caches) => loadOpenapi(input, caches));
   if (!loaded) {
-    throw new Error('The shipped content has no description.');
+    throw new Error('The shipped content has no OpenAPI document.');
   }
   return loaded;
 };
 
-/** The shipped description in one piece, with edits that are no mistakes to its reader. */
+/** The bundled shipped OpenAPI document, with edits that cause no problems. */
 export const shippedOpenapi = async (...edits: readonly Edit[]): Promise<OpenapiDocument> => {
   const { openapi, problems } = await loadShipped(...edits);
   if (!openapi) {
@@ -57,7 +57,7 @@ export const shippedOpenapi = async (...edits: readonly Edit[]): Promise<Openapi
 /** The keys that lead to a value. */
 export type Path = readonly string[];
 
-/** A description with another value at a path, or without the key where there is no value. */
+/** A copy of the document with another value at a path, or without its key if no value is given. */
 export const breakOpenapi = (
   openapi: OpenapiDocument,
   at: Path,
@@ -69,13 +69,13 @@ export const breakOpenapi = (
   const parent = keys.reduce<Record<string, unknown>>((parentOf, key) => {
     const next = parentOf[key];
     if (typeof next !== 'object' || next === null) {
-      throw new Error(`The description has no ${at.join(' ')}.`);
+      throw new Error(`The OpenAPI document has no ${at.join(' ')}.`);
     }
     return next as Record<string, unknown>;
   }, copy);
   if (value === undefined) {
     if (!(last in parent)) {
-      throw new Error(`The description has no ${at.join(' ')}.`);
+      throw new Error(`The OpenAPI document has no ${at.join(' ')}.`);
     }
     delete parent[last];
   } else {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Environment } from '../../../src/config/environment.ts';
 import { type BuiltSite, buildSite } from '../../../src/content/build-site.ts';
 import { type SiteReader, createSiteReader } from '../../../src/content/site-reader.ts';
-import { answering, root } from '../api/load-fixture.ts';
+import { respondingWith, root } from '../api/load-fixture.ts';
 import { fakeGit } from './fake-git.ts';
 import { loadConfig, makeFolder, page, writeFiles } from './build-fixture.ts';
 
@@ -15,7 +15,7 @@ const drawing = (title: string): string =>
 const picture = (width: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"/>`;
 const openapiWith = (type: string): string =>
-  answering({
+  respondingWith({
     type: 'object',
     description: 'A thing of %product%.',
     properties: { id: { type } },

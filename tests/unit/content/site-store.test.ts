@@ -10,7 +10,7 @@ import {
 } from '../../../src/content/site-store.ts';
 import { createStoredApi } from '../../../src/content/stored-api.ts';
 import type { Route } from '../../../src/model/site.ts';
-import { answering } from '../api/load-fixture.ts';
+import { respondingWith } from '../api/load-fixture.ts';
 import {
   type BuiltFixture,
   buildFiles,
@@ -24,7 +24,7 @@ const build = (files: Readonly<Record<string, string>>): Promise<BuiltFixture> =
   buildFiles({ 'docs/a.mdx': page(), ...files });
 
 const withApi = (summary: string): Promise<BuiltFixture> =>
-  build({ 'openapi/openapi.yaml': answering({ type: 'string', description: summary }) });
+  build({ 'openapi/openapi.yaml': respondingWith({ type: 'string', description: summary }) });
 
 const storedApi = async (built: BuiltFixture): Promise<StoredApi> =>
   withCaches(await makeFolder(), (caches) => createStoredApi(built, caches));
@@ -60,7 +60,7 @@ test('the build id changes when only the OpenAPI document changes', async () => 
   const idOf = async (text: string): Promise<string> => {
     await writeFiles(folder, {
       'docs/a.mdx': page(),
-      'openapi/openapi.yaml': answering({ type: 'string', description: text }),
+      'openapi/openapi.yaml': respondingWith({ type: 'string', description: text }),
     });
     return computeBuildId(await buildFolder(folder));
   };

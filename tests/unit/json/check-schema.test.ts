@@ -43,14 +43,14 @@ test('a limit is described by the schema that a reference leads to', () => {
   ]);
 });
 
-test('of alternatives, the nearest one is described', () => {
+test('the violation of the closest alternative is described', () => {
   const either = { oneOf: [item, { $ref: '#/components/schemas/Coins' }] };
   expect(check(either as object, { coins: 'many', 'a/b': 'nova@player.example' })).toEqual([
     { pointer: '/coins', message: 'must be an integer' },
   ]);
 });
 
-test('a value has one violation, and a list of them ends', () => {
+test('each value has one violation, and the number of violations is limited', () => {
   const list = { type: 'array', items: item } as object;
   const values = Array.from({ length: 60 }, () => ({ count: 'x' }));
   expect(check(list, values)).toHaveLength(50);

@@ -6,7 +6,7 @@ import {
   parsePointer,
 } from '../../../src/json/json-pointer.ts';
 
-test('a pointer is what its keys are formatted as', () => {
+test('parsing a formatted pointer returns its keys', () => {
   const keys = ['paths', '/v1/shop', 'a~b', '', '100%25'];
   expect(formatPointer(keys)).toBe('/paths/~1v1~1shop/a~0b//100%25');
   expect(parsePointer(formatPointer(keys))).toEqual(keys);

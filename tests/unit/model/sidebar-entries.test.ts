@@ -36,8 +36,8 @@ const labels = (level: SidebarLevel): string[] => level.entries.map(({ label }) 
 const count = (level: SidebarLevel): number =>
   level.entries.reduce((sum, { branch }) => sum + 1 + (branch?.level ? count(branch.level) : 0), 0);
 
-describe('what a page carries of the sidebar', () => {
-  test('is all of it on a small site, closed branches too', () => {
+describe('the sidebar entries of a page', () => {
+  test('are all entries on a small site, also of closed branches', () => {
     const items = sections(5, 11);
     expect(isSidebarWhole(items)).toBe(true);
     expect(count(sidebarOfPage(items, '/docs/2-3'))).toBe(60);
@@ -54,20 +54,20 @@ describe('what a page carries of the sidebar', () => {
     expect(JSON.stringify(level)).toContain(`"${current}"`);
   });
 
-  test('is the entries around its own, and how many there are before and after', () => {
+  test('are those around its own entry, with the numbers of entries before and after', () => {
     const level = sidebarOfPage(pages('p', 100), '/docs/p-50');
     expect(labels(level)[0]).toBe('p-20');
     expect(labels(level).at(-1)).toBe('p-79');
     expect([level.before, level.after]).toEqual([20, 20]);
   });
 
-  test('begins with the first and ends with the last entry where its own is near them', () => {
+  test('start with the first or end with the last entry if the own entry is near it', () => {
     const items = pages('p', 100);
     expect(sidebarOfPage(items, '/docs/p-2')).toMatchObject({ before: 0, after: 40 });
     expect(sidebarOfPage(items, '/docs/p-99')).toMatchObject({ before: 40, after: 0 });
   });
 
-  test('has the open branch, and of the others the name and the first page', () => {
+  test('include the open branch, and the names and first pages of other branches', () => {
     const level = sidebarOfPage(sections(20, 50), '/docs/3-10');
     const [closed, open] = ['section-2', 'section-3'].map(
       (name) => level.entries.find(({ label }) => label === name)?.branch,
@@ -115,8 +115,8 @@ describe('a tab that outlives a deploy', () => {
   });
 });
 
-describe('what is fetched', () => {
-  test('is every level whole, under the key that pages name it by', () => {
+describe('the fetched levels', () => {
+  test('are complete, under the keys that pages use', () => {
     const items = sections(20, 50);
     const levels = sidebarLevels(items);
     expect(levels.size).toBe(21);

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { renderOpenapiJson, renderOpenapiYaml } from '../../../src/outputs/openapi.ts';
 import { shippedOpenapi } from '../api/shipped-openapi.ts';
-import { answering } from '../api/load-fixture.ts';
+import { respondingWith } from '../api/load-fixture.ts';
 import { buildFiles, page } from '../content/build-fixture.ts';
 
 const links = 'See [the description](/openapi.json) and [the same](/openapi.yaml)';
 const description = {
-  'openapi/openapi.yaml': answering({ $ref: 'things.yaml#/Thing' }),
+  'openapi/openapi.yaml': respondingWith({ $ref: 'things.yaml#/Thing' }),
   'openapi/things.yaml': 'Thing: { type: string, description: "%product%" }\n',
 };
 
@@ -47,7 +47,7 @@ describe('a site with an OpenAPI document', () => {
     expect(samples.every(({ source }) => source.includes('/v1/'))).toBe(true);
   });
 
-  test('with problems reports them once, not also at the links to it', async () => {
+  test('reports its problems once, not also at the links to it', async () => {
     const built = await buildFiles({
       ...description,
       'openapi/things.yaml': 'Thnig: {}\n',

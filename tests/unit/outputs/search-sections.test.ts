@@ -87,7 +87,7 @@ describe('sections', () => {
   });
 });
 
-describe('the files of search', () => {
+describe('the search files', () => {
   test('are the embedded index in a folder named by its content', async () => {
     const built = await loadShippedSite();
     const files = await collectSearchFiles(built);

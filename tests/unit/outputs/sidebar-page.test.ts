@@ -17,7 +17,7 @@ test('the list of all pages has every link of the sidebar, once, in its order', 
   );
 });
 
-test('each of its levels can be led to by its key', () => {
+test('each level of the list can be linked to by its key', () => {
   const ids = [...renderSidebarPage(fixture.site).matchAll(/<ul id="([^"]*)"/g)];
   expect(ids.map(([, id]) => id)).toContain('level-root');
   expect(new Set(ids.map(([, id]) => id)).size).toBe(ids.length);

@@ -18,7 +18,7 @@ export type ExampleServer = {
 /** Starts a server that responds to the named operations with their first successful example. */
 export const startExampleServer = async (ids: readonly string[]): Promise<ExampleServer> => {
   const { operations } = buildApi(await shippedOpenapi());
-  const answers = operations
+  const routes = operations
     .filter(({ id }) => ids.includes(id))
     .map(({ id, method, path, responses }) => {
       const success = responses.find(({ status }) => status < 300);
@@ -29,14 +29,14 @@ export const startExampleServer = async (ids: readonly string[]): Promise<Exampl
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url = '', headers } = request;
     captured.push({ method, target: url, headers, body: await text(request) });
-    const answer = answers.find((each) => each.method === method && each.pattern.test(url));
-    response.writeHead(answer?.status ?? 404, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(answer?.body ?? {}));
+    const route = routes.find((each) => each.method === method && each.pattern.test(url));
+    response.writeHead(route?.status ?? 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(route?.body ?? {}));
   };
   const server = createServer((request, response) => void receive(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const session = answers.find(({ id }) => id === 'loginGuest')?.body as { accessToken: string };
+  const session = routes.find(({ id }) => id === 'loginGuest')?.body as { accessToken: string };
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     bearer: `Bearer ${session.accessToken}`,

@@ -15,17 +15,17 @@ export type MockServer = {
   readonly origin: string;
   readonly prepare: (requests?: readonly Preparation[]) => Promise<void>;
   /** `POST /v1/shop/purchase 201` for each request since the last call. The platform then starts over. */
-  readonly takeAnswered: () => readonly string[];
+  readonly takeRequests: () => readonly string[];
   readonly close: () => Promise<void>;
 };
 
 /** Starts the mock platform over HTTP in this process. It rejects requests that the OpenAPI document does not allow. */
 export const startMockServer = async (): Promise<MockServer> => {
   const platform = createMockPlatform(await shippedOpenapi());
-  let answered: string[] = [];
-  const answer = async (request: Request): Promise<Response> => {
+  let handled: string[] = [];
+  const respond = async (request: Request): Promise<Response> => {
     const response = await platform.fetch(request);
-    answered.push(`${request.method} ${new URL(request.url).pathname} ${response.status}`);
+    handled.push(`${request.method} ${new URL(request.url).pathname} ${response.status}`);
     return response;
   };
   const prepare = async (requests: readonly Preparation[] = []): Promise<void> => {
@@ -43,18 +43,18 @@ export const startMockServer = async (): Promise<MockServer> => {
         }),
       );
       if (!response.ok) {
-        throw new Error(`${target} was answered with ${response.status}: ${await response.text()}`);
+        throw new Error(`${target} got status ${response.status}: ${await response.text()}`);
       }
     }
   };
-  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' });
+  const server = serve({ fetch: respond, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     prepare,
-    takeAnswered: () => {
-      const taken = answered.toSorted();
-      answered = [];
+    takeRequests: () => {
+      const taken = handled.toSorted();
+      handled = [];
       platform.reset();
       return taken;
     },

@@ -8,12 +8,12 @@ import { operationOf } from '../mock/mock-client.ts';
 import { type MockServer, type Preparation, startMockServer } from './mock-server.ts';
 import { shippedPages } from './shipped-prose.ts';
 
-/** A page of a module: what its samples ask for, and how the functions of its JavaScript are called. */
+/** A module page: the requests of its samples, and the calls of the functions in its JavaScript. */
 type Case = {
   readonly page: string;
-  readonly answered: readonly string[];
+  readonly requests: readonly string[];
   readonly calls: string;
-  /** What the page tells of before. */
+  /** Requests that the page expects before its samples. */
   readonly before?: readonly Preparation[];
 };
 
@@ -27,28 +27,28 @@ const { sha256 } = exampleOf('getDownloadUrl') as { sha256: string };
 const cases: readonly Case[] = [
   {
     page: 'asset',
-    answered: ['GET /v1/assets/ast_5g1h7j3k9l2p6o4i/download-url 200'],
+    requests: ['GET /v1/assets/ast_5g1h7j3k9l2p6o4i/download-url 200'],
     calls: "await downloadAsset('ast_5g1h7j3k9l2p6o4i', 3)",
   },
   {
     page: 'authentication',
-    answered: ['POST /v1/auth/guest 201'],
+    requests: ['POST /v1/auth/guest 201'],
     calls: `await signInGuest(${key})`,
   },
   {
     page: 'daily-login-reward',
-    answered: ['POST /v1/daily-rewards/claim 201'],
+    requests: ['POST /v1/daily-rewards/claim 201'],
     calls: `await claimDay(4, ${key})`,
   },
-  { page: 'friendship', answered: ['PUT /v1/friends/presence 200'], calls: 'null' },
+  { page: 'friendship', requests: ['PUT /v1/friends/presence 200'], calls: 'null' },
   {
     page: 'inventory',
-    answered: ['POST /v1/inventory/items/itm_4q9w1e7r2t6y8u3i/consume 200'],
+    requests: ['POST /v1/inventory/items/itm_4q9w1e7r2t6y8u3i/consume 200'],
     calls: `await consumeItem('itm_4q9w1e7r2t6y8u3i', session.accessToken, ${key})`,
   },
   {
     page: 'leaderboard-rewards',
-    answered: [
+    requests: [
       'GET /v1/leaderboard-rewards 200',
       'POST /v1/leaderboards/lb_weeklytrophies01/seasons/ssn_4r8t2y6u1i9o5p3a/rewards/claim 201',
     ],
@@ -56,12 +56,12 @@ const cases: readonly Case[] = [
   },
   {
     page: 'leaderboard',
-    answered: ['GET /v1/leaderboards/lb_weeklytrophies01/entries/around-me 200'],
+    requests: ['GET /v1/leaderboards/lb_weeklytrophies01/entries/around-me 200'],
     calls: 'await loadNeighbors(session.accessToken)',
   },
   {
     page: 'module-overview',
-    answered: [
+    requests: [
       'GET /v1/friends 200',
       'GET /v1/inventory/balances 200',
       'GET /v1/profile/me 200',
@@ -71,17 +71,17 @@ const cases: readonly Case[] = [
   },
   {
     page: 'shop',
-    answered: ['POST /v1/shop/purchase 201'],
+    requests: ['POST /v1/shop/purchase 201'],
     calls: `await buyStarterPack(session.accessToken, ${key})`,
   },
   {
     page: 'statistics',
-    answered: ['GET /v1/statistics/me 200'],
+    requests: ['GET /v1/statistics/me 200'],
     calls: "await loadWeek(['matches_won', 'current_rating'])",
   },
   {
     page: 'task',
-    answered: ['POST /v1/tasks/tsk_harborpatrol0001/claim 201'],
+    requests: ['POST /v1/tasks/tsk_harborpatrol0001/claim 201'],
     calls: `await claimTask('tsk_harborpatrol0001', ${key})`,
     before: [
       {
@@ -169,15 +169,15 @@ describe('the samples of the modules run against the mock', () => {
     expect(cases.map(({ page }) => moduleFile(page)).toSorted()).toEqual(pages.toSorted());
   });
 
-  test.each(cases)('$page, in cURL', async ({ page, answered, before }) => {
+  test.each(cases)('$page, in cURL', async ({ page, requests, before }) => {
     await server.prepare(before);
     const samples = samplesOf(moduleFile(page), 'bash');
     const script = [bashStart, bashVariables, bashDownload, ...samples].join('\n');
     expect(await run(`${page}.sh`, 'bash', script)).toBe('');
-    expect(server.takeAnswered()).toEqual(answered);
+    expect(server.takeRequests()).toEqual(requests);
   });
 
-  test.each(cases)('$page, in JavaScript', async ({ page, answered, calls, before }) => {
+  test.each(cases)('$page, in JavaScript', async ({ page, requests, calls, before }) => {
     await server.prepare(before);
     await writeFile(
       path.join(folder, 'backend.js'),
@@ -191,6 +191,6 @@ describe('the samples of the modules run against the mock', () => {
       `${calls};`,
     ].join('\n');
     expect(await run(`${page}.js`, process.execPath, source)).toBe('');
-    expect(server.takeAnswered()).toEqual(answered);
+    expect(server.takeRequests()).toEqual(requests);
   });
 });

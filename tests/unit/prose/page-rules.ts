@@ -1,14 +1,14 @@
 import { type ProsePage, wordsOf } from './read-prose.ts';
 import type { Rule } from './rule.ts';
 
-/** Pages that show neither code nor a drawing, and why that serves the reader. */
+/** Pages that need neither code nor a diagram, with the reason. */
 const withoutSample: Readonly<Record<string, string>> = {
   'docs/understanding-modules/index.mdx': 'a list of modules to choose from, drawn by its cards',
 };
 
 const isChangelog = (file: string): boolean => file.startsWith('changelog/');
 
-/** Every page shows what it speaks of. A changelog entry links to the page that does. */
+/** Every page has code or a diagram. A changelog entry has a link instead. */
 export const sampleOrDiagram: Rule = {
   name: 'sample',
   check: ({ file, parts, samples }) =>
@@ -21,7 +21,7 @@ export const sampleOrDiagram: Rule = {
 };
 const shows = new Set(['Diagram', 'Figure', 'Operations']);
 
-/** What changed can be looked up: each entry of the changelog links to it. */
+/** Each changelog entry links to the documentation of its change. */
 export const changelogLinks: Rule = {
   name: 'changelog',
   check: ({ file, source }) =>
@@ -53,7 +53,7 @@ const isModule = (file: string): boolean =>
 const countWords = ({ blocks }: ProsePage): number =>
   blocks.filter(({ kind }) => kind !== 'title').flatMap(({ text }) => wordsOf(text)).length;
 
-/** What a reader finds on the page of each module, so that the second one is read faster than the first. */
+/** The common structure of module pages, so that readers find the same parts on each. */
 export const modulePage: Rule = {
   name: 'module',
   check: (page) => {

@@ -6,15 +6,15 @@ import { glossary, shippedOpenapi, shippedPages } from './shipped-prose.ts';
 import { findRepeats } from './text-rules.ts';
 
 describe('the written site', () => {
-  test('keeps the rules of prose on every page', () => {
+  test('follows the prose rules on every page', () => {
     expect(lintPages(shippedPages, allRules, glossary)).toEqual([]);
   });
 
-  test('says no sentence on two pages', () => {
+  test('does not repeat a sentence on two pages', () => {
     expect(findRepeats(shippedPages)).toEqual([]);
   });
 
-  test("keeps its words in the API's description", () => {
+  test('follows the prose rules in the OpenAPI document', () => {
     expect(lintPages(shippedOpenapi, wordRules, glossary)).toEqual([]);
   });
 });
@@ -23,8 +23,8 @@ const page = (body: string, file = 'docs/page.mdx') =>
   readProse(file, `---\ntitle: Page\n---\n\n${body}\n`);
 
 const lint = (body: string, file?: string): string[] =>
-  lintPages([page(body, file)], allRules, glossary).map((finding) =>
-    finding.replace(/^[^ ]+:(\d+) /, '$1 '),
+  lintPages([page(body, file)], allRules, glossary).map((problem) =>
+    problem.replace(/^[^ ]+:(\d+) /, '$1 '),
   );
 
 const sample = '\n\n```text\nsample\n```';
@@ -45,8 +45,8 @@ describe('a rule of prose', () => {
     ['It works!', '5 typography: "!": no exclamation mark'],
     [`One ${'two '.repeat(32)}.`, `5 sentence: 33 words: "One ${'two '.repeat(14)}…"`],
     [`One ${'two '.repeat(18)}. `.repeat(3), '1 average: 19.0 words a sentence, at most 17'],
-  ])('finds %j', (text, finding) => {
-    expect(lint(text + sample)).toContain(finding);
+  ])('finds %j', (text, problem) => {
+    expect(lint(text + sample)).toContain(problem);
   });
 
   test.each([
@@ -58,20 +58,20 @@ describe('a rule of prose', () => {
     expect(lint(text + sample)).toEqual([]);
   });
 
-  test('asks a page for a sample or a diagram', () => {
+  test('requires a sample or a diagram on a page', () => {
     expect(lint('Words only.')).toEqual(['1 sample: the page has neither a sample nor a diagram']);
   });
 
-  test('asks an entry of the changelog for a link', () => {
+  test('requires a link in a changelog entry', () => {
     expect(lint('- Faster lists.', 'changelog/version-1.mdx')).toEqual([
       '5 changelog: the entry links to nothing that it changed',
     ]);
   });
 
-  test('asks the page of a module for its sections, a diagram, samples and length', () => {
+  test('requires sections, a diagram, samples and a minimum length on a module page', () => {
     expect(
-      lint('## Concepts\n\n## Limits', 'docs/understanding-modules/shop.mdx').filter((finding) =>
-        finding.includes('module'),
+      lint('## Concepts\n\n## Limits', 'docs/understanding-modules/shop.mdx').filter((problem) =>
+        problem.includes('module'),
       ),
     ).toEqual([
       '1 module: the section "Lifecycle" is missing',
@@ -84,7 +84,7 @@ describe('a rule of prose', () => {
     ]);
   });
 
-  test('finds a sentence that stands on two pages, but not a short one', () => {
+  test('finds a sentence that two pages share, unless it is short', () => {
     const pages = ['docs/a.mdx', 'docs/b.mdx'].map((file) =>
       page('Send it again with the same key. It works.', file),
     );

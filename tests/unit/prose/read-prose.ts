@@ -9,10 +9,10 @@ import { splitFrontMatter } from '../../../src/content/front-matter/split-front-
 
 type BlockKind = 'heading' | 'paragraph' | 'item' | 'cell' | 'label' | 'title';
 
-/** A piece of prose with the line of its file. Code inside it stands between backticks. */
+/** A piece of prose with its line in the file. Inline code is in backticks. */
 export type Block = { readonly kind: BlockKind; readonly line: number; readonly text: string };
 
-/** A code fence: the language it names, what else stands on its first line, and the line of its first line of code. */
+/** A code fence: its language, the rest of its first line, and the line of its first line of code. */
 export type Sample = {
   readonly language: string;
   readonly meta: string;
@@ -20,11 +20,11 @@ export type Sample = {
   readonly code: string;
 };
 
-/** A page as the rules of prose see it: `file` is its path below `content/`. */
+/** A page as input of the prose rules: `file` is its path below `content/`. */
 export type ProsePage = {
   readonly file: string;
   readonly blocks: readonly Block[];
-  /** Names of the components it uses. */
+  /** Names of the used components. */
   readonly parts: readonly string[];
   readonly samples: readonly Sample[];
   readonly source: string;
@@ -32,7 +32,7 @@ export type ProsePage = {
 
 const parser = createProcessor({ remarkPlugins: [remarkGfm, remarkDirective] });
 
-/** A link that says the name of what it leads to: `[grantItems](/docs/api/inventory#grantitems)`. */
+/** A link whose text is the name of its target: `[grantItems](/docs/api/inventory#grantitems)`. */
 const isNameOfTarget = (url: string, text: string): boolean =>
   url.toLowerCase().endsWith(`#${text.toLowerCase()}`) && /^[a-z]+$/i.test(text);
 
@@ -55,7 +55,7 @@ const kindOf = (node: Nodes, parent: Nodes | undefined): BlockKind | null => {
   return node.type === 'heading' ? 'heading' : node.type === 'tableCell' ? 'cell' : null;
 };
 
-/** Props that readers see or hear; what looks like a name of the API there stands for code. */
+/** Props that readers see or hear; API names in them count as code. */
 const spokenProps = new Map<string, BlockKind>([
   ['title', 'label'],
   ['description', 'paragraph'],
@@ -119,16 +119,16 @@ export const readProse = (file: string, source: string): ProsePage => {
     .split('\n')
     .slice(bodyLine - 1)
     .join('\n');
-  // Blank lines stand for the front matter, so that lines are those of the file.
+  // Blank lines replace the front matter, so that line numbers match the file.
   const tree = parser.parse('\n'.repeat(bodyLine - 1) + prepareMarkdown(text));
   const body = readBody(tree);
   return { ...body, file, source, blocks: [...readFrontMatter(yaml), ...body.blocks] };
 };
 
-/** The prose without what stands between backticks. */
+/** The prose without its inline code. */
 export const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, '‹code›');
 
-/** Sentences of running text. Headings, cells and labels are none. */
+/** The sentences of paragraphs. Headings, cells and labels have none. */
 export const sentencesOf = (block: Block): string[] =>
   block.kind === 'paragraph' || block.kind === 'item'
     ? block.text.split(/(?<=[.!?])\s+(?=[\p{Lu}`"“%])/u)

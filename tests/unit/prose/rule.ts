@@ -1,7 +1,7 @@
 import type { Glossary } from '../../../schemas/glossary.ts';
 import type { Block, ProsePage } from './read-prose.ts';
 
-/** What a rule says about a page: `file:line rule: what is wrong`. */
+/** A violation of a rule: `file:line rule: problem`. */
 export type Rule = {
   readonly name: string;
   readonly check: (page: ProsePage, glossary: Glossary) => readonly Finding[];
@@ -9,7 +9,7 @@ export type Rule = {
 
 type Finding = { readonly line: number; readonly message: string };
 
-/** A rule that looks at one block of prose at a time. */
+/** A rule that checks one block of prose at a time. */
 export const blockRule = (
   name: string,
   check: (block: Block, glossary: Glossary) => readonly string[],
@@ -21,7 +21,7 @@ export const blockRule = (
     ),
 });
 
-/** The findings of all rules about all pages, as one line of text each. */
+/** The violations of all rules on all pages, one line of text each. */
 export const lintPages = (
   pages: readonly ProsePage[],
   rules: readonly Rule[],

@@ -14,7 +14,7 @@ const samples = shippedPages.flatMap(({ file, samples: own }) =>
 
 const { operations } = buildApi(await shippedOpenapi());
 
-/** Macros of the engine's own build tool, which are no C++ before it has run. */
+/** Macros that Unreal's build tool expands; before that they are not valid C++. */
 const withoutMacros = (code: string): string =>
   code.replace(/^(\s*)(?:UCLASS\(\)|GENERATED_BODY\(\)|DECLARE_\w+\(.*\);)/gm, '$1');
 
@@ -40,19 +40,19 @@ const parsers: Readonly<Record<string, (code: string) => readonly string[]>> = {
   gdscript: (code) => collectSyntaxErrors(parseSample('godot', code)),
 };
 
-/** `/v1/tasks/${taskId}/claim` with a value where the language puts one in. */
+/** `/v1/tasks/${taskId}/claim` with a value in place of the interpolation. */
 const fillIn = (path: string): string => path.replace(/\$\{?[\w.]+\}?|\{[\w.]+\}|%[sd]/g, 'x');
 
 const matches = ({ path: template }: Operation, path: string): boolean =>
   new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(fillIn(path));
 
-/** Where a value is appended in code, the text before it is compared. */
+/** If code appends a value, only the text before it is compared. */
 const isKnownPath = (path: string): boolean =>
   operations.some((operation) =>
     path.endsWith('/') ? operation.path.startsWith(path) : matches(operation, path),
   );
 
-/** Addresses in code that no operation has. */
+/** Addresses in code that match no operation. */
 const findUnknownPaths = (code: string): string[] =>
   [...code.matchAll(/\/v1\/[\w/.${}%-]*/g)]
     .map(([path]) => path)
@@ -61,7 +61,7 @@ const findUnknownPaths = (code: string): string[] =>
 const call =
   /(?:\bcall|Backend\.Call(?:<[^>]+>)?|CallBackend|Backend\.send)\(\s*(?:HTTPClient\.METHOD_|TEXT\(")?["']?([A-Z]+)\b["')]*,\s*(?:TEXT\()?\$?["'`](\/v1\/[^"'`?]*)/g;
 
-/** Calls whose method no operation of that path has. */
+/** Calls whose path has no operation with their method. */
 const findWrongMethods = (code: string): string[] =>
   [...code.matchAll(call)].flatMap(([, method = '', path = '']) =>
     path.endsWith('/') ||
@@ -77,11 +77,13 @@ const check = ({ language, code }: Pick<Sample, 'language' | 'code'>): string[] 
 ];
 
 describe('the samples of the pages', () => {
-  test('are read by the grammar of their language, and call operations that exist', () => {
-    const faults = samples.flatMap((sample) =>
-      check(sample).map((fault) => `${sample.file}:${sample.line} ${sample.language}: ${fault}`),
+  test('parse, and call operations that exist', () => {
+    const problems = samples.flatMap((sample) =>
+      check(sample).map(
+        (problem) => `${sample.file}:${sample.line} ${sample.language}: ${problem}`,
+      ),
     );
-    expect([samples.length > 100, faults]).toEqual([true, []]);
+    expect([samples.length > 100, problems]).toEqual([true, []]);
   });
 
   test.each([
@@ -107,7 +109,7 @@ describe('the samples of the pages', () => {
       'func f():\n\tawait Backend.send(HTTPClient.METHOD_GET, "/v1/daily-rewards/claim")',
       'GET /v1/daily-rewards/claim',
     ],
-  ])('would be refused in %s: %j', (language, code, fault) => {
-    expect(check({ language, code }).join('\n')).toContain(fault);
+  ])('are rejected in %s: %j', (language, code, problem) => {
+    expect(check({ language, code }).join('\n')).toContain(problem);
   });
 });

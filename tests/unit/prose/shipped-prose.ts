@@ -14,14 +14,14 @@ const list = (ending: string): string[] =>
 
 export const glossary = glossarySchema.parse(parse(read('glossary.yml')));
 
-/** Every page of the shipped content. */
+/** All pages of the shipped content. */
 export const shippedPages: readonly ProsePage[] = list('.mdx').map((file) =>
   readProse(file, read(file)),
 );
 
 const proseKeys = new Set(['description', 'summary', 'title', 'detail', 'meaning', 'recovery']);
 
-/** The texts of the API's description that readers see, one page a file. */
+/** The texts of the OpenAPI document that readers see, one page per file. */
 const readOpenapi = (file: string): ProsePage => {
   const source = read(file);
   const blocks: Block[] = [];

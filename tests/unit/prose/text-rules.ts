@@ -4,7 +4,7 @@ import { type Rule, blockRule } from './rule.ts';
 const LONGEST_SENTENCE = 32;
 const LONGEST_AVERAGE = 17;
 
-/** A sentence of more words is read twice. */
+/** Longer sentences are hard to read. */
 export const sentenceLength = blockRule('sentence', (block) =>
   sentencesOf(block)
     .map((sentence) => ({ sentence, count: wordsOf(sentence).length }))
@@ -12,7 +12,7 @@ export const sentenceLength = blockRule('sentence', (block) =>
     .map(({ sentence, count }) => `${count} words: "${sentence.slice(0, 60)}…"`),
 );
 
-/** Short sentences on the whole page, not just where one was noticed. */
+/** Limits the average sentence length of a page. */
 export const averageLength: Rule = {
   name: 'average',
   check: ({ blocks }) => {
@@ -24,7 +24,7 @@ export const averageLength: Rule = {
   },
 };
 
-/** A capital at the beginning and in names only. */
+/** Sentence case: capitals only in the first word and in names. */
 export const headingCase = blockRule('heading', ({ kind, text }, { names }) => {
   if (kind !== 'heading') {
     return [];
@@ -56,7 +56,7 @@ export const typography = blockRule('typography', ({ text }) => {
 
 const SHORTEST_REPEAT = 5;
 
-/** Sentences that stand on two pages, or twice on one. Tables and headings may repeat. */
+/** Sentences that occur on two pages, or twice on one. Tables and headings may repeat. */
 export const findRepeats = (pages: readonly ProsePage[]): string[] => {
   const first = new Map<string, string>();
   return pages.flatMap(({ file, blocks }) =>

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Captured } from './captured.ts';
-import { answerOf, type Run } from './runs.ts';
+import { responseFor, type Run } from './runs.ts';
 
 export type CaptureServer = {
   readonly origin: string;
-  /** What arrived, by the name of the run. */
+  /** The received requests by the name of their run. */
   readonly captured: ReadonlyMap<string, readonly Captured[]>;
   readonly close: () => Promise<void>;
 };
 
-/** Records every request under `/{name of its run}` and answers what that run is meant to get. */
+/** Records every request under `/{name of the run}` and sends the response of that run. */
 export const startCaptureServer = async (runs: readonly Run[]): Promise<CaptureServer> => {
   const runByName = new Map(runs.map((run) => [run.name, run]));
   const captured = new Map<string, Captured[]>();
@@ -22,9 +22,9 @@ export const startCaptureServer = async (runs: readonly Run[]): Promise<CaptureS
     const body = await text(request);
     captured.set(name, [...(captured.get(name) ?? []), { method, target, headers, body }]);
     const run = runByName.get(name);
-    const answer = run ? answerOf(run) : { status: 404, type: 'text/plain', body: '' };
-    response.writeHead(answer.status, answer.body === '' ? {} : { 'Content-Type': answer.type });
-    response.end(answer.body);
+    const reply = run ? responseFor(run) : { status: 404, type: 'text/plain', body: '' };
+    response.writeHead(reply.status, reply.body === '' ? {} : { 'Content-Type': reply.type });
+    response.end(reply.body);
   };
   const server = createServer((request, response) => void receive(request, response));
   server.listen(0, '127.0.0.1');

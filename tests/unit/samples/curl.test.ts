@@ -48,18 +48,21 @@ const expectedOutput = (run: Run): readonly [output: string, errors: string] => 
     return [run.request.hasResponseBody ? JSON.stringify(successBody, null, 2) : 'Done', ''];
   }
   const problem = `INTERNAL (${requestId}): ${detailOf(run)}`;
-  // On an error answer curl itself says so too, on a line of its own.
+  // On an error status, curl itself prints a line too.
   const status = `curl: (22) The requested URL returned error: ${run.outcome === 'handled' ? 409 : 500}`;
   return run.outcome === 'handled' ? [detailOf(run), status] : ['', `${status}\n${problem}`];
 };
 
-test.each(runs)('the cURL sample of $name sends its request and reads the answer', async (run) => {
-  const captured = server.captured.get(run.name) ?? [];
-  expect(captured).toHaveLength(1);
-  expectSameRequest(captured[0], run.request);
+test.each(runs)(
+  'the cURL sample of $name sends its request and reads the response',
+  async (run) => {
+    const captured = server.captured.get(run.name) ?? [];
+    expect(captured).toHaveLength(1);
+    expectSameRequest(captured[0], run.request);
 
-  const read = (extension: string): Promise<string> =>
-    readFile(`${folder}/${run.name}.${extension}`, 'utf8');
-  const [output, errors, code] = await Promise.all([read('out'), read('err'), read('code')]);
-  expect([output.trim(), errors.trim(), code.trim()]).toEqual([...expectedOutput(run), '0']);
-});
+    const read = (extension: string): Promise<string> =>
+      readFile(`${folder}/${run.name}.${extension}`, 'utf8');
+    const [output, errors, code] = await Promise.all([read('out'), read('err'), read('code')]);
+    expect([output.trim(), errors.trim(), code.trim()]).toEqual([...expectedOutput(run), '0']);
+  },
+);

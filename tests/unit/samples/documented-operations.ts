@@ -50,12 +50,12 @@ export const documentedRequests = operations.map(buildSampleRequest);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
-ajv.addSchema({ ...openapi, $id: 'description' });
+ajv.addSchema({ ...openapi, $id: 'openapi' });
 
 const escapePointer = (text: string): string =>
   encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** The violations of a body by the schema of its operation. */
+/** The violations of the operation's schema by a body. */
 const collectBodyErrors = (
   { path: template, method, body }: Operation,
   text: string,
@@ -64,7 +64,7 @@ const collectBodyErrors = (
     return body?.isRequired === true || text !== '' ? [`body is "${text}"`] : [];
   }
   const content = `#/paths/${escapePointer(template)}/${method.toLowerCase()}/requestBody/content`;
-  const validate = ajv.compile({ $ref: `description${content}/application~1json/schema` });
+  const validate = ajv.compile({ $ref: `openapi${content}/application~1json/schema` });
   return validate(JSON.parse(text)) ? [] : [ajv.errorsText(validate.errors, { dataVar: 'body' })];
 };
 
@@ -78,7 +78,7 @@ const matches = (
 
 const countParameters = ({ path: template }: Operation): number => template.split('{').length;
 
-/** What a server would reject: a request that reaches another operation or is not valid. */
+/** The problems for which a server would reject a request: another operation, or an invalid request. */
 export const collectViolations = (captured: Captured, operationId: string): readonly string[] => {
   const { pathname, searchParams } = new URL(captured.target, baseUrl);
   const [operation] = operations

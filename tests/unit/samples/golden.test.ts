@@ -3,7 +3,7 @@ import type { SampleLanguage, SampleRequest } from '../../../src/model/api.ts';
 import { renderSamples } from '../../../src/samples/render-samples.ts';
 import { baseUrl, documentedRequests } from './documented-operations.ts';
 
-/** Between them every method and caller, both extra headers, a query, nested and flat bodies, answers and none. */
+/** Together they have every method and caller, both optional headers, a query, nested and flat bodies, and responses with and without a body. */
 const examples: ReadonlySet<string> = new Set([
   'loginGuest',
   'updateMyProfile',
@@ -42,7 +42,7 @@ test('ten operations have golden files', () => {
 });
 
 test.each(files)(
-  'the $sampleLanguage sample of $request.operationId is the golden one',
+  'the $sampleLanguage sample of $request.operationId equals its golden file',
   async ({ sampleLanguage, request }) => {
     await expect(`${renderSamples(request, baseUrl)[sampleLanguage]}\n`).toMatchFileSnapshot(
       fileOf(sampleLanguage, request),

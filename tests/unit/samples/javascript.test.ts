@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderJavascript } from '../../../src/samples/javascript.ts';
 import { startCaptureServer, type CaptureServer } from './capture-server.ts';
 import {
-  answerOf,
+  responseFor,
   credentials,
   detailOf,
   expectSameRequest,
@@ -59,14 +59,17 @@ const expectedResult = (run: Run): unknown => {
   }
   return run.outcome === 'handled'
     ? { value: hasResponseBody ? null : false }
-    : { error: 'INTERNAL', cause: JSON.parse(answerOf(run).body) };
+    : { error: 'INTERNAL', cause: JSON.parse(responseFor(run).body) };
 };
 
-test.each(runs)('the JavaScript sample of $name sends its request and reads the answer', (run) => {
-  const captured = server.captured.get(run.name) ?? [];
-  expect(captured).toHaveLength(1);
-  expectSameRequest(captured[0], run.request);
+test.each(runs)(
+  'the JavaScript sample of $name sends its request and reads the response',
+  (run) => {
+    const captured = server.captured.get(run.name) ?? [];
+    expect(captured).toHaveLength(1);
+    expectSameRequest(captured[0], run.request);
 
-  expect(report.results[run.name]).toEqual(expectedResult(run));
-  expect(report.warnings.includes(detailOf(run))).toBe(run.outcome === 'handled');
-});
+    expect(report.results[run.name]).toEqual(expectedResult(run));
+    expect(report.warnings.includes(detailOf(run))).toBe(run.outcome === 'handled');
+  },
+);

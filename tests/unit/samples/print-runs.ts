@@ -1,7 +1,7 @@
 import type { Captured } from './captured.ts';
 import type { Run } from './runs.ts';
 
-/** What a compiled sample printed: the request it would have sent, then what it did with the answer. */
+/** The output of a compiled sample: its request, then its reaction to the response. */
 export type Printed = {
   readonly captured: Captured;
   readonly logs: readonly { readonly log: string; readonly text: string }[];

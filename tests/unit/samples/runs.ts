@@ -4,7 +4,7 @@ import type { Captured } from './captured.ts';
 import { collectViolations, documentedRequests } from './documented-operations.ts';
 import { syntheticRequests } from './synthetic-requests.ts';
 
-/** How the server answers: with success, with the code that the sample names, or with another one. */
+/** The response of the server: success, the error code that the sample handles, or another error code. */
 type Outcome = 'success' | 'handled' | 'other';
 
 export type Run = {
@@ -13,7 +13,7 @@ export type Run = {
   readonly outcome: Outcome;
 };
 
-/** What a reader would fill in. */
+/** The values that a reader would fill in. */
 export const credentials = {
   projectKey: 'pk_test_4f9a1c7e',
   accessToken: 'token.of-a_player',
@@ -27,10 +27,10 @@ export const credentialOf = (variable: string): string =>
 
 export const requestId = 'req_5t8y2u6i9o3p1a7s';
 
-/** Everything that samples are made from in these tests: what the API has, and what it might come to have. */
+/** The requests of all samples in these tests: those of the API, and synthetic ones for what the API may get later. */
 export const requests: readonly SampleRequest[] = [...documentedRequests, ...syntheticRequests];
 
-/** An operation of the API with success and with the error that it names; what is synthetic with each answer. */
+/** Operations of the API run with success and the error that they handle, synthetic requests with every response. */
 const collectOutcomes = (request: SampleRequest): readonly Outcome[] => {
   const errors: readonly Outcome[] =
     request.handledCode === null ? ['other'] : ['handled', 'other'];
@@ -59,9 +59,9 @@ const problemOf = (run: Run, code: string, status: number): string =>
     requestId,
   });
 
-type Answer = { readonly status: number; readonly type: string; readonly body: string };
+type SampleResponse = { readonly status: number; readonly type: string; readonly body: string };
 
-export const answerOf = (run: Run): Answer => {
+export const responseFor = (run: Run): SampleResponse => {
   const { handledCode, hasResponseBody } = run.request;
   if (run.outcome === 'success') {
     const body = hasResponseBody ? JSON.stringify(successBody) : '';

@@ -5,14 +5,14 @@ import Parser, { type SyntaxNode } from 'tree-sitter';
 
 const languages = { unity: CSharp, unreal: Cpp, godot: Gdscript };
 
-/** The tree of a sample; a node of its own marks each place that the grammar could not read. */
+/** The syntax tree of a sample, with an error node for each part that the grammar cannot parse. */
 export const parseSample = (sampleLanguage: keyof typeof languages, sample: string): SyntaxNode => {
   const parser = new Parser();
   parser.setLanguage(languages[sampleLanguage]);
   return parser.parse(sample, undefined, { bufferSize: 1024 * 1024 }).rootNode;
 };
 
-/** Every node that is wrong or was put in, as `line:column what`. */
+/** Every error node and inserted node, as `line:column type`. */
 export const collectSyntaxErrors = (node: SyntaxNode): readonly string[] => {
   const { row, column } = node.startPosition;
   const what = node.type === 'ERROR' ? ['ERROR'] : node.isMissing ? [`MISSING ${node.type}`] : [];

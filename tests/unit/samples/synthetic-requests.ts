@@ -17,7 +17,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const callers = { Anyone: 'public', Player: 'player', Server: 'server' } as const;
 const bodies = { Without: null, With: { key: 'coins', amount: 3 } } as const;
 
-/** Every method, caller and body; the headers and the special code come and go from one to the next. */
+/** Every method, caller and body, with varying headers and handled codes. */
 const combinations: readonly SampleRequest[] = methods
   .flatMap((method) =>
     Object.entries(callers).flatMap(([who, caller]) =>
@@ -44,7 +44,7 @@ const withBody = (operationId: string, body: unknown): SampleRequest => ({
   body,
 });
 
-/** What one language or another takes for more than text. */
+/** Texts with a special meaning in one of the languages. */
 const texts = {
   quotes: `say "hi", it's \`fine\` and ''' or """ too`,
   backslashes: String.raw`C:\temp\new \\server\share \u0041 \" \' end\\ `.trim() + '\\',
@@ -123,5 +123,5 @@ const targets: readonly SampleRequest[] = [
   },
 ];
 
-/** Requests that no description holds all of: each method, caller and body, and every text that is hard to write. */
+/** Requests with every method, caller and body, and with every text that is hard to quote. */
 export const syntheticRequests: readonly SampleRequest[] = [...combinations, ...shapes, ...targets];

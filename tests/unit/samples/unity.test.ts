@@ -10,7 +10,7 @@ import { renderUnity } from '../../../src/samples/unity.ts';
 import { parsePrinted, type Printed } from './print-runs.ts';
 import { baseUrl } from './documented-operations.ts';
 import {
-  answerOf,
+  responseFor,
   credentialOf,
   detailOf,
   expectSameRequest,
@@ -26,7 +26,7 @@ const run = promisify(execFile);
 /** Debian's package mono-mcs; elsewhere the samples are parsed only. */
 const compilers = ['mcs'].filter((compiler) => spawnSync(compiler, ['--version']).status === 0);
 
-/** The two things of the samples that are younger than C# 7, in words of that age. */
+/** Replaces the two features of the samples that are newer than C# 7. */
 const makeOlder = (sample: string): string =>
   sample
     .replace(/^( *)using var (request = .*);$/m, '$1using (var $2)')
@@ -38,7 +38,7 @@ const renderMain = (): string =>
   [
     'public static class Program\n{\n    public static void Main()\n    {',
     ...runs.map((each) => {
-      const { status, body } = answerOf(each);
+      const { status, body } = responseFor(each);
       const values = collectVariables(each.request).map((variable) =>
         quote(credentialOf(variable)),
       );
@@ -52,7 +52,7 @@ const expectedLog = (each: Run): unknown => {
   const { hasResponseBody } = each.request;
   const nothing = hasResponseBody ? 'null' : 'False';
   if (each.outcome === 'success') {
-    return [{ log: 'Returned', text: hasResponseBody ? answerOf(each).body : 'True' }];
+    return [{ log: 'Returned', text: hasResponseBody ? responseFor(each).body : 'True' }];
   }
   return each.outcome === 'handled'
     ? [
@@ -91,7 +91,7 @@ describe.each(compilers)('with %s', (compiler) => {
   afterAll(() => rm(folder, { recursive: true }));
 
   test.each(runs)(
-    'the Unity sample of $name compiles, sends its request and reads the answer',
+    'the Unity sample of $name compiles, sends its request and reads the response',
     (each) => {
       const result = printed.get(each.name);
       expectSameRequest(result?.captured, each.request);

@@ -10,7 +10,7 @@ import { renderUnreal } from '../../../src/samples/unreal.ts';
 import { parsePrinted, type Printed } from './print-runs.ts';
 import { baseUrl } from './documented-operations.ts';
 import {
-  answerOf,
+  responseFor,
   credentialOf,
   detailOf,
   expectSameRequest,
@@ -25,24 +25,24 @@ const run = promisify(execFile);
 
 const renderText = (text: string): string => `TEXT(${quote(text)})`;
 
-/** One program: each sample in a namespace of its own, then a call for each of its branches. */
+/** One program: each sample in its own namespace, and a call for each of its branches. */
 const renderProgram = (): string =>
   [
     '#include "HttpModule.h"\n#include "Serialization/JsonSerializer.h"',
     ...requests.map(
       (request) => `namespace ${request.operationId} {\n${renderUnreal(request, baseUrl)}\n}`,
     ),
-    'static void Answer(int32 Status, const TCHAR* Content)',
+    'static void Respond(int32 Status, const TCHAR* Content)',
     '{\n    NextResponse = std::make_shared<IHttpResponse>(IHttpResponse{Status, Content});\n}',
     'int main()\n{',
     ...runs.flatMap((each) => {
-      const { status, body } = answerOf(each);
+      const { status, body } = responseFor(each);
       const { operationId } = each.request;
       const values = collectVariables(each.request).map((variable) =>
         renderText(credentialOf(variable)),
       );
       return [
-        `    Answer(${status}, ${renderText(body)});`,
+        `    Respond(${status}, ${renderText(body)});`,
         `    ${operationId}::${formatPascalCase(operationId)}(${values.join(', ')});`,
       ];
     }),
@@ -50,7 +50,7 @@ const renderProgram = (): string =>
   ].join('\n');
 
 const expectedLog = (each: Run): unknown => {
-  const { body } = answerOf(each);
+  const { body } = responseFor(each);
   if (each.outcome === 'success') {
     return { log: 'Log', text: each.request.hasResponseBody ? body : 'Done' };
   }
@@ -88,7 +88,7 @@ describe('compiled', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   test.each(runs)(
-    'the Unreal sample of $name compiles, sends its request and reads the answer',
+    'the Unreal sample of $name compiles, sends its request and reads the response',
     (each) => {
       const result = printed.get(each.name);
       expectSameRequest(result?.captured, each.request);

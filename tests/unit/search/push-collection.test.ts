@@ -122,7 +122,7 @@ describe('publishing that fails', () => {
     'at %s with an error keeps only the old collection',
     async (step) => {
       await publish(access, await smallInput(first));
-      server.fault = { kind: 'status', status: 503, at: `/collections/${nameOf(second)}${step}` };
+      server.failure = { kind: 'status', status: 503, at: `/collections/${nameOf(second)}${step}` };
       await expect(publish(access, await smallInput(second))).rejects.toThrow(/503/);
       expectOld();
     },
@@ -148,11 +148,11 @@ describe('publishing that fails', () => {
   });
 
   test('by a response that is not JSON names the call', async () => {
-    server.fault = { kind: 'text', text: '<!doctype html>', at: '/aliases' };
+    server.failure = { kind: 'text', text: '<!doctype html>', at: '/aliases' };
     await expect(publish(access, await smallInput(first))).rejects.toThrow(
       /^GET .*\/aliases\/docs responded with something other than JSON/,
     );
-    server.fault = {
+    server.failure = {
       kind: 'text',
       text: '<!doctype html>',
       at: `/collections/${nameOf(first)}/documents`,

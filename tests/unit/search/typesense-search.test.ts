@@ -6,7 +6,7 @@ import { buildSearch } from '../../../src/search/hosted/typesense-request.ts';
 import { readFound, readRuns } from '../../../src/search/hosted/typesense-response.ts';
 import { createTypesenseSearch } from '../../../src/search/hosted/typesense-search.ts';
 import {
-  type Fault,
+  type Failure,
   startTypesenseServer,
   type TypesenseServer,
 } from '../../support/typesense/server.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 afterEach(() => {
-  server.fault = null;
+  server.failure = null;
 });
 
 const createSearch = (
@@ -142,7 +142,7 @@ describe('a request', () => {
 });
 
 describe('a service that fails', () => {
-  test.each<[string, Fault, string]>([
+  test.each<[string, Failure, string]>([
     ['rejects the key', { kind: 'status', status: 401 }, 'unauthorized'],
     ['forbids the search', { kind: 'status', status: 403 }, 'unauthorized'],
     ['limits the rate', { kind: 'status', status: 429 }, 'rate-limited'],
@@ -174,11 +174,11 @@ describe('a service that fails', () => {
       'unauthorized',
     ],
     ['cuts the response off', { kind: 'cut-off' }, 'offline'],
-  ])('%s', async (_, fault, reason) => {
-    server.fault = fault;
-    const limited = createSearch(fault.kind === 'hang' ? { timeout: 100 } : {});
+  ])('%s', async (_, failure, reason) => {
+    server.failure = failure;
+    const limited = createSearch(failure.kind === 'hang' ? { timeout: 100 } : {});
     await expect(ask(limited, 'shop')).rejects.toMatchObject({ name: 'SearchError', reason });
-    server.fault = null;
+    server.failure = null;
     expect((await ask(search, 'shop')).total).toBeGreaterThan(0);
   });
 
@@ -201,7 +201,7 @@ describe('a service that fails', () => {
   });
 
   test.each([undefined, 'a reason of the caller'])('is aborted: %s', async (reason) => {
-    server.fault = { kind: 'hang' };
+    server.failure = { kind: 'hang' };
     const controller = new AbortController();
     const stale = ask(search, 'sho', { signal: controller.signal });
     controller.abort(reason);

@@ -1,11 +1,11 @@
 import { problemSentence } from '../../../src/problems/problem.ts';
 import { describe, expect, test } from 'vitest';
 import { type ProblemCode, problemCodes } from '../../../src/problems/problem-codes.ts';
-import { type Files, answering, loadFiles, operation, root } from './load-fixture.ts';
+import { type Files, respondingWith, loadFiles, operation, root } from './load-fixture.ts';
 
 const thing = { $ref: 'things.yaml#/Thing' };
 
-/** A description with one operation, a line a key. */
+/** An OpenAPI document with one operation, one key per line. */
 const written = (...lines: readonly string[]): string =>
   root('paths:', '  /v1/things:', '    get:', ...lines.map((line) => `      ${line}`));
 
@@ -22,59 +22,62 @@ const without = (key: keyof typeof complete, ...others: readonly string[]): stri
   written(...Object.values({ ...complete, [key]: null }).flatMap((line) => line ?? []), ...others);
 
 const cases: Readonly<Record<string, readonly [files: Files, found: readonly string[]]>> = {
-  'a folder that has no beginning': [
+  'a folder without openapi.yaml': [
     { 'things.yaml': 'Thing: { type: string }\n' },
     ['openapi.yaml openapi/unknown-file'],
   ],
-  'text that is not YAML, once, however many refer to it': [
+  'a file that is not YAML, reported once for several references': [
     {
-      'openapi.yaml': answering({ oneOf: [thing, { $ref: 'things.yaml#/Other' }] }),
+      'openapi.yaml': respondingWith({ oneOf: [thing, { $ref: 'things.yaml#/Other' }] }),
       'things.yaml': 'Thing:\n  type: [string\n',
     },
     ['things.yaml:2:9 openapi/syntax'],
   ],
-  'a key that stands twice': [
+  'a duplicate key': [
     { 'openapi.yaml': root('paths: {}', 'paths: {}') },
     ['openapi.yaml:5:1 openapi/duplicate-key'],
   ],
-  'a token that is none': [
+  'an unknown token': [
     {
-      'openapi.yaml': answering(thing),
+      'openapi.yaml': respondingWith(thing),
       'things.yaml':
         'Thing:\n  type: string\n  description: >-\n    Of %prodct%\n    and %nobody%.\n',
     },
     ['things.yaml:4:8 token/unknown → %product%', 'things.yaml:5:9 token/unknown'],
   ],
-  'a file that is not there': [
-    { 'openapi.yaml': answering({ $ref: 'thing.yaml#/Thing' }), 'things.yaml': 'Thing: {}\n' },
+  'a missing file': [
+    { 'openapi.yaml': respondingWith({ $ref: 'thing.yaml#/Thing' }), 'things.yaml': 'Thing: {}\n' },
     ['openapi.yaml:8:25 openapi/unknown-file → things.yaml'],
   ],
-  'an address of another host': [
-    { 'openapi.yaml': answering({ $ref: 'https://example.com/api.yaml#/Thing' }) },
+  'a reference to another host': [
+    { 'openapi.yaml': respondingWith({ $ref: 'https://example.com/api.yaml#/Thing' }) },
     ['openapi.yaml:8:25 openapi/unknown-file'],
   ],
-  'a pointer to nothing': [
-    { 'openapi.yaml': answering({ $ref: 'things.yaml#/Thign' }), 'things.yaml': 'Thing: {}\n' },
+  'a pointer to a missing value': [
+    {
+      'openapi.yaml': respondingWith({ $ref: 'things.yaml#/Thign' }),
+      'things.yaml': 'Thing: {}\n',
+    },
     ['openapi.yaml:8:25 openapi/unknown-pointer → things.yaml#/Thing'],
   ],
-  'a pointer to nothing in the same file, deep inside': [
+  'a pointer to a missing value in the same file, from a nested schema': [
     {
-      'openapi.yaml': answering(thing),
+      'openapi.yaml': respondingWith(thing),
       'things.yaml':
         'Thing:\n  properties:\n    id:\n      $ref: "#/Parts/idd"\nParts:\n  id: {}\n',
     },
     ['things.yaml:4:13 openapi/unknown-pointer → #/Parts/id'],
   ],
-  'a reference that leads back to itself': [
+  'a circular reference': [
     {
-      'openapi.yaml': answering(thing),
+      'openapi.yaml': respondingWith(thing),
       'things.yaml': 'Thing: { $ref: "#/Other" }\nOther: { $ref: "#/Thing" }\n',
     },
     ['openapi.yaml:8:25 openapi/circular-reference'],
   ],
-  'two schemas of one name': [
+  'two schemas with the same name': [
     {
-      'openapi.yaml': answering({ oneOf: [thing, { $ref: 'others.yaml#/Thing' }] }),
+      'openapi.yaml': respondingWith({ oneOf: [thing, { $ref: 'others.yaml#/Thing' }] }),
       'things.yaml': 'Thing: {}\n',
       'others.yaml': 'First: 1\nThing: {}\n',
     },
@@ -84,31 +87,31 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
     { 'openapi.yaml': without('summary') },
     ['openapi.yaml:7:7 openapi/missing-key'],
   ],
-  'an operation with a misspelt summary': [
+  'an operation with a misspelled key': [
     { 'openapi.yaml': without('summary', 'sumary: Get a thing') },
     ['openapi.yaml:12:7 openapi/unknown-key → summary'],
   ],
-  'a caller that is nobody': [
+  'an unknown caller': [
     { 'openapi.yaml': without('caller', 'x-caller: plyer') },
     ['openapi.yaml:12:17 openapi/invalid-value → player'],
   ],
-  'an answer without a status': [
+  'a response without a status': [
     { 'openapi.yaml': without('responses', 'responses: { default: { description: Any. } }') },
     ['openapi.yaml:12:18 openapi/invalid-value'],
   ],
-  'a limit that is no number': [
-    { 'openapi.yaml': answering(thing), 'things.yaml': 'Thing:\n  maxLength: ten\n' },
+  'a limit that is not a number': [
+    { 'openapi.yaml': respondingWith(thing), 'things.yaml': 'Thing:\n  maxLength: ten\n' },
     ['things.yaml:2:14 openapi/invalid-value'],
   ],
-  'an object that is text': [
-    { 'openapi.yaml': answering(thing), 'things.yaml': 'Thing: string\n' },
+  'text instead of an object': [
+    { 'openapi.yaml': respondingWith(thing), 'things.yaml': 'Thing: string\n' },
     ['things.yaml:1:8 openapi/invalid-value'],
   ],
-  'another version of the standard': [
+  'an unsupported OpenAPI version': [
     { 'openapi.yaml': root('paths: {}').replace('3.1.1', '3.0.3') },
     ['openapi.yaml:1:10 openapi/invalid-value'],
   ],
-  'an error code without its meaning': [
+  'an error code without a meaning': [
     {
       'openapi.yaml': root('paths: {}', 'x-error-catalogue: { $ref: errors.yaml }'),
       'errors.yaml':
@@ -116,9 +119,9 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
     },
     ['errors.yaml:2:3 openapi/missing-key', 'errors.yaml:5:3 openapi/unknown-key'],
   ],
-  'what nothing refers to: an entry of a file, and a file': [
+  'an unused entry and an unused file': [
     {
-      'openapi.yaml': answering(thing),
+      'openapi.yaml': respondingWith(thing),
       'things.yaml': 'Thing: {}\nLost: {}\n',
       'lost.yaml': 'Thing: {}\n',
     },
@@ -126,7 +129,7 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
   ],
 };
 
-describe('a description with a mistake reports it at its place:', () => {
+describe('an OpenAPI document reports with its location', () => {
   test.each(Object.entries(cases))('%s', async (_, [files, expected]) => {
     const { found, openapi, problems } = await loadFiles(files);
     expect(found).toEqual(expected);
@@ -139,7 +142,7 @@ const allProblems = async () =>
     ({ problems }) => problems,
   );
 
-test('every code of the area belongs to a mistake above, with the severity it is listed with', async () => {
+test('every openapi code has a case above, with its listed severity', async () => {
   const severities = new Map<ProblemCode, string>(
     (await allProblems()).map(({ code, severity }) => [code, severity]),
   );
@@ -156,7 +159,7 @@ test('every message says in one sentence what was expected and what was found', 
   }
 });
 
-test('the report shows the author what is wrong where', async () => {
+test('the report shows each problem in its source', async () => {
   const { report } = await loadFiles({
     'openapi.yaml': root(
       'paths:',
