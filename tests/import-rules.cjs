@@ -37,7 +37,7 @@ const mayImport = {
     'src/content/compile/compiled-document',
     'src/content/build-site',
   ],
-  'src/server': [],
+  'src/server': ['src/files'],
   'src/islands': ['src/model', 'src/search', 'src/mock'],
   'src/styles': [],
   'src/vendor': [],

@@ -43,6 +43,21 @@ const firstFilesPlugin = (): Plugin => ({
   },
 });
 
+/** Runs work as in production: packages choose other files in other modes, also in tests. */
+const inProduction = async (work: () => Promise<void>): Promise<void> => {
+  const mode = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await work();
+  } finally {
+    if (mode === undefined) {
+      delete process.env['NODE_ENV'];
+    } else {
+      process.env['NODE_ENV'] = mode;
+    }
+  }
+};
+
 const runBundler = async (outDir: string): Promise<void> => {
   // Loading it takes a second, and most builds find the bundle in the cache.
   const { build } = await import('vite');
@@ -89,7 +104,7 @@ const runBundler = async (outDir: string): Promise<void> => {
 export const bundleVendor = (caches: Caches): Promise<string> => {
   const cache = caches.openFolders(vendorCache);
   return cache.readOrFill(cache.keyOf(process.version), async (folder) => {
-    await runBundler(folder);
+    await inProduction(() => runBundler(folder));
     // Once per bundle: it takes as long as the rest of a build.
     await compressDirectory(folder);
   });

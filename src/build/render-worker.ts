@@ -21,7 +21,7 @@ export type RenderJob = CompiledPage & { readonly copy: MarkdownCopy | null };
 export type RenderResult =
   { readonly files: PublicFiles } | { readonly files: null; readonly reason: string };
 
-const { bundle, api } = readThreadSettings<RenderSettings>();
+const { bundle, api } = readThreadSettings() as RenderSettings;
 const render = await loadRenderer(bundle, api);
 const finishPage = createPageFinisher((address) =>
   readFileSync(path.join(bundle, 'public', address), 'utf8'),
@@ -34,7 +34,7 @@ const describe = (error: unknown): string => {
 };
 
 /** Renders, finishes and compresses one page in a thread. */
-const renderInThread = async ({ copy, ...compiled }: RenderJob): Promise<RenderResult> => {
+export const runJob = async ({ copy, ...compiled }: RenderJob): Promise<RenderResult> => {
   try {
     const copies = copy ? [[copy.name, Buffer.from(copy.text)] as const] : [];
     const rendered = finishPage(await render(compiled));
@@ -43,5 +43,3 @@ const renderInThread = async ({ copy, ...compiled }: RenderJob): Promise<RenderR
     return { files: null, reason: describe(error) };
   }
 };
-
-export default renderInThread;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { BuildError } from './build-error.ts';
 
 /** The folder a build ends in (`DOCS_DIST_DIR`); `public` below it is the site. */
 export const distDir = process.env['DOCS_DIST_DIR'] || 'dist';
@@ -50,6 +51,8 @@ const remove = (folder: string): void => {
   }
 };
 
+const isEmpty = (folder: string): boolean => readdirSync(folder).length === 0;
+
 const ageOf = ({ folder }: Neighbor): number => statSync(folder).mtimeMs;
 
 /** Undoes what killed builds left: puts back a `dist` that was moved aside, then removes the rest. */
@@ -62,6 +65,21 @@ export const cleanUpAfterKilledBuilds = (): void => {
     renameSync(latest.folder, distDir);
   }
   left.forEach(({ folder }) => remove(folder));
+};
+
+/**
+ * Stops before anything is lost when `DOCS_DIST_DIR` names something else than a build.
+ *
+ * @throws BuildError
+ */
+export const assertDistIsReplaceable = (): void => {
+  const isBuild = existsSync(path.join(distDir, 'build-id.txt'));
+  const isFree = !existsSync(distDir) || (statSync(distDir).isDirectory() && isEmpty(distDir));
+  if (!isBuild && !isFree) {
+    throw new BuildError(
+      `Expected ${distDir} to be a build of this site or absent, but found something else there. Set DOCS_DIST_DIR to another folder, or move it away.`,
+    );
+  }
 };
 
 /** Creates an empty folder for a build, beside `dist`. */

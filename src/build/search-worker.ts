@@ -8,10 +8,8 @@ const compress: Compress = (name, source) =>
   (path.posix.basename(name) === 'index.json' ? compressDensely : compressText)(name, source);
 
 /** Builds and compresses the files of search in a thread. */
-const buildInThread = async (input: SearchInput): Promise<PublicFiles> => {
+export const runJob = async (input: SearchInput): Promise<PublicFiles> => {
   const texts = await buildSearchFiles(input);
   const files = new Map([...texts].map(([name, text]) => [name, Buffer.from(text)] as const));
   return withPrecompressed(files, compress);
 };
-
-export default buildInThread;

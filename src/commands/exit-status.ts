@@ -33,7 +33,10 @@ const attemptOf = (syscall: string): string =>
 const reasons: Readonly<Record<string, readonly [reason: string, advice: string]>> = {
   EACCES: ['this user has no permission', 'Change its permissions, or run as another user.'],
   EADDRINUSE: ['another program uses it', 'Stop that program, or choose another port.'],
-  EBUSY: ['another program uses it', 'Close that program, then try again.'],
+  EBUSY: [
+    'another program uses it, or it is a mount point',
+    'Close that program, or choose a folder below the mount point.',
+  ],
   EDQUOT: ['the disk quota is used up', 'Delete files you no longer need, then try again.'],
   EEXIST: ['it exists already', 'Move it away, then try again.'],
   EIO: ['the disk reports an error', 'Check the disk, then try again.'],
@@ -73,7 +76,9 @@ const describeSystemError = (error: SystemError): string => {
   const [reason, advice] =
     code === 'ENOSPC' && syscall === 'watch'
       ? ['the system watches too many files', 'Raise `fs.inotify.max_user_watches`.']
-      : (reasons[code] ?? [message, '']);
+      : code === 'ENOENT' && syscall === 'mkdir'
+        ? ['no folder can be created there', 'Check the path, and whether the disk is read-only.']
+        : (reasons[code] ?? [message, '']);
   return `Could not ${attemptOf(syscall)} ${target}${destination}: ${reason}. ${advice}`.trim();
 };
 

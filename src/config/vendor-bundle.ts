@@ -11,6 +11,7 @@ export const vendorCache: FolderCacheDeclaration = {
     'package-lock.json',
     'src/build/bundle-vendor.ts',
     'src/build/vendor-patches.ts',
+    'src/files',
     'src/server/compress.ts',
     'src/vendor',
   ],
@@ -20,7 +21,7 @@ export const vendorCache: FolderCacheDeclaration = {
 /** The file of a bundle that lists those which a browser needs first. */
 export const firstFilesName = 'first-files.json';
 
-export const vendorKey = (): CacheKey => createCacheKey(vendorCache.sources, process.version);
+const vendorKey = (): CacheKey => createCacheKey(vendorCache.sources, process.version);
 
 /** The path that the site serves the bundle at, without a trailing slash. */
 export const vendorBundlePath = (): string => `/assets/reference-${vendorKey().slice(0, 12)}`;

@@ -5,11 +5,9 @@ import { compileBody } from './compile/compile-body.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import type { BodySource, CompileSettings } from './compile-documents.ts';
 
-const { openapi, ...settings } = readThreadSettings<CompileSettings>();
+const { openapi, ...settings } = readThreadSettings() as CompileSettings;
 const api = openapi && createApiContext(buildApi(openapi), openapi);
 
 /** Compiles the body of one page in a thread. */
-const compileInThread = (body: BodySource): Promise<CompiledDocument> =>
+export const runJob = (body: BodySource): Promise<CompiledDocument> =>
   compileBody({ ...body, ...settings, api });
-
-export default compileInThread;

@@ -4,7 +4,7 @@ import type { Player } from './player.ts';
 /** One sign-in and the tokens that descend from it. */
 export type Session = { readonly playerId: string; isRevoked: boolean };
 
-export type AccessToken = {
+type AccessToken = {
   readonly session: Session;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;

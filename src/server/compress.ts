@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -9,6 +10,7 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib';
+import { nameFileInErrors } from '../files/name-file.ts';
 
 /** Extensions of text files. Image and font formats are compressed already, except SVG. */
 const TEXT_EXTENSIONS = new Set(
@@ -96,7 +98,9 @@ const compressFile = async (file: string): Promise<void> => {
       compressGzip(source, { level: ONCE.gzipLevel }),
     ]);
     const variants = smallerVariants(source, brotli, gzipped);
-    await Promise.all(variants.map(({ suffix, bytes }) => writeFile(file + suffix, bytes)));
+    for (const { suffix, bytes } of variants) {
+      nameFileInErrors(file + suffix, () => writeFileSync(file + suffix, bytes));
+    }
   }
 };
 

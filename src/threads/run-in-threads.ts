@@ -3,7 +3,7 @@ import { Tinypool } from 'tinypool';
 
 /** Jobs of one kind, and the module that does them. */
 export type ThreadJobs<Job, Result> = {
-  /** A module whose default export does one job; it reads the settings by `readThreadSettings`. */
+  /** A module that exports `runJob`, which does one job. It gets the settings from `readThreadSettings`. */
   readonly file: URL;
   /** What all jobs share. Copied once per thread, so it has to be plain data. */
   readonly settings: unknown;
@@ -18,7 +18,7 @@ export type ThreadJobs<Job, Result> = {
 };
 
 /** In a thread: what `settings` was when the thread was started. */
-export const readThreadSettings = <Settings>(): Settings => Tinypool.workerData as Settings;
+export const readThreadSettings = (): unknown => Tinypool.workerData;
 
 /**
  * Does jobs in threads, in no particular order, on as many cores as they are worth. The threads are gone when this
@@ -34,27 +34,28 @@ export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): 
   }
   const pool = new Tinypool({
     filename: file.href,
+    name: 'runJob',
     workerData: settings,
     minThreads: threads,
     maxThreads: threads,
     concurrentTasksPerWorker: concurrency,
-    env: { ...process.env, NODE_ENV: 'production' } as Record<string, string>,
+    env: { ...process.env, NODE_ENV: 'production' },
   });
-  let isClosing = false;
+  const closing = new AbortController();
   const failure = Promise.withResolvers<never>();
   failure.promise.catch(() => undefined);
   pool.on('error', failure.reject);
   for (const thread of pool.threads) {
     // Without this, tinypool never settles the jobs of a thread that a page ends with `process.exit`.
     thread.on('exit', () => {
-      if (!isClosing) {
+      if (!closing.signal.aborted) {
         thread.emit('error', new Error('A thread ended before its last job.'));
       }
     });
   }
   const queue = jobs[Symbol.iterator]();
   const takeJobs = async (): Promise<void> => {
-    for (let next = queue.next(); !next.done && !isClosing; next = queue.next()) {
+    for (let next = queue.next(); !next.done && !closing.signal.aborted; next = queue.next()) {
       onResult((await pool.run(next.value)) as Result, next.value);
     }
   };
@@ -62,7 +63,7 @@ export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): 
     const loops = Array.from({ length: threads * concurrency }, takeJobs);
     await Promise.race([failure.promise, Promise.all(loops)]);
   } finally {
-    isClosing = true;
+    closing.abort();
     queue.return?.();
     await pool.destroy();
   }

@@ -1,10 +1,15 @@
 import { BuildError } from '../../build/build-error.ts';
 import { hashBuildSources } from '../../build/build-id.ts';
 import { type Bundling, startBundling } from '../../build/bundle-code.ts';
-import { cleanUpAfterKilledBuilds, distDir } from '../../build/replace-dist.ts';
+import {
+  assertDistIsReplaceable,
+  cleanUpAfterKilledBuilds,
+  distDir,
+} from '../../build/replace-dist.ts';
 import { type ExitStatus, describeThrown, exitStatus } from '../exit-status.ts';
 
 const build = async (bundling: Bundling): Promise<ExitStatus> => {
+  assertDistIsReplaceable();
   // Imported while the bundler is already running.
   const { isBuildable, loadSite } = await import('../../content/load-site.ts');
   const { printProblems } = await import('../../problems/report/print-problems.ts');

@@ -135,3 +135,30 @@ describe('after a killed build', () => {
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(others));
   });
 });
+
+describe('what is not a build', () => {
+  test.each<[string, () => void]>([
+    ['a file', () => writeFileSync(dist, '')],
+    ['a folder of other files', () => writeBuild(dist, 'other')],
+  ])('%s is not replaced', async (_name, create) => {
+    create();
+    const { assertDistIsReplaceable } = await load();
+    expect(assertDistIsReplaceable).toThrow(`Expected ${dist} to be a build`);
+  });
+
+  test.each<[string, () => void]>([
+    ['nothing', () => undefined],
+    ['an empty folder', () => mkdirSync(dist)],
+    [
+      'a build',
+      () => {
+        writeBuild(dist, 'last');
+        writeFileSync(path.join(dist, 'build-id.txt'), 'id');
+      },
+    ],
+  ])('%s may be replaced', async (_name, create) => {
+    create();
+    const { assertDistIsReplaceable } = await load();
+    expect(assertDistIsReplaceable).not.toThrow();
+  });
+});

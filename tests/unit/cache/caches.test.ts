@@ -170,7 +170,7 @@ describe('pruning after a run', () => {
 });
 
 describe('a cached folder', () => {
-  const fill = vi.fn(async (folder: string) => {
+  const fill = vi.fn<(folder: string) => Promise<void>>(async (folder) => {
     await mkdir(path.join(folder, 'a'));
     await writeFile(path.join(folder, 'a', 'b.txt'), 'text');
     await writeFile(path.join(folder, 'c.txt'), '');

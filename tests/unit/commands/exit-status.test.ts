@@ -29,7 +29,7 @@ describe('what the system did not allow is one line with the path and a way out'
     ],
     [
       systemError('EBUSY', 'rename', { path: '/a', dest: '/b' }),
-      'Could not move `/a` to `/b`: another program uses it. Close that program, then try again.',
+      'Could not move `/a` to `/b`: another program uses it, or it is a mount point. Close that program, or choose a folder below the mount point.',
     ],
     [
       systemError('EACCES', 'open', { path: '/a' }),

@@ -4,9 +4,9 @@ import { type BuiltFixture, buildFixture } from '../content/build-fixture.ts';
 import { searchContext } from '../../../src/search/search-context.ts';
 import type * as LoadSearch from '../../../src/islands/search/engine/load-search.ts';
 import { ask } from '../search/ask.ts';
+import { stubSilentWorkers, stubWorker } from './stub-worker.ts';
 
 type Module = typeof LoadSearch;
-type Listener = (event: { readonly data?: unknown }) => void;
 
 const context = { ...searchContext, tags: [...searchContext.tags] };
 
@@ -38,73 +38,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-
-/** Runs the real worker in this process; messages are cloned. A broken worker fails at the first message. */
-const stubWorker = ({ isBroken = false } = {}) => {
-  let receive: Listener = () => {};
-  const own = new Map<string, Listener>();
-  vi.stubGlobal('addEventListener', (_: string, listener: Listener) => {
-    receive = listener;
-  });
-  vi.stubGlobal('postMessage', (data: object) => {
-    if ('precomputed' in data) {
-      worker.precomputed.push((data.precomputed as { query: string }).query);
-    }
-    own.get('message')?.({ data: structuredClone(data) });
-  });
-  const running = import('../../../src/islands/search/engine/embedded-worker.ts');
-  const worker = {
-    created: 0,
-    terminated: 0,
-    received: [] as string[],
-    precomputed: [] as string[],
-  };
-  vi.stubGlobal(
-    'Worker',
-    class {
-      constructor() {
-        worker.created += 1;
-      }
-      addEventListener(type: string, listener: Listener) {
-        own.set(type, listener);
-      }
-      postMessage(data: { readonly kind: string }) {
-        worker.received.push(data.kind);
-        void running.then(() =>
-          isBroken ? own.get('error')?.({}) : receive({ data: structuredClone(data) }),
-        );
-      }
-      terminate() {
-        worker.terminated += 1;
-      }
-    },
-  );
-  return worker;
-};
-
-/** Workers that open at once and respond to requests when the test says so. */
-const stubSilentWorkers = () => {
-  const workers: { readonly respond: (data: unknown) => void }[] = [];
-  vi.stubGlobal(
-    'Worker',
-    class {
-      readonly #listeners = new Map<string, Listener>();
-      constructor() {
-        workers.push({ respond: (data) => this.#listeners.get('message')?.({ data }) });
-      }
-      addEventListener(type: string, listener: Listener) {
-        this.#listeners.set(type, listener);
-      }
-      postMessage({ id, kind }: { readonly id: number; readonly kind: string }) {
-        if (kind === 'open') {
-          queueMicrotask(() => this.#listeners.get('message')?.({ data: { id, result: null } }));
-        }
-      }
-      terminate() {}
-    },
-  );
-  return workers;
-};
 
 const firstTitle = async (): Promise<string | undefined> =>
   (await ask((await loadSearch()).search, 'public')).hits[0]?.title;
@@ -209,8 +142,11 @@ describe('the embedded search of a page', () => {
     const begin = () => precompute({ query: '', page: 1, perPage: 10, ...context });
     begin();
     await ask(search, 'public');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(worker.precomputed.length).toBeLessThan(3);
+    const stoppedAt = worker.precomputed.length;
+    for (const query of ['shop', 'asset', 'task']) {
+      await ask(search, query);
+    }
+    expect(worker.precomputed).toHaveLength(stoppedAt);
     begin();
     await vi.waitFor(() => expect(worker.precomputed.length).toBeGreaterThan(10));
   });

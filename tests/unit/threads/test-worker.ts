@@ -4,9 +4,9 @@ import { readThreadSettings } from '../../../src/threads/run-in-threads.ts';
 /** What the worker does with a job: doubles it, throws, or ends its thread. */
 type Job = { readonly value: number } | 'throw' | 'exit';
 
-const { factor } = readThreadSettings<{ factor: number }>();
+const { factor } = readThreadSettings() as { factor: number };
 
-const work = (job: Job): { readonly product: number; readonly thread: number } => {
+export const runJob = (job: Job): { readonly product: number; readonly thread: number } => {
   if (job === 'throw') {
     throw new TypeError('A job failed.');
   }
@@ -15,5 +15,3 @@ const work = (job: Job): { readonly product: number; readonly thread: number } =
   }
   return { product: job.value * factor, thread: threadId };
 };
-
-export default work;
