@@ -162,22 +162,6 @@ test('Tab stays in the modal, and the page behind is out of reach', async ({ pag
   expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
 });
 
-test('a word that an input method is still composing is not searched for', async ({ page }) => {
-  await openPage(page);
-  await openModal(page);
-  const client = await page.context().newCDPSession(page);
-  await client.send('Input.imeSetComposition', {
-    text: 'shop',
-    selectionStart: 4,
-    selectionEnd: 4,
-  });
-  await expect(field(page)).toHaveValue('shop');
-  await page.waitForTimeout(300);
-  await expect(options(page)).toHaveCount(0);
-  await client.send('Input.insertText', { text: 'shop' });
-  await expect(options(page).first()).toBeVisible();
-});
-
 test('the count is that of the query on the screen, and of the search page', async ({ page }) => {
   await openPage(page);
   await openModal(page);

@@ -1,65 +1,11 @@
-import { expect, type Page } from '@playwright/test';
-
+import { expect } from '@playwright/test';
+import { later, nextFrames, respondLate } from './support/hosted-search.ts';
 import { test } from './support/offline-test.ts';
-import {
-  field,
-  hostSearch,
-  modal,
-  openModal,
-  openPage,
-  options,
-  status,
-} from './support/search.ts';
-
-/** A response of a hosted collection: one result with the query in its title. */
-const responseTo = (query: string) => ({
-  results: [
-    {
-      found: query.length,
-      page: 1,
-      hits: [
-        {
-          document: {
-            url: `/docs/api/shop#${query}`,
-            'hierarchy.lvl0': 'REST API',
-            'hierarchy.lvl1': 'Shop',
-            'hierarchy.lvl2': `About ${query}`,
-            content: '',
-          },
-        },
-      ],
-    },
-  ],
-});
-
-/** Responds to each query of a hosted collection when its promise resolves. */
-const respondLate = async (page: Page, delays: Readonly<Record<string, Promise<void>>>) => {
-  await hostSearch(page);
-  const asked: string[] = [];
-  await page.route('https://search.test/**', async (route) => {
-    const body = JSON.parse(route.request().postData() ?? '{}') as { searches: { q: string }[] };
-    const query = body.searches[0]?.q ?? '';
-    asked.push(query);
-    await delays[query];
-    // the page may have aborted the request
-    await route
-      .fulfill({ json: responseTo(query), headers: { 'access-control-allow-origin': '*' } })
-      .catch(() => {});
-  });
-  return asked;
-};
-
-const later = () => {
-  let send = () => {};
-  const promise = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  return { promise, send };
-};
+import { field, modal, openModal, openPage, options, status } from './support/search.ts';
 
 test('a late response never overwrites a newer one', async ({ page }) => {
   const slow = later();
-  const asked = await respondLate(page, { shop: slow.promise });
+  const { asked, ended } = await respondLate(page, { shop: slow.promise });
   await openPage(page);
   await openModal(page);
   await field(page).fill('shop');
@@ -67,7 +13,8 @@ test('a late response never overwrites a newer one', async ({ page }) => {
   await field(page).fill('shops');
   await expect(options(page).first()).toContainText('About shops');
   slow.send();
-  await page.waitForTimeout(500);
+  await expect.poll(() => ended).toContain('shop');
+  await nextFrames(page);
   await expect(options(page)).toHaveCount(1);
   await expect(options(page).first()).toContainText('About shops');
   await expect(modal(page).getByRole('link', { name: 'See all 5 results' })).toHaveAttribute(
@@ -79,28 +26,49 @@ test('a late response never overwrites a newer one', async ({ page }) => {
 
 test('a late response shows nothing after the field was cleared', async ({ page }) => {
   const slow = later();
-  const asked = await respondLate(page, { shop: slow.promise });
+  const { asked, ended } = await respondLate(page, { shop: slow.promise });
   await openPage(page);
   await openModal(page);
   await field(page).fill('shop');
   await expect.poll(() => asked).toContain('shop');
   await modal(page).getByRole('button', { name: 'Clear the query' }).click();
   slow.send();
-  await page.waitForTimeout(500);
+  await expect.poll(() => ended).toContain('shop');
+  await nextFrames(page);
   await expect(options(page)).toHaveCount(0);
   await expect(modal(page).getByText('No recent searches')).toBeVisible();
 });
 
 test('the search page shows the results of the latest query as well', async ({ page }) => {
   const slow = later();
-  const asked = await respondLate(page, { shop: slow.promise });
+  const { asked, ended } = await respondLate(page, { shop: slow.promise });
   await openPage(page, '/search?q=shop');
   await expect.poll(() => asked).toContain('shop');
   await page.getByRole('searchbox', { name: 'Search' }).fill('shops');
   const found = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(found).toHaveText('About shops');
   slow.send();
-  await page.waitForTimeout(500);
+  await expect.poll(() => ended).toContain('shop');
+  await nextFrames(page);
   await expect(found).toHaveText('About shops');
   await expect(page.getByText('5 documents found')).toBeVisible();
+});
+
+test('a word that an input method is still composing is not searched for', async ({ page }) => {
+  const { asked } = await respondLate(page);
+  await openPage(page);
+  await openModal(page);
+  const client = await page.context().newCDPSession(page);
+  for (const text of ['s', 'sh', 'sho']) {
+    await client.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+    await expect(field(page)).toHaveValue(text);
+  }
+  await expect(options(page)).toHaveCount(0);
+  await client.send('Input.insertText', { text: 'shop' });
+  await expect(options(page).first()).toContainText('About shop');
+  expect(asked).toEqual(['shop']);
 });

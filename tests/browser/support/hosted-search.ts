@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { hostSearch } from './search.ts';
+
+/** A response of a hosted collection: one result with the query in its title. */
+const responseTo = (query: string) => ({
+  results: [
+    {
+      found: query.length,
+      page: 1,
+      hits: [
+        {
+          document: {
+            url: `/docs/api/shop#${query}`,
+            'hierarchy.lvl0': 'REST API',
+            'hierarchy.lvl1': 'Shop',
+            'hierarchy.lvl2': `About ${query}`,
+            content: '',
+          },
+        },
+      ],
+    },
+  ],
+});
+
+/** Responds to each query of a hosted collection, to some of them when their promise resolves. */
+export const respondLate = async (
+  page: Page,
+  delays: Readonly<Record<string, Promise<void>>> = {},
+) => {
+  await hostSearch(page);
+  const asked: string[] = [];
+  const ended: string[] = [];
+  await page.route('https://search.test/**', async (route) => {
+    const body = JSON.parse(route.request().postData() ?? '{}') as { searches: { q: string }[] };
+    const query = body.searches[0]?.q ?? '';
+    asked.push(query);
+    await delays[query];
+    // the page may have aborted the request
+    await route
+      .fulfill({ json: responseTo(query), headers: { 'access-control-allow-origin': '*' } })
+      .catch(() => {});
+    ended.push(query);
+  });
+  return { asked, ended };
+};
+
+/** A promise, and the function that resolves it. */
+export const later = () => {
+  let send = () => {};
+  const promise = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  return { promise, send };
+};
+
+/** What a response changes is on the screen after two frames. */
+export const nextFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
