@@ -1,16 +1,16 @@
-import { withCaches } from '../../../src/cache/caches.ts';
+import { withCaches } from '../../src/cache/caches.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { computeBuildId } from '../../../src/build/build-id.ts';
-import { createPageData } from '../../../src/content/page-data.ts';
+import { computeBuildId } from '../../src/build/build-id.ts';
+import { createPageData } from '../../src/content/page-data.ts';
 import {
   type StoredApi,
   findSiteStore,
   provideSiteStore,
   readSiteStore,
-} from '../../../src/content/site-store.ts';
-import { createStoredApi } from '../../../src/content/stored-api.ts';
-import type { Route } from '../../../src/model/site.ts';
-import { respondingWith } from '../api/load-fixture.ts';
+} from '../../src/content/site-store.ts';
+import { createStoredApi } from '../../src/content/stored-api.ts';
+import type { Route } from '../../src/model/site.ts';
+import { respondingWith } from '../unit/api/load-fixture.ts';
 import {
   type BuiltFixture,
   buildFiles,
@@ -18,7 +18,7 @@ import {
   makeFolder,
   page,
   writeFiles,
-} from './build-fixture.ts';
+} from '../unit/content/build-fixture.ts';
 
 const build = (files: Readonly<Record<string, string>>): Promise<BuiltFixture> =>
   buildFiles({ 'docs/a.mdx': page(), ...files });

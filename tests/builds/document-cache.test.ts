@@ -1,9 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readEntry, writeEntry } from '../../../src/cache/entry-file.ts';
-import type { CompiledDocument } from '../../../src/content/compile/compiled-document.ts';
-import { buildFolder, makeFolder, page, writeFiles } from './build-fixture.ts';
+import { readEntry, writeEntry } from '../../src/cache/entry-file.ts';
+import type { CompiledDocument } from '../../src/content/compile/compiled-document.ts';
+import { buildFolder, makeFolder, page, writeFiles } from '../unit/content/build-fixture.ts';
 
 const entriesOf = async (cacheDir: string): Promise<string[]> => {
   const folder = path.join(cacheDir, 'documents');

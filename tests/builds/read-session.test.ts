@@ -1,14 +1,14 @@
-import { withCaches } from '../../../src/cache/caches.ts';
+import { withCaches } from '../../src/cache/caches.ts';
 import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Environment } from '../../../src/config/environment.ts';
-import { type BuiltSite, buildSite } from '../../../src/content/build-site.ts';
-import { type SiteReader, createSiteReader } from '../../../src/content/site-reader.ts';
-import { respondingWith, root } from '../api/load-fixture.ts';
-import { fakeGit } from './fake-git.ts';
-import { loadConfig, makeFolder, page, writeFiles } from './build-fixture.ts';
+import type { Environment } from '../../src/config/environment.ts';
+import { type BuiltSite, buildSite } from '../../src/content/build-site.ts';
+import { type SiteReader, createSiteReader } from '../../src/content/site-reader.ts';
+import { respondingWith, root } from '../unit/api/load-fixture.ts';
+import { fakeGit } from '../unit/content/fake-git.ts';
+import { loadConfig, makeFolder, page, writeFiles } from '../unit/content/build-fixture.ts';
 
 const drawing = (title: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 40"><text y="20" font-size="16">${title}</text></svg>`;
