@@ -11,9 +11,9 @@ const corrections = [
   'aria-valid-attr-value',
   'button-name',
   'label-content-name-mismatch',
-  'landmark-unique (responses)',
   'landmark-unique (notifications)',
   'landmark-unique (request client)',
+  'landmark-unique (responses)',
   'presentation-role-conflict',
 ];
 
