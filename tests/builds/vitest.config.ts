@@ -4,4 +4,5 @@ export default createVitestConfig({
   name: 'builds',
   include: ['tests/builds/**/*.test.ts'],
   timeout: 180_000,
+  isolate: true,
 });

@@ -6,14 +6,17 @@ type Suite = {
   readonly include: readonly string[];
   /** Milliseconds after which a test or its preparation hangs. Builds on a busy machine take a multiple of their usual time. */
   readonly timeout: number;
+  /** Whether each file gets modules of its own. Without, a file must leave no module state behind. */
+  readonly isolate: boolean;
 };
 
 /** The settings of Vitest for one suite. `TEST_REPORTS` names a folder for its report. */
-export const createVitestConfig = ({ name, include, timeout }: Suite): ViteUserConfig => {
+export const createVitestConfig = ({ name, include, timeout, isolate }: Suite): ViteUserConfig => {
   const reports = process.env['TEST_REPORTS'];
   return defineConfig({
     test: {
       include: [...include],
+      isolate,
       // Vitest leaves one core to its watcher, which is half of a small machine.
       maxWorkers: '100%',
       testTimeout: timeout,
