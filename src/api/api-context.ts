@@ -4,8 +4,9 @@ import type { JsonSchema, Violation } from '../json/json-schema.ts';
 import { parsePointer, valueAt } from '../json/json-pointer.ts';
 import type { Api, Operation } from '../model/api.ts';
 import type { ApiContext, PayloadKind, PayloadProblem } from '../model/api-context.ts';
-import type { OpenapiDocument } from '../model/openapi-document.ts';
-import { resolveObject } from './read-object.ts';
+import type { OpenapiDocument } from '../openapi/openapi-document.ts';
+import { resolveNode } from '../openapi/read-node.ts';
+import { readContent } from '../openapi/media-types.ts';
 
 /** The schema of a body; undefined where the operation has no such body. */
 const findSchema = (
@@ -18,9 +19,7 @@ const findSchema = (
     operation,
     kind.kind === 'request' ? ['requestBody'] : ['responses', kind.status],
   );
-  const content = valueAt(resolveObject(openapi, body), ['content']) as
-    Readonly<Record<string, { readonly schema: JsonSchema }>> | undefined;
-  return Object.values(content ?? {})[0]?.schema;
+  return readContent(openapi, resolveNode(openapi, body))[0]?.schema;
 };
 
 const describe = ({ pointer, message }: Violation): PayloadProblem => {

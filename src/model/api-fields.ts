@@ -1,7 +1,7 @@
-import type { Operation, Schema } from './api.ts';
+import type { Api, Media, Operation, Property, Schema, Variant } from './api.ts';
 
 /** The part of an operation that a field belongs to. `answer` is part of anchors, which are permanent. */
-export type FieldLocation = 'path' | 'query' | 'body' | 'answer';
+export type FieldLocation = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'answer';
 
 /** A field of an operation. Its name is a path: `expectedPrice.amount`. */
 export type Field = {
@@ -11,48 +11,26 @@ export type Field = {
   readonly schema: Schema;
 };
 
-/** The anchor of an operation on the page of its tag. */
+/** The anchor of an operation on its page. */
 export const operationAnchor = (operationId: string): string => operationId.toLowerCase();
 
-/** The address of an operation on the page of its tag. */
-export const operationHref = ({ id, tag }: Operation): string =>
-  `/docs/api/${tag}#${operationAnchor(id)}`;
+/** The address of an operation. */
+export const operationHref = ({ id, page }: Operation): string => `${page}#${operationAnchor(id)}`;
 
 /** The anchor of a field: `purchaseoffer-body-expectedprice-amount`. */
 export const fieldAnchor = (operationId: string, location: FieldLocation, name: string): string =>
   [operationAnchor(operationId), location, ...name.toLowerCase().split('.')].join('-');
 
-const nested = (
-  operationId: string,
-  location: FieldLocation,
+/** The properties and variants of a schema, which may be those of a definition. */
+export const contentOf = (
+  { definitions }: Pick<Api, 'definitions'>,
   schema: Schema,
-  prefix: string,
-): Field[] =>
-  [...schema.properties, ...schema.variants.flatMap(({ properties }) => properties)].flatMap(
-    (property) => {
-      const name = prefix === '' ? property.name : `${prefix}.${property.name}`;
-      const anchor = fieldAnchor(operationId, location, name);
-      return [
-        { location, name, anchor, schema: property.schema },
-        ...nested(operationId, location, property.schema, name),
-      ];
-    },
-  );
+): Pick<Schema, 'properties' | 'variants'> =>
+  (schema.definition === null ? undefined : definitions[schema.definition]) ?? schema;
 
-/** All fields of an operation: parameters, request body, and the body of its first successful response. */
-export const fieldsOf = (operation: Operation): Field[] => {
-  const { id, parameters, body, responses } = operation;
-  const success = responses.find(({ status, schema }) => status < 300 && schema !== null);
-  const all = [
-    ...parameters.map((parameter): Field => ({
-      location: parameter.in,
-      name: parameter.name,
-      anchor: fieldAnchor(id, parameter.in, parameter.name),
-      schema: parameter.schema,
-    })),
-    ...(body ? nested(id, 'body', body.schema, '') : []),
-    ...(success?.schema ? nested(id, 'answer', success.schema, '') : []),
-  ];
-  // Variants may share fields. The first one is sufficient.
-  return [...new Map(all.map((field) => [field.anchor, field])).values()];
-};
+/** The first successful response with a body, and that body. */
+export const successMedia = ({ responses }: Operation): Media | null =>
+  responses.find(({ status, content }) => /^[123]/.test(status) && content.length > 0)
+    ?.content[0] ?? null;
+
+export type { Property, Variant };

@@ -1,67 +1,133 @@
-/** The API as pages show it: plain data built from the OpenAPI document, with references resolved. */
+import type { BodyFormat } from '../openapi/media-types.ts';
+import type { Method } from '../openapi/methods.ts';
+import type { ParameterLocation } from '../openapi/parameters.ts';
+import type { SecurityAlternative } from '../openapi/security.ts';
+
+/** The API as pages show it: plain data built from the OpenAPI document. */
 export type Api = {
+  readonly title: string;
   readonly version: string;
   readonly tags: readonly ApiTag[];
   readonly operations: readonly Operation[];
+  /** Schemas by name that others refer to instead of repeating their content. A schema may contain itself. */
+  readonly definitions: Readonly<Record<string, Schema>>;
   /** Every error code with its meaning, in alphabetical order. */
   readonly errors: readonly ApiError[];
 };
 
-/** One area of the API; its page is `/docs/api/{name}`. */
-type ApiTag = { readonly name: string; readonly description: string };
+/** One area of the API. Its page is `/docs/api/{slug}`; an area with many operations has a page for each group. */
+export type ApiTag = {
+  /** As the document has it. */
+  readonly name: string;
+  /** Safe in addresses, and unique. */
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** Empty where all operations fit on the page of the tag. */
+  readonly groups: readonly OperationGroup[];
+};
 
-/** Who may call an operation: anyone with a project key, a signed-in player, a trusted game server. */
-export type Caller = 'public' | 'player' | 'server';
-
-/** Whether a header belongs to an operation. */
-export type HeaderUse = 'none' | 'optional' | 'required';
+/** Operations of a tag that share a page. */
+export type OperationGroup = {
+  /** The last part of the page's address. */
+  readonly slug: string;
+  readonly title: string;
+  readonly operationIds: readonly string[];
+};
 
 export type Operation = {
-  /** The `operationId`; its anchor on the page of its tag is the same in lower case. */
+  /** Safe in addresses, and unique regardless of case; the anchor on its page is the same in lower case. */
   readonly id: string;
+  /** The heading: the `operationId` where it is a plain name, otherwise the summary, or method and path. */
+  readonly heading: string;
+  /** Whether the API receives the request, or sends it. */
+  readonly kind: 'operation' | 'webhook';
+  /** The slug of its first tag. */
   readonly tag: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Template with the version, such as `/v1/friends/{playerId}`. */
+  /** The path of the page with its reference. */
+  readonly page: string;
+  readonly method: Method;
+  /** Template such as `/v1/friends/{playerId}`, or the name of a webhook. */
   readonly path: string;
+  /** The address of the server that responds, without a trailing slash; empty where the document names none. */
+  readonly server: string;
+  /** Never empty. */
   readonly summary: string;
-  /** Plain sentences; code in backticks. */
+  /** Markdown as the author wrote it; may be empty. */
   readonly description: string;
-  readonly callers: readonly Caller[];
-  readonly idempotencyKey: HeaderUse;
-  readonly ifMatch: HeaderUse;
-  /** Path and query parameters, in the order of the OpenAPI document. */
+  readonly isDeprecated: boolean;
+  /** One of these is enough; none means that no credential is needed. */
+  readonly security: readonly SecurityAlternative[];
+  /** Parameters of all locations, in the order of the OpenAPI document. */
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | null;
-  /** By status, ascending. */
+  /** By status: successes, errors, then `default`. */
   readonly responses: readonly ApiResponse[];
   /** Codes of all documented errors, each once, in the order of their status. */
   readonly errorCodes: readonly string[];
+  readonly callbacks: readonly Callback[];
+};
+
+/** Requests that the API sends while or after an operation. */
+export type Callback = {
+  readonly name: string;
+  /** The address as an expression, such as `{$request.body#/callbackUrl}`. */
+  readonly expression: string;
+  readonly operations: readonly Operation[];
 };
 
 export type Parameter = {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: ParameterLocation;
   readonly isRequired: boolean;
+  readonly isDeprecated: boolean;
   readonly description: string;
+  /** How lists and objects are written, in words: "repeated for each entry". Empty where there is nothing to say. */
+  readonly style: string;
   readonly schema: Schema;
   readonly example: unknown;
 };
 
 export type RequestBody = {
   readonly isRequired: boolean;
-  readonly schema: Schema;
+  readonly description: string;
+  /** By media type, JSON first. */
+  readonly content: readonly Media[];
+};
+
+/** A body in one media type. */
+export type Media = {
+  readonly mediaType: string;
+  readonly format: BodyFormat;
+  /** Null where the document does not describe it. */
+  readonly schema: Schema | null;
+  /** Documented ones, or one made from the schema. The examples of an error are named by code. */
   readonly examples: readonly Example[];
 };
 
 export type ApiResponse = {
-  readonly status: number;
+  /** `200`, `4XX` or `default`. */
+  readonly status: string;
   readonly description: string;
-  /** Headers that matter to a game, sorted by name. */
-  readonly headers: readonly { readonly name: string; readonly description: string }[];
-  /** Null for responses without a body. */
-  readonly schema: Schema | null;
-  /** The examples of an error are named by code. */
-  readonly examples: readonly Example[];
+  /** Headers that not every response has, sorted by name. */
+  readonly headers: readonly ResponseHeader[];
+  /** Empty for responses without a body. */
+  readonly content: readonly Media[];
+  readonly links: readonly ResponseLink[];
+};
+
+export type ResponseHeader = {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: Schema;
+};
+
+/** A request that may follow a response. */
+export type ResponseLink = {
+  readonly name: string;
+  readonly description: string;
+  /** The id of the operation; null where it is none of this document. */
+  readonly operationId: string | null;
 };
 
 export type Example = {
@@ -81,15 +147,29 @@ export type Schema = {
   readonly values: readonly unknown[];
   readonly default: unknown;
   readonly example: unknown;
-  /** The properties of an object, or of the objects in an array. */
+  readonly isDeprecated: boolean;
+  /** The direction in which it exists; null for both. */
+  readonly access: 'read-only' | 'write-only' | null;
+  /** The name in `Api.definitions` of the schema that holds the properties and variants; null where this one does. */
+  readonly definition: string | null;
+  /** The properties of an object, or of the objects in an array or map. */
   readonly properties: readonly Property[];
   /** The alternatives of `oneOf` or `anyOf`. */
-  readonly variants: readonly Schema[];
+  readonly variants: readonly Variant[];
 };
 
 export type Property = {
+  /** The name; the pattern of names; or the position in a list. */
   readonly name: string;
+  readonly kind: 'property' | 'pattern' | 'position';
   readonly isRequired: boolean;
+  readonly schema: Schema;
+};
+
+/** One of several shapes of a value. */
+export type Variant = {
+  /** Its title or name, or the value that selects it; empty where it has none. */
+  readonly label: string;
   readonly schema: Schema;
 };
 
@@ -99,6 +179,8 @@ export type ApiError = {
   readonly title: string;
   readonly meaning: string;
   readonly recovery: string;
+  /** Whether games handle it in one place, and not after each call. */
+  readonly isGeneral: boolean;
   /** Ids of the operations that respond with it. */
   readonly raisedBy: readonly string[];
 };
@@ -113,21 +195,3 @@ export const sampleLanguages = [
 ] as const;
 
 export type SampleLanguage = (typeof sampleLanguages)[number]['value'];
-
-/** The request that samples of an operation send, with the values of its examples. */
-export type SampleRequest = {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly method: Operation['method'];
-  /** Path and query with encoded parameters. */
-  readonly target: string;
-  /** Decides between `Authorization` and `X-Server-Key`. */
-  readonly caller: Caller;
-  readonly needsIdempotencyKey: boolean;
-  readonly needsIfMatch: boolean;
-  readonly body: unknown;
-  /** Whether the successful response has a body. */
-  readonly hasResponseBody: boolean;
-  /** The error code that samples handle by name, if the operation has one of its own. */
-  readonly handledCode: string | null;
-};

@@ -1,6 +1,9 @@
 /** Whether a problem stops a build. */
 export type Severity = 'error' | 'warning';
 
+/** How a site treats problems of a code. */
+export type SeveritySetting = Severity | 'off';
+
 /**
  * Every problem that the checks can find: `area/kind` → severity. Codes are permanent because authors search for them
  * and tools filter by them. A broken link is an error; a broken link to a Markdown file, a broken anchor and a duplicate
@@ -47,15 +50,24 @@ export const problemCodes = {
   'synonyms/missing-key': 'error',
   'synonyms/unknown-key': 'error',
   'synonyms/invalid-value': 'error',
+  'openapi/no-document': 'error',
+  'openapi/several-documents': 'error',
+  'openapi/unknown-version': 'error',
   'openapi/syntax': 'error',
   'openapi/duplicate-key': 'error',
   'openapi/unknown-file': 'error',
   'openapi/unknown-pointer': 'error',
   'openapi/circular-reference': 'error',
-  'openapi/duplicate-name': 'error',
   'openapi/missing-key': 'error',
   'openapi/unknown-key': 'error',
   'openapi/invalid-value': 'error',
+  'openapi/unknown-keyword': 'warning',
+  'openapi/no-summary': 'off',
+  'openapi/no-description': 'off',
+  'openapi/no-operation-id': 'off',
+  'openapi/no-tag': 'off',
+  'openapi/no-example': 'off',
+  'openapi/no-caller': 'off',
   'openapi/unused-entry': 'warning',
   'api/unknown-tag': 'error',
   'api/unknown-operation': 'error',
@@ -115,7 +127,7 @@ export const problemCodes = {
   'link/redirected': 'warning',
   'pagination/unknown-document': 'error',
   'route/duplicate': 'warning',
-} as const satisfies Record<string, Severity>;
+} as const satisfies Record<string, SeveritySetting>;
 
 /** The permanent name of a kind of problem. */
 export type ProblemCode = keyof typeof problemCodes;

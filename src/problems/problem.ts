@@ -1,4 +1,9 @@
-import { type ProblemCode, type Severity, problemCodes } from './problem-codes.ts';
+import {
+  type ProblemCode,
+  type Severity,
+  type SeveritySetting,
+  problemCodes,
+} from './problem-codes.ts';
 
 /**
  * Where a problem is. Lines and columns count from 1, columns and lengths in UTF-16 units as in editors. If the line is
@@ -39,11 +44,11 @@ export type Problem = {
   readonly fix?: Fix | undefined;
 };
 
-/** Creates a problem with the severity of its code. */
-export const createProblem = (problem: Omit<Problem, 'severity'>): Problem => ({
-  ...problem,
-  severity: problemCodes[problem.code],
-});
+/** Creates a problem with the severity of its code. One whose code is off is an error: only a site that wants it looks for it. */
+export const createProblem = (problem: Omit<Problem, 'severity'>): Problem => {
+  const severity: SeveritySetting = problemCodes[problem.code];
+  return { ...problem, severity: severity === 'off' ? 'error' : severity };
+};
 
 /** The problem as a sentence. */
 export const problemSentence = ({ expected, found }: Problem): string =>

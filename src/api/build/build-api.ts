@@ -1,0 +1,199 @@
+import { isRecord } from '../../json/is-record.ts';
+import type {
+  Api,
+  ApiError,
+  ApiResponse,
+  Media,
+  Operation,
+  Parameter,
+  RequestBody,
+  ResponseLink,
+} from '../../model/api.ts';
+import { bodyFormatOf, type MediaTypeNode } from '../../openapi/media-types.ts';
+import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import { type OperationNode, readOperations } from '../../openapi/operations.ts';
+import type { ParameterNode } from '../../openapi/parameters.ts';
+import { resolveNode, textOf } from '../../openapi/read-node.ts';
+import type { HeaderNode, LinkNode, ResponseNode } from '../../openapi/responses.ts';
+import { bodyExamples, type Direction, parameterValue } from '../../openapi/sample-value.ts';
+import { type ErrorEntry, errorEntrySchema } from '../../../schemas/openapi.ts';
+import { buildTags, type TagOf } from './build-tags.ts';
+import { createSchemaBuilder, type SchemaBuilder } from './build-schema.ts';
+import { describeStyle } from './describe-style.ts';
+
+/** What the parts of an operation are built from. */
+type Context = {
+  readonly document: OpenapiDocument;
+  readonly schemas: SchemaBuilder;
+  /** Headers that every response has, in lower case; a page of conventions describes them once. */
+  readonly commonHeaders: ReadonlySet<string>;
+  /** Ids by `operationId`. */
+  readonly ids: ReadonlyMap<string, string>;
+};
+
+const buildMedia = (
+  { document, schemas }: Context,
+  media: MediaTypeNode,
+  direction: Direction,
+): Media => ({
+  mediaType: media.mediaType,
+  format: bodyFormatOf(media.mediaType),
+  schema: media.schema === undefined ? null : schemas.build(media.schema),
+  examples: bodyExamples(document, media, direction).map(({ name, summary, value }) => ({
+    name,
+    summary: summary || null,
+    value,
+  })),
+});
+
+const buildBody = (context: Context, { body }: OperationNode): RequestBody | null =>
+  body && {
+    isRequired: body.isRequired,
+    description: body.description,
+    content: body.content.map((media) => buildMedia(context, media, 'request')),
+  };
+
+const buildParameter = ({ document, schemas }: Context, parameter: ParameterNode): Parameter => {
+  const schema = schemas.build(parameter.schema ?? {});
+  return {
+    name: parameter.name,
+    in: parameter.in,
+    isRequired: parameter.isRequired,
+    isDeprecated: parameter.isDeprecated || schema.isDeprecated,
+    description: parameter.description || schema.description,
+    style: describeStyle(parameter, schema),
+    schema,
+    example: parameterValue(document, parameter),
+  };
+};
+
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name < b.name ? -1 : 1;
+
+const buildLink = ({ ids }: Context, { name, description, target }: LinkNode): ResponseLink => ({
+  name,
+  description,
+  operationId: ids.get(target) ?? null,
+});
+
+const buildResponse = (context: Context, response: ResponseNode): ApiResponse => ({
+  status: response.status,
+  description: response.description,
+  headers: response.headers
+    .filter(({ name }) => !context.commonHeaders.has(name.toLowerCase()))
+    .map(({ name, description, schema = {} }) => ({
+      name,
+      description,
+      schema: context.schemas.build(schema),
+    }))
+    .toSorted(byName),
+  content: response.content.map((media) => buildMedia(context, media, 'response')),
+  links: response.links.map((link) => buildLink(context, link)),
+});
+
+const isPlainName = (id: string): boolean => /^[a-z][A-Za-z0-9]*$/.test(id);
+
+/** The codes of an operation's errors: the names of the examples of problem documents, in the order of their status. */
+const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<string>): string[] => {
+  const names = responses
+    .filter(({ status }) => /^[45]/.test(status))
+    .flatMap(({ content }) => content.flatMap(({ examples }) => examples.map(({ name }) => name)));
+  return [...new Set(names.filter((name) => catalogue.has(name)))];
+};
+
+const buildOperation = (
+  context: Context,
+  node: OperationNode,
+  { tagOf, catalogue }: { readonly tagOf: TagOf; readonly catalogue: ReadonlySet<string> },
+): Operation => {
+  const { id, operationId, method, path, summary } = node;
+  const callText = node.kind === 'webhook' ? path : `${method} ${path}`;
+  return {
+    id,
+    heading: operationId !== null && isPlainName(operationId) ? operationId : summary || callText,
+    kind: node.kind,
+    ...tagOf(node),
+    method,
+    path,
+    server: node.servers[0]?.url ?? '',
+    summary: summary || callText,
+    description: node.description,
+    isDeprecated: node.isDeprecated,
+    security: node.security,
+    parameters: node.parameters.map((parameter) => buildParameter(context, parameter)),
+    body: buildBody(context, node),
+    responses: node.responses.map((response) => buildResponse(context, response)),
+    errorCodes: errorCodesOf(node, catalogue),
+    callbacks: node.callbacks.map(({ name, expression, operations }) => ({
+      name,
+      expression,
+      operations: operations.map((operation) =>
+        buildOperation(context, operation, { tagOf: () => tagOf(node), catalogue }),
+      ),
+    })),
+  };
+};
+
+const readCatalogue = (document: OpenapiDocument): Map<string, ErrorEntry> => {
+  const catalogue = document['x-error-catalogue'];
+  return new Map(
+    Object.entries(isRecord(catalogue) ? catalogue : {}).map(([code, entry]) => [
+      code,
+      errorEntrySchema.parse(entry),
+    ]),
+  );
+};
+
+const buildErrors = (
+  catalogue: ReadonlyMap<string, ErrorEntry>,
+  operations: readonly Operation[],
+): ApiError[] =>
+  [...catalogue]
+    .map(([code, { general, ...entry }]) => ({
+      code,
+      ...entry,
+      isGeneral: general,
+      raisedBy: operations
+        .filter(({ errorCodes }) => errorCodes.includes(code))
+        .map(({ id }) => id),
+    }))
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+
+/** The names of headers that all responses of a document have, in lower case. Empty for a document with few responses. */
+const findCommonHeaders = (nodes: readonly OperationNode[]): Set<string> => {
+  const responses = nodes.flatMap((node) => node.responses);
+  const namesOf = (headers: readonly HeaderNode[]): string[] =>
+    headers.map(({ name }) => name.toLowerCase());
+  const [first, ...others] = responses.map(({ headers }) => new Set(namesOf(headers)));
+  return new Set(
+    others.length < 10
+      ? []
+      : [...(first ?? [])].filter((name) => others.every((set) => set.has(name))),
+  );
+};
+
+/** Builds what pages show of the API from the bundled OpenAPI document. */
+export const buildApi = (document: OpenapiDocument): Api => {
+  const nodes = readOperations(document);
+  const schemas = createSchemaBuilder(document);
+  const catalogue = readCatalogue(document);
+  const { tags, tagOf } = buildTags(document, nodes);
+  const context: Context = {
+    document,
+    schemas,
+    commonHeaders: findCommonHeaders(nodes),
+    ids: new Map(nodes.map(({ id, operationId }) => [operationId ?? id, id])),
+  };
+  const operations = nodes.map((node) =>
+    buildOperation(context, node, { tagOf, catalogue: new Set(catalogue.keys()) }),
+  );
+  const info = resolveNode(document, document['info']);
+  return {
+    title: textOf(info, 'title'),
+    version: textOf(info, 'version'),
+    tags,
+    operations,
+    definitions: schemas.definitions(),
+    errors: buildErrors(catalogue, operations),
+  };
+};

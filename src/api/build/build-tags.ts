@@ -1,0 +1,66 @@
+import { isRecord } from '../../json/is-record.ts';
+import type { ApiTag, Operation, OperationGroup } from '../../model/api.ts';
+import { toSlug, uniqueNames } from '../../openapi/identifiers.ts';
+import type { OpenapiDocument, OpenapiNode } from '../../openapi/openapi-document.ts';
+import type { OperationNode } from '../../openapi/operations.ts';
+import { listOf, textOf } from '../../openapi/read-node.ts';
+import { groupOperations } from './group-operations.ts';
+
+/** The tag and the page of an operation. */
+export type TagOf = (node: OperationNode) => Pick<Operation, 'tag' | 'page'>;
+
+type Tags = { readonly tags: readonly ApiTag[]; readonly tagOf: TagOf };
+
+/** The tag of operations and webhooks that have none. */
+const fallbackTag = ({ kind }: OperationNode): string =>
+  kind === 'webhook' ? 'Webhooks' : 'Operations';
+
+const nameOf = (node: OperationNode): string => node.tags[0] ?? fallbackTag(node);
+
+/** `in-app-purchase` is shown as "In-app purchase"; a tag with capitals or spaces as it is. */
+const titleOf = (name: string): string =>
+  name === name.toLowerCase() && !name.includes(' ')
+    ? name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[-_]+/g, ' ')
+    : name;
+
+/**
+ * The areas of the API in the order of the document, then those that only operations name. Tags without operations are
+ * left out. Operations without a tag share one.
+ */
+export const buildTags = (document: OpenapiDocument, nodes: readonly OperationNode[]): Tags => {
+  const described = new Map(
+    listOf(document, 'tags')
+      .filter(isRecord)
+      .map((tag): [string, OpenapiNode] => [textOf(tag, 'name'), tag]),
+  );
+  const byName = Map.groupBy(nodes, nameOf);
+  const names = [...new Set([...described.keys(), ...byName.keys()])].filter((name) =>
+    byName.has(name),
+  );
+  const slugs = uniqueNames(names.map(toSlug), 'operations');
+  const tags = names.map((name, index): ApiTag => {
+    const tag = described.get(name) ?? {};
+    return {
+      name,
+      slug: slugs[index] ?? '',
+      title: textOf(tag, 'x-displayName') || titleOf(name),
+      description: textOf(tag, 'description'),
+      groups: groupOperations(byName.get(name) ?? []),
+    };
+  });
+  const tagByName = new Map(tags.map((tag) => [tag.name, tag]));
+  const pageByOperation = new Map(
+    tags.flatMap(({ slug, groups }) =>
+      groups.flatMap((group: OperationGroup) =>
+        group.operationIds.map((id) => [id, `/docs/api/${slug}/${group.slug}`] as const),
+      ),
+    ),
+  );
+  return {
+    tags,
+    tagOf: (node) => {
+      const { slug = '' } = tagByName.get(nameOf(node)) ?? {};
+      return { tag: slug, page: pageByOperation.get(node.id) ?? `/docs/api/${slug}` };
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { isRecord } from '../../json/is-record.ts';
+import { followReference } from '../../json/json-pointer.ts';
+import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+
+/** A JSON Schema 2020-12 as its author wrote it: values of any kind by keyword. */
+export type RawSchema = Readonly<Record<string, unknown>>;
+
+/** The keys of a map keyword such as `properties`. */
+export const mapOf = (schema: RawSchema, keyword: string): RawSchema => {
+  const value = schema[keyword];
+  return isRecord(value) ? value : {};
+};
+
+/** The entries of a list keyword such as `required`. */
+export const listOf = (schema: RawSchema, keyword: string): readonly unknown[] => {
+  const value = schema[keyword];
+  return Array.isArray(value) ? value : [];
+};
+
+const merge = (below: RawSchema, above: RawSchema): RawSchema => ({
+  ...below,
+  ...above,
+  ...(below['properties'] && above['properties']
+    ? { properties: { ...mapOf(below, 'properties'), ...mapOf(above, 'properties') } }
+    : {}),
+  ...(below['required'] && above['required']
+    ? { required: [...new Set([...listOf(below, 'required'), ...listOf(above, 'required')])] }
+    : {}),
+});
+
+/**
+ * Merges a schema with the target of its reference and its `allOf`. Properties and required names add up; of other
+ * keywords, the innermost wins.
+ *
+ * @param merging the references being merged, which are not followed again
+ */
+export const mergeSchema = (
+  document: OpenapiDocument,
+  value: unknown,
+  merging: readonly string[] = [],
+): RawSchema => {
+  if (!isRecord(value)) {
+    return value === false ? { not: {} } : {};
+  }
+  const { $ref: reference, allOf, ...own } = value;
+  const target =
+    typeof reference === 'string' && !merging.includes(reference)
+      ? mergeSchema(document, followReference(document, reference), [...merging, reference])
+      : {};
+  const parts = (Array.isArray(allOf) ? allOf : []).map((part) =>
+    mergeSchema(document, part, merging),
+  );
+  return [target, ...parts, own].reduce(merge, {});
+};

@@ -1,0 +1,107 @@
+import type { NormalizedProblem } from '@redocly/openapi-core';
+import type { Problem } from '../../problems/problem.ts';
+
+type Described = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
+
+type Pattern = {
+  readonly matches: RegExp;
+  readonly describe: (...groups: readonly string[]) => Omit<Described, 'suggestion'>;
+};
+
+/** The words of the library for types, in those of authors. */
+const typeWords: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: '`true` or `false`',
+  integer: 'an integer',
+  null: 'nothing',
+  number: 'a number',
+  object: 'a map of keys',
+  string: 'a text',
+};
+
+const inWords = (type: string): string => typeWords[type] ?? type;
+
+/** The sentences of the library about the structure of a document, as a problem's parts. */
+const patterns: readonly Pattern[] = [
+  {
+    matches: /^Expected type `[^`]*` \((\w+)\) but got `(\w+)`/,
+    describe: (expected = '', found = '') => ({
+      code: 'openapi/invalid-value',
+      expected: inWords(expected),
+      found: inWords(found),
+    }),
+  },
+  {
+    matches: /^Expected type `([^`]*)` but got `(\w+)`/,
+    describe: (expected = '', found = '') => ({
+      code: 'openapi/invalid-value',
+      expected: expected.split(',').map(inWords).join(' or '),
+      found:
+        expected === 'string' && typeWords[found] !== undefined && found !== 'object'
+          ? `${inWords(found)}; write it in quotes`
+          : inWords(found),
+    }),
+  },
+  {
+    matches: /^The field `(.+)` must be present/,
+    describe: (key = '') => ({
+      code: 'openapi/missing-key',
+      expected: `the key \`${key}\``,
+      found: 'none',
+    }),
+  },
+  {
+    matches: /^Must contain at least one of the following fields: (.+)\.$/,
+    describe: (keys = '') => ({
+      code: 'openapi/missing-key',
+      expected: `one of the keys ${keys
+        .split(', ')
+        .map((key) => `\`${key}\``)
+        .join(', ')}`,
+      found: 'none of them',
+    }),
+  },
+  {
+    matches: /^Property `(.+)` is not expected here/,
+    describe: (key = '') => ({
+      code: 'openapi/unknown-key',
+      expected: 'a key of OpenAPI, or one that starts with `x-`',
+      found: `\`${key}\``,
+    }),
+  },
+  {
+    matches: /^The field `(.+)` is not allowed here/,
+    describe: (key = '') => ({
+      code: 'openapi/unknown-key',
+      expected: 'a key that belongs with the others',
+      found: `\`${key}\``,
+    }),
+  },
+  {
+    matches: /^`(.+)` can be one of the following only: (.+)\.$/,
+    describe: (key = '', values = '') => ({
+      code: 'openapi/invalid-value',
+      expected: `\`${key}\` to be one of ${values}`,
+      found: 'something else',
+    }),
+  },
+];
+
+/** Describes what the library says of the structure of a document. A sentence that is new to us is quoted. */
+export const describeStructure = ({ message, suggest }: NormalizedProblem): Described => {
+  const [suggestion, ...others] = suggest;
+  for (const { matches, describe } of patterns) {
+    const groups = matches.exec(message);
+    if (groups) {
+      return {
+        ...describe(...groups.slice(1)),
+        suggestion: others.length === 0 ? suggestion : undefined,
+      };
+    }
+  }
+  return {
+    code: 'openapi/invalid-value',
+    expected: 'a valid OpenAPI document',
+    found: `a violation: ${message.replace(/\.$/, '')}`,
+  };
+};

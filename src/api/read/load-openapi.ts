@@ -1,0 +1,160 @@
+import {
+  bundleDocument,
+  getTypes,
+  detectSpec,
+  normalizeTypes,
+  resolveDocument,
+} from '@redocly/openapi-core';
+import type { Caches } from '../../cache/caches.ts';
+import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import type { ProblemCode } from '../../problems/problem-codes.ts';
+import { type Problem, type SourceLocation, hasErrors } from '../../problems/problem.ts';
+import { checkCatalogue } from './check-catalogue.ts';
+import { findCircularReference } from './check-references.ts';
+import { findRoot } from './find-root.ts';
+import { locateNode } from './locate-node.ts';
+import { normalizeDocument } from './normalize-document.ts';
+import { openapiCache } from './openapi-cache.ts';
+import {
+  type OpenapiFiles,
+  type OpenapiInput,
+  type ParsedFile,
+  parseFiles,
+} from './openapi-files.ts';
+import { createResolver, toDocument } from './openapi-resolver.ts';
+import { ruleIds } from './rules.ts';
+import { findUnusedEntries } from './unused-entries.ts';
+import { createValidation, validate } from './validate.ts';
+
+/** The OpenAPI document, or null where it has errors, and its problems. */
+export type LoadedOpenapi = {
+  /** In one piece, and as OpenAPI 3.1. */
+  readonly openapi: OpenapiDocument | null;
+  /** The source location of a node by the keys that lead to it in the bundled document. */
+  readonly locate: (keys: readonly string[]) => SourceLocation;
+  readonly problems: readonly Problem[];
+};
+
+export type LoadOptions = {
+  readonly caches: Caches;
+  /** Whether problems of a code are not reported. */
+  readonly isOff: (code: ProblemCode) => boolean;
+};
+
+/** A document that breaks a rule is not invalid. */
+const isRule = (code: ProblemCode): boolean => [...ruleIds.values()].includes(code);
+
+type Read = Pick<LoadedOpenapi, 'openapi' | 'problems'>;
+
+const readDocument = async (
+  files: OpenapiFiles,
+  root: ParsedFile,
+  isOff: LoadOptions['isOff'],
+): Promise<Read> => {
+  const config = await createValidation(isOff);
+  const document = toDocument(root);
+  const resolver = createResolver(files, document);
+  const version = detectSpec(document.parsed);
+  const problems = await validate(files, { document, resolver, config });
+  if (hasErrors(problems.filter(({ code }) => !isRule(code)))) {
+    // The intended target of a broken reference would be reported as unused.
+    return { openapi: null, problems };
+  }
+  const types = normalizeTypes(config.extendTypes(getTypes(version), version), config);
+  const references = await resolveDocument({
+    rootDocument: document,
+    rootType: types['Root']!,
+    externalRefResolver: resolver,
+  });
+  const unused = findUnusedEntries(files, root, references);
+  const { bundle } = await bundleDocument({
+    document,
+    config,
+    types: getTypes(version),
+    externalRefResolver: resolver,
+  });
+  return {
+    openapi: normalizeDocument(bundle.parsed as OpenapiDocument),
+    problems: [...problems, ...unused],
+  };
+};
+
+/** Reads a document whose references may lead back to themselves, which the library cannot. */
+const readRoot = async (
+  files: OpenapiFiles,
+  root: ParsedFile,
+  isOff: LoadOptions['isOff'],
+): Promise<Read> => {
+  const circular = findCircularReference(files, root);
+  if (circular) {
+    return { openapi: null, problems: [circular] };
+  }
+  const read = await readDocument(files, root, isOff);
+  const locate = (keys: readonly string[]): SourceLocation => locateNode(files, root, keys);
+  const problems = [
+    ...read.problems,
+    ...(read.openapi ? checkCatalogue(read.openapi, locate) : []),
+  ];
+  const isValid = !hasErrors(problems.filter(({ code }) => !isRule(code)));
+  return { openapi: isValid ? read.openapi : null, problems };
+};
+
+const readFiles = async (
+  files: OpenapiFiles,
+  isOff: LoadOptions['isOff'],
+): Promise<LoadedOpenapi> => {
+  const inFiles = [...files.values()].flatMap(({ problems }) => problems);
+  const found = findRoot(files);
+  const nowhere = (): SourceLocation => ({ kind: 'file', file: '' });
+  if (!('root' in found)) {
+    // A file that cannot be read may be the root.
+    const problems = inFiles.length > 0 ? inFiles : [found];
+    return { openapi: null, locate: nowhere, problems };
+  }
+  const { root } = found;
+  const locate = (keys: readonly string[]): SourceLocation => locateNode(files, root, keys);
+  if (!root.isReadable) {
+    return { openapi: null, locate, problems: inFiles };
+  }
+  const { openapi, problems } = await readRoot(files, root, isOff);
+  return {
+    openapi: hasErrors(inFiles) ? null : openapi,
+    locate,
+    problems: [...inFiles, ...problems],
+  };
+};
+
+/**
+ * Reads the OpenAPI document among the files of `openapi/`: OpenAPI 3.1, 3.0 or Swagger 2.0, in one file or several, with
+ * its tokens replaced. Null where there are no files. A document without problems is cached.
+ */
+export const loadOpenapi = async (
+  input: OpenapiInput,
+  { caches, isOff }: LoadOptions,
+): Promise<LoadedOpenapi | null> => {
+  if (input.files.length === 0) {
+    return null;
+  }
+  const cache = caches.open(openapiCache);
+  const sources = input.files.map(({ file, source }) => [input.displayPath(file), source]);
+  const key = cache.keyOf([input.tokens, sources]);
+  const cached = cache.read(key);
+  if (cached) {
+    return {
+      openapi: cached,
+      problems: [],
+      locate: (keys) => {
+        const files = parseFiles(input);
+        const found = findRoot(files);
+        return 'root' in found
+          ? locateNode(files, found.root, keys)
+          : { kind: 'file', file: input.displayPath('openapi') };
+      },
+    };
+  }
+  const loaded = await readFiles(parseFiles(input), isOff);
+  if (loaded.openapi && loaded.problems.length === 0) {
+    cache.write(key, loaded.openapi);
+  }
+  return loaded;
+};

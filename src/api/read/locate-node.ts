@@ -1,0 +1,57 @@
+import { isRecord } from '../../json/is-record.ts';
+import { parseFragment } from '../../json/json-pointer.ts';
+import type { SourceLocation } from '../../problems/problem.ts';
+import type { OpenapiFiles, ParsedFile } from './openapi-files.ts';
+import { resolveFile } from './openapi-resolver.ts';
+
+/** A value in a file: the keys that lead to it. */
+export type NodePath = { readonly file: ParsedFile; readonly path: readonly string[] };
+
+/** The target of a reference in a file; null where it leads to no file. */
+export const targetOf = (
+  files: OpenapiFiles,
+  from: ParsedFile,
+  reference: string,
+): NodePath | null => {
+  const [name = '', fragment = ''] = reference.split('#', 2);
+  const file = name === '' ? from : files.get(resolveFile(from.file, name) ?? '');
+  return file ? { file, path: parseFragment(fragment) } : null;
+};
+
+/** Follows keys and references from a file into others. */
+const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[]): NodePath => {
+  let file = start;
+  let path: string[] = [];
+  let value: unknown = start.value;
+  const enter = (key: string): void => {
+    value =
+      isRecord(value) || Array.isArray(value)
+        ? (value as unknown as Record<string, unknown>)[key]
+        : undefined;
+    path = [...path, key];
+  };
+  for (const key of keys) {
+    for (let hops = 0; hops < 20 && isRecord(value) && typeof value['$ref'] === 'string'; hops++) {
+      const target = targetOf(files, file, value['$ref']);
+      if (!target) {
+        return { file, path };
+      }
+      ({ file } = target);
+      path = [];
+      value = file.value;
+      target.path.forEach(enter);
+    }
+    enter(key);
+  }
+  return { file, path };
+};
+
+/** The source location of a node of the bundled document, by the keys that lead to it. */
+export const locateNode = (
+  files: OpenapiFiles,
+  root: ParsedFile,
+  keys: readonly string[],
+): SourceLocation => {
+  const { file, path } = follow(files, root, keys);
+  return file.locationAt(path);
+};

@@ -1,0 +1,117 @@
+import { upgrade } from '@scalar/openapi-upgrader';
+import { isRecord } from '../../json/is-record.ts';
+import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+
+type Plain = Record<string, unknown>;
+
+/** Keys whose values are data of the author, in which keywords have no meaning. */
+const dataKeys: ReadonlySet<string> = new Set([
+  'example',
+  'examples',
+  'default',
+  'enum',
+  'const',
+  'value',
+]);
+
+/** Maps of names that authors choose: a property may be called `default`. */
+const nameMaps: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+  'schemas',
+]);
+
+/** The schema of OpenAPI 3.0 `nullable`, as JSON Schema has it. */
+const withNull = ({ nullable: _, ...schema }: Plain): Plain => {
+  const { type, enum: values } = schema;
+  if (type === undefined) {
+    return { anyOf: [schema, { type: 'null' }] };
+  }
+  const types = [type].flat();
+  return {
+    ...schema,
+    type: types.includes('null') ? type : [...types, 'null'],
+    ...(Array.isArray(values) && !values.includes(null) ? { enum: [...values, null] } : {}),
+  };
+};
+
+/** An exclusive limit of OpenAPI 3.0, which is a boolean beside the limit. */
+const withExclusiveLimit = (schema: Plain, exclusive: string, limit: string): Plain => {
+  if (typeof schema[exclusive] !== 'boolean') {
+    return schema;
+  }
+  const { [exclusive]: isExclusive, [limit]: value, ...rest } = schema;
+  return value === undefined ? rest : { ...rest, [isExclusive ? exclusive : limit]: value };
+};
+
+/** The addresses that schemas give themselves with `$id` and `$anchor`, with the pointer to each. */
+const collectAddresses = (document: OpenapiDocument): ReadonlyMap<string, string> => {
+  const addresses = new Map<string, string>();
+  const components = document['components'];
+  const schemas = isRecord(components) ? components['schemas'] : undefined;
+  for (const [name, schema] of Object.entries(isRecord(schemas) ? schemas : {})) {
+    const pointer = `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    for (const key of ['$anchor', '$dynamicAnchor'] as const) {
+      if (isRecord(schema) && typeof schema[key] === 'string') {
+        addresses.set(`#${schema[key]}`, pointer);
+      }
+    }
+    if (isRecord(schema) && typeof schema['$id'] === 'string') {
+      addresses.set(schema['$id'], pointer);
+    }
+  }
+  return addresses;
+};
+
+const withPointers = (node: Plain, addresses: ReadonlyMap<string, string>): Plain => {
+  const { $dynamicRef: dynamic, ...rest } = node;
+  const reference = node['$ref'] ?? dynamic;
+  if (typeof reference !== 'string') {
+    return node;
+  }
+  const pointer = addresses.get(reference);
+  return pointer === undefined ? node : { ...rest, $ref: pointer };
+};
+
+/**
+ * Writes what older versions say in other words as JSON Schema 2020-12 does: `nullable`, boolean exclusive limits. Turns
+ * references by `$id`, `$anchor` and `$dynamicAnchor` into pointers, because readers of the document follow nothing else.
+ */
+const normalizeNode = (
+  value: unknown,
+  addresses: ReadonlyMap<string, string>,
+  isNameMap = false,
+): unknown => {
+  if (Array.isArray(value)) {
+    return value.map((item) => normalizeNode(item, addresses));
+  }
+  if (!isRecord(value)) {
+    return value;
+  }
+  const entries = Object.entries(value).map(([key, child]): [string, unknown] => [
+    key,
+    !isNameMap && (dataKeys.has(key) || key.startsWith('x-'))
+      ? child
+      : normalizeNode(child, addresses, !isNameMap && nameMaps.has(key)),
+  ]);
+  const node: Plain = Object.fromEntries(entries);
+  if (isNameMap) {
+    return node;
+  }
+  const limited = withExclusiveLimit(
+    withExclusiveLimit(withPointers(node, addresses), 'exclusiveMinimum', 'minimum'),
+    'exclusiveMaximum',
+    'maximum',
+  );
+  return limited['nullable'] === true ? withNull(limited) : limited;
+};
+
+/** Upgrades a bundled document to OpenAPI 3.1. A document of that version keeps all that the version knows. */
+export const normalizeDocument = (bundled: OpenapiDocument): OpenapiDocument => {
+  const upgraded = upgrade(structuredClone(bundled) as Plain, '3.1') as OpenapiDocument;
+  const document = upgraded['openapi'] === bundled['openapi'] ? bundled : upgraded;
+  return normalizeNode(document, collectAddresses(document)) as OpenapiDocument;
+};

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { BaseResolver, type Document, ResolveError, Source } from '@redocly/openapi-core';
+import { decodePath } from '../../paths/route-path.ts';
+import type { OpenapiFiles, ParsedFile } from './openapi-files.ts';
+
+/** The file that a reference in another file names; null for an address on another host. */
+export const resolveFile = (from: string, name: string): string | null =>
+  /^[a-z][a-z\d+.-]*:/i.test(name) ? null : path.posix.join(path.posix.dirname(from), name);
+
+/** The path of a file relative to another file. */
+export const relativeName = (from: string, file: string): string =>
+  path.posix.relative(path.posix.dirname(from), file);
+
+/** A file as the library for OpenAPI documents takes it. It changes what it bundles, so it gets a copy. */
+export const toDocument = ({ file, source, value }: ParsedFile): Document => ({
+  source: new Source(file, source),
+  parsed: structuredClone(value),
+});
+
+/** Resolves references to files of the document only: nothing else is read, from disk or from the network. */
+class OpenapiResolver extends BaseResolver {
+  readonly #files: OpenapiFiles;
+  readonly #documents: Map<string, Document>;
+
+  constructor(files: OpenapiFiles, root: Document) {
+    super();
+    this.#files = files;
+    this.#documents = new Map([[root.source.absoluteRef, root]]);
+  }
+
+  override resolveExternalRef(base: string | null, reference: string): string {
+    return resolveFile(base ?? '', decodePath(reference)) ?? reference;
+  }
+
+  override async resolveDocument<Parsed>(
+    base: string | null,
+    reference: string,
+  ): Promise<Document<Parsed>> {
+    const name = this.resolveExternalRef(base, reference);
+    const file = this.#files.get(name);
+    const document = this.#documents.get(name) ?? (file?.isReadable ? toDocument(file) : undefined);
+    if (!document) {
+      throw new ResolveError(new Error(`no file ${name}`));
+    }
+    this.#documents.set(name, document);
+    return document as Document<Parsed>;
+  }
+}
+
+export const createResolver = (files: OpenapiFiles, root: Document): BaseResolver =>
+  new OpenapiResolver(files, root);

@@ -1,0 +1,153 @@
+import type { Plugin } from '@redocly/openapi-core';
+import { isRecord } from '../../json/is-record.ts';
+import type { Problem } from '../../problems/problem.ts';
+import type { ProblemCode } from '../../problems/problem-codes.ts';
+import { suggest } from '../../problems/suggest.ts';
+import { schemaKeywords } from './schema-keywords.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** What a rule says of a node, and at which of its keys; at the node itself without a key. */
+export type Violation = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
+  readonly key?: string;
+};
+
+/** A rule checks every node of a kind, in whichever version and file it stands. */
+type Rule = {
+  readonly code: ProblemCode;
+  /** Violations by kind of node, in the words of the library. */
+  readonly check: Readonly<Record<string, (node: Node) => readonly Violation[]>>;
+};
+
+const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
+
+const requires =
+  (key: string, expected: string) =>
+  (node: Node): Violation[] =>
+    isEmpty(node[key]) ? [{ expected, found: 'none' }] : [];
+
+const checkOperationId = ({ operationId }: Node): Violation[] => {
+  if (isEmpty(operationId)) {
+    return [{ expected: 'an `operationId` such as `listTasks`', found: 'none' }];
+  }
+  return /^[a-z][A-Za-z0-9]*$/.test(String(operationId))
+    ? []
+    : [
+        {
+          expected: 'an `operationId` of letters and digits, such as `listTasks`',
+          found: `\`${String(operationId)}\``,
+          key: 'operationId',
+        },
+      ];
+};
+
+const checkTag = ({ tags }: Node): Violation[] =>
+  Array.isArray(tags) && tags.length > 0
+    ? []
+    : [{ expected: '`tags` with the area that the operation belongs to', found: 'none' }];
+
+const hasExample = (node: Node): boolean =>
+  node['example'] !== undefined ||
+  (isRecord(node['examples']) && Object.keys(node['examples']).length > 0);
+
+const checkMediaType = (node: Node): Violation[] =>
+  hasExample(node) ? [] : [{ expected: '`examples` with at least one body', found: 'none' }];
+
+const checkParameterExample = (node: Node): Violation[] => {
+  const { schema } = node;
+  const isChosen =
+    isRecord(schema) && (schema['enum'] !== undefined || schema['default'] !== undefined);
+  return node['in'] !== 'path' ||
+    hasExample(node) ||
+    isChosen ||
+    (isRecord(schema) && '$ref' in schema)
+    ? []
+    : [{ expected: 'an `example`, which samples send', found: 'none' }];
+};
+
+const checkCaller = ({ 'x-caller': caller }: Node): Violation[] =>
+  isRecord(caller) && !isEmpty(caller['name'])
+    ? []
+    : [{ expected: '`x-caller` with the `name` of who has this credential', found: 'none' }];
+
+const checkKeywords = (schema: Node): Violation[] =>
+  Object.keys(schema).flatMap((key): Violation[] => {
+    if (schemaKeywords.has(key) || key.startsWith('x-')) {
+      return [];
+    }
+    const suggestion = suggest(key, [...schemaKeywords]);
+    return [
+      {
+        expected: 'a keyword of JSON Schema 2020-12',
+        found: `\`${key}\`, which has no effect`,
+        suggestion,
+        key,
+      },
+    ];
+  });
+
+/** What documents must satisfy beyond the standard. Each rule is as severe as its code, which a site may change. */
+const rules: readonly Rule[] = [
+  {
+    code: 'openapi/no-summary',
+    check: { Operation: requires('summary', 'a `summary` of a few words') },
+  },
+  {
+    code: 'openapi/no-description',
+    check: {
+      Operation: requires('description', 'a `description` of what the operation does'),
+      Parameter: requires('description', 'a `description` of the parameter'),
+      Header: requires('description', 'a `description` of the header'),
+      Tag: requires('description', 'a `description` of the area'),
+    },
+  },
+  { code: 'openapi/no-operation-id', check: { Operation: checkOperationId } },
+  { code: 'openapi/no-tag', check: { Operation: checkTag } },
+  {
+    code: 'openapi/no-example',
+    check: { MediaType: checkMediaType, Parameter: checkParameterExample },
+  },
+  { code: 'openapi/no-caller', check: { SecurityScheme: checkCaller } },
+  { code: 'openapi/unknown-keyword', check: { Schema: checkKeywords } },
+];
+
+/** A violation as the library carries it: its messages are text. */
+export const readViolation = (message: string): Violation => JSON.parse(message) as Violation;
+
+type Context = {
+  readonly report: (problem: { readonly message: string; readonly location?: unknown }) => void;
+  readonly location: {
+    readonly key: () => unknown;
+    readonly child: (keys: readonly string[]) => { readonly key: () => unknown };
+  };
+};
+
+const toVisitors =
+  ({ check }: Rule) =>
+  () =>
+    Object.fromEntries(
+      Object.entries(check).map(([kind, violationsOf]) => [
+        kind,
+        (node: unknown, { report, location }: Context): void => {
+          for (const violation of isRecord(node) ? violationsOf(node) : []) {
+            const at = violation.key === undefined ? location : location.child([violation.key]);
+            report({ message: JSON.stringify(violation), location: at.key() });
+          }
+        },
+      ]),
+    );
+
+const ruleName = (code: ProblemCode): string => code.replace('openapi/', '');
+
+const ruleSet = Object.fromEntries(rules.map((rule) => [ruleName(rule.code), toVisitors(rule)]));
+
+/** The rules as a plugin of the library. */
+export const rulesPlugin = {
+  id: 'rules',
+  rules: { oas3: ruleSet, oas2: ruleSet },
+} as unknown as Plugin;
+
+/** The name of a rule in the library's configuration, by its code. */
+export const ruleIds: ReadonlyMap<string, ProblemCode> = new Map(
+  rules.map(({ code }) => [`rules/${ruleName(code)}`, code]),
+);

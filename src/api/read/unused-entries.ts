@@ -1,0 +1,59 @@
+import type { ResolvedRefMap } from '@redocly/openapi-core';
+import { isRecord } from '../../json/is-record.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import { targetOf } from './locate-node.ts';
+import type { OpenapiFiles, ParsedFile } from './openapi-files.ts';
+
+/** The top-level entries of files, and whole files (null), that references lead to. */
+type Used = ReadonlyMap<string, ReadonlySet<string | null>>;
+
+const usedEntries = (files: OpenapiFiles, references: ResolvedRefMap): Used => {
+  const used = new Map<string, Set<string | null>>();
+  for (const id of references.keys()) {
+    const [from = '', reference = ''] = id.split('::');
+    const file = files.get(from);
+    const target = file && targetOf(files, file, reference);
+    if (target) {
+      const entries = used.get(target.file.file) ?? new Set();
+      used.set(target.file.file, entries.add(target.path[0] ?? null));
+    }
+  }
+  return used;
+};
+
+const unusedOf = (file: ParsedFile, used: ReadonlySet<string | null>): Problem[] => {
+  const entries = isRecord(file.value) ? Object.keys(file.value) : [];
+  if (used.has(null)) {
+    return [];
+  }
+  const unused = entries.filter((key) => !used.has(key));
+  return unused.length === entries.length
+    ? [
+        createProblem({
+          code: 'openapi/unused-entry',
+          location: { kind: 'file', file: file.displayFile },
+          expected: 'a file that others refer to',
+          found: 'one that none refers to',
+        }),
+      ]
+    : unused.map((key) =>
+        createProblem({
+          code: 'openapi/unused-entry',
+          location: file.keyLocationAt([key]),
+          expected: 'an entry that something refers to',
+          found: `\`${key}\`, to which nothing does`,
+        }),
+      );
+};
+
+/** Entries of files that the document does not use: most likely a new path that the root does not list yet. */
+export const findUnusedEntries = (
+  files: OpenapiFiles,
+  root: ParsedFile,
+  references: ResolvedRefMap,
+): Problem[] => {
+  const used = usedEntries(files, references);
+  return [...files.values()]
+    .filter((file) => file !== root)
+    .flatMap((file) => unusedOf(file, used.get(file.file) ?? new Set()));
+};

@@ -1,0 +1,174 @@
+import { isRecord } from '../json/is-record.ts';
+import { toCamelCase, uniqueNames } from './identifiers.ts';
+import { type MediaTypeNode, readContent } from './media-types.ts';
+import { type Method, methodOf } from './methods.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { type ParameterNode, readParameters } from './parameters.ts';
+import { entriesOf, listOf, resolveNode, textOf } from './read-node.ts';
+import { type ResponseNode, readResponses } from './responses.ts';
+import { type SecurityAlternative, readSecurity, readSecuritySchemes } from './security.ts';
+import { type ServerNode, readServers } from './servers.ts';
+
+export type RequestBodyNode = {
+  readonly isRequired: boolean;
+  readonly description: string;
+  readonly content: readonly MediaTypeNode[];
+};
+
+/** Requests that the API sends while or after an operation. */
+export type CallbackNode = {
+  readonly name: string;
+  /** The address as an expression, such as `{$request.body#/callbackUrl}`. */
+  readonly expression: string;
+  readonly operations: readonly OperationNode[];
+};
+
+/** An operation of the document, with its references resolved and its defaults applied. */
+export type OperationNode = {
+  /** Safe in addresses, and unique regardless of case. */
+  readonly id: string;
+  /** As the document has it; null where it has none. */
+  readonly operationId: string | null;
+  /** Whether the API receives the request, or sends it. */
+  readonly kind: 'operation' | 'webhook';
+  readonly method: Method;
+  /** The template of the path, or the name of a webhook. */
+  readonly path: string;
+  /** The keys that lead to it in the bundled document. */
+  readonly pointer: readonly string[];
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly isDeprecated: boolean;
+  readonly parameters: readonly ParameterNode[];
+  readonly body: RequestBodyNode | null;
+  readonly responses: readonly ResponseNode[];
+  readonly security: readonly SecurityAlternative[];
+  readonly servers: readonly ServerNode[];
+  readonly callbacks: readonly CallbackNode[];
+  /** Keys that start with `x-`. */
+  readonly extensions: OpenapiNode;
+};
+
+type Source = {
+  readonly kind: OperationNode['kind'];
+  readonly method: Method;
+  readonly path: string;
+  readonly pointer: readonly string[];
+  readonly item: OpenapiNode;
+  readonly operation: OpenapiNode;
+};
+
+/** The operations of the path items in a map. */
+const sourcesOf = (
+  document: OpenapiDocument,
+  items: readonly (readonly [string, unknown])[],
+  { kind, pointer }: Pick<Source, 'kind' | 'pointer'>,
+): Source[] =>
+  items.flatMap(([path, value]) => {
+    const item = resolveNode(document, value);
+    return Object.entries(item).flatMap(([key, operation]) => {
+      const method = methodOf(key);
+      return method && isRecord(operation)
+        ? [{ kind, method, path, pointer: [...pointer, path, key], item, operation }]
+        : [];
+    });
+  });
+
+const readBody = (document: OpenapiDocument, operation: OpenapiNode): RequestBodyNode | null => {
+  if (!isRecord(operation['requestBody'])) {
+    return null;
+  }
+  const node = resolveNode(document, operation['requestBody']);
+  return {
+    isRequired: node['required'] === true,
+    description: textOf(node, 'description'),
+    content: readContent(document, node),
+  };
+};
+
+/** A name made of method and path: `GET /v1/friends/{playerId}` → `getV1FriendsPlayerId`. */
+const derivedId = ({ method, path }: Source): string =>
+  toCamelCase(`${method.toLowerCase()} ${path}`);
+
+const urlSafe = (id: string): string =>
+  id.replace(/[^A-Za-z0-9_.-]+/g, '-').replace(/^-+|-+$/g, '');
+
+const idOf = (source: Source): string =>
+  urlSafe(textOf(source.operation, 'operationId')) || derivedId(source);
+
+type Reader = (source: Source, id: string) => OperationNode;
+
+const createReader = (document: OpenapiDocument): Reader => {
+  const schemes = readSecuritySchemes(document);
+  const readCallbacks = ({ operation, pointer }: Source, id: string): CallbackNode[] =>
+    entriesOf(operation, 'callbacks').flatMap(([name, value]) =>
+      Object.entries(resolveNode(document, value))
+        .filter(([expression]) => !expression.startsWith('x-'))
+        .map(([expression, item]): CallbackNode => {
+          const at = [...pointer, 'callbacks', name];
+          const sources = sourcesOf(document, [[expression, item]], {
+            kind: 'webhook',
+            pointer: at,
+          });
+          return {
+            name,
+            expression,
+            operations: sources.map((source) =>
+              read(source, `${id}-${urlSafe(name)}-${source.method.toLowerCase()}`),
+            ),
+          };
+        }),
+    );
+  const read: Reader = (source, id) => {
+    const { operation, item } = source;
+    return {
+      id,
+      operationId: textOf(operation, 'operationId') || null,
+      kind: source.kind,
+      method: source.method,
+      path: source.path,
+      pointer: source.pointer,
+      tags: listOf(operation, 'tags').map(String),
+      summary: textOf(operation, 'summary') || textOf(item, 'summary'),
+      description: textOf(operation, 'description') || textOf(item, 'description'),
+      isDeprecated: operation['deprecated'] === true,
+      parameters: readParameters(
+        document,
+        source.kind === 'operation' ? source.path : '',
+        item,
+        operation,
+      ),
+      body: readBody(document, operation),
+      responses: readResponses(document, operation),
+      security: readSecurity(schemes, [operation, document]),
+      servers: readServers(document, operation, item),
+      callbacks: readCallbacks(source, id),
+      extensions: Object.fromEntries(
+        Object.entries(operation).filter(([key]) => key.startsWith('x-')),
+      ),
+    };
+  };
+  return read;
+};
+
+/** All operations of a bundled document in its order: those of its paths, then its webhooks. */
+export const readOperations = (document: OpenapiDocument): OperationNode[] => {
+  const sources = [
+    ...sourcesOf(
+      document,
+      entriesOf(document, 'paths').filter(([path]) => path.startsWith('/')),
+      {
+        kind: 'operation',
+        pointer: ['paths'],
+      },
+    ),
+    ...sourcesOf(document, entriesOf(document, 'webhooks'), {
+      kind: 'webhook',
+      pointer: ['webhooks'],
+    }),
+  ];
+  const ids = uniqueNames(sources.map(idOf), 'operation');
+  const read = createReader(document);
+  return sources.map((source, index) => read(source, ids[index] ?? ''));
+};

@@ -1,0 +1,84 @@
+import { sample } from 'openapi-sampler';
+import { isRecord } from '../json/is-record.ts';
+import type { JsonSchema } from '../json/json-schema.ts';
+import { type MediaTypeNode, type NamedExample, bodyFormatOf } from './media-types.ts';
+import type { OpenapiDocument } from './openapi-document.ts';
+import type { ParameterNode } from './parameters.ts';
+import { resolveNode } from './read-node.ts';
+
+/** Whether a value is sent or received. Properties of the other direction are left out. */
+export type Direction = 'request' | 'response';
+
+/**
+ * A value that fits a schema: its own example, default or first choice, or one made from its type, format and limits.
+ * Undefined without a schema, or where none can be made.
+ */
+export const sampleValue = (
+  document: OpenapiDocument,
+  schema: JsonSchema | undefined,
+  direction: Direction,
+  format?: 'xml',
+): unknown => {
+  if (!isRecord(schema)) {
+    return undefined;
+  }
+  try {
+    return sample(
+      schema as Parameters<typeof sample>[0],
+      {
+        skipReadOnly: direction === 'request',
+        skipWriteOnly: direction === 'response',
+        quiet: true,
+        ...(format ? { format } : {}),
+      },
+      document,
+    );
+  } catch {
+    // A schema with a reference that leads nowhere, or that contains itself as a required property.
+    return undefined;
+  }
+};
+
+/** The examples of a body; a generated one named `default` where the document has none. */
+export const bodyExamples = (
+  document: OpenapiDocument,
+  { mediaType, schema, examples }: MediaTypeNode,
+  direction: Direction,
+): NamedExample[] => {
+  const written = examples.filter(({ value }) => value !== undefined);
+  if (written.length > 0) {
+    return written;
+  }
+  const format = bodyFormatOf(mediaType);
+  const value =
+    format === 'binary'
+      ? undefined
+      : sampleValue(document, schema, direction, format === 'xml' ? 'xml' : undefined);
+  return value === undefined ? [] : [{ name: 'default', summary: '', value, externalValue: null }];
+};
+
+/** Whether any text is a valid value of a schema. */
+const takesAnyText = (schema: Readonly<Record<string, unknown>>): boolean =>
+  [schema['type']].flat().includes('string') &&
+  [
+    'format',
+    'pattern',
+    'enum',
+    'const',
+    'default',
+    'example',
+    'examples',
+    'minLength',
+    'maxLength',
+  ].every((key) => schema[key] === undefined);
+
+/** The value of a parameter: its example, one that fits its schema, or its name where any text does. */
+export const parameterValue = (document: OpenapiDocument, parameter: ParameterNode): unknown => {
+  const [example] = parameter.examples;
+  if (example?.value !== undefined) {
+    return example.value;
+  }
+  return parameter.schema === undefined || takesAnyText(resolveNode(document, parameter.schema))
+    ? parameter.name
+    : sampleValue(document, parameter.schema, 'request');
+};

@@ -1,0 +1,56 @@
+import { isRecord } from '../json/is-record.ts';
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { entriesOf, listOf, textOf } from './read-node.ts';
+
+/** A variable in the address of a server. */
+export type ServerVariable = {
+  readonly name: string;
+  readonly default: string;
+  readonly values: readonly string[];
+  readonly description: string;
+};
+
+/** A server that responds to an operation. */
+export type ServerNode = {
+  /** As written, such as `https://{region}.example.com/v2`. */
+  readonly template: string;
+  /** The template with the defaults of its variables, without a trailing slash. Relative where the document's is. */
+  readonly url: string;
+  readonly description: string;
+  readonly variables: readonly ServerVariable[];
+};
+
+const readVariable = ([name, value]: [string, unknown]): ServerVariable => {
+  const node = isRecord(value) ? value : {};
+  const values = listOf(node, 'enum').map(String);
+  return {
+    name,
+    default: node['default'] === undefined ? (values[0] ?? '') : String(node['default']),
+    values,
+    description: textOf(node, 'description'),
+  };
+};
+
+const readServer = (node: OpenapiNode): ServerNode => {
+  const template = textOf(node, 'url');
+  const variables = entriesOf(node, 'variables').map(readVariable);
+  const url = variables.reduce(
+    (address, variable) => address.replaceAll(`{${variable.name}}`, () => variable.default),
+    template,
+  );
+  return {
+    template,
+    url: url.replace(/\/+$/, ''),
+    description: textOf(node, 'description'),
+    variables,
+  };
+};
+
+/** The servers of the innermost holder that lists some: operation, path item, or document. */
+export const readServers = (
+  document: OpenapiDocument,
+  ...holders: readonly OpenapiNode[]
+): ServerNode[] => {
+  const holder = [...holders, document].find((node) => listOf(node, 'servers').length > 0);
+  return holder ? listOf(holder, 'servers').filter(isRecord).map(readServer) : [];
+};
