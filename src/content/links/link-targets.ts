@@ -63,15 +63,14 @@ export const collectLinkTargets = (input: TargetsInput): LinkTargets => {
     ...redirects.map(({ from, to }): [string, string] => [from, routes.get(to) ?? encodePath(to)]),
     ...routes,
   ]);
-  const anchors = anchorsByPath(input);
   const hidden = hiddenPages(input.read);
   return {
-    canonical: (path) => canonical.get(path),
+    canonical,
     redirected: new Set(redirects.map(({ from }) => from)),
     hidden,
     // Redirects and drafts are never suggested.
     paths: [...routes.keys()].filter((path) => hidden.get(path)?.visibility !== 'draft'),
-    anchors: (path) => anchors.get(path),
+    anchors: anchorsByPath(input),
     byFile: new Map([...input.read, ...input.documents].map((page) => [page.file, page])),
     files: new Set(input.assets),
   };

@@ -116,10 +116,10 @@ export const checkDefinitions = (tree: Root, page: PageCompilation): void => {
   checkDuplicates(labels.definitions, page);
   checkDuplicates(labels.footnotes, page);
   // A footnote whose reference is misspelt is reported there.
-  const suggested = labels.blocks.flatMap((block) => checkText(block, labels, page));
+  const suggested = new Set(labels.blocks.flatMap((block) => checkText(block, labels, page)));
   for (const node of labels.footnotes) {
     const label = labelOf(node);
-    if (!labels.usedFootnotes.has(node.identifier) && !suggested.includes(label)) {
+    if (!labels.usedFootnotes.has(node.identifier) && !suggested.has(label)) {
       report(page, 'footnote/unused', labelSpan(node), {
         expected: `\`[^${label}]\` somewhere in the text, since a footnote shows only then`,
         found: 'none',
