@@ -1,3 +1,4 @@
+import { openapiCache } from '../api/openapi-cache.ts';
 import type { CacheKey } from '../cache/cache-key.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
@@ -47,21 +48,7 @@ const isCompiled = (value: unknown): value is CompiledDocument =>
 /** Compiled pages. */
 export const documentCache: ValueCacheDeclaration<CompiledDocument> = {
   folder: 'documents',
-  sources: [
-    'package-lock.json',
-    'schemas',
-    'src/api',
-    'src/cache',
-    'src/files',
-    'src/config',
-    'src/content',
-    'src/json',
-    'src/model',
-    'src/paths',
-    'src/problems',
-    'src/text',
-    'src/threads',
-  ],
+  sources: [...openapiCache.sources, 'src/content', 'src/threads'],
   isValid: isCompiled,
   maxBytes: 512 * 1024 * 1024,
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Tokens } from '../config/tokens.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import { decodeText } from './decode-text.ts';
 import { describeReadError } from './describe-read-error.ts';
@@ -12,6 +13,13 @@ export type ContentFile = {
   readonly source: string;
   /** Present where the text was not decoded faithfully. That is reported; further problems in it are not. */
   readonly isBroken?: boolean;
+};
+
+/** What reading a file needs in addition to its text. */
+export type ReadContext = {
+  /** What reports call a file. */
+  readonly displayPath: (file: string) => string;
+  readonly tokens: Tokens;
 };
 
 /** The files of a content folder, and a problem for each that could not be read. */

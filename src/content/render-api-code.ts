@@ -1,3 +1,4 @@
+import { openapiCache } from '../api/openapi-cache.ts';
 import { buildSampleRequest } from '../api/sample-request.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
@@ -61,20 +62,10 @@ const isApiCode = (value: unknown): value is ApiCode =>
 export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
   folder: 'api-code',
   sources: [
-    'package-lock.json',
-    'schemas',
-    'src/api',
-    'src/cache',
-    'src/files',
-    'src/config',
+    ...openapiCache.sources,
     'src/content/compile',
     'src/content/render-api-code.ts',
-    'src/json',
-    'src/model',
-    'src/paths',
-    'src/problems',
     'src/samples',
-    'src/text',
   ],
   isValid: isApiCode,
   maxBytes: 64 * 1024 * 1024,

@@ -3,13 +3,8 @@ import type { DocumentCompiler } from './compile-documents.ts';
 import { type FileMemo, createFileMemo } from './file-memo.ts';
 import { findCommitLog, readLastUpdates } from './last-updates.ts';
 import { type ApiInput, type LoadedApi, loadApi } from './load-api.ts';
-import type { ContentFile, ReadFile } from './load-files.ts';
-import {
-  type ReadContext,
-  type ReadResult,
-  finishDocument,
-  parseDocument,
-} from './read-document.ts';
+import type { ContentFile, ReadContext, ReadFile } from './load-files.ts';
+import { type ReadResult, finishDocument, parseDocument } from './read-document.ts';
 
 /** Reads the parts of a site. Whoever reads a site again with the same reader has only the changes read. */
 export type SiteReader = {

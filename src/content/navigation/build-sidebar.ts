@@ -3,9 +3,9 @@ import type { PageLink, SidebarCategory, SidebarItem } from '../../model/site.ts
 import { encodePath } from '../../paths/route-path.ts';
 import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
+import type { CategorySource } from '../data-files.ts';
 import { categoryPath, isFolderPage, splitPrefix } from '../document-address.ts';
 import type { SourceDocument } from '../read-document.ts';
-import type { CategorySource } from './category-files.ts';
 
 /** A category whose page is a generated list, before its breadcrumbs and neighbours are known. */
 export type GeneratedCategory = {

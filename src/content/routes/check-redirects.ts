@@ -2,7 +2,7 @@ import { normalizePath } from '../../paths/route-path.ts';
 import type { Redirect, Route } from '../../model/site.ts';
 import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
-import type { RedirectSource } from '../navigation/category-files.ts';
+import type { RedirectSource } from '../data-files.ts';
 import { duplicateRoute } from './duplicates.ts';
 
 const existingPage = (

@@ -1,7 +1,6 @@
 import type { Node, Root } from 'mdast';
 import type { Position } from 'unist';
-import { replaceTokens } from '../../../config/tokens.ts';
-import { findMisspeltTokens } from '../../../config/unknown-tokens.ts';
+import { findMisspeltTokens, replaceTokens } from '../../../config/tokens.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { replaceInProgram } from '../replace-in-program.ts';
 import { report } from '../report.ts';
