@@ -1,6 +1,6 @@
 import semver from 'semver';
 import { type Problem, createProblem } from '../problems/problem.ts';
-import { findRepeated } from './find-repeated.ts';
+import { findRepeated } from '../problems/find-repeated.ts';
 import type { SourceDocument } from './read-document.ts';
 import { isVersion, parseVersion, versionIn } from './release-version.ts';
 

@@ -1,6 +1,6 @@
 import type { Definition, FootnoteDefinition, Nodes, Parents, Root } from 'mdast';
 import { suggest } from '../../../problems/suggest.ts';
-import { findRepeated } from '../../find-repeated.ts';
+import { findRepeated } from '../../../problems/find-repeated.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';

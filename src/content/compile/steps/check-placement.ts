@@ -5,7 +5,7 @@ import {
   mdxComponentParents,
   mdxComponentSchemas,
 } from '../../../../schemas/mdx-components.ts';
-import { findRepeated } from '../../find-repeated.ts';
+import { findRepeated } from '../../../problems/find-repeated.ts';
 import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
 import {
   type JsxElement,

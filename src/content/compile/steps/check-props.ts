@@ -2,7 +2,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { type PropSchema, mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { describeIssue } from '../../../problems/describe-zod-issue.ts';
-import { findRepeated } from '../../find-repeated.ts';
+import { findRepeated } from '../../../problems/find-repeated.ts';
 import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
 import { type JsxElement, hasSpread, nameSpan, namedAttributes } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
