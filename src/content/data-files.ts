@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { type CategoryFile, categorySchema } from '../../schemas/category.ts';
-import { type RedirectsFile, redirectsSchema } from '../../schemas/redirects.ts';
+import { redirectsSchema } from '../../schemas/redirects.ts';
 import { synonymsSchema } from '../../schemas/synonyms.ts';
 import { valueAt } from '../json/json-pointer.ts';
-import type { Synonym } from '../model/synonym.ts';
 import { normalizePath } from '../paths/route-path.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import type { LocationAt } from '../problems/yaml/yaml-locations.ts';
@@ -18,13 +17,6 @@ export type CategorySource = {
   readonly locationAt: LocationAt;
 };
 
-/** The category files. `brokenPaths` are the indexes of those with errors: a link to one is not reported as well. */
-type CategorySources = {
-  readonly categories: CategorySource[];
-  readonly brokenPaths: string[];
-  readonly problems: Problem[];
-};
-
 const duplicateFile = (file: string, first: string): Problem =>
   createProblem({
     code: 'category/duplicate-file',
@@ -34,22 +26,18 @@ const duplicateFile = (file: string, first: string): Problem =>
     related: { message: 'The first is', location: { kind: 'file', file: first } },
   });
 
-/** Reads the category files of the docs collection. */
-export const readCategories = (
-  files: readonly ContentFile[],
-  context: ReadContext,
-): CategorySources => {
+/**
+ * Reads the category files of the docs collection. `brokenPaths` are the indexes of those with errors: a link to one is
+ * not reported as well.
+ */
+export const readCategories = (files: readonly ContentFile[], context: ReadContext) => {
   const categories: CategorySource[] = [];
   const brokenPaths: string[] = [];
   const problems: Problem[] = [];
   const firstOf = new Map<string, string>();
   for (const file of files.filter((item) => /^docs\/(?:.*\/)?_category_\./.test(item.file))) {
-    const { value, unchecked, locationAt, ...parsed } = parseFile(
-      file,
-      'category',
-      categorySchema,
-      context,
-    );
+    const parsed = parseFile(file, 'category', categorySchema, context);
+    const { value, unchecked, locationAt } = parsed;
     problems.push(...parsed.problems);
     const displayFile = context.displayPath(file.file);
     const folder = path.posix.dirname(file.file).replace(/^docs\/?/, '');
@@ -70,35 +58,19 @@ export const readCategories = (
 };
 
 /** The redirects of a site as written in its file. */
-export type RedirectSource = {
-  readonly redirects: RedirectsFile;
-  /** Every redirected address, also of entries with errors. */
-  readonly from: readonly string[];
-  readonly problems: readonly Problem[];
-  readonly locationAt: LocationAt;
-};
+export type RedirectSource = ReturnType<typeof readRedirects>;
 
-/** Reads `redirects.yml`. */
-export const readRedirects = (
-  files: readonly ContentFile[],
-  context: ReadContext,
-): RedirectSource => {
-  const { value, unchecked, problems, locationAt } = parseList(
-    files,
-    'redirects',
-    redirectsSchema,
-    context,
-  );
+/** Reads `redirects.yml`. `from` has every redirected address, also of entries with errors. */
+export const readRedirects = (files: readonly ContentFile[], context: ReadContext) => {
+  const parsed = parseList(files, 'redirects', redirectsSchema, context);
+  const { value, unchecked, problems, locationAt } = parsed;
   const entries: unknown[] = Array.isArray(unchecked) ? unchecked : [];
   const from = entries.map((entry) => normalizePath(String(valueAt(entry, ['from']))));
   return { redirects: value ?? [], from, problems, locationAt };
 };
 
 /** Reads `synonyms.yml`. */
-export const readSynonyms = (
-  files: readonly ContentFile[],
-  context: ReadContext,
-): { synonyms: readonly Synonym[]; problems: readonly Problem[] } => {
+export const readSynonyms = (files: readonly ContentFile[], context: ReadContext) => {
   const { value, problems } = parseList(files, 'synonyms', synonymsSchema, context);
   return { synonyms: value ?? [], problems };
 };

@@ -22,12 +22,6 @@ export type ReadContext = {
   readonly tokens: Tokens;
 };
 
-/** The files of a content folder, and a problem for each that could not be read. */
-export type LoadedFiles = {
-  readonly files: readonly ContentFile[];
-  readonly problems: readonly Problem[];
-};
-
 const isContent = (file: string): boolean => {
   const name = path.posix.basename(file);
   const isData =
@@ -120,7 +114,7 @@ export const loadFiles = async (
   directory: string,
   displayPath: (file: string) => string,
   memo: FileMemo<ReadFile> = createFileMemo(),
-): Promise<LoadedFiles> => {
+): Promise<{ files: ContentFile[]; problems: Problem[] }> => {
   const walked = await walkContent(directory, '', displayPath);
   const read = await Promise.all(
     walked.names

@@ -61,13 +61,11 @@ const identify = (file: string, source: SourcePath, unchecked: unknown) => {
   return { file, id, path: documentPath(source, textAt('slug')) };
 };
 
-/** The front matter of a file, checked, and its body, which is not compiled yet. */
-export type ParsedDocument = Omit<ReadResult, 'document'> & {
+/** The front matter of a page, null where it has errors, and the body, null where the file cannot be split into both. */
+type ParsedDocument = Omit<ReadResult, 'document'> & {
   readonly source: SourcePath;
-  /** Null where the front matter has errors. */
   readonly frontMatter: FrontMatter | null;
   readonly locationAt: (path: readonly string[]) => SourceLocation;
-  /** Null where the file cannot be split into front matter and body. */
   readonly body: BodySource | null;
 };
 

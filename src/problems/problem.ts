@@ -72,3 +72,12 @@ export const sortProblems = (problems: readonly Problem[]): Problem[] =>
     }
     return lineA - lineB || columnA - columnB || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
   });
+
+/** The number of problems, and of the files that have them. */
+export const countProblems = (problems: readonly Problem[]): ProblemReport['summary'] => {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const files = new Set(
+    problems.flatMap(({ location }) => (location.kind === 'environment' ? [] : [location.file])),
+  );
+  return { errors, warnings: problems.length - errors, files: files.size };
+};

@@ -13,7 +13,7 @@ type Where = Span | Positioned | SourceLocation;
 const isSpan = (where: Where): where is Span => Array.isArray(where);
 
 /** The location of a part of a page. */
-export const locate = (page: PageSource, where: Where): SourceLocation => {
+const locate = (page: PageSource, where: Where): SourceLocation => {
   if (isSpan(where)) {
     return locationOfSpan(page, where);
   }

@@ -1,32 +1,11 @@
-import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import type { SourceDocument } from '../read-document.ts';
+import type { LinkTargets } from './link-targets.ts';
 import { findMalformedAddress } from './malformed-address.ts';
-import { type PagesByFile, type ResolvedLink, resolveLink } from './resolve-link.ts';
+import { type ResolvedLink, resolveLink } from './resolve-link.ts';
 import { suggestPage } from './suggest-page.ts';
-
-/** A page that public pages should not link to, and the location of the front matter key that hides it. */
-export type HiddenPage = {
-  readonly visibility: 'draft' | 'unlisted';
-  readonly location: SourceLocation;
-};
-
-/** The targets of internal links. Paths are decoded, without a trailing slash. */
-export type LinkTargets = {
-  /** Canonical address of a route or redirect. */
-  readonly canonical: ReadonlyMap<string, string>;
-  /** Paths that redirect to another page. */
-  readonly redirected: ReadonlySet<string>;
-  readonly hidden: ReadonlyMap<string, HiddenPage>;
-  /** Paths of all pages, for suggestions. */
-  readonly paths: readonly string[];
-  /** The ids on a page; undefined when they are unknown and cannot be checked. */
-  readonly anchors: ReadonlyMap<string, readonly string[] | undefined>;
-  readonly byFile: PagesByFile;
-  /** Static files: `public/` and the outputs of the build. */
-  readonly files: ReadonlySet<string>;
-};
 
 /** The problems of one page's links, and the canonical form of those written otherwise. */
 export type CheckedLinks = {

@@ -17,13 +17,6 @@ export type GeneratedCategory = {
   readonly location: SourceLocation;
 };
 
-/** The sidebar, its generated categories, and the problems of category files. */
-export type SidebarResult = {
-  readonly items: SidebarItem[];
-  readonly generated: GeneratedCategory[];
-  readonly problems: Problem[];
-};
-
 /** An item with its sort keys. */
 type SortableItem = {
   readonly item: SidebarItem;
@@ -195,7 +188,7 @@ export const buildSidebar = (
   documents: readonly SourceDocument[],
   categories: readonly CategorySource[],
   brokenIds: ReadonlySet<string>,
-): SidebarResult => {
+) => {
   const build: SidebarBuild = {
     documentsById: new Map(documents.map((document) => [document.id, document])),
     categories: new Map(categories.map((category) => [category.folder, category])),

@@ -100,11 +100,6 @@ const catalogueNodes = (api: Api | undefined): RootContent[] => {
   return (api?.errors ?? []).flatMap((error) => errorNodes(error, (id) => hrefs.get(id) ?? ''));
 };
 
-const tagNodes = (operations: readonly Operation[]): RootContent[] => [
-  overview(operations),
-  ...operations.flatMap(operationNodes),
-];
-
 /**
  * Expands `<Operations tag="shop" />` and `<ErrorCatalogue />` into headings, tables and operations, which the table of
  * contents, links and search then treat like those of any other page.
@@ -137,6 +132,6 @@ export const expandApi = (tree: Root, page: PageCompilation): void => {
     page.anchors.push(
       ...operations.flatMap((operation) => fieldsOf(operation).map(({ anchor }) => anchor)),
     );
-    return replaceBy(tagNodes(operations));
+    return replaceBy([overview(operations), ...operations.flatMap(operationNodes)]);
   });
 };
