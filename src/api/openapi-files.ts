@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type ReadYaml, readYaml } from '../config/read-yaml.ts';
 import type { Tokens } from '../config/tokens.ts';
-import { findUnknownTokens } from '../config/unknown-tokens.ts';
 
 /** The input of an OpenAPI document. */
 export type OpenapiInput = {
@@ -31,8 +30,6 @@ export const parseFiles = ({ files, tokens, displayPath }: OpenapiInput): Openap
         yaml: source,
         firstLine: 1,
         tokens,
-        // An API has no format strings: whatever looks like a token is meant to be one.
-        findTokens: findUnknownTokens,
       });
       return [file, { ...read, file, displayFile }];
     }),

@@ -1,48 +1,36 @@
 import type { Span } from '../source-location.ts';
-import { maskCode } from './mask-code.ts';
+import { maskCode } from '../fences.ts';
 import { type ParserMessage, type ParserProblem, quote } from './parser-problem.ts';
 
-/** The span of the outermost braces around an offset; null when they are not closed. */
-const bracesAround = (masked: string, at: number): Span | null => {
-  let depth = 0;
-  let start = -1;
-  for (let index = 0; index < masked.length; index++) {
-    const sign = masked[index];
-    if (sign === '{') {
-      start = depth === 0 ? index : start;
-      depth += 1;
-    } else if (sign === '}' && depth > 0) {
-      depth -= 1;
-      if (depth === 0 && index >= at) {
-        return start <= at ? [start, index + 1] : null;
-      }
-    }
-  }
-  return null;
-};
-
-const unclosedBrace = (masked: string): number | null => {
+/** The outermost braces of a text, and the first one that is not closed. */
+const findBraces = (
+  masked: string,
+): { readonly pairs: Span[]; readonly unclosed: number | undefined } => {
   const open: number[] = [];
+  const pairs: Span[] = [];
   for (const { 0: sign, index } of masked.matchAll(/[{}]/g)) {
     if (sign === '{') {
       open.push(index);
     } else {
-      open.pop();
+      const start = open.pop();
+      if (start !== undefined && open.length === 0) {
+        pairs.push([start, index + 1]);
+      }
     }
   }
-  return open[0] ?? null;
+  return { pairs, unclosed: open[0] };
 };
 
 const cutOffExpression = (source: string, at: number): ParserProblem => {
-  const brace = unclosedBrace(maskCode(source)) ?? at;
-  const isComment = source.startsWith('{/*', brace);
-  return isComment
+  const brace = findBraces(maskCode(source)).unclosed ?? at;
+  const span: Span = [brace, brace + 1];
+  return source.startsWith('{/*', brace)
     ? { span: [brace, brace + 3], expected: '`*/}` to close the comment', found: 'none' }
     : {
-        span: [brace, brace + 1],
+        span,
         expected: '`}` to close the expression (write `\\{` for a brace)',
         found: 'none',
-        skip: { span: [brace, brace + 1], filler: 'x' },
+        skip: { span, filler: 'x' },
       };
 };
 
@@ -58,10 +46,11 @@ export const braceProblem = (source: string, message: ParserMessage, at: number)
       found: 'a line that does not',
     };
   }
-  const braces = bracesAround(maskCode(source), at);
+  const { pairs } = findBraces(maskCode(source));
+  const braces = pairs.find(([from, to]) => from <= at && at < to);
   const whole = braces && quote(source.slice(...braces));
-  const isInTag = braces !== null && /<[\w$][^<>]*$/.test(source.slice(0, braces[0]));
-  const span: Span = braces && whole !== null ? braces : [at, at + 1];
+  const isInTag = braces !== undefined && /<[\w$][^<>]*$/.test(source.slice(0, braces[0]));
+  const span: Span = braces && whole ? braces : [at, at + 1];
   const found = whole ?? 'other text';
   if (message.rule === 'unexpected-empty-expression') {
     return { span, expected: 'a value between the braces', found };
@@ -76,5 +65,25 @@ export const braceProblem = (source: string, message: ParserMessage, at: number)
       : 'JavaScript between the braces (write `\\{` for a brace)',
     found,
     skip: braces && !isInTag ? { span: braces, filler: 'x' } : undefined,
+  };
+};
+
+/** Reports lines that begin with `export` or `import` but are not JavaScript, or are followed by other text. */
+export const statementProblem = (
+  source: string,
+  { rule }: ParserMessage,
+  at: number,
+): ParserProblem => {
+  const word = /^(?:[\w$]+|[^\s\w])/.exec(source.slice(at))?.[0] ?? '';
+  const span: Span = [at, at + Math.max(1, word.length)];
+  const found = word === '' ? 'the end of the line' : (quote(word) ?? 'other text');
+  if (rule === 'non-esm') {
+    return { span, expected: 'an empty line between exports and the text after them', found };
+  }
+  return {
+    span,
+    expected:
+      'JavaScript up to the next empty line, since the text begins with `export` or `import`',
+    found,
   };
 };
