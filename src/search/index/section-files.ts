@@ -10,7 +10,7 @@ export type SectionColumns = {
   readonly [Key in keyof ShownSection]: readonly ShownSection[Key][];
 };
 
-const mapFields = <Value>(valueOf: (field: keyof ShownSection) => Value) =>
+const mapFields = (valueOf: (field: keyof ShownSection) => unknown) =>
   Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as unknown;
 
 export const toColumns = (sections: readonly ShownSection[]): SectionColumns =>
