@@ -21,7 +21,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
     <>
       <button
         type="button"
-        className={styles.toggle}
+        className={`needs-scripting ${styles.toggle}`}
         aria-label="Toggle navigation bar"
         aria-expanded={isOpen}
         aria-haspopup="dialog"

@@ -1,12 +1,8 @@
 /** The properties of a click event. */
-type Click = {
-  readonly button: number;
-  readonly metaKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly shiftKey: boolean;
-  readonly altKey: boolean;
-  readonly defaultPrevented: boolean;
-};
+type Click = Pick<
+  MouseEvent,
+  'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
+>;
 
 /** The attributes of a link; `href` is absolute. */
 export type LinkDescription = {

@@ -17,7 +17,7 @@ export function SampleLanguageSelect() {
     return null;
   }
   return (
-    <div className={styles.control}>
+    <div className={`needs-scripting ${styles.control}`}>
       <svg className={styles.sign} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
         <path d="m7 5.5-4.5 4.5L7 14.5M13 5.5l4.5 4.5-4.5 4.5" />
       </svg>

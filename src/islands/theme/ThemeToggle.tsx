@@ -10,7 +10,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={`needs-scripting ${styles.toggle}`}
       aria-label={label}
       title={label}
       aria-live="polite"
