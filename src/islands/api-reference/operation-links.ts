@@ -1,5 +1,6 @@
 import type { OpenapiDocument } from '../../model/openapi-document.ts';
 import { decodePath } from '../../paths/route-path.ts';
+import { listen } from '../dom/listen.ts';
 import { operationSection } from './reference-document.ts';
 
 /**
@@ -18,9 +19,6 @@ export const rewriteHash = (openapi: OpenapiDocument): void => {
 };
 
 /** Rewrites the hash on every change while the reference is shown; returns the function that ends this. */
-export const keepOperationLinks = (openapi: OpenapiDocument): (() => void) => {
-  const rewrite = () => rewriteHash(openapi);
+export const keepOperationLinks = (openapi: OpenapiDocument): (() => void) =>
   // in the capture phase, before the reference itself reads the address
-  window.addEventListener('popstate', rewrite, { capture: true });
-  return () => window.removeEventListener('popstate', rewrite, { capture: true });
-};
+  listen(window, ['popstate'], () => rewriteHash(openapi), { capture: true });

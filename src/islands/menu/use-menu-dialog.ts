@@ -1,37 +1,28 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { listen } from '../dom/listen.ts';
 import { onNavigation } from '../navigation/navigation-store.ts';
 import { leaveOverlayEntry, pushOverlayEntry } from '../navigation/overlay-entry.ts';
 
 const DESKTOP = '(min-width: 997px)';
 
-type MenuDialog = {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
-  readonly isOpen: boolean;
-  readonly open: () => void;
-  readonly close: () => void;
-  /** For the dialog's `close` event. */
-  readonly onClose: () => void;
-};
-
 /** A modal dialog that closes on Back, a link, a click on its backdrop, a desktop-wide window and any navigation. */
-export const useMenuDialog = (): MenuDialog => {
+export const useMenuDialog = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => dialog.current?.close(), []);
 
-  const open = useCallback(() => {
-    if (!dialog.current || dialog.current.open) {
-      return;
+  const open = () => {
+    if (dialog.current?.open === false) {
+      pushOverlayEntry();
+      dialog.current.showModal();
+      setIsOpen(true);
     }
-    pushOverlayEntry();
-    dialog.current.showModal();
-    setIsOpen(true);
-  }, []);
+  };
 
-  const onClose = useCallback(() => {
+  const onClose = () => {
     setIsOpen(false);
     leaveOverlayEntry();
-  }, []);
+  };
 
   useEffect(() => onNavigation('pending', close), [close]);
 
@@ -40,21 +31,18 @@ export const useMenuDialog = (): MenuDialog => {
     if (!isOpen || !element) {
       return;
     }
-    const desktop = window.matchMedia(DESKTOP);
     // not React's onClick: the sidebar is in a portal, whose clicks bubble to the page in React's tree
     const closeOnClick = ({ target }: MouseEvent) => {
       if (target === element || (target instanceof Element && target.closest('a[href]'))) {
         close();
       }
     };
-    element.addEventListener('click', closeOnClick);
-    window.addEventListener('popstate', close);
-    desktop.addEventListener('change', close);
-    return () => {
-      element.removeEventListener('click', closeOnClick);
-      window.removeEventListener('popstate', close);
-      desktop.removeEventListener('change', close);
-    };
+    const stops = [
+      listen(element, ['click'], closeOnClick),
+      listen(window, ['popstate'], close),
+      listen(window.matchMedia(DESKTOP), ['change'], close),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [isOpen, close]);
 
   return { dialog, isOpen, open, close, onClose };

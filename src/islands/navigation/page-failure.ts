@@ -22,23 +22,22 @@ const MAX_MESSAGE = 300;
 /** The message of an error, with the HTTP status if it has one. */
 export const describeLoadFailure = (error: unknown, info: ErrorInfo): string => {
   const text = String(error);
-  const status = info?.status === undefined ? '' : `The server answered with status ${info.status}`;
+  const status =
+    info?.status === undefined ? '' : `The server responded with status ${info.status}`;
   if (text.length > MAX_MESSAGE || text.includes('<')) {
-    return `${status || 'The answer of the server cannot be shown'}.`;
+    return `${status || 'The response of the server cannot be shown'}.`;
   }
   return status && !text.includes(String(info?.status)) ? `${text} (${status}.)` : text;
 };
 
 /** The message of an error and of each of its causes, outermost first. */
 export const describeCauses = (error: unknown): string[] => {
-  const messages: string[] = [];
-  const seen = new Set<unknown>();
-  for (let cause = error; cause !== undefined && cause !== null && !seen.has(cause);) {
-    seen.add(cause);
-    messages.push(describe(cause));
+  const causes = new Set<unknown>();
+  for (let cause = error; cause !== undefined && cause !== null && !causes.has(cause);) {
+    causes.add(cause);
     cause = cause instanceof Error ? cause.cause : undefined;
   }
-  return messages;
+  return [...causes].map(describe);
 };
 
 const describe = (thrown: unknown): string => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { decodePath, normalizePath } from '../../paths/route-path.ts';
+import { listen } from '../dom/listen.ts';
 import { createStore } from '../store.ts';
 
 /** In milliseconds. A shorter navigation shows no progress. */
@@ -43,8 +44,7 @@ export const useHistoryProgress = (path: string): void => {
       // a step to another heading of the page on screen loads nothing
       endStep.current = currentAddress() === shown.current ? undefined : startProgress();
     };
-    window.addEventListener('popstate', startStep);
-    return () => window.removeEventListener('popstate', startStep);
+    return listen(window, ['popstate'], startStep);
   }, []);
 
   // after every render, as two unknown addresses in a row have the same path

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../dom/listen.ts';
 import { isConnectionPrecious } from './connection.ts';
 import { resolvePageTarget } from './link-target.ts';
 import { describeLink, findLink } from './use-link-clicks.ts';
@@ -19,7 +20,6 @@ export const useIntentPrefetch = (prefetch: (href: string) => void): void => {
       last = target.href;
       prefetch(target.href);
     };
-    INTENTS.forEach((intent) => document.addEventListener(intent, prefetchLink, { passive: true }));
-    return () => INTENTS.forEach((intent) => document.removeEventListener(intent, prefetchLink));
+    return listen(document, INTENTS, prefetchLink, { passive: true });
   }, [prefetch]);
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusOnce, focusPageStart } from '../dom/focus.ts';
-import { decodePath } from '../../paths/route-path.ts';
+import { findHashTarget } from '../dom/hash-target.ts';
+import { listen } from '../dom/listen.ts';
 import {
   isPlainClick,
   opensElsewhere,
@@ -56,8 +57,7 @@ export const useLinkClicks = (navigate: Navigate, path: string): void => {
       navigate(target.href, target.isShown ? { scroll: true } : undefined);
     };
     // on window, so that a link's own React handler runs first and can prevent the click
-    window.addEventListener('click', followLink);
-    return () => window.removeEventListener('click', followLink);
+    return listen(window, ['click'], followLink);
   }, [navigate, path]);
 
   useEffect(() => {
@@ -79,7 +79,7 @@ const focusDestination = ({ link, hash }: FollowedLink): void => {
     // the new page has focused an element itself, such as the search field
     return;
   }
-  const heading = hash ? document.getElementById(decodePath(hash.slice(1))) : null;
+  const heading = findHashTarget(hash);
   if (heading) {
     focusOnce(heading);
   } else {

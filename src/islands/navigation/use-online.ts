@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '../dom/listen.ts';
 
-const subscribe = (listener: () => void): (() => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
+const subscribe = (listener: () => void): (() => void) =>
+  listen(window, ['online', 'offline'], listener);
 
 /** Whether the browser has a network connection. */
 export const useIsOnline = (): boolean =>

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
+import { listen } from '../dom/listen.ts';
 import { nextTab } from '../tabs/next-tab.ts';
 import { describeTabs, findTab } from './describe-tabs.ts';
 import { parseSampleLanguage } from './sample-language.ts';
@@ -16,10 +17,13 @@ export function SampleLanguageTabs() {
   const { path } = useRouter();
   useEffect(() => followSampleLanguage(() => describeTabs(readSampleLanguage())), []);
   useEffect(() => {
-    const handlers = { click: select, keydown: moveFocus, focusin: rove, focusout: endRoving };
-    const entries = Object.entries(handlers) as [string, (event: Event) => void][];
-    entries.forEach(([name, handler]) => document.addEventListener(name, handler));
-    return () => entries.forEach(([name, handler]) => document.removeEventListener(name, handler));
+    const stops = [
+      listen(document, ['click'], select),
+      listen(document, ['keydown'], moveFocus),
+      listen(document, ['focusin'], rove),
+      listen(document, ['focusout'], endRoving),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, []);
   return <PageTabs key={path} />;
 }
@@ -41,11 +45,8 @@ const select = (event: Event): void => {
 /** Arrow keys move the focus. Enter and Space select, as on any button. */
 const moveFocus = (event: KeyboardEvent): void => {
   const found = findTab(event);
-  if (!found || event.ctrlKey || event.metaKey || event.altKey) {
-    return;
-  }
-  const next = nextTab(event.key, found.tabs.indexOf(found.tab), found.tabs.length);
-  if (next !== null) {
+  const next = found && nextTab(event, found.tabs.indexOf(found.tab), found.tabs.length);
+  if (found && next !== null) {
     event.preventDefault();
     found.tabs[next]?.focus();
   }

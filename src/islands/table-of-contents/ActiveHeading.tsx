@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
 import { decodePath } from '../../paths/route-path.ts';
+import { listen } from '../dom/listen.ts';
 import { findActiveHeading } from './active-heading.ts';
 
 /**
@@ -22,14 +23,10 @@ function Marker() {
       frame = requestAnimationFrame(markActiveLinks);
     };
     markSoon();
-    window.addEventListener('scroll', markSoon, { passive: true });
-    window.addEventListener('resize', markSoon);
-    window.addEventListener('hashchange', markSoon);
+    const stop = listen(window, ['scroll', 'resize', 'hashchange'], markSoon, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', markSoon);
-      window.removeEventListener('resize', markSoon);
-      window.removeEventListener('hashchange', markSoon);
+      stop();
     };
   }, []);
   return null;
@@ -54,11 +51,7 @@ const markActiveLinks = (): void => {
     },
   );
   for (const link of links) {
-    if (idOf(link) === active) {
-      link.setAttribute('aria-current', 'true');
-    } else {
-      link.removeAttribute('aria-current');
-    }
+    link.ariaCurrent = idOf(link) === active ? 'true' : null;
   }
   const name = links.find((link) => idOf(link) === active)?.textContent ?? '';
   document.querySelectorAll('[data-active-heading]').forEach((element) => {

@@ -2,6 +2,7 @@
 
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { keepPosition } from '../dom/keep-position.ts';
 import { nextTab } from './next-tab.ts';
 import { resolveTab, useTabChoice } from './tab-choice-store.ts';
 
@@ -30,19 +31,12 @@ export function Tabs({ groupId, defaultValue = null, labels, panels, styles }: P
     defaultValue,
   );
 
-  const select = (value: string) => {
-    const before = list.current?.getBoundingClientRect().top ?? 0;
-    flushSync(() => choose(value));
-    const after = list.current?.getBoundingClientRect().top ?? 0;
-    // groups above may change their height: keeps the clicked tab under the pointer
-    window.scrollBy({ top: after - before, behavior: 'instant' });
-  };
+  // groups above may change their height: keeps the clicked tab under the pointer
+  const select = (value: string) =>
+    keepPosition(list.current, () => flushSync(() => choose(value)));
 
   const moveFocus = (event: KeyboardEvent, index: number) => {
-    const next =
-      event.ctrlKey || event.metaKey || event.altKey
-        ? null
-        : nextTab(event.key, index, labels.length);
+    const next = nextTab(event, index, labels.length);
     if (next !== null) {
       event.preventDefault();
       list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
