@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { searchHref } from '../search-address.ts';
 import { shownResults, type SearchState } from '../search-state.ts';
-import { FetchError } from './FetchError.tsx';
+import { Icon } from './icons.tsx';
 import { NoResults } from './NoResults.tsx';
 import { RowGroups } from './RowGroups.tsx';
 
@@ -46,7 +46,18 @@ export function DialogScreen({ state, missingResultsUrl, onSuggest, onRetry, ...
       {found && !hasRows && (
         <NoResults found={found} missingResultsUrl={missingResultsUrl} onSuggest={onSuggest} />
       )}
-      {state.status === 'failed' && <FetchError onRetry={onRetry} />}
+      {state.status === 'failed' && (
+        <div className="DocSearch-ErrorScreen">
+          <div className="DocSearch-Screen-Icon">
+            <Icon name="error" />
+          </div>
+          <p className="DocSearch-Title">Unable to fetch results</p>
+          <p className="DocSearch-Help">You might want to check your network connection.</p>
+          <button type="button" className="DocSearch-Retry" onClick={onRetry}>
+            Retry
+          </button>
+        </div>
+      )}
     </div>
   );
 }

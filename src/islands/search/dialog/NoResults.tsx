@@ -1,8 +1,6 @@
-import { missingResultsHref } from '../missing-results.ts';
+import { MissingResults } from '../MissingResults.tsx';
 import type { Found } from '../search-state.ts';
 import { Icon } from './icons.tsx';
-
-const maxSuggestions = 3;
 
 type Props = {
   readonly found: Found;
@@ -25,7 +23,7 @@ export function NoResults({ found, missingResultsUrl, onSuggest }: Props) {
         <div className="DocSearch-NoResults-Prefill-List">
           <p className="DocSearch-Help">Try searching for:</p>
           <div className="DocSearch-NoResults-Prefill-List-Items">
-            {suggestions.slice(0, maxSuggestions).map((suggestion) => (
+            {suggestions.map((suggestion) => (
               <p key={suggestion}>
                 <Icon name="search" />
                 <button
@@ -41,10 +39,11 @@ export function NoResults({ found, missingResultsUrl, onSuggest }: Props) {
         </div>
       )}
       {missingResultsUrl !== null && (
-        <p className="DocSearch-Help">
-          Believe this query should return results?{' '}
-          <a href={missingResultsHref(missingResultsUrl, asked.query)}>Let us know.</a>
-        </p>
+        <MissingResults
+          template={missingResultsUrl}
+          query={asked.query}
+          className="DocSearch-Help"
+        />
       )}
     </div>
   );
