@@ -21,11 +21,6 @@ export type PreparedReference = {
   readonly close: () => void;
 };
 
-type Options = {
-  readonly openapi: OpenapiDocument;
-  readonly loadBuiltIn: () => Promise<OpenapiDocument>;
-};
-
 /** Turns off everything that contacts other hosts, that the site has itself, or that listens to the site's keys. */
 const quiet = {
   agent: { disabled: true },
@@ -41,13 +36,7 @@ const quiet = {
   documentDownloadType: 'none',
 } as const;
 
-type Configuration = {
-  readonly openapi: OpenapiDocument;
-  readonly mock: MockServer;
-  readonly onLoaded: () => void;
-};
-
-const createConfiguration = ({ openapi, mock, onLoaded }: Configuration) => ({
+const createConfiguration = (openapi: OpenapiDocument, mock: MockServer, onLoaded: () => void) => ({
   ...quiet,
   slug: 'reference',
   content: addMockServer(openapi, mock.url),
@@ -87,32 +76,26 @@ const clearLeftovers = (scrollRestoration: ScrollRestoration): void => {
   delete (window as { dataDumpWorkspace?: unknown }).dataDumpWorkspace;
 };
 
-/** Resolves with the callback that the reference calls, and rejects when that takes longer than the timeout. */
-const expectLoaded = (): { onLoaded: () => void; shown: Promise<void>; cancel: () => void } => {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(
-    () => reject(new Error('The reference could not show the description.')),
-    RENDER_TIMEOUT,
-  );
-  const cancel = () => clearTimeout(timer);
-  return { onLoaded: resolve, shown: promise.finally(cancel), cancel };
-};
-
 /** Loads the interactive reference for an element. Rejects if its code or style cannot be loaded. */
 export const prepareReference = async (
   element: HTMLElement,
-  { openapi, loadBuiltIn }: Options,
+  openapi: OpenapiDocument,
+  loadBuiltIn: () => Promise<OpenapiDocument>,
 ): Promise<PreparedReference> => {
   const { scrollRestoration } = window.history;
   const { Component, removeStyle } = await loadVendor();
   rewriteHash(openapi);
   const mock = createMockServer(window.location.origin, loadBuiltIn);
   const stops = [followColorMode(), keepCorrected(element), keepOperationLinks(openapi)];
-  const { onLoaded, shown, cancel } = expectLoaded();
+  const loaded = Promise.withResolvers<void>();
+  const timer = setTimeout(
+    () => loaded.reject(new Error('The reference could not show the document.')),
+    RENDER_TIMEOUT,
+  );
   return {
     Component,
-    configuration: createConfiguration({ openapi, mock, onLoaded }),
-    shown,
+    configuration: createConfiguration(openapi, mock, loaded.resolve),
+    shown: loaded.promise,
     showSampleLanguage: (sampleLanguage) =>
       findEventBus(element)?.emit(
         'workspace:update:selected-client',
@@ -120,7 +103,7 @@ export const prepareReference = async (
       ),
     resetMock: mock.reset,
     close: () => {
-      cancel();
+      clearTimeout(timer);
       stops.forEach((stop) => stop());
       removeStyle();
       clearLeftovers(scrollRestoration);
