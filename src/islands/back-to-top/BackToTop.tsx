@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { focusPageStart } from '../dom/focus.ts';
 import { listen } from '../dom/listen.ts';
-import { scrollBehavior } from '../dom/motion.ts';
+import { isMotionWelcome } from '../dom/motion.ts';
 import styles from './BackToTop.module.css';
 
 /** In pixels. Closer to the top the button is not needed. */
@@ -56,7 +56,7 @@ export function BackToTop() {
       hidden={!isVisible}
       data-screen-only=""
       onClick={() => {
-        window.scrollTo({ top: 0, behavior: scrollBehavior() });
+        window.scrollTo({ top: 0, behavior: isMotionWelcome() ? 'smooth' : 'instant' });
         focusPageStart();
       }}
     >

@@ -1,20 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useRouter } from 'waku/router/client';
 import { listen } from '../dom/listen.ts';
+import { usePageEffect } from '../navigation/use-page-effect.ts';
 import styles from './WordWrap.module.css';
 
 /** Makes the wrap buttons of all code blocks work. Renders nothing. */
 export function WordWrap() {
-  const { path } = useRouter();
   useEffect(() => listen(document, ['click'], toggleWrap), []);
-  return <OverflowFollower key={path} />;
-}
-
-/** Observes the code blocks of one page. Rendered with a new key for each page. */
-function OverflowFollower() {
-  useEffect(followOverflow, []);
+  usePageEffect(followOverflow);
   return null;
 }
 

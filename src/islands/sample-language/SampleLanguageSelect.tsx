@@ -2,7 +2,7 @@
 
 import { useRouter } from 'waku/router/client';
 import { sampleLanguages } from '../../model/api.ts';
-import { defaultSampleLanguage, parseSampleLanguage } from './sample-language.ts';
+import { defaultSampleLanguage, resolveSampleLanguage } from './sample-language.ts';
 import { chooseSampleLanguage, useSampleLanguage } from './sample-language-store.ts';
 import styles from './SampleLanguageSelect.module.css';
 
@@ -37,9 +37,7 @@ export function SampleLanguageSelect() {
         title="Engine of the samples"
         disabled={sampleLanguage === null}
         value={sampleLanguage ?? defaultSampleLanguage}
-        onChange={({ target }) =>
-          chooseSampleLanguage(parseSampleLanguage(target.value) ?? defaultSampleLanguage)
-        }
+        onChange={({ target }) => chooseSampleLanguage(resolveSampleLanguage(target.value))}
       >
         {sampleLanguages.map(({ value, label }) => (
           <option key={value} value={value}>

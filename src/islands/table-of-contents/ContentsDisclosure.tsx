@@ -7,10 +7,6 @@ import { listen } from '../dom/listen.ts';
 /** A table of contents that covers the text while it is open. A link, Escape or a click outside closes it. */
 export function ContentsDisclosure({ children }: { children: ReactNode }) {
   const { path } = useRouter();
-  return <Disclosure key={path}>{children}</Disclosure>;
-}
-
-function Disclosure({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -30,5 +26,9 @@ function Disclosure({ children }: { children: ReactNode }) {
     return () => stops.forEach((stop) => stop());
   }, []);
 
-  return <details ref={details}>{children}</details>;
+  return (
+    <details key={path} ref={details}>
+      {children}
+    </details>
+  );
 }
