@@ -3,23 +3,13 @@ import type { SampleLanguage } from '../../model/api.ts';
 import type { OpenapiDocument } from '../../model/openapi-document.ts';
 import { followColorMode } from './color-mode.ts';
 import { keepCorrected } from './corrections.ts';
-import { createMockServer, type MockServer } from './mock-server.ts';
+import { createMockServer } from './mock-server.ts';
 import { keepOperationLinks, rewriteHash } from './operation-links.ts';
 import { addMockServer, mockCredentials, sampleClientOf } from './reference-document.ts';
 import { themeStyle } from './theme-style.ts';
-import { loadVendor, type ReferenceComponent } from './vendor.ts';
+import { loadVendor } from './vendor.ts';
 
-export type PreparedReference = {
-  /** Must be rendered with `configuration`, in the element it was prepared for. */
-  readonly Component: ReferenceComponent;
-  readonly configuration: object;
-  /** Resolves when the reference is usable; rejects if it does not become usable in time. */
-  readonly shown: Promise<void>;
-  readonly showSampleLanguage: (sampleLanguage: SampleLanguage) => void;
-  readonly resetMock: () => void;
-  /** Removes everything that is outside the component. */
-  readonly close: () => void;
-};
+export type PreparedReference = Awaited<ReturnType<typeof prepareReference>>;
 
 /** Turns off everything that contacts other hosts, that the site has itself, or that listens to the site's keys. */
 const quiet = {
@@ -36,7 +26,11 @@ const quiet = {
   documentDownloadType: 'none',
 } as const;
 
-const createConfiguration = (openapi: OpenapiDocument, mock: MockServer, onLoaded: () => void) => ({
+const createConfiguration = (
+  openapi: OpenapiDocument,
+  mock: ReturnType<typeof createMockServer>,
+  onLoaded: () => void,
+) => ({
   ...quiet,
   slug: 'reference',
   content: addMockServer(openapi, mock.url),
@@ -81,7 +75,7 @@ export const prepareReference = async (
   element: HTMLElement,
   openapi: OpenapiDocument,
   loadBuiltIn: () => Promise<OpenapiDocument>,
-): Promise<PreparedReference> => {
+) => {
   const { scrollRestoration } = window.history;
   const { Component, removeStyle } = await loadVendor();
   rewriteHash(openapi);
@@ -93,15 +87,18 @@ export const prepareReference = async (
     RENDER_TIMEOUT,
   );
   return {
+    /** Must be rendered with `configuration`, in the element it was prepared for. */
     Component,
     configuration: createConfiguration(openapi, mock, loaded.resolve),
+    /** Resolves when the reference is usable; rejects if it does not become usable in time. */
     shown: loaded.promise,
-    showSampleLanguage: (sampleLanguage) =>
+    showSampleLanguage: (sampleLanguage: SampleLanguage) =>
       findEventBus(element)?.emit(
         'workspace:update:selected-client',
         sampleClientOf(sampleLanguage),
       ),
     resetMock: mock.reset,
+    /** Removes everything that is outside the component. */
     close: () => {
       clearTimeout(timer);
       stops.forEach((stop) => stop());

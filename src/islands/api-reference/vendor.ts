@@ -7,7 +7,7 @@ type Vendor = {
   readonly provideReact: (react: object) => void;
 };
 
-export type ReferenceComponent = ComponentType<{ readonly configuration: object }>;
+type ReferenceComponent = ComponentType<{ readonly configuration: object }>;
 
 /** The path of this build's bundle. */
 const folder = import.meta.env.DOCS_VENDOR_PATH as string;

@@ -1,6 +1,3 @@
-/** What the reader can do about an error: load the page again, or render it again. */
-type FailureKind = 'load' | 'crash';
-
 type ErrorInfo = { readonly status?: number; readonly unstable_networkError?: boolean } | null;
 
 // the messages of Chromium, Safari, Firefox and Vite for a module or style sheet that could not be fetched
@@ -10,11 +7,9 @@ const FAILED_CHUNK =
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && FAILED_CHUNK.test(error.message);
 
-/** Distinguishes a page that could not be fetched from one that crashed. The router attached `info` to the error. */
-export const classifyFailure = (error: unknown, info: ErrorInfo): FailureKind =>
-  info?.status !== undefined || info?.unstable_networkError === true || isChunkFailure(error)
-    ? 'load'
-    : 'crash';
+/** Whether a page could not be fetched, rather than crashed. The router attached `info` to the error. */
+export const isLoadFailure = (error: unknown, info: ErrorInfo): boolean =>
+  info?.status !== undefined || info?.unstable_networkError === true || isChunkFailure(error);
 
 /** A longer response of a server is an error page for its operator, not a message for readers. */
 const MAX_MESSAGE = 300;

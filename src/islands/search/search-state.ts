@@ -1,15 +1,11 @@
-import type { SearchHit, SearchResult } from '../../model/search.ts';
+import type { SearchResult } from '../../model/search.ts';
 import type { SearchQuery } from './search-address.ts';
 
 /** The results on the screen: the first pages of all there are. */
-export type Found = {
+export type Found = SearchResult & {
   readonly asked: SearchQuery;
-  readonly hits: readonly SearchHit[];
-  readonly total: number;
-  /** How many pages of results are loaded, and how many there are. */
+  /** How many pages of results are loaded. */
   readonly page: number;
-  readonly pages: number;
-  readonly suggestions: readonly string[];
   /** Status of the next page of results. */
   readonly more: 'idle' | 'searching' | 'failed';
 };

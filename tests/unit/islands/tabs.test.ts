@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextTab } from '../../../src/islands/tabs/next-tab.ts';
-import { resolveTab } from '../../../src/islands/tabs/tab-choice-store.ts';
+import { resolveTab } from '../../../src/islands/tabs/Tabs.tsx';
 
 describe('the tab shown', () => {
   const values = ['csharp', 'cpp', 'lua'];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countRows, optionId, type RowGroup } from './row-groups.ts';
+import { optionId, type RowGroup } from './row-groups.ts';
 
 /**
  * The number of the row that Enter follows: the first one, until the reader chooses another one of the same rows. Null
@@ -7,7 +7,7 @@ import { countRows, optionId, type RowGroup } from './row-groups.ts';
  */
 export const useActiveRow = (groups: readonly RowGroup[]) => {
   const [chosen, setChosen] = useState({ groups, number: 0 });
-  const count = countRows(groups);
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const number = chosen.groups === groups ? chosen.number : 0;
   return {
     active: count > 0 ? number : null,
