@@ -52,7 +52,6 @@ export function ApiReference({ children, ...sources }: Props) {
   );
 }
 
-/** Explains the mock and resets it. */
 function MockNote({ onReset }: { onReset: () => void }) {
   const [resets, setResets] = useState(0);
   return (

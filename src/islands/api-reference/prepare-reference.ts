@@ -4,8 +4,13 @@ import type { OpenapiDocument } from '../../model/openapi-document.ts';
 import { followColorMode } from './color-mode.ts';
 import { keepCorrected } from './corrections.ts';
 import { createMockServer } from './mock-server.ts';
-import { keepOperationLinks, rewriteHash } from './operation-links.ts';
-import { addMockServer, mockCredentials, sampleClientOf } from './reference-document.ts';
+import {
+  addMockServer,
+  keepOperationLinks,
+  mockCredentials,
+  rewriteHash,
+  sampleClientOf,
+} from './reference-document.ts';
 import { themeStyle } from './theme-style.ts';
 import { loadVendor } from './vendor.ts';
 

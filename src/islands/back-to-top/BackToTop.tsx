@@ -22,7 +22,6 @@ type Scroll = {
 export const isOffered = ({ from, to, windowHeight, pageHeight, isJump }: Scroll): boolean =>
   !isJump && to < from && to >= THRESHOLD && to + windowHeight < pageHeight;
 
-/** A button that appears when the reader scrolls up a long page. */
 export function BackToTop() {
   const [isVisible, setIsVisible] = useState(false);
 

@@ -7,9 +7,9 @@ import { listen } from '../dom/listen.ts';
 import styles from '../loading/Failure.module.css';
 import { Spinner } from '../loading/Spinner.tsx';
 import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
+import { useIsOnline } from './connection.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { describeLoadFailure, isChunkFailure } from './page-failure.ts';
-import { useIsOnline } from './use-online.ts';
 
 type Props = { readonly error: unknown; readonly reset: () => void };
 

@@ -1,4 +1,3 @@
-/** The properties of a click event. */
 type Click = Pick<
   MouseEvent,
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'

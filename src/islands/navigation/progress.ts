@@ -9,7 +9,6 @@ const DELAY = 200;
 /** What the router shows for an address that has no page. */
 const NOT_FOUND = '/404';
 
-/** Whether the progress bar is visible. */
 export const isInProgress = createStore(false);
 
 /** The timer of the newest navigation. Only that navigation may end the progress: hence one for the whole page. */

@@ -32,7 +32,6 @@ export const findClosestRoutes = (
     .map(({ route }) => route);
 };
 
-/** Links to the pages whose addresses are most similar to the requested one. */
 export function RouteSuggestions() {
   // empty in the HTML too, since one file is served for every unknown address
   const [routes, setRoutes] = useState<readonly KnownRoute[]>([]);

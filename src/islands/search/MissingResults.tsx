@@ -4,7 +4,6 @@ type Props = { readonly template: string; readonly query: string; readonly class
 export const missingResultsHref = (template: string, query: string): string =>
   template.replaceAll('{query}', () => encodeURIComponent(query));
 
-/** Asks for a report of a query without results. */
 export function MissingResults({ template, query, className }: Props) {
   return (
     <p className={className}>

@@ -43,7 +43,6 @@ export function ShortcutSheet() {
   );
 }
 
-/** The keyboard shortcuts, with the key names of the reader's platform. */
 function ShortcutList() {
   const searchKeys = [shortcutLabel(navigator.platform), '/'];
   return (

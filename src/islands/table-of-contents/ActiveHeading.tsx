@@ -67,7 +67,6 @@ type Viewport = {
   readonly height: number;
   /** The distance of a heading from the top after a link has jumped to it. */
   readonly restingTop: number;
-  /** Whether the page is scrolled to its end. */
   readonly isAtEnd: boolean;
   /** The heading in the hash of the address. */
   readonly named: string | null;

@@ -3,7 +3,6 @@
 import { chooseTheme, useTheme } from './theme-store.ts';
 import styles from './ThemeToggle.module.css';
 
-/** Switches between the light and the dark theme. */
 export function ThemeToggle() {
   const theme = useTheme();
   const label = `Switch between dark and light mode (currently ${theme === 'dark' ? 'dark' : 'light'} mode)`;

@@ -67,7 +67,6 @@ const maxResults = 300;
 const keyOf = ({ query, page, perPage, language, tags, area }: SentRequest): string =>
   JSON.stringify([queryKey(query), page, perPage, language, tags, area]);
 
-/** Results by request, as JSON. */
 const createResultCache = () => {
   const results = new Map<string, string>();
   return {

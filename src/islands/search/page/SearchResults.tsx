@@ -2,9 +2,8 @@
 
 import { useEffect } from 'react';
 import { AreaFilter } from './AreaFilter.tsx';
-import { FoundHits } from './FoundHits.tsx';
+import { FoundHits, SearchFailure } from './FoundHits.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import { SearchFailure } from './SearchFailure.tsx';
 import { shownResults, type SearchState } from '../search-state.ts';
 import { useSearch } from '../use-search.ts';
 import { useSearchAddress } from './use-search-address.ts';
