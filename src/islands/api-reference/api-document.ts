@@ -30,7 +30,7 @@ const request = async (href: string, signal: AbortSignal): Promise<Response> => 
     return await fetch(href, { credentials: 'omit', signal: AbortSignal.any([signal, timeout]) });
   } catch (cause) {
     const reason = timeout.aborted
-      ? `did not answer within ${TIMEOUT / 1000} seconds`
+      ? `did not respond within ${TIMEOUT / 1000} seconds`
       : 'could not be reached';
     throw new Error(`${href} ${reason}.`, { cause });
   }
@@ -40,7 +40,7 @@ const request = async (href: string, signal: AbortSignal): Promise<Response> => 
 export const loadOpenapi = async (href: string, signal: AbortSignal): Promise<OpenapiDocument> => {
   const response = await request(href, signal);
   if (!response.ok) {
-    throw new Error(`${href} answered with status ${response.status}.`);
+    throw new Error(`${href} responded with status ${response.status}.`);
   }
   const text = await response.text();
   let value: unknown;
