@@ -1,5 +1,7 @@
-import type { QueryValue } from './check-request.ts';
 import type { Caller, MockOperation } from './operations.ts';
+
+/** A query parameter as a value of its schema's type. */
+export type QueryValue = string | number | boolean | readonly string[];
 
 /** A checked request of an authenticated caller. */
 export type Call<Body = unknown> = {
@@ -34,7 +36,7 @@ export class Result {
  * Its parameter is a `Call` with what the platform adds. It may name the type of the body, which has been checked against
  * the schema of the operation.
  */
-export type Handler = (call: never) => unknown;
+type Handler = (call: never) => unknown;
 
 /** What a platform adds to the mock of its OpenAPI document. */
 export type Platform = {

@@ -1,7 +1,7 @@
 import type { SchemaCheck } from '../json/check-schema.ts';
 import type { Violation } from '../json/json-schema.ts';
 import { rejectViolations } from './api-problem.ts';
-import type { Call, Platform } from './call.ts';
+import type { Call, Platform, QueryValue } from './call.ts';
 import type { MockOperation, MockParameter } from './operations.ts';
 
 /** A request as it arrived: parameters as text, the body as JSON (undefined without a body). */
@@ -11,9 +11,6 @@ type RawRequest = {
   readonly headers: Headers;
   readonly body: unknown;
 };
-
-/** A query parameter as a value of its schema's type. */
-export type QueryValue = string | number | boolean | readonly string[];
 
 /** The text of a parameter as a value of its schema's type. Other text stays text, and fails the check. */
 const readValue = (text: string, parameter: MockParameter): QueryValue => {

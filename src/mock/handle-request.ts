@@ -5,7 +5,7 @@ import { checkRequest } from './check-request.ts';
 import { documentedResponse, preferredResponse } from './documented-response.ts';
 import { createExpiringMap } from './expiring-map.ts';
 import type { MockOperation } from './operations.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { createRateLimit } from './rate-limit.ts';
 import {
   type ProblemExamples,
   renderProblem,
@@ -56,7 +56,7 @@ const completeResult = (returned: unknown, { operation, query }: Call): Result =
 
 /** Handles requests for operations, and keeps what they share: rate limits, first responses and versions. */
 export const createRequestHandler = ({ platform, problems, check, createRequestId }: Options) => {
-  const limits = createRateLimits();
+  const countRequest = createRateLimit();
   const revisions = createRevisions();
   /** The first response to each idempotency key, with everything that was asked: method, address and body. */
   const responses = createExpiringMap<{
@@ -116,7 +116,7 @@ export const createRequestHandler = ({ platform, problems, check, createRequestI
       new Response(text, { status, headers: { ...headers, ...common } });
     try {
       const authenticated = platform.authenticate(operation, request.headers, now);
-      const limit = limits.count(authenticated.caller, authenticated.callerId, now);
+      const limit = countRequest(authenticated.caller, authenticated.callerId, now);
       common = { ...common, ...limit.headers };
       if (limit.retryAfter > 0) {
         throw new ApiProblem('RATE_LIMITED', {
