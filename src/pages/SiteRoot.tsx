@@ -13,7 +13,7 @@ import '../styles/print.css';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../components/AnnouncementBar.tsx';
 import { Footer } from '../components/Footer.tsx';
-import { IconSprite } from '../components/icons/IconSprite.tsx';
+import { IconSprite } from '../components/icons/Icon.tsx';
 import { Navbar } from '../components/Navbar.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import { ReferencePrefetch } from '../islands/api-reference/ReferencePrefetch.tsx';

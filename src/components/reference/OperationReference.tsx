@@ -48,7 +48,7 @@ export function OperationReference({ operation, api }: Props) {
           <SampleTabs samples={samples} />
         </Part>
       )}
-      <Part title="Answers">
+      <Part title="Responses">
         <Responses
           operation={operation}
           examples={examples}

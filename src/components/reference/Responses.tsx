@@ -44,7 +44,7 @@ function ResponseBody({ success: { response, sameAs }, examples, anchorOf }: Bod
   const { status, headers, schema, examples: list } = response;
   return (
     <div className={styles.body}>
-      {schema === null && <p>The answer has no body.</p>}
+      {schema === null && <p>The response has no body.</p>}
       {headers.map(({ name, description }) => (
         <p key={name}>
           <code>{name}</code> header: <InlineText text={description} />
