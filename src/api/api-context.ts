@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createSchemaCheck } from '../json/check-schema.ts';
 import type { JsonSchema, Violation } from '../json/json-schema.ts';
-import { parsePointer, valueAt } from '../json/json-pointer.ts';
+import { parsePointer, resolveReference, valueAt } from '../json/json-pointer.ts';
 import type { Api, Operation } from '../model/api.ts';
 import type { ApiContext, PayloadKind, PayloadProblem } from '../model/api-context.ts';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
-import { resolveObject } from './read-object.ts';
 
 /** The schema of a body; undefined where the operation has no such body. */
 const findSchema = (
@@ -18,7 +17,7 @@ const findSchema = (
     operation,
     kind.kind === 'request' ? ['requestBody'] : ['responses', kind.status],
   );
-  const content = valueAt(resolveObject(openapi, body), ['content']) as
+  const content = valueAt(resolveReference(openapi, body), ['content']) as
     Readonly<Record<string, { readonly schema: JsonSchema }>> | undefined;
   return Object.values(content ?? {})[0]?.schema;
 };

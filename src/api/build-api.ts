@@ -1,5 +1,6 @@
 import type { OpenapiObject } from '../../schemas/openapi.ts';
 import { isRecord } from '../json/is-record.ts';
+import { resolveReference } from '../json/json-pointer.ts';
 import type {
   Api,
   ApiError,
@@ -12,15 +13,9 @@ import type {
 } from '../model/api.ts';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
 import { buildSchema } from './build-schema.ts';
-import { readObject, resolveObject } from './read-object.ts';
+import { readObject } from './read-object.ts';
 
-const methods: Readonly<Record<string, Operation['method']>> = {
-  get: 'GET',
-  post: 'POST',
-  put: 'PUT',
-  patch: 'PATCH',
-  delete: 'DELETE',
-};
+const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
 /** Headers of all responses, which the page of conventions documents once. */
 const sharedHeaders = new Set(['ratelimit', 'ratelimit-policy', 'x-request-id']);
@@ -43,10 +38,7 @@ const buildContent = (
     return null;
   }
   const { schema, examples } = readObject(openapi, 'mediaType', first);
-  return {
-    schema: buildSchema(openapi, schema),
-    examples: buildExamples(openapi, examples),
-  };
+  return { schema: buildSchema(openapi, schema), examples: buildExamples(openapi, examples) };
 };
 
 const buildBody = (openapi: OpenapiDocument, value: unknown): RequestBody | null => {
@@ -66,10 +58,7 @@ const buildResponse = (openapi: OpenapiDocument, status: string, value: unknown)
     description: response.description,
     headers: Object.entries(response.headers ?? {})
       .filter(([name]) => !sharedHeaders.has(name.toLowerCase()))
-      .map(([name, header]) => ({
-        name,
-        description: readObject(openapi, 'header', header).description,
-      }))
+      .map(([name, header]) => ({ name, ...readObject(openapi, 'header', header) }))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     schema: content?.schema ?? null,
     examples: content?.examples ?? [],
@@ -77,36 +66,21 @@ const buildResponse = (openapi: OpenapiDocument, status: string, value: unknown)
 };
 
 const buildParameter = (openapi: OpenapiDocument, parameter: AnyParameter): Parameter[] => {
-  if (parameter.in !== 'path' && parameter.in !== 'query') {
+  const { name, in: location, required: isRequired, description } = parameter;
+  if (location !== 'path' && location !== 'query') {
     return [];
   }
   const schema = buildSchema(openapi, parameter.schema);
   const [first] = buildExamples(openapi, parameter.examples);
-  return [
-    {
-      name: parameter.name,
-      in: parameter.in,
-      isRequired: parameter.required,
-      description: parameter.description,
-      schema,
-      example: parameter.example ?? first?.value ?? schema.example,
-    },
-  ];
+  const example = parameter.example ?? first?.value ?? schema.example;
+  return [{ name, in: location, isRequired, description, schema, example }];
 };
 
-/** Merges the parameters of a path and its operation. The operation's override those of equal name and `in`. */
-const readParameters = (
-  openapi: OpenapiDocument,
-  ...lists: readonly (readonly unknown[] | undefined)[]
-): AnyParameter[] => {
-  const parameters = lists
-    .flatMap((list) => list ?? [])
-    .map((value) => readObject(openapi, 'parameter', value));
-  return [
-    ...new Map(
-      parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]),
-    ).values(),
-  ];
+/** Reads the parameters of a path and its operation. The later of equal name and `in` overrides the earlier. */
+const readParameters = (openapi: OpenapiDocument, list: readonly unknown[]): AnyParameter[] => {
+  const parameters = list.map((value) => readObject(openapi, 'parameter', value));
+  const byName = new Map(parameters.map((each) => [`${each.in} ${each.name}`, each]));
+  return [...byName.values()];
 };
 
 const headerUse = (parameters: readonly AnyParameter[], name: string): HeaderUse => {
@@ -118,14 +92,16 @@ const headerUse = (parameters: readonly AnyParameter[], name: string): HeaderUse
 
 const buildOperations = (openapi: OpenapiDocument, path: string, value: unknown): Operation[] => {
   const item = readObject(openapi, 'pathItem', value);
-  const written = Object.entries(resolveObject(openapi, value) as object) as [string, unknown][];
-  return written.flatMap(([key, object]) => {
-    const method = methods[key];
-    if (method === undefined) {
+  const written = Object.entries(resolveReference(openapi, value) as object) as [string, unknown][];
+  return written.flatMap(([method, object]) => {
+    if (!methods.has(method)) {
       return [];
     }
     const operation = readObject(openapi, 'operation', object);
-    const parameters = readParameters(openapi, item.parameters, operation.parameters);
+    const parameters = readParameters(openapi, [
+      ...(item.parameters ?? []),
+      ...(operation.parameters ?? []),
+    ]);
     const responses = Object.entries(operation.responses)
       .map(([status, response]) => buildResponse(openapi, status, response))
       .toSorted((a, b) => a.status - b.status);
@@ -134,7 +110,7 @@ const buildOperations = (openapi: OpenapiDocument, path: string, value: unknown)
     return {
       id: operation.operationId,
       tag: operation.tags[0] ?? '',
-      method,
+      method: method.toUpperCase() as Operation['method'],
       path,
       summary: operation.summary,
       description: operation.description,

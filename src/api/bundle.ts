@@ -1,18 +1,13 @@
 import type { OpenapiKind } from '../../schemas/openapi.ts';
 import { isRecord } from '../json/is-record.ts';
+import { type Reference, isReference } from '../json/json-pointer.ts';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
 import type { SourceLocation, Problem } from '../problems/problem.ts';
 import { checkObject } from './check-object.ts';
 import { type Components, collectComponents } from './components.ts';
 import { type OpenapiFiles, type NodePath, type ParsedFile, childOf } from './openapi-files.ts';
 import { type Child, childrenOf, sectionOf } from './object-kinds.ts';
-import {
-  type Followed,
-  type Reference,
-  type Target,
-  followReference,
-  isReference,
-} from './resolve-reference.ts';
+import { type Followed, type Target, followReference } from './resolve-reference.ts';
 
 /** An OpenAPI document in one piece. */
 export type Bundled = {

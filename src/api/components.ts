@@ -7,17 +7,6 @@ import type { Target } from './resolve-reference.ts';
 /** An object that references lead to. */
 type Component = Target & { readonly kind: OpenapiKind; bundled: unknown };
 
-type Sections = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-/** The components of a document during bundling. */
-export type Components = {
-  /** Adds a target once, and returns its name: the wanted one, or the end of its path. */
-  readonly add: (kind: OpenapiKind, target: Target, wanted?: string) => string;
-  /** The components added since the last call, which have not been bundled yet. */
-  readonly takeNew: () => Component[];
-  readonly toSections: () => Sections;
-};
-
 /** `schemas/tasks.yaml#/Task` is named `Task`. A deeper value is named by its whole path. */
 const nameOf = ({ file, path }: NodePath): string => {
   const keys = path[0] === 'components' ? path.slice(2) : path;
@@ -34,16 +23,18 @@ const duplicateName = (name: string, at: NodePath, first: NodePath): Problem =>
     related: { message: 'The name belongs to', location: first.file.keyLocationAt(first.path) },
   });
 
-const sortByKey = <Value>(entries: Iterable<readonly [string, Value]>): [string, Value][] =>
-  [...entries]
-    .map(([key, value]): [string, Value] => [key, value])
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+const sortByKey = <Value>(map: ReadonlyMap<string, Value>): [string, Value][] =>
+  [...map].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-export const collectComponents = (problems: Problem[]): Components => {
+/** The components of a document during bundling. */
+export type Components = ReturnType<typeof collectComponents>;
+
+export const collectComponents = (problems: Problem[]) => {
   const sections = new Map<string, Map<string, Component>>();
   const names = new Map<string, string>();
   let added: Component[] = [];
-  const add: Components['add'] = (kind, target, wanted = nameOf(target.at)) => {
+  /** Adds a target once, and returns its name: the wanted one, or the end of its path. */
+  const add = (kind: OpenapiKind, target: Target, wanted = nameOf(target.at)): string => {
     const section = sectionOf[kind] ?? '';
     const id = `${section} ${nodePathId(target.at)}`;
     const known = names.get(id);
@@ -65,7 +56,8 @@ export const collectComponents = (problems: Problem[]): Components => {
   };
   return {
     add,
-    takeNew: () => {
+    /** The components added since the last call, which have not been bundled yet. */
+    takeNew: (): Component[] => {
       const taken = added;
       added = [];
       return taken;

@@ -5,47 +5,35 @@ type Limits = OpenapiObject<'schema'>;
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 const number = (value: number): string => format.format(value);
 
-type Noun = { readonly one: string; readonly many: string };
-
-const characters: Noun = { one: 'character', many: 'characters' };
-const entries: Noun = { one: 'entry', many: 'entries' };
-const properties: Noun = { one: 'property', many: 'properties' };
-
-const amount = (value: number, noun: Noun): string =>
-  `${number(value)} ${value === 1 ? noun.one : noun.many}`;
-
-const describeCount = (min: number | undefined, max: number | undefined, noun: Noun): string[] => {
-  const isBounded = min !== undefined && min > 0;
-  if (isBounded && max !== undefined) {
-    return [
-      min === max ? `exactly ${amount(max, noun)}` : `${number(min)} to ${amount(max, noun)}`,
-    ];
+/** "3 to 24 characters", where `show` describes a limit and `least` one without a maximum. */
+const describeBetween = (
+  [min, max]: readonly [number | undefined, number | undefined],
+  show: (value: number) => string,
+  least: (limit: string) => string,
+): string | undefined => {
+  if (max === undefined) {
+    return min === undefined ? undefined : least(show(min));
   }
-  return [
-    ...(isBounded ? [`at least ${amount(min, noun)}`] : []),
-    ...(max === undefined ? [] : [`at most ${amount(max, noun)}`]),
-  ];
+  if (min === undefined) {
+    return `at most ${show(max)}`;
+  }
+  return min === max ? `exactly ${show(max)}` : `${number(min)} to ${show(max)}`;
 };
+
+const describeCount = (
+  min: number | undefined,
+  max: number | undefined,
+  [one, many]: readonly [one: string, many: string],
+): string | undefined =>
+  describeBetween(
+    [min === 0 ? undefined : min, max],
+    (value) => `${number(value)} ${value === 1 ? one : many}`,
+    (limit) => `at least ${limit}`,
+  );
 
 /** Omits the limits of safe integers, which do not matter to a game. */
 const noticeable = (value: number | undefined): number | undefined =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
-
-const describeRange = (schema: Limits): string[] => {
-  const minimum = noticeable(schema.minimum);
-  const maximum = noticeable(schema.maximum);
-  if (minimum !== undefined && maximum !== undefined) {
-    return [
-      minimum === maximum
-        ? `exactly ${number(minimum)}`
-        : `${number(minimum)} to ${number(maximum)}`,
-    ];
-  }
-  return [
-    ...(minimum === undefined ? [] : [`${number(minimum)} or more`]),
-    ...(maximum === undefined ? [] : [`at most ${number(maximum)}`]),
-  ];
-};
 
 const quote = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
@@ -58,24 +46,27 @@ export const requiredChoice = (choices: readonly Limits[]): string[] | null => {
     : null;
 };
 
+/** A limit that stands alone, such as "more than 3". */
+const describeOne = (words: string, value: number | undefined): string | undefined =>
+  value === undefined ? undefined : `${words} ${number(value)}`;
+
 /** The limits of a value in words: "3 to 24 characters". A pattern is omitted beside a format, which is clearer. */
-export const describeLimits = (schema: Limits): string[] => [
-  ...describeCount(schema.minLength, schema.maxLength, characters),
-  ...describeRange(schema),
-  ...(schema.exclusiveMinimum === undefined
-    ? []
-    : [`more than ${number(schema.exclusiveMinimum)}`]),
-  ...(schema.exclusiveMaximum === undefined
-    ? []
-    : [`less than ${number(schema.exclusiveMaximum)}`]),
-  ...(schema.multipleOf === undefined ? [] : [`a multiple of ${number(schema.multipleOf)}`]),
-  ...describeCount(schema.minItems, schema.maxItems, entries),
-  ...(schema.uniqueItems === true ? ['no entry twice'] : []),
-  ...describeCount(schema.minProperties, schema.maxProperties, properties),
-  ...(schema.pattern === undefined || schema.format !== undefined
-    ? []
-    : [`matches \`${schema.pattern}\``]),
-];
+export const describeLimits = (schema: Limits): string[] =>
+  [
+    describeCount(schema.minLength, schema.maxLength, ['character', 'characters']),
+    describeBetween(
+      [noticeable(schema.minimum), noticeable(schema.maximum)],
+      number,
+      (limit) => `${limit} or more`,
+    ),
+    describeOne('more than', schema.exclusiveMinimum),
+    describeOne('less than', schema.exclusiveMaximum),
+    describeOne('a multiple of', schema.multipleOf),
+    describeCount(schema.minItems, schema.maxItems, ['entry', 'entries']),
+    schema.uniqueItems === true ? 'no entry twice' : undefined,
+    describeCount(schema.minProperties, schema.maxProperties, ['property', 'properties']),
+    schema.format === undefined ? schema.pattern && `matches \`${schema.pattern}\`` : undefined,
+  ].filter((limit) => limit !== undefined);
 
 /** "at least one of `items`, `currencies`". */
 export const describeChoice = (names: readonly string[], isExclusive: boolean): string =>

@@ -1,14 +1,9 @@
+import type { Caches } from '../cache/caches.ts';
+import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
 import { isRecord } from '../json/is-record.ts';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
-import {
-  type SourceLocation,
-  type Problem,
-  hasErrors,
-  createProblem,
-} from '../problems/problem.ts';
-import { bundle } from './bundle.ts';
-import type { Caches } from '../cache/caches.ts';
-import { openapiCache } from './openapi-cache.ts';
+import { type Problem, createProblem, hasErrors } from '../problems/problem.ts';
+import { type Bundled, bundle } from './bundle.ts';
 import {
   type OpenapiFiles,
   type OpenapiInput,
@@ -19,11 +14,31 @@ import {
 } from './openapi-files.ts';
 
 /** The OpenAPI document, or null where it has errors, and its problems. */
-export type LoadedOpenapi = {
+export type LoadedOpenapi = Omit<Bundled, 'openapi' | 'used'> & {
   readonly openapi: OpenapiDocument | null;
-  /** Source locations of operations by id. */
-  readonly operationLocations: Readonly<Record<string, SourceLocation>>;
-  readonly problems: readonly Problem[];
+};
+
+type CachedOpenapi = Pick<Bundled, 'openapi' | 'operationLocations'>;
+
+/** OpenAPI documents without problems, bundled into one file each. */
+export const openapiCache: ValueCacheDeclaration<CachedOpenapi> = {
+  folder: 'openapi',
+  sources: [
+    'package-lock.json',
+    'schemas',
+    'src/api',
+    'src/cache',
+    'src/files',
+    'src/config',
+    'src/json',
+    'src/model',
+    'src/paths',
+    'src/problems',
+    'src/text',
+  ],
+  isValid: (value): value is CachedOpenapi =>
+    isRecord(value) && isRecord(value['openapi']) && isRecord(value['operationLocations']),
+  maxBytes: 64 * 1024 * 1024,
 };
 
 const missingRoot = (file: string): Problem =>
@@ -35,11 +50,11 @@ const missingRoot = (file: string): Problem =>
   });
 
 const unusedEntries = (file: ParsedFile, used: ReadonlySet<string>): Problem[] => {
-  const entries = isRecord(file.value) ? Object.keys(file.value) : [];
-  const unused = entries.filter((key) => !used.has(nodePathId({ file, path: [key] })));
   if (used.has(nodePathId({ file, path: [] }))) {
     return [];
   }
+  const entries = isRecord(file.value) ? Object.keys(file.value) : [];
+  const unused = entries.filter((key) => !used.has(nodePathId({ file, path: [key] })));
   return unused.length === entries.length
     ? [
         createProblem({

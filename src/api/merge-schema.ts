@@ -1,7 +1,8 @@
 import type { OpenapiObject } from '../../schemas/openapi.ts';
 import { isRecord } from '../json/is-record.ts';
+import { followReference } from '../json/json-pointer.ts';
 import type { OpenapiDocument } from '../model/openapi-document.ts';
-import { readObject, resolveComponent } from './read-object.ts';
+import { readObject } from './read-object.ts';
 
 /** A JSON Schema without references and `allOf` at its top. */
 export type MergedSchema = Omit<OpenapiObject<'schema'>, '$ref' | 'allOf'>;
@@ -48,7 +49,7 @@ export const mergeSchema = (
     mergeSchema(openapi, part, outer, passed);
   const parts =
     typeof reference === 'string' && !merging.includes(reference)
-      ? [mergePart(resolveComponent(openapi, reference), [...merging, reference])]
+      ? [mergePart(followReference(openapi, reference), [...merging, reference])]
       : [];
   parts.push(...allOf.map((part) => mergePart(part, merging)));
   const references = typeof reference === 'string' ? [...merging, reference] : merging;

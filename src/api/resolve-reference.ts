@@ -1,4 +1,3 @@
-import { isRecord } from '../json/is-record.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import { suggest } from '../problems/suggest.ts';
 import {
@@ -9,13 +8,7 @@ import {
   relativeTo,
   resolveFile,
 } from './openapi-files.ts';
-import { formatPointer, parseFragment } from '../json/json-pointer.ts';
-
-/** A reference object. */
-export type Reference = Readonly<Record<string, unknown>> & { readonly $ref: string };
-
-export const isReference = (value: unknown): value is Reference =>
-  isRecord(value) && typeof value['$ref'] === 'string';
+import { formatPointer, isReference, parseFragment } from '../json/json-pointer.ts';
 
 /** The target of a reference and its location. */
 export type Target = { readonly value: unknown; readonly at: NodePath };

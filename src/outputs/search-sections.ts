@@ -53,7 +53,7 @@ const enclosing = (sections: readonly Section[], index: number): string[] => {
   return labels;
 };
 
-const fieldLabels = { path: 'Path', query: 'Query', body: 'Body', answer: 'Answer' } as const;
+const fieldLabels = { path: 'Path', query: 'Query', body: 'Body', answer: 'Response' } as const;
 
 const fieldSection = (document: Document, operation: Operation, field: Field): SearchSection => ({
   ...pageOf(document),

@@ -1,9 +1,9 @@
 import { reject, rejectValue } from '../api-problem.ts';
-import { forPlayer, type Handlers, type PlayerCall, respond, type Result } from '../call.ts';
-import { changeBalance, deliver } from '../change-inventory.ts';
-import type { Offer, Order, Player } from '../player.ts';
-import { selectPage } from '../select-page.ts';
+import { changeBalance, deliver } from './change-inventory.ts';
 import { formatMoment } from '../shift-moments.ts';
+import { findById } from './find.ts';
+import type { Offer, Order, Player } from './player.ts';
+import type { PlayerCall } from './world.ts';
 
 /** An offer that has ended and that only `getOffer` returns, so that games can see `OFFER_EXPIRED`. */
 const endedOfferId = 'off_endedoffer000001';
@@ -25,9 +25,6 @@ const listAll = ({ player, now, world }: PlayerCall): Offer[] => {
     purchasedCount: countPurchases(player, offer.id),
   }));
 };
-
-const findOffer = (call: PlayerCall, offerId: string | undefined): Offer =>
-  listAll(call).find(({ id }) => id === offerId) ?? reject('NOT_FOUND');
 
 const isOver = ({ endsAt }: Offer, now: number): boolean =>
   endsAt !== null && Date.parse(endsAt) <= now;
@@ -64,10 +61,10 @@ const checkPurchase = ({ body, now, player }: PlayerCall<Purchase>, offer: Offer
   }
 };
 
-const purchase = (call: PlayerCall<Purchase>): Result => {
+const purchase = (call: PlayerCall<Purchase>) => {
   const { world, player, body, moment } = call;
   const { offerId, quantity } = body;
-  const offer = findOffer(call, offerId);
+  const offer = findById(listAll(call), offerId);
   checkPurchase(call, offer);
   const { currency } = offer.price;
   const price = { currency, amount: offer.price.amount * quantity };
@@ -84,26 +81,21 @@ const purchase = (call: PlayerCall<Purchase>): Result => {
     status: 'completed',
     createdAt: moment,
   };
-  const cause = { reason: 'purchase', reference: order.id } as const;
-  const paid = changeBalance(world, player, { ...cause, moment, currency, delta: -price.amount });
-  const { items, balances } = deliver(call, contents, cause);
+  const cause = { reason: 'purchase', reference: order.id, world, moment } as const;
+  const paid = changeBalance(player, { currency, delta: -price.amount }, cause);
+  const { items, balances } = deliver(player, contents, cause);
   player.orders = [order, ...player.orders];
-  return respond(201, {
+  return {
     order,
     items,
     balances: [...balances.filter((other) => other.currency !== currency), paid],
-  });
+  };
 };
 
-export const shopHandlers: Handlers = {
-  listOffers: forPlayer((call) => {
-    const offers = listAll(call).filter((offer) => !isOver(offer, call.now));
-    return respond(200, selectPage(offers, call.query));
-  }),
-  getOffer: forPlayer((call) => respond(200, findOffer(call, call.path['offerId']))),
-  purchaseOffer: forPlayer(purchase),
-  listOrders: forPlayer(({ player, query }) => respond(200, selectPage(player.orders, query))),
-  getOrder: forPlayer(({ player, path }) =>
-    respond(200, player.orders.find(({ id }) => id === path['orderId']) ?? reject('NOT_FOUND')),
-  ),
+export const shopHandlers = {
+  listOffers: (call: PlayerCall) => listAll(call).filter((offer) => !isOver(offer, call.now)),
+  getOffer: (call: PlayerCall) => findById(listAll(call), call.path['offerId']),
+  purchaseOffer: purchase,
+  listOrders: ({ player }: PlayerCall) => player.orders,
+  getOrder: ({ player, path }: PlayerCall) => findById(player.orders, path['orderId']),
 };

@@ -1,16 +1,8 @@
-import { advanceTasks } from '../advance-tasks.ts';
+import { advanceTasks } from './advance-tasks.ts';
 import { reject, rejectValue } from '../api-problem.ts';
-import {
-  type Call,
-  forPlayer,
-  type Handlers,
-  type PlayerCall,
-  respond,
-  type Result,
-  withBody,
-} from '../call.ts';
-import { actingPlayer } from '../find-player.ts';
-import type { Player } from '../player.ts';
+import { actingPlayer } from './find.ts';
+import type { Player } from './player.ts';
+import type { PlatformCall, PlayerCall } from './world.ts';
 
 type Definition = {
   readonly key: string;
@@ -26,7 +18,7 @@ type Update = {
 };
 type Updates = { readonly playerId?: string; readonly updates: readonly Update[] };
 
-const findDefinition = ({ world, caller }: Call, wanted: string): Definition => {
+const findDefinition = ({ world, caller }: PlatformCall, wanted: string): Definition => {
   const definition =
     world
       .exampleItems<Definition>('listStatistics', 'allDefinitions')
@@ -63,7 +55,7 @@ const change = (
 const scoreOf = (statistics: Player['statistics'], key: string): number =>
   statistics.get(key)?.score ?? 0;
 
-const updateAll = (call: Call<Updates>): Result => {
+const updateAll = (call: PlatformCall<Updates>) => {
   const { updates } = call.body;
   const player = actingPlayer(call);
   const values = new Map(player.statistics);
@@ -78,7 +70,7 @@ const updateAll = (call: Call<Updates>): Result => {
   );
   player.statistics = values;
   advanceTasks(player, advances);
-  return respond(200, { items: list(player).filter(({ key }) => advances.has(key)) });
+  return list(player).filter(({ key }) => advances.has(key));
 };
 
 const list = ({ statistics }: Player) =>
@@ -86,18 +78,14 @@ const list = ({ statistics }: Player) =>
     .map(([key, { score, submittedAt }]) => ({ key, value: score, updatedAt: submittedAt }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
-const listMine = ({ player, query, world }: PlayerCall): Result => {
+const listMine = ({ player, query, world }: PlayerCall) => {
   const keys = query['keys'];
   // The mock counts values of all time only. Those of a week are the example's.
   const values =
     query['window'] === 'weekly'
       ? world.exampleItems<ReturnType<typeof list>[number]>('getMyStatistics', 'thisWeek')
       : list(player);
-  const items = values.filter(({ key }) => !Array.isArray(keys) || keys.includes(key));
-  return respond(200, { items });
+  return values.filter(({ key }) => !Array.isArray(keys) || keys.includes(key));
 };
 
-export const statisticsHandlers: Handlers = {
-  getMyStatistics: forPlayer(listMine),
-  updateStatistics: withBody(updateAll),
-};
+export const statisticsHandlers = { getMyStatistics: listMine, updateStatistics: updateAll };

@@ -1,8 +1,9 @@
 import { reject, rejectValue } from '../api-problem.ts';
-import { forPlayer, type Handlers, type PlayerCall, respond, type Result } from '../call.ts';
-import { deliver } from '../change-inventory.ts';
+import { deliver } from './change-inventory.ts';
 import { documentedResponse } from '../documented-response.ts';
-import type { Content } from '../player.ts';
+import { findById } from './find.ts';
+import type { Content } from './player.ts';
+import type { PlayerCall } from './world.ts';
 
 type Product = {
   readonly id: string;
@@ -19,12 +20,10 @@ const rejectReceipt = (receipt: string, pointer: string): void => {
   }
 };
 
-const validate = (call: PlayerCall<Receipt>): Result => {
+const validate = (call: PlayerCall<Receipt>) => {
   const { world, player, body, moment } = call;
-  const product =
-    world
-      .exampleItems<Product>('listProducts', 'googlePlay')
-      .find(({ id }) => id === body.productId) ?? reject('NOT_FOUND');
+  const products = world.exampleItems<Product>('listProducts', 'googlePlay');
+  const product = findById(products, body.productId);
   if (product.store !== body.store) {
     rejectValue('/store', 'must be the store of the product');
   }
@@ -32,7 +31,7 @@ const validate = (call: PlayerCall<Receipt>): Result => {
   if (world.receipts.has(body.receipt)) {
     reject('RECEIPT_ALREADY_USED', 'The receipt was validated before.');
   }
-  world.receipts.set(body.receipt, player.profile.id);
+  world.receipts.add(body.receipt);
   const purchase = {
     id: world.createId('pur'),
     productId: product.id,
@@ -43,8 +42,8 @@ const validate = (call: PlayerCall<Receipt>): Result => {
     purchasedAt: moment,
     validatedAt: moment,
   };
-  const cause = { reason: 'purchase', reference: purchase.id } as const;
-  const changes = deliver(call, product.contents, cause);
+  const cause = { reason: 'purchase', reference: purchase.id, world, moment } as const;
+  const changes = deliver(player, product.contents, cause);
   const entitlement = {
     id: world.createId('ent'),
     productId: product.id,
@@ -53,19 +52,18 @@ const validate = (call: PlayerCall<Receipt>): Result => {
     sourcePurchaseId: purchase.id,
   };
   const entitlements = product.type === 'consumable' ? [] : [entitlement];
-  return respond(201, { purchase, ...changes, entitlements });
+  return { purchase, ...changes, entitlements };
 };
 
-export const purchaseHandlers: Handlers = {
-  validateReceipt: forPlayer(validate),
-  restorePurchases: forPlayer<{ receipts: readonly string[] }>((call) => {
+export const purchaseHandlers = {
+  validateReceipt: validate,
+  restorePurchases: (call: PlayerCall<{ readonly receipts: readonly string[] }>) => {
     for (const [index, receipt] of call.body.receipts.entries()) {
       rejectReceipt(receipt, `/receipts/${index}`);
     }
     return documentedResponse(call);
-  }),
-  listEntitlements: forPlayer((call) =>
-    // The example contains active entitlements only.
-    call.query['active'] === false ? respond(200, { items: [] }) : documentedResponse(call),
-  ),
+  },
+  // The example contains active entitlements only.
+  listEntitlements: (call: PlayerCall) =>
+    call.query['active'] === false ? [] : documentedResponse(call),
 };

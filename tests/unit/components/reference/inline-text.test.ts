@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { splitPath, splitText } from '../../../../src/components/reference/split-text.ts';
+import { splitPath } from '../../../../src/components/reference/Endpoint.tsx';
+import { splitText } from '../../../../src/components/reference/InlineText.tsx';
 
 describe('a text', () => {
   test('is code between backticks and prose elsewhere', () => {
@@ -18,23 +19,16 @@ describe('a text', () => {
 });
 
 describe('a path', () => {
-  test('is split into segments that begin with a slash, and into text and parameters', () => {
+  test('is split into segments that begin with a slash, and those at their parameters', () => {
     expect(splitPath('/v1/friends/{playerId}')).toEqual([
-      [{ text: '/v1', isParameter: false }],
-      [{ text: '/friends', isParameter: false }],
-      [
-        { text: '/', isParameter: false },
-        { text: '{playerId}', isParameter: true },
-      ],
+      ['/v1'],
+      ['/friends'],
+      ['/', '{playerId}'],
     ]);
   });
 
   test('is unchanged when its parts are joined', () => {
     const path = '/v1/leaderboards/{leaderboardId}/seasons/{seasonId}/rewards/claim';
-    const text = splitPath(path)
-      .flat()
-      .map((part) => part.text)
-      .join('');
-    expect(text).toBe(path);
+    expect(splitPath(path).flat().join('')).toBe(path);
   });
 });

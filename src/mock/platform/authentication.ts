@@ -1,26 +1,18 @@
 import { reject, rejectValue } from '../api-problem.ts';
-import {
-  type Call,
-  forPlayer,
-  type Handlers,
-  type PlayerCall,
-  respond,
-  type Result,
-  withBody,
-} from '../call.ts';
-import { createPlayer } from '../create-player.ts';
-import type { Identity, Player } from '../player.ts';
-import { openSession, signIn } from '../sessions.ts';
-import type { World } from '../world.ts';
+import { Result } from '../call.ts';
+import { createPlayer } from './create-player.ts';
+import type { Identity, Player } from './player.ts';
+import { openSession } from './sessions.ts';
+import type { PlatformCall, PlayerCall, World } from './world.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
-type Link =
-  { readonly type: string; readonly token: string } | ({ readonly type: 'email' } & Credentials);
+type Link = { readonly type: string } & ({ readonly token: string } | Credentials);
+type Token = { readonly token: string };
 
 /** The mock rejects tokens with this prefix, so that games can see the problem. */
 const rejectedTokenPrefix = 'invalid';
 
-const addPlayer = ({ world, moment }: Call, displayName = 'Player'): Player => {
+const addPlayer = ({ world, moment }: PlatformCall, displayName = 'Player'): Player => {
   const id = world.createId('plr');
   const tag = String(1000 + (world.players.size % 9000));
   const player = createPlayer(world, { id, displayName, tag, avatarUrl: null }, moment);
@@ -43,47 +35,49 @@ const addIdentity = (
 };
 
 /** Signs in the player with the identity, or creates one. */
-const signInBy = (call: Call, key: string, label: string): Result => {
+const signInBy = (call: PlatformCall, key: string, label: string) => {
   const { world, moment: linkedAt } = call;
   const known = world.players.get(world.identities.get(key) ?? '');
   if (known) {
-    return respond(200, signIn(known, call, false));
+    return openSession(known, call, false);
   }
   const player = addPlayer(call);
   const type = key.slice(0, key.indexOf(':'));
   addIdentity(world, player, { key, type, label, linkedAt });
-  return respond(201, signIn(player, call, true));
+  return new Result(201, openSession(player, call, true));
 };
 
-const register = (call: Call<Credentials & { readonly displayName?: string }>): Result => {
+const register = (call: PlatformCall<Credentials & { readonly displayName?: string }>) => {
   const { world, body, moment: linkedAt } = call;
   const email = body.email.toLowerCase();
-  if (world.passwords.has(email)) {
+  if (world.accounts.has(email)) {
     rejectValue('/email', 'must not be registered already');
   }
   const player = addPlayer(call, body.displayName);
-  world.passwords.set(email, body.password);
+  world.accounts.set(email, { password: body.password, playerId: player.profile.id });
   addIdentity(world, player, { key: `email:${email}`, type: 'email', label: email, linkedAt });
-  return respond(201, signIn(player, call, true));
+  return openSession(player, call, true);
 };
 
 /** The example's credentials sign in the example's player until another player registers the address. */
-const login = (call: Call<Credentials>): Result => {
-  const { world, operation, body } = call;
+const login = (call: PlatformCall<Credentials>) => {
+  const { world, body } = call;
   const email = body.email.toLowerCase();
-  const example = Object.values(operation.body?.examples ?? {})[0] as Credentials | undefined;
-  const isExample = !world.passwords.has(email) && email === example?.email;
-  const password = isExample ? example.password : world.passwords.get(email);
-  const id = isExample
-    ? world.example<{ player: { id: string } }>('loginEmail', 'signedIn').player.id
-    : world.identities.get(`email:${email}`);
-  const player = world.players.get(id ?? '');
-  return player && password === body.password
-    ? respond(200, signIn(player, call, false))
+  const account = world.accounts.get(email) ?? world.exampleAccounts.get(email);
+  const player = world.players.get(account?.playerId ?? '');
+  return player && account?.password === body.password
+    ? openSession(player, call, false)
     : reject('INVALID_CREDENTIALS');
 };
 
-const link = ({ world, body, player, moment: linkedAt }: PlayerCall<Link>): Result => {
+const loginPlatform = (call: PlatformCall<Token>) => {
+  const { token } = call.body;
+  return token.startsWith(rejectedTokenPrefix)
+    ? reject('INVALID_CREDENTIALS')
+    : signInBy(call, `${call.path['platform']}:${token}`, 'Player');
+};
+
+const link = ({ world, body, player, moment: linkedAt }: PlayerCall<Link>) => {
   if ('token' in body && body.token.startsWith(rejectedTokenPrefix)) {
     reject('INVALID_CREDENTIALS');
   }
@@ -93,13 +87,14 @@ const link = ({ world, body, player, moment: linkedAt }: PlayerCall<Link>): Resu
     reject('IDENTITY_ALREADY_LINKED', 'The identity belongs to another player.');
   }
   if ('email' in body) {
-    world.passwords.set(body.email.toLowerCase(), body.password);
+    const account = { password: body.password, playerId: player.profile.id };
+    world.accounts.set(body.email.toLowerCase(), account);
   }
   const label = 'email' in body ? body.email : player.profile.displayName;
-  return respond(201, addIdentity(world, player, { key, type: body.type, label, linkedAt }));
+  return addIdentity(world, player, { key, type: body.type, label, linkedAt });
 };
 
-const refresh = (call: Call<{ readonly refreshToken: string }>): Result => {
+const refresh = (call: PlatformCall<{ readonly refreshToken: string }>) => {
   const { world, body, now } = call;
   const token = world.refreshTokens.get(body.refreshToken, now);
   const player = token && world.players.get(token.session.playerId);
@@ -111,19 +106,18 @@ const refresh = (call: Call<{ readonly refreshToken: string }>): Result => {
     reject('TOKEN_REUSED');
   }
   token.isUsed = true;
-  return respond(200, openSession(player, call, { session: token.session, isNew: false }));
+  return openSession(player, call, false, token.session);
 };
 
-const logout = (call: PlayerCall<{ readonly everywhere?: boolean } | undefined>): Result => {
+const logout = (call: PlayerCall<{ readonly everywhere?: boolean } | undefined>): void => {
   const { world, player, body } = call;
   for (const { session } of world.refreshTokens.values()) {
     const isOwn = session.playerId === player.profile.id;
     session.isRevoked ||= isOwn && (session === call.session || body?.everywhere === true);
   }
-  return respond(204);
 };
 
-const unlink = ({ player, path }: PlayerCall): Result => {
+const unlink = ({ player, path }: PlayerCall): void => {
   const others = player.identities.filter(({ id }) => id !== path['identityId']);
   if (others.length === player.identities.length) {
     reject('NOT_FOUND');
@@ -132,29 +126,22 @@ const unlink = ({ player, path }: PlayerCall): Result => {
     reject('LAST_IDENTITY');
   }
   player.identities = others;
-  return respond(204);
 };
 
-export const authenticationHandlers: Handlers = {
-  loginGuest: withBody<{ deviceId: string }>((call) =>
+export const authenticationHandlers = {
+  loginGuest: (call: PlatformCall<{ readonly deviceId: string }>) =>
     signInBy(call, `guest:${call.body.deviceId}`, 'This device'),
-  ),
-  registerEmail: withBody(register),
-  loginEmail: withBody(login),
-  loginPlatform: withBody<{ token: string }>((call) => {
-    const { token } = call.body;
-    return token.startsWith(rejectedTokenPrefix)
-      ? reject('INVALID_CREDENTIALS')
-      : signInBy(call, `${call.path['platform'] ?? ''}:${token}`, 'Player');
-  }),
-  listIdentities: forPlayer(({ player }) => respond(200, { items: player.identities })),
-  linkIdentity: forPlayer(link),
-  unlinkIdentity: forPlayer(unlink),
-  refreshToken: withBody(refresh),
-  logout: forPlayer(logout),
-  confirmPasswordReset: withBody<{ token: string }>(({ world, body }) =>
-    world.resetTokens.delete(body.token)
-      ? respond(204)
-      : reject('INVALID_CREDENTIALS', 'The token is wrong, used or older than 60 minutes.'),
-  ),
+  registerEmail: register,
+  loginEmail: login,
+  loginPlatform,
+  listIdentities: ({ player }: PlayerCall) => player.identities,
+  linkIdentity: link,
+  unlinkIdentity: unlink,
+  refreshToken: refresh,
+  logout,
+  confirmPasswordReset: ({ world, body }: PlatformCall<Token>): void => {
+    if (!world.resetTokens.delete(body.token)) {
+      reject('INVALID_CREDENTIALS', 'The token is wrong, used or older than 60 minutes.');
+    }
+  },
 };

@@ -16,9 +16,14 @@ export type Profile = PlayerSummary & {
   readonly deletionScheduledAt: string | null;
 };
 
-export type Content =
-  | { readonly itemKey: string; readonly quantity: number }
-  | { readonly currency: string; readonly quantity: number };
+export type ItemContent = {
+  readonly itemKey: string;
+  readonly quantity: number;
+  readonly attributes?: Item['attributes'];
+};
+
+/** What an offer, a product or a reward holds. */
+export type Content = ItemContent | { readonly currency: string; readonly quantity: number };
 
 export type Item = {
   readonly id: string;
@@ -71,31 +76,11 @@ export type Order = {
   readonly createdAt: string;
 };
 
-type DailyClaim = {
-  readonly calendarId: string;
-  readonly day: number;
-  readonly contents: readonly Content[];
-  readonly claimedOn: string;
-  readonly claimedAt: string;
-};
-
-type Streak = {
-  readonly current: number;
-  readonly longest: number;
-  readonly lastClaimedOn: string | null;
-};
-
 export type Identity = {
   readonly id: string;
   readonly type: string;
   readonly label: string;
   readonly linkedAt: string;
-};
-
-export type Presence = {
-  readonly status: string;
-  readonly activity: string | null;
-  readonly updatedAt: string;
 };
 
 export type Task = {
@@ -123,9 +108,17 @@ export type Player = {
   /** Newest first, as are orders and claims. */
   ledger: readonly LedgerEntry[];
   orders: readonly Order[];
-  claims: readonly DailyClaim[];
-  streak: Streak;
-  presence: Presence;
+  claims: readonly { readonly claimedAt: string }[];
+  streak: {
+    readonly current: number;
+    readonly longest: number;
+    readonly lastClaimedOn: string | null;
+  };
+  presence: {
+    readonly status: string;
+    readonly activity: string | null;
+    readonly updatedAt: string;
+  };
   /** Start of the friendship by the friend's id. */
   friends: ReadonlyMap<string, string>;
   blocks: ReadonlyMap<string, string>;

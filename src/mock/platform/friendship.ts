@@ -1,9 +1,7 @@
 import { reject, rejectValue } from '../api-problem.ts';
-import { forPlayer, type Handlers, type PlayerCall, respond, type Result } from '../call.ts';
-import { findPlayer, rejectUnknown } from '../find-player.ts';
-import { type Player, type Presence, summaryOf } from '../player.ts';
-import { selectPage } from '../select-page.ts';
-import type { FriendRequest, World } from '../world.ts';
+import { findPlayer, rejectUnknown } from './find.ts';
+import { type Player, summaryOf } from './player.ts';
+import type { FriendRequest, PlayerCall, World } from './world.ts';
 
 const statusOrder = ['online', 'in_match', 'away', 'offline'];
 
@@ -18,8 +16,8 @@ const befriend = (one: Player, other: Player, since: string): void => {
   other.friends = new Map([...other.friends, [one.profile.id, since]]);
 };
 
-const without = <Value>(map: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> =>
-  new Map([...map].filter(([key]) => key !== id));
+const without = (moments: Player['friends'], id: string | undefined): Player['friends'] =>
+  new Map([...moments].filter(([key]) => key !== id));
 
 const unfriend = (one: Player, other: Player): void => {
   one.friends = without(one.friends, other.profile.id);
@@ -48,7 +46,7 @@ const findPending = (world: World, fromId: string, toId: string): FriendRequest 
 
 type NewRequest = { readonly playerId: string; readonly message?: string };
 
-const sendRequest = ({ world, player, body, moment }: PlayerCall<NewRequest>): Result => {
+const sendRequest = ({ world, player, body, moment }: PlayerCall<NewRequest>) => {
   const other = findPlayer(world, body.playerId);
   const me = player.profile.id;
   if (other === player || player.friends.has(body.playerId)) {
@@ -72,7 +70,7 @@ const sendRequest = ({ world, player, body, moment }: PlayerCall<NewRequest>): R
     mutual.status = 'accepted';
     befriend(player, other, moment);
   }
-  return respond(201, show(request, player, world));
+  return show(request, player, world);
 };
 
 /** Gives the pending request of the path its final status. */
@@ -92,40 +90,37 @@ const settle = (
   return request;
 };
 
-const accept = (call: PlayerCall): Result => {
+const accept = (call: PlayerCall) => {
   const other = findPlayer(call.world, settle(call, 'toId', 'accepted').fromId);
   befriend(call.player, other, call.moment);
-  return respond(200, friendOf(other, call.moment));
+  return friendOf(other, call.moment);
 };
 
-const list = ({ world, player, query }: PlayerCall): Result => {
-  const friends = [...player.friends]
+const list = ({ world, player, query }: PlayerCall) =>
+  [...player.friends]
     .map(([id, since]) => friendOf(findPlayer(world, id), since))
     .filter(({ presence }) => query['status'] === undefined || presence.status === query['status'])
     .toSorted(
       (a, b) => statusOrder.indexOf(a.presence.status) - statusOrder.indexOf(b.presence.status),
     );
-  return respond(200, selectPage(friends, query));
-};
 
-const listRequests = ({ world, player, query }: PlayerCall): Result => {
+const listRequests = ({ world, player }: PlayerCall) => {
   const me = player.profile.id;
-  const own = world.friendRequests
+  return world.friendRequests
     .filter(({ fromId, toId, status }) => fromId === me || (toId === me && status !== 'canceled'))
-    .map((request) => show(request, player, world));
-  return respond(200, selectPage(own.toReversed(), query));
+    .map((request) => show(request, player, world))
+    .toReversed();
 };
 
-const remove = ({ world, player, path }: PlayerCall): Result => {
+const remove = ({ world, player, path }: PlayerCall): void => {
   const other = findPlayer(world, path['playerId']);
   if (!player.friends.has(other.profile.id)) {
     rejectUnknown(path['playerId']);
   }
   unfriend(player, other);
-  return respond(204);
 };
 
-const block = ({ world, player, path, moment }: PlayerCall): Result => {
+const block = ({ world, player, path, moment }: PlayerCall): void => {
   const other = findPlayer(world, path['playerId']);
   if (other === player) {
     rejectUnknown(path['playerId']);
@@ -138,39 +133,29 @@ const block = ({ world, player, path, moment }: PlayerCall): Result => {
     }
   }
   player.blocks = new Map([...player.blocks, [other.profile.id, moment]]);
-  return respond(204);
 };
 
-export const friendshipHandlers: Handlers = {
-  listFriends: forPlayer(list),
-  sendFriendRequest: forPlayer(sendRequest),
-  listFriendRequests: forPlayer(listRequests),
-  acceptFriendRequest: forPlayer(accept),
-  declineFriendRequest: forPlayer((call) => {
-    settle(call, 'toId', 'declined');
-    return respond(204);
-  }),
-  cancelFriendRequest: forPlayer((call) => {
-    settle(call, 'fromId', 'canceled');
-    return respond(204);
-  }),
-  removeFriend: forPlayer(remove),
-  listBlockedPlayers: forPlayer(({ world, player, query }) => {
-    const blocked = [...player.blocks].map(([id, blockedAt]) => ({
-      player: summaryOf(findPlayer(world, id)),
-      blockedAt,
-    }));
-    return respond(200, selectPage(blocked.toReversed(), query));
-  }),
-  blockPlayer: forPlayer(block),
-  unblockPlayer: forPlayer(({ player, path }) => {
-    player.blocks = without(player.blocks, path['playerId'] ?? '');
-    return respond(204);
-  }),
-  updatePresence: forPlayer<{ status: string; activity?: string }>(({ player, body, moment }) => {
+type PresenceChange = { readonly status: string; readonly activity?: string };
+
+export const friendshipHandlers = {
+  listFriends: list,
+  sendFriendRequest: sendRequest,
+  listFriendRequests: listRequests,
+  acceptFriendRequest: accept,
+  declineFriendRequest: (call: PlayerCall) => void settle(call, 'toId', 'declined'),
+  cancelFriendRequest: (call: PlayerCall) => void settle(call, 'fromId', 'canceled'),
+  removeFriend: remove,
+  listBlockedPlayers: ({ world, player }: PlayerCall) =>
+    [...player.blocks]
+      .map(([id, blockedAt]) => ({ player: summaryOf(findPlayer(world, id)), blockedAt }))
+      .toReversed(),
+  blockPlayer: block,
+  unblockPlayer: ({ player, path }: PlayerCall): void => {
+    player.blocks = without(player.blocks, path['playerId']);
+  },
+  updatePresence: ({ player, body, moment }: PlayerCall<PresenceChange>) => {
     const { status, activity = null } = body;
-    const presence: Presence = { status, activity, updatedAt: moment };
-    player.presence = presence;
-    return respond(200, presence);
-  }),
+    player.presence = { status, activity, updatedAt: moment };
+    return player.presence;
+  },
 };

@@ -1,17 +1,7 @@
-import { reject, rejectValue } from '../api-problem.ts';
-import {
-  type Call,
-  forPlayer,
-  type Handlers,
-  type PlayerCall,
-  respond,
-  type Result,
-  withBody,
-} from '../call.ts';
-import { actingPlayer } from '../find-player.ts';
-import { type Player, summaryOf } from '../player.ts';
-import { selectPage } from '../select-page.ts';
-import type { World } from '../world.ts';
+import { rejectValue } from '../api-problem.ts';
+import { actingPlayer, findById } from './find.ts';
+import { type Player, summaryOf } from './player.ts';
+import type { PlatformCall, PlayerCall, World } from './world.ts';
 
 type Leaderboard = {
   readonly id: string;
@@ -29,8 +19,8 @@ type Definition = {
 const listBoards = (world: World): readonly Leaderboard[] =>
   world.exampleItems('listLeaderboards', 'twoLeaderboards');
 
-const findBoard = ({ world, path }: Call): Leaderboard =>
-  listBoards(world).find(({ id }) => id === path['leaderboardId']) ?? reject('NOT_FOUND');
+const findBoard = ({ world, path }: PlatformCall): Leaderboard =>
+  findById(listBoards(world), path['leaderboardId']);
 
 /** All entries of the current season by rank. Of equal scores the earlier one comes first. */
 const rank = (world: World, { id, order }: Leaderboard, me: Player | null) => {
@@ -72,7 +62,7 @@ const checkScore = (world: World, board: Leaderboard, score: number): void => {
   }
 };
 
-const submit = (call: Call<{ readonly score: number; readonly playerId?: string }>): Result => {
+const submit = (call: PlatformCall<{ readonly score: number; readonly playerId?: string }>) => {
   const { world, moment: submittedAt } = call;
   const { score } = call.body;
   const board = findBoard(call);
@@ -86,10 +76,10 @@ const submit = (call: Call<{ readonly score: number; readonly playerId?: string 
     player.scores = new Map([...player.scores, [board.id, { score, submittedAt }]]);
   }
   const entry = rank(world, board, player).find(({ isMe }) => isMe);
-  return respond(201, { entry, previousBest: previous?.score ?? null, improved });
+  return { entry, previousBest: previous?.score ?? null, improved };
 };
 
-const list = (call: PlayerCall): Result => {
+const list = (call: PlayerCall) => {
   const { world, query } = call;
   const { currentSeasonId } = findBoard(call);
   const season = query['seasonId'] ?? currentSeasonId;
@@ -97,30 +87,22 @@ const list = (call: PlayerCall): Result => {
   if (season !== currentSeasonId && !seasons.some(({ id }) => id === season)) {
     rejectValue('/query/seasonId', 'must be a season of this leaderboard');
   }
-  return respond(200, selectPage(rankFor(call), query));
+  return rankFor(call);
 };
 
-const listAroundMe = (call: PlayerCall): Result => {
+const listAroundMe = (call: PlayerCall) => {
   const radius = Number(call.query['radius']);
   const entries = rankFor(call);
   const own = entries.findIndex(({ isMe }) => isMe);
-  const items = own < 0 ? [] : entries.slice(Math.max(0, own - radius), own + radius + 1);
-  return respond(200, { items });
+  return own < 0 ? [] : entries.slice(Math.max(0, own - radius), own + radius + 1);
 };
 
-const listOfFriends = (call: PlayerCall): Result => {
-  const entries = rankFor(call).filter(({ player }) => call.player.friends.has(player.id));
-  return respond(200, selectPage(entries, call.query));
-};
-
-export const leaderboardHandlers: Handlers = {
-  listLeaderboards: forPlayer(({ world, query }) => {
-    const boards = listBoards(world).map((board) => show(board, world));
-    return respond(200, selectPage(boards, query));
-  }),
-  getLeaderboard: forPlayer((call) => respond(200, show(findBoard(call), call.world))),
-  submitScore: withBody(submit),
-  listEntries: forPlayer(list),
-  listEntriesAroundMe: forPlayer(listAroundMe),
-  listFriendEntries: forPlayer(listOfFriends),
+export const leaderboardHandlers = {
+  listLeaderboards: ({ world }: PlayerCall) => listBoards(world).map((board) => show(board, world)),
+  getLeaderboard: (call: PlayerCall) => show(findBoard(call), call.world),
+  submitScore: submit,
+  listEntries: list,
+  listEntriesAroundMe: listAroundMe,
+  listFriendEntries: (call: PlayerCall) =>
+    rankFor(call).filter(({ player }) => call.player.friends.has(player.id)),
 };

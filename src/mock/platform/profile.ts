@@ -1,9 +1,8 @@
 import { reject } from '../api-problem.ts';
-import { forPlayer, type Handlers, type PlayerCall, respond, type Result } from '../call.ts';
-import { findPlayer, rejectUnknown } from '../find-player.ts';
-import { type Player, type Profile, summaryOf } from '../player.ts';
-import { selectPage } from '../select-page.ts';
+import { findPlayer, rejectUnknown } from './find.ts';
+import { type Player, type Profile, summaryOf } from './player.ts';
 import { formatMoment } from '../shift-moments.ts';
+import type { PlayerCall } from './world.ts';
 
 const gracePeriod = 30 * 86_400_000;
 
@@ -16,13 +15,13 @@ const isTaken = (name: string, { player, world }: PlayerCall): boolean =>
   name !== player.profile.displayName &&
   name === world.example<Profile>('getMyProfile', 'profile').displayName;
 
-const update = (call: PlayerCall<Change>): Result => {
+const update = (call: PlayerCall<Change>) => {
   const { player, body, moment } = call;
   if (body.displayName !== undefined && isTaken(body.displayName, call)) {
     reject('DISPLAY_NAME_TAKEN', `Every tag of the display name ${body.displayName} is in use.`);
   }
   player.profile = { ...player.profile, ...body, updatedAt: moment };
-  return respond(200, player.profile);
+  return player.profile;
 };
 
 const publicProfile = ({ profile }: Player) => {
@@ -30,9 +29,9 @@ const publicProfile = ({ profile }: Player) => {
   return { ...summaryOf({ profile }), locale, publicData, createdAt, updatedAt };
 };
 
-const find = ({ world, query }: PlayerCall): Result => {
+const find = ({ world, query }: PlayerCall) => {
   const text = String(query['query']).toLowerCase();
-  const found = [...world.players.values()]
+  return [...world.players.values()]
     .filter(({ profile }) => profile.deletionScheduledAt === null)
     .map(summaryOf)
     .filter(({ displayName, tag }) =>
@@ -40,27 +39,26 @@ const find = ({ world, query }: PlayerCall): Result => {
         ? `${displayName}#${tag}`.toLowerCase() === text
         : displayName.toLowerCase().startsWith(text),
     );
-  return respond(200, selectPage(found, query));
 };
 
-export const profileHandlers: Handlers = {
-  getMyProfile: forPlayer(({ player }) => respond(200, player.profile)),
-  updateMyProfile: forPlayer(update),
-  deleteMyAccount: forPlayer(({ player, now }) => {
+export const profileHandlers = {
+  getMyProfile: ({ player }: PlayerCall) => player.profile,
+  updateMyProfile: update,
+  deleteMyAccount: ({ player, now }: PlayerCall) => {
     const deletionScheduledAt =
       player.profile.deletionScheduledAt ?? formatMoment(now + gracePeriod);
     player.profile = { ...player.profile, deletionScheduledAt };
-    return respond(202, { deletionScheduledAt });
-  }),
-  restoreMyAccount: forPlayer(({ player }) => {
+    return { deletionScheduledAt };
+  },
+  restoreMyAccount: ({ player }: PlayerCall) => {
     player.profile = { ...player.profile, deletionScheduledAt: null };
-    return respond(200, player.profile);
-  }),
-  getPlayerProfile: forPlayer(({ world, path }) => {
+    return player.profile;
+  },
+  getPlayerProfile: ({ world, path }: PlayerCall) => {
     const other = findPlayer(world, path['playerId']);
     return other.profile.deletionScheduledAt === null
-      ? respond(200, publicProfile(other))
+      ? publicProfile(other)
       : rejectUnknown(path['playerId']);
-  }),
-  findPlayers: forPlayer(find),
+  },
+  findPlayers: find,
 };

@@ -1,9 +1,8 @@
 import { reject, rejectValue } from '../api-problem.ts';
-import { forPlayer, type Handlers, type PlayerCall, respond, type Result } from '../call.ts';
-import { deliver } from '../change-inventory.ts';
-import type { Content } from '../player.ts';
-import { selectPage } from '../select-page.ts';
+import { deliver } from './change-inventory.ts';
 import { formatDate } from '../shift-moments.ts';
+import type { Content } from './player.ts';
+import type { PlayerCall } from './world.ts';
 
 const day = 86_400_000;
 
@@ -59,8 +58,8 @@ const showCalendar = (call: PlayerCall) => {
   return { ...calendar, days, currentDay: dueDay, nextClaimAt };
 };
 
-const claim = (call: PlayerCall<{ readonly expectedDay?: number } | undefined>): Result => {
-  const { player, body, now, moment } = call;
+const claim = (call: PlayerCall<{ readonly expectedDay?: number } | undefined>) => {
+  const { player, body, now, moment, world } = call;
   const { calendar, isClaimed, isBroken, dueDay, current } = progressOf(call);
   const expected = body?.expectedDay ?? dueDay;
   const due = calendar.days.find((entry) => entry.day === dueDay);
@@ -83,17 +82,16 @@ const claim = (call: PlayerCall<{ readonly expectedDay?: number } | undefined>):
     longest: Math.max(player.streak.longest, current + 1),
     lastClaimedOn: claimedOn,
   };
-  player.claims = [
-    { calendarId: calendar.id, day: dueDay, contents, claimedOn, claimedAt: moment },
-    ...player.claims,
-  ];
-  const changes = deliver(call, contents, { reason: 'reward', reference: calendar.id });
-  return respond(201, { day: dueDay, contents, streak: showStreak(call), ...changes });
+  const entry = { calendarId: calendar.id, day: dueDay, contents, claimedOn, claimedAt: moment };
+  player.claims = [entry, ...player.claims];
+  const cause = { reason: 'reward', reference: calendar.id, world, moment } as const;
+  const changes = deliver(player, contents, cause);
+  return { day: dueDay, contents, streak: showStreak(call), ...changes };
 };
 
-export const dailyRewardHandlers: Handlers = {
-  getCalendar: forPlayer((call) => respond(200, showCalendar(call))),
-  getStreak: forPlayer((call) => respond(200, showStreak(call))),
-  claimDailyReward: forPlayer(claim),
-  listDailyClaims: forPlayer(({ player, query }) => respond(200, selectPage(player.claims, query))),
+export const dailyRewardHandlers = {
+  getCalendar: showCalendar,
+  getStreak: showStreak,
+  claimDailyReward: claim,
+  listDailyClaims: ({ player }: PlayerCall) => player.claims,
 };

@@ -1,8 +1,7 @@
 import { reject } from '../api-problem.ts';
-import { forPlayer, type Handlers, type PlayerCall, respond, type Result } from '../call.ts';
-import { deliver } from '../change-inventory.ts';
-import type { Content } from '../player.ts';
-import { selectPage } from '../select-page.ts';
+import { deliver } from './change-inventory.ts';
+import type { Content } from './player.ts';
+import type { PlayerCall } from './world.ts';
 
 type Reward = {
   readonly id: string;
@@ -30,8 +29,8 @@ const listOfSeason = (call: PlayerCall): Reward[] =>
       leaderboardId === call.path['leaderboardId'] && seasonId === call.path['seasonId'],
   );
 
-const claim = (call: PlayerCall): Result => {
-  const { player, path, world } = call;
+const claim = (call: PlayerCall) => {
+  const { player, path, world, moment } = call;
   const board = world.example<{ currentSeasonId: string }>('getLeaderboard', 'weeklyTrophies');
   if (path['seasonId'] === board.currentSeasonId) {
     reject('NOT_CLAIMABLE_YET', 'The season is open; its rewards are computed when it ends.');
@@ -44,14 +43,13 @@ const claim = (call: PlayerCall): Result => {
     reject('ALREADY_CLAIMED', 'The reward was claimed before, or arrived by itself.');
   }
   player.rewardsClaimed = [...player.rewardsClaimed, reward.id];
-  const changes = deliver(call, reward.contents, { reason: 'reward', reference: reward.id });
-  return respond(201, { reward: { ...reward, state: 'claimed' }, ...changes });
+  const cause = { reason: 'reward', reference: reward.id, world, moment } as const;
+  const changes = deliver(player, reward.contents, cause);
+  return { reward: { ...reward, state: 'claimed' }, ...changes };
 };
 
-export const rewardHandlers: Handlers = {
-  getSeasonRewards: forPlayer((call) => respond(200, { items: listOfSeason(call) })),
-  claimLeaderboardReward: forPlayer(claim),
-  listLeaderboardRewards: forPlayer((call) =>
-    respond(200, selectPage(listRewards(call), call.query)),
-  ),
+export const rewardHandlers = {
+  getSeasonRewards: listOfSeason,
+  claimLeaderboardReward: claim,
+  listLeaderboardRewards: listRewards,
 };

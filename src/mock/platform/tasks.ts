@@ -1,23 +1,22 @@
-import { withSteps } from '../advance-tasks.ts';
+import { withSteps } from './advance-tasks.ts';
 import { reject, rejectValue } from '../api-problem.ts';
-import { forPlayer, type Handlers, type PlayerCall, respond, type Result } from '../call.ts';
-import { deliver } from '../change-inventory.ts';
-import type { Player, Task } from '../player.ts';
-import { selectPage } from '../select-page.ts';
+import { deliver } from './change-inventory.ts';
+import { findById } from './find.ts';
+import type { Player, Task } from './player.ts';
+import type { PlayerCall } from './world.ts';
 
 const replace = (player: Player, task: Task): Task => {
   player.tasks = player.tasks.map((other) => (other.id === task.id ? task : other));
   return task;
 };
 
-const restart = (player: Player, task: Task, state: Task['state']): Result => {
+const restart = (player: Player, task: Task, state: Task['state']) => {
   const steps = task.steps.map((step) => ({ ...step, progress: 0 }));
-  return respond(200, replace(player, { ...task, state, steps }));
+  return replace(player, { ...task, state, steps });
 };
 
 /** The task in the path. */
-const findTask = ({ player, path }: PlayerCall): Task =>
-  player.tasks.find(({ id }) => id === path['taskId']) ?? reject('NOT_FOUND');
+const findTask = ({ player, path }: PlayerCall): Task => findById(player.tasks, path['taskId']);
 
 const requireState = ({ state }: Task, required: Task['state']): void => {
   if (state !== required) {
@@ -25,18 +24,16 @@ const requireState = ({ state }: Task, required: Task['state']): void => {
   }
 };
 
-const accept = (call: PlayerCall): Result => {
+const accept = (call: PlayerCall) => {
   const task = findTask(call);
   if (task.state === 'active') {
-    return respond(200, task);
+    return task;
   }
   requireState(task, 'available');
   return restart(call.player, task, 'active');
 };
 
-const report = (
-  call: PlayerCall<{ readonly stepKey: string; readonly amount?: number }>,
-): Result => {
+const report = (call: PlayerCall<{ readonly stepKey: string; readonly amount?: number }>) => {
   const { player, body } = call;
   const task = findTask(call);
   requireState(task, 'active');
@@ -46,10 +43,10 @@ const report = (
   }
   const progress = Math.min(step.target, step.progress + (body.amount ?? 1));
   const steps = task.steps.map((other) => (other === step ? { ...step, progress } : other));
-  return respond(200, replace(player, withSteps(task, steps)));
+  return replace(player, withSteps(task, steps));
 };
 
-const claim = (call: PlayerCall): Result => {
+const claim = (call: PlayerCall) => {
   const task = findTask(call);
   if (task.state === 'claimed') {
     reject('ALREADY_CLAIMED', 'The reward of the task was claimed before.');
@@ -59,22 +56,24 @@ const claim = (call: PlayerCall): Result => {
     reject('TASK_INCOMPLETE', `The step ${open?.key} is at ${open?.progress} of ${open?.target}.`);
   }
   requireState(task, 'completed');
-  const claimed = replace(call.player, { ...task, state: 'claimed' });
-  const changes = deliver(call, task.rewards, { reason: 'reward', reference: task.id });
-  return respond(201, { task: claimed, ...changes });
+  const { player, world, moment } = call;
+  const claimed = replace(player, { ...task, state: 'claimed' });
+  const cause = { reason: 'reward', reference: task.id, world, moment } as const;
+  const changes = deliver(player, task.rewards, cause);
+  return { task: claimed, ...changes };
 };
 
-const abandon = (call: PlayerCall): Result => {
+const abandon = (call: PlayerCall) => {
   const task = findTask(call);
   requireState(task, 'active');
   return restart(call.player, task, 'available');
 };
 
-export const taskHandlers: Handlers = {
-  listTasks: forPlayer(({ player, query }) => respond(200, selectPage(player.tasks, query))),
-  getTask: forPlayer((call) => respond(200, findTask(call))),
-  acceptTask: forPlayer(accept),
-  reportProgress: forPlayer(report),
-  claimTaskReward: forPlayer(claim),
-  abandonTask: forPlayer(abandon),
+export const taskHandlers = {
+  listTasks: ({ player }: PlayerCall) => player.tasks,
+  getTask: findTask,
+  acceptTask: accept,
+  reportProgress: report,
+  claimTaskReward: claim,
+  abandonTask: abandon,
 };

@@ -1,7 +1,12 @@
-import { reject, rejectValue } from './api-problem.ts';
-import type { Call } from './call.ts';
+import { reject, rejectValue } from '../api-problem.ts';
 import type { Player } from './player.ts';
-import type { World } from './world.ts';
+import type { PlatformCall, World } from './world.ts';
+
+/** The resource with an id. */
+export const findById = <Resource extends { readonly id: string }>(
+  resources: readonly Resource[],
+  wanted: string | undefined,
+): Resource => resources.find(({ id }) => id === wanted) ?? reject('NOT_FOUND');
 
 export const rejectUnknown = (id: string | undefined): never =>
   reject('PLAYER_NOT_FOUND', `No player has the id ${id}.`);
@@ -14,7 +19,7 @@ export const actingPlayer = ({
   player,
   body,
   world,
-}: Call<{ readonly playerId?: string }>): Player => {
+}: PlatformCall<{ readonly playerId?: string }>): Player => {
   if (!player) {
     const named = world.players.get(body.playerId ?? '');
     return named ?? rejectValue('/playerId', 'must be the id of a player');
