@@ -1,4 +1,4 @@
-import { openapiCache } from '../api/openapi-cache.ts';
+import { openapiCache } from '../api/load-openapi.ts';
 import { buildSampleRequest } from '../api/sample-request.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
