@@ -9,5 +9,3 @@ export const redirectsSchema = z.array(
     to: path.describe('The address of the page that it leads to.'),
   }),
 );
-
-export type RedirectsFile = z.infer<typeof redirectsSchema>;

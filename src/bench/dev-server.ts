@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { findFreePort } from './listen.ts';
 import { memoryOf } from './watch-process.ts';
 
-export type DevServer = {
-  readonly address: string;
-  /** Seconds from its start to its first response. */
-  readonly startSeconds: number;
-  /** Current memory of the process and all its children, in MB. */
-  readonly megabytes: () => Promise<number>;
-  readonly close: () => void;
-};
-
 const maxStartSeconds = 300;
+
+/** A port that is free now. */
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+};
 
 const isReady = (address: string): Promise<boolean> =>
   // The server may never respond to a request that it accepts before it is ready; the next request works.
@@ -26,7 +27,7 @@ const isReady = (address: string): Promise<boolean> =>
  *
  * @throws when it ends or does not respond within five minutes
  */
-export const startDevServer = async (contentDir: string): Promise<DevServer> => {
+export const startDevServer = async (contentDir: string) => {
   const start = performance.now();
   const secondsSince = () => (performance.now() - start) / 1000;
   const port = await findFreePort();
@@ -47,8 +48,10 @@ export const startDevServer = async (contentDir: string): Promise<DevServer> => 
   }
   return {
     address,
+    /** From its start to its first response. */
     startSeconds: secondsSince(),
-    megabytes: () => memoryOf(child.pid ?? 0),
-    close: () => child.kill(),
+    /** Current memory of the process and all its children. */
+    megabytes: (): Promise<number> => memoryOf(child.pid ?? 0),
+    close: (): boolean => child.kill(),
   };
 };

@@ -1,14 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Equal options give equal files. */
-export type GenerateOptions = {
-  readonly folder: string;
-  readonly pages: number;
-  /** Changes the text, but not its kind. */
-  readonly seed?: number;
-};
-
 const pagesPerSection = 50;
 const words =
   'player session token inventory reward ledger season board score friend request offer purchase receipt currency balance quest step streak calendar asset upload version profile display name locale presence activity limit window server client retry cursor page error code answer field value'.split(
@@ -62,8 +54,8 @@ const samples: readonly ((random: Random) => string)[] = [
     `\`\`\`javascript\nconst response = await fetch(\`/v1/things/${random(999)}\`);\nif (!response.ok) {\n  throw new Error(await response.text());\n}\n\`\`\``,
 ];
 
-const pageSource = (index: number, total: number, seed: number): string => {
-  const random = createRandom(seed + index + 1);
+const pageSource = (index: number, total: number): string => {
+  const random = createRandom(index + 1);
   const target = random(total);
   const sections = samples.map(
     (sample, part) =>
@@ -73,17 +65,14 @@ const pageSource = (index: number, total: number, seed: number): string => {
   return `---\ntitle: Page ${index}\ndescription: Generated page ${index} of a content folder made for measuring.\nsidebar_position: ${index}\n---\n\n${paragraph(random)} ${link}\n\n${sections.join('\n\n')}\n`;
 };
 
-/** Writes a content folder of generated pages, 50 per section, each with about 500 words and four code blocks. */
-export const generateContent = async ({
-  folder,
-  pages,
-  seed = 0,
-}: GenerateOptions): Promise<void> => {
+/**
+ * Writes a content folder of generated pages, 50 per section, each with about 500 words and four code blocks. Equal
+ * numbers of pages give equal files.
+ */
+export const generateContent = async (folder: string, pages: number): Promise<void> => {
   for (let index = 0; index < pages; index++) {
     const section = path.join(folder, 'docs', `section-${Math.floor(index / pagesPerSection)}`);
-    if (index % pagesPerSection === 0) {
-      await mkdir(section, { recursive: true });
-    }
-    await writeFile(path.join(section, `page-${index}.mdx`), pageSource(index, pages, seed));
+    await mkdir(section, { recursive: true });
+    await writeFile(path.join(section, `page-${index}.mdx`), pageSource(index, pages));
   }
 };

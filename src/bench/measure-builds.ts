@@ -3,7 +3,8 @@ import { appendFile, mkdir, readdir, rm, stat, symlink } from 'node:fs/promises'
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { generateContent } from './generate-content.ts';
-import { type Usage, watchProcess } from './watch-process.ts';
+import type { Columns, Row } from './figures.ts';
+import { watchProcess } from './watch-process.ts';
 
 const workspace = path.resolve('.cache/bench');
 
@@ -13,11 +14,11 @@ const workspace = path.resolve('.cache/bench');
  */
 const settlingMilliseconds = 40_000;
 
-/** One build: cold with an empty cache, warm after one edit. The bundle of the API reference is cached in both. */
-export type Measured = Usage & {
-  readonly pages: number;
-  readonly kind: 'cold' | 'warm';
-  readonly megabytes: number;
+export const buildColumns: Columns = {
+  seconds: { title: 'seconds', digits: 1 },
+  cpuSeconds: { title: 'CPU s', digits: 1 },
+  peakMegabytes: { title: 'memory MB', digits: 0 },
+  megabytes: { title: 'site MB', digits: 1 },
 };
 
 const sizeOf = async (folder: string): Promise<number> => {
@@ -29,7 +30,7 @@ const sizeOf = async (folder: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000_000;
 };
 
-const build = async (folder: string): Promise<Usage & { readonly megabytes: number }> => {
+const build = async (name: string, folder: string): Promise<Row> => {
   const dist = path.join(folder, 'dist');
   const child = spawn(process.execPath, ['src/commands/build.ts'], {
     env: {
@@ -41,7 +42,7 @@ const build = async (folder: string): Promise<Usage & { readonly megabytes: numb
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const usage = await watchProcess(child);
-  return { ...usage, megabytes: await sizeOf(path.join(dist, 'public')) };
+  return { name, figures: { ...usage, megabytes: await sizeOf(path.join(dist, 'public')) } };
 };
 
 /** Folder of the last build with a number of pages; it exists until the next run. */
@@ -50,22 +51,20 @@ export const benchDist = (pages: number): string => path.join(workspace, String(
 /** A page that exists in every generated site. */
 export const benchPage = '/docs/section-0/page-7';
 
-/** Builds generated content with an empty cache, edits one page and builds again. */
-export const measureBuilds = async (pages: number): Promise<Measured[]> => {
+/**
+ * Builds generated content: cold with an empty cache, warm after an edit of one page. The bundle of the API reference is
+ * cached in both.
+ */
+export const measureBuilds = async (pages: number): Promise<Row[]> => {
   const folder = path.join(workspace, String(pages));
   await rm(folder, { recursive: true, force: true });
   await setTimeout(settlingMilliseconds);
-  await generateContent({ folder: path.join(folder, 'content'), pages });
+  await generateContent(path.join(folder, 'content'), pages);
   // It changes only with the version of the API reference.
   await mkdir('.cache/vendor', { recursive: true });
   await mkdir(path.join(folder, 'cache'), { recursive: true });
   await symlink(path.resolve('.cache/vendor'), path.join(folder, 'cache/vendor'));
-  const cold = await build(folder);
-  const edited = path.join(folder, `content${benchPage}.mdx`);
-  await appendFile(edited, '\nOne more sentence.\n');
-  const warm = await build(folder);
-  return [
-    { pages, kind: 'cold', ...cold },
-    { pages, kind: 'warm', ...warm },
-  ];
+  const cold = await build(`${pages} cold`, folder);
+  await appendFile(path.join(folder, `content${benchPage}.mdx`), '\nOne more sentence.\n');
+  return [cold, await build(`${pages} warm`, folder)];
 };

@@ -2,35 +2,6 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { measureActions } from './measure-actions.ts';
 import { installPaintWatch } from './paint-watch.ts';
 
-/** Network and processor of this machine, or of a simulated cheap phone. */
-export type Condition = 'as it is' | 'slow phone';
-
-/** Measurements of one visit: bytes as transferred, times in milliseconds. */
-export type PageVisit = {
-  readonly requests: number;
-  readonly htmlBytes: number;
-  readonly cssBytes: number;
-  readonly scriptBytes: number;
-  readonly fontBytes: number;
-  /** All other files, such as the page's payload and images. */
-  readonly otherBytes: number;
-  /** Largest Contentful Paint. */
-  readonly lcp: number;
-  /** Total Blocking Time: the time of each task beyond 50 ms, after the first paint. */
-  readonly tbt: number;
-  /** Cumulative Layout Shift, without a unit. */
-  readonly cls: number;
-  /** Interaction to Next Paint of the most frequent actions. */
-  readonly inp: number;
-  /** From the click on a link of the sidebar to the paint of the new heading. */
-  readonly navigation: number;
-};
-
-type Bytes = Pick<
-  PageVisit,
-  'requests' | 'htmlBytes' | 'cssBytes' | 'scriptBytes' | 'fontBytes' | 'otherBytes'
->;
-
 /** CPU slowed down 4 times, 150 ms latency, 1.6 Mbit/s: the usual settings for a slow phone. */
 const slowPhone = async (client: CDPSession): Promise<void> => {
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -42,7 +13,7 @@ const slowPhone = async (client: CDPSession): Promise<void> => {
   });
 };
 
-const kinds: Readonly<Record<string, keyof Bytes>> = {
+const kinds: Readonly<Record<string, 'htmlBytes' | 'cssBytes' | 'scriptBytes' | 'fontBytes'>> = {
   Document: 'htmlBytes',
   Stylesheet: 'cssBytes',
   Script: 'scriptBytes',
@@ -50,7 +21,7 @@ const kinds: Readonly<Record<string, keyof Bytes>> = {
 };
 
 /** Counts the transferred bytes from now on. */
-const countBytes = (client: CDPSession): (() => Bytes) => {
+const countBytes = (client: CDPSession) => {
   const types = new Map<string, string>();
   const bytes = {
     requests: 0,
@@ -68,20 +39,14 @@ const countBytes = (client: CDPSession): (() => Bytes) => {
   return () => ({ ...bytes });
 };
 
-type Vitals = {
-  lcp: number;
-  cls: number;
-  firstPaint: number;
-  readonly longTasks: { readonly startTime: number; readonly duration: number }[];
-};
+const noVitals = { lcp: 0, cls: 0, firstPaint: 0, longTasks: [] as PerformanceEntry[] };
 
 declare global {
   /** Filled by the observers of `watchVitals`. */
-  var benchVitals: Vitals;
+  var benchVitals: typeof noVitals;
 }
 
-const watchVitals = (): void => {
-  const vitals: Vitals = { lcp: 0, cls: 0, firstPaint: 0, longTasks: [] };
+const watchVitals = (vitals: typeof noVitals): void => {
   globalThis.benchVitals = vitals;
   const observe = (type: string, note: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -94,14 +59,14 @@ const watchVitals = (): void => {
   observe('paint', ({ name, startTime }) => {
     vitals.firstPaint = name === 'first-contentful-paint' ? startTime : vitals.firstPaint;
   });
-  observe('longtask', ({ startTime, duration }) => vitals.longTasks.push({ startTime, duration }));
+  observe('longtask', (task) => vitals.longTasks.push(task));
   observe('layout-shift', (entry) => {
     vitals.cls += (entry as PerformanceEntry & { readonly value: number }).value;
   });
 };
 
 /** See https://web.dev/articles/tbt. Tasks before the first paint delay the paint, so they do not count here. */
-const blockingTime = ({ firstPaint, longTasks }: Vitals): number =>
+const blockingTime = ({ firstPaint, longTasks }: typeof noVitals): number =>
   longTasks
     .filter(({ startTime }) => startTime >= firstPaint)
     .reduce((sum, { duration }) => sum + duration - 50, 0);
@@ -141,26 +106,22 @@ const waitForHydration = async (client: CDPSession): Promise<void> => {
 };
 
 /** Opens a page with an empty cache, waits until it is hydrated, acts on it, and navigates to another page. */
-export const measurePage = async (
-  browser: Browser,
-  address: string,
-  condition: Condition,
-): Promise<PageVisit> => {
+export const measurePage = async (browser: Browser, address: string, isSlow: boolean) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
     const client = await page.context().newCDPSession(page);
     await client.send('Network.enable');
-    if (condition === 'slow phone') {
+    if (isSlow) {
       await slowPhone(client);
     }
     const readBytes = countBytes(client);
-    await page.addInitScript(watchVitals);
+    await page.addInitScript(watchVitals, noVitals);
     await installPaintWatch(page);
     await page.goto(address);
     await waitForHydration(client);
     const bytes = readBytes();
     await page.waitForTimeout(1000);
-    const vitals: Vitals = await page.evaluate(() => globalThis.benchVitals);
+    const vitals = await page.evaluate(() => globalThis.benchVitals);
     const { lcp, cls } = vitals;
     const tbt = blockingTime(vitals);
     const inp = await measureActions(page);

@@ -1,29 +1,27 @@
 import type { Browser } from '@playwright/test';
-import { type Column, type Figures, formatTable, mediansOf } from './format-table.ts';
-import { type Condition, type PageVisit, measurePage } from './measure-page.ts';
+import { type Columns, type Row, summarize } from './figures.ts';
+import { measurePage } from './measure-page.ts';
 
-/** The medians of several visits to a page under one condition. */
-export type VisitRow = Figures<keyof PageVisit> & {
-  /** The page and its site. */
-  readonly name: string;
-  readonly condition: Condition;
+/** What is measured of a visit: bytes as transferred, times in milliseconds. */
+export const visitColumns: Columns = {
+  requests: { title: 'requests', digits: 0 },
+  htmlBytes: { title: 'HTML kB', digits: 1, unit: 1000 },
+  cssBytes: { title: 'CSS kB', digits: 1, unit: 1000 },
+  scriptBytes: { title: 'JS kB', digits: 1, unit: 1000 },
+  fontBytes: { title: 'fonts kB', digits: 1, unit: 1000 },
+  /** All other files, such as the page's payload and images. */
+  otherBytes: { title: 'other kB', digits: 1, unit: 1000 },
+  /** Largest Contentful Paint. */
+  lcp: { title: 'LCP ms', digits: 0 },
+  /** Total Blocking Time: the time of each task beyond 50 ms, after the first paint. */
+  tbt: { title: 'TBT ms', digits: 0 },
+  /** Cumulative Layout Shift, without a unit. */
+  cls: { title: 'CLS', digits: 3 },
+  /** Interaction to Next Paint of the most frequent actions. */
+  inp: { title: 'INP ms', digits: 0 },
+  /** From the click on a link of the sidebar to the paint of the new heading. */
+  navigation: { title: 'click ms', digits: 0 },
 };
-
-const conditions: readonly Condition[] = ['as it is', 'slow phone'];
-
-const columns: readonly Column<keyof PageVisit>[] = [
-  { key: 'requests', title: 'requests', digits: 0 },
-  { key: 'htmlBytes', title: 'HTML kB', digits: 1, unit: 1000 },
-  { key: 'cssBytes', title: 'CSS kB', digits: 1, unit: 1000 },
-  { key: 'scriptBytes', title: 'JS kB', digits: 1, unit: 1000 },
-  { key: 'fontBytes', title: 'fonts kB', digits: 1, unit: 1000 },
-  { key: 'otherBytes', title: 'other kB', digits: 1, unit: 1000 },
-  { key: 'lcp', title: 'LCP ms', digits: 0 },
-  { key: 'tbt', title: 'TBT ms', digits: 0 },
-  { key: 'cls', title: 'CLS', digits: 3 },
-  { key: 'inp', title: 'INP ms', digits: 0 },
-  { key: 'navigation', title: 'click ms', digits: 0 },
-];
 
 type Visits = {
   readonly browser: Browser;
@@ -32,25 +30,16 @@ type Visits = {
   readonly runs: number;
 };
 
-/** Visits each page several times on this machine, and on a simulated slow phone. */
-export const visitPages = async ({ browser, pages, runs }: Visits): Promise<VisitRow[]> => {
-  const rows: VisitRow[] = [];
+/** Visits each page several times on this machine, and on a simulated slow phone. Returns the medians. */
+export const visitPages = async ({ browser, pages, runs }: Visits): Promise<Row[]> => {
+  const visits: Row[] = [];
   for (const [name, address] of pages) {
-    for (const condition of conditions) {
-      const visits: PageVisit[] = [];
+    for (const condition of ['as it is', 'slow phone']) {
       for (let run = 0; run < runs; run++) {
-        visits.push(await measurePage(browser, address, condition));
+        const figures = await measurePage(browser, address, condition === 'slow phone');
+        visits.push({ name: `${name}, ${condition}`, figures });
       }
-      rows.push({ name, condition, ...mediansOf(columns, visits) });
     }
   }
-  return rows;
+  return summarize(visits);
 };
-
-/** Formats the rows as a table, compared with those of an earlier run. */
-export const formatVisits = (rows: readonly VisitRow[], against?: readonly VisitRow[]): string =>
-  formatTable(
-    { title: 'page', columns, nameOf: ({ name, condition }) => `${name}, ${condition}` },
-    rows,
-    against,
-  );

@@ -1,22 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 
-/** Resources that a process and its children used. Null on systems without `/proc`. */
-export type Usage = {
-  readonly seconds: number;
-  readonly cpuSeconds: number | null;
-  /** Peak of their total memory in MB, sampled ten times a second. */
-  readonly peakMegabytes: number | null;
-};
-
-const read = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
+/** Empty on systems without `/proc`. */
+const read = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
 /** CPU seconds of all ended child processes of this one (proc_pid_stat(5), fields 16 and 17). */
-const readChildSeconds = async (): Promise<number | null> => {
+const readChildSeconds = async (): Promise<number> => {
   const stat = await read('/proc/self/stat');
-  if (stat === null) {
-    return null;
-  }
   // The name of the process, in parentheses, may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticksPerSecond = 100;
@@ -26,18 +17,18 @@ const readChildSeconds = async (): Promise<number | null> => {
 /** Current memory of a process and all its children, in MB. */
 export const memoryOf = async (pid: number): Promise<number> => {
   const status = await read(`/proc/${pid}/status`);
-  const children = (await read(`/proc/${pid}/task/${pid}/children`)) ?? '';
+  const children = await read(`/proc/${pid}/task/${pid}/children`);
   const below = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(memoryOf));
-  const own = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status ?? '')?.[1] ?? 0) / 1000;
+  const own = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1000;
   return below.reduce((sum, megabytes) => sum + megabytes, own);
 };
 
 /**
- * Waits for a process to end.
+ * Waits for a process to end. Returns the resources that it and its children used; NaN on systems without `/proc`.
  *
  * @throws when it ends with a status other than 0
  */
-export const watchProcess = async (child: ChildProcess): Promise<Usage> => {
+export const watchProcess = async (child: ChildProcess) => {
   const start = performance.now();
   const before = await readChildSeconds();
   let peak = 0;
@@ -45,17 +36,14 @@ export const watchProcess = async (child: ChildProcess): Promise<Usage> => {
     peak = Math.max(peak, await memoryOf(child.pid ?? 0));
   };
   const sample = setInterval(() => void look(), 100);
-  const status = await new Promise<number | null>((resolve, reject) =>
-    child.once('error', reject).once('close', resolve),
-  ).finally(() => clearInterval(sample));
+  const [status] = (await once(child, 'close').finally(() => clearInterval(sample))) as [unknown];
   if (status !== 0) {
-    throw new Error(`Expected a build to end with status 0, but it ended with ${status}.`);
+    throw new Error(`Expected a build to end with status 0, but it ended with ${String(status)}.`);
   }
-  const seconds = (performance.now() - start) / 1000;
-  const after = await readChildSeconds();
   return {
-    seconds,
-    cpuSeconds: before === null || after === null ? null : after - before,
-    peakMegabytes: before === null ? null : peak,
+    seconds: (performance.now() - start) / 1000,
+    cpuSeconds: (await readChildSeconds()) - before,
+    /** Peak of their total memory, sampled ten times a second. */
+    peakMegabytes: peak || Number.NaN,
   };
 };

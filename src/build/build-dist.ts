@@ -4,7 +4,7 @@ import { cacheDir } from '../cache/cache-dir.ts';
 import { type Caches, withCaches } from '../cache/caches.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import { createPageData } from '../content/page-data.ts';
-import { createStoredApi } from '../content/stored-api.ts';
+import { createStoredApi } from '../content/render-api-code.ts';
 import { collectSiteOutputs } from '../outputs/collect-outputs.ts';
 import { createMarkdownCopies } from '../outputs/markdown-copy.ts';
 import { collectSearchInput } from '../outputs/search-files.ts';

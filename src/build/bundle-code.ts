@@ -7,6 +7,7 @@ import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
 import { haveSourcesChanged } from '../cache/hash-sources.ts';
 import { pruneFolder } from '../cache/prune-folder.ts';
 import { vendorBundlePath } from '../config/vendor-bundle.ts';
+import { documentCache } from '../content/compile-documents.ts';
 import { compressDirectory } from '../server/compress.ts';
 import { BuildError } from './build-error.ts';
 import { bundleVendor } from './bundle-vendor.ts';
@@ -25,29 +26,17 @@ export type CodeBundle = {
 export const codeCache: FolderCacheDeclaration = {
   folder: 'code',
   sources: [
-    'package-lock.json',
+    ...documentCache.sources,
     'public',
-    'schemas',
-    'src/api',
     'src/build',
-    'src/cache',
-    'src/files',
     'src/components',
-    'src/config',
-    'src/content',
     'src/islands',
-    'src/json',
     'src/mock',
-    'src/model',
     'src/pages',
-    'src/paths',
-    'src/problems',
     'src/samples',
     'src/search',
     'src/server',
     'src/styles',
-    'src/text',
-    'src/threads',
     'src/waku.client.tsx',
     'src/waku.server.tsx',
     'tsconfig.json',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type FolderCache, type FolderCacheDeclaration, openFolderCache } from './folder-cache.ts';
 import { pruneFolder, touchEntries } from './prune-folder.ts';
 import {
-  type CacheEvents,
+  type CacheActivity,
   type ValueCache,
   type ValueCacheDeclaration,
   openValueCache,
@@ -14,22 +14,7 @@ export type Caches = {
   readonly openFolders: (declaration: FolderCacheDeclaration) => FolderCache;
 };
 
-/** What happened in one folder during a run. */
-type Activity = { readonly used: Set<string>; max: number; writes: number; damaged: number };
-
-const createActivity = (): Activity => ({ used: new Set(), max: 0, writes: 0, damaged: 0 });
-
-const eventsOf = (activity: Activity): CacheEvents => ({
-  onUse: (key) => activity.used.add(key),
-  onWrite: () => {
-    activity.writes += 1;
-  },
-  onDamage: () => {
-    activity.damaged += 1;
-  },
-});
-
-const reportDamage = (folder: string, { damaged }: Activity): void => {
+const reportDamage = (folder: string, { damaged }: CacheActivity): void => {
   if (damaged > 0) {
     const entries = damaged === 1 ? '1 damaged entry' : `${damaged} damaged entries`;
     process.stderr.write(`Found and replaced ${entries} of the cache ${folder}\n`);
@@ -46,23 +31,22 @@ export const withCaches = async <Result>(
   folder: string,
   run: (caches: Caches) => Promise<Result>,
 ): Promise<Result> => {
-  const activities = new Map<string, Activity>();
-  const enter = (name: string, max: number): { folder: string; events: CacheEvents } => {
+  const activities = new Map<string, CacheActivity & { readonly max: number }>();
+  const enter = (name: string, max: number): [folder: string, activity: CacheActivity] => {
     const cacheFolder = path.resolve(folder, name);
-    const activity = activities.get(cacheFolder) ?? createActivity();
+    const activity = activities.get(cacheFolder) ?? { used: new Set(), max, writes: 0, damaged: 0 };
     activities.set(cacheFolder, activity);
-    activity.max = max;
-    return { folder: cacheFolder, events: eventsOf(activity) };
+    return [cacheFolder, activity];
   };
   try {
     return await run({
       open: (declaration) => {
-        const entered = enter(declaration.folder, declaration.maxBytes);
-        return openValueCache(entered.folder, declaration, entered.events);
+        const [cacheFolder, activity] = enter(declaration.folder, declaration.maxBytes);
+        return openValueCache(cacheFolder, declaration, activity);
       },
       openFolders: (declaration) => {
-        const entered = enter(declaration.folder, declaration.maxEntries);
-        return openFolderCache(entered.folder, declaration, entered.events);
+        const [cacheFolder, activity] = enter(declaration.folder, declaration.maxEntries);
+        return openFolderCache(cacheFolder, declaration, activity);
       },
     });
   } finally {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type CacheKey, createCacheKey } from './cache-key.ts';
 import { readEntry, writeEntry } from './entry-file.ts';
 import type { Sources } from './hash-sources.ts';
-import type { CacheEvents } from './value-cache.ts';
+import type { CacheActivity } from './value-cache.ts';
 
 /** A kind of folder that is cached because its files are used from disk, such as bundled code. */
 export type FolderCacheDeclaration = {
@@ -65,11 +65,11 @@ const isIntact = (entry: string): boolean => {
 export const openFolderCache = (
   folder: string,
   { sources }: FolderCacheDeclaration,
-  { onUse, onWrite, onDamage }: CacheEvents,
+  activity: CacheActivity,
 ): FolderCache => ({
   keyOf: (input) => {
     const key = createCacheKey(sources, input);
-    onUse(key);
+    activity.used.add(key);
     return key;
   },
   readOrFill: async (key, fill) => {
@@ -79,7 +79,7 @@ export const openFolderCache = (
       if (isIntact(entry)) {
         return files;
       }
-      onDamage();
+      activity.damaged += 1;
       // Moved first: another process may be about to put an intact entry there.
       const damaged = `${entry}.tmp-damaged-${process.pid}`;
       await rename(entry, damaged).catch(() => undefined);
@@ -97,7 +97,7 @@ export const openFolderCache = (
           throw error;
         }
       });
-      onWrite();
+      activity.writes += 1;
     } finally {
       await rm(staging, { recursive: true, force: true });
     }

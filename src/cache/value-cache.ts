@@ -23,22 +23,18 @@ export type ValueCache<Value> = {
   readonly write: (key: CacheKey, value: Value) => void;
 };
 
-/** What a cache reports to the set of caches that it belongs to. */
-export type CacheEvents = {
-  readonly onUse: (key: CacheKey) => void;
-  readonly onWrite: () => void;
-  readonly onDamage: () => void;
-};
+/** What happened in one folder during a run. */
+export type CacheActivity = { readonly used: Set<string>; writes: number; damaged: number };
 
 /** Opens a cache in its folder, which is created by the first write. */
 export const openValueCache = <Value>(
   folder: string,
   { sources, isValid }: ValueCacheDeclaration<Value>,
-  { onUse, onWrite, onDamage }: CacheEvents,
+  activity: CacheActivity,
 ): ValueCache<Value> => ({
   keyOf: (input) => {
     const key = createCacheKey(sources, input);
-    onUse(key);
+    activity.used.add(key);
     return key;
   },
   read: (key) => {
@@ -47,12 +43,12 @@ export const openValueCache = <Value>(
       return entry.value;
     }
     if (entry.status !== 'missing') {
-      onDamage();
+      activity.damaged += 1;
     }
     return null;
   },
   write: (key, value) => {
     writeEntry(path.join(folder, key), value);
-    onWrite();
+    activity.writes += 1;
   },
 });

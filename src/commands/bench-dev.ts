@@ -1,12 +1,15 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { startDevServer } from '../bench/dev-server.ts';
 import { generateContent } from '../bench/generate-content.ts';
-import { type Edit, measureEdits } from '../bench/measure-edits.ts';
-import { median } from '../bench/median.ts';
+import { formatSpread } from '../bench/figures.ts';
 import { installPaintWatch } from '../bench/paint-watch.ts';
 import { withBrowser } from './serve-to-browser.ts';
+
+/** Edits the source of a page so that it shows a text. */
+type Edit = (source: string, text: string) => string;
 
 const amount = 11;
 
@@ -16,10 +19,29 @@ const edits: Readonly<Record<string, Edit>> = {
   'a title': (source, text) => source.replace(/^title: .*$/m, `title: ${text}`),
 };
 
-const formatRow = (name: string, times: readonly number[]): string => {
-  const figures = [Math.min(...times), median(times), Math.max(...times)];
-  const [min, middle, max] = figures.map((value) => value.toFixed(0));
-  return `${name.padEnd(24)} min ${min}  median ${middle}  max ${max}\n`;
+/** Runs in the page. */
+const waitForText = async (text: string): Promise<void> => {
+  await globalThis.benchPaint(
+    () => document.querySelector('article')?.textContent.includes(text) ?? false,
+  );
+};
+
+/** Measures the milliseconds from writing a file to the paint of its new text, for several edits. */
+const measureEdits = async (page: Page, file: string, edit: Edit): Promise<number[]> => {
+  const source = await readFile(file, 'utf8');
+  const times: number[] = [];
+  for (let index = 0; index < amount; index++) {
+    const text = `Edited ${index} ${Math.random().toString(36).slice(2)}`;
+    const shown = page.evaluate(waitForText, text);
+    // Authors pause between edits: let the server finish its work.
+    await page.waitForTimeout(1500);
+    const start = performance.now();
+    await writeFile(file, edit(source, text));
+    await shown;
+    times.push(performance.now() - start);
+  }
+  await writeFile(file, source);
+  return times;
 };
 
 /**
@@ -30,7 +52,7 @@ const pages = Number(process.argv[2] ?? 1000);
 // Cached pages contain the name of the folder, and the development server does not watch `.cache`.
 const folder = path.join(tmpdir(), `docs-bench-dev-${pages}`);
 await rm(folder, { recursive: true, force: true });
-await generateContent({ folder, pages });
+await generateContent(folder, pages);
 const server = await startDevServer(folder);
 try {
   await withBrowser(async (browser) => {
@@ -40,9 +62,7 @@ try {
     await page.locator('html[data-has-hydrated=true]').waitFor();
     const file = path.join(folder, 'docs/section-0/page-7.mdx');
     for (const [name, edit] of Object.entries(edits)) {
-      process.stdout.write(
-        formatRow(`${name}, ms`, await measureEdits(page, file, { edit, amount })),
-      );
+      process.stdout.write(formatSpread(`${name}, ms`, await measureEdits(page, file, edit)));
     }
   });
   const figures = [

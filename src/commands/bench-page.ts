@@ -1,9 +1,8 @@
 import { loadavg } from 'node:os';
-import { formatVisits, visitPages } from '../bench/visit-pages.ts';
+import { formatTable } from '../bench/figures.ts';
+import { visitColumns, visitPages } from '../bench/visit-pages.ts';
 import { distDir } from '../build/replace-dist.ts';
 import { serveToBrowser } from './serve-to-browser.ts';
-
-const runs = 5;
 
 /**
  * `npm run bench:page [-- /docs/page …]`: bytes and times of visits to pages of the built site (`dist`) in Chromium, on
@@ -12,6 +11,6 @@ const runs = 5;
 const addresses = process.argv.slice(2);
 const pages = addresses.length > 0 ? addresses : ['/docs/understanding-modules/shop'];
 const rows = await serveToBrowser({ dist: distDir }, (browser, { address }) =>
-  visitPages({ browser, pages: new Map(pages.map((page) => [page, address + page])), runs }),
+  visitPages({ browser, pages: new Map(pages.map((page) => [page, address + page])), runs: 5 }),
 );
-process.stdout.write(`${formatVisits(rows)}\nload ${loadavg()[0]?.toFixed(1)}\n`);
+process.stdout.write(`${formatTable(visitColumns, rows)}\nload ${loadavg()[0]?.toFixed(1)}\n`);

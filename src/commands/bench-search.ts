@@ -3,13 +3,13 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { generateContent } from '../bench/generate-content.ts';
 import { measureKeystrokes } from '../bench/measure-keystrokes.ts';
-import { percentile } from '../bench/median.ts';
+import { formatSpread } from '../bench/figures.ts';
 import type { Paint } from '../bench/paint-watch.ts';
 import { buildSearchIndex } from '../outputs/search-files.ts';
 import { distDir } from '../build/replace-dist.ts';
 import { compressText } from '../server/compress.ts';
 import { serveToBrowser } from './serve-to-browser.ts';
-import { loadSite } from '../content/load-site.ts';
+import { loadBuildableSite } from './load-buildable-site.ts';
 
 const page = '/docs/understanding-modules/shop';
 
@@ -38,12 +38,9 @@ const generatedQueries = [
 /** The index of a generated site, compressed by brotli. Its pages are not rendered: search does not need them. */
 const buildGeneratedIndex = async (pages: number): Promise<ReadonlyMap<string, Buffer>> => {
   const folder = path.resolve('.cache/bench', `search-${pages}`);
-  await generateContent({ folder, pages });
+  await generateContent(folder, pages);
   process.env['DOCS_CONTENT_DIR'] = folder;
-  const { built } = await loadSite({ includeDrafts: false });
-  if (built === null) {
-    throw new Error('The generated content could not be read.');
-  }
+  const { built } = await loadBuildableSite();
   const files = await buildSearchIndex(built);
   if (files.size < 3) {
     throw new Error(`Expected an index of several files, but found ${[...files.keys()].join()}.`);
@@ -79,22 +76,12 @@ await serveToBrowser({ dist: distDir, index }, async (browser, host) => {
 if (index && kilobytes.includes(0)) {
   throw new Error('Expected the browser to download the generated index, but it did not.');
 }
-const formatRow = (name: string, values: readonly number[]): string => {
-  const [middle, high, max] = [0.5, 0.95, 1].map((share) => percentile(values, share).toFixed(1));
-  return `${name.padEnd(22)} p50 ${middle}  p95 ${high}  max ${max}\n`;
+const spreads: Readonly<Record<string, readonly number[]>> = {
+  'key to rendered, ms': paints.map(({ rendered }) => rendered),
+  'key to painted, ms': paints.map(({ painted }) => painted),
+  ...(index ? { 'first download, kB': firstKilobytes, 'index of a query, kB': kilobytes } : {}),
 };
-process.stdout.write(
-  [
-    `${paints.length} keys, load ${loadavg()[0]?.toFixed(1)}\n`,
-    formatRow(
-      'key to rendered, ms',
-      paints.map(({ rendered }) => rendered),
-    ),
-    formatRow(
-      'key to painted, ms',
-      paints.map(({ painted }) => painted),
-    ),
-    index ? formatRow('first download, kB', firstKilobytes) : '',
-    index ? formatRow('index of a query, kB', kilobytes) : '',
-  ].join(''),
-);
+process.stdout.write(`${paints.length} keys, load ${loadavg()[0]?.toFixed(1)}\n`);
+for (const [name, values] of Object.entries(spreads)) {
+  process.stdout.write(formatSpread(name, values));
+}

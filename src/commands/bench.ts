@@ -1,70 +1,62 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { type Row, formatRuns, summarizeRuns } from '../bench/format-runs.ts';
-import { type Measured, benchDist, benchPage, measureBuilds } from '../bench/measure-builds.ts';
-import { type VisitRow, formatVisits, visitPages } from '../bench/visit-pages.ts';
-import { exitStatus, runToExit } from './exit-status.ts';
-import { parseFlags } from './parse-flags.ts';
+import { type Row, formatTable, summarize } from '../bench/figures.ts';
+import { benchDist, benchPage, buildColumns, measureBuilds } from '../bench/measure-builds.ts';
+import { visitColumns, visitPages } from '../bench/visit-pages.ts';
+import { CommandError, runToExit } from './exit-status.ts';
+import { readArguments } from './parse-flags.ts';
 import { serveToBrowser } from './serve-to-browser.ts';
 
-const flags = {
-  sizes: { type: 'string', description: 'Numbers of pages', placeholder: '<36,1000,10000>' },
-  runs: {
-    type: 'string',
-    description: 'Builds and visits of each kind (5)',
-    placeholder: '<number>',
-  },
-  out: { type: 'string', description: 'File to write the figures to', placeholder: '<file>' },
-  against: { type: 'string', description: 'Figures to compare with', placeholder: '<file>' },
-} as const;
+type Figures = { readonly builds: readonly Row[]; readonly visits: readonly Row[] };
 
-const readNumbers = (text: string): number[] => text.split(',').map(Number);
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
 
-type Figures = { readonly rows: readonly Row[]; readonly visits: readonly VisitRow[] };
-
-const readFigures = async (file: string): Promise<Partial<Figures>> =>
-  JSON.parse(await readFile(file, 'utf8')) as Partial<Figures>;
-
-/**
- * `npm run bench`: builds generated content with an empty cache and again after one edit, and visits the same page of
- * each site. Prints medians of several runs as tables and writes them as JSON. Times depend on the machine: compare them,
- * but do not test them.
- */
+/** `npm run bench`. */
 await runToExit(async () => {
-  const parsed = parseFlags(process.argv.slice(2), flags);
-  if ('problem' in parsed) {
-    process.stderr.write(`${parsed.problem}\n`);
-    return exitStatus.couldNotRun;
-  }
-  const sizes = readNumbers(String(parsed.flags.sizes ?? '36,1000,10000'));
-  const runs = Number(parsed.flags.runs ?? 5);
+  const { flags } = readArguments({
+    usage: 'npm run bench [-- flags]',
+    about: `Builds generated content with an empty cache and again after one edit, and visits the same page of each site. Prints
+medians of several runs as tables and writes them as JSON. Times depend on the machine: compare them, but do not test
+them.`,
+    flags: {
+      sizes: { type: 'string', description: 'Numbers of pages', placeholder: '<36,1000,10000>' },
+      runs: {
+        type: 'string',
+        description: 'Builds and visits of each kind (5)',
+        placeholder: '<number>',
+      },
+      out: { type: 'string', description: 'File to write the figures to', placeholder: '<file>' },
+      against: { type: 'string', description: 'Figures to compare with', placeholder: '<file>' },
+    },
+  });
+  const sizes = (flags.sizes ?? '36,1000,10000').split(',').map(Number);
+  const runs = Number(flags.runs ?? 5);
   if (![...sizes, runs].every(isCount)) {
-    process.stderr.write('Expected `--sizes` and `--runs` to be whole numbers above 0.\n');
-    return exitStatus.couldNotRun;
+    throw new CommandError('Expected `--sizes` and `--runs` to be whole numbers above 0.');
   }
-  const against = parsed.flags.against ? await readFigures(String(parsed.flags.against)) : {};
-  const measured: Measured[] = [];
-  const visits: VisitRow[] = [];
+  const against = flags.against
+    ? (JSON.parse(await readFile(flags.against, 'utf8')) as Figures)
+    : null;
+  const measured: Row[] = [];
+  const visits: Row[] = [];
   for (const pages of sizes) {
     for (let run = 0; run < runs; run++) {
       measured.push(...(await measureBuilds(pages)));
     }
-    const rowsOfSize = await serveToBrowser({ dist: benchDist(pages) }, (browser, { address }) =>
-      visitPages({ browser, pages: new Map([[`of ${pages}`, address + benchPage]]), runs }),
-    );
-    visits.push(...rowsOfSize);
+    await serveToBrowser({ dist: benchDist(pages) }, async (browser, { address }) => {
+      const visited = new Map([[`of ${pages}`, address + benchPage]]);
+      visits.push(...(await visitPages({ browser, pages: visited, runs })));
+    });
   }
-  const rows = summarizeRuns(measured);
-  const out = path.resolve(String(parsed.flags.out ?? '.cache/bench/latest.json'));
+  const builds = summarize(measured);
+  const out = path.resolve(flags.out ?? '.cache/bench/latest.json');
   await mkdir(path.dirname(out), { recursive: true });
   await writeFile(
     out,
-    `${JSON.stringify({ load: loadavg(), rows, visits, runs: measured }, null, 2)}\n`,
+    `${JSON.stringify({ load: loadavg(), builds, visits, runs: measured }, null, 2)}\n`,
   );
   process.stdout.write(
-    `${formatRuns(rows, against.rows)}\n\n${formatVisits(visits, against.visits)}\n\nFigures: ${out}\n`,
+    `${formatTable(buildColumns, builds, against?.builds)}\n\n${formatTable(visitColumns, visits, against?.visits)}\n\nFigures: ${out}\n`,
   );
-  return exitStatus.ok;
 });

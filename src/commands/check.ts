@@ -5,5 +5,5 @@ import { runToExit } from './exit-status.ts';
 enableModuleCache();
 await runToExit(async () => {
   const { checkCommand } = await import('./check/check-command.ts');
-  return checkCommand(process.argv.slice(2));
+  return checkCommand();
 });

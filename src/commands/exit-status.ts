@@ -12,6 +12,17 @@ export const exitStatus = {
 
 export type ExitStatus = (typeof exitStatus)[keyof typeof exitStatus];
 
+/** Why a command ends early, as a sentence for the person who runs it. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  readonly status: ExitStatus;
+
+  constructor(sentence: string, status: ExitStatus = exitStatus.couldNotRun) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
 /** What was attempted, with its system calls. */
 const attempts: Readonly<Record<string, readonly string[]>> = {
   'change the permissions of': ['chmod', 'chown', 'fchmod', 'fchown'],
@@ -95,11 +106,15 @@ export const describeThrown = (error: unknown): string => {
   return `Could not run because of a bug in this command:\n${trace}`;
 };
 
-/** Runs a command and sets the exit status. What it throws is described on standard error and ends with status 2. */
-export const runToExit = async (command: () => Promise<ExitStatus>): Promise<void> => {
+/**
+ * Runs a command and sets the exit status: 0 if it returns nothing else. What it throws is described on standard error
+ * and ends with status 2, or that of a `CommandError`.
+ */
+export const runToExit = async (command: () => Promise<ExitStatus | void>): Promise<void> => {
   const fail = (error: unknown): void => {
-    process.stderr.write(`${describeThrown(error)}\n`);
-    process.exitCode = exitStatus.couldNotRun;
+    const isExpected = error instanceof CommandError;
+    process.stderr.write(`${isExpected ? error.message : describeThrown(error)}\n`);
+    process.exitCode = isExpected ? error.status : exitStatus.couldNotRun;
   };
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // `npm run check | head` closes the pipe early, which is not a problem.
@@ -108,7 +123,7 @@ export const runToExit = async (command: () => Promise<ExitStatus>): Promise<voi
     }
   });
   try {
-    process.exitCode = await command();
+    process.exitCode = (await command()) ?? exitStatus.ok;
   } catch (error) {
     fail(error);
   }

@@ -5,5 +5,5 @@ import { runToExit } from './exit-status.ts';
 enableModuleCache();
 await runToExit(async () => {
   const { newCommand } = await import('./new/new-command.ts');
-  return newCommand(process.argv.slice(2));
+  return newCommand();
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { didYouMean, suggest } from '../problems/suggest.ts';
+import { CommandError } from './exit-status.ts';
 
 /** A flag that a command accepts. */
 export type Flag = {
@@ -12,9 +13,26 @@ export type Flag = {
   readonly values?: readonly string[];
 };
 
+type Flags = Readonly<Record<string, Flag>>;
+type Token = { readonly name: string; readonly rawName: string; readonly value?: string };
+
+/** How a command is called. */
+type Usage<Accepted extends Flags> = {
+  /** One line per form: `npm run check [-- flags]`. */
+  readonly usage: string;
+  /** What it does, for `--help`. */
+  readonly about: string;
+  readonly flags: Accepted;
+  /** Whether it accepts words besides flags. */
+  readonly hasWords?: boolean;
+};
+
 /** The flags and words that follow a command; a flag that was not given is undefined. */
-export type Arguments<Name extends string> = {
-  readonly flags: Readonly<Record<Name, string | true | undefined>>;
+type Arguments<Accepted extends Flags> = {
+  readonly flags: {
+    readonly [Name in keyof Accepted]:
+      (Accepted[Name]['type'] extends 'boolean' ? true : string) | undefined;
+  };
   readonly words: readonly string[];
 };
 
@@ -27,9 +45,6 @@ export const describeChoice = (name: string, found: string, choices: readonly st
   const sentence = `Expected ${name} to be ${list}, but found ${JSON.stringify(found)}.`;
   return withHint(sentence, suggest(found, choices));
 };
-
-type Flags = Readonly<Record<string, Flag>>;
-type Token = { readonly name: string; readonly rawName: string; readonly value?: string };
 
 const problemOf = ({ name, rawName, value }: Token, flags: Flags): string | null => {
   const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
@@ -53,35 +68,52 @@ const problemOf = ({ name, rawName, value }: Token, flags: Flags): string | null
     : null;
 };
 
-/** Parses the arguments of a command. The first problem comes back as a sentence, with a suggestion if there is one. */
-export const parseFlags = <Name extends string>(
-  args: readonly string[],
-  flags: Readonly<Record<Name, Flag>>,
-): Arguments<Name> | { readonly problem: string } => {
-  const options: Flags = flags;
-  const { tokens, values, positionals } = parseArgs({
-    args: [...args],
-    options,
-    // Strict mode would throw messages of its own, without suggestions.
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  for (const token of tokens) {
-    const problem = token.kind === 'option' ? problemOf(token as Token, options) : null;
-    if (problem !== null) {
-      return { problem };
-    }
-  }
-  return { flags: values as Arguments<Name>['flags'], words: positionals };
-};
-
 /** The flags as lines of `--help`. */
-export const describeFlags = (flags: Flags): string => {
+const describeFlags = (flags: Flags): string => {
   const rows = Object.entries(flags).map(([name, { values, placeholder, description }]) => ({
     left: `  --${name} ${values?.join('|') ?? placeholder ?? ''}`.trimEnd(),
     description,
   }));
   const width = Math.max(...rows.map(({ left }) => left.length));
   return rows.map(({ left, description }) => `${left.padEnd(width)}  ${description}`).join('\n');
+};
+
+/** Arguments that a command cannot run with. */
+export const usageError = (usage: string, sentence: string): CommandError =>
+  new CommandError(`${sentence}\nUsage: ${usage}\n--help says more.`);
+
+/**
+ * Reads the arguments of this process. `--help` prints what the command is, and ends it.
+ *
+ * @throws CommandError that says what is wrong with them, with a suggestion if there is one
+ */
+export const readArguments = <const Accepted extends Flags>({
+  usage,
+  about,
+  flags,
+  hasWords = false,
+}: Usage<Accepted>): Arguments<Accepted> => {
+  const options: Flags = { ...flags, help: { type: 'boolean', description: 'Show this help' } };
+  const { tokens, values, positionals } = parseArgs({
+    options,
+    // Strict mode would throw messages of its own, without suggestions.
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const problems = tokens.map((token) => {
+    if (token.kind === 'positional' && !hasWords) {
+      return `Expected flags only, but found \`${token.value}\`.`;
+    }
+    return token.kind === 'option' ? problemOf(token as Token, options) : null;
+  });
+  const problem = problems.find((sentence) => sentence !== null);
+  if (problem !== undefined) {
+    throw usageError(usage, problem);
+  }
+  if (values['help']) {
+    process.stdout.write(`Usage: ${usage}\n\n${about}\n\n${describeFlags(options)}\n`);
+    process.exit(0);
+  }
+  return { flags: values as Arguments<Accepted>['flags'], words: positionals };
 };

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderEditorFiles } from '../../schemas/editor-files.ts';
-import { exitStatus, runToExit } from './exit-status.ts';
+import { runToExit } from './exit-status.ts';
 
 /** `npm run schemas`: writes the JSON Schemas and snippets that editors read, generated from the zod schemas. */
 await runToExit(async () => {
@@ -11,5 +11,4 @@ await runToExit(async () => {
     await writeFile(file, text);
   }
   process.stdout.write(`${files.size} files written for editors\n`);
-  return exitStatus.ok;
 });

@@ -6,24 +6,19 @@ import {
 } from '../../tests/relevance/evaluate.ts';
 import { heldOut, type LabelledQuery, tuning } from '../../tests/relevance/labelled-query.ts';
 import type { Search } from '../model/search.ts';
-import { fail, loadBuildableSite, readFlags } from './search-session.ts';
+import { runToExit } from './exit-status.ts';
+import { loadBuildableSite } from './load-buildable-site.ts';
+import { readArguments } from './parse-flags.ts';
 import { createSiteSearch } from './site-search.ts';
 
-/**
- * `npm run search:eval`: the quality of results for the labelled queries, by class. `-- --misses` also lists the tuning
- * queries whose first hit is wrong; it does not list held-out queries, so that nobody tunes for them.
- */
-const formatRow = (name: string, figures: Figures): string =>
-  [
-    name.padEnd(14),
-    String(figures.queries).padStart(7),
-    ...[
-      figures.successAt1,
-      figures.successAt5,
-      figures.meanReciprocalRank,
-      figures.withoutResults,
-    ].map((value) => value.toFixed(3).padStart(11)),
-  ].join('');
+const formatRow = (
+  name: string,
+  { queries, successAt1, successAt5, meanReciprocalRank, withoutResults }: Figures,
+): string => {
+  const shares = [successAt1, successAt5, meanReciprocalRank, withoutResults];
+  const cells = shares.map((value) => value.toFixed(3).padStart(11));
+  return `${name.padEnd(14)}${String(queries).padStart(7)}${cells.join('')}`;
+};
 
 const printSet = async (search: Search, name: string, queries: readonly LabelledQuery[]) => {
   const evaluated = await evaluateQueries(search, queries);
@@ -37,25 +32,25 @@ const printSet = async (search: Search, name: string, queries: readonly Labelled
   return evaluated;
 };
 
-const usage = 'Usage: npm run search:eval [-- --misses]';
-const { flags, words } = readFlags(
-  { misses: { type: 'boolean', description: 'List tuning queries without a correct first hit' } },
-  usage,
-);
-if (words.length > 0) {
-  fail(`Expected flags only.\n${usage}`, 2);
-}
-const { built } = await loadBuildableSite();
-const search = await createSiteSearch(built);
-const tuned = await printSet(search, 'Tuning', tuning);
-await printSet(search, 'Held-out', heldOut);
-if (flags.misses) {
-  for (const { query, queryClass, rank, expected, hits } of tuned.filter(
-    (entry) => entry.rank !== 1,
-  )) {
+/** `npm run search:eval`: the quality of results for the labelled queries, by class. */
+await runToExit(async () => {
+  const { flags } = readArguments({
+    usage: 'npm run search:eval [-- --misses]',
+    about: 'Prints the quality of results for the labelled queries, by class.',
+    flags: {
+      misses: { type: 'boolean', description: 'List tuning queries without a correct first hit' },
+    },
+  });
+  const { built } = await loadBuildableSite();
+  const search = await createSiteSearch(built);
+  const tuned = await printSet(search, 'Tuning', tuning);
+  await printSet(search, 'Held-out', heldOut);
+  // Held-out queries are not listed, so that nobody tunes for them.
+  const misses = flags.misses ? tuned.filter(({ rank }) => rank !== 1) : [];
+  for (const { query, queryClass, rank, expected, hits } of misses) {
     const found = hits.slice(0, 3).map(({ url, score }) => `    ${score.toFixed(1)} ${url}`);
     process.stdout.write(
       `${queryClass}: ${query} (rank ${rank ?? 'none'}; expected ${expected.join(', ')})\n${found.join('\n')}\n`,
     );
   }
-}
+});

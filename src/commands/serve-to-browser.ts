@@ -1,8 +1,9 @@
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../tests/browser/support/find-browser.ts';
-import { type IndexHost, startIndexHost } from '../bench/index-host.ts';
 import { createStaticHost } from '../server/static-host.ts';
+import { listen } from './listen.ts';
 
 /** Runs Chromium while `measure` runs. */
 export const withBrowser = async <Result>(
@@ -26,15 +27,47 @@ type Site = {
   readonly index?: ReadonlyMap<string, Buffer> | null;
 };
 
+type Host = {
+  readonly address: string;
+  /** Bytes of the index that were sent since the last call. */
+  readonly takeBytes: () => number;
+};
+
+const indexFolder = '/bench-index/';
+
 /** Serves a built site and runs Chromium while `measure` runs. */
 export const serveToBrowser = async <Result>(
   { dist, index = null }: Site,
-  measure: (browser: Browser, host: IndexHost) => Promise<Result>,
+  measure: (browser: Browser, host: Host) => Promise<Result>,
 ): Promise<Result> => {
-  const host = await startIndexHost(createStaticHost({ root: path.join(dist, 'public') }), index);
+  const site = createStaticHost({ root: path.join(dist, 'public') });
+  let bytes = 0;
+  const server = createServer((request, response) => {
+    const url = request.url ?? '';
+    const file = url.startsWith(indexFolder) ? url.slice(indexFolder.length) : '';
+    const body = index?.get(file);
+    if (index && url === '/search-engine.json') {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ engine: 'embedded', folder: indexFolder }));
+    } else if (body) {
+      bytes += body.length;
+      response.setHeader('Content-Type', 'application/json');
+      response.setHeader('Content-Encoding', 'br');
+      response.end(body);
+    } else {
+      site(request, response);
+    }
+  });
+  const address = await listen(server, { port: 0 });
+  const takeBytes = (): number => {
+    const taken = bytes;
+    bytes = 0;
+    return taken;
+  };
   try {
-    return await withBrowser((browser) => measure(browser, host));
+    return await withBrowser((browser) => measure(browser, { address, takeBytes }));
   } finally {
-    host.close();
+    server.close();
+    server.closeAllConnections();
   }
 };

@@ -1,7 +1,7 @@
 import type { Document } from '../model/site.ts';
 import { formatDate } from './format-date.ts';
 import { ModuleIcon } from './icons/ModuleIcon.tsx';
-import { findDrawing } from './icons/module-drawings.tsx';
+import { findDrawing } from './icons/module-drawings.ts';
 import styles from './DocumentHeader.module.css';
 
 type Props = { readonly document: Document; readonly version: string | null };

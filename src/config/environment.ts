@@ -1,66 +1,90 @@
-/** An environment variable that overrides a value of the site configuration. */
-type Override = {
-  readonly variable: string;
-  readonly path: readonly string[];
-  readonly parse?: (text: string) => unknown;
+import { type Problem, createProblem } from '../problems/problem.ts';
+import { suggest } from '../problems/suggest.ts';
+
+/** The environment variables that override values of the site configuration, and the path of each value. */
+export const overrides: Readonly<Record<string, string>> = {
+  DOCS_PRODUCT_NAME: 'product.name',
+  DOCS_PRODUCT_SLUG: 'product.slug',
+  DOCS_SITE_URL: 'url',
+  DOCS_DASHBOARD_URL: 'dashboardUrl',
+  DOCS_API_BASE_URL: 'api.baseUrl',
+  DOCS_API_LIVE: 'api.live',
+  DOCS_SEARCH_HOST: 'search.hosted.host',
+  DOCS_SEARCH_KEY: 'search.hosted.key',
+  DOCS_SEARCH_COLLECTION: 'search.hosted.collection',
 };
 
-const parseBoolean = (text: string): unknown =>
-  text === 'true' ? true : text === 'false' ? false : text;
-
-/** The variables, and the path of the value that each one overrides. */
-export const overrides: readonly Override[] = [
-  { variable: 'DOCS_PRODUCT_NAME', path: ['product', 'name'] },
-  { variable: 'DOCS_PRODUCT_SLUG', path: ['product', 'slug'] },
-  { variable: 'DOCS_SITE_URL', path: ['url'] },
-  { variable: 'DOCS_DASHBOARD_URL', path: ['dashboardUrl'] },
-  { variable: 'DOCS_API_BASE_URL', path: ['api', 'baseUrl'] },
-  { variable: 'DOCS_API_LIVE', path: ['api', 'live'], parse: parseBoolean },
-  { variable: 'DOCS_SEARCH_HOST', path: ['search', 'hosted', 'host'] },
-  { variable: 'DOCS_SEARCH_KEY', path: ['search', 'hosted', 'key'] },
-  { variable: 'DOCS_SEARCH_COLLECTION', path: ['search', 'hosted', 'collection'] },
+/** Variables that are not part of the configuration: folders, and what commands and tests pass to each other. */
+const others = [
+  'DOCS_CACHE_DIR',
+  'DOCS_CONTENT_DIR',
+  'DOCS_DIST_DIR',
+  'DOCS_STAGING_DIR',
+  'DOCS_BUILD_ID',
+  'DOCS_TEST_PORT',
+  'DOCS_TEST_BROWSER',
 ];
 
 /** The environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const withValue = (
-  target: Record<string, unknown>,
-  path: readonly string[],
-  value: unknown,
-): Record<string, unknown> => {
-  const [key, ...rest] = path;
-  if (key === undefined) {
-    return target;
-  }
-  const below = target[key];
-  const child =
-    typeof below === 'object' && below !== null ? (below as Record<string, unknown>) : {};
-  return { ...target, [key]: rest.length === 0 ? value : withValue(child, rest, value) };
-};
+/** Whether a variable is set. An empty one counts as not set, because shells and CI may leave it empty. */
+const isSet = (variable: string, environment: Environment): boolean =>
+  environment[variable] !== undefined && environment[variable] !== '';
 
-/** Applies every variable that is set. An empty one counts as not set, because shells and CI may leave it empty. */
+const parseBoolean = (text: string | undefined): unknown =>
+  text === 'true' ? true : text === 'false' ? false : text;
+
+/** Applies every variable that is set. */
 export const applyEnvironment = (
   values: Record<string, unknown>,
   environment: Environment,
-): Record<string, unknown> =>
-  overrides.reduce((result, { variable, path, parse }) => {
-    const text = environment[variable];
-    return text === undefined || text === ''
-      ? result
-      : withValue(result, path, parse ? parse(text) : text);
-  }, values);
+): Record<string, unknown> => {
+  const result = structuredClone(values);
+  for (const [variable, path] of Object.entries(overrides)) {
+    if (isSet(variable, environment)) {
+      const keys = path.split('.');
+      const last = keys.pop() ?? '';
+      let map = result;
+      for (const key of keys) {
+        map = (map[key] ??= {}) as Record<string, unknown>;
+      }
+      const text = environment[variable];
+      map[last] = variable === 'DOCS_API_LIVE' ? parseBoolean(text) : text;
+    }
+  }
+  return result;
+};
 
 /** The variable that sets the value at a path of the configuration, if any. */
 export const variableOf = (
   path: readonly PropertyKey[],
   environment: Environment,
 ): string | undefined => {
-  const wanted = path.join('.');
-  return overrides.find((override) => {
-    const own = override.path.join('.');
-    const isSet =
-      environment[override.variable] !== undefined && environment[override.variable] !== '';
-    return isSet && (own === wanted || wanted.startsWith(`${own}.`));
-  })?.variable;
+  const wanted = `${path.join('.')}.`;
+  return Object.keys(overrides).find(
+    (variable) => isSet(variable, environment) && wanted.startsWith(`${overrides[variable]}.`),
+  );
+};
+
+/** Reports variables that begin with `DOCS_` and that nothing reads: they are probably misspelt and have no effect. */
+export const checkUnknownVariables = (environment: Environment): Problem[] => {
+  const known = new Set([...Object.keys(overrides), ...others]);
+  return Object.keys(environment)
+    .filter((variable) => variable.startsWith('DOCS_') && !known.has(variable))
+    .filter((variable) => isSet(variable, environment))
+    .toSorted()
+    .map((variable) =>
+      createProblem({
+        code: 'config/unknown-variable',
+        location: { kind: 'environment', variable },
+        expected: 'a known `DOCS_` variable',
+        found: `\`${variable}\`, which nothing reads`,
+        suggestion: suggest(variable, [
+          ...Object.keys(overrides),
+          'DOCS_CONTENT_DIR',
+          'DOCS_DIST_DIR',
+        ]),
+      }),
+    );
 };

@@ -2,8 +2,13 @@ import { type SiteConfig, siteConfigSchema } from '../../schemas/site-config.ts'
 import { type SourceLocation, type Problem, createProblem } from '../problems/problem.ts';
 import { valueAt } from '../json/json-pointer.ts';
 import { describeIssue } from '../problems/describe-zod-issue.ts';
-import { type Environment, applyEnvironment, overrides, variableOf } from './environment.ts';
-import { checkUnknownVariables } from './unknown-variables.ts';
+import {
+  type Environment,
+  applyEnvironment,
+  checkUnknownVariables,
+  overrides,
+  variableOf,
+} from './environment.ts';
 import { siteConfigValues } from './site.config.ts';
 import { productTokens, replaceTokensDeep } from './tokens.ts';
 
@@ -13,7 +18,7 @@ const configFile = 'src/config/site.config.ts';
 
 /** The variable to report if a value is missing because only some variables of its group are set. */
 const variableFor = (path: readonly PropertyKey[]): string | undefined =>
-  overrides.find((override) => override.path.join('.') === path.join('.'))?.variable;
+  Object.keys(overrides).find((variable) => overrides[variable] === path.join('.'));
 
 const resolveTokens = (values: Record<string, unknown>): unknown => {
   const product = values['product'] as { name: unknown; slug: unknown };

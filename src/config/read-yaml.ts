@@ -11,8 +11,7 @@ import {
 } from '../problems/yaml/yaml-locations.ts';
 import type { YamlArea } from '../problems/yaml/schema-problems.ts';
 import { syntaxProblems } from '../problems/yaml/syntax-problems.ts';
-import { type Tokens, replaceTokensDeep } from './tokens.ts';
-import type { UnknownToken } from './unknown-tokens.ts';
+import { type Tokens, findMisspeltTokens, findUnknownTokens, replaceTokensDeep } from './tokens.ts';
 
 /** A YAML text, and how to read it. */
 export type YamlText = {
@@ -22,8 +21,6 @@ export type YamlText = {
   /** Line of the file on which the YAML begins, from 1. */
   readonly firstLine: number;
   readonly tokens: Tokens;
-  /** Finds misspelt tokens. */
-  readonly findTokens: (text: string, tokens: Tokens) => readonly UnknownToken[];
 };
 
 /** The value of a YAML text, and how to locate problems in it. */
@@ -48,14 +45,14 @@ const readValue = (document: Document, tokens: Tokens): unknown => {
 };
 
 const tokenProblems = (document: Document, input: YamlText, locate: Locate): Problem[] => {
+  const { area, yaml, tokens } = input;
+  // An API has no format strings: whatever looks like a token is meant to be one.
+  const findTokens = area === 'openapi' ? findUnknownTokens : findMisspeltTokens;
   const problems: Problem[] = [];
   visit(document, {
     Scalar: (_, node) => {
       const [start, end] = rangeOf(node) ?? [0, 0];
-      for (const { found, meant, at } of input.findTokens(
-        input.yaml.slice(start, end),
-        input.tokens,
-      )) {
+      for (const { found, meant, at } of findTokens(yaml.slice(start, end), tokens)) {
         const location = locate(start + at, start + at + found.length);
         problems.push(
           createProblem({
@@ -63,7 +60,8 @@ const tokenProblems = (document: Document, input: YamlText, locate: Locate): Pro
             location,
             expected: 'a known token',
             found: `\`${found}\``,
-            ...(meant === undefined ? {} : { suggestion: meant, fix: { location, text: meant } }),
+            suggestion: meant,
+            fix: meant === undefined ? undefined : { location, text: meant },
           }),
         );
       }

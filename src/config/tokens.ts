@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
+import { suggest } from '../problems/suggest.ts';
 
 /** Token name → text. Content and configuration write `%name%`; see `replaceTokens`. */
 export type Tokens = Readonly<Record<string, string>>;
@@ -45,3 +46,25 @@ export const replaceTokensDeep = (value: unknown, tokens: Tokens): unknown => {
   }
   return value;
 };
+
+/** A text with the form of a token but an unknown name, and the token that was probably meant. */
+type UnknownToken = {
+  readonly found: string;
+  readonly meant: string | undefined;
+  readonly at: number;
+};
+
+/** Finds everything that has the form of a token but an unknown name. */
+export const findUnknownTokens = (text: string, tokens: Tokens): UnknownToken[] => {
+  const names = Object.keys(tokens);
+  return [...text.matchAll(tokenPattern)]
+    .filter(({ 1: name = '' }) => !names.includes(name))
+    .map(({ 0: found, 1: name = '', index }) => {
+      const meant = suggest(name, names);
+      return { found, meant: meant && `%${meant}%`, at: index };
+    });
+};
+
+/** Finds only misspelt tokens: `%d%s%` in a format string is not one. */
+export const findMisspeltTokens = (text: string, tokens: Tokens): UnknownToken[] =>
+  findUnknownTokens(text, tokens).filter(({ meant }) => meant !== undefined);

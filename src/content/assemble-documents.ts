@@ -1,18 +1,17 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import { encodePath } from '../paths/route-path.ts';
-import type { Document, PageLink, SidebarItem } from '../model/site.ts';
-import { type Problem, createProblem } from '../problems/problem.ts';
-import { suggest } from '../problems/suggest.ts';
+import type { Document, PageLink } from '../model/site.ts';
+import type { Problem } from '../problems/problem.ts';
 import type { CheckedLinks } from './links/check-links.ts';
 import { byReleaseDescending } from './navigation/group-changelog.ts';
-import { buildBreadcrumbs, buildNeighbours, linkTo } from './navigation/trails.ts';
+import { type buildTrails, linkTo, unknownDocument } from './navigation/trails.ts';
 import type { FrontMatter, SourceDocument } from './read-document.ts';
 
 /** What documents are assembled from, once all files are read. */
 type AssembleInput = {
   readonly config: SiteConfig;
   readonly documents: readonly SourceDocument[];
-  readonly sidebar: readonly SidebarItem[];
+  readonly trails: ReturnType<typeof buildTrails>;
   readonly links: ReadonlyMap<SourceDocument, CheckedLinks>;
   readonly lastUpdates: ReadonlyMap<string, string>;
   /** Documents with errors: a reference to one is not reported as well. */
@@ -66,58 +65,42 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
   };
 };
 
+/** Adds what the sidebar says of a document, or its front matter instead. */
 const linkDocs = (
-  documents: readonly Document[],
+  docs: readonly SourceDocument[],
   input: AssembleInput,
 ): { documents: Document[]; problems: Problem[] } => {
-  const trails = buildBreadcrumbs(input.sidebar);
-  const neighbours = buildNeighbours(input.sidebar, input.documents);
-  const byPath = new Map(input.documents.map((document) => [encodePath(document.path), document]));
-  const byId = new Map(
-    input.documents
-      .filter(({ source }) => source.collection === 'docs')
-      .map((document) => [document.id, document]),
-  );
+  const byId = new Map(docs.map((document) => [document.id, document]));
   const problems: Problem[] = [];
-
   const neighbour = (
-    source: SourceDocument | undefined,
+    source: SourceDocument,
     key: 'pagination_prev' | 'pagination_next',
-    fallback: PageLink | null,
+    fallback: PageLink | null = null,
   ): PageLink | null => {
-    const id = source?.frontMatter[key];
-    if (source === undefined || id === undefined) {
-      return fallback;
+    const id = source.frontMatter[key];
+    if (id === undefined || id === null) {
+      return id === undefined ? fallback : null;
     }
-    const target = id === null ? undefined : byId.get(id);
-    if (id !== null && !target && !input.brokenIds.has(id)) {
-      const suggestion = suggest(id, byId.keys());
-      problems.push(
-        createProblem({
-          code: 'pagination/unknown-document',
-          location: source.locationOfKey(key),
-          expected: `\`${key}\` to name a document`,
-          found: JSON.stringify(id),
-          suggestion,
-        }),
-      );
+    const target = byId.get(id);
+    if (!target && !input.brokenIds.has(id)) {
+      const code = 'pagination/unknown-document';
+      const location = source.locationOfKey(key);
+      problems.push(unknownDocument(id, key, byId.keys(), { code, location }));
     }
     return target ? linkTo(target) : null;
   };
-
-  const linked = documents.map((document) => {
-    const source = byPath.get(document.href);
-    const around = neighbours.get(document.href);
+  const documents = docs.map((source) => {
+    const document = toDocument(source, input);
+    const { href, sidebarLabel } = document;
+    const trail = input.trails.get(href);
     return {
       ...document,
-      breadcrumbs: trails.get(document.href) ?? [
-        { label: document.sidebarLabel, href: document.href },
-      ],
-      previous: neighbour(source, 'pagination_prev', around?.previous ?? null),
-      next: neighbour(source, 'pagination_next', around?.next ?? null),
+      breadcrumbs: trail?.breadcrumbs ?? [{ label: sidebarLabel, href }],
+      previous: neighbour(source, 'pagination_prev', trail?.previous),
+      next: neighbour(source, 'pagination_next', trail?.next),
     };
   });
-  return { documents: linked, problems };
+  return { documents, problems };
 };
 
 /** Links changelog entries in order of time: "previous" is the newer one. Unlisted entries have no neighbours. */
@@ -144,12 +127,11 @@ const linkChangelog = (documents: readonly Document[]): Document[] => {
 export const assembleDocuments = (
   input: AssembleInput,
 ): { documents: Document[]; problems: Problem[] } => {
-  const documents = input.documents.map((document) => toDocument(document, input));
-  const docs = linkDocs(
-    documents.filter(({ collection }) => collection === 'docs'),
-    input,
-  );
-  const changelog = linkChangelog(documents.filter(({ collection }) => collection === 'changelog'));
-  const home = documents.filter(({ collection }) => collection === 'home');
+  const inCollection = (collection: Document['collection']): SourceDocument[] =>
+    input.documents.filter(({ source }) => source.collection === collection);
+  const toModel = (document: SourceDocument): Document => toDocument(document, input);
+  const docs = linkDocs(inCollection('docs'), input);
+  const changelog = linkChangelog(inCollection('changelog').map(toModel));
+  const home = inCollection('home').map(toModel);
   return { documents: [...home, ...docs.documents, ...changelog], problems: docs.problems };
 };

@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { Caches } from '../cache/caches.ts';
 import { siteTokens } from '../config/tokens.ts';
 import type { Api } from '../model/api.ts';
-import type { OpenapiDocument } from '../model/openapi-document.ts';
+import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import type { Site } from '../model/site.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
@@ -12,16 +12,16 @@ import { assembleDocuments } from './assemble-documents.ts';
 import type { CompilePurpose } from './compile/page-compilation.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import { createCompiler } from './compile-documents.ts';
+import { readCategories, readRedirects, readSynonyms } from './data-files.ts';
 import { readImageSizes } from './image-sizes.ts';
 import { checkLinks } from './links/check-links.ts';
 import { collectLinkTargets } from './links/link-targets.ts';
-import { loadDiagrams, loadFiles, loadPublicAddresses } from './load-files.ts';
+import { type ReadContext, loadDiagrams, loadFiles, loadPublicAddresses } from './load-files.ts';
 import { buildSidebar } from './navigation/build-sidebar.ts';
-import { readCategories, readRedirects } from './navigation/category-files.ts';
-import { groupChangelog } from './navigation/group-changelog.ts';
 import { assembleCategories } from './navigation/assemble-categories.ts';
-import type { ReadContext, ReadResult, SourceDocument } from './read-document.ts';
-import { readSynonyms } from './read-synonyms.ts';
+import { groupChangelog } from './navigation/group-changelog.ts';
+import { buildTrails } from './navigation/trails.ts';
+import type { ReadResult, SourceDocument } from './read-document.ts';
 import { checkRedirects } from './routes/check-redirects.ts';
 import { leaveOutDuplicates } from './routes/duplicates.ts';
 import { buildRoutes } from './routes/route-table.ts';
@@ -164,6 +164,7 @@ const buildNavigation = (
   ];
   return {
     sidebar,
+    trails: buildTrails(sidebar.items, documents),
     routes: routes.routes,
     redirects: redirects.redirects,
     brokenIds,
@@ -179,7 +180,7 @@ const connectDocuments = (
   config: SiteConfig,
   { read, publicFiles, loaded, lastUpdates }: Content,
   documents: readonly SourceDocument[],
-  { sidebar, routes, redirects, brokenIds, brokenPaths }: Navigation,
+  { trails, routes, redirects, brokenIds, brokenPaths }: Navigation,
 ) => {
   const targets = collectLinkTargets({
     read,
@@ -194,7 +195,7 @@ const connectDocuments = (
   const assembled = assembleDocuments({
     config,
     documents,
-    sidebar: sidebar.items,
+    trails,
     links,
     lastUpdates,
     brokenIds,
@@ -216,14 +217,14 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const unique = leaveOutDuplicates(builtOf(read, options.includeDrafts));
   const { documents } = unique;
   const navigation = buildNavigation(config, content, documents);
-  const { sidebar, routes, redirects } = navigation;
+  const { sidebar, trails, routes, redirects } = navigation;
   const connected = connectDocuments(config, content, documents, navigation);
   const { synonyms, problems: synonymProblems } = readSynonyms(content.files, content.context);
   const images = shownImages(documents, publicFiles);
   const site: Site = {
     config,
     documents: connected.documents,
-    categories: assembleCategories(sidebar.generated, sidebar.items, documents),
+    categories: assembleCategories(sidebar.generated, trails, documents),
     sidebar: sidebar.items,
     changelog: groupChangelog(connected.documents),
     routes,

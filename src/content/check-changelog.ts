@@ -1,6 +1,6 @@
 import semver from 'semver';
 import { type Problem, createProblem } from '../problems/problem.ts';
-import { findRepeated } from './find-repeated.ts';
+import { findRepeated } from '../problems/find-repeated.ts';
 import type { SourceDocument } from './read-document.ts';
 import { isVersion, parseVersion, versionIn } from './release-version.ts';
 
@@ -14,13 +14,9 @@ type Release = {
 /** Equal for `1.4` and `1.4.0`; build metadata, which does not order versions, still tells them apart. */
 const versionKey = ({ version, build }: semver.SemVer): string => [version, ...build].join('+');
 
-const titleProblem = (
-  { locationOfKey }: SourceDocument,
-  problem: Pick<Problem, 'code' | 'expected' | 'found'>,
-): Problem => createProblem({ ...problem, location: locationOfKey('title') });
-
 /** The version of an entry, by the name of its file or its title, which must agree. */
 const readVersion = (document: SourceDocument): Release | Problem => {
+  const location = document.locationOfKey('title');
   const { title } = document.frontMatter;
   const ofFile = versionIn(document.source.name);
   const ofTitle = versionIn(title);
@@ -28,18 +24,18 @@ const readVersion = (document: SourceDocument): Release | Problem => {
   const found = JSON.stringify(title);
   if (written === undefined) {
     const expected = '`title` to name a version, such as "Version 1.4.0"';
-    return titleProblem(document, { code: 'changelog/missing-version', expected, found });
+    return createProblem({ code: 'changelog/missing-version', location, expected, found });
   }
+  const code = 'changelog/invalid-version';
   const wrong = [ofTitle, ofFile].find((text) => text !== undefined && !isVersion(text));
   if (wrong !== undefined) {
     const expected = 'a version of numbers and dots, such as 1.4.0';
-    const code = 'changelog/invalid-version';
-    return titleProblem(document, { code, expected, found: `\`${wrong}\`` });
+    return createProblem({ code, location, expected, found: `\`${wrong}\`` });
   }
   const version = parseVersion(written);
   if (ofTitle !== undefined && versionKey(parseVersion(ofTitle)) !== versionKey(version)) {
     const expected = `\`title\` to name version ${written}, as the file's name does`;
-    return titleProblem(document, { code: 'changelog/invalid-version', expected, found });
+    return createProblem({ code, location, expected, found });
   }
   return { document, version, written };
 };
@@ -67,20 +63,17 @@ const outOfOrder = (releases: readonly Release[]): Problem[] => {
   );
   return ordered.flatMap((release, index) => {
     const before = ordered[index - 1];
-    return before && dateOf(release) < dateOf(before)
-      ? [
-          createProblem({
-            code: 'changelog/out-of-order',
-            location: release.document.locationOfKey('date'),
-            expected: `${release.written} to be released on or after ${dateOf(before)}, the day of ${before.written}`,
-            found: dateOf(release),
-            related: {
-              message: `${before.written} is dated at`,
-              location: before.document.locationOfKey('date'),
-            },
-          }),
-        ]
-      : [];
+    if (!before || dateOf(release) >= dateOf(before)) {
+      return [];
+    }
+    const location = before.document.locationOfKey('date');
+    return createProblem({
+      code: 'changelog/out-of-order',
+      location: release.document.locationOfKey('date'),
+      expected: `${release.written} to be released on or after ${dateOf(before)}, the day of ${before.written}`,
+      found: dateOf(release),
+      related: { message: `${before.written} is dated at`, location },
+    });
   });
 };
 
@@ -111,10 +104,9 @@ export const checkChangelog = (all: readonly SourceDocument[], today: string): P
     ({ source, frontMatter }) => source.collection === 'changelog' && frontMatter.draft !== true,
   );
   const read = documents.map(readVersion);
-  const releases = read.filter((result): result is Release => 'version' in result);
-  const problems = read.filter((result): result is Problem => 'code' in result);
+  const releases = read.filter((result) => 'version' in result);
   return [
-    ...problems,
+    ...read.filter((result) => 'code' in result),
     ...duplicates(releases),
     ...outOfOrder(releases),
     ...inFuture(documents, today),

@@ -1,10 +1,11 @@
+import { openapiCache } from '../api/read/openapi-cache.ts';
 import type { CacheKey } from '../cache/cache-key.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
 import type { Tokens } from '../config/tokens.ts';
 import { isRecord } from '../json/is-record.ts';
 import type { ApiContext } from '../model/api-context.ts';
-import type { OpenapiDocument } from '../model/openapi-document.ts';
+import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import { runInThreads } from '../threads/run-in-threads.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import type { BodyInput, CompilePurpose, Diagrams } from './compile/page-compilation.ts';
@@ -23,16 +24,6 @@ export type BodySource = Pick<BodyInput, 'file' | 'body' | 'bodyLine' | 'format'
 /** A compiled page and its cache key: equal keys, equal pages. */
 export type KeyedDocument = { readonly key: CacheKey; readonly compiled: CompiledDocument };
 
-/** Compiles pages, each only when nothing in the cache was compiled from the same input. */
-export type DocumentCompiler = {
-  /** Names everything besides its own text that a page of this text is compiled with. */
-  readonly versionFor: (text: string) => string;
-  /** The compiled pages by `file`. */
-  readonly compileAll: (
-    bodies: readonly BodySource[],
-  ) => Promise<ReadonlyMap<string, KeyedDocument>>;
-};
-
 /** Starting a thread, which loads the compiler, takes as long as compiling about so many pages. */
 const pagesPerThread = 40;
 
@@ -47,21 +38,7 @@ const isCompiled = (value: unknown): value is CompiledDocument =>
 /** Compiled pages. */
 export const documentCache: ValueCacheDeclaration<CompiledDocument> = {
   folder: 'documents',
-  sources: [
-    'package-lock.json',
-    'schemas',
-    'src/api',
-    'src/cache',
-    'src/files',
-    'src/config',
-    'src/content',
-    'src/json',
-    'src/model',
-    'src/paths',
-    'src/problems',
-    'src/text',
-    'src/threads',
-  ],
+  sources: [...openapiCache.sources, 'src/content', 'src/threads'],
   isValid: isCompiled,
   maxBytes: 512 * 1024 * 1024,
 };
@@ -97,12 +74,15 @@ const compile = async (
 /** Whether a text may show diagrams, and so depend on them. */
 const mayDraw = (text: string): boolean => text.includes('Diagram');
 
+/** Compiles pages, each only when nothing in the cache was compiled from the same input. */
+export type DocumentCompiler = ReturnType<typeof createCompiler>;
+
 /** Creates the compiler of a site's pages. */
 export const createCompiler = (
   caches: Caches,
   settings: CompileSettings,
   api: ApiContext | null,
-): DocumentCompiler => {
+) => {
   const cache = caches.open(documentCache);
   const { tokens, diagrams, purpose } = settings;
   const apiVersion = api?.version ?? null;
@@ -118,8 +98,10 @@ export const createCompiler = (
   const readCached = (body: BodySource, key: CacheKey): CompiledDocument | null =>
     cache.read(key) ?? (purpose === 'check' ? cache.read(keyFor(body, 'render')) : null);
   return {
-    versionFor: (text) => (mayDraw(text) ? versionWithDiagrams : version),
-    compileAll: async (bodies) => {
+    /** Names everything besides its own text that a page of this text is compiled with. */
+    versionFor: (text: string): string => (mayDraw(text) ? versionWithDiagrams : version),
+    /** The compiled pages by `file`. */
+    compileAll: async (bodies: readonly BodySource[]): Promise<Map<string, KeyedDocument>> => {
       const documents = new Map<string, KeyedDocument>();
       const missing: KeyedBody[] = [];
       for (const body of bodies) {

@@ -1,6 +1,6 @@
 import { readThreadSettings } from '../threads/run-in-threads.ts';
 import { createApiContext } from '../api/api-context.ts';
-import { buildApi } from '../api/build-api.ts';
+import { buildApi } from '../api/build/build-api.ts';
 import { compileBody } from './compile/compile-body.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import type { BodySource, CompileSettings } from './compile-documents.ts';

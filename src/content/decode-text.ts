@@ -15,19 +15,24 @@ const NEWLINE = 0x0a;
 const sizeOf = (byte: number): number =>
   byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
 
-/** The offset of the first byte of a line that is not part of a character. */
-const badByteOf = (line: Buffer): number => {
+/** The offset of the first byte that is not part of a character. Whole lines are skipped first, which is faster. */
+const badByteOf = (bytes: Buffer): number => {
   let at = 0;
-  while (at < line.length && isUtf8(line.subarray(at, at + sizeOf(line[at] ?? 0)))) {
-    at += sizeOf(line[at] ?? 0);
+  for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, at)) {
+    if (!isUtf8(bytes.subarray(at, end))) {
+      break;
+    }
+    at = end + 1;
+  }
+  while (at < bytes.length && isUtf8(bytes.subarray(at, at + sizeOf(bytes[at] ?? 0)))) {
+    at += sizeOf(bytes[at] ?? 0);
   }
   return at;
 };
 
-const hex = (byte: number): string => byte.toString(16).toUpperCase().padStart(2, '0');
-
-const characterName = (code: number): string =>
-  `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+/** A number in hexadecimal, as Unicode and hex editors write it. */
+const hex = (code: number, digits: number): string =>
+  code.toString(16).toUpperCase().padStart(digits, '0');
 
 const locationAt = (file: string, textBefore: string): SourceRange => {
   const lines = textBefore.split('\n');
@@ -43,22 +48,15 @@ const locationAt = (file: string, textBefore: string): SourceRange => {
 const normalize = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
 const wrongEncoding = (file: string, bytes: Buffer): Problem => {
-  let start = 0;
-  let end = bytes.indexOf(NEWLINE);
-  while (end !== -1 && isUtf8(bytes.subarray(start, end))) {
-    start = end + 1;
-    end = bytes.indexOf(NEWLINE, start);
-  }
-  const offset = start + badByteOf(bytes.subarray(start, end === -1 ? bytes.length : end));
+  const offset = badByteOf(bytes);
   const byte = bytes[offset] ?? 0;
   // Editors that do not save UTF-8 most likely save Windows-1252.
   const meant = new TextDecoder('windows-1252').decode(bytes.subarray(offset, offset + 1));
-  const location = locationAt(file, normalize(bytes.subarray(0, offset).toString()));
   return createProblem({
     code: 'encoding/wrong-encoding',
-    location,
+    location: locationAt(file, normalize(bytes.subarray(0, offset).toString())),
     expected: 'a file saved as UTF-8',
-    found: `the byte ${hex(byte)}, which is \`${meant}\` in Windows-1252`,
+    found: `the byte ${hex(byte, 2)}, which is \`${meant}\` in Windows-1252`,
   });
 };
 
@@ -81,25 +79,21 @@ const utf16Of = (bytes: Buffer): 'utf-16le' | 'utf-16be' | null => {
 const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 const controlCharacters = (file: string, source: string): Problem[] => {
-  const all = [...source.matchAll(controlCharacter)];
-  const [first] = all;
-  if (!first) {
-    return [];
-  }
-  const more = all.length - 1;
-  const also = more === 0 ? '' : `, and ${more} more`;
-  return [
-    createProblem({
-      code: 'encoding/control-character',
-      location: locationAt(file, source.slice(0, first.index)),
-      expected: 'text without control characters',
-      found: `${characterName(first[0].charCodeAt(0))}${also}`,
-    }),
-  ];
+  const [first, ...more] = source.matchAll(controlCharacter);
+  return first
+    ? [
+        createProblem({
+          code: 'encoding/control-character',
+          location: locationAt(file, source.slice(0, first.index)),
+          expected: 'text without control characters',
+          found: `U+${hex(first[0].charCodeAt(0), 4)}${more.length === 0 ? '' : `, and ${more.length} more`}`,
+        }),
+      ]
+    : [];
 };
 
 const byteOrderMark = (file: string): Problem => {
-  const location: SourceRange = { kind: 'range', file, line: 1, column: 1, length: 1 };
+  const location = locationAt(file, '');
   return createProblem({
     code: 'encoding/byte-order-mark',
     location,

@@ -1,8 +1,8 @@
 import { createApiContext } from '../api/api-context.ts';
-import { buildApi } from '../api/build-api.ts';
-import type { OpenapiInput } from '../api/openapi-files.ts';
+import { buildApi } from '../api/build/build-api.ts';
+import type { OpenapiInput } from '../api/read/openapi-files.ts';
 import type { Caches } from '../cache/caches.ts';
-import { type LoadedOpenapi, loadOpenapi } from '../api/load-openapi.ts';
+import { type LoadedOpenapi, loadOpenapi } from '../api/read/load-openapi.ts';
 import type { ApiContext } from '../model/api-context.ts';
 import type { ContentFile } from './load-files.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Tokens } from '../config/tokens.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import { decodeText } from './decode-text.ts';
 import { describeReadError } from './describe-read-error.ts';
@@ -14,10 +15,11 @@ export type ContentFile = {
   readonly isBroken?: boolean;
 };
 
-/** The files of a content folder, and a problem for each that could not be read. */
-export type LoadedFiles = {
-  readonly files: readonly ContentFile[];
-  readonly problems: readonly Problem[];
+/** What reading a file needs in addition to its text. */
+export type ReadContext = {
+  /** What reports call a file. */
+  readonly displayPath: (file: string) => string;
+  readonly tokens: Tokens;
 };
 
 const isContent = (file: string): boolean => {
@@ -112,7 +114,7 @@ export const loadFiles = async (
   directory: string,
   displayPath: (file: string) => string,
   memo: FileMemo<ReadFile> = createFileMemo(),
-): Promise<LoadedFiles> => {
+): Promise<{ files: ContentFile[]; problems: Problem[] }> => {
   const walked = await walkContent(directory, '', displayPath);
   const read = await Promise.all(
     walked.names

@@ -5,11 +5,7 @@ import type { BuiltSite } from './build-site.ts';
 import type { CompiledPage } from './site-store.ts';
 
 /** The pages of a site by their route. */
-export type PageData = {
-  readonly site: SiteShell;
-  /** @throws when the route table names what the site does not have */
-  readonly pageOf: (route: Route) => CompiledPage;
-};
+export type PageData = ReturnType<typeof createPageData>;
 
 /** The API pages in a sidebar entry and everything below it. */
 const findReferences = (item: SidebarItem): Pick<ReferenceArea, 'href' | 'label'>[] => {
@@ -24,21 +20,15 @@ const known = <Value>(value: Value | undefined, name: string): Value => {
   return value;
 };
 
-type ShellInput = Pick<BuiltSite, 'site' | 'openapi'>;
-
-const shellOf = ({ site: { config, routes }, openapi }: ShellInput): SiteShell => ({
-  config,
-  hasApi: openapi !== null,
-  startHref: routes.find(({ path }) => path === '/docs')?.canonical ?? '/docs',
-});
-
 /** Selects what each page shows of the site. Nothing else reaches a page, so that its cache key covers everything. */
 export const createPageData = ({
   site,
   openapi,
   compiled,
-}: Pick<BuiltSite, 'site' | 'openapi' | 'compiled'>): PageData => {
-  const shell = shellOf({ site, openapi });
+}: Pick<BuiltSite, 'site' | 'openapi' | 'compiled'>) => {
+  const { config, routes } = site;
+  const startHref = routes.find(({ path }) => path === '/docs')?.canonical ?? '/docs';
+  const shell: SiteShell = { config, hasApi: openapi !== null, startHref };
   const documents = new Map(
     site.documents.map((document) => [`${document.collection}:${document.id}`, document]),
   );
@@ -100,7 +90,8 @@ export const createPageData = ({
 
   return {
     site: shell,
-    pageOf: (route) => {
+    /** @throws when the route table names what the site does not have */
+    pageOf: (route: Route): CompiledPage => {
       const view = viewOf(route);
       const document = 'document' in view ? view.document : null;
       const code = document && (compiled.get(document.path)?.code ?? null);

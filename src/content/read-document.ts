@@ -6,7 +6,6 @@ import {
   docFrontMatterSchema,
   homeFrontMatterSchema,
 } from '../../schemas/front-matter.ts';
-import type { Tokens } from '../config/tokens.ts';
 import { isRecord } from '../json/is-record.ts';
 import type { SourceLocation, Problem } from '../problems/problem.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
@@ -14,7 +13,7 @@ import { type SourcePath, documentId, documentPath, parseSourcePath } from './do
 import type { BodySource, KeyedDocument } from './compile-documents.ts';
 import { parseYaml } from './front-matter/parse-yaml.ts';
 import { splitFrontMatter } from './front-matter/split-front-matter.ts';
-import type { ContentFile } from './load-files.ts';
+import type { ContentFile, ReadContext } from './load-files.ts';
 
 /** Front matter of any collection. Keys of a single collection may be absent. */
 export type FrontMatter = HomeFrontMatter & Partial<DocFrontMatter> & Partial<ChangelogFrontMatter>;
@@ -23,8 +22,6 @@ export type FrontMatter = HomeFrontMatter & Partial<DocFrontMatter> & Partial<Ch
 export type SourceDocument = {
   /** Path below the content folder. */
   readonly file: string;
-  /** Path that problems name. */
-  readonly displayFile: string;
   readonly source: SourcePath;
   readonly id: string;
   readonly path: string;
@@ -34,12 +31,6 @@ export type SourceDocument = {
   readonly compiled: CompiledDocument;
   /** Cache key of the compiled document. */
   readonly key: string;
-};
-
-/** What reading a document needs in addition to the file. */
-export type ReadContext = {
-  readonly displayPath: (file: string) => string;
-  readonly tokens: Tokens;
 };
 
 const schemas = {
@@ -70,13 +61,11 @@ const identify = (file: string, source: SourcePath, unchecked: unknown) => {
   return { file, id, path: documentPath(source, textAt('slug')) };
 };
 
-/** The front matter of a file, checked, and its body, which is not compiled yet. */
-export type ParsedDocument = Omit<ReadResult, 'document'> & {
+/** The front matter of a page, null where it has errors, and the body, null where the file cannot be split into both. */
+type ParsedDocument = Omit<ReadResult, 'document'> & {
   readonly source: SourcePath;
-  /** Null where the front matter has errors. */
   readonly frontMatter: FrontMatter | null;
   readonly locationAt: (path: readonly string[]) => SourceLocation;
-  /** Null where the file cannot be split into front matter and body. */
   readonly body: BodySource | null;
 };
 
@@ -137,9 +126,8 @@ export const finishDocument = (
   if (!frontMatter || !body || !document) {
     return { document: null, file, id, path, problems };
   }
-  const displayFile = body.file;
   const locationOfKey = (name: keyof FrontMatter): SourceLocation =>
-    frontMatter[name] === undefined ? { kind: 'file', file: displayFile } : locationAt([name]);
-  const read = { file, id, path, displayFile, source, frontMatter, locationOfKey, ...document };
+    frontMatter[name] === undefined ? { kind: 'file', file: body.file } : locationAt([name]);
+  const read = { file, id, path, source, frontMatter, locationOfKey, ...document };
   return { document: read, file, id, path, problems };
 };

@@ -1,3 +1,4 @@
+import { openapiCache } from '../api/read/openapi-cache.ts';
 import { buildSampleRequest } from '../api/sample-request.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
@@ -5,50 +6,45 @@ import { isRecord } from '../json/is-record.ts';
 import { type Api, type Operation, sampleLanguages } from '../model/api.ts';
 import type { ApiCode, OperationCode } from '../model/api-code.ts';
 import { renderSamples } from '../samples/render-samples.ts';
+import type { BuiltSite } from './build-site.ts';
 import { renderCode } from './compile/highlight/render-code.ts';
+import type { StoredApi } from './site-store.ts';
 
-const highlight = (code: string, language: string): Promise<string> =>
-  renderCode({ code, language, highlighted: new Set() });
+/** Pieces of code: the name, language and text of each. */
+type Pieces = readonly (readonly [name: string, language: string, code: string])[];
 
-const highlightJson = (value: unknown): Promise<string> =>
-  highlight(JSON.stringify(value, null, 2), 'json');
+type Sources = { readonly samples: Pieces; readonly examples: Pieces };
 
-type Sources = {
-  readonly samples: readonly [string, string, string][];
-  readonly examples: readonly [string, unknown][];
-};
-
-/** What is highlighted: sample language, grammar and text of each sample; name and value of each example. */
+/** What is highlighted: the samples by language, the JSON examples by `request` or by status and name. */
 const sourcesOf = (operation: Operation, baseUrl: string): Sources => {
   const texts = renderSamples(buildSampleRequest(operation), baseUrl);
-  const [request] = operation.body?.examples ?? [];
+  const examples = [
+    ...(operation.body?.examples ?? []).slice(0, 1).map(({ value }) => ({ key: 'request', value })),
+    ...operation.responses
+      .filter(({ status }) => status < 400)
+      .flatMap((response) =>
+        response.examples.map(({ name, value }) => ({ key: `${response.status}:${name}`, value })),
+      ),
+  ];
   return {
     samples: sampleLanguages.map(({ value, language }) => [value, language, texts[value]]),
-    examples: [
-      ...(request ? [['request', request.value] as [string, unknown]] : []),
-      ...operation.responses
-        .filter(({ status }) => status < 400)
-        .flatMap(({ status, examples }) =>
-          examples.map(({ name, value }): [string, unknown] => [`${status}:${name}`, value]),
-        ),
-    ],
+    examples: examples.map(({ key, value }) => [key, 'json', JSON.stringify(value, null, 2)]),
   };
 };
 
-const render = async ({ samples, examples }: Sources): Promise<OperationCode> => ({
-  samples: Object.fromEntries(
+const highlight = async (pieces: Pieces): Promise<Record<string, string>> =>
+  Object.fromEntries(
     await Promise.all(
-      samples.map(async ([sampleLanguage, language, text]) => [
-        sampleLanguage,
-        await highlight(text, language),
+      pieces.map(async ([name, language, code]) => [
+        name,
+        await renderCode({ code, language, highlighted: new Set() }),
       ]),
     ),
-  ) as OperationCode['samples'],
-  examples: Object.fromEntries(
-    await Promise.all(
-      examples.map(async ([name, value]) => [name, await highlightJson(value)] as const),
-    ),
-  ),
+  );
+
+const render = async ({ samples, examples }: Sources): Promise<OperationCode> => ({
+  samples: (await highlight(samples)) as OperationCode['samples'],
+  examples: await highlight(examples),
 });
 
 const isApiCode = (value: unknown): value is ApiCode =>
@@ -61,31 +57,17 @@ const isApiCode = (value: unknown): value is ApiCode =>
 export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
   folder: 'api-code',
   sources: [
-    'package-lock.json',
-    'schemas',
-    'src/api',
-    'src/cache',
-    'src/files',
-    'src/config',
+    ...openapiCache.sources,
     'src/content/compile',
     'src/content/render-api-code.ts',
-    'src/json',
-    'src/model',
-    'src/paths',
-    'src/problems',
     'src/samples',
-    'src/text',
   ],
   isValid: isApiCode,
   maxBytes: 64 * 1024 * 1024,
 };
 
 /** Samples in every language, and examples of requests and successful responses, highlighted. */
-export const renderApiCode = async (
-  api: Api,
-  baseUrl: string,
-  caches: Caches,
-): Promise<ApiCode> => {
+const renderApiCode = async (api: Api, baseUrl: string, caches: Caches): Promise<ApiCode> => {
   const sources = api.operations.map(
     (operation) => [operation.id, sourcesOf(operation, baseUrl)] as const,
   );
@@ -101,3 +83,10 @@ export const renderApiCode = async (
   cache.write(key, code);
   return code;
 };
+
+/** The API as the renderer gets it. Not in `site-store.ts`, which would bring the highlighter into the renderer. */
+export const createStoredApi = async (
+  { site, api }: Pick<BuiltSite, 'site' | 'api'>,
+  caches: Caches,
+): Promise<StoredApi> =>
+  api && { api, code: await renderApiCode(api, site.config.api.baseUrl, caches) };

@@ -1,31 +1,13 @@
 import type { ImageSize } from '../model/site.ts';
 import type { DocumentCompiler } from './compile-documents.ts';
-import { type FileMemo, createFileMemo } from './file-memo.ts';
+import { createFileMemo } from './file-memo.ts';
 import { findCommitLog, readLastUpdates } from './last-updates.ts';
 import { type ApiInput, type LoadedApi, loadApi } from './load-api.ts';
-import type { ContentFile, ReadFile } from './load-files.ts';
-import {
-  type ReadContext,
-  type ReadResult,
-  finishDocument,
-  parseDocument,
-} from './read-document.ts';
+import type { ContentFile, ReadContext, ReadFile } from './load-files.ts';
+import { type ReadResult, finishDocument, parseDocument } from './read-document.ts';
 
 /** Reads the parts of a site. Whoever reads a site again with the same reader has only the changes read. */
-export type SiteReader = {
-  readonly contentFiles: FileMemo<ReadFile>;
-  readonly diagrams: FileMemo<string>;
-  readonly imageSizes: FileMemo<ImageSize | null>;
-  readonly readLastUpdates: typeof readLastUpdates;
-  readonly loadApi: typeof loadApi;
-  readonly readDocuments: (
-    pages: readonly ContentFile[],
-    context: ReadContext,
-    compiler: DocumentCompiler,
-  ) => Promise<readonly ReadResult[]>;
-  /** Whether a file that was read has changed since; see `FileMemo`. */
-  readonly isStale: () => boolean;
-};
+export type SiteReader = ReturnType<typeof createSiteReader>;
 
 type KnownDocument = {
   readonly file: ContentFile;
@@ -35,9 +17,13 @@ type KnownDocument = {
 };
 
 /** Reads the pages whose text has changed, or something else that they are compiled with. */
-const createDocumentReader = (): SiteReader['readDocuments'] => {
+const createDocumentReader = () => {
   let known = new Map<string, KnownDocument>();
-  return async (pages, context, compiler) => {
+  return async (
+    pages: readonly ContentFile[],
+    context: ReadContext,
+    compiler: DocumentCompiler,
+  ): Promise<ReadResult[]> => {
     const isUnchanged = (file: ContentFile): boolean => {
       const last = known.get(file.file);
       return (
@@ -89,7 +75,7 @@ const createUpdateReader = (): typeof readLastUpdates => {
 };
 
 /** Creates a reader that has read nothing yet. It is for one content folder and one caller at a time. */
-export const createSiteReader = (): SiteReader => {
+export const createSiteReader = () => {
   const memos = {
     contentFiles: createFileMemo<ReadFile>(),
     diagrams: createFileMemo<string>(),
@@ -100,8 +86,8 @@ export const createSiteReader = (): SiteReader => {
     readLastUpdates: createUpdateReader(),
     loadApi: createApiReader(),
     readDocuments: createDocumentReader(),
-    // Asks every memo, since each forgets its own stale files.
-    isStale: () =>
+    /** Whether a file that was read has changed since. Asks every memo, since each forgets its own stale files. */
+    isStale: (): boolean =>
       Object.values(memos)
         .map((memo) => memo.isStale())
         .includes(true),

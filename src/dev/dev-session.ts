@@ -5,7 +5,7 @@ import { isBuildable, loadSite } from '../content/load-site.ts';
 import { createPageData } from '../content/page-data.ts';
 import { createSiteReader } from '../content/site-reader.ts';
 import type { SiteStore, StoredApi } from '../content/site-store.ts';
-import { createStoredApi } from '../content/stored-api.ts';
+import { createStoredApi } from '../content/render-api-code.ts';
 import { collectOutputs } from '../outputs/collect-outputs.ts';
 import { collectSearchFiles } from '../outputs/search-files.ts';
 import type { Problem } from '../problems/problem.ts';

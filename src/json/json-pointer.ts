@@ -1,4 +1,11 @@
 import { decodePath } from '../paths/route-path.ts';
+import { isRecord } from './is-record.ts';
+
+/** A reference object. */
+export type Reference = Readonly<Record<string, unknown>> & { readonly $ref: string };
+
+export const isReference = (value: unknown): value is Reference =>
+  isRecord(value) && typeof value['$ref'] === 'string';
 
 /** The keys of a JSON Pointer (RFC 6901): `/~1v1~1tasks/get` → `/v1/tasks`, `get`. */
 export const parsePointer = (pointer: string): string[] =>
@@ -24,3 +31,9 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =
 /** The value that a local reference such as `#/components/schemas/Offer` leads to. */
 export const followReference = (document: unknown, reference: string): unknown =>
   valueAt(document, parseFragment(reference.replace('#', '')));
+
+/** A value of a document, or the target of its reference. */
+export const resolveReference = <Value>(document: unknown, value: Value): Value =>
+  isReference(value)
+    ? resolveReference(document, followReference(document, value.$ref) as Value)
+    : value;

@@ -1,9 +1,8 @@
 import type { Violation } from '../json/json-schema.ts';
 
-type ProblemParts = {
-  readonly code: string;
-  /** Null for the text of the example. */
-  readonly detail: string | null;
+type Details = {
+  /** Without it, the text of the example. */
+  readonly detail?: string | undefined;
   readonly violations?: readonly Violation[];
   /** Sent where the response documents them. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,22 +12,18 @@ type ProblemParts = {
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
   readonly code: string;
-  readonly detail: string | null;
-  readonly violations: readonly Violation[];
-  readonly headers: Readonly<Record<string, string>>;
+  readonly details: Details;
 
-  constructor({ code, detail, violations = [], headers = {} }: ProblemParts) {
+  constructor(code: string, details: Details) {
     super(code);
     this.code = code;
-    this.detail = detail;
-    this.violations = violations;
-    this.headers = headers;
+    this.details = details;
   }
 }
 
 // The types are written out so that TypeScript knows that the code after a call is unreachable.
 export const reject: (code: string, detail?: string) => never = (code, detail) => {
-  throw new ApiProblem({ code, detail: detail ?? null });
+  throw new ApiProblem(code, { detail });
 };
 
 /** Rejects an invalid request: `VALIDATION_FAILED` unless another code says more. */
@@ -40,7 +35,7 @@ export const rejectViolations: (violations: readonly Violation[], code?: string)
     violations.length === 1
       ? 'One value of the request is not valid.'
       : `${violations.length} values of the request are not valid.`;
-  throw new ApiProblem({ code, detail, violations });
+  throw new ApiProblem(code, { detail, violations });
 };
 
 export const rejectValue: (pointer: string, message: string, code?: string) => never = (

@@ -1,13 +1,14 @@
-import type { Authenticated } from './authenticate.ts';
-import type { QueryValue } from './check-request.ts';
-import type { MockOperation } from './operations.ts';
-import type { Player } from './player.ts';
-import type { World } from './world.ts';
+import type { Caller, MockOperation } from './operations.ts';
+
+/** A query parameter as a value of its schema's type. */
+export type QueryValue = string | number | boolean | readonly string[];
 
 /** A checked request of an authenticated caller. */
-export type Call<Body = unknown> = Authenticated & {
+export type Call<Body = unknown> = {
+  readonly caller: Caller;
+  /** Tells callers apart, for rate limits and idempotency keys. */
+  readonly callerId: string;
   readonly operation: MockOperation;
-  readonly world: World;
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, QueryValue>>;
   readonly body: Body;
@@ -17,31 +18,36 @@ export type Call<Body = unknown> = Authenticated & {
   readonly moment: string;
 };
 
-export type PlayerCall<Body = unknown> = Call<Body> & { readonly player: Player };
-
 /** A successful response before it is rendered. */
-export type Result = { readonly status: number; readonly body: unknown };
+export class Result {
+  readonly status: number;
+  readonly body: unknown;
 
-export const respond = (status: number, body: unknown = null): Result => ({ status, body });
+  constructor(status: number, body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
 
-/** Runs an operation that reads or changes the state. Throws an `ApiProblem` before it changes anything. */
-export type Handler = (call: Call) => Result;
+/**
+ * Runs an operation that reads or changes the state. Throws an `ApiProblem` before it changes anything. It returns a
+ * `Result`, or only the body of the first documented success; a list becomes `items`, by page where there is a `limit`.
+ *
+ * Its parameter is a `Call` with what the platform adds. It may name the type of the body, which has been checked against
+ * the schema of the operation.
+ */
+type Handler = (call: never) => unknown;
 
-/** By operation id. */
-export type Handlers = Readonly<Record<string, Handler>>;
-
-/** A handler that knows the type of its body. The body has been checked against the schema of the operation. */
-export const withBody =
-  <Body>(handle: (call: Call<Body>) => Result): Handler =>
-  (call) =>
-    handle(call as Call<Body>);
-
-/** A handler of an operation that only players call. */
-export const forPlayer =
-  <Body>(handle: (call: PlayerCall<Body>) => Result): Handler =>
-  (call) => {
-    if (!call.player) {
-      throw new Error(`${call.operation.id} has no player.`);
-    }
-    return handle(call as PlayerCall<Body>);
-  };
+/** What a platform adds to the mock of its OpenAPI document. */
+export type Platform = {
+  /** Identifies the caller by the headers that the operation requires. More than these two is for the handlers. */
+  readonly authenticate: (
+    operation: MockOperation,
+    headers: Headers,
+    now: number,
+  ) => Pick<Call, 'caller' | 'callerId'>;
+  /** By operation id. Every other operation responds with its examples. */
+  readonly handlers: Readonly<Record<string, Handler>>;
+  /** Codes of limits with one of their own instead of `VALIDATION_FAILED`, by operation and pointer. */
+  readonly limitCodes: Readonly<Record<string, string>>;
+};

@@ -1,23 +1,15 @@
 import type { SchemaCheck } from '../json/check-schema.ts';
 import type { Violation } from '../json/json-schema.ts';
 import { rejectViolations } from './api-problem.ts';
+import type { Call, Platform, QueryValue } from './call.ts';
 import type { MockOperation, MockParameter } from './operations.ts';
 
 /** A request as it arrived: parameters as text, the body as JSON (undefined without a body). */
-export type RawRequest = {
-  readonly path: Readonly<Record<string, string>>;
+type RawRequest = {
+  readonly path: Call['path'];
   readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly body: unknown;
-};
-
-/** A query parameter as a value of its schema's type. */
-export type QueryValue = string | number | boolean | readonly string[];
-
-/** Limits with an error code of their own instead of `VALIDATION_FAILED`, by operation and pointer. */
-const specialCodes: Readonly<Record<string, string>> = {
-  'createUpload /sizeBytes': 'ASSET_TOO_LARGE',
-  'updateStatistics /updates': 'BATCH_TOO_LARGE',
 };
 
 /** The text of a parameter as a value of its schema's type. Other text stays text, and fails the check. */
@@ -37,14 +29,10 @@ const readValue = (text: string, parameter: MockParameter): QueryValue => {
 
 const textOf = (parameter: MockParameter, request: RawRequest): string | null => {
   const { name } = parameter;
-  switch (parameter.in) {
-    case 'path':
-      return request.path[name] ?? null;
-    case 'query':
-      return request.query.has(name) ? request.query.getAll(name).join(',') : null;
-    case 'header':
-      return request.headers.get(name);
+  if (parameter.in === 'query') {
+    return request.query.has(name) ? request.query.getAll(name).join(',') : null;
   }
+  return parameter.in === 'path' ? (request.path[name] ?? null) : request.headers.get(name);
 };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -75,10 +63,7 @@ const checkBody = (
   return body ? check(body.schema, value) : [];
 };
 
-const readQuery = (
-  { parameters }: MockOperation,
-  request: RawRequest,
-): Readonly<Record<string, QueryValue>> =>
+const readQuery = ({ parameters }: MockOperation, request: RawRequest): Call['query'] =>
   Object.fromEntries(
     parameters
       .filter((parameter) => parameter.in === 'query')
@@ -92,8 +77,8 @@ const readQuery = (
 export const checkRequest = (
   operation: MockOperation,
   request: RawRequest,
-  check: SchemaCheck,
-): Readonly<Record<string, QueryValue>> => {
+  { check, codes }: { readonly check: SchemaCheck; readonly codes: Platform['limitCodes'] },
+): Call['query'] => {
   const violations = [
     ...operation.parameters.flatMap((parameter) =>
       checkParameter(parameter, textOf(parameter, request), check),
@@ -102,7 +87,7 @@ export const checkRequest = (
   ];
   const [first, ...others] = violations;
   if (first) {
-    const code = others.length === 0 ? specialCodes[`${operation.id} ${first.pointer}`] : undefined;
+    const code = others.length === 0 ? codes[`${operation.id} ${first.pointer}`] : undefined;
     rejectViolations(violations, code);
   }
   return readQuery(operation, request);

@@ -1,6 +1,4 @@
 /** A map whose entries expire by the caller's clock (milliseconds), so that a long-running mock does not grow. */
-export type ExpiringMap<Value> = ReturnType<typeof createExpiringMap<Value>>;
-
 export const createExpiringMap = <Value>(lifetime: number) => {
   // Setting a key again moves it to the end, so that entries are in the order in which they expire.
   const entries = new Map<string, { readonly value: Value; readonly expiresAt: number }>();

@@ -1,13 +1,11 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createSchemaCheck } from '../json/check-schema.ts';
-import type { OpenapiDocument } from '../model/openapi-document.ts';
+import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import { ApiProblem } from './api-problem.ts';
-import { createWorld } from './create-world.ts';
-import { createExpiringMap } from './expiring-map.ts';
-import { handleRequest, idempotencyLifetime, type MockState } from './handle-request.ts';
+import { createRequestHandler } from './handle-request.ts';
 import { type MockOperation, readOperations } from './operations.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { createPlatform } from './platform/platform.ts';
 import { collectProblemExamples, renderProblem } from './render-response.ts';
 
 export type MockPlatform = {
@@ -22,7 +20,7 @@ type Clock = () => number;
 /** Pages of games in development. No other site may reach the mock through a browser. */
 const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(:\d+)?$/;
 
-const exposedHeaders = ['ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'];
+const exposeHeaders = ['ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'];
 
 /** Paths without parameters come first: `/statistics/me` is not a statistic. */
 const bySpecificity = (a: MockOperation, b: MockOperation): number =>
@@ -31,30 +29,34 @@ const bySpecificity = (a: MockOperation, b: MockOperation): number =>
 /** The path that resets the mock. It is not part of the documented API. */
 export const resetPath = '/mock/reset';
 
+/** Creates ids of a prefix and 16 characters, which count up so that runs are reproducible. */
+const createCounter = () => {
+  let last = 0;
+  return (prefix: string): string => {
+    last += 1;
+    return `${prefix}_mock${last.toString(36).padStart(12, '0')}`;
+  };
+};
+
 const createApp = (openapi: OpenapiDocument, clock: Clock, reset: () => void): Hono => {
   const now = clock();
   const operations = readOperations(openapi, now);
-  const state: MockState = {
-    world: createWorld(operations, now),
-    limits: createRateLimits(),
-    responses: createExpiringMap(idempotencyLifetime),
-    problems: collectProblemExamples(operations),
+  const problems = collectProblemExamples(operations);
+  const createId = createCounter();
+  const createRequestId = () => createId('req');
+  const handleRequest = createRequestHandler({
+    platform: createPlatform(operations, createId, now),
+    problems,
     check: createSchemaCheck(openapi),
-  };
+    createRequestId,
+  });
   const app = new Hono();
-  app.use(
-    cors({
-      origin: (origin) => (localOrigin.test(origin) ? origin : null),
-      exposeHeaders: exposedHeaders,
-    }),
-  );
+  app.use(cors({ origin: (origin) => (localOrigin.test(origin) ? origin : null), exposeHeaders }));
   for (const operation of operations.toSorted(bySpecificity)) {
     const pattern = operation.path.replaceAll(/\{([^}]+)\}/g, ':$1');
-    app.on(operation.method, pattern, async (context) => {
-      const request = context.req.raw;
-      const path: Readonly<Record<string, string>> = context.req.param();
-      const text = await request.text();
-      return handleRequest({ operation, request, path, text, now: clock() }, state);
+    app.on(operation.method, pattern, async ({ req }) => {
+      const text = await req.text();
+      return handleRequest({ operation, request: req.raw, path: req.param(), text, now: clock() });
     });
   }
   app.post(resetPath, () => {
@@ -62,13 +64,12 @@ const createApp = (openapi: OpenapiDocument, clock: Clock, reset: () => void): H
     return new Response(null, { status: 204 });
   });
   app.notFound(() => {
-    const detail = 'The API has no operation at this address.';
-    const { status, headers, text } = renderProblem(
-      new ApiProblem({ code: 'NOT_FOUND', detail }),
-      null,
-      { examples: state.problems, requestId: state.world.createId('req') },
-    );
-    return new Response(text, { status, headers });
+    const problem = new ApiProblem('NOT_FOUND', {
+      detail: 'The API has no operation at this address.',
+    });
+    const requestId = createRequestId();
+    const { text, ...init } = renderProblem(problem, null, { examples: problems, requestId });
+    return new Response(text, init);
   });
   return app;
 };

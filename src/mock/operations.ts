@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../json/json-schema.ts';
-import { followReference } from '../json/json-pointer.ts';
-import type { OpenapiDocument } from '../model/openapi-document.ts';
+import { resolveReference } from '../json/json-pointer.ts';
+import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import { shiftMoments } from './shift-moments.ts';
 
 export type MockParameter = {
@@ -24,7 +24,6 @@ export type Caller = 'public' | 'player' | 'server';
 
 export type MockOperation = {
   readonly id: string;
-  readonly tag: string;
   readonly method: string;
   /** Template, such as `/v1/friends/{playerId}`. */
   readonly path: string;
@@ -40,70 +39,59 @@ export type MockOperation = {
 };
 
 // The parts of the OpenAPI document that the mock reads. They were checked when the site was built.
-type Node = { readonly $ref?: string };
 type Content = Readonly<
-  Record<string, { schema: JsonSchema; examples?: Readonly<Record<string, Node>> }>
+  Record<string, { schema: JsonSchema; examples?: Readonly<Record<string, { value?: unknown }>> }>
 >;
-type RawResponse = Node & { headers?: Readonly<Record<string, unknown>>; content?: Content };
+type RawResponse = { headers?: object; content?: Content };
+type Security = readonly Readonly<Record<string, unknown>>[];
 type RawOperation = {
   readonly operationId?: string;
-  readonly tags: readonly string[];
-  readonly security?: readonly Readonly<Record<string, unknown>>[];
-  readonly parameters?: readonly Node[];
-  readonly requestBody?: Node & { required?: boolean; content: Content };
+  readonly security?: Security;
+  readonly parameters?: readonly MockParameter[];
+  readonly requestBody?: { required?: boolean; content: Content };
   readonly responses: Readonly<Record<string, RawResponse>>;
 };
 
-const callersOf = (security: readonly Readonly<Record<string, unknown>>[]): Caller[] =>
+const callersOf = (security: Security): Caller[] =>
   security.map((scheme) =>
     'playerToken' in scheme ? 'player' : 'serverKey' in scheme ? 'server' : 'public',
   );
 
 /** Reads the operations of the OpenAPI document, with references resolved and dates shifted to `now` (milliseconds). */
 export const readOperations = (openapi: OpenapiDocument, now: number): MockOperation[] => {
-  const follow = <Value extends Node>(value: Value): Value =>
-    value.$ref === undefined ? value : follow(followReference(openapi, value.$ref) as Value);
-  const examplesOf = (content: Content | undefined): Record<string, unknown> =>
+  const examplesOf = (content: Content): Record<string, unknown> =>
     Object.fromEntries(
-      Object.values(content ?? {}).flatMap(({ examples = {} }) =>
+      Object.values(content).flatMap(({ examples = {} }) =>
         Object.entries(examples).map(([name, example]) => [
           name,
-          shiftMoments((follow(example) as { value?: unknown }).value, now),
+          shiftMoments(resolveReference(openapi, example).value, now),
         ]),
       ),
     );
   const readResponse = ([status, raw]: [string, RawResponse]): MockResponse => {
-    const { headers = {}, content } = follow(raw);
-    const [mediaType = null] = Object.keys(content ?? {});
+    const { headers = {}, content = {} } = resolveReference(openapi, raw);
     return {
       status: Number(status),
       headers: Object.keys(headers),
-      mediaType,
+      mediaType: Object.keys(content)[0] ?? null,
       examples: examplesOf(content),
     };
   };
-  const readParameter = (raw: Node): MockParameter => {
-    const parameter = follow(raw) as MockParameter;
-    return { ...parameter, schema: follow(parameter.schema) };
+  const readParameter = (raw: MockParameter): MockParameter => {
+    const parameter = resolveReference(openapi, raw);
+    return { ...parameter, schema: resolveReference(openapi, parameter.schema) };
   };
   const readOperation = (path: string, method: string, raw: RawOperation): MockOperation => {
-    const requestBody = raw.requestBody && follow(raw.requestBody);
-    const [body] = Object.values(requestBody?.content ?? {});
+    const { required = false, content = {} } = resolveReference(openapi, raw.requestBody) ?? {};
+    const [body] = Object.values(content);
     return {
       id: raw.operationId ?? '',
-      tag: raw.tags[0] ?? '',
       method: method.toUpperCase(),
       path,
-      callers: callersOf(
-        raw.security ?? (openapi['security'] as readonly Record<string, unknown>[]),
-      ),
+      callers: callersOf(raw.security ?? (openapi['security'] as Security)),
       parameters: (raw.parameters ?? []).map(readParameter),
       body: body
-        ? {
-            isRequired: requestBody?.required === true,
-            schema: body.schema,
-            examples: examplesOf(requestBody?.content),
-          }
+        ? { isRequired: required, schema: body.schema, examples: examplesOf(content) }
         : null,
       responses: Object.entries(raw.responses).map(readResponse),
     };

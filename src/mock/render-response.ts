@@ -1,6 +1,6 @@
 import type { ApiProblem } from './api-problem.ts';
 import type { Result } from './call.ts';
-import type { MockOperation, MockResponse } from './operations.ts';
+import type { MockOperation } from './operations.ts';
 
 /** A response as data, so that it can be sent again. */
 export type StoredResponse = {
@@ -28,34 +28,37 @@ export const collectProblemExamples = (operations: readonly MockOperation[]): Pr
     ),
   );
 
-const findResponse = (operation: MockOperation, status: number): MockResponse | undefined =>
-  operation.responses.find((response) => response.status === status);
-
+/** Of the headers, those that the operation documents for the status. */
 const onlyDocumented = (
-  response: MockResponse | undefined,
-  headers: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => response?.headers.includes(name)));
+  operation: MockOperation,
+  status: number,
+  headers: StoredResponse['headers'],
+): StoredResponse['headers'] => {
+  const response = operation.responses.find((documented) => documented.status === status);
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => response?.headers.includes(name)),
+  );
+};
 
 export const renderResult = (
   operation: MockOperation,
   { status, body }: Result,
   etag: string,
 ): StoredResponse => {
-  const response = findResponse(operation, status);
+  const mediaType = operation.responses.find((response) => response.status === status)?.mediaType;
   return {
     status,
     headers: {
-      ...(response?.mediaType ? { 'Content-Type': response.mediaType } : {}),
-      ...onlyDocumented(response, { ETag: etag }),
+      ...(mediaType ? { 'Content-Type': mediaType } : {}),
+      ...onlyDocumented(operation, status, { ETag: etag }),
     },
-    text: response?.mediaType ? JSON.stringify(body) : null,
+    text: mediaType ? JSON.stringify(body) : null,
   };
 };
 
 /** Renders a problem as `application/problem+json`. `operation` is null where the path is unknown. */
 export const renderProblem = (
-  { code, detail, violations, headers }: ApiProblem,
+  { code, details }: ApiProblem,
   operation: MockOperation | null,
   { examples, requestId }: { readonly examples: ProblemExamples; readonly requestId: string },
 ): StoredResponse => {
@@ -64,19 +67,14 @@ export const renderProblem = (
     throw new Error(`The OpenAPI document has no problem with the code ${code}.`);
   }
   const { type, title, status } = example;
-  const body = {
-    type,
-    title,
-    status,
-    detail: detail ?? example.detail,
-    code,
-    requestId,
-    ...(violations.length > 0 ? { errors: violations } : {}),
-  };
-  const documented = operation ? onlyDocumented(findResponse(operation, status), headers) : {};
+  const { detail = example.detail, violations = [], headers = {} } = details;
+  const errors = violations.length > 0 ? { errors: violations } : {};
   return {
     status,
-    headers: { 'Content-Type': 'application/problem+json', ...documented },
-    text: JSON.stringify(body),
+    headers: {
+      'Content-Type': 'application/problem+json',
+      ...(operation ? onlyDocumented(operation, status, headers) : {}),
+    },
+    text: JSON.stringify({ type, title, status, detail, code, requestId, ...errors }),
   };
 };

@@ -3,10 +3,11 @@ import type { Call } from './call.ts';
 
 const firstPage = 0;
 
-/** Cursors are opaque to callers: base64url of the index of the next page's first entry. */
-const encodeCursor = (after: number): string =>
-  btoa(JSON.stringify({ after })).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+/** JSON in base64url without padding. */
+export const encode = (value: unknown): string =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
+/** Cursors are opaque to callers: the encoded index of the next page's first entry. */
 const decodeCursor = (cursor: unknown): number => {
   try {
     const text = atob(String(cursor).replaceAll('-', '+').replaceAll('_', '/'));
@@ -16,8 +17,6 @@ const decodeCursor = (cursor: unknown): number => {
     return firstPage;
   }
 };
-
-type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null };
 
 const matchesQuery = (entry: unknown, query: Call['query']): boolean =>
   !isRecord(entry) ||
@@ -31,13 +30,15 @@ const matchesQuery = (entry: unknown, query: Call['query']): boolean =>
   });
 
 /** The entries whose properties match the query parameters of the same names: the page by `limit` and `cursor`. */
-export const selectPage = <Item>(all: readonly Item[], query: Call['query']): Page<Item> => {
+export const selectPage = (all: readonly unknown[], { limit, cursor, ...query }: Call['query']) => {
+  if (typeof limit !== 'number') {
+    return { items: all };
+  }
   const matching = all.filter((entry) => matchesQuery(entry, query));
-  const limit = typeof query['limit'] === 'number' ? query['limit'] : 20;
-  const start = query['cursor'] === undefined ? firstPage : decodeCursor(query['cursor']);
+  const start = cursor === undefined ? firstPage : decodeCursor(cursor);
   const end = start + limit;
   return {
     items: matching.slice(start, end),
-    nextCursor: end < matching.length ? encodeCursor(end) : null,
+    nextCursor: end < matching.length ? encode({ after: end }) : null,
   };
 };

@@ -1,15 +1,20 @@
 import type { BuiltSite } from '../content/build-site.ts';
+import type { Site } from '../model/site.ts';
 import { isSidebarWhole, sidebarLevels } from '../model/sidebar-entries.ts';
 import { renderAtom, renderRss } from './feeds.ts';
 import { renderLlms } from './llms.ts';
 import { createMarkdownCopies } from './markdown-copy.ts';
-import { addCodeSamples } from './code-samples.ts';
-import { renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
+import { addCodeSamples, renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
 import { renderOpenSearch } from './opensearch.ts';
 import { renderRedirectPage, renderRedirectRules } from './redirects.ts';
-import { renderRouteList } from './route-list.ts';
 import { renderSidebarPage } from './sidebar-page.ts';
 import { renderRobots, renderSitemap } from './sitemap.ts';
+
+/** `/routes.json`: an array of `{ href, title }`, from which the not-found page suggests pages. */
+const renderRouteList = (site: Site): string =>
+  JSON.stringify(
+    site.routes.filter(({ indexed }) => indexed).map(({ href, title }) => ({ href, title })),
+  );
 
 /**
  * The files of the site that do not belong to one page: path below the public root (decoded, `/` between parts) → text.

@@ -1,5 +1,38 @@
 import { stringify } from 'yaml';
-import type { OpenapiDocument } from '../model/openapi-document.ts';
+import { buildSampleRequest } from '../api/sample-request.ts';
+import { type Api, type Operation, sampleLanguages } from '../model/api.ts';
+import type { OpenapiDocument } from '../openapi/openapi-document.ts';
+import { renderSamples } from '../samples/render-samples.ts';
+
+type PathItems = Readonly<Record<string, Readonly<Record<string, object>>>>;
+
+const samplesOf = (operation: Operation, baseUrl: string) => {
+  const texts = renderSamples(buildSampleRequest(operation), baseUrl);
+  return sampleLanguages.map(({ value, label, language }) => ({
+    lang: language,
+    label,
+    source: texts[value],
+  }));
+};
+
+/**
+ * Adds our samples to each operation as `x-codeSamples`, an extension that Redocly and Scalar read, so that other tools
+ * show the same samples in the same order.
+ */
+export const addCodeSamples = (
+  openapi: OpenapiDocument,
+  api: Api,
+  baseUrl: string,
+): OpenapiDocument => {
+  const paths = structuredClone(openapi['paths'] as PathItems);
+  for (const operation of api.operations) {
+    const described = paths[operation.path]?.[operation.method.toLowerCase()];
+    if (described) {
+      Object.assign(described, { 'x-codeSamples': samplesOf(operation, baseUrl) });
+    }
+  }
+  return { ...openapi, paths };
+};
 
 /** The OpenAPI document as JSON. */
 export const renderOpenapiJson = (openapi: OpenapiDocument): string =>

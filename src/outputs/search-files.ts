@@ -8,14 +8,15 @@ import { collectSearchSections } from './search-sections.ts';
 /** Tells browsers which search engine to use. The only search file whose name does not depend on its content. */
 const engineFile = 'search-engine.json';
 
-const indexInputOf = (built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>): IndexInput => ({
+type SearchedSite = Pick<BuiltSite, 'site' | 'compiled' | 'api'>;
+
+const indexInputOf = (built: SearchedSite): IndexInput => ({
   sections: collectSearchSections(built),
   synonyms: built.site.synonyms,
 });
 
 /** The files of the embedded index, by name in its folder. */
-export const buildSearchIndex = (built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>) =>
-  buildIndex(indexInputOf(built));
+export const buildSearchIndex = (built: SearchedSite) => buildIndex(indexInputOf(built));
 
 const hashOf = (files: ReadonlyMap<string, string>): string => {
   const hash = createHash('sha256');
@@ -25,31 +26,22 @@ const hashOf = (files: ReadonlyMap<string, string>): string => {
   return hash.digest('base64url').slice(0, 12);
 };
 
-/** Input of the search files. Plain data, so that it can be sent to a worker. */
-export type SearchInput =
-  | { readonly hosted: SearchEngine; readonly index: null }
-  | { readonly hosted: null; readonly index: IndexInput };
+/** The hosted service, or the input of the embedded index. Plain data, so that it can be sent to a worker. */
+export type SearchInput = SearchEngine | IndexInput;
 
 /** Selects the input of the search files from a site. */
-export const collectSearchInput = (
-  built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>,
-): SearchInput => {
+export const collectSearchInput = (built: SearchedSite): SearchInput => {
   const { hosted } = built.site.config.search;
-  return hosted
-    ? { hosted: { engine: 'hosted', ...hosted }, index: null }
-    : { hosted: null, index: indexInputOf(built) };
+  return hosted ? { engine: 'hosted', ...hosted } : indexInputOf(built);
 };
 
 /**
  * The files that search needs: path below the public root → text. Without a hosted service these include the embedded
  * index, in a folder named by its content, so that browsers can cache it permanently.
  */
-export const buildSearchFiles = async ({
-  hosted,
-  index: input,
-}: SearchInput): Promise<Map<string, string>> => {
-  if (hosted) {
-    return new Map([[engineFile, JSON.stringify(hosted)]]);
+export const buildSearchFiles = async (input: SearchInput): Promise<Map<string, string>> => {
+  if ('engine' in input) {
+    return new Map([[engineFile, JSON.stringify(input)]]);
   }
   const index = await buildIndex(input);
   const folder = `assets/search/${hashOf(index)}/`;
@@ -61,6 +53,5 @@ export const buildSearchFiles = async ({
 };
 
 /** Builds the search files of a site in this thread. */
-export const collectSearchFiles = (
-  built: Pick<BuiltSite, 'site' | 'compiled' | 'api'>,
-): Promise<Map<string, string>> => buildSearchFiles(collectSearchInput(built));
+export const collectSearchFiles = (built: SearchedSite): Promise<Map<string, string>> =>
+  buildSearchFiles(collectSearchInput(built));

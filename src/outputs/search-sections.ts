@@ -1,15 +1,10 @@
 import type { CompiledDocument, Section } from '../content/compile/compiled-document.ts';
+import type { BuiltSite } from '../content/build-site.ts';
 import type { Api, Operation } from '../model/api.ts';
 import { type Field, fieldsOf, operationAnchor } from '../model/api-fields.ts';
 import type { SearchArea } from '../model/search.ts';
 import type { SearchSection } from '../model/search-section.ts';
 import type { Document, Route, Site } from '../model/site.ts';
-
-type SectionsInput = {
-  readonly site: Site;
-  readonly compiled: ReadonlyMap<string, CompiledDocument>;
-  readonly api: Api | null;
-};
 
 const areas: readonly SearchArea[] = ['guides', 'api', 'changelog'];
 
@@ -58,7 +53,7 @@ const enclosing = (sections: readonly Section[], index: number): string[] => {
   return labels;
 };
 
-const fieldLabels = { path: 'Path', query: 'Query', body: 'Body', answer: 'Answer' } as const;
+const fieldLabels = { path: 'Path', query: 'Query', body: 'Body', answer: 'Response' } as const;
 
 const fieldSection = (document: Document, operation: Operation, field: Field): SearchSection => ({
   ...pageOf(document),
@@ -112,10 +107,7 @@ const sectionsOf = (
       ...pageOf(document),
       url: `${document.href}#${id}`,
       title: heading,
-      breadcrumbs: [
-        ...labelsOf(document),
-        ...enclosing([...(compiled?.sections ?? [])], index + 1),
-      ],
+      breadcrumbs: [...labelsOf(document), ...enclosing(compiled?.sections ?? [], index + 1)],
     };
     if (operation?.id === heading) {
       shown.push(operation);
@@ -141,13 +133,19 @@ const sectionsOf = (
   return [introduction(document, intro), ...sections, ...fieldSections(document, shown)];
 };
 
+const generatedAreas: Readonly<Partial<Record<Route['view']['kind'], SearchArea>>> = {
+  category: 'guides',
+  changelog: 'changelog',
+  'api-reference': 'api',
+};
+
 /** Generated pages: lists of a folder's pages and of versions, and the interactive reference. */
 const generatedSection = (site: Site, { href, path, title, view }: Route): SearchSection[] => {
   const category = site.categories.find((candidate) => candidate.path === path);
-  const area =
-    view.kind === 'changelog' ? 'changelog' : view.kind === 'api-reference' ? 'api' : 'guides';
-  return view.kind === 'category' || view.kind === 'changelog' || view.kind === 'api-reference'
-    ? [
+  const area = generatedAreas[view.kind];
+  return area === undefined
+    ? []
+    : [
         {
           url: href,
           kind: 'page',
@@ -161,12 +159,15 @@ const generatedSection = (site: Site, { href, path, title, view }: Route): Searc
           text: category?.description ?? '',
           code: '',
         },
-      ]
-    : [];
+      ];
 };
 
 /** All sections that search can find, by area, in the order of the site. Excludes unlisted pages and drafts. */
-export const collectSearchSections = ({ site, compiled, api }: SectionsInput): SearchSection[] => {
+export const collectSearchSections = ({
+  site,
+  compiled,
+  api,
+}: Pick<BuiltSite, 'site' | 'compiled' | 'api'>): SearchSection[] => {
   const sections = [
     ...site.routes
       .filter(({ indexed }) => indexed)

@@ -18,7 +18,7 @@ type Props = {
 /** `/scalar`: the operations of the API by area, and the interactive reference. */
 export function ApiReferencePage({ site, api, areas }: Props) {
   const { config } = site;
-  const description = `Every operation of the ${config.product.name} REST API, area by area, with its fields, examples and answers.`;
+  const description = `Every operation of the ${config.product.name} REST API, area by area, with its fields, examples and responses.`;
   const labels = new Map(areas.map(({ href, label }) => [href, label]));
   const skeleton = (
     <>
@@ -27,7 +27,7 @@ export function ApiReferencePage({ site, api, areas }: Props) {
         <dd>
           <code>{config.api.baseUrl}/v1</code>
         </dd>
-        <dt>Description</dt>
+        <dt>OpenAPI document</dt>
         <dd>
           <code>{config.api.baseUrl + config.api.specPath}</code>
         </dd>

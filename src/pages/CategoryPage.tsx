@@ -1,26 +1,25 @@
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { DocsLayout } from '../components/DocsLayout.tsx';
 import { Card, Cards } from '../components/mdx/Cards.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { Pagination } from '../components/Pagination.tsx';
-import { Sidebar } from '../components/Sidebar.tsx';
 import type { SiteShell } from '../model/page.ts';
-import type { SidebarLevel } from '../model/sidebar-entries.ts';
 import type { Category, Route } from '../model/site.ts';
 
 type Props = {
   readonly site: SiteShell;
   readonly category: Category;
   readonly route: Route;
-  readonly sidebar: SidebarLevel;
+  readonly sidebar: ReactNode;
 };
 
 /** The generated page of a category: a card for each of its items. */
 export function CategoryPage({ site, category, route, sidebar }: Props) {
-  const { title, description, items, breadcrumbs, previous, next, href } = category;
+  const { title, description, items, breadcrumbs, previous, next } = category;
   return (
-    <DocsLayout sidebar={<Sidebar level={sidebar} current={href} />}>
+    <DocsLayout sidebar={sidebar}>
       <PageMetadata
         config={site.config}
         title={title}

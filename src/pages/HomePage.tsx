@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Hero } from '../components/Hero.tsx';
+import { Board } from '../components/board/Board.tsx';
+import { Icon } from '../components/icons/Icon.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import type { SiteShell } from '../model/page.ts';
 import type { Document } from '../model/site.ts';
@@ -25,7 +26,26 @@ export function HomePage({ site, document, content }: Props) {
         canonical="/"
         image={document?.image ?? null}
       />
-      <Hero site={site} title={title} description={description} />
+      <div className={styles.hero}>
+        <div className={styles.row}>
+          <div className={styles.text}>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.description}>{description}</p>
+            <div className={styles.actions}>
+              <a className={styles.primary} href={site.startHref}>
+                Read the documentation
+                <Icon name="arrow-right" />
+              </a>
+              <a className={styles.secondary} href="/scalar">
+                Explore the API
+              </a>
+            </div>
+          </div>
+          <div className={styles.picture}>
+            <Board name="together" />
+          </div>
+        </div>
+      </div>
       {content !== null && <div className={`prose ${styles.content}`}>{content}</div>}
     </main>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
-import { Sidebar } from '../components/Sidebar.tsx';
 import type { CompiledPage, StoredApi } from '../content/site-store.ts';
+import { SidebarList } from '../islands/sidebar/SidebarList.tsx';
+import type { SidebarLevel } from '../model/sidebar-entries.ts';
 import { CategoryPage } from './CategoryPage.tsx';
 import { DocumentPage } from './DocumentPage.tsx';
 import { renderDocument } from './render-document.tsx';
@@ -46,16 +47,17 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
       const content = renderDocument({ site, document, code, images, api, Reference });
       const sidebar =
         view.kind === 'document' ? (
-          <Sidebar level={view.sidebar} current={document.href} />
+          <DocsSidebar level={view.sidebar} current={document.href} />
         ) : (
           <ChangelogSidebar years={view.years} current={document.href} />
         );
       return <DocumentPage {...{ site, route, document, content, sidebar }} />;
     }
-    case 'category':
-      return (
-        <CategoryPage site={site} route={route} category={view.category} sidebar={view.sidebar} />
-      );
+    case 'category': {
+      const { category } = view;
+      const sidebar = <DocsSidebar level={view.sidebar} current={category.href} />;
+      return <CategoryPage {...{ site, route, category, sidebar }} />;
+    }
     case 'changelog':
       return <ChangelogPage site={site} years={view.years} descriptions={view.descriptions} />;
     case 'search':
@@ -65,4 +67,12 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
     case 'not-found':
       return <NotFoundPage site={site} />;
   }
+}
+
+function DocsSidebar({ level, current }: { level: SidebarLevel; current: string }) {
+  return (
+    <nav aria-label="Docs sidebar" data-screen-only="">
+      <SidebarList level={level} current={current} isNested={false} />
+    </nav>
+  );
 }

@@ -13,9 +13,8 @@ import '../styles/print.css';
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../components/AnnouncementBar.tsx';
 import { Footer } from '../components/Footer.tsx';
-import { IconSprite } from '../components/icons/IconSprite.tsx';
+import { IconSprite } from '../components/icons/Icon.tsx';
 import { Navbar } from '../components/Navbar.tsx';
-import { SkipLink } from '../components/SkipLink.tsx';
 import { ReferencePrefetch } from '../islands/api-reference/ReferencePrefetch.tsx';
 import { BackToTop } from '../islands/back-to-top/BackToTop.tsx';
 import { WordWrap } from '../islands/code/WordWrap.tsx';
@@ -28,6 +27,7 @@ import { fontScript } from '../islands/theme/font-script.ts';
 import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
 import textFace from '../styles/fonts/text.woff2?url';
 import type { SiteShell } from '../model/page.ts';
+import styles from './SiteRoot.module.css';
 
 type Props = { readonly site: SiteShell; readonly children: ReactNode };
 
@@ -53,7 +53,12 @@ export function SiteRoot({ site, children }: Props) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       </head>
       <body>
-        <SkipLink />
+        {/* The first tab stop: a link past everything that all pages share. */}
+        <section aria-label="Skip to main content" data-screen-only="">
+          <a className={styles.skip} href="#main-content">
+            Skip to main content
+          </a>
+        </section>
         {announcement && <AnnouncementBar announcement={announcement} />}
         <Navbar site={site} />
         <PageErrorBoundary>{children}</PageErrorBoundary>

@@ -1,6 +1,11 @@
 import { codeFrame } from './code-frame.ts';
-import { countProblems } from './report/count-problems.ts';
-import { type Problem, formatLocation, problemSentence, sortProblems } from './problem.ts';
+import {
+  type Problem,
+  countProblems,
+  formatLocation,
+  problemSentence,
+  sortProblems,
+} from './problem.ts';
 import { didYouMean } from './suggest.ts';
 
 /** The parts of a report that have a color on a terminal. */
@@ -38,8 +43,12 @@ const formatProblem = (problem: Problem, readSource: ReadSource, paint: Paint): 
     .join('\n');
 };
 
-const count = (amount: number, noun: string): string =>
-  `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+/** "3 errors and 1 warning": the numbers that are not zero. */
+const enumerate = (...counts: readonly (readonly [amount: number, noun: string])[]): string =>
+  counts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, noun]) => `${amount} ${noun}${amount === 1 ? '' : 's'}`)
+    .join(' and ');
 
 /** The last line of a report: "3 errors and 1 warning in 2 files." */
 const formatSummary = (problems: readonly Problem[]): string => {
@@ -49,15 +58,8 @@ const formatSummary = (problems: readonly Problem[]): string => {
       location.kind === 'environment' ? [location.variable] : [],
     ),
   );
-  const kinds = [
-    errors > 0 ? count(errors, 'error') : '',
-    warnings > 0 ? count(warnings, 'warning') : '',
-  ].filter((part) => part !== '');
-  const locations = [
-    files > 0 ? count(files, 'file') : '',
-    variables.size > 0 ? count(variables.size, 'environment variable') : '',
-  ].filter((part) => part !== '');
-  return `${kinds.join(' and ')} in ${locations.join(' and ')}.`;
+  const kinds = enumerate([errors, 'error'], [warnings, 'warning']);
+  return `${kinds} in ${enumerate([files, 'file'], [variables.size, 'environment variable'])}.`;
 };
 
 /** The report for people: every problem with its location and a code frame, then the counts. */

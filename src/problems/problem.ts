@@ -1,3 +1,4 @@
+import type { ProblemReport } from '../../schemas/problem-report.ts';
 import {
   type ProblemCode,
   type Severity,
@@ -9,16 +10,7 @@ import {
  * Where a problem is. Lines and columns count from 1, columns and lengths in UTF-16 units as in editors. If the line is
  * unknown, the location is a whole file or an environment variable, never an invented line 1.
  */
-export type SourceLocation =
-  | {
-      readonly kind: 'range';
-      readonly file: string;
-      readonly line: number;
-      readonly column: number;
-      readonly length: number;
-    }
-  | { readonly kind: 'file'; readonly file: string }
-  | { readonly kind: 'environment'; readonly variable: string };
+export type SourceLocation = Readonly<ProblemReport['problems'][number]['location']>;
 
 /** A location with a line and a column. */
 export type SourceRange = Extract<SourceLocation, { kind: 'range' }>;
@@ -85,3 +77,12 @@ export const sortProblems = (problems: readonly Problem[]): Problem[] =>
     }
     return lineA - lineB || columnA - columnB || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
   });
+
+/** The number of problems, and of the files that have them. */
+export const countProblems = (problems: readonly Problem[]): ProblemReport['summary'] => {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const files = new Set(
+    problems.flatMap(({ location }) => (location.kind === 'environment' ? [] : [location.file])),
+  );
+  return { errors, warnings: problems.length - errors, files: files.size };
+};

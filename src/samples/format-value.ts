@@ -32,9 +32,6 @@ export const jsonNotation: Notation = {
 export const indentRest = (text: string, indent: string): string =>
   text.replaceAll('\n', `\n${indent}`);
 
-/** The widest line of a sample. Readers format their code by the same number. */
-export const MAX_WIDTH = 100;
-
 /** The maximum length of an object or array on one line. */
 const MAX_INLINE_LENGTH = 60;
 

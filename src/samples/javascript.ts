@@ -1,12 +1,5 @@
-import type { SampleRequest } from '../model/api.ts';
-import { formatValue, indentRest, MAX_WIDTH, quote, type Notation } from './format-value.ts';
-import {
-  collectHeaders,
-  collectNotes,
-  collectVariables,
-  hasBody,
-  type SampleHeader,
-} from './request-parts.ts';
+import { formatValue, indentRest, type Notation, quote } from './format-value.ts';
+import { fitLine, listLines, type Sample, type SampleHeader } from './sample.ts';
 
 const formatText = (text: string): string =>
   text.includes("'")
@@ -25,20 +18,20 @@ const notation: Notation = {
   formatText,
 };
 
-const renderSignature = (request: SampleRequest): string => {
-  const names = collectVariables(request).map((variable) =>
-    variable === 'idempotencyKey' ? 'idempotencyKey = crypto.randomUUID()' : variable,
+const renderSignature = ({ operationId, variables }: Sample): string => {
+  const names = variables.map((name) =>
+    name === 'idempotencyKey' ? 'idempotencyKey = crypto.randomUUID()' : name,
   );
-  const start = `async function ${request.operationId}({`;
-  const line = `${start} ${names.join(', ')} }) {`;
-  return line.length <= MAX_WIDTH
-    ? line
-    : `${start}\n${names.map((name) => `  ${name},\n`).join('')}}) {`;
+  const start = `async function ${operationId}({`;
+  return fitLine(
+    `${start} ${names.join(', ')} }) {`,
+    `${start}\n${names.map((name) => `  ${name},\n`).join('')}}) {`,
+  );
 };
 
 const renderUrl = (url: string): string => {
   const line = `  const url = ${formatText(url)};`;
-  return line.length <= MAX_WIDTH ? line : line.replace('= ', '=\n    ');
+  return fitLine(line, line.replace('= ', '=\n    '));
 };
 
 const renderHeader = ({ name, text, variable }: SampleHeader): string => {
@@ -47,37 +40,30 @@ const renderHeader = ({ name, text, variable }: SampleHeader): string => {
   return `      ${formatKey(name)}: ${value},`;
 };
 
-const renderErrorBranch = ({ handledCode, hasResponseBody }: SampleRequest): readonly string[] => [
-  '  const problem = await response.json().catch(() => ({ code: `HTTP_${response.status}` }));',
-  ...(handledCode === null
-    ? []
-    : [
-        `  if (problem.code === ${formatText(handledCode)}) {`,
-        '    console.warn(problem.detail);',
-        hasResponseBody ? '    return null;' : '    return false;',
-        '  }',
-      ]),
-  '  throw new Error(problem.code, { cause: problem });',
-];
-
-export const renderJavascript = (request: SampleRequest, baseUrl: string): string =>
-  [
-    ...collectNotes(request).map((note) => `// ${note}`),
-    renderSignature(request),
-    renderUrl(baseUrl + request.target),
+export const renderJavascript = (sample: Sample): string => {
+  const { method, body, handledCode } = sample;
+  return listLines(
+    sample.notes.map((note) => `// ${note}`),
+    renderSignature(sample),
+    renderUrl(sample.url),
     '  const response = await fetch(url, {',
-    ...(request.method === 'GET' ? [] : [`    method: '${request.method}',`]),
+    method !== 'GET' && `    method: '${method}',`,
     '    headers: {',
-    ...collectHeaders(request).map(renderHeader),
+    sample.headers.map(renderHeader),
     '    },',
-    ...(hasBody(request)
-      ? [`    body: JSON.stringify(${indentRest(formatValue(request.body, notation), '    ')}),`]
-      : []),
+    sample.hasBody &&
+      `    body: JSON.stringify(${indentRest(formatValue(body, notation), '    ')}),`,
     '  });',
-    request.hasResponseBody
-      ? '  if (response.ok) return response.json();'
-      : '  if (response.ok) return true;',
+    `  if (response.ok) return ${sample.hasResponseBody ? 'response.json()' : 'true'};`,
     '',
-    ...renderErrorBranch(request),
+    '  const problem = await response.json().catch(() => ({ code: `HTTP_${response.status}` }));',
+    handledCode !== null && [
+      `  if (problem.code === ${formatText(handledCode)}) {`,
+      '    console.warn(problem.detail);',
+      `    return ${sample.hasResponseBody ? 'null' : 'false'};`,
+      '  }',
+    ],
+    '  throw new Error(problem.code, { cause: problem });',
     '}',
-  ].join('\n');
+  ).join('\n');
+};

@@ -1,112 +1,79 @@
-import type { SampleRequest } from '../model/api.ts';
-import {
-  formatValue,
-  indentRest,
-  jsonNotation,
-  MAX_WIDTH,
-  quote,
-  type Notation,
-} from './format-value.ts';
-import {
-  collectHeaders,
-  collectNotes,
-  collectVariables,
-  formatPascalCase,
-  hasBody,
-} from './request-parts.ts';
+import { formatValue, jsonNotation, quote } from './format-value.ts';
+import { fitLine, formatPascalCase, indentLines, listLines, type Sample } from './sample.ts';
 
 /** Unity's C# has no raw strings. In a verbatim string only the quote is special. */
 const quoteVerbatim = (text: string): string => `@"${text.replaceAll('"', '""')}"`;
 
-const renderSignature = (request: SampleRequest): string => {
-  const type = request.hasResponseBody ? 'Awaitable<string>' : 'Awaitable<bool>';
-  const parameters = collectVariables(request).map((variable) => `string ${variable}`);
+const renderSignature = ({ variables, hasResponseBody }: Sample): string => {
+  const type = hasResponseBody ? 'Awaitable<string>' : 'Awaitable<bool>';
+  const parameters = variables.map((variable) => `string ${variable}`).join(', ');
   const start = `    public static async ${type} Send(`;
-  const line = `${start}${parameters.join(', ')})`;
-  return line.length <= MAX_WIDTH ? line : `${start}\n        ${parameters.join(', ')})`;
+  return fitLine(`${start}${parameters})`, `${start}\n        ${parameters})`);
 };
 
 /** Uses the factories of UnityWebRequest, except Delete, which has no buffer for a problem, and Put, which sets another type. */
-const renderCreation = (request: SampleRequest): readonly string[] => {
-  if (request.method === 'GET') {
+const renderCreation = ({ method, hasBody }: Sample): readonly string[] => {
+  if (method === 'GET') {
     return ['using var request = UnityWebRequest.Get(url);'];
   }
-  if (!hasBody(request)) {
-    return [
-      `using var request = new UnityWebRequest(url, "${request.method}", new DownloadHandlerBuffer(), null);`,
-    ];
-  }
-  if (request.method === 'POST') {
+  if (hasBody && method === 'POST') {
     return ['using var request = UnityWebRequest.Post(url, body, "application/json");'];
   }
-  return [
-    'var upload = new UploadHandlerRaw(Encoding.UTF8.GetBytes(body));',
-    `using var request = new UnityWebRequest(url, "${request.method}", new DownloadHandlerBuffer(), upload);`,
-  ];
+  return listLines(
+    hasBody && 'var upload = new UploadHandlerRaw(Encoding.UTF8.GetBytes(body));',
+    `using var request = new UnityWebRequest(url, "${method}", new DownloadHandlerBuffer(), ${hasBody ? 'upload' : 'null'});`,
+  );
 };
 
-const renderHeaders = (request: SampleRequest): readonly string[] =>
-  collectHeaders(request)
+const renderHeaders = ({ headers, method }: Sample): readonly string[] =>
+  headers
     // `UnityWebRequest.Post` sets the content type.
-    .filter(({ variable }) => variable !== null || request.method !== 'POST')
+    .filter(({ variable }) => variable !== null || method !== 'POST')
     .map(({ name, text, variable }) => {
       const value = [text === '' ? [] : quote(text), variable ?? []].flat().join(' + ');
       return `request.SetRequestHeader("${name}", ${value});`;
     });
 
-const notation: Notation = { ...jsonNotation, indent: '    ' };
-
-const renderBody = (request: SampleRequest): readonly string[] =>
-  hasBody(request)
-    ? [`const string body = ${quoteVerbatim(formatValue(request.body, notation))};`]
-    : [];
-
-const renderErrorBranch = ({ handledCode, hasResponseBody }: SampleRequest): readonly string[] => [
-  'var problem = JsonUtility.FromJson<Problem>(request.downloadHandler.text) ?? new Problem();',
-  ...(handledCode === null
-    ? []
-    : [
-        `if (problem.code == ${quote(handledCode)})`,
-        '{',
-        '    Debug.LogWarning(problem.detail);',
-        hasResponseBody ? '    return null;' : '    return false;',
-        '}',
-      ]),
-  'throw new Exception($"{problem.code ?? request.error} {problem.requestId}");',
-];
-
-const renderStatements = (request: SampleRequest, url: string): readonly string[] => [
-  `const string url = ${quote(url)};`,
-  ...renderBody(request),
-  ...renderCreation(request),
-  ...renderHeaders(request),
-  'await request.SendWebRequest();',
-  '',
-  'if (request.result == UnityWebRequest.Result.Success)',
-  '{',
-  request.hasResponseBody ? '    return request.downloadHandler.text;' : '    return true;',
-  '}',
-  ...renderErrorBranch(request),
-];
+const renderStatements = (sample: Sample): readonly string[] => {
+  const { url, hasBody, body, handledCode, hasResponseBody } = sample;
+  const literal = formatValue(body, { ...jsonNotation, indent: '    ' });
+  return listLines(
+    `const string url = ${quote(url)};`,
+    hasBody && `const string body = ${quoteVerbatim(literal)};`,
+    renderCreation(sample),
+    renderHeaders(sample),
+    'await request.SendWebRequest();',
+    '',
+    'if (request.result == UnityWebRequest.Result.Success)',
+    '{',
+    `    return ${hasResponseBody ? 'request.downloadHandler.text' : 'true'};`,
+    '}',
+    'var problem = JsonUtility.FromJson<Problem>(request.downloadHandler.text) ?? new Problem();',
+    handledCode !== null && [
+      `if (problem.code == ${quote(handledCode)})`,
+      '{',
+      '    Debug.LogWarning(problem.detail);',
+      `    return ${hasResponseBody ? 'null' : 'false'};`,
+      '}',
+    ],
+    'throw new Exception($"{problem.code ?? request.error} {problem.requestId}");',
+  );
+};
 
 /** Requires Unity 2023.1 for `Awaitable`. */
-export const renderUnity = (request: SampleRequest, baseUrl: string): string =>
-  [
+export const renderUnity = (sample: Sample): string =>
+  listLines(
     'using System;',
-    ...(hasBody(request) && request.method !== 'POST' ? ['using System.Text;'] : []),
-    'using UnityEngine;',
-    'using UnityEngine.Networking;',
-    '',
-    ...collectNotes(request).map((note) => `// ${note}`),
-    `public static class ${formatPascalCase(request.operationId)}`,
+    sample.hasBody && sample.method !== 'POST' && 'using System.Text;',
+    ['using UnityEngine;', 'using UnityEngine.Networking;', ''],
+    sample.notes.map((note) => `// ${note}`),
+    `public static class ${formatPascalCase(sample.operationId)}`,
     '{',
     '    [Serializable] private class Problem { public string code, detail, requestId; }',
     '',
-    renderSignature(request),
+    renderSignature(sample),
     '    {',
-    ...renderStatements(request, baseUrl + request.target).map((statement) =>
-      statement === '' ? '' : `        ${indentRest(statement, '        ')}`,
-    ),
+    indentLines(renderStatements(sample), '        '),
     '    }',
     '}',
-  ].join('\n');
+  ).join('\n');

@@ -2,17 +2,16 @@ import { createSearchError, type SearchErrorReason } from './search-error.ts';
 
 const defaultTimeout = 10_000;
 
-export const reasonOfStatus = (status: number): SearchErrorReason => {
-  if (status === 401 || status === 403) {
-    return 'unauthorized';
-  }
-  if (status === 429) {
-    return 'rate-limited';
-  }
-  return status === 408 || status === 504 ? 'timeout' : 'unavailable';
+const reasons: Readonly<Record<number, SearchErrorReason>> = {
+  401: 'unauthorized',
+  403: 'unauthorized',
+  408: 'timeout',
+  429: 'rate-limited',
+  504: 'timeout',
 };
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+export const reasonOfStatus = (status: number): SearchErrorReason =>
+  reasons[status] ?? 'unavailable';
 
 /**
  * Loads JSON.
@@ -50,7 +49,7 @@ export const loadJson = async (
 };
 
 const asSearchError = (error: unknown, address: string): unknown => {
-  if (nameOf(error) === 'TimeoutError') {
+  if (error instanceof Error && error.name === 'TimeoutError') {
     return createSearchError('timeout', `${address} did not respond in time`);
   }
   if (error instanceof SyntaxError) {

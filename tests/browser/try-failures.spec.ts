@@ -70,7 +70,7 @@ loose(
   'a document that is not an OpenAPI document: each try says what it is instead',
   async ({ page }) => {
     const failures = [
-      { status: 503, body: '', message: /\/openapi\.json answered with status 503/ },
+      { status: 503, body: '', message: /\/openapi\.json responded with status 503/ },
       { body: '<!doctype html>', message: /it is not JSON/ },
       { body: '[]', message: /it is not a JSON object/ },
       { body: '{"swagger":"2.0"}', message: /it has no `openapi`/ },

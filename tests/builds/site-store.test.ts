@@ -8,7 +8,7 @@ import {
   provideSiteStore,
   readSiteStore,
 } from '../../src/content/site-store.ts';
-import { createStoredApi } from '../../src/content/stored-api.ts';
+import { createStoredApi } from '../../src/content/render-api-code.ts';
 import type { Route } from '../../src/model/site.ts';
 import { respondingWith } from '../unit/api/load-fixture.ts';
 import {

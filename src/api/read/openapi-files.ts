@@ -1,6 +1,5 @@
 import { readYaml } from '../../config/read-yaml.ts';
 import { type Tokens, replaceTokensDeep } from '../../config/tokens.ts';
-import { findUnknownTokens } from '../../config/unknown-tokens.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
 
@@ -39,7 +38,6 @@ const parseYamlFile = ({ file, displayFile, source, tokens }: Input): ParsedFile
     yaml: source,
     firstLine: 1,
     tokens,
-    findTokens: findUnknownTokens,
   });
   return { ...read, file, displayFile, source };
 };

@@ -2,7 +2,7 @@ import { formatExplanation } from '../../explanations/explanation.ts';
 import { readExplanation } from '../../explanations/read-explanation.ts';
 import { type ProblemCode, problemCodes } from '../../problems/problem-codes.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
-import { type ExitStatus, exitStatus } from '../exit-status.ts';
+import { CommandError } from '../exit-status.ts';
 
 const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
 
@@ -20,14 +20,16 @@ const hintFor = (found: string): string => {
     : `Areas: ${[...new Set(codes.map((code) => code.split('/')[0]))].join(', ')}.`;
 };
 
-/** `npm run check -- --explain <code>`. */
-export const explainCode = async (code: string): Promise<ExitStatus> => {
+/**
+ * `npm run check -- --explain <code>`.
+ *
+ * @throws CommandError when there is no such code
+ */
+export const explainCode = async (code: string): Promise<void> => {
   if (!isCode(code)) {
-    process.stderr.write(
-      `Expected the code of a problem, but found ${JSON.stringify(code)}. ${hintFor(code)}\n`,
+    throw new CommandError(
+      `Expected the code of a problem, but found ${JSON.stringify(code)}. ${hintFor(code)}`,
     );
-    return exitStatus.couldNotRun;
   }
   process.stdout.write(formatExplanation(await readExplanation(code), problemCodes[code]));
-  return exitStatus.ok;
 };

@@ -1,4 +1,5 @@
 import semver from 'semver';
+import { CommandError } from '../exit-status.ts';
 import type { Flag } from '../parse-flags.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
 import type { Ask, Check, Question } from './ask.ts';
@@ -36,16 +37,12 @@ export const newFlags = {
     placeholder: '<date>',
     description: 'changelog: the release date (default: today)',
   },
-  help: { type: 'boolean', description: 'Show this help' },
 } as const satisfies Record<string, Flag>;
 
-/** The flags that a page is made from. */
-export type AnswerName = Exclude<keyof typeof newFlags, 'help'>;
+export type AnswerName = keyof typeof newFlags;
 
-/** An answer that no page can be made from, as a sentence. */
-export class AnswerError extends Error {
-  override readonly name = 'AnswerError';
-}
+/** The flags that were given. */
+export type AnswerFlags = Readonly<Partial<Record<AnswerName, string | undefined>>>;
 
 const expecting =
   (expected: string, isValid: (answer: string) => boolean): Check =>
@@ -58,7 +55,7 @@ const isDay = (text: string): boolean =>
   new Date(text).toISOString().startsWith(text);
 
 /** What the answers to some questions must be, whether given as a flag or typed. */
-export const checks = {
+export const checks: Readonly<Partial<Record<AnswerName, Check>>> = {
   title: expecting('some text', (answer) => answer.trim() !== ''),
   slug: expecting('lower-case letters and digits joined by single hyphens', (answer) =>
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(answer),
@@ -66,9 +63,7 @@ export const checks = {
   position: expecting('a number', (answer) => /^-?\d+(?:\.\d+)?$/.test(answer)),
   version: expecting('a version such as 1.4.0', (answer) => semver.valid(answer) === answer),
   date: expecting('a date such as 2025-02-11', isDay),
-} satisfies Partial<Record<AnswerName, Check>>;
-
-const checkOf: Readonly<Partial<Record<AnswerName, Check>>> = checks;
+};
 
 /** Accepts only some answers; its sentence suggests the closest one, or lists them all. */
 export const oneOf =
@@ -88,42 +83,36 @@ export const toSlug = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Where answers come from: flags first, then questions. Both methods throw an `AnswerError`. */
-export type Answers = {
-  /** The value of a flag, or an answer to the question. */
-  readonly ask: (name: AnswerName, question: Question) => Promise<string>;
-  /** The value of a flag, or the fallback: there is no question. */
-  readonly get: (name: AnswerName, fallback: string) => string;
-};
+/** Where answers come from: flags first, then questions. Both methods throw a `CommandError`. */
+export type Answers = ReturnType<typeof createAnswers>;
 
-/** @throws an `AnswerError` if the value of a flag is wrong, so that no question is asked in vain */
-export const createAnswers = (
-  flags: Readonly<Partial<Record<AnswerName, string>>>,
-  ask: Ask,
-): Answers => {
-  const accept = (name: AnswerName, answer: string, check = checkOf[name]): string => {
+/** @throws a `CommandError` if the value of a flag is wrong, so that no question is asked in vain */
+export const createAnswers = (flags: AnswerFlags, ask: Ask) => {
+  const accept = (name: AnswerName, answer: string, check = checks[name]): string => {
     const problem = check?.(answer);
     if (problem) {
-      throw new AnswerError(`--${name}: ${problem}`);
+      throw new CommandError(`--${name}: ${problem}`);
     }
     return answer;
   };
-  for (const [name, value] of Object.entries(flags)) {
+  for (const [name, value = ''] of Object.entries(flags)) {
     accept(name as AnswerName, value);
   }
   return {
-    ask: async (name, question) => {
-      const check = question.check ?? checkOf[name];
+    /** The value of a flag, or an answer to the question. */
+    ask: async (name: AnswerName, question: Question): Promise<string> => {
+      const check = question.check ?? checks[name];
       const value = flags[name];
       if (value !== undefined) {
         return accept(name, value, check);
       }
-      const answer = await ask({ ...question, ...(check ? { check } : {}) });
+      const answer = await ask({ ...question, check });
       if (answer === null) {
-        throw new AnswerError(`Expected \`--${name}\`, or an answer, but found neither.`);
+        throw new CommandError(`Expected \`--${name}\`, or an answer, but found neither.`);
       }
       return answer;
     },
-    get: (name, fallback) => accept(name, flags[name] ?? fallback),
+    /** The value of a flag, or the fallback: there is no question. */
+    get: (name: AnswerName, fallback: string): string => accept(name, flags[name] ?? fallback),
   };
 };

@@ -7,7 +7,7 @@ export type Question = {
   readonly text: string;
   /** The answer that an empty line stands for; without one, an answer is required. */
   readonly fallback?: string | undefined;
-  readonly check?: Check;
+  readonly check?: Check | undefined;
 };
 
 /** Asks until the answer is right. Returns null if the input ends first. */

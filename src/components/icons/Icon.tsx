@@ -1,4 +1,4 @@
-import { type GlyphName, ownGlyphs } from './glyphs.tsx';
+import { type GlyphName, ownGlyphs, sharedGlyphs } from './glyphs.ts';
 import styles from './Icon.module.css';
 
 const isOwn = (name: GlyphName): name is keyof typeof ownGlyphs => name in ownGlyphs;
@@ -7,7 +7,20 @@ const isOwn = (name: GlyphName): name is keyof typeof ownGlyphs => name in ownGl
 export function Icon({ name }: { name: GlyphName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
-      {isOwn(name) ? ownGlyphs[name] : <use href={`#glyph-${name}`} />}
+      {isOwn(name) ? <path d={ownGlyphs[name]} /> : <use href={`#glyph-${name}`} />}
+    </svg>
+  );
+}
+
+/** The drawings that `Icon` refers to, once per page, so that forty code blocks do not carry forty copies. */
+export function IconSprite() {
+  return (
+    <svg className={styles.sprite} aria-hidden="true">
+      {Object.entries(sharedGlyphs).map(([name, path]) => (
+        <symbol key={name} id={`glyph-${name}`} viewBox="0 0 20 20">
+          <path d={path} />
+        </symbol>
+      ))}
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdmonitionType } from '../../../schemas/mdx-components.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { GlyphName } from '../icons/glyphs.tsx';
+import type { GlyphName } from '../icons/glyphs.ts';
 import styles from './Admonition.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Children, type ReactNode, isValidElement } from 'react';
 import type { MdxComponentProps } from '../../../schemas/mdx-components.ts';
 import { ModuleIcon } from '../icons/ModuleIcon.tsx';
-import { findDrawing } from '../icons/module-drawings.tsx';
+import { findDrawing } from '../icons/module-drawings.ts';
 import { SiteLink } from '../SiteLink.tsx';
 import styles from './Cards.module.css';
 

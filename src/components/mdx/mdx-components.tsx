@@ -15,7 +15,6 @@ import { Picture } from './Picture.tsx';
 import { ProseLink } from './ProseLink.tsx';
 import { Steps } from './Steps.tsx';
 import { Table } from './Table.tsx';
-import { TaskBox } from './TaskBox.tsx';
 import { TabItem, Tabs } from './Tabs.tsx';
 
 type Options = {
@@ -42,7 +41,10 @@ export const createMdxComponents = ({
   ...createApiComponents(api, Reference),
   a: ({ href, ...rest }) => <ProseLink {...rest} href={href && resolveHref(href)} />,
   img: (props) => <Picture {...sizeOf(images, props.src)} {...props} />,
-  input: TaskBox,
+  // The check box of a task list, `- [x]`. It is read-only; its label says its state.
+  input: ({ checked, ...rest }) => (
+    <input {...rest} checked={checked} readOnly aria-label={checked ? 'Done' : 'Not done'} />
+  ),
   table: Table,
   Admonition,
   Badge,

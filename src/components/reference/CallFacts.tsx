@@ -1,6 +1,6 @@
 import type { Caller, Operation } from '../../model/api.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { GlyphName } from '../icons/glyphs.tsx';
+import type { GlyphName } from '../icons/glyphs.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './CallFacts.module.css';
 

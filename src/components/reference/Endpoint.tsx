@@ -1,8 +1,13 @@
 import { Fragment } from 'react';
 import type { Operation } from '../../model/api.ts';
 import { CopyButton } from '../mdx/CodeButtons.tsx';
-import { splitPath } from './split-text.ts';
 import styles from './Endpoint.module.css';
+
+/** Splits a path template into segments that begin with a slash, and those at their parameters: `{playerId}`. */
+export const splitPath = (path: string): string[][] =>
+  (path.match(/\/[^/]*/g) ?? [path]).map((segment) =>
+    segment.split(/(\{[^}]+\})/).filter((text) => text !== ''),
+  );
 
 type Props = Pick<Operation, 'method' | 'path'>;
 
@@ -17,9 +22,7 @@ export function Endpoint({ method, path }: Props) {
             // oxlint-disable-next-line react/no-array-index-key -- the segments of a path never change their order
             <Fragment key={index}>
               {index > 0 && <wbr />}
-              {segment.map(({ text, isParameter }) =>
-                isParameter ? <var key={text}>{text}</var> : text,
-              )}
+              {segment.map((text) => (text.startsWith('{') ? <var key={text}>{text}</var> : text))}
             </Fragment>
           ))}
         </code>

@@ -1,10 +1,29 @@
+import { isRecord } from '../../json/is-record.ts';
+import type { ApiError, Operation } from '../../model/api.ts';
 import { Table } from '../mdx/Table.tsx';
-import type { ErrorRow } from './responses.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './ErrorTable.module.css';
 
+const titleOf = (value: unknown): string | null =>
+  isRecord(value) && typeof value['title'] === 'string' ? value['title'] : null;
+
+/** Every error of an operation, with its meaning from the catalogue, or else its title. */
+export const listErrors = (
+  { responses }: Operation,
+  findError: (code: string) => ApiError | null,
+) =>
+  responses
+    .filter(({ status }) => status >= 400)
+    .flatMap(({ status, description, examples }) =>
+      examples.map(({ name, value }) => ({
+        status,
+        code: name,
+        meaning: findError(name)?.meaning ?? titleOf(value) ?? description,
+      })),
+    );
+
 type Props = {
-  readonly rows: readonly ErrorRow[];
+  readonly rows: ReturnType<typeof listErrors>;
   readonly errorHref: (code: string) => string | null;
 };
 

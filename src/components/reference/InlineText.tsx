@@ -1,4 +1,9 @@
-import { splitText } from './split-text.ts';
+/** Splits a text at its code in backticks. An unpaired backtick is prose. */
+export const splitText = (text: string) =>
+  text
+    .split(/`([^`]+)`/)
+    .map((piece, index) => ({ text: piece, isCode: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
 
 /** A sentence of the OpenAPI document; words in backticks become code. */
 export function InlineText({ text }: { text: string }) {

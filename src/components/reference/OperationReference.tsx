@@ -4,13 +4,12 @@ import { fieldAnchor } from '../../model/api-fields.ts';
 import type { ApiView, Examples } from './api-view.ts';
 import { CallFacts } from './CallFacts.tsx';
 import { Endpoint } from './Endpoint.tsx';
-import { ErrorTable } from './ErrorTable.tsx';
+import { ErrorTable, listErrors } from './ErrorTable.tsx';
 import { buildFieldGroup, factsText, typeText, type FieldGroup } from './field-rows.ts';
 import { FieldList } from './FieldList.tsx';
 import { InlineText } from './InlineText.tsx';
 import { JsonExamples } from './JsonExamples.tsx';
 import { Responses } from './Responses.tsx';
-import { listErrors } from './responses.ts';
 import { SampleTabs } from './SampleTabs.tsx';
 import styles from './OperationReference.module.css';
 
@@ -48,7 +47,7 @@ export function OperationReference({ operation, api }: Props) {
           <SampleTabs samples={samples} />
         </Part>
       )}
-      <Part title="Answers">
+      <Part title="Responses">
         <Responses
           operation={operation}
           examples={examples}

@@ -1,11 +1,24 @@
-import type { Operation } from '../../model/api.ts';
+import type { ApiResponse, Operation } from '../../model/api.ts';
 import type { Examples } from './api-view.ts';
 import { buildFieldGroup } from './field-rows.ts';
 import { FieldList } from './FieldList.tsx';
 import { InlineText } from './InlineText.tsx';
 import { JsonExamples } from './JsonExamples.tsx';
-import { listSuccesses, type SuccessResponse } from './responses.ts';
 import styles from './Responses.module.css';
+
+/** A successful response, and the status of an earlier one with the same body. */
+type SuccessResponse = { readonly response: ApiResponse; readonly sameAs: number | null };
+
+export const listSuccesses = ({ responses }: Operation): SuccessResponse[] => {
+  const successes = responses.filter(({ status }) => status < 400);
+  return successes.map((response, index) => {
+    const schema = JSON.stringify(response.schema);
+    const same = successes
+      .slice(0, index)
+      .find((earlier) => earlier.schema !== null && JSON.stringify(earlier.schema) === schema);
+    return { response, sameAs: same?.status ?? null };
+  });
+};
 
 type Props = {
   readonly operation: Operation;
@@ -44,7 +57,7 @@ function ResponseBody({ success: { response, sameAs }, examples, anchorOf }: Bod
   const { status, headers, schema, examples: list } = response;
   return (
     <div className={styles.body}>
-      {schema === null && <p>The answer has no body.</p>}
+      {schema === null && <p>The response has no body.</p>}
       {headers.map(({ name, description }) => (
         <p key={name}>
           <code>{name}</code> header: <InlineText text={description} />

@@ -56,7 +56,7 @@ const remarkSteps =
       throw new Error('A body is processed with the compilation of its page in `data.page`.');
     }
     for (const step of steps) {
-      page.problems.push(...((await step(tree, page)) ?? []));
+      await step(tree, page);
     }
     // Without a tree no JavaScript is made. The HTML of plain Markdown is only parsed by the steps that follow.
     if (page.purpose === 'check' && page.format === 'mdx') {

@@ -2,12 +2,9 @@
 const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!.*`)|~{3,})/;
 const closing = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
-/** A line of fenced code, the fences themselves, or any other line. */
-type FenceLine = { readonly text: string; readonly isCode: boolean };
-
-/** The lines of a text, marked as fenced code or not, and the fence that is never closed. */
-export type FenceScan = {
-  readonly lines: readonly FenceLine[];
+/** The lines of a text, marked as fenced code (with its fences) or not, and the fence that is never closed. */
+type FenceScan = {
+  readonly lines: readonly { readonly text: string; readonly isCode: boolean }[];
   /** The line and column of an unclosed fence, both from 0. */
   readonly unclosed: {
     readonly line: number;
@@ -19,7 +16,7 @@ export type FenceScan = {
 /** Finds fenced code line by line, also in lists and quotes, for use before there is a tree. */
 export const scanFences = (text: string): FenceScan => {
   let open: FenceScan['unclosed'] = null;
-  const lines = text.split('\n').map((line, index): FenceLine => {
+  const lines = text.split('\n').map((line, index) => {
     if (open === null) {
       const match = opening.exec(line);
       if (match) {
@@ -35,3 +32,19 @@ export const scanFences = (text: string): FenceScan => {
   });
   return { lines, unclosed: open };
 };
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+
+/** Code inside a paragraph, which ends at an empty line at the latest. */
+const codeSpan = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
+
+/**
+ * Replaces by spaces what has braces and angle brackets without a meaning: fenced code, inline code and escaped
+ * characters. Offsets stay the same.
+ */
+export const maskCode = (source: string): string =>
+  scanFences(source)
+    .lines.map(({ text, isCode }) => (isCode ? blank(text) : text))
+    .join('\n')
+    .replace(/\\[\\`{}<>]/g, blank)
+    .replace(codeSpan, blank);

@@ -49,11 +49,8 @@ export type PageCompilation = PageSource &
     readonly problems: Problem[];
   };
 
-/** Checks the tree of a page, changes it, or collects from it. Returned problems are added to those of the page. */
-export type CompileStep = (
-  tree: Root,
-  page: PageCompilation,
-) => readonly Problem[] | void | Promise<void>;
+/** Checks the tree of a page, changes it, or collects from it. */
+export type CompileStep = (tree: Root, page: PageCompilation) => void | Promise<void>;
 
 declare module 'vfile' {
   interface DataMap {

@@ -1,11 +1,12 @@
 import type { Position } from 'unist';
-import type { Fix, SourceLocation, SourceRange } from '../../problems/problem.ts';
+import type { SourceLocation, SourceRange } from '../../problems/problem.ts';
 import type { PageSource } from './page-compilation.ts';
 
 /** A part of the source, as offsets. */
 export type Span = readonly [from: number, to: number];
 
-type Positioned = { readonly position?: Position | undefined };
+/** A node, which has no position when it is generated. */
+export type Positioned = { readonly position?: Position | undefined };
 
 /** The offsets of a node. */
 export const spanOf = ({ position }: Positioned): Span => [
@@ -79,7 +80,3 @@ export const offsetOf = (source: string, line: number, column: number): number =
   }
   return Math.min(source.length, at + column - 1);
 };
-
-/** The fix that replaces the text at a location; undefined without a text, or when the location is a whole file. */
-export const fixAt = (location: SourceLocation, text: string | undefined): Fix | undefined =>
-  text === undefined || location.kind !== 'range' ? undefined : { location, text };

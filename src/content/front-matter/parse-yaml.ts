@@ -1,13 +1,11 @@
 import type { z } from 'zod';
 import { type YamlText, readYaml } from '../../config/read-yaml.ts';
-import { findMisspeltTokens } from '../../config/unknown-tokens.ts';
 import type { Problem } from '../../problems/problem.ts';
+import { type YamlArea, schemaProblems } from '../../problems/yaml/schema-problems.ts';
 import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
-import { schemaProblems } from '../../problems/yaml/schema-problems.ts';
+import type { ContentFile, ReadContext } from '../load-files.ts';
 
-type YamlInput<Schema extends z.ZodType> = Omit<YamlText, 'findTokens'> & {
-  readonly schema: Schema;
-};
+type YamlInput<Schema extends z.ZodType> = YamlText & { readonly schema: Schema };
 
 type YamlResult<Value> = {
   /** Null when the text cannot be read or does not fit the schema. */
@@ -23,7 +21,7 @@ export const parseYaml = <Schema extends z.ZodType>(
   input: YamlInput<Schema>,
 ): YamlResult<z.infer<Schema>> => {
   const { area, schema } = input;
-  const read = readYaml({ ...input, findTokens: findMisspeltTokens });
+  const read = readYaml(input);
   const { value: unchecked, problems, locationAt } = read;
   if (!read.isReadable) {
     return { value: null, unchecked, problems, locationAt };
@@ -35,4 +33,28 @@ export const parseYaml = <Schema extends z.ZodType>(
   const { root, locate } = read;
   const invalid = schemaProblems({ area, schema, value: unchecked, root, locate }, result.error);
   return { value: null, unchecked, problems: [...invalid, ...problems], locationAt };
+};
+
+/** Parses a file. One with a wrong encoding is reported already. */
+export const parseFile = <Schema extends z.ZodType>(
+  { file, source, isBroken }: ContentFile,
+  area: YamlArea,
+  schema: Schema,
+  { displayPath, tokens }: ReadContext,
+) => {
+  const input = { area, schema, file: displayPath(file), yaml: source, firstLine: 1, tokens };
+  const result = parseYaml(input);
+  return isBroken === true ? { ...result, value: null, problems: [] } : result;
+};
+
+/** The list in a file of the content folder; an empty one without the file. */
+export const parseList = <Schema extends z.ZodType>(
+  files: readonly ContentFile[],
+  area: 'redirects' | 'synonyms',
+  schema: Schema,
+  context: ReadContext,
+) => {
+  const name = `${area}.yml`;
+  const missing: ContentFile = { file: name, source: '[]' };
+  return parseFile(files.find(({ file }) => file === name) ?? missing, area, schema, context);
 };

@@ -13,84 +13,59 @@ const fence = '---';
 const isAlmostFence = (line: string): boolean =>
   line.trimEnd() !== fence && /^\s*(?:-{2,}|[\u2012-\u2015]+-*)\s*$/.test(line);
 
-type Line = { readonly file: string; readonly number: number; readonly text: string };
-
-const locationOfLine = ({ file, number, text }: Line): SourceRange => ({
-  kind: 'range',
-  file,
-  line: number,
-  column: 1,
-  length: Math.max(1, text.length),
-});
-
-const fenceFix = (line: Line): Pick<Problem, 'location' | 'suggestion' | 'fix'> => {
-  const location = locationOfLine(line);
-  return { location, suggestion: fence, fix: { location, text: fence } };
+/** Reports a line, which may have been meant as a fence; the whole file where no line has the index. */
+const fenceProblem = (
+  file: string,
+  lines: readonly string[],
+  index: number,
+  problem: Pick<Problem, 'code' | 'expected' | 'found'>,
+): { problem: Problem } => {
+  const text = lines[index];
+  if (text === undefined) {
+    return { problem: createProblem({ ...problem, location: { kind: 'file', file } }) };
+  }
+  const length = Math.max(1, text.length);
+  const location: SourceRange = { kind: 'range', file, line: index + 1, column: 1, length };
+  // Below blank lines, a fence would be wrong as well.
+  const isMeant = isAlmostFence(text) && lines[0]?.trim() !== '';
+  const fix = isMeant ? { suggestion: fence, fix: { location, text: fence } } : {};
+  return { problem: createProblem({ ...problem, location, ...fix }) };
 };
 
-const missing = (file: string, lines: readonly string[]): Problem => {
-  const expected = 'front matter between two lines `---` at the top of the file';
+const missing = (file: string, lines: readonly string[]): { problem: Problem } => {
   const index = lines.findIndex((line) => line.trim() !== '');
-  if (index === -1) {
-    const location = { kind: 'file', file } as const;
-    return createProblem({
-      code: 'front-matter/missing',
-      location,
-      expected,
-      found: 'a blank file',
-    });
-  }
-  const line: Line = { file, number: index + 1, text: lines[index] ?? '' };
-  if (index > 0 && line.text.trimEnd() === fence) {
-    const found = `${index} blank line${index === 1 ? '' : 's'} before it`;
-    return createProblem({
-      code: 'front-matter/missing',
-      location: locationOfLine(line),
-      expected,
-      found,
-    });
-  }
-  const isMeant = index === 0 && isAlmostFence(line.text);
-  return createProblem({
+  const text = lines[index] ?? '';
+  const isFence = index > 0 && text.trimEnd() === fence;
+  const found = isFence
+    ? `${index} blank line${index === 1 ? '' : 's'} before it`
+    : JSON.stringify(text.slice(0, 40));
+  return fenceProblem(file, lines, index, {
     code: 'front-matter/missing',
-    expected,
-    found: JSON.stringify(line.text.slice(0, 40)),
-    ...(isMeant ? fenceFix(line) : { location: locationOfLine(line) }),
+    expected: 'front matter between two lines `---` at the top of the file',
+    found: index === -1 ? 'a blank file' : found,
   });
 };
 
-const unclosed = (file: string, lines: readonly string[]): Problem => {
-  const expected = 'a second line `---` that closes the front matter';
+const unclosed = (file: string, lines: readonly string[]): { problem: Problem } => {
   const index = lines.findIndex(isAlmostFence);
-  const text = lines[index];
-  return text === undefined
-    ? createProblem({
-        code: 'front-matter/unclosed',
-        location: locationOfLine({ file, number: 1, text: fence }),
-        expected,
-        found: 'the end of the file',
-      })
-    : createProblem({
-        code: 'front-matter/unclosed',
-        expected,
-        found: JSON.stringify(text),
-        ...fenceFix({ file, number: index + 1, text }),
-      });
+  return fenceProblem(file, lines, Math.max(0, index), {
+    code: 'front-matter/unclosed',
+    expected: 'a second line `---` that closes the front matter',
+    found: index === -1 ? 'the end of the file' : JSON.stringify(lines[index]),
+  });
 };
 
-/**
- * Separates front matter from the body. Front matter is between two lines `---`, the first of which is line 1.
- */
+/** Separates front matter from the body. Front matter is between two lines `---`, the first of which is line 1. */
 export const splitFrontMatter = (
   file: string,
   source: string,
 ): { split: SplitSource } | { problem: Problem } => {
   const lines = source.split('\n');
   if (lines[0]?.trimEnd() !== fence) {
-    return { problem: missing(file, lines) };
+    return missing(file, lines);
   }
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === fence);
   return end === -1
-    ? { problem: unclosed(file, lines) }
+    ? unclosed(file, lines)
     : { split: { yaml: lines.slice(1, end).join('\n'), yamlLine: 2, bodyLine: end + 2 } };
 };

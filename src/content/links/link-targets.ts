@@ -1,10 +1,10 @@
 import { encodePath } from '../../paths/route-path.ts';
 import type { Redirect, Route } from '../../model/site.ts';
+import type { SourceLocation } from '../../problems/problem.ts';
 import type { ReadResult, SourceDocument } from '../read-document.ts';
-import type { HiddenPage, LinkTargets } from './check-links.ts';
 
 /** The parts of a site that links may lead to. */
-export type TargetsInput = {
+type TargetsInput = {
   /** Every file that was read, including drafts and pages with errors. */
   readonly read: readonly ReadResult[];
   /** The pages that are built. */
@@ -15,6 +15,12 @@ export type TargetsInput = {
   readonly assets: readonly string[];
   /** Addresses of pages with errors: a link to one is not reported as well. */
   readonly brokenPaths: readonly string[];
+};
+
+/** A page that public pages should not link to, and the location of the front matter key that hides it. */
+type HiddenPage = {
+  readonly visibility: 'draft' | 'unlisted';
+  readonly location: SourceLocation;
 };
 
 const hiddenPages = (read: readonly ReadResult[]): Map<string, HiddenPage> =>
@@ -54,25 +60,29 @@ const anchorsByPath = ({ routes, redirects, documents }: TargetsInput) => {
   return anchors;
 };
 
+/** The targets of internal links. Paths are decoded, without a trailing slash. */
+export type LinkTargets = ReturnType<typeof collectLinkTargets>;
+
 /** Collects what the links of a site may lead to. */
-export const collectLinkTargets = (input: TargetsInput): LinkTargets => {
+export const collectLinkTargets = (input: TargetsInput) => {
   const { redirects } = input;
   const routes = new Map(input.routes.map((route) => [route.path, route.href]));
-  const canonical = new Map([
-    ...input.brokenPaths.map((broken): [string, string] => [broken, encodePath(broken)]),
-    ...redirects.map(({ from, to }): [string, string] => [from, routes.get(to) ?? encodePath(to)]),
-    ...routes,
-  ]);
-  const anchors = anchorsByPath(input);
   const hidden = hiddenPages(input.read);
   return {
-    canonical: (path) => canonical.get(path),
+    /** Canonical addresses of routes and redirects. */
+    canonical: new Map([
+      ...input.brokenPaths.map((broken) => [broken, encodePath(broken)] as const),
+      ...redirects.map(({ from, to }) => [from, routes.get(to) ?? encodePath(to)] as const),
+      ...routes,
+    ]),
     redirected: new Set(redirects.map(({ from }) => from)),
     hidden,
-    // Redirects and drafts are never suggested.
+    /** The pages to suggest: no redirects, no drafts. */
     paths: [...routes.keys()].filter((path) => hidden.get(path)?.visibility !== 'draft'),
-    anchors: (path) => anchors.get(path),
+    /** The ids on a page; undefined when they are unknown and cannot be checked. */
+    anchors: anchorsByPath(input),
     byFile: new Map([...input.read, ...input.documents].map((page) => [page.file, page])),
+    /** Static files: `public/` and the outputs of the build. */
     files: new Set(input.assets),
   };
 };

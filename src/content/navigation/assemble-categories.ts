@@ -1,13 +1,13 @@
 import { encodePath } from '../../paths/route-path.ts';
-import type { Category, SidebarItem } from '../../model/site.ts';
+import type { Category } from '../../model/site.ts';
 import type { SourceDocument } from '../read-document.ts';
 import type { GeneratedCategory } from './build-sidebar.ts';
-import { buildBreadcrumbs, buildNeighbours } from './trails.ts';
+import type { buildTrails } from './trails.ts';
 
 /** Adds breadcrumbs and neighbours to the generated category pages, and descriptions to their entries. */
 export const assembleCategories = (
   generated: readonly GeneratedCategory[],
-  sidebar: readonly SidebarItem[],
+  trails: ReturnType<typeof buildTrails>,
   documents: readonly SourceDocument[],
 ): Category[] => {
   const descriptions = new Map(
@@ -16,8 +16,6 @@ export const assembleCategories = (
       frontMatter.description ?? compiled.excerpt,
     ]),
   );
-  const trails = buildBreadcrumbs(sidebar);
-  const neighbours = buildNeighbours(sidebar, documents);
   return generated.map(({ path, title, description, items }) => {
     const href = encodePath(path);
     return {
@@ -38,9 +36,7 @@ export const assembleCategories = (
               },
             ],
       ),
-      breadcrumbs: trails.get(href) ?? [],
-      previous: neighbours.get(href)?.previous ?? null,
-      next: neighbours.get(href)?.next ?? null,
+      ...(trails.get(href) ?? { breadcrumbs: [], previous: null, next: null }),
     };
   });
 };

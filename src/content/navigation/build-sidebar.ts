@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { PageLink, SidebarCategory, SidebarItem } from '../../model/site.ts';
+import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
 import { encodePath } from '../../paths/route-path.ts';
 import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
-import { suggest } from '../../problems/suggest.ts';
+import type { CategorySource } from '../data-files.ts';
 import { categoryPath, isFolderPage, splitPrefix } from '../document-address.ts';
 import type { SourceDocument } from '../read-document.ts';
-import type { CategorySource } from './category-files.ts';
+import { unknownDocument } from './trails.ts';
 
 /** A category whose page is a generated list, before its breadcrumbs and neighbours are known. */
 export type GeneratedCategory = {
@@ -17,19 +17,13 @@ export type GeneratedCategory = {
   readonly location: SourceLocation;
 };
 
-/** The sidebar, its generated categories, and the problems of category files. */
-export type SidebarResult = {
-  readonly items: SidebarItem[];
-  readonly generated: GeneratedCategory[];
-  readonly problems: Problem[];
-};
-
 /** An item with its sort keys. */
 type SortableItem = {
   readonly item: SidebarItem;
   readonly position: number;
   readonly name: string;
 };
+
 type Folder = {
   readonly name: string;
   readonly sourceFolder: string;
@@ -86,35 +80,6 @@ type SidebarBuild = {
 
 const isListed = ({ frontMatter }: SourceDocument): boolean => frontMatter.unlisted !== true;
 
-const notFound = (
-  link: string,
-  { locationAt }: CategorySource,
-  documents: readonly SourceDocument[],
-): Problem =>
-  createProblem({
-    code: 'category/unknown-document',
-    location: locationAt(['link', 'id']),
-    expected: '`link.id` to name a document',
-    found: JSON.stringify(link),
-    suggestion: suggest(
-      link,
-      documents.filter(isListed).map(({ id }) => id),
-    ),
-  });
-
-const isUnlisted = (
-  link: string,
-  { locationAt }: CategorySource,
-  document: SourceDocument,
-): Problem =>
-  createProblem({
-    code: 'category/unlisted-document',
-    location: locationAt(['link', 'id']),
-    expected: '`link.id` to name a document that is listed',
-    found: `${JSON.stringify(link)}, which is unlisted`,
-    related: { message: 'It is made unlisted at', location: document.locationOfKey('unlisted') },
-  });
-
 const linkedDocument = (
   folder: Folder,
   category: CategorySource | undefined,
@@ -130,10 +95,24 @@ const linkedDocument = (
   const ids = [link.id, `${folder.sourceFolder}/${link.id}`];
   const named = ids.flatMap((id) => documentsById.get(id) ?? []);
   const document = named.find(isListed);
+  const location = category.locationAt(['link', 'id']);
   if (!document && named[0]) {
-    problems.push(isUnlisted(link.id, category, named[0]));
+    problems.push(
+      createProblem({
+        code: 'category/unlisted-document',
+        location,
+        expected: '`link.id` to name a document that is listed',
+        found: `${JSON.stringify(link.id)}, which is unlisted`,
+        related: {
+          message: 'It is made unlisted at',
+          location: named[0].locationOfKey('unlisted'),
+        },
+      }),
+    );
   } else if (!document && !ids.some((id) => brokenIds.has(id))) {
-    problems.push(notFound(link.id, category, [...documentsById.values()]));
+    const candidates = [...documentsById.values()].filter(isListed).map(({ id }) => id);
+    const code = 'category/unknown-document';
+    problems.push(unknownDocument(link.id, 'link.id', candidates, { code, location }));
   }
   return document;
 };
@@ -209,7 +188,7 @@ export const buildSidebar = (
   documents: readonly SourceDocument[],
   categories: readonly CategorySource[],
   brokenIds: ReadonlySet<string>,
-): SidebarResult => {
+) => {
   const build: SidebarBuild = {
     documentsById: new Map(documents.map((document) => [document.id, document])),
     categories: new Map(categories.map((category) => [category.folder, category])),
@@ -220,14 +199,3 @@ export const buildSidebar = (
   const items = buildItems(toTree(documents.filter(isListed)), undefined, build);
   return { items, generated: build.generated, problems: build.problems };
 };
-
-/** The pages of a sidebar in reading order: a category's own page comes before what it holds. */
-export const flattenSidebar = (items: readonly SidebarItem[]): PageLink[] =>
-  items.flatMap((item) =>
-    item.kind === 'document'
-      ? [{ href: item.href, title: item.label }]
-      : [
-          ...(item.href === null ? [] : [{ href: item.href, title: item.label }]),
-          ...flattenSidebar(item.items),
-        ],
-  );

@@ -1,27 +1,23 @@
 import { encodePath } from '../../paths/route-path.ts';
-import type { Breadcrumb, PageLink, SidebarItem } from '../../model/site.ts';
+import type { Breadcrumb, Document, PageLink, SidebarItem } from '../../model/site.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import { suggest } from '../../problems/suggest.ts';
 import type { SourceDocument } from '../read-document.ts';
-import { flattenSidebar } from './build-sidebar.ts';
 
-/** Address → the categories above it, followed by the page itself. */
-export const buildBreadcrumbs = (
+/** Where a page is in the sidebar: the categories above it with the page itself, and the pages before and after it. */
+type Trail = Pick<Document, 'breadcrumbs' | 'previous' | 'next'>;
+
+/** The pages of a sidebar in reading order: a category's own page comes before what it holds. */
+const flatten = (
   items: readonly SidebarItem[],
   above: readonly Breadcrumb[] = [],
-): Map<string, Breadcrumb[]> => {
-  const trails = new Map<string, Breadcrumb[]>();
-  for (const item of items) {
-    const trail = [...above, { label: item.label, href: item.href }];
-    if (item.href !== null) {
-      trails.set(item.href, trail);
-    }
-    if (item.kind === 'category') {
-      for (const [href, below] of buildBreadcrumbs(item.items, trail)) {
-        trails.set(href, below);
-      }
-    }
-  }
-  return trails;
-};
+): (PageLink & Pick<Trail, 'breadcrumbs'>)[] =>
+  items.flatMap((item) => {
+    const { label, href } = item;
+    const breadcrumbs = [...above, { label, href }];
+    const own = href === null ? [] : [{ href, title: label, breadcrumbs }];
+    return item.kind === 'category' ? [...own, ...flatten(item.items, breadcrumbs)] : own;
+  });
 
 /** The link to a page in Previous and Next. */
 export const linkTo = ({ path, frontMatter }: SourceDocument): PageLink => ({
@@ -29,17 +25,35 @@ export const linkTo = ({ path, frontMatter }: SourceDocument): PageLink => ({
   title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? frontMatter.title,
 });
 
-/** Address → the pages before and after it in the order of the sidebar. */
-export const buildNeighbours = (
+/** The trail of every page of the sidebar, by address. */
+export const buildTrails = (
   items: readonly SidebarItem[],
   documents: readonly SourceDocument[],
-): Map<string, { previous: PageLink | null; next: PageLink | null }> => {
+): Map<string, Trail> => {
   const links = new Map(documents.map(linkTo).map((link) => [link.href, link]));
-  const pages = flattenSidebar(items).map((page) => links.get(page.href) ?? page);
+  const pages = flatten(items);
+  const linkAt = (index: number): PageLink | null => {
+    const page = pages[index];
+    return page ? (links.get(page.href) ?? { href: page.href, title: page.title }) : null;
+  };
   return new Map(
-    pages.map(({ href }, index) => [
+    pages.map(({ href, breadcrumbs }, index) => [
       href,
-      { previous: pages[index - 1] ?? null, next: pages[index + 1] ?? null },
+      { breadcrumbs, previous: linkAt(index - 1), next: linkAt(index + 1) },
     ]),
   );
 };
+
+/** Reports a key that should name a document and does not. */
+export const unknownDocument = (
+  id: string,
+  key: string,
+  candidates: Iterable<string>,
+  problem: Pick<Problem, 'code' | 'location'>,
+): Problem =>
+  createProblem({
+    ...problem,
+    expected: `\`${key}\` to name a document`,
+    found: JSON.stringify(id),
+    suggestion: suggest(id, candidates),
+  });

@@ -2,7 +2,7 @@ import { normalizePath } from '../../paths/route-path.ts';
 import type { Redirect, Route } from '../../model/site.ts';
 import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
-import type { RedirectSource } from '../navigation/category-files.ts';
+import type { RedirectSource } from '../data-files.ts';
 import { duplicateRoute } from './duplicates.ts';
 
 const existingPage = (
@@ -15,7 +15,7 @@ const existingPage = (
     location,
     expected: '`from` to be an address without a page',
     found: `\`${from}\``,
-    ...(page ? { related: { message: 'The address belongs to', location: page } } : {}),
+    related: page && { message: 'The address belongs to', location: page },
   });
 
 type UnknownTarget = {
@@ -36,9 +36,10 @@ const unknownTarget = ({ to, location, paths, targets }: UnknownTarget): Problem
     expected: '`to` to be the address of a page',
     found: next === undefined ? `\`${to}\`` : `\`${to}\`, which is redirected itself`,
     suggestion: end ?? suggest(to, paths),
-    ...(end !== undefined && location.kind === 'range'
-      ? { fix: { location, text: spellPath(end) } }
-      : {}),
+    fix:
+      end !== undefined && location.kind === 'range'
+        ? { location, text: spellPath(end) }
+        : undefined,
   });
 };
 

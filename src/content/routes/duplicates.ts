@@ -16,7 +16,7 @@ export const duplicateRoute = ({ path, what, location, first }: Duplicate): Prob
     location,
     expected: `an address that no other ${what} has`,
     found: `\`${path}\` again; this ${what} is left out`,
-    ...(first ? { related: { message: 'The address belongs to', location: first } } : {}),
+    related: first && { message: 'The address belongs to', location: first },
   });
 
 /**

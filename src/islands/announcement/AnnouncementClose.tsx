@@ -1,8 +1,29 @@
 'use client';
 
 import { useEffect } from 'react';
-import { dismissAnnouncement, followAnnouncement } from './announcement-store.ts';
+import { storedValue } from '../storage.ts';
 import styles from './AnnouncementClose.module.css';
+
+const dismissed = storedValue('docusaurus.announcement.dismiss');
+const seenId = storedValue('docusaurus.announcement.id');
+
+/** Whether the reader closed this announcement: closing another one, with another id, does not count. */
+export const isDismissed = (id: string, seen: string | null, value: string | null): boolean =>
+  seen === id && value === 'true';
+
+/** Stores that the reader has seen this announcement, and hides the bar once it is closed in this tab or another. */
+const followAnnouncement = (id: string): (() => void) => {
+  if (seenId.get() !== id) {
+    seenId.set(id);
+    dismissed.set('false');
+  }
+  return dismissed.subscribe(() => {
+    document.documentElement.setAttribute(
+      'data-announcement-bar-initially-dismissed',
+      String(isDismissed(id, seenId.get(), dismissed.get())),
+    );
+  });
+};
 
 /** The close button of the announcement bar; the bar hides by an attribute of `<html>`. */
 export function AnnouncementClose({ id }: { id: string }) {
@@ -10,9 +31,12 @@ export function AnnouncementClose({ id }: { id: string }) {
   return (
     <button
       type="button"
-      className={styles.close}
+      className={`needs-scripting ${styles.close}`}
       aria-label="Close"
-      onClick={() => dismissAnnouncement(id)}
+      onClick={() => {
+        seenId.set(id);
+        dismissed.set('true');
+      }}
     >
       <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
         <path d="M5 5l14 14M19 5 5 19" />

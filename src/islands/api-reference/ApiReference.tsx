@@ -24,16 +24,22 @@ export function ApiReference({ children, ...sources }: Props) {
         </output>
       )}
       {state.kind === 'failed' && (
-        <LoadFailure message={String(state.error)}>
-          <button type="button" className={failure.action} onClick={() => retry(state.error)}>
-            Retry
-          </button>
-          {state.isLive && (
-            <button type="button" className={failure.action} onClick={openBuiltIn}>
-              Open the built-in copy
+        <div className={styles.failure}>
+          <div role="alert">
+            <h2>Page Error</h2>
+            <p className={styles.message}>{String(state.error)}</p>
+          </div>
+          <div className={styles.actions}>
+            <button type="button" className={failure.action} onClick={() => retry(state.error)}>
+              Retry
             </button>
-          )}
-        </LoadFailure>
+            {state.isLive && (
+              <button type="button" className={failure.action} onClick={openBuiltIn}>
+                Open the built-in copy
+              </button>
+            )}
+          </div>
+        </div>
       )}
       {isReady && reference && <MockNote onReset={reference.resetMock} />}
       <div className={styles.skeleton} hidden={isReady}>
@@ -46,35 +52,25 @@ export function ApiReference({ children, ...sources }: Props) {
   );
 }
 
-function LoadFailure({ message, children }: { message: string; children: ReactNode }) {
-  return (
-    <div className={styles.failure}>
-      <div role="alert">
-        <h2>Page Error</h2>
-        <p className={styles.message}>{message}</p>
-      </div>
-      <div className={styles.actions}>{children}</div>
-    </div>
-  );
-}
-
-/** Explains the mock and resets it. */
 function MockNote({ onReset }: { onReset: () => void }) {
   const [resets, setResets] = useState(0);
-  const reset = () => {
-    onReset();
-    setResets((count) => count + 1);
-  };
   return (
     <div className={styles.note}>
       <p>
         Requests go to a <strong>mock platform in this browser</strong>: no account, no key, no
         network. It remembers what you buy, claim and score until you close the tab. The example's{' '}
         <code>Idempotency-Key</code> counts as a new key each time; a repeat with one of yours gets
-        the first answer again. The header <code>Prefer: status=409</code> brings about a documented
-        error.
+        the first response again. The header <code>Prefer: status=409</code> brings about a
+        documented error.
       </p>
-      <button type="button" className={failure.action} onClick={reset}>
+      <button
+        type="button"
+        className={failure.action}
+        onClick={() => {
+          onReset();
+          setResets(resets + 1);
+        }}
+      >
         Reset the mock
       </button>
       <output className={styles.done}>

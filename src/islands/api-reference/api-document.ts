@@ -1,5 +1,5 @@
 import { isRecord } from '../../json/is-record.ts';
-import type { OpenapiDocument } from '../../model/openapi-document.ts';
+import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 
 /** @throws an error that says what the value is instead of an OpenAPI document */
 const parseOpenapi = (value: unknown, href: string): OpenapiDocument => {
@@ -30,7 +30,7 @@ const request = async (href: string, signal: AbortSignal): Promise<Response> => 
     return await fetch(href, { credentials: 'omit', signal: AbortSignal.any([signal, timeout]) });
   } catch (cause) {
     const reason = timeout.aborted
-      ? `did not answer within ${TIMEOUT / 1000} seconds`
+      ? `did not respond within ${TIMEOUT / 1000} seconds`
       : 'could not be reached';
     throw new Error(`${href} ${reason}.`, { cause });
   }
@@ -40,7 +40,7 @@ const request = async (href: string, signal: AbortSignal): Promise<Response> => 
 export const loadOpenapi = async (href: string, signal: AbortSignal): Promise<OpenapiDocument> => {
   const response = await request(href, signal);
   if (!response.ok) {
-    throw new Error(`${href} answered with status ${response.status}.`);
+    throw new Error(`${href} responded with status ${response.status}.`);
   }
   const text = await response.text();
   let value: unknown;

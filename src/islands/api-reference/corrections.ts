@@ -18,9 +18,6 @@ const labelOf = (editor: Element): string =>
   editor.getAttribute('data-placeholder') ||
   'Value';
 
-const hasTarget = (element: Element): boolean =>
-  document.getElementById(element.getAttribute('aria-controls') ?? '') !== null;
-
 /** Each is named after the axe rule that fails without it. `try-accessibility.spec.ts` fails if one corrects nothing. */
 const corrections: readonly Correction[] = [
   {
@@ -82,7 +79,7 @@ const corrections: readonly Correction[] = [
     // buttons of a response whose code is not rendered yet
     id: 'aria-valid-attr-value',
     selector: '.scalar-client button.group\\/copy-button[aria-controls]',
-    isWrong: (element) => !hasTarget(element),
+    isWrong: (element) => !document.getElementById(element.getAttribute('aria-controls') ?? ''),
     correct: (element) => element.removeAttribute('aria-controls'),
   },
 ];

@@ -1,5 +1,5 @@
 import type { MockPlatform } from '../../mock/mock-platform.ts';
-import type { OpenapiDocument } from '../../model/openapi-document.ts';
+import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 
 /** The path prefix of the mock. No server listens there: requests to it are handled inside the page. */
 const mockPath = '/mock-platform';
@@ -15,23 +15,12 @@ const withFreshKey = (request: Request): Request => {
   return new Request(request, { headers });
 };
 
-export type MockServer = {
-  /** The address of the mock as a server of the API. */
-  readonly url: string;
-  /** `fetch`, except for requests to the mock. */
-  readonly fetch: typeof fetch;
-  readonly reset: () => void;
-};
-
 /**
  * The mock platform as a server that the page can call. Its state is lost when the page is left.
  *
  * @param loadBuiltIn loads the OpenAPI document that the mock implements, at the first request
  */
-export const createMockServer = (
-  origin: string,
-  loadBuiltIn: () => Promise<OpenapiDocument>,
-): MockServer => {
+export const createMockServer = (origin: string, loadBuiltIn: () => Promise<OpenapiDocument>) => {
   const url = origin + mockPath;
   let platform: Promise<MockPlatform> | null = null;
   const start = async (): Promise<MockPlatform> => {
@@ -43,8 +32,10 @@ export const createMockServer = (
     return createMockPlatform(openapi);
   };
   return {
+    /** The address of the mock as a server of the API. */
     url,
-    fetch: async (input, init) => {
+    /** `fetch`, except for requests to the mock. */
+    fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const request = new Request(input, init);
       if (!request.url.startsWith(`${url}/`)) {
         return fetch(request);

@@ -1,30 +1,20 @@
 import { isRecord } from '../../json/is-record.ts';
 import type { SampleLanguage } from '../../model/api.ts';
-import type { OpenapiDocument } from '../../model/openapi-document.ts';
+import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { followColorMode } from './color-mode.ts';
 import { keepCorrected } from './corrections.ts';
-import { createMockServer, type MockServer } from './mock-server.ts';
-import { keepOperationLinks, rewriteHash } from './operation-links.ts';
-import { addMockServer, mockCredentials, sampleClientOf } from './reference-document.ts';
+import { createMockServer } from './mock-server.ts';
+import {
+  addMockServer,
+  keepOperationLinks,
+  mockCredentials,
+  rewriteHash,
+  sampleClientOf,
+} from './reference-document.ts';
 import { themeStyle } from './theme-style.ts';
-import { loadVendor, type ReferenceComponent } from './vendor.ts';
+import { loadVendor } from './vendor.ts';
 
-export type PreparedReference = {
-  /** Must be rendered with `configuration`, in the element it was prepared for. */
-  readonly Component: ReferenceComponent;
-  readonly configuration: object;
-  /** Resolves when the reference is usable; rejects if it does not become usable in time. */
-  readonly shown: Promise<void>;
-  readonly showSampleLanguage: (sampleLanguage: SampleLanguage) => void;
-  readonly resetMock: () => void;
-  /** Removes everything that is outside the component. */
-  readonly close: () => void;
-};
-
-type Options = {
-  readonly openapi: OpenapiDocument;
-  readonly loadBuiltIn: () => Promise<OpenapiDocument>;
-};
+export type PreparedReference = Awaited<ReturnType<typeof prepareReference>>;
 
 /** Turns off everything that contacts other hosts, that the site has itself, or that listens to the site's keys. */
 const quiet = {
@@ -41,13 +31,11 @@ const quiet = {
   documentDownloadType: 'none',
 } as const;
 
-type Configuration = {
-  readonly openapi: OpenapiDocument;
-  readonly mock: MockServer;
-  readonly onLoaded: () => void;
-};
-
-const createConfiguration = ({ openapi, mock, onLoaded }: Configuration) => ({
+const createConfiguration = (
+  openapi: OpenapiDocument,
+  mock: ReturnType<typeof createMockServer>,
+  onLoaded: () => void,
+) => ({
   ...quiet,
   slug: 'reference',
   content: addMockServer(openapi, mock.url),
@@ -87,40 +75,37 @@ const clearLeftovers = (scrollRestoration: ScrollRestoration): void => {
   delete (window as { dataDumpWorkspace?: unknown }).dataDumpWorkspace;
 };
 
-/** Resolves with the callback that the reference calls, and rejects when that takes longer than the timeout. */
-const expectLoaded = (): { onLoaded: () => void; shown: Promise<void>; cancel: () => void } => {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(
-    () => reject(new Error('The reference could not show the description.')),
-    RENDER_TIMEOUT,
-  );
-  const cancel = () => clearTimeout(timer);
-  return { onLoaded: resolve, shown: promise.finally(cancel), cancel };
-};
-
 /** Loads the interactive reference for an element. Rejects if its code or style cannot be loaded. */
 export const prepareReference = async (
   element: HTMLElement,
-  { openapi, loadBuiltIn }: Options,
-): Promise<PreparedReference> => {
+  openapi: OpenapiDocument,
+  loadBuiltIn: () => Promise<OpenapiDocument>,
+) => {
   const { scrollRestoration } = window.history;
   const { Component, removeStyle } = await loadVendor();
   rewriteHash(openapi);
   const mock = createMockServer(window.location.origin, loadBuiltIn);
   const stops = [followColorMode(), keepCorrected(element), keepOperationLinks(openapi)];
-  const { onLoaded, shown, cancel } = expectLoaded();
+  const loaded = Promise.withResolvers<void>();
+  const timer = setTimeout(
+    () => loaded.reject(new Error('The reference could not show the document.')),
+    RENDER_TIMEOUT,
+  );
   return {
+    /** Must be rendered with `configuration`, in the element it was prepared for. */
     Component,
-    configuration: createConfiguration({ openapi, mock, onLoaded }),
-    shown,
-    showSampleLanguage: (sampleLanguage) =>
+    configuration: createConfiguration(openapi, mock, loaded.resolve),
+    /** Resolves when the reference is usable; rejects if it does not become usable in time. */
+    shown: loaded.promise,
+    showSampleLanguage: (sampleLanguage: SampleLanguage) =>
       findEventBus(element)?.emit(
         'workspace:update:selected-client',
         sampleClientOf(sampleLanguage),
       ),
     resetMock: mock.reset,
+    /** Removes everything that is outside the component. */
     close: () => {
-      cancel();
+      clearTimeout(timer);
       stops.forEach((stop) => stop());
       removeStyle();
       clearLeftovers(scrollRestoration);

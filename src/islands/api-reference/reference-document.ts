@@ -1,7 +1,8 @@
 import { isRecord } from '../../json/is-record.ts';
 import { type SampleLanguage, sampleLanguages } from '../../model/api.ts';
-import type { OpenapiDocument } from '../../model/openapi-document.ts';
+import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { decodePath } from '../../paths/route-path.ts';
+import { listen } from '../dom/listen.ts';
 
 /** The first server of the list, which the reference selects. */
 const mockServerLabel = 'Mock platform, in this browser';
@@ -47,7 +48,7 @@ export const sampleClientOf = (sampleLanguage: SampleLanguage): string =>
   `custom/${sampleLanguages.find(({ value }) => value === sampleLanguage)?.language}`;
 
 /** The hash that the reference gives to an operation, such as `tag/shop/purchaseOffer` for `#purchaseOffer`; else null. */
-export const operationSection = (openapi: OpenapiDocument, hash: string): string | null => {
+const operationSection = (openapi: OpenapiDocument, hash: string): string | null => {
   const id = decodePath(hash.replace(/^#/, ''));
   const items = Object.values(isRecord(openapi['paths']) ? openapi['paths'] : {});
   const operation = items
@@ -56,6 +57,26 @@ export const operationSection = (openapi: OpenapiDocument, hash: string): string
   const tags = isRecord(operation) ? operation['tags'] : null;
   return id !== '' && Array.isArray(tags) ? `tag/${String(tags[0])}/${id}` : null;
 };
+
+/**
+ * Replaces a hash such as `#purchaseOffer` by the reference's own for that operation, and removes one such as `#100%`:
+ * the reference decodes a hash twice, and crashes if it is not validly encoded either time.
+ */
+export const rewriteHash = (openapi: OpenapiDocument): void => {
+  const { hash, pathname, search } = window.location;
+  const section = operationSection(openapi, hash);
+  const decoded = decodePath(hash);
+  const isMalformed = decoded.includes('%') && decodePath(decoded) === decoded;
+  if (section !== null || isMalformed) {
+    const address = section === null ? pathname + search : `#${section}`;
+    window.history.replaceState(window.history.state, '', address);
+  }
+};
+
+/** Rewrites the hash on every change while the reference is shown; returns the function that ends this. */
+export const keepOperationLinks = (openapi: OpenapiDocument): (() => void) =>
+  // in the capture phase, before the reference itself reads the address
+  listen(window, ['popstate'], () => rewriteHash(openapi), { capture: true });
 
 /** The first access token of the examples. */
 const findToken = (openapi: OpenapiDocument): string => {

@@ -17,25 +17,6 @@ export type ReferenceState =
 /** Which OpenAPI document to load; a new `attempt` loads it again. */
 type Wanted = { readonly isLive: boolean; readonly attempt: number };
 
-type Loading = {
-  readonly host: HTMLElement;
-  readonly href: string;
-  readonly builtInHref: string;
-  readonly signal: AbortSignal;
-};
-
-const openReference = async ({ host, href, builtInHref, signal }: Loading) => {
-  preloadReference();
-  // loaded on demand: it is large, and only this page needs it
-  const [{ prepareReference }, openapi] = await Promise.all([
-    import('./prepare-reference.ts'),
-    loadOpenapi(href, signal),
-  ]);
-  const loadBuiltIn = () =>
-    href === builtInHref ? Promise.resolve(openapi) : loadOpenapi(builtInHref, signal);
-  return prepareReference(host, { openapi, loadBuiltIn });
-};
-
 /** Loads the interactive reference while the page is shown. Render `reference` in `host` as soon as it is not null. */
 export const useReference = (
   host: RefObject<HTMLElement | null>,
@@ -53,7 +34,15 @@ export const useReference = (
     const href = isLive && liveHref !== null ? liveHref : builtInHref;
     const open = async (element: HTMLElement) => {
       try {
-        const prepared = await openReference({ host: element, href, builtInHref, signal });
+        preloadReference();
+        // loaded on demand: it is large, and only this page needs it
+        const [{ prepareReference }, openapi] = await Promise.all([
+          import('./prepare-reference.ts'),
+          loadOpenapi(href, signal),
+        ]);
+        const prepared = await prepareReference(element, openapi, async () =>
+          href === builtInHref ? openapi : loadOpenapi(builtInHref, signal),
+        );
         if (signal.aborted) {
           prepared.close();
           return;

@@ -7,7 +7,7 @@ type Vendor = {
   readonly provideReact: (react: object) => void;
 };
 
-export type ReferenceComponent = ComponentType<{ readonly configuration: object }>;
+type ReferenceComponent = ComponentType<{ readonly configuration: object }>;
 
 /** The path of this build's bundle. */
 const folder = import.meta.env.DOCS_VENDOR_PATH as string;
@@ -18,35 +18,21 @@ const loadComponent = async (): Promise<ReferenceComponent> => {
   return vendor.ApiReferenceReact;
 };
 
-/** Loads the style sheet; returns the function that removes it. */
-const loadStyle = async (): Promise<() => void> => {
+/** Loads code and style. If one cannot be loaded, the style is removed again. */
+export const loadVendor = async () => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = `${folder}/api-reference.css`;
-  await new Promise<void>((resolve, reject) => {
+  const isStyled = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(`${link.href} could not be loaded.`));
-    });
+    link.addEventListener('error', () => reject(new Error(`${link.href} could not be loaded.`)));
     document.head.append(link);
   });
-  return () => link.remove();
-};
-
-type Parts = { readonly Component: ReferenceComponent; readonly removeStyle: () => void };
-
-/** Loads code and style. If the code cannot be loaded, the style is removed again. */
-export const loadVendor = async (): Promise<Parts> => {
-  const style = loadStyle();
   try {
-    const [Component, removeStyle] = await Promise.all([loadComponent(), style]);
-    return { Component, removeStyle };
+    const [Component] = await Promise.all([loadComponent(), isStyled]);
+    return { Component, removeStyle: () => link.remove() };
   } catch (error) {
-    void style.then(
-      (remove) => remove(),
-      () => {},
-    );
+    link.remove();
     throw error;
   }
 };

@@ -2,11 +2,26 @@
 
 import { useEffect, useState } from 'react';
 import { focusPageStart } from '../dom/focus.ts';
-import { scrollBehavior } from '../dom/motion.ts';
-import { isOffered } from './visibility.ts';
+import { listen } from '../dom/listen.ts';
+import { isMotionWelcome } from '../dom/motion.ts';
 import styles from './BackToTop.module.css';
 
-/** A button that appears when the reader scrolls up a long page. */
+/** In pixels. Closer to the top the button is not needed. */
+const THRESHOLD = 300;
+
+type Scroll = {
+  readonly from: number;
+  readonly to: number;
+  readonly windowHeight: number;
+  readonly pageHeight: number;
+  /** Whether a link or a step in history scrolled the page, not the reader. */
+  readonly isJump: boolean;
+};
+
+/** Shows the button while the reader scrolls up; hides it near the top, at the end of the page and after a jump. */
+export const isOffered = ({ from, to, windowHeight, pageHeight, isJump }: Scroll): boolean =>
+  !isJump && to < from && to >= THRESHOLD && to + windowHeight < pageHeight;
+
 export function BackToTop() {
   const [isVisible, setIsVisible] = useState(false);
 
@@ -14,11 +29,9 @@ export function BackToTop() {
     let from = window.scrollY;
     let isJump = false;
     const follow = () => {
-      const to = window.scrollY;
-      const { scrollHeight } = document.documentElement;
-      setIsVisible(
-        isOffered({ from, to, windowHeight: window.innerHeight, pageHeight: scrollHeight, isJump }),
-      );
+      const { scrollY: to, innerHeight: windowHeight } = window;
+      const { scrollHeight: pageHeight } = document.documentElement;
+      setIsVisible(isOffered({ from, to, windowHeight, pageHeight, isJump }));
       from = to;
       isJump = false;
     };
@@ -26,20 +39,12 @@ export function BackToTop() {
     const noteJump = () => {
       isJump = true;
     };
-    window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('popstate', noteJump);
-    window.addEventListener('hashchange', noteJump);
-    return () => {
-      window.removeEventListener('scroll', follow);
-      window.removeEventListener('popstate', noteJump);
-      window.removeEventListener('hashchange', noteJump);
-    };
+    const stops = [
+      listen(window, ['scroll'], follow, { passive: true }),
+      listen(window, ['popstate', 'hashchange'], noteJump),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, []);
-
-  const goUp = () => {
-    window.scrollTo({ top: 0, behavior: scrollBehavior() });
-    focusPageStart();
-  };
 
   return (
     <button
@@ -49,7 +54,10 @@ export function BackToTop() {
       title="Scroll back to top"
       hidden={!isVisible}
       data-screen-only=""
-      onClick={goUp}
+      onClick={() => {
+        window.scrollTo({ top: 0, behavior: isMotionWelcome() ? 'smooth' : 'instant' });
+        focusPageStart();
+      }}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="m5 15 7-7 7 7" />

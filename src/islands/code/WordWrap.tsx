@@ -1,28 +1,50 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useRouter } from 'waku/router/client';
-import { followOverflow, toggleWrap } from './word-wrap.ts';
+import { listen } from '../dom/listen.ts';
+import { usePageEffect } from '../navigation/use-page-effect.ts';
+import styles from './WordWrap.module.css';
 
 /** Makes the wrap buttons of all code blocks work. Renders nothing. */
 export function WordWrap() {
-  const { path } = useRouter();
-  useEffect(() => {
-    const wrap = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest('button[data-wrap]') : null;
-      const block = button?.closest('figure[data-code]');
-      if (block) {
-        toggleWrap(block);
-      }
-    };
-    document.addEventListener('click', wrap);
-    return () => document.removeEventListener('click', wrap);
-  }, []);
-  return <OverflowFollower key={path} />;
-}
-
-/** Observes the code blocks of one page. Rendered with a new key for each page. */
-function OverflowFollower() {
-  useEffect(followOverflow, []);
+  useEffect(() => listen(document, ['click'], toggleWrap), []);
+  usePageEffect(followOverflow);
   return null;
 }
+
+const toggleWrap = ({ target }: MouseEvent): void => {
+  const button = target instanceof Element ? target.closest('button[data-wrap]') : null;
+  const block = button?.closest('figure[data-code]');
+  if (block) {
+    setWrap(block, button?.getAttribute('aria-pressed') !== 'true');
+  }
+};
+
+const setWrap = (block: Element, isWrapped: boolean): void => {
+  block.classList.toggle(styles.wrapped ?? '', isWrapped);
+  block.querySelector('button[data-wrap]')?.setAttribute('aria-pressed', String(isWrapped));
+};
+
+/** Shows the wrap button of the blocks with long lines, now and whenever a block changes its size or becomes visible. */
+const followOverflow = (): (() => void) => {
+  const observer = new ResizeObserver((entries) =>
+    entries.forEach(({ target }) => offerWrap(target)),
+  );
+  for (const block of document.querySelectorAll('figure[data-code]')) {
+    // React reuses elements of the previous page, where the reader may have turned wrapping on
+    setWrap(block, false);
+    block.querySelectorAll('pre').forEach((pre) => observer.observe(pre));
+  }
+  return () => observer.disconnect();
+};
+
+const offerWrap = (pre: Element): void => {
+  const block = pre.closest('figure[data-code]');
+  const button = block?.querySelector('button[data-wrap]');
+  // hidden samples of other languages have a width of 0
+  const isOverflowing = [...(block?.querySelectorAll('pre') ?? [])].some(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
+  const isWrapped = button?.getAttribute('aria-pressed') === 'true';
+  button?.toggleAttribute('hidden', !isWrapped && !isOverflowing);
+};

@@ -1,27 +1,43 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { listen } from '../dom/listen.ts';
 import { copyText } from './copy-text.ts';
-import { showOutcome } from './show-outcome.ts';
+
+/** In milliseconds, as in the reference. */
+const OUTCOME_TIME = 1000;
+const LABELS = ['aria-label', 'title'] as const;
 
 /** Makes the copy buttons of code blocks and the links of headings work, and announces the result. */
 export function CopyActions() {
   const [message, setMessage] = useState('');
 
   useEffect(() => {
-    const copy = async (control: Element, text: string): Promise<void> => {
-      const outcome = (await copyText(text)) ? 'Copied' : 'Could not copy';
+    const undoing = new WeakMap<Element, () => void>();
+    /** Labels a control with the outcome of its action for a second, then restores its label. */
+    const showOutcome = (control: Element, outcome: string): void => {
+      undoing.get(control)?.();
+      const before = LABELS.map((name) => [name, control.getAttribute(name) ?? ''] as const);
       setMessage(outcome);
-      showOutcome(control, outcome, () => setMessage(''));
+      LABELS.forEach((name) => control.setAttribute(name, outcome));
+      control.toggleAttribute('data-copied', outcome === 'Copied');
+      const undo = () => {
+        clearTimeout(timer);
+        before.forEach(([name, label]) => control.setAttribute(name, label));
+        control.removeAttribute('data-copied');
+        undoing.delete(control);
+        setMessage('');
+      };
+      const timer = setTimeout(undo, OUTCOME_TIME);
+      undoing.set(control, undo);
     };
-    const onClick = (event: MouseEvent) => {
+    const copy = async (event: MouseEvent): Promise<void> => {
       const found = findCopied(event);
       if (found) {
-        void copy(found.control, found.text);
+        showOutcome(found.control, (await copyText(found.text)) ? 'Copied' : 'Could not copy');
       }
     };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    return listen(document, ['click'], (event) => void copy(event));
   }, []);
 
   return <output className="visually-hidden">{message}</output>;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import styles from './Failure.module.css';
 import { Spinner } from './Spinner.tsx';
 
@@ -9,28 +9,18 @@ type Result = { readonly Component: ComponentType } | { readonly error: unknown 
 
 /** Renders a component whose code is loaded on demand. `load` must be the same function on every render. */
 export function LoadedComponent({ load }: { load: Load }) {
-  const [attempt, setAttempt] = useState(0);
-  return <Attempt key={attempt} load={load} retry={() => setAttempt(attempt + 1)} />;
-}
-
-function Attempt({ load, retry }: { load: Load; retry: () => void }) {
   const [result, setResult] = useState<Result>(null);
-
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (next: Result) => {
-      if (isCurrent) {
-        setResult(next);
-      }
-    };
+  const start = useCallback(() => {
     load().then(
-      (Component) => show({ Component }),
-      (error: unknown) => show({ error }),
+      (Component) => setResult({ Component }),
+      (error: unknown) => setResult({ error }),
     );
-    return () => {
-      isCurrent = false;
-    };
   }, [load]);
+  useEffect(start, [start]);
+  const retry = () => {
+    setResult(null);
+    start();
+  };
 
   if (result === null) {
     return <Spinner />;

@@ -8,7 +8,7 @@ const TIMEOUT = 10_000;
 export const fetchJson = async (href: string): Promise<unknown> => {
   const response = await fetch(href, { signal: AbortSignal.timeout(TIMEOUT) });
   if (!response.ok) {
-    throw new Error(`${href} answered with status ${response.status}`);
+    throw new Error(`${href} responded with status ${response.status}`);
   }
   return response.json();
 };

@@ -1,10 +1,57 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { listen } from '../dom/listen.ts';
+import { onNavigation } from '../navigation/navigation-store.ts';
+import { leaveOverlayEntry, pushOverlayEntry } from '../navigation/overlay-entry.ts';
 import { useStore } from '../store.ts';
 import { setSidebarHost, shownSidebar } from './menu-store.ts';
-import { useMenuDialog } from './use-menu-dialog.ts';
 import styles from './MobileMenu.module.css';
+
+const DESKTOP = '(min-width: 997px)';
+
+/** A modal dialog that closes on Back, a link, a click on its backdrop, a desktop-wide window and any navigation. */
+const useMenuDialog = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => dialog.current?.close(), []);
+
+  const open = () => {
+    if (dialog.current?.open === false) {
+      pushOverlayEntry();
+      dialog.current.showModal();
+      setIsOpen(true);
+    }
+  };
+
+  const onClose = () => {
+    setIsOpen(false);
+    leaveOverlayEntry();
+  };
+
+  useEffect(() => onNavigation('pending', close), [close]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) {
+      return;
+    }
+    // not React's onClick: the sidebar is in a portal, whose clicks bubble to the page in React's tree
+    const closeOnClick = ({ target }: MouseEvent) => {
+      if (target === element || (target instanceof Element && target.closest('a[href]'))) {
+        close();
+      }
+    };
+    const stops = [
+      listen(element, ['click'], closeOnClick),
+      listen(window, ['popstate'], close),
+      listen(window.matchMedia(DESKTOP), ['change'], close),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [isOpen, close]);
+
+  return { dialog, isOpen, open, close, onClose };
+};
 
 /** The menu of narrow screens. It opens at the docs sidebar; a button leads to the navbar's links (`children`). */
 export function MobileMenu({ children }: { children: ReactNode }) {
@@ -12,20 +59,18 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   const [isMainAsked, setIsMainAsked] = useState(false);
   const isSidebarShown = useStore(shownSidebar) !== null && !isMainAsked;
 
-  const openAtSidebar = () => {
-    setIsMainAsked(false);
-    open();
-  };
-
   return (
     <>
       <button
         type="button"
-        className={styles.toggle}
+        className={`needs-scripting ${styles.toggle}`}
         aria-label="Toggle navigation bar"
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onClick={openAtSidebar}
+        onClick={() => {
+          setIsMainAsked(false);
+          open();
+        }}
       >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h17" />

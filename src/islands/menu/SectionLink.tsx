@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { useRouter } from 'waku/router/client';
-import { currentWithin } from './current-section.ts';
 
 type Props = {
   readonly href: string;
@@ -16,8 +15,19 @@ type Props = {
 export function SectionLink({ href, section, className, children }: Props) {
   const { path } = useRouter();
   return (
-    <a className={className} href={href} aria-current={currentWithin({ path, href, section })}>
+    <a className={className} href={href} aria-current={currentWithin(path, { href, section })}>
       {children}
     </a>
   );
 }
+
+/** The `aria-current` of a link to a section: `page` on the page it links to, `true` elsewhere in the section. */
+export const currentWithin = (
+  path: string,
+  { href, section }: Pick<Props, 'href' | 'section'>,
+): 'page' | 'true' | undefined => {
+  if (path.replace(/(.)\/$/, '$1') === href) {
+    return 'page';
+  }
+  return path === section || path.startsWith(`${section}/`) ? 'true' : undefined;
+};

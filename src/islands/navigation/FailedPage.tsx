@@ -13,7 +13,7 @@ export function FailedPage({ children, isBusy = false }: Props) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
-    <div className={styles.frame}>
+    <div className={styles.shell}>
       {sidebar !== null && <SidebarSlot>{sidebar}</SidebarSlot>}
       <main id="main-content" className={styles.page} tabIndex={-1} aria-busy={isBusy}>
         {children}

@@ -5,8 +5,8 @@ import { useRouter } from 'waku/router/client';
 import { useStore } from '../store.ts';
 import { recoveries } from './navigation-store.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { useHistoryProgress } from './progress.ts';
-import { ProgressBar } from './ProgressBar.tsx';
+import { isInProgress, useHistoryProgress } from './progress.ts';
+import styles from './ProgressBar.module.css';
 import { useEntryOnArrival } from './use-entry-on-arrival.ts';
 import { useIntentPrefetch } from './use-intent-prefetch.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
@@ -14,7 +14,6 @@ import { useNavigate } from './use-navigate.ts';
 import { useOfflineStay } from './use-offline-stay.ts';
 import { usePageStyles } from './use-page-styles.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
-import { useUnfoldedTarget } from './use-unfolded-target.ts';
 import { VisiblePrefetch } from './VisiblePrefetch.tsx';
 
 /** Turns plain links into client navigation, shows its progress and announces the page it leads to. */
@@ -27,7 +26,6 @@ export function LinkNavigator() {
   usePageStyles(path);
   useIntentPrefetch(prefetch);
   useOfflineStay();
-  useUnfoldedTarget();
   useScrollPosition(`${path}?${query}${hash}`);
   useEffect(() => {
     document.documentElement.setAttribute('data-has-hydrated', 'true');
@@ -40,6 +38,18 @@ export function LinkNavigator() {
       <output className="visually-hidden">{title}</output>
       <OfflineNotice />
     </>
+  );
+}
+
+/** A thin bar at the top while a page is loading. */
+function ProgressBar() {
+  return (
+    <div
+      className={styles.bar}
+      hidden={!useStore(isInProgress)}
+      aria-hidden="true"
+      data-navigation-progress=""
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useStore } from '../store.ts';
+import { useIsOnline } from './connection.ts';
 import { postponedPage } from './navigation-store.ts';
-import { useIsOnline } from './use-online.ts';
 
 /** Says why the requested page did not open while the network was down, and links to it once the network is back. */
 export function OfflineNotice() {

@@ -6,7 +6,7 @@ import { useRouter } from 'waku/router/client';
 import { releaseReload } from '../recovery/reload-page.ts';
 import { focusPageStart } from '../dom/focus.ts';
 import { onNavigation, recoveries } from './navigation-store.ts';
-import { classifyFailure } from './page-failure.ts';
+import { isLoadFailure } from './page-failure.ts';
 import { PageCrash } from './PageCrash.tsx';
 import { PageLoadFailure } from './PageLoadFailure.tsx';
 import { PageTransition } from './PageTransition.tsx';
@@ -72,7 +72,7 @@ class Boundary extends Component<Props, State> {
     if (!failure) {
       return <PageTransition>{this.props.children}</PageTransition>;
     }
-    return classifyFailure(failure.error, getErrorInfo(failure.error)) === 'load' ? (
+    return isLoadFailure(failure.error, getErrorInfo(failure.error)) ? (
       <PageLoadFailure error={failure.error} reset={this.reset} />
     ) : (
       <PageCrash

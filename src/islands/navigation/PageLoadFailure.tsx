@@ -1,14 +1,15 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useTransition } from 'react';
 import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
+import { useRouter } from 'waku/router/client';
+import { listen } from '../dom/listen.ts';
 import styles from '../loading/Failure.module.css';
 import { Spinner } from '../loading/Spinner.tsx';
-import { reloadPageOnce } from '../recovery/reload-page.ts';
+import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
+import { useIsOnline } from './connection.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { describeLoadFailure, isChunkFailure } from './page-failure.ts';
-import { useIsOnline } from './use-online.ts';
-import { useRetry } from './use-retry.ts';
 
 type Props = { readonly error: unknown; readonly reset: () => void };
 
@@ -29,9 +30,32 @@ export function PageLoadFailure({ error, reset }: Props) {
   );
 }
 
+/** Requests the failed page again when the reader asks for it or the network comes back; `reset` then shows it. */
 function RetryablePage({ error, reset }: Props) {
-  const { retry, isRetrying } = useRetry(error, reset);
+  const { reload } = useRouter();
+  const [isRetrying, startRetry] = useTransition();
   const isOnline = useIsOnline();
+
+  const retry = useCallback(() => {
+    if (isRetrying) {
+      return;
+    }
+    startRetry(async () => {
+      if (isChunkFailure(error)) {
+        // browsers cache a failed import: only a new document requests the module again
+        await reloadPage();
+        return;
+      }
+      try {
+        await reload();
+        startRetry(reset);
+      } catch {
+        // the page still cannot be fetched: this screen stays
+      }
+    });
+  }, [error, isRetrying, reload, reset]);
+  useEffect(() => listen(window, ['online'], retry), [retry]);
+
   return (
     <FailedPage>
       <title>Page Error</title>

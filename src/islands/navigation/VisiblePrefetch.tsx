@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { isConnectionPrecious } from './connection.ts';
 import { resolvePageTarget } from './link-target.ts';
-import { describeLink } from './use-link-clicks.ts';
 
 /** How many pages one page prefetches at most. */
 const LIMIT = 8;
@@ -59,7 +58,7 @@ const watchLinks = (prefetch: Prefetch): (() => void) => {
 
 /** The address of the page that a link leads to, without its hash; null for the current page and other sites. */
 const findHref = (link: HTMLAnchorElement): string | null => {
-  const target = resolvePageTarget(describeLink(link), window.location.href);
+  const target = resolvePageTarget(link, window.location.href);
   const isOtherPage = target !== null && link.pathname !== window.location.pathname;
   return isOtherPage ? link.pathname + link.search : null;
 };

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { isRecord } from '../../json/is-record.ts';
+import { listen } from '../dom/listen.ts';
 
 /** Whether the connection is slow or metered, so that nothing should be prefetched. False without the Network Information API. */
 export const isConnectionPrecious = (browser: object): boolean => {
@@ -9,3 +11,13 @@ export const isConnectionPrecious = (browser: object): boolean => {
   const { saveData, effectiveType } = connection;
   return saveData === true || (typeof effectiveType === 'string' && effectiveType.includes('2g'));
 };
+
+const subscribe = (listener: () => void): (() => void) =>
+  listen(window, ['online', 'offline'], listener);
+
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

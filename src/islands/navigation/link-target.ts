@@ -1,19 +1,9 @@
-/** The properties of a click event. */
-type Click = {
-  readonly button: number;
-  readonly metaKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly shiftKey: boolean;
-  readonly altKey: boolean;
-  readonly defaultPrevented: boolean;
-};
+type Click = Pick<
+  MouseEvent,
+  'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
+>;
 
-/** The attributes of a link; `href` is absolute. */
-export type LinkDescription = {
-  readonly href: string;
-  readonly target: string;
-  readonly isDownload: boolean;
-};
+type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>;
 
 /** A page of this site that a link leads to; `isShown` if its address is the current one. */
 type PageTarget = {
@@ -35,14 +25,11 @@ export const isPlainClick = (click: Click): boolean =>
   !click.altKey;
 
 /** Whether the link opens in another tab or downloads a file. */
-export const opensElsewhere = ({ target, isDownload }: LinkDescription): boolean =>
-  isDownload || (target !== '' && target !== '_self');
+export const opensElsewhere = (link: Link): boolean =>
+  link.hasAttribute('download') || (link.target !== '' && link.target !== '_self');
 
 /** The page that client navigation should show for a link; null where the browser should follow it. */
-export const resolvePageTarget = (
-  link: LinkDescription,
-  currentHref: string,
-): PageTarget | null => {
+export const resolvePageTarget = (link: Link, currentHref: string): PageTarget | null => {
   if (opensElsewhere(link) || !URL.canParse(link.href)) {
     return null;
   }

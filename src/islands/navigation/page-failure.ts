@@ -1,6 +1,3 @@
-/** What the reader can do about an error: load the page again, or render it again. */
-type FailureKind = 'load' | 'crash';
-
 type ErrorInfo = { readonly status?: number; readonly unstable_networkError?: boolean } | null;
 
 // the messages of Chromium, Safari, Firefox and Vite for a module or style sheet that could not be fetched
@@ -10,11 +7,9 @@ const FAILED_CHUNK =
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && FAILED_CHUNK.test(error.message);
 
-/** Distinguishes a page that could not be fetched from one that crashed. The router attached `info` to the error. */
-export const classifyFailure = (error: unknown, info: ErrorInfo): FailureKind =>
-  info?.status !== undefined || info?.unstable_networkError === true || isChunkFailure(error)
-    ? 'load'
-    : 'crash';
+/** Whether a page could not be fetched, rather than crashed. The router attached `info` to the error. */
+export const isLoadFailure = (error: unknown, info: ErrorInfo): boolean =>
+  info?.status !== undefined || info?.unstable_networkError === true || isChunkFailure(error);
 
 /** A longer response of a server is an error page for its operator, not a message for readers. */
 const MAX_MESSAGE = 300;
@@ -22,23 +17,22 @@ const MAX_MESSAGE = 300;
 /** The message of an error, with the HTTP status if it has one. */
 export const describeLoadFailure = (error: unknown, info: ErrorInfo): string => {
   const text = String(error);
-  const status = info?.status === undefined ? '' : `The server answered with status ${info.status}`;
+  const status =
+    info?.status === undefined ? '' : `The server responded with status ${info.status}`;
   if (text.length > MAX_MESSAGE || text.includes('<')) {
-    return `${status || 'The answer of the server cannot be shown'}.`;
+    return `${status || 'The response of the server cannot be shown'}.`;
   }
   return status && !text.includes(String(info?.status)) ? `${text} (${status}.)` : text;
 };
 
 /** The message of an error and of each of its causes, outermost first. */
 export const describeCauses = (error: unknown): string[] => {
-  const messages: string[] = [];
-  const seen = new Set<unknown>();
-  for (let cause = error; cause !== undefined && cause !== null && !seen.has(cause);) {
-    seen.add(cause);
-    messages.push(describe(cause));
+  const causes = new Set<unknown>();
+  for (let cause = error; cause !== undefined && cause !== null && !causes.has(cause);) {
+    causes.add(cause);
     cause = cause instanceof Error ? cause.cause : undefined;
   }
-  return messages;
+  return [...causes].map(describe);
 };
 
 const describe = (thrown: unknown): string => {

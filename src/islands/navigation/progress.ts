@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { decodePath, normalizePath } from '../../paths/route-path.ts';
+import { listen } from '../dom/listen.ts';
 import { createStore } from '../store.ts';
 
 /** In milliseconds. A shorter navigation shows no progress. */
@@ -8,7 +9,6 @@ const DELAY = 200;
 /** What the router shows for an address that has no page. */
 const NOT_FOUND = '/404';
 
-/** Whether the progress bar is visible. */
 export const isInProgress = createStore(false);
 
 /** The timer of the newest navigation. Only that navigation may end the progress: hence one for the whole page. */
@@ -43,8 +43,7 @@ export const useHistoryProgress = (path: string): void => {
       // a step to another heading of the page on screen loads nothing
       endStep.current = currentAddress() === shown.current ? undefined : startProgress();
     };
-    window.addEventListener('popstate', startStep);
-    return () => window.removeEventListener('popstate', startStep);
+    return listen(window, ['popstate'], startStep);
   }, []);
 
   // after every render, as two unknown addresses in a row have the same path

@@ -1,5 +1,6 @@
 import { useEffect, useInsertionEffect } from 'react';
 import { decodePath, normalizePath } from '../../paths/route-path.ts';
+import { listen } from '../dom/listen.ts';
 import { latestNavigation } from './navigation-store.ts';
 
 /**
@@ -8,12 +9,8 @@ import { latestNavigation } from './navigation-store.ts';
  * entry. The router adds no entry for an address that is already current.
  */
 export const useEntryOnArrival = (path: string): void => {
-  useEffect(() => {
-    // a step in history overtakes a pending navigation
-    const forget = () => latestNavigation.set(null);
-    window.addEventListener('popstate', forget);
-    return () => window.removeEventListener('popstate', forget);
-  }, []);
+  // a step in history overtakes a pending navigation
+  useEffect(() => listen(window, ['popstate'], () => latestNavigation.set(null)), []);
 
   useInsertionEffect(() => {
     const navigation = latestNavigation.get();

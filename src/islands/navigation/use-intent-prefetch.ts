@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { listen } from '../dom/listen.ts';
 import { isConnectionPrecious } from './connection.ts';
 import { resolvePageTarget } from './link-target.ts';
-import { describeLink, findLink } from './use-link-clicks.ts';
+import { findLink } from './use-link-clicks.ts';
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -11,7 +12,7 @@ export const useIntentPrefetch = (prefetch: (href: string) => void): void => {
     let last: string | undefined;
     const prefetchLink = (event: Event) => {
       const link = findLink(event);
-      const target = link && resolvePageTarget(describeLink(link), window.location.href);
+      const target = link && resolvePageTarget(link, window.location.href);
       // pointerover fires again for every element inside a link
       if (!target || target.isShown || target.href === last || isConnectionPrecious(navigator)) {
         return;
@@ -19,7 +20,6 @@ export const useIntentPrefetch = (prefetch: (href: string) => void): void => {
       last = target.href;
       prefetch(target.href);
     };
-    INTENTS.forEach((intent) => document.addEventListener(intent, prefetchLink, { passive: true }));
-    return () => INTENTS.forEach((intent) => document.removeEventListener(intent, prefetchLink));
+    return listen(document, INTENTS, prefetchLink, { passive: true });
   }, [prefetch]);
 };

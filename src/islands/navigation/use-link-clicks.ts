@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { focusOnce, focusPageStart } from '../dom/focus.ts';
-import { decodePath } from '../../paths/route-path.ts';
-import {
-  isPlainClick,
-  opensElsewhere,
-  resolvePageTarget,
-  type LinkDescription,
-} from './link-target.ts';
+import { findHashTarget } from '../dom/hash-target.ts';
+import { listen } from '../dom/listen.ts';
+import { isPlainClick, opensElsewhere, resolvePageTarget } from './link-target.ts';
 import { claimOverlayEntry } from './overlay-entry.ts';
 import type { Navigate } from './use-navigate.ts';
 
@@ -15,12 +11,6 @@ export const findLink = (event: Event): HTMLAnchorElement | null => {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement ? link : null;
 };
-
-export const describeLink = (link: HTMLAnchorElement): LinkDescription => ({
-  href: link.href,
-  target: link.target,
-  isDownload: link.hasAttribute('download'),
-});
 
 /** A link that the reader followed, and the path of the page it was on. */
 type FollowedLink = {
@@ -40,10 +30,9 @@ export const useLinkClicks = (navigate: Navigate, path: string): void => {
       if (!link || !isPlainClick(event)) {
         return;
       }
-      const description = describeLink(link);
-      const target = resolvePageTarget(description, window.location.href);
+      const target = resolvePageTarget(link, window.location.href);
       if (!target) {
-        if (!opensElsewhere(description)) {
+        if (!opensElsewhere(link)) {
           // the browser is leaving this page: closing the overlay must not go back in history now
           claimOverlayEntry();
         }
@@ -56,8 +45,7 @@ export const useLinkClicks = (navigate: Navigate, path: string): void => {
       navigate(target.href, target.isShown ? { scroll: true } : undefined);
     };
     // on window, so that a link's own React handler runs first and can prevent the click
-    window.addEventListener('click', followLink);
-    return () => window.removeEventListener('click', followLink);
+    return listen(window, ['click'], followLink);
   }, [navigate, path]);
 
   useEffect(() => {
@@ -79,7 +67,7 @@ const focusDestination = ({ link, hash }: FollowedLink): void => {
     // the new page has focused an element itself, such as the search field
     return;
   }
-  const heading = hash ? document.getElementById(decodePath(hash.slice(1))) : null;
+  const heading = findHashTarget(hash);
   if (heading) {
     focusOnce(heading);
   } else {

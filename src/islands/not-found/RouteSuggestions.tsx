@@ -1,29 +1,48 @@
 import { useEffect, useState } from 'react';
+import { isRecord } from '../../json/is-record.ts';
+import { decodePath } from '../../paths/route-path.ts';
+import { editDistance } from '../../text/edit-distance.ts';
 import { fetchJson } from '../loading/fetch-json.ts';
-import { findClosestRoutes, parseRoutes, type KnownRoute } from './closest-routes.ts';
 import styles from './RouteSuggestions.module.css';
 
-/** Links to the pages whose addresses are most similar to the requested one. */
+type KnownRoute = { readonly href: string; readonly title: string };
+
+const COUNT = 5;
+
+/** The routes of `/routes.json`; empty if it has an unexpected shape, as suggestions are optional. */
+export const parseRoutes = (value: unknown): KnownRoute[] =>
+  (Array.isArray(value) ? value : []).flatMap((route: unknown) =>
+    isRecord(route) && typeof route.href === 'string' && typeof route.title === 'string'
+      ? [{ href: route.href, title: route.title }]
+      : [],
+  );
+
+const comparable = (href: string): string => decodePath(href).toLowerCase().replace(/\/+$/, '');
+
+/** The routes with the smallest edit distance to the requested path, the closest first. */
+export const findClosestRoutes = (
+  routes: readonly KnownRoute[],
+  pathname: string,
+): KnownRoute[] => {
+  const wanted = comparable(pathname);
+  return routes
+    .map((route) => ({ route, distance: editDistance(wanted, comparable(route.href)) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, COUNT)
+    .map(({ route }) => route);
+};
+
 export function RouteSuggestions() {
   // empty in the HTML too, since one file is served for every unknown address
   const [routes, setRoutes] = useState<readonly KnownRoute[]>([]);
 
   useEffect(() => {
-    let isShown = true;
-    const suggest = async () => {
-      try {
-        const known = parseRoutes(await fetchJson('/routes.json'));
-        if (isShown) {
-          setRoutes(findClosestRoutes(known, window.location.pathname));
-        }
-      } catch {
+    fetchJson('/routes.json').then(
+      (known) => setRoutes(findClosestRoutes(parseRoutes(known), window.location.pathname)),
+      () => {
         // suggestions are optional
-      }
-    };
-    void suggest();
-    return () => {
-      isShown = false;
-    };
+      },
+    );
   }, []);
 
   if (routes.length === 0) {

@@ -15,27 +15,26 @@ export class DocumentErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { failure } = this.state;
-    return failure ? <CrashedDocument error={failure.error} /> : this.props.children;
+    if (!failure) {
+      return this.props.children;
+    }
+    return (
+      <html lang="en" suppressHydrationWarning>
+        <head>
+          <title>Page Error</title>
+        </head>
+        <body>
+          <main className="crashed-document">
+            <div role="alert">
+              <h1>This page crashed</h1>
+              <p>{describeCauses(failure.error).join('\nCause: ')}</p>
+            </div>
+            <button type="button" onClick={() => void reloadPage()}>
+              Try again
+            </button>
+          </main>
+        </body>
+      </html>
+    );
   }
-}
-
-function CrashedDocument({ error }: { error: unknown }) {
-  return (
-    <html lang="en" suppressHydrationWarning>
-      <head>
-        <title>Page Error</title>
-      </head>
-      <body>
-        <main className="crashed-document">
-          <div role="alert">
-            <h1>This page crashed</h1>
-            <p>{describeCauses(error).join('\nCause: ')}</p>
-          </div>
-          <button type="button" onClick={() => void reloadPage()}>
-            Try again
-          </button>
-        </main>
-      </body>
-    </html>
-  );
 }

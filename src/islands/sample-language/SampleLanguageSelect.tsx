@@ -2,7 +2,7 @@
 
 import { useRouter } from 'waku/router/client';
 import { sampleLanguages } from '../../model/api.ts';
-import { defaultSampleLanguage, parseSampleLanguage } from './sample-language.ts';
+import { defaultSampleLanguage, resolveSampleLanguage } from './sample-language.ts';
 import { chooseSampleLanguage, useSampleLanguage } from './sample-language-store.ts';
 import styles from './SampleLanguageSelect.module.css';
 
@@ -17,7 +17,7 @@ export function SampleLanguageSelect() {
     return null;
   }
   return (
-    <div className={styles.control}>
+    <div className={`needs-scripting ${styles.control}`}>
       <svg className={styles.sign} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
         <path d="m7 5.5-4.5 4.5L7 14.5M13 5.5l4.5 4.5-4.5 4.5" />
       </svg>
@@ -37,9 +37,7 @@ export function SampleLanguageSelect() {
         title="Engine of the samples"
         disabled={sampleLanguage === null}
         value={sampleLanguage ?? defaultSampleLanguage}
-        onChange={({ target }) =>
-          chooseSampleLanguage(parseSampleLanguage(target.value) ?? defaultSampleLanguage)
-        }
+        onChange={({ target }) => chooseSampleLanguage(resolveSampleLanguage(target.value))}
       >
         {sampleLanguages.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useRouter } from 'waku/router/client';
+import { listen } from '../dom/listen.ts';
+import { usePageEffect } from '../navigation/use-page-effect.ts';
 import { nextTab } from '../tabs/next-tab.ts';
-import { describeTabs, findTab } from './describe-tabs.ts';
-import { parseSampleLanguage } from './sample-language.ts';
+import { parseSampleLanguage, resolveShown } from './sample-language.ts';
 import {
   chooseSampleLanguage,
   followSampleLanguage,
@@ -13,22 +13,62 @@ import {
 
 /** Makes all sample language tabs of a page work. Renders nothing. */
 export function SampleLanguageTabs() {
-  const { path } = useRouter();
-  useEffect(() => followSampleLanguage(() => describeTabs(readSampleLanguage())), []);
+  // each page is served without a selected tab
+  usePageEffect(describeTabs);
+  useEffect(() => followSampleLanguage(describeTabs), []);
   useEffect(() => {
-    const handlers = { click: select, keydown: moveFocus, focusin: rove, focusout: endRoving };
-    const entries = Object.entries(handlers) as [string, (event: Event) => void][];
-    entries.forEach(([name, handler]) => document.addEventListener(name, handler));
-    return () => entries.forEach(([name, handler]) => document.removeEventListener(name, handler));
+    const stops = [
+      listen(document, ['click'], select),
+      listen(document, ['keydown'], moveFocus),
+      listen(document, ['focusin'], rove),
+      listen(document, ['focusout'], endRoving),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, []);
-  return <PageTabs key={path} />;
-}
-
-/** Describes the tabs of one page, which is served without a selected tab. Rendered with a new key for each page. */
-function PageTabs() {
-  useEffect(() => describeTabs(readSampleLanguage()), []);
   return null;
 }
+
+const BLOCK = '[data-engines]';
+const TAB = '[data-engine-tab]';
+
+/** A sample language tab with its block and all tabs of that block. */
+type SampleLanguageTab = {
+  readonly tab: HTMLElement;
+  readonly block: Element;
+  readonly tabs: readonly HTMLElement[];
+};
+
+/** The sample language tab that contains the target of an event. */
+const findTab = ({ target }: Event): SampleLanguageTab | null => {
+  const tab = target instanceof Element ? target.closest<HTMLElement>(TAB) : null;
+  const block = tab?.closest(BLOCK);
+  return tab && block ? { tab, block, tabs: [...block.querySelectorAll<HTMLElement>(TAB)] } : null;
+};
+
+/**
+ * Sets the ARIA attributes of all tabs and panels: which tab is selected, and which panel belongs to it. The HTML is
+ * served without them, because the server does not know the choice and a page has some fifty panels.
+ */
+const describeTabs = (): void => {
+  const sampleLanguage = readSampleLanguage();
+  document.querySelectorAll<HTMLElement>(BLOCK).forEach((block, index) => {
+    const shown = resolveShown(block.dataset['engines']?.split(' ') ?? [], sampleLanguage);
+    for (const tab of block.querySelectorAll<HTMLElement>(TAB)) {
+      const value = tab.dataset['engineTab'] ?? '';
+      const panel = block.querySelector(`[data-engine-panel='${value}']`)?.lastElementChild;
+      tab.id = `engine-tab-${index}-${value}`;
+      tab.setAttribute('aria-selected', String(value === shown));
+      tab.tabIndex = value === shown ? 0 : -1;
+      if (panel instanceof HTMLElement) {
+        panel.id = `engine-panel-${index}-${value}`;
+        panel.tabIndex = 0;
+        panel.setAttribute('role', 'tabpanel');
+        panel.setAttribute('aria-labelledby', tab.id);
+        tab.setAttribute('aria-controls', panel.id);
+      }
+    }
+  });
+};
 
 const select = (event: Event): void => {
   const found = findTab(event);
@@ -41,11 +81,8 @@ const select = (event: Event): void => {
 /** Arrow keys move the focus. Enter and Space select, as on any button. */
 const moveFocus = (event: KeyboardEvent): void => {
   const found = findTab(event);
-  if (!found || event.ctrlKey || event.metaKey || event.altKey) {
-    return;
-  }
-  const next = nextTab(event.key, found.tabs.indexOf(found.tab), found.tabs.length);
-  if (next !== null) {
+  const next = found && nextTab(event, found.tabs.indexOf(found.tab), found.tabs.length);
+  if (found && next !== null) {
     event.preventDefault();
     found.tabs[next]?.focus();
   }
@@ -56,7 +93,7 @@ const rove = (event: Event): void => {
   const found = findTab(event);
   if (found?.tab.hasAttribute('aria-selected') === false) {
     // a page that was rendered again after a crash has new tabs under the same path
-    describeTabs(readSampleLanguage());
+    describeTabs();
   }
   found?.tabs.forEach((tab) => {
     tab.tabIndex = tab === found.tab ? 0 : -1;
@@ -67,6 +104,6 @@ const rove = (event: Event): void => {
 const endRoving = (event: FocusEvent): void => {
   const found = findTab(event);
   if (found && !found.tabs.some((tab) => tab === event.relatedTarget)) {
-    describeTabs(readSampleLanguage());
+    describeTabs();
   }
 };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SampleLanguage } from '../../model/api.ts';
 import { storedValue } from '../storage.ts';
-import { findAnchor, keepPosition } from './keep-position.ts';
+import { keepPosition } from '../dom/keep-position.ts';
 import { resolveSampleLanguage, sampleLanguageKey } from './sample-language.ts';
 
 const choice = storedValue(sampleLanguageKey);
@@ -11,6 +11,22 @@ export const readSampleLanguage = (): SampleLanguage => resolveSampleLanguage(ch
 /** The sample language of the whole site; null until the page is hydrated. */
 export const useSampleLanguage = (): SampleLanguage | null =>
   useSyncExternalStore(choice.subscribe, readSampleLanguage, () => null);
+
+/** Elements that may serve as the anchor: headings and blocks of samples. */
+const LANDMARKS = 'main :is(h2, h3, h4, [data-engines])';
+const NAVBAR_HEIGHT = 60;
+
+/** The first heading or block of samples in view, else the last one above the view. */
+const findAnchor = (): Element | null => {
+  const landmarks = [...document.querySelectorAll(LANDMARKS)].filter((element) =>
+    element.checkVisibility(),
+  );
+  const isBelowNavbar = (element: Element) => element.getBoundingClientRect().top >= NAVBAR_HEIGHT;
+  const next = landmarks.find(isBelowNavbar);
+  return next && next.getBoundingClientRect().top < window.innerHeight
+    ? next
+    : (landmarks.findLast((element) => !isBelowNavbar(element)) ?? null);
+};
 
 /** Sets the attribute of `<html>` that `sample-language.css` reads, without moving `anchor` on the screen. */
 const show = (sampleLanguage: SampleLanguage, anchor?: Element): void => {

@@ -1,13 +1,8 @@
-type KeyPress = {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly defaultPrevented: boolean;
-};
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type GlobalKeyPress = KeyPress & Pick<KeyboardEvent, 'defaultPrevented'>;
 
 /** Ctrl/Cmd+K anywhere; `/` unless the reader is writing. Shift is ignored: some keyboards need it for a slash. */
-export const isSearchShortcut = (press: KeyPress, isWriting: boolean): boolean => {
+export const isSearchShortcut = (press: GlobalKeyPress, isWriting: boolean): boolean => {
   if (press.defaultPrevented || press.altKey) {
     return false;
   }
@@ -18,11 +13,11 @@ export const isSearchShortcut = (press: KeyPress, isWriting: boolean): boolean =
 };
 
 /** Whether a key press types a character. */
-export const isText = (press: Omit<KeyPress, 'defaultPrevented'>): boolean =>
+export const isText = (press: KeyPress): boolean =>
   /^.$/u.test(press.key) && !press.ctrlKey && !press.metaKey && !press.altKey;
 
 /** Whether a key press on the search button starts a query: a space presses the button, and a slash is the shortcut. */
-export const startsQuery = (press: Omit<KeyPress, 'defaultPrevented'>): boolean =>
+export const startsQuery = (press: KeyPress): boolean =>
   isText(press) && press.key !== ' ' && press.key !== '/';
 
 /** The label of the shortcut on the keyboards of a platform. */

@@ -1,15 +1,11 @@
-import type { SearchHit, SearchResult } from '../../model/search.ts';
+import type { SearchResult } from '../../model/search.ts';
 import type { SearchQuery } from './search-address.ts';
 
 /** The results on the screen: the first pages of all there are. */
-export type Found = {
+export type Found = SearchResult & {
   readonly asked: SearchQuery;
-  readonly hits: readonly SearchHit[];
-  readonly total: number;
-  /** How many pages of results are loaded, and how many there are. */
+  /** How many pages of results are loaded. */
   readonly page: number;
-  readonly pages: number;
-  readonly suggestions: readonly string[];
   /** Status of the next page of results. */
   readonly more: 'idle' | 'searching' | 'failed';
 };
@@ -28,75 +24,51 @@ export type SearchState =
   | { readonly status: 'found'; readonly found: Found }
   | { readonly status: 'failed'; readonly asked: SearchQuery };
 
-export type SearchEvent =
-  | { readonly type: 'cleared' }
-  | { readonly type: 'asked'; readonly asked: SearchQuery }
-  | { readonly type: 'stalled'; readonly asked: SearchQuery }
-  | { readonly type: 'received'; readonly asked: SearchQuery; readonly result: SearchResult }
-  | { readonly type: 'failed'; readonly asked: SearchQuery }
-  | { readonly type: 'more-asked'; readonly asked: SearchQuery }
-  | { readonly type: 'more-received'; readonly asked: SearchQuery; readonly result: SearchResult }
-  | { readonly type: 'more-failed'; readonly asked: SearchQuery };
+type Searching = Extract<SearchState, { status: 'searching' }>;
+
+/** What happens to the search for `asked`. */
+type Progress =
+  | { readonly type: 'stalled' | 'failed' | 'asked-more'; readonly asked: SearchQuery }
+  | { readonly type: 'received'; readonly asked: SearchQuery; readonly result: SearchResult };
+
+type SearchEvent =
+  { readonly type: 'cleared' } | { readonly type: 'asked'; readonly asked: SearchQuery } | Progress;
 
 /**
  * Drops every event of an outdated query. Queries are compared as objects: the same words may be asked for twice, and
  * only the last response counts.
  */
 export const reduceSearch = (state: SearchState, event: SearchEvent): SearchState => {
-  switch (event.type) {
-    case 'cleared':
-      return { status: 'idle' };
-    case 'asked':
-      return {
-        status: 'searching',
-        asked: event.asked,
-        last: shownResults(state),
-        isStalled: false,
-      };
-    case 'stalled':
-    case 'received':
-    case 'failed':
-      return state.status === 'searching' && state.asked === event.asked
-        ? endSearch(state, event)
-        : state;
-    case 'more-asked':
-    case 'more-received':
-    case 'more-failed':
-      return state.status === 'found' && state.found.asked === event.asked
-        ? { status: 'found', found: continueFound(state.found, event) }
-        : state;
+  if (event.type === 'cleared') {
+    return { status: 'idle' };
   }
+  if (event.type === 'asked') {
+    const { asked } = event;
+    return { status: 'searching', asked, last: shownResults(state), isStalled: false };
+  }
+  if (state.status === 'searching' && state.asked === event.asked) {
+    return endSearch(state, event);
+  }
+  // a search that is over cannot stall
+  if (state.status === 'found' && state.found.asked === event.asked && event.type !== 'stalled') {
+    return { status: 'found', found: continueFound(state.found, event) };
+  }
+  return state;
 };
 
-type Ended = Extract<SearchEvent, { type: 'stalled' | 'received' | 'failed' }>;
-type Continued = Extract<SearchEvent, { type: 'more-asked' | 'more-received' | 'more-failed' }>;
-
-const endSearch = (
-  state: Extract<SearchState, { status: 'searching' }>,
-  event: Ended,
-): SearchState => {
-  switch (event.type) {
-    case 'stalled':
-      return { ...state, isStalled: true };
-    case 'received':
-      return {
-        status: 'found',
-        found: { ...event.result, asked: event.asked, page: 1, more: 'idle' },
-      };
-    case 'failed':
-      return { status: 'failed', asked: event.asked };
+const endSearch = (state: Searching, event: Progress): SearchState => {
+  const { type, asked } = event;
+  if (type === 'received') {
+    return { status: 'found', found: { ...event.result, asked, page: 1, more: 'idle' } };
   }
+  return type === 'failed' ? { status: 'failed', asked } : { ...state, isStalled: true };
 };
 
-const continueFound = (found: Found, event: Continued): Found => {
-  switch (event.type) {
-    case 'more-asked':
-      return { ...found, more: 'searching' };
-    case 'more-received':
-      return addPage(found, event.result);
-    case 'more-failed':
-      return { ...found, more: 'failed' };
+const continueFound = (found: Found, event: Progress): Found => {
+  if (event.type === 'received') {
+    return addPage(found, event.result);
   }
+  return { ...found, more: event.type === 'failed' ? 'failed' : 'searching' };
 };
 
 const addPage = (found: Found, { hits, pages, total }: SearchResult): Found => ({

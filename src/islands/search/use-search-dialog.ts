@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isFromEditable } from '../dom/editable.ts';
+import { listen } from '../dom/listen.ts';
 import { onNavigation } from '../navigation/navigation-store.ts';
 import { useNavigate } from '../navigation/use-navigate.ts';
 import { areCharacterKeysOn } from '../shortcuts/character-keys.ts';
@@ -87,8 +88,7 @@ export const useSearchDialog = () => {
         current.current.typed += event.key;
       }
     };
-    document.addEventListener('keydown', pressKey);
-    return () => document.removeEventListener('keydown', pressKey);
+    return listen(document, ['keydown'], pressKey);
   }, [open, close]);
 
   return { shown, open: (typed?: string) => void open(typed), close };

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import type { SearchRequest, SearchResult } from '../../model/search.ts';
+import type { SearchRequest } from '../../model/search.ts';
+import { searchContext } from '../../search/search-context.ts';
 import { findPrecomputed, loadSearch } from './engine/load-search.ts';
 import type { SearchQuery } from './search-address.ts';
-import { toRequest } from './search-request.ts';
-import { reduceSearch, type Found, type SearchState } from './search-state.ts';
+import { reduceSearch, type Found } from './search-state.ts';
 
 /** Milliseconds after which a search says that it is under way. */
 const stallTime = 200;
@@ -14,19 +14,21 @@ type Options = {
   readonly perPage: number;
 };
 
-export type SearchBox = {
-  readonly state: SearchState;
-  /** Searches for a query, replacing the previous one. Waits for `delay` while the reader is changing the words. */
-  readonly ask: (asked: SearchQuery) => void;
-  readonly askNow: (asked: SearchQuery) => void;
-  readonly askMore: (found: Found) => void;
-};
-
-const search = async (request: SearchRequest): Promise<SearchResult> =>
-  (await loadSearch()).search(request);
+/** The request for one page of the results of a query; pages count from 1. */
+export const toRequest = (
+  { query, area }: SearchQuery,
+  page: number,
+  perPage: number,
+): Omit<SearchRequest, 'signal'> => ({
+  query,
+  page,
+  perPage,
+  ...searchContext,
+  ...(area ? { area } : {}),
+});
 
 /** The search behind one search box. */
-export const useSearch = ({ delay, perPage }: Options): SearchBox => {
+export const useSearch = ({ delay, perPage }: Options) => {
   const [state, dispatch] = useReducer(reduceSearch, { status: 'idle' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(new AbortController());
@@ -38,6 +40,19 @@ export const useSearch = ({ delay, perPage }: Options): SearchBox => {
   }, []);
   useEffect(() => cancel, [cancel]);
 
+  const request = useCallback(
+    (asked: SearchQuery, page: number) => {
+      const { signal } = latest.current;
+      loadSearch()
+        .then(({ search }) => search({ ...toRequest(asked, page, perPage), signal }))
+        .then(
+          (result) => dispatch({ type: 'received', asked, result }),
+          () => dispatch({ type: 'failed', asked }),
+        );
+    },
+    [perPage],
+  );
+
   const askNow = useCallback(
     (asked: SearchQuery) => {
       cancel();
@@ -48,22 +63,19 @@ export const useSearch = ({ delay, perPage }: Options): SearchBox => {
         return;
       }
       dispatch({ type: 'asked', asked });
-      const request = toRequest(asked, 1, perPage);
-      const ready = findPrecomputed(request);
+      const ready = findPrecomputed(toRequest(asked, 1, perPage));
       if (ready) {
         // in the same task, and so in the same frame as the key that asked for it
         dispatch({ type: 'received', asked, result: ready });
         return;
       }
       timer.current = setTimeout(() => dispatch({ type: 'stalled', asked }), stallTime);
-      search({ ...request, signal: latest.current.signal }).then(
-        (result) => dispatch({ type: 'received', asked, result }),
-        () => dispatch({ type: 'failed', asked }),
-      );
+      request(asked, 1);
     },
-    [cancel, perPage],
+    [cancel, perPage, request],
   );
 
+  /** Searches for a query, replacing the previous one. Waits for `delay` while the reader is changing the words. */
   const ask = useCallback(
     (asked: SearchQuery) => {
       const isTyping = lastQuery.current !== '' && lastQuery.current !== asked.query;
@@ -77,16 +89,10 @@ export const useSearch = ({ delay, perPage }: Options): SearchBox => {
     [askNow, delay],
   );
 
-  const askMore = useCallback(
-    ({ asked, page }: Found) => {
-      dispatch({ type: 'more-asked', asked });
-      search({ ...toRequest(asked, page + 1, perPage), signal: latest.current.signal }).then(
-        (result) => dispatch({ type: 'more-received', asked, result }),
-        () => dispatch({ type: 'more-failed', asked }),
-      );
-    },
-    [perPage],
-  );
+  const askMore = ({ asked, page }: Found) => {
+    dispatch({ type: 'asked-more', asked });
+    request(asked, page + 1);
+  };
 
   return { state, ask, askNow, askMore };
 };

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { isFromEditable } from '../dom/editable.ts';
+import { listen } from '../dom/listen.ts';
 import { LoadedComponent } from '../loading/LoadedComponent.tsx';
 import { areCharacterKeysOn } from './character-keys.ts';
 import styles from './ShortcutHelp.module.css';
@@ -30,8 +31,7 @@ export function ShortcutHelp({ className }: { className: string | undefined }) {
         open();
       }
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return listen(document, ['keydown'], onKey);
   }, [open]);
 
   return (

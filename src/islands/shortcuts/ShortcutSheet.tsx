@@ -1,8 +1,17 @@
 'use client';
 
+import { Fragment } from 'react';
+import { shortcutLabel } from '../search/search-shortcut.ts';
 import { setCharacterKeys, useCharacterKeys } from './character-keys.ts';
-import { ShortcutList } from './ShortcutList.tsx';
 import styles from './ShortcutSheet.module.css';
+
+const otherShortcuts = [
+  { keys: ['?'], does: 'Show this help' },
+  { keys: ['←', '→', 'Home', 'End'], does: 'Move between tabs' },
+  { keys: ['Enter', 'Space'], does: 'Select a tab, press a button' },
+  { keys: ['Esc'], does: 'Close what is open' },
+  { keys: ['Tab', 'Shift Tab'], does: 'Go to the next or previous control' },
+];
 
 /** The content of the help dialog, loaded when it is first opened. */
 export function ShortcutSheet() {
@@ -31,5 +40,25 @@ export function ShortcutSheet() {
         <span id="shortcut-help-keys">Single keys ( / and ? ) are shortcuts</span>
       </label>
     </div>
+  );
+}
+
+function ShortcutList() {
+  const searchKeys = [shortcutLabel(navigator.platform), '/'];
+  return (
+    <dl className={styles.list}>
+      {[{ keys: searchKeys, does: 'Search' }, ...otherShortcuts].map(({ keys, does }) => (
+        <div key={does} className={styles.row}>
+          <dt className={styles.keys}>
+            {keys.map((key) => (
+              <Fragment key={key}>
+                <kbd>{key}</kbd>{' '}
+              </Fragment>
+            ))}
+          </dt>
+          <dd className={styles.does}>{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

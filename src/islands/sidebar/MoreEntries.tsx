@@ -1,7 +1,8 @@
 'use client';
 
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { findScroller } from '../dom/reveal.ts';
+import { isPlainClick } from '../navigation/link-target.ts';
 import styles from './SidebarList.module.css';
 import type { LoadLevel } from './use-level.ts';
 
@@ -20,25 +21,28 @@ type Props = {
 export function MoreEntries({ level, count, hasFailed, load }: Props) {
   const item = useRef<HTMLLIElement>(null);
 
+  const loadRows = useCallback(() => {
+    const list = item.current?.parentElement ?? null;
+    load((commit) => replaceRows(list, commit));
+  }, [load]);
+
   useEffect(() => {
-    const element = item.current;
-    if (!element || hasFailed) {
+    if (!item.current || hasFailed) {
       return;
     }
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) {
-        load((commit) => replaceRows(element.parentElement, commit));
+        loadRows();
       }
     });
-    observer.observe(element);
+    observer.observe(item.current);
     return () => observer.disconnect();
-  }, [hasFailed, load]);
+  }, [hasFailed, loadRows]);
 
-  const retry = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (item.current && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-      const element = item.current;
+  const retry = (event: MouseEvent) => {
+    if (isPlainClick(event)) {
       event.preventDefault();
-      load((commit) => replaceRows(element.parentElement, commit));
+      loadRows();
     }
   };
 

@@ -1,14 +1,12 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
-import type { SidebarBranch, SidebarLevel } from '../../model/sidebar-entries.ts';
+import type { SidebarBranch, SidebarEntry, SidebarLevel } from '../../model/sidebar-entries.ts';
 import { noteBranch, setBranchOpen, useBranchOpen } from './branch-store.ts';
 import styles from './SidebarCategory.module.css';
 import { useLevel } from './use-level.ts';
 
-type Props = {
-  readonly label: string;
-  readonly href: string | null;
+type Props = Pick<SidebarEntry, 'label' | 'href'> & {
   readonly branch: SidebarBranch;
   /** Address of the current page. */
   readonly current: string;

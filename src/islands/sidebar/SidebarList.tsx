@@ -47,10 +47,7 @@ function Entry({ entry, current }: { entry: SidebarEntry; current: string }) {
   }
   return (
     <SidebarCategory
-      label={label}
-      href={href}
-      branch={branch}
-      current={current}
+      {...{ label, href, branch, current }}
       renderLevel={(below) => <SidebarList level={below} current={current} isNested />}
     />
   );

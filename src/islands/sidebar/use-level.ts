@@ -2,12 +2,24 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fetchJson } from '../loading/fetch-json.ts';
 import type { SidebarEntry, SidebarLevel } from '../../model/sidebar-entries.ts';
-import { completeLevel } from './complete-level.ts';
 
 type State = 'idle' | 'loading' | 'failed';
 
 /** The levels fetched since the document was loaded. Later pages need not fetch them again. */
 const fetched = new Map<string, readonly SidebarEntry[]>();
+
+const idOf = ({ branch, href }: SidebarEntry): string | null => branch?.key ?? href;
+
+/** A level with all of its entries. Entries that the page already has stay, because they contain their open branches. */
+export const completeLevel = (
+  key: string,
+  carried: SidebarLevel | null,
+  whole: readonly SidebarEntry[],
+): SidebarLevel => {
+  const known = new Map(carried?.entries.map((entry) => [idOf(entry), entry]));
+  const entries = whole.map((entry) => known.get(idOf(entry)) ?? entry);
+  return { key, entries, before: 0, after: 0 };
+};
 
 export type LoadLevel = (show?: (commit: () => void) => void) => void;
 

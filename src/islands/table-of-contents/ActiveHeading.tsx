@@ -1,39 +1,31 @@
 'use client';
 
-import { useEffect } from 'react';
-import { useRouter } from 'waku/router/client';
 import { decodePath } from '../../paths/route-path.ts';
-import { findActiveHeading } from './active-heading.ts';
+import { listen } from '../dom/listen.ts';
+import { usePageEffect } from '../navigation/use-page-effect.ts';
 
 /**
  * Marks the link of the current heading in every `nav[data-table-of-contents]`, and writes its text into every
  * `[data-active-heading]`. Renders nothing.
  */
 export function ActiveHeading() {
-  // a new key per page: other headings
-  return <Marker key={useRouter().path} />;
-}
-
-function Marker() {
-  useEffect(() => {
-    let frame = 0;
-    const markSoon = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(markActiveLinks);
-    };
-    markSoon();
-    window.addEventListener('scroll', markSoon, { passive: true });
-    window.addEventListener('resize', markSoon);
-    window.addEventListener('hashchange', markSoon);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', markSoon);
-      window.removeEventListener('resize', markSoon);
-      window.removeEventListener('hashchange', markSoon);
-    };
-  }, []);
+  usePageEffect(followHeadings);
   return null;
 }
+
+const followHeadings = (): (() => void) => {
+  let frame = 0;
+  const markSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(markActiveLinks);
+  };
+  markSoon();
+  const stop = listen(window, ['scroll', 'resize', 'hashchange'], markSoon, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    stop();
+  };
+};
 
 const idOf = (link: HTMLAnchorElement): string => decodePath(link.hash.slice(1));
 
@@ -54,11 +46,7 @@ const markActiveLinks = (): void => {
     },
   );
   for (const link of links) {
-    if (idOf(link) === active) {
-      link.setAttribute('aria-current', 'true');
-    } else {
-      link.removeAttribute('aria-current');
-    }
+    link.ariaCurrent = idOf(link) === active ? 'true' : null;
   }
   const name = links.find((link) => idOf(link) === active)?.textContent ?? '';
   document.querySelectorAll('[data-active-heading]').forEach((element) => {
@@ -71,3 +59,35 @@ const restingMargin = (heading: HTMLElement | undefined): number =>
 
 /** A CSS length in pixels; 0 for `auto`. */
 const pixels = (length: string): number => Number.parseFloat(length) || 0;
+
+/** The distance of a heading from the top of the window. */
+type HeadingPosition = { readonly id: string; readonly top: number };
+
+type Viewport = {
+  readonly height: number;
+  /** The distance of a heading from the top after a link has jumped to it. */
+  readonly restingTop: number;
+  readonly isAtEnd: boolean;
+  /** The heading in the hash of the address. */
+  readonly named: string | null;
+};
+
+/**
+ * The current heading: the last one above the middle of the window's top half. The last headings of a page cannot scroll
+ * that far up: at the end of the page it is the visible one in the address, else the last visible one.
+ */
+export const findActiveHeading = (
+  headings: readonly HeadingPosition[],
+  viewport: Viewport,
+): string | null => {
+  const { height, restingTop, isAtEnd, named } = viewport;
+  if (isAtEnd) {
+    const visible = headings.filter(({ top }) => top >= 0 && top < height);
+    const reached = visible.find(({ id }) => id === named) ?? visible.at(-1);
+    if (reached) {
+      return reached.id;
+    }
+  }
+  const line = Math.max(height / 4, restingTop + 1);
+  return headings.findLast(({ top }) => top < line)?.id ?? null;
+};

@@ -2,14 +2,11 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
+import { listen } from '../dom/listen.ts';
 
 /** A table of contents that covers the text while it is open. A link, Escape or a click outside closes it. */
 export function ContentsDisclosure({ children }: { children: ReactNode }) {
   const { path } = useRouter();
-  return <Disclosure key={path}>{children}</Disclosure>;
-}
-
-function Disclosure({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -25,13 +22,13 @@ function Disclosure({ children }: { children: ReactNode }) {
         details.current.querySelector('summary')?.focus();
       }
     };
-    document.addEventListener('click', onClick);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('keydown', onKey);
-    };
+    const stops = [listen(document, ['click'], onClick), listen(document, ['keydown'], onKey)];
+    return () => stops.forEach((stop) => stop());
   }, []);
 
-  return <details ref={details}>{children}</details>;
+  return (
+    <details key={path} ref={details}>
+      {children}
+    </details>
+  );
 }

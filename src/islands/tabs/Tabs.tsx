@@ -1,9 +1,11 @@
 'use client';
 
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { keepPosition } from '../dom/keep-position.ts';
+import { storedValue } from '../storage.ts';
+import { createStore, useStore } from '../store.ts';
 import { nextTab } from './next-tab.ts';
-import { resolveTab, useTabChoice } from './tab-choice-store.ts';
 
 type Props = {
   /** Tabs with the same group share one choice, on all pages. */
@@ -19,6 +21,23 @@ type Props = {
   readonly styles: Readonly<Record<string, string>>;
 };
 
+/** The chosen value if these tabs offer it, else the default one, else the first. */
+export const resolveTab = (
+  values: readonly string[],
+  chosen: string | null,
+  defaultValue: string | null,
+): string => {
+  const wanted = [chosen, defaultValue].find((value) => value !== null && values.includes(value));
+  return wanted ?? values[0] ?? '';
+};
+
+/** The value chosen for a group, here, in another browser tab or on an earlier visit. Tabs without a group store nothing. */
+const useTabChoice = (groupId: string | undefined): [string | null, (value: string) => void] => {
+  const [own] = useState(() => createStore<string | null>(null));
+  const choice = groupId === undefined ? own : storedValue(`docusaurus.tab.${groupId}`);
+  return [useStore(choice), choice.set];
+};
+
 /** Tabs with panels, of which one is shown. Arrow keys move the focus, Enter and Space select. */
 export function Tabs({ groupId, defaultValue = null, labels, panels, styles }: Props) {
   const id = useId();
@@ -30,19 +49,12 @@ export function Tabs({ groupId, defaultValue = null, labels, panels, styles }: P
     defaultValue,
   );
 
-  const select = (value: string) => {
-    const before = list.current?.getBoundingClientRect().top ?? 0;
-    flushSync(() => choose(value));
-    const after = list.current?.getBoundingClientRect().top ?? 0;
-    // groups above may change their height: keeps the clicked tab under the pointer
-    window.scrollBy({ top: after - before, behavior: 'instant' });
-  };
+  // groups above may change their height: keeps the clicked tab under the pointer
+  const select = (value: string) =>
+    keepPosition(list.current, () => flushSync(() => choose(value)));
 
   const moveFocus = (event: KeyboardEvent, index: number) => {
-    const next =
-      event.ctrlKey || event.metaKey || event.altKey
-        ? null
-        : nextTab(event.key, index, labels.length);
+    const next = nextTab(event, index, labels.length);
     if (next !== null) {
       event.preventDefault();
       list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();

@@ -1,15 +1,15 @@
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
 /** The index of the tab that a key moves the focus to; null for other keys. */
-export const nextTab = (key: string, index: number, count: number): number | null => {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % count;
-    case 'ArrowLeft':
-      return (index - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
+export const nextTab = (press: KeyPress, index: number, count: number): number | null => {
+  if (press.ctrlKey || press.metaKey || press.altKey) {
+    return null;
   }
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: (index + 1) % count,
+    ArrowLeft: (index - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[press.key] ?? null;
 };

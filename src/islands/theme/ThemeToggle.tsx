@@ -3,14 +3,13 @@
 import { chooseTheme, useTheme } from './theme-store.ts';
 import styles from './ThemeToggle.module.css';
 
-/** Switches between the light and the dark theme. */
 export function ThemeToggle() {
   const theme = useTheme();
   const label = `Switch between dark and light mode (currently ${theme === 'dark' ? 'dark' : 'light'} mode)`;
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={`needs-scripting ${styles.toggle}`}
       aria-label={label}
       title={label}
       aria-live="polite"

@@ -5,7 +5,7 @@ const sampleLanguageNames = sampleLanguages.map(({ value }) => value).join('|');
 
 /**
  * Runs inline in `<head>`, before the first paint, so that readers never see the wrong theme, the samples of another
- * language or a bar they closed. It repeats `resolve-theme.ts`, `sample-language.ts` and `announcement-store.ts` in plain
+ * language or a bar they closed. It repeats `theme-store.ts`, `sample-language.ts` and `AnnouncementClose.tsx` in plain
  * JavaScript; a test compares them.
  * It is the same on every page, so that one hash allows it in a content security policy.
  */

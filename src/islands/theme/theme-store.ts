@@ -1,12 +1,24 @@
 import { useEffect, useState } from 'react';
+import { listen } from '../dom/listen.ts';
 import { storedValue } from '../storage.ts';
-import {
-  parseTheme,
-  resolveChoice,
-  resolveTheme,
-  type Theme,
-  type ThemeChoice,
-} from './resolve-theme.ts';
+
+type Theme = 'light' | 'dark';
+/** The reader's choice; `system` until they choose. */
+type ThemeChoice = Theme | 'system';
+
+const parseTheme = (value: unknown): Theme | null =>
+  value === 'light' || value === 'dark' ? value : null;
+
+/** The theme in the address (`?docusaurus-theme=dark`) wins over the stored choice, and that over the system. */
+export const resolveChoice = (requested: string | null, stored: string | null): ThemeChoice =>
+  parseTheme(requested) ?? parseTheme(stored) ?? 'system';
+
+export const resolveTheme = (choice: ThemeChoice, isSystemDark: boolean): Theme => {
+  if (choice !== 'system') {
+    return choice;
+  }
+  return isSystemDark ? 'dark' : 'light';
+};
 
 const stored = storedValue('theme');
 
@@ -45,10 +57,6 @@ const followTheme = (onChange: (theme: Theme) => void): (() => void) => {
     // the system may have changed since the first paint
     followSystem();
   }
-  const unsubscribe = stored.subscribe(followStored);
-  system.addEventListener('change', followSystem);
-  return () => {
-    unsubscribe();
-    system.removeEventListener('change', followSystem);
-  };
+  const stops = [stored.subscribe(followStored), listen(system, ['change'], followSystem)];
+  return () => stops.forEach((stop) => stop());
 };

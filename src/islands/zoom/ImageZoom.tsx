@@ -2,26 +2,26 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { findZoomed, type Zoomed } from './find-zoomed.ts';
+import { listen } from '../dom/listen.ts';
+import { isPlainClick } from '../navigation/link-target.ts';
 import styles from './ImageZoom.module.css';
 
 /** Shows an image or a diagram of the page as large as the window allows. */
 export function ImageZoom() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [zoomed, setZoomed] = useState<Zoomed | null>(null);
+  const [zoomed, setZoomed] = useState<Element | null>(null);
 
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const found = findZoomed(event);
-      if (found && dialog.current) {
+    const zoom = (event: MouseEvent) => {
+      const picture = isPlainClick(event) ? findPicture(event) : null;
+      if (picture) {
         event.preventDefault();
         // the close button must be there when the dialog opens, as that focuses its first control
-        flushSync(() => setZoomed(found));
-        dialog.current.showModal();
+        flushSync(() => setZoomed(picture));
+        dialog.current?.showModal();
       }
     };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    return listen(document, ['click'], zoom);
   }, []);
 
   return (
@@ -29,7 +29,7 @@ export function ImageZoom() {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={zoomed?.name ?? ''}
+      aria-label={zoomed ? nameOf(zoomed) : ''}
       onClick={() => dialog.current?.close()}
       onClose={() => setZoomed(null)}
     >
@@ -40,24 +40,31 @@ export function ImageZoom() {
               <path d="M5 5l14 14M19 5 5 19" />
             </svg>
           </button>
-          <Enlarged key={zoomed.name} picture={zoomed.picture} />
+          <Enlarged picture={zoomed} />
         </>
       )}
     </dialog>
   );
 }
 
+/** The image in the clicked `[data-zoom]` link, or the diagram in the figure of the clicked `[data-zoom]` button. */
+const findPicture = ({ target }: MouseEvent): Element | null => {
+  const control = target instanceof Element ? target.closest('[data-zoom]') : null;
+  const figure = control?.closest('figure');
+  return control?.querySelector('img') ?? figure?.querySelector('[role="img"]') ?? null;
+};
+
+const nameOf = (picture: Element): string =>
+  picture.getAttribute('alt') ?? picture.getAttribute('aria-label') ?? 'Picture';
+
 /** Shows a copy of the element, as the original stays in the page. */
 function Enlarged({ picture }: { picture: Element }) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const copy = picture.cloneNode(true);
-    frame.current?.replaceChildren(copy);
-  }, [picture]);
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => scroller.current?.replaceChildren(picture.cloneNode(true)), [picture]);
   return (
     <div
-      ref={frame}
-      className={styles.frame}
+      ref={scroller}
+      className={styles.scroller}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
       role="group"
       aria-label="Enlarged"

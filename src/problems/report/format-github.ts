@@ -1,10 +1,4 @@
-import {
-  type SourceLocation,
-  type Problem,
-  problemSentence,
-  sortProblems,
-  formatLocation,
-} from '../problem.ts';
+import { type Problem, formatLocation, problemSentence, sortProblems } from '../problem.ts';
 import { didYouMean } from '../suggest.ts';
 
 /*
@@ -17,27 +11,17 @@ const escapeMessage = (text: string): string =>
 const escapeProperty = (text: string): string =>
   escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-const propertiesOf = (
-  location: SourceLocation,
-): readonly (readonly [string, string | number])[] => {
-  switch (location.kind) {
-    case 'range':
-      return [
-        ['file', location.file],
-        ['line', location.line],
-        ['col', location.column],
-        ['endColumn', location.column + location.length],
-      ];
-    case 'file':
-      return [['file', location.file]];
-    case 'environment':
-      return [];
-  }
-};
-
 const formatAnnotation = (problem: Problem): string => {
   const { location, code, severity, related, suggestion } = problem;
-  const properties = [...propertiesOf(location), ['title', code] as const]
+  const range = location.kind === 'range' ? location : undefined;
+  const properties = Object.entries({
+    file: location.kind === 'environment' ? undefined : location.file,
+    line: range?.line,
+    col: range?.column,
+    endColumn: range && range.column + range.length,
+    title: code,
+  })
+    .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
     .join(',');
   const message = [

@@ -1,6 +1,5 @@
 import type { ProblemReport } from '../../../schemas/problem-report.ts';
-import { type Problem, problemSentence, sortProblems } from '../problem.ts';
-import { countProblems } from './count-problems.ts';
+import { type Problem, countProblems, problemSentence, sortProblems } from '../problem.ts';
 
 /** The report for programs, as `schemas/problem-report.ts` describes it. Absent values are null. */
 export const formatJson = (problems: readonly Problem[]): string => {

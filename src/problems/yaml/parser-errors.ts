@@ -22,20 +22,14 @@ import {
 } from './text-lines.ts';
 import { unclosedBracket, unclosedQuote } from './unclosed.ts';
 
-const keyAndValue = 'a key and a value, such as `title: Sessions`';
-
 /** Text after the end of a value. */
-const afterValue: DescribeError = ({ text, offset }) => {
+const afterValue: DescribeError = ({ text, offset, line, rest, written }) => {
   const last = text.slice(0, offset).trimEnd().length - 1;
   const before = text[last] ?? '';
-  const span = restOfLine(text, offset);
-  const found = code(sliceOf(text, span));
+  const found = code(written);
   if (before === "'" && last === offset - 1) {
-    return {
-      span: spanAt(last),
-      expected: "an apostrophe inside single quotes to be written twice, as `''`",
-      found: 'one',
-    };
+    const expected = "an apostrophe inside single quotes to be written twice, as `''`";
+    return { span: spanAt(last), expected, found: 'one' };
   }
   const isBracket = before === ']' || before === '}';
   const opening = isBracket ? text.lastIndexOf(before === ']' ? '[' : '{', last) : -1;
@@ -43,9 +37,8 @@ const afterValue: DescribeError = ({ text, offset }) => {
     return unquotedStart(text, opening);
   }
   if (isBracket || before === '"' || before === "'") {
-    return { span, expected: `nothing after the closing ${code(before)}`, found };
+    return { span: rest, expected: `nothing after the closing ${code(before)}`, found };
   }
-  const line = lineAt(text, offset);
   const first = lineAt(text, text.search(/\S/));
   return indentationOf(text, first) > indentationOf(text, line)
     ? {
@@ -53,15 +46,13 @@ const afterValue: DescribeError = ({ text, offset }) => {
         expected: 'keys of the same map to begin in the same column',
         found: `${code(firstWord(text, first))} further right than ${code(firstWord(text, line))}`,
       }
-    : { span, expected: keyAndValue, found };
+    : { span: rest, expected: keyAndValue, found };
 };
 
 /** A map or a list where YAML allows neither. */
-const nested: DescribeError = ({ text, offset, message }) => {
-  const rest = restOfLine(text, offset);
-  const written = sliceOf(text, rest);
+const nested: DescribeError = ({ text, line, rest, written, message }) => {
   if (message.includes('sequence')) {
-    return wrongColumn(text, lineAt(text, offset));
+    return wrongColumn(text, line);
   }
   if (/^[?-] /.test(written)) {
     return unquotedStart(text, rest.start);
@@ -69,17 +60,13 @@ const nested: DescribeError = ({ text, offset, message }) => {
   // The colon that turns text into a map is on this line, or on the next one, which is indented too far.
   return /:(?:\s|$)/.test(written)
     ? unquotedText(text, rest.start, 'contains a colon and a space')
-    : wrongColumn(text, nextLine(text, lineAt(text, offset).end));
+    : wrongColumn(text, nextLine(text, line.end));
 };
 
-const missingComma: DescribeError = ({ text, offset, message }) => {
-  const { start } = restOfLine(text, offset);
+const missingComma: DescribeError = ({ text, rest: { start }, message }) => {
   const word = /^(?:"[^"\n]*"|[^\s,:\]}]+|.)/.exec(text.slice(start))?.[0] ?? '';
-  return {
-    span: spanAt(start, Math.max(1, word.length)),
-    expected: message.includes('or :') ? 'a comma or a colon' : 'a comma between two entries',
-    found: code(word),
-  };
+  const expected = message.includes('or :') ? 'a comma or a colon' : 'a comma between two entries';
+  return { span: spanAt(start, Math.max(1, word.length)), expected, found: code(word) };
 };
 
 const missingEntry: DescribeError = ({ offset }) => ({
@@ -96,18 +83,14 @@ const missingSpaceBeforeComment: DescribeError = ({ offset }) => ({
   isLocal: true,
 });
 
-const listOnLineOfKey: DescribeError = ({ text, offset }) => {
-  const span = restOfLine(text, offset);
-  return {
-    span,
-    expected: 'a list to begin on the line after its key',
-    found: `${code(sliceOf(text, span))} on the same line`,
-  };
-};
+const listOnLineOfKey: DescribeError = ({ rest, written }) => ({
+  span: rest,
+  expected: 'a list to begin on the line after its key',
+  found: `${code(written)} on the same line`,
+});
 
 /** Text after a block mark (`|` or `>`), which was probably meant as text itself. */
-const blockMark: DescribeError = ({ text, offset }) => {
-  const { start } = lineAt(text, offset);
+const blockMark: DescribeError = ({ text, offset, line: { start } }) => {
   const index = text.slice(start, offset).search(/[|>][-+\d]*\s*\S?$/);
   return unquotedStart(text, index === -1 ? offset : start + index);
 };
@@ -132,16 +115,15 @@ const badEscape: DescribeError = ({ text, offset }) => {
   };
 };
 
-const secondDocument: DescribeError = ({ text, offset }) => {
+const secondDocument: DescribeError = ({ text, offset, line }) => {
   const above = previousLine(text, offset);
   const isSeparator = above && /^(?:---|\.\.\.)/.test(sliceOf(text, above));
-  const span = contentOf(text, isSeparator ? above : lineAt(text, offset));
+  const span = contentOf(text, isSeparator ? above : line);
   const found = `${code(sliceOf(text, span))}, which begins another`;
   return { span, expected: 'one block of keys and values', found };
 };
 
 const startAtOffset: DescribeError = ({ text, offset }) => unquotedStart(text, offset);
-const columnAtOffset: DescribeError = ({ text, offset }) => wrongColumn(text, lineAt(text, offset));
 const colonAtOffset: DescribeError = ({ text, offset }) => missingColon(text, offset);
 const colonOnNextLine: DescribeError = ({ text, offset }) =>
   missingColon(text, nextLine(text, offset).start);
@@ -149,8 +131,7 @@ const colonOnNextLine: DescribeError = ({ text, offset }) =>
 /** Text that begins with a sign that YAML reserves. */
 const reservedSign =
   (sign: string): DescribeError =>
-  ({ text, offset }) => {
-    const { start } = restOfLine(text, offset);
+  ({ text, offset, rest: { start } }) => {
     const index = text[start] === sign ? start : text.lastIndexOf(sign, offset);
     return unquotedStart(text, index === -1 ? start : index);
   };
@@ -158,73 +139,65 @@ const reservedSign =
 /** Shows the whole line. */
 const wholeLine =
   (expected: string): DescribeError =>
-  ({ text, offset }) => {
-    const span = contentOf(text, lineAt(text, offset));
+  ({ text, line }) => {
+    const span = contentOf(text, line);
     return { span, expected, found: code(sliceOf(text, span)) };
   };
 
-/** One error code of the parser covers several problems, which only its message tells apart. */
-const byMessage =
-  (cases: readonly (readonly [RegExp, DescribeError])[], otherwise: DescribeError): DescribeError =>
-  (input) => {
-    const [, describe] = cases.find(([pattern]) => pattern.test(input.message)) ?? [];
-    return (describe ?? otherwise)(input);
-  };
+const keyAndValue = 'a key and a value, such as `title: Sessions`';
 
-/** All error codes of the YAML library (`ErrorCode` in its errors.d.ts), so that authors never see its own messages. */
-const descriptions: Readonly<Record<YAMLError['code'], DescribeError>> = {
-  ALIAS_PROPS: reservedSign('&'),
-  BAD_ALIAS: startAtOffset,
-  BAD_COLLECTION_TYPE: reservedSign('!'),
-  BAD_DIRECTIVE: wholeLine(keyAndValue),
-  BAD_DQ_ESCAPE: badEscape,
-  BAD_INDENT: byMessage(
-    [
-      [/^Flow /, unclosedBracket],
-      [/^Block scalar/, colonOnNextLine],
-    ],
-    columnAtOffset,
-  ),
-  BAD_PROP_ORDER: wholeLine(keyAndValue),
-  BAD_SCALAR_START: startAtOffset,
-  BLOCK_AS_IMPLICIT_KEY: nested,
-  BLOCK_IN_FLOW: missingComma,
-  DUPLICATE_KEY: wholeLine('a key that is used once'),
-  IMPOSSIBLE: wholeLine(keyAndValue),
-  KEY_OVER_1024_CHARS: wholeLine('a key of at most 1,024 characters'),
-  MISSING_CHAR: byMessage(
-    [
-      [/quote/, unclosedQuote],
-      [/^Flow /, unclosedBracket],
-      [/\bflow (?:map|sequence|collection)\b/, missingComma],
-      [/^Comments/, missingSpaceBeforeComment],
-    ],
-    colonAtOffset,
-  ),
-  MULTILINE_IMPLICIT_KEY: colonAtOffset,
-  MULTIPLE_ANCHORS: reservedSign('&'),
-  MULTIPLE_DOCS: secondDocument,
-  MULTIPLE_TAGS: reservedSign('!'),
-  NON_STRING_KEY: wholeLine('text as a key'),
-  RESOURCE_EXHAUSTION: wholeLine('lists and maps that are nested less deeply'),
-  TAB_AS_INDENT: wholeLine('spaces as indentation'),
-  TAG_RESOLVE_FAILED: reservedSign('!'),
-  UNEXPECTED_TOKEN: byMessage(
-    [
-      [/at node end/, afterValue],
-      [/Unexpected (?:,|empty item) in/, missingEntry],
-      [/block-seq-ind on same line/, listOnLineOfKey],
-      [/Not a YAML token|Block scalar header/, blockMark],
-      [/flow-(?:seq|map)-end/, extraBracket],
-      [/Unexpected (?:double|single)-quoted-scalar token|Unexpected scalar token$/, missingComma],
-    ],
-    afterValue,
-  ),
-};
+/**
+ * The problem behind each error code of the YAML library (`ErrorCode` in its errors.d.ts). Where a code covers several
+ * problems, only the message tells them apart, and the first row that matches counts.
+ */
+const problemsByError: readonly (readonly [YAMLError['code'], DescribeError, RegExp?])[] = [
+  ['ALIAS_PROPS', reservedSign('&')],
+  ['BAD_ALIAS', startAtOffset],
+  ['BAD_COLLECTION_TYPE', reservedSign('!')],
+  ['BAD_DQ_ESCAPE', badEscape],
+  ['BAD_INDENT', unclosedBracket, /^Flow /],
+  ['BAD_INDENT', colonOnNextLine, /^Block scalar/],
+  ['BAD_INDENT', ({ text, line }) => wrongColumn(text, line)],
+  ['BAD_SCALAR_START', startAtOffset],
+  ['BLOCK_AS_IMPLICIT_KEY', nested],
+  ['BLOCK_IN_FLOW', missingComma],
+  ['KEY_OVER_1024_CHARS', wholeLine('a key of at most 1,024 characters')],
+  ['MISSING_CHAR', unclosedQuote, /quote/],
+  ['MISSING_CHAR', unclosedBracket, /^Flow /],
+  ['MISSING_CHAR', missingComma, /\bflow (?:map|sequence|collection)\b/],
+  ['MISSING_CHAR', missingSpaceBeforeComment, /^Comments/],
+  ['MISSING_CHAR', colonAtOffset],
+  ['MULTILINE_IMPLICIT_KEY', colonAtOffset],
+  ['MULTIPLE_ANCHORS', reservedSign('&')],
+  ['MULTIPLE_DOCS', secondDocument],
+  ['MULTIPLE_TAGS', reservedSign('!')],
+  ['RESOURCE_EXHAUSTION', wholeLine('lists and maps that are nested less deeply')],
+  ['TAB_AS_INDENT', wholeLine('spaces as indentation')],
+  ['TAG_RESOLVE_FAILED', reservedSign('!')],
+  ['UNEXPECTED_TOKEN', afterValue, /at node end/],
+  ['UNEXPECTED_TOKEN', missingEntry, /Unexpected (?:,|empty item) in/],
+  ['UNEXPECTED_TOKEN', listOnLineOfKey, /block-seq-ind on same line/],
+  ['UNEXPECTED_TOKEN', blockMark, /Not a YAML token|Block scalar header/],
+  ['UNEXPECTED_TOKEN', extraBracket, /flow-(?:seq|map)-end/],
+  [
+    'UNEXPECTED_TOKEN',
+    missingComma,
+    /Unexpected (?:double|single)-quoted-scalar token|Unexpected scalar token$/,
+  ],
+  ['UNEXPECTED_TOKEN', afterValue],
+];
 
 /** Describes an error of the YAML parser in an author's words, at the place that the author has to change. */
 export const describeParserError = (
   text: string,
   document: Document,
-  { code: errorCode, pos, message }: YAMLError,
-): SyntaxProblem => descriptions[errorCode]({ text, document, offset: pos[0], message });
+  { code: errorCode, pos: [offset], message }: YAMLError,
+): SyntaxProblem => {
+  const rest = restOfLine(text, offset);
+  const written = sliceOf(text, rest);
+  const [, describe = wholeLine(keyAndValue)] =
+    problemsByError.find(
+      ([name, , pattern]) => name === errorCode && pattern?.test(message) !== false,
+    ) ?? [];
+  return describe({ text, document, offset, message, line: lineAt(text, offset), rest, written });
+};

@@ -22,8 +22,8 @@ type Input = {
 /** A problem, and the path of the required key that is missing, or that an unknown key was meant to be. */
 type SchemaProblem = {
   readonly problem: Problem;
-  readonly missing?: string;
-  readonly meant?: string;
+  readonly missing?: string | undefined;
+  readonly meant?: string | undefined;
 };
 
 const pathName = (path: readonly PropertyKey[]): string => path.map(String).join('.');
@@ -83,17 +83,11 @@ const unknownKeys = (
       location,
       expected: 'a known key',
       found: `\`${key}\``,
+      suggestion,
+      fix:
+        suggestion === undefined ? undefined : { location, text: spellLike(pair?.key, suggestion) },
     });
-    return suggestion === undefined
-      ? { problem }
-      : {
-          problem: {
-            ...problem,
-            suggestion,
-            fix: { location, text: spellLike(pair?.key, suggestion) },
-          },
-          meant: pathName([...issue.path, suggestion]),
-        };
+    return { problem, meant: suggestion && pathName([...issue.path, suggestion]) };
   });
 };
 
@@ -112,9 +106,10 @@ const describeOther = (input: Input, issue: z.core.$ZodIssue): SchemaProblem => 
     location,
     expected,
     found: isCommentedOut(node) ? 'only a comment, which begins with `#`' : found,
-    ...(meant ? { suggestion: meant.suggestion, fix: { location, text: meant.written } } : {}),
+    suggestion: meant?.suggestion,
+    fix: meant && { location, text: meant.written },
   });
-  return kind === 'missing-key' ? { problem, missing: pathName(issue.path) } : { problem };
+  return { problem, missing: kind === 'missing-key' ? pathName(issue.path) : undefined };
 };
 
 /**

@@ -27,6 +27,10 @@ export type ParserError = {
   readonly document: Document;
   readonly offset: number;
   readonly message: string;
+  /** The line of the offset, and its rest from there on, as a span and as text. */
+  readonly line: Span;
+  readonly rest: Span;
+  readonly written: string;
 };
 
 export type DescribeError = (error: ParserError) => SyntaxProblem;

@@ -1,4 +1,5 @@
-import { type Document, type Pair, type YAMLError, isScalar, visit } from 'yaml';
+import { type Document, type YAMLError, isScalar, visit } from 'yaml';
+import { findRepeated } from '../find-repeated.ts';
 import { type Problem, createProblem } from '../problem.ts';
 import { describeParserError } from './parser-errors.ts';
 import type { YamlArea } from './schema-problems.ts';
@@ -86,33 +87,24 @@ const findSyntaxProblems = (input: Input): SyntaxProblem[] => {
   );
 };
 
-const keyText = ({ key }: Pair): string | null => (isScalar(key) ? String(key.value) : null);
-
 const duplicateKeys = ({ document, area, locate }: Input): Problem[] => {
   const problems: Problem[] = [];
   visit(document, {
     Map: (_, map) => {
-      const firstPairs = new Map<string, Pair>();
-      for (const pair of map.items) {
-        const key = keyText(pair);
-        if (key === null) {
-          continue;
-        }
-        const range = rangeOf(pair.key);
-        const earlier = rangeOf(firstPairs.get(key)?.key);
-        if (range && earlier) {
-          problems.push(
-            createProblem({
-              code: `${area}/duplicate-key`,
-              location: locate(...range),
-              expected: 'each key only once',
-              found: `\`${key}\` again`,
-              related: { message: 'It first appears at', location: locate(...earlier) },
-            }),
-          );
-        } else {
-          firstPairs.set(key, pair);
-        }
+      const pairs = map.items.flatMap(({ key }) => {
+        const range = rangeOf(key);
+        return isScalar(key) && range ? [{ name: String(key.value), range }] : [];
+      });
+      for (const { item, first } of findRepeated(pairs, ({ name }) => name)) {
+        problems.push(
+          createProblem({
+            code: `${area}/duplicate-key`,
+            location: locate(...item.range),
+            expected: 'each key only once',
+            found: `\`${item.name}\` again`,
+            related: { message: 'It first appears at', location: locate(...first.range) },
+          }),
+        );
       }
     },
   });
@@ -128,7 +120,7 @@ export const syntaxProblems = (input: Input): Problem[] => [
       location,
       expected,
       found,
-      ...(replacement === undefined ? {} : { fix: { location, text: replacement } }),
+      fix: replacement === undefined ? undefined : { location, text: replacement },
     });
   }),
   ...duplicateKeys(input),

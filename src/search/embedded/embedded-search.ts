@@ -18,9 +18,6 @@ const parseHead = (value: unknown): IndexHead => {
   return value as unknown as IndexHead;
 };
 
-const areaOf = (reader: IndexReader, section: number): SearchArea =>
-  reader.head.areas.find(({ end }) => section < end)?.area ?? 'guides';
-
 const buildHit = (
   section: ShownSection,
   { area, score, terms }: { area: SearchArea; score: number; terms: ReadonlySet<string> },
@@ -63,7 +60,7 @@ export const searchIndex = (reader: IndexReader): Search => {
     return {
       hits: ranked.flatMap(({ section: number, score }, index) => {
         const section = sections[index];
-        return section ? [buildHit(section, { area: areaOf(reader, number), score, terms })] : [];
+        return section ? [buildHit(section, { area: reader.areaOf(number), score, terms })] : [];
       }),
       total,
       pages: Math.ceil(total / perPage),

@@ -1,10 +1,9 @@
-import { stemmer } from 'stemmer';
+import type { SearchArea } from '../../model/search.ts';
 import type { IndexHead } from '../index/index-files.ts';
 import { decodeNumbers } from '../index/number-text.ts';
 import { fromColumns, type ShownSection } from '../index/section-files.ts';
 import { decodeTerms, type Entry, openPostings, type ShardText } from '../index/shard-text.ts';
 import { createSearchError } from '../search-error.ts';
-import { type Replacement, readReplacements } from '../synonyms.ts';
 import { memoize } from './memoize.ts';
 import { type PrefixResults, prefixResultsFile } from './prefix-results.ts';
 
@@ -26,8 +25,7 @@ export type IndexReader = {
   readonly head: IndexHead;
   /** By number of a section: 1 for a page. */
   readonly pages: Uint8Array;
-  /** Synonyms as stems, as they are compared with the stems of a query. */
-  readonly replacements: readonly Replacement[];
+  readonly areaOf: (section: number) => SearchArea;
   /** The shards that may contain terms with a prefix, at most the first few. */
   readonly findShards: (prefix: string) => Promise<readonly Shard[]>;
   /** Lists of terms that may be the correct spelling of a word. */
@@ -105,7 +103,7 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexRea
   return {
     head,
     pages: decodePages(head),
-    replacements: readReplacements(head.synonyms, stemmer),
+    areaOf: (section) => head.areas.find(({ end }) => section < end)?.area ?? 'guides',
     findShards: (prefix) => {
       const last = head.shards.length - 1;
       const from = Math.max(0, lowerBound(head.shards, `${prefix}\u0000`) - 1);

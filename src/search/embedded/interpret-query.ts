@@ -1,7 +1,10 @@
+import { stemmer } from 'stemmer';
+import { memoize } from '../../model/memoize.ts';
+import type { Synonym } from '../../model/synonym.ts';
 import { findEndpoints } from '../endpoints.ts';
 import { isStopWord, splitWords, type Word } from '../words.ts';
-import type { Replacement } from '../synonyms.ts';
-import type { QueryWord } from './expand-word.ts';
+import { isTerm, isTermPrefix, type QueryWord } from './expand-word.ts';
+import type { IndexReader } from './index-reader.ts';
 
 /** One interpretation of a query: words that are searched for together. */
 export type QueryInterpretation = {
@@ -40,13 +43,13 @@ const partsOf = ({ whole, parts }: Word): readonly string[] => (parts.length > 0
 
 /** Joins adjacent words that form one term: `insufficient funds` becomes `INSUFFICIENT_FUNDS`. */
 const joinAdjacent = async (
+  reader: IndexReader,
   texts: readonly string[],
-  isTerm: (text: string) => Promise<boolean>,
 ): Promise<string[] | null> => {
   const joined: string[] = [];
   for (let at = 0; at < texts.length;) {
     let length = Math.min(maxJoinedWords, texts.length - at);
-    while (length > 1 && !(await isTerm(texts.slice(at, at + length).join('')))) {
+    while (length > 1 && !(await isTerm(reader, texts.slice(at, at + length).join('')))) {
       length--;
     }
     joined.push(texts.slice(at, at + length).join(''));
@@ -55,18 +58,25 @@ const joinAdjacent = async (
   return joined.length < texts.length ? joined : null;
 };
 
+/** The stems of a phrase in a query, and the words of a synonym. */
+type Replacement = { readonly from: readonly string[]; readonly to: readonly string[] };
+
+const wordsOf = (phrase: string): string[] => splitWords(phrase).flatMap(partsOf);
+
+/** Pairs every phrase with each of its synonyms. */
+const readReplacements = memoize((synonyms: readonly Synonym[]): Replacement[] =>
+  synonyms.flatMap(({ search, finds }) =>
+    search.flatMap((phrase) =>
+      finds
+        .filter((found) => found !== phrase)
+        .map((found) => ({ from: wordsOf(phrase).map(stemmer), to: wordsOf(found) })),
+    ),
+  ),
+);
+
 const replaceAt = (texts: readonly string[], { from, to }: Replacement): string[] | null => {
   const at = texts.findIndex((_, index) => from.every((word, k) => texts[index + k] === word));
   return at === -1 ? null : [...texts.slice(0, at), ...to, ...texts.slice(at + from.length)];
-};
-
-type Vocabulary = {
-  readonly isTerm: (text: string) => Promise<boolean>;
-  /** Whether a term begins with a text. */
-  readonly isTermPrefix: (text: string) => Promise<boolean>;
-  readonly replacements: readonly Replacement[];
-  /** The form of the words in `replacements`. */
-  readonly stem: (text: string) => string;
 };
 
 const interpretPath = (query: string, isOpen: boolean): QueryInterpretation[] =>
@@ -79,13 +89,13 @@ const interpretPath = (query: string, isOpen: boolean): QueryInterpretation[] =>
  * Whether the query contains an identifier of the index, or a prefix of one. The reader then hardly means its parts and
  * their synonyms: `claim_daily_reward` is one operation, not everything daily.
  */
-const hasIdentifier = async (words: readonly Word[], vocabulary: Vocabulary, isOpen: boolean) => {
+const hasIdentifier = async (reader: IndexReader, words: readonly Word[], isOpen: boolean) => {
   const named = await Promise.all(
     words.map(
       async ({ whole, isIdentifier }, index) =>
         isIdentifier &&
-        ((await vocabulary.isTerm(whole)) ||
-          (isOpen && index === words.length - 1 && (await vocabulary.isTermPrefix(whole)))),
+        ((await isTerm(reader, whole)) ||
+          (isOpen && index === words.length - 1 && (await isTermPrefix(reader, whole)))),
     ),
   );
   return named.includes(true);
@@ -94,7 +104,7 @@ const hasIdentifier = async (words: readonly Word[], vocabulary: Vocabulary, isO
 /** All interpretations of a query, the most literal first. */
 export const interpretQuery = async (
   query: string,
-  vocabulary: Vocabulary,
+  reader: IndexReader,
 ): Promise<QueryInterpretation[]> => {
   const isOpen = !/\s$/.test(query);
   const paths = interpretPath(query.trim(), isOpen);
@@ -103,20 +113,20 @@ export const interpretQuery = async (
   const whole = dropStopWords(words.map(({ whole: text }) => text));
   const interpretations = [...paths, toInterpretation(whole, isOpen, base)];
   const indirect =
-    base * ((await hasIdentifier(words, vocabulary, isOpen)) ? certainties.partsOfName : 1);
+    base * ((await hasIdentifier(reader, words, isOpen)) ? certainties.partsOfName : 1);
   const all = words.flatMap(partsOf);
   const parts = dropStopWords(all);
   if (parts.length > whole.length) {
     interpretations.push(toInterpretation(parts, isOpen, indirect * certainties.parts));
   }
-  const joined = await joinAdjacent(all, vocabulary.isTerm);
+  const joined = await joinAdjacent(reader, all);
   if (joined) {
     interpretations.push(
       toInterpretation(dropStopWords(joined), false, indirect * certainties.joined),
     );
   }
-  const stems = all.map(vocabulary.stem);
-  for (const replacement of vocabulary.replacements) {
+  const stems = all.map(stemmer);
+  for (const replacement of readReplacements(reader.head.synonyms)) {
     const replaced = replaceAt(stems, replacement);
     if (replaced) {
       interpretations.push(

@@ -1,6 +1,5 @@
-import { stemmer } from 'stemmer';
 import type { SearchArea } from '../../model/search.ts';
-import { expandWord, isTerm, isTermPrefix } from './expand-word.ts';
+import { expandWord } from './expand-word.ts';
 import type { IndexReader } from './index-reader.ts';
 import { interpretQuery } from './interpret-query.ts';
 import { memoize } from './memoize.ts';
@@ -26,11 +25,6 @@ const maxCachedWords = 8;
 
 /** A section must cover this share of what the best one covers to be a result. */
 const minCoverage = 0.5;
-
-const isIn =
-  ({ head }: IndexReader, area: SearchArea) =>
-  (section: number): boolean =>
-    head.areas.find(({ end }) => section < end)?.area === area;
 
 const maxOf = (column: Float64Array, sections: Uint32Array): number =>
   sections.reduce((max, section) => Math.max(max, column[section] ?? 0), 0);
@@ -67,21 +61,12 @@ const selectBest = ({ score, coverage }: Scores, sections: Uint32Array, max: num
 /** Returns a function that ranks the sections of an index for a query. */
 export const createRanking = (reader: IndexReader) => {
   const scoreSections = createScoring(reader.pages);
-  const expandWhole = memoize(
-    (text: string) => expandWord(reader, { text, isPrefix: false }),
-    maxCachedWords,
-  );
-  const expandPrefix = memoize(
-    (text: string) => expandWord(reader, { text, isPrefix: true }),
-    maxCachedWords,
-  );
+  const cacheWords = (isPrefix: boolean) =>
+    memoize((text: string) => expandWord(reader, { text, isPrefix }), maxCachedWords);
+  const expandWhole = cacheWords(false);
+  const expandPrefix = cacheWords(true);
   return async (query: string, { area, max }: RankOptions): Promise<Ranking> => {
-    const interpretations = await interpretQuery(query, {
-      isTerm: (text) => isTerm(reader, text),
-      isTermPrefix: (text) => isTermPrefix(reader, text),
-      replacements: reader.replacements,
-      stem: stemmer,
-    });
+    const interpretations = await interpretQuery(query, reader);
     const expanded = await Promise.all(
       interpretations.map(async ({ words, certainty }) => ({
         certainty,
@@ -94,7 +79,8 @@ export const createRanking = (reader: IndexReader) => {
     // Synchronous from here on: concurrent queries share the columns of the scores.
     const scores = scoreSections(expanded);
     const all = scores.found.sections.subarray(0, scores.found.size);
-    const found = area === undefined ? all : all.filter(isIn(reader, area));
+    const found =
+      area === undefined ? all : all.filter((section) => reader.areaOf(section) === area);
     return { terms, ...selectBest(scores, found, max) };
   };
 };

@@ -22,59 +22,39 @@ const messageOf = (text: string): string => {
   return isRecord(body) && typeof body['message'] === 'string' ? body['message'] : text;
 };
 
-const request = async (
-  url: string,
-  method: Method,
-  headers: Readonly<Record<string, string>>,
-  body: string | null,
-) => {
-  try {
-    const signal = AbortSignal.timeout(timeout);
-    const response = await fetch(url, { method, headers, body, signal });
-    return { status: response.status, isOk: response.ok, text: await response.text() };
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${method} ${url} got no response: ${reason}`, { cause });
-  }
-};
-
-/** Lines of JSON are passed as text, any other body as an object. Returns null for status 404. */
-const createCaller =
-  (origin: string, adminKey: string) =>
-  async (method: Method, path: string, body?: string | object): Promise<unknown> => {
+/** Connects to a service at `origin` (`https://search.example.com:443`). Errors never contain the key. */
+export const createTypesenseAdmin = (origin: string, adminKey: string) => {
+  /** Lines of JSON are passed as text, any other body as an object. Returns null for what is not there to read or delete. */
+  const call = async (method: Method, path: string, body?: string | object): Promise<unknown> => {
+    const name = `${method} ${origin}${path}`;
     const isText = typeof body === 'string';
-    const headers = {
-      'X-TYPESENSE-API-KEY': adminKey,
-      'Content-Type': isText ? 'text/plain' : 'application/json',
-    };
-    const content = body === undefined || isText ? (body ?? null) : JSON.stringify(body);
-    const { status, isOk, text } = await request(origin + path, method, headers, content);
-    if (status === 404) {
+    const { status, ok, text } = await fetch(origin + path, {
+      method,
+      headers: {
+        'X-TYPESENSE-API-KEY': adminKey,
+        'Content-Type': isText ? 'text/plain' : 'application/json',
+      },
+      body: isText ? body : (JSON.stringify(body) ?? null),
+      signal: AbortSignal.timeout(timeout),
+    })
+      .then(async (response) => ({
+        status: response.status,
+        ok: response.ok,
+        text: await response.text(),
+      }))
+      .catch((cause: Error) => {
+        throw new Error(`${name} got no response: ${cause.message}`, { cause });
+      });
+    if (status === 404 && (method === 'GET' || method === 'DELETE')) {
       return null;
     }
-    if (!isOk) {
-      throw new Error(`${method} ${origin}${path} responded with ${status}: ${messageOf(text)}`);
+    if (!ok) {
+      throw new Error(`${name} responded with ${status}: ${messageOf(text)}`);
     }
     // The response to an import is one line of JSON per document.
     const result = isText ? text.split('\n').map(parseJson) : parseJson(text);
     if (result === undefined) {
-      throw new Error(`${method} ${origin}${path} responded with something other than JSON.`);
-    }
-    return result;
-  };
-
-/** Connects to a service at `origin` (`https://search.example.com:443`). Errors never contain the key. */
-export const createTypesenseAdmin = (origin: string, adminKey: string) => {
-  const call = createCaller(origin, adminKey);
-  /** A call that fails on status 404 too. */
-  const callExisting = async (
-    method: Method,
-    path: string,
-    body: string | object,
-  ): Promise<unknown> => {
-    const result = await call(method, path, body);
-    if (result === null) {
-      throw new Error(`${method} ${origin}${path} responded with 404.`);
+      throw new Error(`${name} responded with something other than JSON.`);
     }
     return result;
   };
@@ -94,7 +74,7 @@ export const createTypesenseAdmin = (origin: string, adminKey: string) => {
       return isRecord(result) ? String(result['collection_name']) : null;
     },
     putAlias: (alias: string, collection: string) =>
-      callExisting('PUT', aliasPath(alias), { collection_name: collection }),
+      call('PUT', aliasPath(alias), { collection_name: collection }),
     listCollections: async (): Promise<string[]> => {
       const result = await call('GET', '/collections');
       return (Array.isArray(result) ? result : []).filter(isRecord).map(({ name }) => String(name));
@@ -105,7 +85,7 @@ export const createTypesenseAdmin = (origin: string, adminKey: string) => {
       return isRecord(result) ? Number(result['num_documents']) : null;
     },
     createCollection: (schema: { readonly name: string } & Record<string, unknown>) =>
-      callExisting('POST', '/collections', schema),
+      call('POST', '/collections', schema),
     /** Deletes a collection and its synonyms. Returns whether it existed. */
     deleteCollection: async (collection: string): Promise<boolean> => {
       const deleted = await call('DELETE', collectionPath(collection));
@@ -119,7 +99,7 @@ export const createTypesenseAdmin = (origin: string, adminKey: string) => {
     ): Promise<unknown[]> => {
       const lines = documents.map((document) => JSON.stringify(document)).join('\n');
       const path = `${collectionPath(collection)}/documents/import?action=upsert`;
-      const results = await callExisting('POST', path, lines);
+      const results = await call('POST', path, lines);
       return Array.isArray(results) ? results : [];
     },
     putSynonyms: async (
@@ -127,13 +107,13 @@ export const createTypesenseAdmin = (origin: string, adminKey: string) => {
       items: readonly ({ readonly id: string } & Record<string, unknown>)[],
     ): Promise<void> => {
       if (await hasSynonymSets()) {
-        await callExisting('PUT', synonymSetPath(collection), { items });
-        await callExisting('PATCH', collectionPath(collection), { synonym_sets: [collection] });
+        await call('PUT', synonymSetPath(collection), { items });
+        await call('PATCH', collectionPath(collection), { synonym_sets: [collection] });
         return;
       }
       for (const { id, ...item } of items) {
         const path = `${collectionPath(collection)}/synonyms/${encodeURIComponent(id)}`;
-        await callExisting('PUT', path, item);
+        await call('PUT', path, item);
       }
     },
   };

@@ -57,8 +57,6 @@ const identifiersOf = ({ title, endpoint }: SearchSection): string[] => {
   return [...new Set([...forms, ...(endpoint === null ? [] : [endpoint]), ...paths])];
 };
 
-const idOf = (url: string): string => encodeURIComponent(url);
-
 /** Builds one document per section. Equal sections give equal documents. */
 export const buildDocuments = (sections: readonly SearchSection[]): TypesenseDocument[] =>
   sections.map((section) => {
@@ -66,7 +64,7 @@ export const buildDocuments = (sections: readonly SearchSection[]): TypesenseDoc
     const anchor = url.slice(pageUrl.length + 1);
     const hierarchy = hierarchyOf(section);
     return {
-      id: idOf(url),
+      id: encodeURIComponent(url),
       url,
       url_without_anchor: pageUrl,
       ...(anchor === '' ? {} : { anchor }),

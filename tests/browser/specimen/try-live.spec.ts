@@ -61,7 +61,7 @@ test('an API host that fails is requested again, without credentials, and its do
   await context.addCookies([{ name: 'session', value: 'secret', domain: 'localhost', path: '/' }]);
   await live.respond((_, response) => response.writeHead(503).end('Not now.'));
   await page.goto('/scalar');
-  await expect(alert(page)).toContainText(`${live.address} answered with status 503.`);
+  await expect(alert(page)).toContainText(`${live.address} responded with status 503.`);
   await expect(openBuiltIn(page)).toBeVisible();
 
   const builtIn = await (await page.request.get('/openapi.json')).text();

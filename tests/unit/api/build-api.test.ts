@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildApi } from '../../../src/api/build-api.ts';
+import { buildApi } from '../../../src/api/build/build-api.ts';
 import type { Api, Operation } from '../../../src/model/api.ts';
 import { type OperationKeys, jsonResponse, bundleFiles, operation, root } from './load-fixture.ts';
 

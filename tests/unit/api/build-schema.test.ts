@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildSchema } from '../../../src/api/build-schema.ts';
+import { buildSchema } from '../../../src/api/build/build-schema.ts';
 import type { Schema } from '../../../src/model/api.ts';
 
 const schemas = {

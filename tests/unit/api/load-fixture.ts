@@ -1,6 +1,6 @@
 import { withCaches } from '../../../src/cache/caches.ts';
-import { type LoadedOpenapi, loadOpenapi } from '../../../src/api/load-openapi.ts';
-import type { OpenapiDocument } from '../../../src/model/openapi-document.ts';
+import { type LoadedOpenapi, loadOpenapi } from '../../../src/api/read/load-openapi.ts';
+import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
 import { formatProblems } from '../../../src/problems/format-problems.ts';
 import { makeFolder, summarize } from '../content/build-fixture.ts';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withCaches } from '../../../src/cache/caches.ts';
-import { loadOpenapi } from '../../../src/api/load-openapi.ts';
+import { loadOpenapi } from '../../../src/api/read/load-openapi.ts';
 import { makeFolder } from '../content/build-fixture.ts';
 import {
   jsonResponse,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildApi } from '../../../src/api/build-api.ts';
+import { buildApi } from '../../../src/api/build/build-api.ts';
 import { buildSampleRequest } from '../../../src/api/sample-request.ts';
 import type { ApiResponse, Operation, Parameter, Schema } from '../../../src/model/api.ts';
 import { shippedOpenapi } from './shipped-openapi.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildApi } from '../../../src/api/build-api.ts';
+import { buildApi } from '../../../src/api/build/build-api.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkCatalogue, checkOperations } from './check-operations.ts';
 import { operationsOf, rawDocument } from './raw-openapi.ts';

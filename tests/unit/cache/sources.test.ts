@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openapiCache } from '../../../src/api/openapi-cache.ts';
+import { openapiCache } from '../../../src/api/read/load-openapi.ts';
 import { codeCache } from '../../../src/build/bundle-code.ts';
 import { pageCache } from '../../../src/build/render-pages.ts';
 import type { Sources } from '../../../src/cache/hash-sources.ts';
@@ -33,7 +33,7 @@ const caches: readonly (readonly [string, Sources, readonly string[]])[] = [
     documentCache.sources,
     ['src/content/compile-documents.ts', 'src/content/compile-worker.ts'],
   ],
-  ['the OpenAPI document', openapiCache.sources, ['src/api/load-openapi.ts']],
+  ['the OpenAPI document', openapiCache.sources, ['src/api/read/load-openapi.ts']],
   ['highlighted samples', apiCodeCache.sources, ['src/content/render-api-code.ts']],
   [
     'code',

@@ -4,7 +4,7 @@ import { applyEnvironment, overrides, variableOf } from '../../../src/config/env
 describe('applyEnvironment', () => {
   test('every variable sets its own value and no other', () => {
     const environment = Object.fromEntries(
-      overrides.map(({ variable }) => [variable, `of ${variable}`]),
+      Object.keys(overrides).map((variable) => [variable, `of ${variable}`]),
     );
     expect(
       applyEnvironment({ unchanged: 1, api: { specPath: '/unchanged' } }, environment),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOffered } from '../../../src/islands/back-to-top/visibility.ts';
+import { isOffered } from '../../../src/islands/back-to-top/BackToTop.tsx';
 
 const scroll = { from: 900, to: 800, windowHeight: 700, pageHeight: 3000, isJump: false };
 

@@ -10,7 +10,7 @@ const site = 'https://docs.example';
 const link = (href: string, target = '', isDownload = false) => ({
   href: new URL(href, site).href,
   target,
-  isDownload,
+  hasAttribute: (name: string) => name === 'download' && isDownload,
 });
 const hrefOf = (href: string, current = '/docs/api/shop') =>
   resolvePageTarget(link(href), site + current)?.href;

@@ -122,7 +122,7 @@ describe('the embedded search of a page', () => {
     const worker = stubWorker();
     const { search, precompute } = await loadSearch();
     const { hits } = await ask(search, 'pub');
-    precompute({ query: 'pu', page: 1, perPage: 10, ...context });
+    precompute?.({ query: 'pu', page: 1, perPage: 10, ...context });
     await vi.waitFor(() => expect(worker.precomputed).toContain('pub'));
     worker.received.length = 0;
     const request = { query: 'PUB', page: 1, perPage: 10, ...context };
@@ -139,7 +139,7 @@ describe('the embedded search of a page', () => {
   test('stops precomputing at the next request', async () => {
     const worker = stubWorker();
     const { search, precompute } = await loadSearch();
-    const begin = () => precompute({ query: '', page: 1, perPage: 10, ...context });
+    const begin = () => precompute?.({ query: '', page: 1, perPage: 10, ...context });
     begin();
     await ask(search, 'public');
     const stoppedAt = worker.precomputed.length;
@@ -155,14 +155,14 @@ describe('the embedded search of a page', () => {
     const worker = stubWorker();
     const { precompute } = await loadSearch();
     for (let times = 0; times < 3; times++) {
-      precompute({ query: '', page: 1, perPage: 10, ...context });
+      precompute?.({ query: '', page: 1, perPage: 10, ...context });
     }
     expect(worker.received).toEqual(['open', 'precompute']);
   });
 
   test('precomputes nothing where no worker runs', async () => {
     const { precompute } = await loadSearch();
-    precompute({ query: '', page: 1, perPage: 10, ...context });
+    precompute?.({ query: '', page: 1, perPage: 10, ...context });
     expect(await firstTitle()).toBe('Public page');
   });
 

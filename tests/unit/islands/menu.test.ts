@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentWithin } from '../../../src/islands/menu/current-section.ts';
+import { currentWithin } from '../../../src/islands/menu/SectionLink.tsx';
 
 test.each([
   ['/docs/what-is', 'page'],
@@ -9,9 +9,9 @@ test.each([
   ['/', undefined],
   ['/changelog/', undefined],
 ])('on %s the link to the documentation is current: %s', (path, current) => {
-  expect(currentWithin({ path, href: '/docs/what-is', section: '/docs' })).toBe(current);
+  expect(currentWithin(path, { href: '/docs/what-is', section: '/docs' })).toBe(current);
 });
 
 test('a slash at the end changes nothing', () => {
-  expect(currentWithin({ path: '/scalar/', href: '/scalar', section: '/scalar' })).toBe('page');
+  expect(currentWithin('/scalar/', { href: '/scalar', section: '/scalar' })).toBe('page');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { classifyFailure, describeCauses } from '../../../src/islands/navigation/page-failure.ts';
+import { describeCauses, isLoadFailure } from '../../../src/islands/navigation/page-failure.ts';
 import {
   claimOverlayEntry,
   leaveOverlayEntry,
@@ -92,12 +92,12 @@ describe('a failed page', () => {
     ['a network error', new Error('Failed to fetch'), { unstable_networkError: true }],
     ['a missing chunk', new TypeError('Failed to fetch dynamically imported module: /a.js'), null],
   ])('with %s could not be loaded', (_, error, info) => {
-    expect(classifyFailure(error, info)).toBe('load');
+    expect(isLoadFailure(error, info)).toBe(true);
   });
 
   test('with any other error crashed', () => {
-    expect(classifyFailure(new TypeError('x is undefined'), null)).toBe('crash');
-    expect(classifyFailure(null, null)).toBe('crash');
+    expect(isLoadFailure(new TypeError('x is undefined'), null)).toBe(false);
+    expect(isLoadFailure(null, null)).toBe(false);
   });
 
   test('names its error and every cause, and survives a cause that leads back to itself', () => {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findClosestRoutes, parseRoutes } from '../../../src/islands/not-found/closest-routes.ts';
+import {
+  findClosestRoutes,
+  parseRoutes,
+} from '../../../src/islands/not-found/RouteSuggestions.tsx';
 import { editDistance } from '../../../src/text/edit-distance.ts';
 
 const routes = [

@@ -86,7 +86,7 @@ describe('a reload keeps what is on screen', () => {
 describe('the text of a failed load', () => {
   test('is the error and its status', () => {
     expect(describeLoadFailure(new Error('Under maintenance'), { status: 503 })).toBe(
-      'Error: Under maintenance (The server answered with status 503.)',
+      'Error: Under maintenance (The server responded with status 503.)',
     );
     expect(describeLoadFailure(new TypeError('Failed to fetch'), null)).toBe(
       'TypeError: Failed to fetch',
@@ -95,10 +95,10 @@ describe('the text of a failed load', () => {
 
   test('is never the page of a server', () => {
     expect(describeLoadFailure(new Error('<html>nginx'), { status: 502 })).toBe(
-      'The server answered with status 502.',
+      'The server responded with status 502.',
     );
     expect(describeLoadFailure(new Error('x'.repeat(400)), null)).toBe(
-      'The answer of the server cannot be shown.',
+      'The response of the server cannot be shown.',
     );
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { missingResultsHref } from '../../../src/islands/search/missing-results.ts';
+import { missingResultsHref } from '../../../src/islands/search/MissingResults.tsx';
 import { toFoundGroups, toStoredGroups } from '../../../src/islands/search/dialog/row-groups.ts';
 import { parseStoredList } from '../../../src/islands/search/dialog/stored-searches.ts';
-import { describeSearch, searchHeading } from '../../../src/islands/search/page/describe-search.ts';
+import { describeSearch, searchHeading } from '../../../src/islands/search/page/SearchResults.tsx';
 import { reduceSearch, type SearchState } from '../../../src/islands/search/search-state.ts';
 import { parseSearchAddress, searchHref } from '../../../src/islands/search/search-address.ts';
 import {
@@ -105,14 +105,14 @@ describe('the state of a search', () => {
 
   test('adds a page of results, each once, and reports a failure', () => {
     const first = found(['/a', '/b'], 20);
-    expect(reduceSearch(first, { type: 'more-asked', asked })).toMatchObject({
+    expect(reduceSearch(first, { type: 'asked-more', asked })).toMatchObject({
       found: { more: 'searching' },
     });
-    const more = { type: 'more-received', asked, result: result(['/b', '/c'], 20) } as const;
+    const more = { type: 'received', asked, result: result(['/b', '/c'], 20) } as const;
     expect(reduceSearch(first, more)).toMatchObject({
       found: { hits: [{ url: '/a' }, { url: '/b' }, { url: '/c' }], page: 2, more: 'idle' },
     });
-    expect(reduceSearch(first, { type: 'more-failed', asked })).toMatchObject({
+    expect(reduceSearch(first, { type: 'failed', asked })).toMatchObject({
       found: { hits: [{ url: '/a' }, { url: '/b' }], page: 1, more: 'failed' },
     });
     expect(reduceSearch(first, { ...more, asked: { query: 'shop' } })).toBe(first);

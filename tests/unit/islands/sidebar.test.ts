@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeLevel } from '../../../src/islands/sidebar/complete-level.ts';
+import { completeLevel } from '../../../src/islands/sidebar/use-level.ts';
 import {
   noteBranch,
   readBranch,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findActiveHeading } from '../../../src/islands/table-of-contents/active-heading.ts';
+import { findActiveHeading } from '../../../src/islands/table-of-contents/ActiveHeading.tsx';
 
 const viewport = { height: 800, restingTop: 84, isAtEnd: false, named: null };
 

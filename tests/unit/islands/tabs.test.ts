@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextTab } from '../../../src/islands/tabs/next-tab.ts';
-import { resolveTab } from '../../../src/islands/tabs/tab-choice-store.ts';
+import { resolveTab } from '../../../src/islands/tabs/Tabs.tsx';
 
 describe('the tab shown', () => {
   const values = ['csharp', 'cpp', 'lua'];
@@ -22,20 +22,23 @@ describe('the tab shown', () => {
 });
 
 describe('keys on tabs', () => {
+  const press = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: false });
+
   test('arrows move by one and wrap', () => {
-    expect(nextTab('ArrowRight', 0, 3)).toBe(1);
-    expect(nextTab('ArrowRight', 2, 3)).toBe(0);
-    expect(nextTab('ArrowLeft', 0, 3)).toBe(2);
+    expect(nextTab(press('ArrowRight'), 0, 3)).toBe(1);
+    expect(nextTab(press('ArrowRight'), 2, 3)).toBe(0);
+    expect(nextTab(press('ArrowLeft'), 0, 3)).toBe(2);
   });
 
   test('Home and End go to the ends', () => {
-    expect(nextTab('Home', 1, 3)).toBe(0);
-    expect(nextTab('End', 1, 3)).toBe(2);
+    expect(nextTab(press('Home'), 1, 3)).toBe(0);
+    expect(nextTab(press('End'), 1, 3)).toBe(2);
   });
 
   test('other keys are left to the button', () => {
-    expect(nextTab('Enter', 1, 3)).toBeNull();
-    expect(nextTab(' ', 1, 3)).toBeNull();
-    expect(nextTab('Tab', 1, 3)).toBeNull();
+    expect(nextTab(press('Enter'), 1, 3)).toBeNull();
+    expect(nextTab(press(' '), 1, 3)).toBeNull();
+    expect(nextTab(press('Tab'), 1, 3)).toBeNull();
+    expect(nextTab({ ...press('ArrowRight'), altKey: true }, 1, 3)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { isDismissed } from '../../../src/islands/announcement/announcement-store.ts';
+import { isDismissed } from '../../../src/islands/announcement/AnnouncementClose.tsx';
 import { firstPaintScript } from '../../../src/islands/theme/first-paint-script.ts';
-import { resolveChoice, resolveTheme } from '../../../src/islands/theme/resolve-theme.ts';
+import { resolveChoice, resolveTheme } from '../../../src/islands/theme/theme-store.ts';
 
 type Visit = {
   readonly search?: string;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSampleRequest } from '../../../src/api/sample-request.ts';
-import { renderCurl } from '../../../src/samples/curl.ts';
+import { renderSamples } from '../../../src/samples/render-samples.ts';
 import { operationOf } from './mock-client.ts';
 
 const withoutUuidgen =
@@ -26,7 +26,7 @@ afterAll(() => {
 
 /** Runs the cURL sample of an operation in a shell, and returns its output. */
 const run = async (operationId: string, accessToken = ''): Promise<string> => {
-  const sample = renderCurl(buildSampleRequest(operationOf(operationId)), origin);
+  const sample = renderSamples(buildSampleRequest(operationOf(operationId)), origin).curl;
   const { stdout } = await promisify(execFile)('bash', ['-c', withoutUuidgen + sample], {
     env: { PATH: process.env['PATH'], PROJECT_KEY: 'pk_test_4f9a1c7e', ACCESS_TOKEN: accessToken },
   });

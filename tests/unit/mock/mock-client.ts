@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createApiContext } from '../../../src/api/api-context.ts';
-import { buildApi } from '../../../src/api/build-api.ts';
+import { buildApi } from '../../../src/api/build/build-api.ts';
 import { buildSampleRequest } from '../../../src/api/sample-request.ts';
 import { createMockPlatform } from '../../../src/mock/mock-platform.ts';
 import type { Operation } from '../../../src/model/api.ts';

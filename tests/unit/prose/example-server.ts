@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { buildApi } from '../../../src/api/build-api.ts';
+import { buildApi } from '../../../src/api/build/build-api.ts';
 import { shippedOpenapi } from '../api/shipped-openapi.ts';
 import type { Captured } from '../samples/captured.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { buildApi } from '../../../src/api/build-api.ts';
+import { buildApi } from '../../../src/api/build/build-api.ts';
 import type { Operation } from '../../../src/model/api.ts';
 import { shippedOpenapi } from '../api/shipped-openapi.ts';
 import { collectSyntaxErrors, parseSample } from '../samples/syntax-tree.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renderCurl } from '../../../src/samples/curl.ts';
+import { renderSamples } from '../../../src/samples/render-samples.ts';
 import { startCaptureServer, type CaptureServer } from './capture-server.ts';
 import {
   credentials,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startCaptureServer(runs);
   await Promise.all(
     runs.map(({ name, request }) =>
-      writeFile(`${folder}/${name}.sh`, renderCurl(request, `${server.origin}/${name}`)),
+      writeFile(`${folder}/${name}.sh`, renderSamples(request, `${server.origin}/${name}`).curl),
     ),
   );
   await promisify(execFile)('bash', ['tests/fixtures/samples/curl/run-all.sh', folder], {

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from 'tree-sitter';
 import { expect, test } from 'vitest';
-import { renderGodot } from '../../../src/samples/godot.ts';
+import { renderSamples } from '../../../src/samples/render-samples.ts';
 import { baseUrl } from './documented-operations.ts';
 import { credentials, expectSameRequest, requests } from './runs.ts';
 import { collectSyntaxErrors, parseSample } from './syntax-tree.ts';
@@ -52,7 +52,7 @@ const readHeaders = (root: SyntaxNode): Readonly<Record<string, string>> => {
 };
 
 test.each(requests)('the Godot sample of $operationId parses and holds its request', (request) => {
-  const root = parseSample('godot', renderGodot(request, baseUrl));
+  const root = parseSample('godot', renderSamples(request, baseUrl).godot);
   expect(collectSyntaxErrors(root)).toEqual([]);
 
   const url = findAll(root, 'variable_statement').find(({ text }) => text.startsWith('var url :='));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renderJavascript } from '../../../src/samples/javascript.ts';
+import { renderSamples } from '../../../src/samples/render-samples.ts';
 import { startCaptureServer, type CaptureServer } from './capture-server.ts';
 import {
   responseFor,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await startCaptureServer(runs);
   await Promise.all(
     runs.map(({ name, request }) => {
-      const sample = renderJavascript(request, `${server.origin}/${name}`);
+      const sample = renderSamples(request, `${server.origin}/${name}`).javascript;
       return writeFile(
         `${folder}/${name}.mjs`,
         `${sample}\nexport { ${request.operationId} as send };\n`,

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quote } from '../../../src/samples/format-value.ts';
-import { collectVariables, formatPascalCase } from '../../../src/samples/request-parts.ts';
-import { renderUnity } from '../../../src/samples/unity.ts';
+import { createSample, formatPascalCase } from '../../../src/samples/sample.ts';
+import { renderSamples } from '../../../src/samples/render-samples.ts';
 import { parsePrinted, type Printed } from './print-runs.ts';
 import { baseUrl } from './documented-operations.ts';
 import {
@@ -39,7 +39,7 @@ const renderMain = (): string =>
     'public static class Program\n{\n    public static void Main()\n    {',
     ...runs.map((each) => {
       const { status, body } = responseFor(each);
-      const values = collectVariables(each.request).map((variable) =>
+      const values = createSample(each.request, baseUrl).variables.map((variable) =>
         quote(credentialOf(variable)),
       );
       const call = `${formatPascalCase(each.request.operationId)}.Send(${values.join(', ')})`;
@@ -63,7 +63,9 @@ const expectedLog = (each: Run): unknown => {
 };
 
 test.each(requests)('the Unity sample of $operationId parses', (request) => {
-  expect(collectSyntaxErrors(parseSample('unity', renderUnity(request, baseUrl)))).toEqual([]);
+  expect(collectSyntaxErrors(parseSample('unity', renderSamples(request, baseUrl).unity))).toEqual(
+    [],
+  );
 });
 
 describe.each(compilers)('with %s', (compiler) => {
@@ -74,7 +76,7 @@ describe.each(compilers)('with %s', (compiler) => {
     folder = await mkdtemp(join(tmpdir(), 'csharp-samples-'));
     const samples = requests.map((request) => ({
       name: request.operationId,
-      text: makeOlder(renderUnity(request, baseUrl)),
+      text: makeOlder(renderSamples(request, baseUrl).unity),
     }));
     await Promise.all(
       [...samples, { name: 'Main', text: renderMain() }].map(({ name, text }) =>

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quote } from '../../../src/samples/format-value.ts';
-import { collectVariables, formatPascalCase } from '../../../src/samples/request-parts.ts';
-import { renderUnreal } from '../../../src/samples/unreal.ts';
+import { createSample, formatPascalCase } from '../../../src/samples/sample.ts';
+import { renderSamples } from '../../../src/samples/render-samples.ts';
 import { parsePrinted, type Printed } from './print-runs.ts';
 import { baseUrl } from './documented-operations.ts';
 import {
@@ -30,7 +30,8 @@ const renderProgram = (): string =>
   [
     '#include "HttpModule.h"\n#include "Serialization/JsonSerializer.h"',
     ...requests.map(
-      (request) => `namespace ${request.operationId} {\n${renderUnreal(request, baseUrl)}\n}`,
+      (request) =>
+        `namespace ${request.operationId} {\n${renderSamples(request, baseUrl).unreal}\n}`,
     ),
     'static void Respond(int32 Status, const TCHAR* Content)',
     '{\n    NextResponse = std::make_shared<IHttpResponse>(IHttpResponse{Status, Content});\n}',
@@ -38,7 +39,7 @@ const renderProgram = (): string =>
     ...runs.flatMap((each) => {
       const { status, body } = responseFor(each);
       const { operationId } = each.request;
-      const values = collectVariables(each.request).map((variable) =>
+      const values = createSample(each.request, baseUrl).variables.map((variable) =>
         renderText(credentialOf(variable)),
       );
       return [
@@ -60,7 +61,9 @@ const expectedLog = (each: Run): unknown => {
 };
 
 test.each(requests)('the Unreal sample of $operationId parses', (request) => {
-  expect(collectSyntaxErrors(parseSample('unreal', renderUnreal(request, baseUrl)))).toEqual([]);
+  expect(
+    collectSyntaxErrors(parseSample('unreal', renderSamples(request, baseUrl).unreal)),
+  ).toEqual([]);
 });
 
 describe('compiled', () => {

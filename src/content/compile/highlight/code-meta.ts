@@ -1,19 +1,5 @@
 import { suggest } from '../../../problems/suggest.ts';
 
-/** The words after the language of a fence: ```` ```js title="a.js" {1,3-5} showLineNumbers ````. */
-export type CodeMeta = {
-  readonly title: string | null;
-  readonly showLineNumbers: boolean;
-  /** Numbers of the highlighted lines, from 1. */
-  readonly highlighted: ReadonlySet<number>;
-  /** Ranges as written that match no lines of the code, such as `5-2`, `x` or a line beyond the last. */
-  readonly invalidRanges: readonly string[];
-  /** The braces with their content. */
-  readonly ranges: string;
-  /** Words as written that are not known, such as `titel="a.js"`. */
-  readonly unknownKeys: readonly string[];
-};
-
 /** The words that may follow the language: those of this file, and those that name an operation. */
 export const metaKeys = ['title', 'showLineNumbers', 'op', 'response'] as const;
 
@@ -34,8 +20,11 @@ const parseRange = (text: string, lines: number): number[] | null => {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 };
 
+/** The words after the language of a fence: ```` ```js title="a.js" {1,3-5} showLineNumbers ````. */
+export type CodeMeta = ReturnType<typeof parseCodeMeta>;
+
 /** Parses the text after the language of a fence, for code with a number of lines. */
-export const parseCodeMeta = (meta: string, lines: number): CodeMeta => {
+export const parseCodeMeta = (meta: string, lines: number) => {
   const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
   const withoutStrings = meta.replace(/\w+=(?:"[^"]*"|'[^']*')/g, '');
   const [ranges = '', inside] = /\{([^}]*)\}/.exec(withoutStrings) ?? [];
@@ -46,9 +35,13 @@ export const parseCodeMeta = (meta: string, lines: number): CodeMeta => {
   return {
     title: title?.[1] ?? title?.[2] ?? null,
     showLineNumbers: /\bshowLineNumbers\b/.test(withoutStrings),
+    /** Numbers of the highlighted lines, from 1. */
     highlighted: new Set(parsed.flatMap(({ range }) => range ?? [])),
+    /** Ranges as written that match no lines of the code, such as `5-2`, `x` or a line beyond the last. */
     invalidRanges: parsed.filter(({ range }) => range === null).map(({ text }) => text),
+    /** The braces with their content. */
     ranges,
+    /** Words as written that are not known, such as `titel="a.js"`. */
     unknownKeys: unknownKeysOf(meta),
   };
 };
@@ -68,14 +61,6 @@ export type HighlightProblem = {
   readonly suggestion?: string | undefined;
 };
 
-/** Code without its highlighting comments. */
-type PlainCode = {
-  readonly code: string;
-  /** Numbers of the highlighted lines in the remaining code, from 1. */
-  readonly highlighted: ReadonlySet<number>;
-  readonly problems: readonly HighlightProblem[];
-};
-
 type MagicLine = { readonly line: number; readonly comment: string };
 
 const unmatched = (opened: MagicLine | null, next: MagicLine | null): HighlightProblem[] => [
@@ -83,8 +68,8 @@ const unmatched = (opened: MagicLine | null, next: MagicLine | null): HighlightP
   ...(next ? [{ ...next, expected: 'a line below to highlight', found: 'none' }] : []),
 ];
 
-/** Removes lines such as `// highlight-next-line` from the code. */
-export const takeMagicComments = (code: string): PlainCode => {
+/** Removes lines such as `// highlight-next-line` from the code. Highlighted lines are those of the remaining code, from 1. */
+export const takeMagicComments = (code: string) => {
   const lines: string[] = [];
   const highlighted = new Set<number>();
   const problems: HighlightProblem[] = [];

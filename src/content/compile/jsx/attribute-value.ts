@@ -4,14 +4,6 @@ import { type Span, spanOf } from '../source-location.ts';
 /** The value of an attribute; undefined when only rendering can tell. */
 type StaticValue = string | number | boolean | null | undefined;
 
-const literal = (value: unknown): StaticValue =>
-  value === null ||
-  typeof value === 'string' ||
-  typeof value === 'number' ||
-  typeof value === 'boolean'
-    ? value
-    : undefined;
-
 /** The value of an attribute: its text, `true` without a value, or the literal between its braces. */
 export const staticValue = ({ value }: MdxJsxAttribute): StaticValue => {
   if (typeof value === 'string') {
@@ -23,7 +15,9 @@ export const staticValue = ({ value }: MdxJsxAttribute): StaticValue => {
   const statement = value.data?.estree?.body[0];
   const expression = statement?.type === 'ExpressionStatement' ? statement.expression : null;
   if (expression?.type === 'Literal') {
-    return literal(expression.value);
+    const { value: literal } = expression;
+    const isOther = typeof literal === 'bigint' || literal instanceof RegExp;
+    return isOther ? undefined : literal;
   }
   if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0) {
     return expression.quasis[0]?.value.cooked ?? undefined;

@@ -1,5 +1,4 @@
 import type { Html, Image, ImageReference, Nodes, Root } from 'mdast';
-import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
 import {
   type JsxElement,
@@ -8,68 +7,63 @@ import {
   isJsxElement,
   nameSpan,
 } from '../jsx/jsx-element.ts';
-import type { PageSource } from '../page-compilation.ts';
-import { type Span, locationOfSpan, spanOf } from '../source-location.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
+import { type Span, spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 const fileName = /^\S+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-const missingAlt = (expected: string, page: PageSource, span: Span): Problem =>
-  createProblem({
-    code: 'image/missing-alt',
-    location: locationOfSpan(page, span),
-    expected,
-    found: 'none',
-  });
+const missingAlt = (expected: string, page: PageCompilation, span: Span): void =>
+  report(page, 'image/missing-alt', span, { expected, found: 'none' });
 
-const checkText = (alt: string, page: PageSource, span: Span): Problem[] =>
-  fileName.test(alt.trim())
-    ? [
-        createProblem({
-          code: 'image/file-name-alt',
-          location: locationOfSpan(page, span),
-          expected: 'a text alternative that says what the image shows',
-          found: `the name of a file, \`${alt.trim()}\``,
-        }),
-      ]
-    : [];
+const checkText = (alt: string, page: PageCompilation, span: Span): void => {
+  if (fileName.test(alt.trim())) {
+    report(page, 'image/file-name-alt', span, {
+      expected: 'a text alternative that says what the image shows',
+      found: `the name of a file, \`${alt.trim()}\``,
+    });
+  }
+};
 
 const inMarkdown =
   'a text alternative between the brackets (or `<img alt="" />` where the image only decorates)';
 const inTag = '`alt` to say what the image shows (`alt=""` where it only decorates)';
 
-const checkImage = (node: Image | ImageReference, page: PageSource): Problem[] => {
+const checkImage = (node: Image | ImageReference, page: PageCompilation): void => {
   const [from, to] = spanOf(node);
   const brackets = /^!\[[^\]]*\]/.exec(page.source.slice(from, to))?.[0] ?? '![]';
   const end = from + brackets.length;
   const alt = node.alt ?? '';
-  return alt.trim() === ''
-    ? [missingAlt(inMarkdown, page, [from, end])]
-    : checkText(alt, page, [from + 2, end - 1]);
+  if (alt.trim() === '') {
+    missingAlt(inMarkdown, page, [from, end]);
+  } else {
+    checkText(alt, page, [from + 2, end - 1]);
+  }
 };
 
-const checkImageElement = (node: JsxElement, page: PageSource): Problem[] => {
+const checkImageElement = (node: JsxElement, page: PageCompilation): void => {
   const alt = findAttribute(node, 'alt');
-  if (!alt) {
+  const value = alt && staticValue(alt);
+  const span = alt ? (spansOfValue(alt, page.source)?.inner ?? spanOf(alt)) : nameSpan(node);
+  if (typeof value === 'string') {
+    checkText(value, page, span);
+  } else if (node.name === 'img' && (alt ? value === true : !hasSpread(node))) {
     // A figure without `alt` is reported as missing a prop.
-    return node.name === 'img' && !hasSpread(node) ? [missingAlt(inTag, page, nameSpan(node))] : [];
+    missingAlt(inTag, page, span);
   }
-  const value = staticValue(alt);
-  const span = spansOfValue(alt, page.source)?.inner ?? spanOf(alt);
-  if (node.name === 'img' && value === true) {
-    return [missingAlt(inTag, page, span)];
-  }
-  return typeof value === 'string' ? checkText(value, page, span) : [];
 };
 
 const htmlImage = /<!--[\s\S]*?-->|<img\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
 /** Checks the raw HTML of a `.md` page. */
-const checkHtml = (node: Html, page: PageSource): Problem[] => {
+const checkHtml = (node: Html, page: PageCompilation): void => {
   const [from] = spanOf(node);
-  return [...node.value.matchAll(htmlImage)]
-    .filter(({ 0: tag }) => !tag.startsWith('<!--') && !/\salt\s*=/i.test(tag))
-    .map(({ index }) => missingAlt(inTag, page, [from + index + 1, from + index + 4]));
+  for (const { 0: tag, index } of node.value.matchAll(htmlImage)) {
+    if (!tag.startsWith('<!--') && !/\salt\s*=/i.test(tag)) {
+      missingAlt(inTag, page, [from + index + 1, from + index + 4]);
+    }
+  }
 };
 
 /** Whether a link has content to read. An image without a text alternative is reported by itself. */
@@ -91,38 +85,27 @@ const isNamed = (node: JsxElement): boolean =>
   nameAttributes.some((name) => findAttribute(node, name)) ||
   !findAttribute(node, 'href');
 
-const checkLink = (node: Nodes, page: PageSource): Problem[] => {
+const checkLink = (node: Nodes, page: PageCompilation): void => {
   const isLink = node.type === 'link' || node.type === 'linkReference';
   const isElement = isJsxElement(node) && node.name === 'a';
-  if (!node.position || !(isLink || isElement) || (isElement ? isNamed(node) : mayBeRead(node))) {
-    return [];
-  }
-  const [from] = spanOf(node);
-  return [
-    createProblem({
-      code: 'link/missing-text',
-      location: locationOfSpan(page, isElement ? nameSpan(node) : [from, from + 2]),
+  if (node.position && (isElement ? !isNamed(node) : isLink && !mayBeRead(node))) {
+    const [from] = spanOf(node);
+    report(page, 'link/missing-text', isElement ? nameSpan(node) : [from, from + 2], {
       expected: 'words that say where the link leads',
       found: 'none',
-    }),
-  ];
-};
-
-const checkPicture = (node: Nodes, page: PageSource): Problem[] => {
-  if (node.type === 'image' || node.type === 'imageReference') {
-    return checkImage(node, page);
+    });
   }
-  if (isJsxElement(node) && (node.name === 'img' || node.name === 'Figure')) {
-    return checkImageElement(node, page);
-  }
-  return node.type === 'html' ? checkHtml(node, page) : [];
 };
 
 /** Checks that images and links have words, for readers who cannot see them and for search. */
-export const checkAlternatives = (tree: Root, page: PageSource): Problem[] => {
-  const problems: Problem[] = [];
+export const checkAlternatives = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
-    problems.push(...checkPicture(node, page), ...checkLink(node, page));
+    if (node.type === 'image' || node.type === 'imageReference') {
+      checkImage(node, page);
+    } else if (isJsxElement(node) && (node.name === 'img' || node.name === 'Figure')) {
+      checkImageElement(node, page);
+    } else if (node.type === 'html') {
+      checkHtml(node, page);
+    }
+    checkLink(node, page);
   });
-  return problems;
-};

@@ -1,18 +1,21 @@
 import type { Code, Root } from 'mdast';
 import { LineCounter, parseDocument } from 'yaml';
 import type { ApiContext, PayloadKind } from '../../../model/api-context.ts';
-import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { locationOf, nearestNode } from '../../../problems/yaml/yaml-locations.ts';
-import type { PageSource } from '../page-compilation.ts';
-import { locationOfNode } from '../source-location.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
 import { visitType } from '../visit.ts';
 import { isRequestOf } from './check-api-references.ts';
 
 /** What a fence says it shows: ```` ```json op=purchaseOffer response=201 ````. */
 type Claim = { readonly operationId: string; readonly kind: PayloadKind };
 
-type Fence = Claim & { readonly node: Code; readonly api: ApiContext; readonly page: PageSource };
+type Fence = Claim & {
+  readonly node: Code;
+  readonly api: ApiContext;
+  readonly page: PageCompilation;
+};
 
 const readClaim = (meta: string): Claim | null => {
   const operationId = /(?:^|\s)op=(\w+)/.exec(meta)?.[1];
@@ -22,28 +25,19 @@ const readClaim = (meta: string): Claim | null => {
   return operationId === undefined ? null : { operationId, kind };
 };
 
-const fenceProblem = (
-  { node, page }: Fence,
-  problem: Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>,
-): Problem => createProblem({ ...problem, location: locationOfNode(page, node) });
-
-const checkRequestLine = (fence: Fence): Problem[] => {
-  const { node, operationId, kind, api } = fence;
+const checkRequestLine = ({ node, operationId, kind, api, page }: Fence): void => {
   const operation = api.api.operations.find(({ id }) => id === operationId);
   if (node.lang !== 'http' || kind.kind !== 'request' || !operation) {
-    return [];
+    return;
   }
   const [method = '', target = ''] = node.value.split('\n')[0]?.split(' ') ?? [];
   const path = target.replace(/^https?:\/\/[^/]+/, '').split('?')[0] ?? '';
-  return isRequestOf(operation, method, path)
-    ? []
-    : [
-        fenceProblem(fence, {
-          code: 'api/wrong-request-line',
-          expected: `the request line of \`${operation.id}\` to be \`${operation.method} ${operation.path}\``,
-          found: `\`${method} ${path}\``,
-        }),
-      ];
+  if (!isRequestOf(operation, method, path)) {
+    report(page, 'api/wrong-request-line', node, {
+      expected: `the request line of \`${operation.id}\` to be \`${operation.method} ${operation.path}\``,
+      found: `\`${method} ${path}\``,
+    });
+  }
 };
 
 /** The offset of the JSON in a fence: in an HTTP message it follows the empty line. Null for one without a body. */
@@ -71,11 +65,11 @@ const createLocate = ({ node, page }: Fence, offset: number, lineCounter: LineCo
   };
 };
 
-const checkBody = (fence: Fence): Problem[] => {
-  const { node, operationId, kind, api } = fence;
+const checkBody = (fence: Fence): void => {
+  const { node, operationId, kind, api, page } = fence;
   const offset = jsonOffset(node);
   if (offset === null || !node.position) {
-    return [];
+    return;
   }
   const text = node.value.slice(offset);
   let value: unknown;
@@ -83,55 +77,47 @@ const checkBody = (fence: Fence): Problem[] => {
     value = JSON.parse(text);
   } catch (error) {
     const expected = `JSON that \`${operationId}\` could carry`;
-    const found = (error as Error).message;
-    return [fenceProblem(fence, { code: 'api/invalid-json', expected, found })];
+    report(page, 'api/invalid-json', node, { expected, found: (error as Error).message });
+    return;
   }
   const violations = api.checkPayload(operationId, kind, value);
   const name = kind.kind === 'request' ? 'request body' : `${kind.status} response`;
   if (violations === null) {
     const expected = `an operation that has a ${name}`;
-    const found = `\`${operationId}\`, which has none`;
-    return [fenceProblem(fence, { code: 'api/no-such-payload', expected, found })];
+    report(page, 'api/no-such-payload', node, {
+      expected,
+      found: `\`${operationId}\`, which has none`,
+    });
+    return;
   }
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
-  const locate = createLocate(fence, offset, lineCounter);
-  return violations.map(({ path, found }) =>
-    createProblem({
-      code: 'api/invalid-payload',
-      location: locationOf(nearestNode(document.contents, path), locate),
-      expected: `a valid ${name} of \`${operationId}\``,
-      found,
-    }),
-  );
-};
-
-const checkFence = (fence: Fence): Problem[] => {
-  const ids = fence.api.api.operations.map(({ id }) => id);
-  return ids.includes(fence.operationId)
-    ? [...checkRequestLine(fence), ...checkBody(fence)]
-    : [
-        fenceProblem(fence, {
-          code: 'api/unknown-operation',
-          expected: 'an operation of the OpenAPI document',
-          found: `\`${fence.operationId}\``,
-          suggestion: suggest(fence.operationId, ids),
-        }),
-      ];
+  const locateJson = createLocate(fence, offset, lineCounter);
+  for (const { path, found } of violations) {
+    const location = locationOf(nearestNode(document.contents, path), locateJson);
+    const expected = `a valid ${name} of \`${operationId}\``;
+    report(page, 'api/invalid-payload', location, { expected, found });
+  }
 };
 
 /** Checks fences that name their operation (`op=`, `response=`) against the API. */
-export const checkApiPayloads = (
-  tree: Root,
-  page: PageSource & { readonly api: ApiContext | null },
-): Problem[] => {
+export const checkApiPayloads = (tree: Root, page: PageCompilation): void => {
   const { api } = page;
-  const problems: Problem[] = [];
   visitType(tree, 'code', (node) => {
     const claim = readClaim(node.meta ?? '');
-    if (api && claim) {
-      problems.push(...checkFence({ ...claim, node, api, page }));
+    if (!api || !claim) {
+      return;
+    }
+    const ids = api.api.operations.map(({ id }) => id);
+    if (ids.includes(claim.operationId)) {
+      checkRequestLine({ ...claim, node, api, page });
+      checkBody({ ...claim, node, api, page });
+    } else {
+      report(page, 'api/unknown-operation', node, {
+        expected: 'an operation of the OpenAPI document',
+        found: `\`${claim.operationId}\``,
+        suggestion: suggest(claim.operationId, ids),
+      });
     }
   });
-  return problems;
 };

@@ -2,10 +2,10 @@ import type { InlineCode, Root } from 'mdast';
 import type { Api, Operation } from '../../../model/api.ts';
 import { fieldsOf, operationHref } from '../../../model/api-fields.ts';
 import type { ProblemCode } from '../../../problems/problem-codes.ts';
-import { createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { type JsxElement, isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
 import { locationOfNode } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
@@ -106,15 +106,8 @@ export const checkApiReferences = (tree: Root, page: PageCompilation): void => {
         : null;
     if (unknown) {
       const { code, expected, found, candidates } = unknown;
-      page.problems.push(
-        createProblem({
-          code,
-          location: locationOfNode(page, node),
-          expected,
-          found: `\`${found}\``,
-          suggestion: suggest(found, candidates),
-        }),
-      );
+      const suggestion = suggest(found, candidates);
+      report(page, code, node, { expected, found: `\`${found}\``, suggestion });
     }
   });
 };

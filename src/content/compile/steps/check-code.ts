@@ -1,10 +1,10 @@
 import type { Code } from 'mdast';
-import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { type CodeMeta, type HighlightProblem, metaKeys } from '../highlight/code-meta.ts';
 import { isKnownLanguage, languageNames } from '../highlight/highlighter.ts';
-import type { PageSource } from '../page-compilation.ts';
-import { type Span, fixAt, locationOfSpan, offsetOf, spanOf } from '../source-location.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
+import { type Span, offsetOf, spanOf } from '../source-location.ts';
 import { unclosedCode } from '../syntax/syntax-problem.ts';
 
 /** A fence and its parsed first line. */
@@ -25,86 +25,67 @@ const partSpan = (node: Code, source: string, part: string, within = ''): Span =
   return at === -1 ? [from, from + 3] : [from + at, from + at + part.length];
 };
 
-const checkLanguage = (node: Code, page: PageSource): Problem[] => {
+const checkLanguage = (node: Code, page: PageCompilation): void => {
   const language = node.lang ?? 'text';
-  if (isKnownLanguage(language)) {
-    return [];
-  }
-  const location = locationOfSpan(page, partSpan(node, page.source, language));
-  const suggestion = suggest(language, languageNames());
-  return [
-    createProblem({
-      code: 'code/unknown-language',
-      location,
+  if (!isKnownLanguage(language)) {
+    const suggestion = suggest(language, languageNames());
+    report(page, 'code/unknown-language', partSpan(node, page.source, language), {
       expected: 'a language that can be highlighted (or `text`)',
       found: `\`${language}\``,
       suggestion,
-      fix: fixAt(location, suggestion),
-    }),
-  ];
+      fix: suggestion,
+    });
+  }
 };
 
-const checkMeta = ({ node, meta, lines }: CheckedCode, page: PageSource): Problem[] => {
-  const locationOf = (part: string, within?: string) =>
-    locationOfSpan(page, partSpan(node, page.source, part, within));
-  const ranges = meta.invalidRanges.map((range) =>
-    createProblem({
-      code: 'code/invalid-range',
-      location: locationOf(range === '' ? meta.ranges : range, meta.ranges),
+const checkMeta = ({ node, meta, lines }: CheckedCode, page: PageCompilation): void => {
+  for (const range of meta.invalidRanges) {
+    const span = partSpan(node, page.source, range === '' ? meta.ranges : range, meta.ranges);
+    report(page, 'code/invalid-range', span, {
       expected: `lines from 1 to ${lines} to highlight`,
       found: range === '' ? 'none' : `\`${range}\``,
-    }),
-  );
-  const keys = meta.unknownKeys.map((word) => {
+    });
+  }
+  for (const word of meta.unknownKeys) {
     const key = word.split('=')[0] ?? word;
     const suggestion = suggest(key, metaKeys);
-    const location = locationOf(key, ` ${word}`);
-    return createProblem({
-      code: 'code/unknown-key',
-      location,
+    report(page, 'code/unknown-key', partSpan(node, page.source, key, ` ${word}`), {
       expected:
         '`title="…"`, `{1,3-5}`, `showLineNumbers`, `op=…` or `response=…` after the language',
       found: `\`${word}\``,
       suggestion,
-      fix: fixAt(location, suggestion),
+      fix: suggestion,
     });
-  });
-  return [...ranges, ...keys];
+  }
 };
 
-const checkEnd = (node: Code, page: PageSource): Problem[] => {
+const checkEnd = (node: Code, page: PageCompilation): void => {
   const [from, to] = spanOf(node);
   const lines = page.source.slice(from, to).split('\n');
   const marker = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '')?.[0];
   const end = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(lines.at(-1) ?? '')?.[1];
+  const isClosed = lines.length > 1 && marker !== undefined && end?.startsWith(marker) === true;
   // Code that is only indented has no fence.
-  return marker === undefined || (lines.length > 1 && end?.startsWith(marker) === true)
-    ? []
-    : [unclosedCode(page, [from, from + marker.length])];
+  if (marker !== undefined && !isClosed) {
+    page.problems.push(unclosedCode(page, [from, from + marker.length]));
+  }
 };
 
-const checkHighlights = ({ node, highlightProblems }: CheckedCode, page: PageSource): Problem[] =>
-  highlightProblems.map(({ line, comment, expected, found, suggestion }) => {
+const checkHighlights = ({ node, highlightProblems }: CheckedCode, page: PageCompilation): void => {
+  for (const { line, comment, ...problem } of highlightProblems) {
     const lineStart = offsetOf(page.source, (node.position?.start.line ?? 0) + line + 1, 1);
     const at = page.source.indexOf(comment, lineStart);
-    const location = locationOfSpan(page, [at, at + comment.length]);
-    return createProblem({
-      code: 'code/invalid-highlight',
-      location,
-      expected,
-      found,
-      suggestion,
-      fix: fixAt(location, suggestion),
-    });
-  });
+    const span: Span = [at, at + comment.length];
+    report(page, 'code/invalid-highlight', span, { ...problem, fix: problem.suggestion });
+  }
+};
 
 /** Checks a fence: its language, the words after it, its end, and the comments that highlight lines. */
-export const checkCode = (code: CheckedCode, page: PageSource): Problem[] =>
-  code.node.position
-    ? [
-        ...checkLanguage(code.node, page),
-        ...checkMeta(code, page),
-        ...checkEnd(code.node, page),
-        ...checkHighlights(code, page),
-      ]
-    : [];
+export const checkCode = (code: CheckedCode, page: PageCompilation): void => {
+  if (code.node.position) {
+    checkLanguage(code.node, page);
+    checkMeta(code, page);
+    checkEnd(code.node, page);
+    checkHighlights(code, page);
+  }
+};

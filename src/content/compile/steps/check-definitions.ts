@@ -1,10 +1,10 @@
 import type { Definition, FootnoteDefinition, Nodes, Parents, Root } from 'mdast';
-import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
-import { findRepeated } from '../../find-repeated.ts';
+import { findRepeated } from '../../../problems/find-repeated.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
-import type { PageSource } from '../page-compilation.ts';
-import { type Span, fixAt, locationOfSpan, spanOf } from '../source-location.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
+import { type Span, spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 type AnyDefinition = Definition | FootnoteDefinition;
@@ -41,38 +41,18 @@ const labelSpan = (node: AnyDefinition): Span => {
   return [from, from + labelOf(node).length];
 };
 
-const checkDuplicates = (nodes: readonly AnyDefinition[], page: PageSource): Problem[] => {
+const checkDuplicates = (nodes: readonly AnyDefinition[], page: PageCompilation): void => {
   // `[//]: # (…)` is how comments are written in Markdown.
   const labels = nodes.filter(({ identifier }) => identifier !== '//');
-  return findRepeated(labels, ({ identifier }) => identifier).map(({ item, first }) =>
-    createProblem({
-      code: item.type === 'definition' ? 'reference/duplicate' : 'footnote/duplicate',
-      location: locationOfSpan(page, labelSpan(item)),
+  for (const { item, first } of findRepeated(labels, ({ identifier }) => identifier)) {
+    const code = item.type === 'definition' ? 'reference/duplicate' : 'footnote/duplicate';
+    report(page, code, labelSpan(item), {
       expected: 'each label to be defined once',
       found: `\`${labelOf(item)}\` again, which nothing reads`,
-      related: {
-        message: 'The label is defined at',
-        location: locationOfSpan(page, labelSpan(first)),
-      },
-    }),
-  );
+      related: { message: 'The label is defined at', at: labelSpan(first) },
+    });
+  }
 };
-
-const checkUnused = (
-  { footnotes, usedFootnotes }: Labels,
-  suggested: ReadonlySet<string>,
-  page: PageSource,
-): Problem[] =>
-  footnotes
-    .filter((node) => !usedFootnotes.has(node.identifier) && !suggested.has(labelOf(node)))
-    .map((node) =>
-      createProblem({
-        code: 'footnote/unused',
-        location: locationOfSpan(page, labelSpan(node)),
-        expected: `\`[^${labelOf(node)}]\` somewhere in the text, since a footnote shows only then`,
-        found: 'none',
-      }),
-    );
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
@@ -106,40 +86,44 @@ const plainText = (block: Parents, source: string): string => {
 
 const reference = /(?<![\w\]])!?\[[^[\]]+\]\[([^[\]\n^][^[\]\n]*)\]|\[\^([^[\]\s]+)\]/g;
 
-const checkText = (block: Parents, labels: Labels, page: PageSource): Problem[] => {
+/** Reports undefined labels in a block of text, and returns the labels that were probably meant. */
+const checkText = (block: Parents, labels: Labels, page: PageCompilation): string[] => {
   const [start] = spanOf(block);
-  return [...plainText(block, page.source).matchAll(reference)].map(
+  return [...plainText(block, page.source).matchAll(reference)].flatMap(
     ({ 0: whole, 1: label, 2: note, index }) => {
       const found = label ?? note ?? '';
       const isFootnote = label === undefined;
       const defined = isFootnote ? labels.footnotes : labels.definitions;
       const suggestion = suggest(found, defined.map(labelOf));
       const from = start + index + whole.length - 1 - found.length;
-      const location = locationOfSpan(page, [from, from + found.length]);
-      return createProblem({
-        code: isFootnote ? 'footnote/unknown' : 'reference/unknown',
-        location,
+      const code = isFootnote ? 'footnote/unknown' : 'reference/unknown';
+      report(page, code, [from, from + found.length], {
         expected: isFootnote
           ? `a footnote \`[^${found}]: …\` on the page`
           : `a definition \`[${found}]: address\` on the page`,
         found: 'none',
         suggestion,
-        fix: fixAt(location, suggestion),
+        fix: suggestion,
       });
+      return suggestion ?? [];
     },
   );
 };
 
 /** Checks links and footnotes defined apart from their use: the parser takes undefined ones for text. */
-export const checkDefinitions = (tree: Root, page: PageSource): Problem[] => {
+export const checkDefinitions = (tree: Root, page: PageCompilation): void => {
   const labels = collectLabels(tree);
-  const unknown = labels.blocks.flatMap((block) => checkText(block, labels, page));
+  checkDuplicates(labels.definitions, page);
+  checkDuplicates(labels.footnotes, page);
   // A footnote whose reference is misspelt is reported there.
-  const suggested = new Set(unknown.flatMap(({ suggestion }) => suggestion ?? []));
-  return [
-    ...checkDuplicates(labels.definitions, page),
-    ...checkDuplicates(labels.footnotes, page),
-    ...unknown,
-    ...checkUnused(labels, suggested, page),
-  ];
+  const suggested = new Set(labels.blocks.flatMap((block) => checkText(block, labels, page)));
+  for (const node of labels.footnotes) {
+    const label = labelOf(node);
+    if (!labels.usedFootnotes.has(node.identifier) && !suggested.has(label)) {
+      report(page, 'footnote/unused', labelSpan(node), {
+        expected: `\`[^${label}]\` somewhere in the text, since a footnote shows only then`,
+        found: 'none',
+      });
+    }
+  }
 };

@@ -2,7 +2,7 @@ import { htmlTagNames } from 'html-tag-names';
 import type { Root } from 'mdast';
 import { svgTagNames } from 'svg-tag-names';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
-import { type Fix, type Problem, createProblem } from '../../../problems/problem.ts';
+import type { Fix } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
 import {
@@ -13,6 +13,7 @@ import {
   namedAttributes,
 } from '../jsx/jsx-element.ts';
 import type { PageCompilation, PageSource } from '../page-compilation.ts';
+import { report } from '../report.ts';
 import { locationOfSpan, spanOf } from '../source-location.ts';
 import { SKIP, visit } from '../visit.ts';
 import { attributeNameSpan, checkDuplicateProps, checkProps } from './check-props.ts';
@@ -37,74 +38,59 @@ const renameFix = (node: JsxElement, name: string, page: PageSource): Fix | unde
       };
 };
 
-const checkName = (node: JsxElement, page: PageCompilation): Problem[] => {
+const checkName = (node: JsxElement, page: PageCompilation): void => {
   const { name } = node;
   const { declared } = page;
   // Custom elements have a hyphen, and names that the page declares may have members.
   if (name === null || /[:-]/.test(name) || declared.has(name.split('.')[0] ?? '')) {
-    return [];
+    return;
   }
   const isComponent = isComponentName(name);
   if (isComponent ? components.includes(name) : elements.has(name)) {
-    return [];
+    return;
   }
-  const suggestion = suggest(
-    name,
-    isComponent ? [...components, ...declared] : [...elements, ...components],
-  );
-  return [
-    createProblem({
-      code: isComponent ? 'mdx/unknown-component' : 'mdx/unknown-element',
-      location: locationOfSpan(page, nameSpan(node)),
-      expected: isComponent ? 'a known component' : 'an element of HTML, or a known component',
-      found: `\`<${name}>\``,
-      suggestion,
-      fix: suggestion === undefined ? undefined : renameFix(node, suggestion, page),
-    }),
-  ];
+  const names = isComponent ? [...components, ...declared] : [...elements, ...components];
+  const suggestion = suggest(name, names);
+  const code = isComponent ? 'mdx/unknown-component' : 'mdx/unknown-element';
+  report(page, code, nameSpan(node), {
+    expected: isComponent ? 'a known component' : 'an element of HTML, or a known component',
+    found: `\`<${name}>\``,
+    suggestion,
+    fix: suggestion === undefined ? undefined : renameFix(node, suggestion, page),
+  });
 };
 
 /** Reports the attributes of HTML elements that React cannot render. */
-const checkHtmlAttributes = (node: JsxElement, page: PageSource): Problem[] =>
-  namedAttributes(node).flatMap((attribute) => {
+const checkHtmlAttributes = (node: JsxElement, page: PageCompilation): void => {
+  for (const attribute of namedAttributes(node)) {
     const { name } = attribute;
     const span = attributeNameSpan(attribute);
     if (name === 'style' && staticValue(attribute) !== undefined) {
-      return [
-        createProblem({
-          code: 'mdx/invalid-prop',
-          location: locationOfSpan(page, spansOfValue(attribute, page.source)?.outer ?? span),
-          expected: "`style` to be an object such as `{{ color: 'red' }}`",
-          found: 'text',
-        }),
-      ];
+      report(page, 'mdx/invalid-prop', spansOfValue(attribute, page.source)?.outer ?? span, {
+        expected: "`style` to be an object such as `{{ color: 'red' }}`",
+        found: 'text',
+      });
+    } else if (/^on[A-Z]/.test(name)) {
+      report(page, 'mdx/invalid-prop', span, {
+        expected: 'no event handlers, since pages are rendered before a reader has them',
+        found: `\`${name}\``,
+      });
     }
-    return /^on[A-Z]/.test(name)
-      ? [
-          createProblem({
-            code: 'mdx/invalid-prop',
-            location: locationOfSpan(page, span),
-            expected: 'no event handlers, since pages are rendered before a reader has them',
-            found: `\`${name}\``,
-          }),
-        ]
-      : [];
-  });
+  }
+};
 
 /** Checks every tag: its name, and those of its attributes that can be known without rendering. */
-export const checkElements = (tree: Root, page: PageCompilation): Problem[] => {
-  const problems: Problem[] = [];
+export const checkElements = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     if (!isJsxElement(node)) {
       return undefined;
     }
-    problems.push(...checkName(node, page), ...checkDuplicateProps(node, page));
+    checkName(node, page);
+    checkDuplicateProps(node, page);
     if (node.name !== null && /^[a-z]/.test(node.name)) {
-      problems.push(...checkHtmlAttributes(node, page));
+      checkHtmlAttributes(node, page);
     } else if (!page.declared.has(node.name ?? '')) {
-      problems.push(...checkProps(node, page));
+      checkProps(node, page);
     }
     return node.name === 'math' ? SKIP : undefined;
   });
-  return problems;
-};

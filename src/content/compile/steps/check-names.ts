@@ -1,12 +1,11 @@
 import type { Program } from 'estree-jsx';
 import type { Root } from 'mdast';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
-import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
-import { type UsedName, declaredNames, standardNames, usedNames } from '../jsx/names.ts';
-import type { PageCompilation, PageSource } from '../page-compilation.ts';
-import { fixAt, locationOfSpan } from '../source-location.ts';
+import { declaredNames, standardNames, usedNames } from '../jsx/names.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
 import { visit } from '../visit.ts';
 
 /** All JavaScript of a page: its exports, and the expressions in its text and attributes. */
@@ -31,40 +30,22 @@ const programsOf = (tree: Root): Program[] => {
 
 const components = Object.keys(mdxComponentSchemas);
 
-const unknownName = (
-  { name, isComponent, span }: UsedName,
-  page: PageSource,
-  onPage: ReadonlySet<string>,
-): Problem => {
-  const suggestion = suggest(name, isComponent ? [...components, ...onPage] : onPage);
-  const location = locationOfSpan(page, span);
-  return isComponent
-    ? createProblem({
-        code: 'mdx/unknown-component',
-        location,
-        expected: 'a known component',
-        found: `\`<${name}>\``,
-        suggestion,
-      })
-    : createProblem({
-        code: 'mdx/unknown-name',
-        location,
-        expected: 'a name that the page exports (write `\\{` for a brace)',
-        found: `\`${name}\``,
-        suggestion,
-        fix: fixAt(location, suggestion),
-      });
-};
-
 /** Finds undeclared names: an expression that uses one would fail when the page is rendered. */
-export const checkNames = (tree: Root, page: PageCompilation): Problem[] => {
+export const checkNames = (tree: Root, page: PageCompilation): void => {
   const programs = programsOf(tree);
   const onPage = new Set([...page.declared, ...programs.flatMap(declaredNames)]);
-  return programs
-    .flatMap(usedNames)
-    .filter(
-      ({ name, isComponent }) =>
-        !onPage.has(name) && !(isComponent ? components.includes(name) : standardNames.has(name)),
-    )
-    .map((used) => unknownName(used, page, onPage));
+  for (const { name, isComponent, span } of programs.flatMap(usedNames)) {
+    if (onPage.has(name) || (isComponent ? components.includes(name) : standardNames.has(name))) {
+      continue;
+    }
+    const suggestion = suggest(name, isComponent ? [...components, ...onPage] : onPage);
+    report(page, isComponent ? 'mdx/unknown-component' : 'mdx/unknown-name', span, {
+      expected: isComponent
+        ? 'a known component'
+        : 'a name that the page exports (write `\\{` for a brace)',
+      found: isComponent ? `\`<${name}>\`` : `\`${name}\``,
+      suggestion,
+      fix: isComponent ? undefined : suggestion,
+    });
+  }
 };

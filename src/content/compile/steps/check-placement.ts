@@ -5,8 +5,7 @@ import {
   mdxComponentParents,
   mdxComponentSchemas,
 } from '../../../../schemas/mdx-components.ts';
-import { type Problem, createProblem } from '../../../problems/problem.ts';
-import { findRepeated } from '../../find-repeated.ts';
+import { findRepeated } from '../../../problems/find-repeated.ts';
 import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
 import {
   type JsxElement,
@@ -15,8 +14,9 @@ import {
   isJsxElement,
   nameSpan,
 } from '../jsx/jsx-element.ts';
-import type { PageSource } from '../page-compilation.ts';
-import { locationOfNode, locationOfSpan, spanOf } from '../source-location.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
+import { spanOf } from '../source-location.ts';
 
 /** The components that hold one kind of component only. */
 const onlyChild: Readonly<Record<string, string>> = Object.fromEntries(
@@ -45,101 +45,80 @@ const mayBe = (node: Nodes, wanted: string): boolean => {
   return node.type.startsWith('mdx') || (node.type === 'text' && node.value.trim() === '');
 };
 
-const checkChildren = (node: JsxElement, page: PageSource): Problem[] => {
+const checkChildren = (node: JsxElement, page: PageCompilation): void => {
   const wanted = onlyChild[node.name ?? ''];
-  if (wanted === undefined) {
-    return [];
+  const others = wanted === undefined ? [] : node.children.filter((child) => !mayBe(child, wanted));
+  for (const child of others) {
+    const expected = `only \`<${wanted}>\` in \`<${node.name}>\``;
+    report(page, 'mdx/misplaced-component', child, { expected, found: describe(child) });
   }
-  return node.children
-    .filter((child) => !mayBe(child, wanted))
-    .map((child) =>
-      createProblem({
-        code: 'mdx/misplaced-component',
-        location: locationOfNode(page, child),
-        expected: `only \`<${wanted}>\` in \`<${node.name}>\``,
-        found: describe(child),
-      }),
-    );
 };
 
 const checkParent = (
   node: JsxElement,
   ancestors: readonly Parents[],
-  page: PageSource,
-): Problem[] => {
+  page: PageCompilation,
+): void => {
   const name = node.name ?? '';
-  const misplaced = (expected: string, found: string): Problem[] => [
-    createProblem({
-      code: 'mdx/misplaced-component',
-      location: locationOfSpan(page, nameSpan(node)),
-      expected,
-      found,
-    }),
-  ];
   const parent = mdxComponentParents[name];
   const around = ancestors.findLast(isJsxElement);
   const isInOwnComponent =
     around && isComponentName(around.name) && !Object.hasOwn(onlyChild, around.name ?? '');
-  if (parent !== undefined && around?.name !== parent && !isInOwnComponent) {
-    const found = around ? `it in \`<${around.name ?? ''}>\`` : 'it by itself';
-    return misplaced(`\`<${name}>\` directly in \`<${parent}>\``, found);
-  }
   const sentence = ancestors.find(({ type }) => type === 'paragraph' || type === 'heading');
   const isBlock = Object.hasOwn(mdxComponentSchemas, name) && !inlineMdxComponents.has(name);
-  return sentence && isBlock
-    ? misplaced(
-        `\`<${name}>\` to stand by itself, between empty lines`,
-        sentence.type === 'heading' ? 'it in a heading' : 'it in a sentence',
-      )
-    : [];
+  if (parent !== undefined && around?.name !== parent && !isInOwnComponent) {
+    report(page, 'mdx/misplaced-component', nameSpan(node), {
+      expected: `\`<${name}>\` directly in \`<${parent}>\``,
+      found: around ? `it in ${describe(around)}` : 'it by itself',
+    });
+  } else if (sentence && isBlock) {
+    report(page, 'mdx/misplaced-component', nameSpan(node), {
+      expected: `\`<${name}>\` to stand by itself, between empty lines`,
+      found: sentence.type === 'heading' ? 'it in a heading' : 'it in a sentence',
+    });
+  }
 };
 
-const checkTabs = (node: JsxElement, page: PageSource): Problem[] => {
+const checkTabs = (node: JsxElement, page: PageCompilation): void => {
   const tabs = node.children.flatMap((item) => {
     const attribute =
       isJsxElement(item) && item.name === 'TabItem' ? findAttribute(item, 'value') : undefined;
     const value = attribute && staticValue(attribute);
     return attribute && value !== undefined ? [{ attribute, value }] : [];
   });
-  const locationOf = (attribute: MdxJsxAttribute) =>
-    locationOfSpan(page, spansOfValue(attribute, page.source)?.inner ?? spanOf(attribute));
-  return findRepeated(tabs, ({ value }) => value).map(({ item, first }) =>
-    createProblem({
-      code: 'mdx/duplicate-tab',
-      location: locationOf(item.attribute),
+  const valueSpan = (attribute: MdxJsxAttribute) =>
+    spansOfValue(attribute, page.source)?.inner ?? spanOf(attribute);
+  for (const { item, first } of findRepeated(tabs, ({ value }) => value)) {
+    report(page, 'mdx/duplicate-tab', valueSpan(item.attribute), {
       expected: 'a `value` that no other tab of the group has',
       found: `\`${String(item.value)}\` again`,
-      related: { message: 'The value belongs to', location: locationOf(first.attribute) },
-    }),
-  );
+      related: { message: 'The value belongs to', at: valueSpan(first.attribute) },
+    });
+  }
 };
 
-const checkSteps = (node: JsxElement, page: PageSource): Problem[] => {
+const checkSteps = (node: JsxElement, page: PageCompilation): void => {
   const lists = node.children.filter((child) => child.type === 'list');
   const hasMarkup = node.children.some(({ type }) => type.startsWith('mdx'));
-  return lists.some(({ ordered }) => ordered === true) || hasMarkup
-    ? []
-    : [
-        createProblem({
-          code: 'mdx/missing-steps',
-          location: locationOfSpan(page, nameSpan(node)),
-          expected: 'a numbered list (`1.`) in `<Steps>`',
-          found: lists.length > 0 ? 'a list without numbers' : 'none',
-        }),
-      ];
+  if (!hasMarkup && !lists.some(({ ordered }) => ordered === true)) {
+    report(page, 'mdx/missing-steps', nameSpan(node), {
+      expected: 'a numbered list (`1.`) in `<Steps>`',
+      found: lists.length > 0 ? 'a list without numbers' : 'none',
+    });
+  }
 };
 
 /** Checks nesting: tabs in their group, cards in their grid, blocks outside of sentences. */
-export const checkPlacement = (tree: Root, page: PageSource): Problem[] => {
-  const problems: Problem[] = [];
+export const checkPlacement = (tree: Root, page: PageCompilation): void => {
   const walk = (node: Nodes, ancestors: readonly Parents[]): void => {
     if (isJsxElement(node)) {
-      problems.push(
-        ...checkParent(node, ancestors, page),
-        ...checkChildren(node, page),
-        ...(node.name === 'Tabs' ? checkTabs(node, page) : []),
-        ...(node.name === 'Steps' ? checkSteps(node, page) : []),
-      );
+      checkParent(node, ancestors, page);
+      checkChildren(node, page);
+      if (node.name === 'Tabs') {
+        checkTabs(node, page);
+      } else if (node.name === 'Steps') {
+        checkSteps(node, page);
+      }
     }
     if ('children' in node) {
       const inside = [...ancestors, node];
@@ -147,5 +126,4 @@ export const checkPlacement = (tree: Root, page: PageSource): Problem[] => {
     }
   };
   walk(tree, []);
-  return problems;
 };

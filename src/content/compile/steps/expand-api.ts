@@ -1,11 +1,10 @@
 import type { PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import type { Api, ApiError, Caller, Operation } from '../../../model/api.ts';
 import { fieldsOf, operationAnchor, operationHref } from '../../../model/api-fields.ts';
-import { createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { createJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { locationOfNode } from '../source-location.ts';
+import { report } from '../report.ts';
 import { visitType } from '../visit.ts';
 import type { SearchText } from './collect-sections.ts';
 
@@ -101,11 +100,6 @@ const catalogueNodes = (api: Api | undefined): RootContent[] => {
   return (api?.errors ?? []).flatMap((error) => errorNodes(error, (id) => hrefs.get(id) ?? ''));
 };
 
-const tagNodes = (operations: readonly Operation[]): RootContent[] => [
-  overview(operations),
-  ...operations.flatMap(operationNodes),
-];
-
 /**
  * Expands `<Operations tag="shop" />` and `<ErrorCatalogue />` into headings, tables and operations, which the table of
  * contents, links and search then treat like those of any other page.
@@ -129,19 +123,15 @@ export const expandApi = (tree: Root, page: PageCompilation): void => {
     const tag = stringAttribute(node, 'tag') ?? '';
     const operations = (api?.operations ?? []).filter((operation) => operation.tag === tag);
     if (operations.length === 0) {
-      page.problems.push(
-        createProblem({
-          code: 'api/unknown-tag',
-          location: locationOfNode(page, node),
-          expected: '`tag` to name a tag of the OpenAPI document',
-          found: JSON.stringify(tag),
-          suggestion: suggest(tag, api?.tags.map(({ name }) => name) ?? []),
-        }),
-      );
+      report(page, 'api/unknown-tag', node, {
+        expected: '`tag` to name a tag of the OpenAPI document',
+        found: JSON.stringify(tag),
+        suggestion: suggest(tag, api?.tags.map(({ name }) => name) ?? []),
+      });
     }
     page.anchors.push(
       ...operations.flatMap((operation) => fieldsOf(operation).map(({ anchor }) => anchor)),
     );
-    return replaceBy(tagNodes(operations));
+    return replaceBy([overview(operations), ...operations.flatMap(operationNodes)]);
   });
 };

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
-import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { findAttribute, isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
 import { locationOfPart } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
@@ -14,8 +14,7 @@ const cleanSvg = (svg: string): string =>
     .trim();
 
 /** Inlines the SVG of every `<Diagram src>`, so that its colours follow the colour mode. */
-export const inlineDiagrams = (tree: Root, page: PageCompilation): Problem[] => {
-  const problems: Problem[] = [];
+export const inlineDiagrams = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     if (!isJsxElement(node) || node.name !== 'Diagram') {
       return;
@@ -27,15 +26,9 @@ export const inlineDiagrams = (tree: Root, page: PageCompilation): Problem[] => 
       return;
     }
     const { position = node.position } = findAttribute(node, 'src') ?? {};
-    problems.push(
-      createProblem({
-        code: 'diagram/unreadable',
-        location: locationOfPart(page, { position }, address),
-        expected: '`src` to name an SVG file of content/diagrams',
-        found: JSON.stringify(address),
-        suggestion: suggest(address, page.diagrams.keys()),
-      }),
-    );
+    report(page, 'diagram/unreadable', locationOfPart(page, { position }, address), {
+      expected: '`src` to name an SVG file of content/diagrams',
+      found: JSON.stringify(address),
+      suggestion: suggest(address, page.diagrams.keys()),
+    });
   });
-  return problems;
-};

@@ -11,7 +11,7 @@ const toCodeBlock = async (node: Code, page: PageCompilation): Promise<RootConte
   const { code, highlighted, problems: highlightProblems } = takeMagicComments(node.value);
   const lines = code.split('\n').length;
   const meta = parseCodeMeta(node.meta ?? '', lines);
-  page.problems.push(...checkCode({ node, meta, lines, highlightProblems }, page));
+  checkCode({ node, meta, lines, highlightProblems }, page);
   const lit = new Set([...meta.highlighted, ...highlighted]);
   const html =
     page.purpose === 'render' ? await renderCode({ code, language, highlighted: lit }) : '';

@@ -1,11 +1,10 @@
 import type { Node, Root } from 'mdast';
 import type { Position } from 'unist';
-import { replaceTokens } from '../../../config/tokens.ts';
-import { findMisspeltTokens } from '../../../config/unknown-tokens.ts';
-import { createProblem } from '../../../problems/problem.ts';
+import { findMisspeltTokens, replaceTokens } from '../../../config/tokens.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { replaceInProgram } from '../replace-in-program.ts';
-import { fixAt, locationOfPart } from '../source-location.ts';
+import { report } from '../report.ts';
+import { locationOfPart } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 type Expression = { value: unknown; data?: { estree?: unknown } };
@@ -20,17 +19,12 @@ type Fields = Partial<Record<(typeof textFields)[number], unknown>> & {
 
 const replaceIn = (text: string, position: Position | undefined, page: PageCompilation): string => {
   for (const { found, meant } of findMisspeltTokens(text, page.tokens)) {
-    const location = locationOfPart(page, { position }, found);
-    page.problems.push(
-      createProblem({
-        code: 'token/unknown',
-        location,
-        expected: 'a known token',
-        found: `\`${found}\``,
-        suggestion: meant,
-        fix: fixAt(location, meant),
-      }),
-    );
+    report(page, 'token/unknown', locationOfPart(page, { position }, found), {
+      expected: 'a known token',
+      found: `\`${found}\``,
+      suggestion: meant,
+      fix: meant,
+    });
   }
   return replaceTokens(text, page.tokens);
 };

@@ -1,7 +1,7 @@
 import type { Root, RootContentMap } from 'mdast';
-import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { declaredNames } from '../jsx/names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
 import { locationOfPart } from '../source-location.ts';
 import { visitType } from '../visit.ts';
 
@@ -20,44 +20,37 @@ const isThemeImport = (statement: Statement): boolean =>
   statement.type === 'ImportDeclaration' && String(statement.source.value).startsWith('@theme/');
 
 /** Removes the imports from a block of statements and reports them. */
-const takeFrom = (node: Esm, page: PageCompilation): Problem[] => {
+const takeFrom = (node: Esm, page: PageCompilation): void => {
   const program = node.data?.estree;
   if (!program) {
-    return [];
+    return;
   }
   // Components need no import; pages moved from Docusaurus import them from `@theme`.
   const statements = program.body.filter((statement) => !isThemeImport(statement));
   program.body = statements;
   declaredNames(program).forEach((name) => page.declared.add(name));
   program.body = statements.filter((statement) => moduleOf(statement) === null);
-  return statements.flatMap((statement) => {
+  for (const statement of statements) {
     const part = moduleOf(statement)?.raw;
-    return part === undefined
-      ? []
-      : [
-          createProblem({
-            code: 'mdx/unsupported-import',
-            location: locationOfPart(page, node, part),
-            expected: 'a page that takes nothing from other files (components are there already)',
-            found: `an ${statement.type === 'ImportDeclaration' ? 'import' : 'export'} of ${part}`,
-          }),
-        ];
-  });
+    if (part !== undefined) {
+      report(page, 'mdx/unsupported-import', locationOfPart(page, node, part), {
+        expected: 'a page that takes nothing from other files (components are there already)',
+        found: `an ${statement.type === 'ImportDeclaration' ? 'import' : 'export'} of ${part}`,
+      });
+    }
+  }
 };
 
 /**
  * Removes imports, which are not supported: pages are data, and components are passed to them. Imports of `@theme/…`
  * are removed silently, so that existing pages need no edit. Collects the names that the page declares.
  */
-export const takeImports = (tree: Root, page: PageCompilation): Problem[] => {
-  const problems: Problem[] = [];
+export const takeImports = (tree: Root, page: PageCompilation): void =>
   visitType(tree, 'mdxjsEsm', (node, index, parent) => {
-    problems.push(...takeFrom(node, page));
+    takeFrom(node, page);
     if (node.data?.estree?.body.length === 0 && parent && index !== undefined) {
       parent.children.splice(index, 1);
       return index;
     }
     return undefined;
   });
-  return problems;
-};

@@ -3,10 +3,9 @@ import { type Problem, createProblem } from '../../../problems/problem.ts';
 import { scanFences } from '../fences.ts';
 import type { PageSource } from '../page-compilation.ts';
 import { type Span, locationOfSpan, offsetOf } from '../source-location.ts';
-import { braceProblem } from './brace-problem.ts';
 import { closingTagProblem } from './closing-tag-problem.ts';
+import { braceProblem, statementProblem } from './javascript-problem.ts';
 import type { ParserMessage, ParserProblem } from './parser-problem.ts';
-import { statementProblem } from './statement-problem.ts';
 import { characterProblem, cutOffTag } from './tag-problem.ts';
 
 /** The location that a message gives in its text: `(5:1-5:7)`. */

@@ -1,5 +1,5 @@
 import type { Span } from '../source-location.ts';
-import { maskCode } from './mask-code.ts';
+import { maskCode } from '../fences.ts';
 import { type ParserMessage, type ParserProblem, quote } from './parser-problem.ts';
 
 const lessThan = 'a tag such as `<Badge>` (write `\\<` for a less-than sign)';
@@ -98,28 +98,14 @@ export const characterProblem = (
   };
 };
 
-const attribute = /\s+[\w$:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}))?/y;
-const spread = /\s*\{[^{}]*\}/y;
+const attribute = String.raw`\s+[\w$:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}))?`;
+const spread = String.raw`\s*\{[^{}]*\}`;
+const validTag = new RegExp(`^</?[\\w$.:-]*(?:${attribute}|${spread})*`);
 
 /** Where the tag at an offset stops being valid; null for a complete tag. */
 const endOfValidTag = (source: string, at: number): number | null => {
-  const name = /<\/?[\w$.:-]*/y;
-  name.lastIndex = at;
-  name.exec(source);
-  let next = name.lastIndex;
-  for (;;) {
-    const step = [attribute, spread].find((part) => {
-      part.lastIndex = next;
-      return part.test(source);
-    });
-    if (!step) {
-      break;
-    }
-    next = step.lastIndex;
-  }
-  const end = /\s*\/?\s*>/y;
-  end.lastIndex = next;
-  return end.test(source) ? null : next;
+  const end = at + (validTag.exec(source.slice(at))?.[0].length ?? 0);
+  return /^\s*\/?\s*>/.test(source.slice(end)) ? null : end;
 };
 
 /** Reports a tag that the end of the text cuts off. */

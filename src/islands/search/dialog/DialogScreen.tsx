@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
+import { MissingResults } from '../MissingResults.tsx';
 import { searchHref } from '../search-address.ts';
-import { shownResults, type SearchState } from '../search-state.ts';
-import { FetchError } from './FetchError.tsx';
-import { NoResults } from './NoResults.tsx';
+import { shownResults, type Found, type SearchState } from '../search-state.ts';
+import { Icon } from './icons.tsx';
 import { RowGroups } from './RowGroups.tsx';
 
 type Props = ComponentProps<typeof RowGroups> & {
@@ -46,7 +46,61 @@ export function DialogScreen({ state, missingResultsUrl, onSuggest, onRetry, ...
       {found && !hasRows && (
         <NoResults found={found} missingResultsUrl={missingResultsUrl} onSuggest={onSuggest} />
       )}
-      {state.status === 'failed' && <FetchError onRetry={onRetry} />}
+      {state.status === 'failed' && (
+        <div className="DocSearch-ErrorScreen">
+          <div className="DocSearch-Screen-Icon">
+            <Icon name="error" />
+          </div>
+          <p className="DocSearch-Title">Unable to fetch results</p>
+          <p className="DocSearch-Help">You might want to check your network connection.</p>
+          <button type="button" className="DocSearch-Retry" onClick={onRetry}>
+            Retry
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type NoResultsProps = Pick<Props, 'missingResultsUrl' | 'onSuggest'> & { readonly found: Found };
+
+/** What the dialog shows for a query without results. */
+function NoResults({ found, missingResultsUrl, onSuggest }: NoResultsProps) {
+  const { asked, suggestions } = found;
+  return (
+    <div className="DocSearch-NoResults">
+      <div className="DocSearch-Screen-Icon">
+        <Icon name="nothing" />
+      </div>
+      <p className="DocSearch-Title">
+        No results for &quot;<strong>{asked.query}</strong>&quot;
+      </p>
+      {suggestions.length > 0 && (
+        <div className="DocSearch-NoResults-Prefill-List">
+          <p className="DocSearch-Help">Try searching for:</p>
+          <div className="DocSearch-NoResults-Prefill-List-Items">
+            {suggestions.map((suggestion) => (
+              <p key={suggestion}>
+                <Icon name="search" />
+                <button
+                  type="button"
+                  className="DocSearch-Prefill"
+                  onClick={() => onSuggest(suggestion)}
+                >
+                  {suggestion}
+                </button>
+              </p>
+            ))}
+          </div>
+        </div>
+      )}
+      {missingResultsUrl !== null && (
+        <MissingResults
+          template={missingResultsUrl}
+          query={asked.query}
+          className="DocSearch-Help"
+        />
+      )}
     </div>
   );
 }

@@ -1,15 +1,14 @@
 'use client';
 
-import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { isPlainClick } from '../../navigation/link-target.ts';
 import { shownResults, type SearchState } from '../search-state.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { DialogScreen } from './DialogScreen.tsx';
 import { DialogStatus } from './DialogStatus.tsx';
-import { toFoundGroups, toStoredGroups, type Row, type RowGroup } from './row-groups.ts';
+import { optionId, toFoundGroups, toStoredGroups, type Row, type RowGroup } from './row-groups.ts';
 import { SearchField } from './SearchField.tsx';
 import { useStoredSearches, type StoredLists } from './stored-searches.ts';
-import { useActiveRow } from './use-active-row.ts';
 import { useModal } from './use-modal.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 import './docsearch.css';
@@ -34,6 +33,30 @@ const useGroups = (state: SearchState, lists: StoredLists): readonly RowGroup[] 
     () => (isIdle ? toStoredGroups(lists) : toFoundGroups(hits ?? [])),
     [isIdle, lists, hits],
   );
+};
+
+/**
+ * The number of the row that Enter follows: the first one, until the reader chooses another one of the same rows. Null
+ * where there are no rows.
+ */
+const useActiveRow = (groups: readonly RowGroup[]) => {
+  const [chosen, setChosen] = useState({ groups, number: 0 });
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const number = chosen.groups === groups ? chosen.number : 0;
+  return {
+    active: count > 0 ? number : null,
+    choose: (next: number) => setChosen({ groups, number: next }),
+    /** Moves down or up, and wraps at the ends. */
+    move: (step: 1 | -1) => {
+      if (count > 0) {
+        const next = (number + step + count) % count;
+        setChosen({ groups, number: next });
+        document
+          .getElementById(optionId(next))
+          ?.parentElement?.scrollIntoView({ block: 'nearest' });
+      }
+    },
+  };
 };
 
 /** The search dialog: classes, texts, keys and stored lists of DocSearch, over this site's own search. */

@@ -10,6 +10,10 @@ type Props = {
 
 /** The buttons beside a stored search. */
 export function StoredActions({ kind, row: { search }, stored }: Props) {
+  const [list, remove] =
+    kind === 'recent'
+      ? (['history', stored.removeRecent] as const)
+      : (['favorites', stored.removeFavorite] as const);
   return (
     <fieldset aria-label={titleOfStored(search)} className="DocSearch-Hit-actions">
       {kind === 'recent' && (
@@ -17,14 +21,8 @@ export function StoredActions({ kind, row: { search }, stored }: Props) {
       )}
       <Action
         icon="close"
-        title={
-          kind === 'recent'
-            ? 'Remove this search from history'
-            : 'Remove this search from favorites'
-        }
-        onClick={() =>
-          kind === 'recent' ? stored.removeRecent(search) : stored.removeFavorite(search)
-        }
+        title={`Remove this search from ${list}`}
+        onClick={() => remove(search)}
       />
     </fieldset>
   );

@@ -81,9 +81,6 @@ export const toStoredGroups = ({ favorites, recent }: StoredLists): RowGroup[] =
     { kind: 'recent', label: 'Recent', rows: recent.map(toStoredRow) },
   ]);
 
-export const countRows = (groups: readonly RowGroup[]): number =>
-  groups.reduce((sum, { rows }) => sum + rows.length, 0);
-
 /** The ids of a group's listbox and of a row's option. */
 export const listId = ({ first }: RowGroup): string => `search-list-${first}`;
 export const optionId = (number: number): string => `search-option-${number}`;

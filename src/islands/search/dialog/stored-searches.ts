@@ -57,16 +57,10 @@ const limitLists = ({ favorites, recent }: StoredLists): StoredLists => ({
   recent: recent.slice(0, favorites.length > 0 ? maxRecentBesideFavorites : maxRecent),
 });
 
-export type StoredSearches = {
-  readonly lists: StoredLists;
-  readonly addRecent: (search: StoredSearch) => void;
-  readonly removeRecent: (search: StoredSearch) => void;
-  readonly addFavorite: (search: StoredSearch) => void;
-  readonly removeFavorite: (search: StoredSearch) => void;
-};
+export type StoredSearches = ReturnType<typeof useStoredSearches>;
 
 /** The recent and favorite searches of a collection, under the keys that DocSearch uses. */
-export const useStoredSearches = (collection: string): StoredSearches => {
+export const useStoredSearches = (collection: string) => {
   const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${collection}`;
   const favoriteKey = `__DOCSEARCH_FAVORITE_SEARCHES__${collection}`;
   const allFavorites = useStoredList(favoriteKey);
@@ -83,13 +77,13 @@ export const useStoredSearches = (collection: string): StoredSearches => {
   const { favorites, recent } = lists;
   return {
     lists,
-    addRecent: (search) => {
+    addRecent: (search: StoredSearch) => {
       const isFavorite = favorites.some(({ objectID }) => objectID === search.objectID);
       write({ recent: isFavorite ? recent : withFirst(recent, search) });
     },
-    removeRecent: (search) => write({ recent: without(recent, search) }),
-    addFavorite: (search) =>
+    removeRecent: (search: StoredSearch) => write({ recent: without(recent, search) }),
+    addFavorite: (search: StoredSearch) =>
       write({ favorites: withFirst(favorites, search), recent: without(recent, search) }),
-    removeFavorite: (search) => write({ favorites: without(favorites, search) }),
+    removeFavorite: (search: StoredSearch) => write({ favorites: without(favorites, search) }),
   };
 };

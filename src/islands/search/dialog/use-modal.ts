@@ -1,15 +1,15 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 const focusable =
   'a[href]:not([tabindex="-1"]), button:not([disabled]), input:not([disabled]), [tabindex="0"]';
 
 /** Moves the focus from the last control to the first one and back, where the browser would leave the page. */
-const wrapFocus = (dialog: HTMLElement, event: KeyboardEvent): void => {
-  const controls = [...dialog.querySelectorAll<HTMLElement>(focusable)];
+const wrapFocus = function (this: HTMLDialogElement, event: KeyboardEvent): void {
+  const controls = [...this.querySelectorAll<HTMLElement>(focusable)];
   const [from, to] = event.shiftKey
     ? [controls[0], controls.at(-1)]
     : [controls.at(-1), controls[0]];
-  if (document.activeElement === from) {
+  if (event.key === 'Tab' && document.activeElement === from) {
     event.preventDefault();
     to?.focus();
   }
@@ -32,20 +32,11 @@ export const useModal = (dialogRef: RefObject<HTMLDialogElement | null>): void =
     const dialog = dialogRef.current;
     const unlockScrolling = lockScrolling();
     dialog?.showModal();
+    dialog?.addEventListener('keydown', wrapFocus);
     return () => {
+      dialog?.removeEventListener('keydown', wrapFocus);
       dialog?.close();
       unlockScrolling();
     };
-  }, [dialogRef]);
-
-  useEffect(() => {
-    const dialog = dialogRef.current;
-    const pressKey = (event: KeyboardEvent) => {
-      if (event.key === 'Tab' && dialog) {
-        wrapFocus(dialog, event);
-      }
-    };
-    dialog?.addEventListener('keydown', pressKey);
-    return () => dialog?.removeEventListener('keydown', pressKey);
   }, [dialogRef]);
 };

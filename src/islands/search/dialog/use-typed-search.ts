@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadSearch } from '../engine/load-search.ts';
-import { toRequest } from '../search-request.ts';
-import type { SearchState } from '../search-state.ts';
-import { useSearch } from '../use-search.ts';
+import { toRequest, useSearch } from '../use-search.ts';
 
 /** A few more results than fit into the dialog: each takes time at every key, and a link leads to all of them. */
 const options = { delay: 0, perPage: 8 };
@@ -12,7 +10,7 @@ const precomputeNext = (text: string): void => {
   loadSearch()
     // a trailing space counts: another word follows it
     .then(({ precompute }) =>
-      precompute(toRequest({ query: text.trimStart() }, 1, options.perPage)),
+      precompute?.(toRequest({ query: text.trimStart() }, 1, options.perPage)),
     )
     .catch(() => {
       // the search itself fails in the same way, and reports it
@@ -22,17 +20,8 @@ const precomputeNext = (text: string): void => {
 /** Loads the search before anything is typed. */
 export const warmUp = (): void => precomputeNext('');
 
-type TypedSearch = {
-  readonly text: string;
-  readonly state: SearchState;
-  /** Changes the text and searches for it. */
-  readonly type: (text: string) => void;
-  /** Changes the text alone: an input method is still composing it. */
-  readonly compose: (text: string) => void;
-};
-
 /** The text of the dialog's search field, and the search for it. */
-export const useTypedSearch = (initialText: string): TypedSearch => {
+export const useTypedSearch = (initialText: string) => {
   const [text, setText] = useState(initialText);
   const { state, ask } = useSearch(options);
 
@@ -46,10 +35,12 @@ export const useTypedSearch = (initialText: string): TypedSearch => {
   return {
     text,
     state,
-    type: (next) => {
+    /** Changes the text and searches for it. */
+    type: (next: string) => {
       setText(next);
       ask({ query: next.trim() });
     },
+    /** Changes the text alone: an input method is still composing it. */
     compose: setText,
   };
 };

@@ -1,14 +1,11 @@
 import { openEmbeddedIndex, type EmbeddedIndex } from '../../../search/embedded/embedded-search.ts';
 import { loadJson } from '../../../search/load-json.ts';
-import {
-  sendError,
-  type SentRequest,
-  type WorkerRequest,
-  type WorkerResponse,
-} from './worker-protocol.ts';
+import { isSearchError } from '../../../search/search-error.ts';
+import type { SentRequest, WorkerRequest, WorkerResponse } from './worker-protocol.ts';
 
-// The worker serves one page and one index, so its state is that of the module.
+// the state of the module: a worker serves one page and one index
 let index: Promise<EmbeddedIndex> | undefined;
+// as above; a request that is no longer the latest stops precomputing
 let latestId = 0;
 
 const send = (response: WorkerResponse): void => {
@@ -20,18 +17,21 @@ const send = (response: WorkerResponse): void => {
 const yieldToMessages = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Sends the results of the next queries, the likeliest first, until the page sends another request. */
-const precompute = async (id: number, request: SentRequest): Promise<void> => {
+const precompute = async (
+  id: number,
+  { findNextQueries, search }: EmbeddedIndex,
+  request: SentRequest,
+): Promise<void> => {
   try {
-    const opened = await index;
     await yieldToMessages();
-    const queries = latestId === id ? await opened?.findNextQueries(request) : [];
-    for (const query of queries ?? []) {
+    const queries = latestId === id ? await findNextQueries(request) : [];
+    for (const query of queries) {
       await yieldToMessages();
-      if (latestId !== id || !opened) {
+      if (latestId !== id) {
         return;
       }
       const precomputed = { ...request, query };
-      send({ precomputed, result: JSON.stringify(await opened.search(precomputed)) });
+      send({ precomputed, result: JSON.stringify(await search(precomputed)) });
     }
   } catch {
     // the reader's own request fails in the same way, and reports it
@@ -46,13 +46,19 @@ const respond = async (message: WorkerRequest): Promise<void> => {
       index = openEmbeddedIndex((name) => loadJson(message.folder + name));
       await index;
       send({ id, result: null });
-    } else if (message.kind === 'precompute') {
-      await precompute(id, message.request);
+      return;
+    }
+    const opened = await index;
+    if (opened && message.kind === 'precompute') {
+      await precompute(id, opened, message.request);
     } else {
-      send({ id, result: (await (await index)?.search(message.request)) ?? null });
+      send({ id, result: (await opened?.search(message.request)) ?? null });
     }
   } catch (error) {
-    send({ id, error: sendError(error) });
+    const { reason, message: text } = isSearchError(error)
+      ? error
+      : { reason: 'malformed' as const, message: String(error) };
+    send({ id, error: { reason, message: text } });
   }
 };
 

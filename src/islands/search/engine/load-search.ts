@@ -3,21 +3,12 @@ import type { SearchEngine } from '../../../model/search-engine.ts';
 import type { Search, SearchResult } from '../../../model/search.ts';
 import { loadJson } from '../../../search/load-json.ts';
 import { createSearchError, isSearchError } from '../../../search/search-error.ts';
-import { clientOf, type SearchClient } from './search-client.ts';
 import type { SentRequest } from './worker-protocol.ts';
-import { createWorkerClient } from './worker-search.ts';
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+import { createWorkerClient, type SearchClient } from './worker-search.ts';
 
 const parseEngine = (value: unknown): SearchEngine => {
-  if (isRecord(value)) {
-    const { engine, folder, host, key, collection } = value;
-    if (engine === 'embedded' && isText(folder)) {
-      return { engine, folder };
-    }
-    if (engine === 'hosted' && isText(host) && isText(key) && isText(collection)) {
-      return { engine, host, key, collection };
-    }
+  if (isRecord(value) && (value['engine'] === 'embedded' || value['engine'] === 'hosted')) {
+    return value as SearchEngine;
   }
   throw createSearchError('malformed', 'Expected the name of a search engine.');
 };
@@ -31,7 +22,7 @@ const createEmbeddedClient = async (folder: string): Promise<SearchClient> => {
     }
     // no worker runs here: the same code on the page, loaded only now
     const { openEmbeddedIndex } = await import('../../../search/embedded/embedded-search.ts');
-    return clientOf((await openEmbeddedIndex((name) => loadJson(folder + name))).search);
+    return openEmbeddedIndex((name) => loadJson(folder + name));
   }
 };
 
@@ -42,56 +33,40 @@ const createClient = async (): Promise<SearchClient> => {
     return createEmbeddedClient(new URL(engine.folder, window.location.href).href);
   }
   const { createTypesenseSearch } = await import('../../../search/hosted/typesense-search.ts');
-  return clientOf(createTypesenseSearch(engine));
+  return { search: createTypesenseSearch(engine) };
 };
 
 type Session = { client: SearchClient | null; readonly loading: Promise<SearchClient> };
 
-// One session for the whole page: the dialog and the search page share the index and its worker.
+// one session for the whole page: the dialog and the search page share the index and its worker
 let session: Session | undefined;
 
-const toSearchError = (error: unknown): unknown =>
-  isSearchError(error) ? error : createSearchError('unavailable', String(error));
-
-/** Ends a session that failed. The next search opens another one: the old index may belong to a build that is gone. */
-const discard = (failed: Session): void => {
-  failed.client?.close();
-  failed.client = null;
-  if (session === failed) {
-    session = undefined;
-  }
-};
-
+/** Opens a session, which a failure ends. The next search opens another one: the index may be of a build that is gone. */
 const openSession = (): Session => {
-  const opened: Session = {
-    client: null,
-    loading: createClient().then(
-      (client) => {
-        opened.client = { ...client, search: discardOnFailure(opened, client.search) };
-        return opened.client;
-      },
-      (error: unknown) => {
-        discard(opened);
-        throw toSearchError(error);
-      },
-    ),
-  };
-  return opened;
-};
-
-const discardOnFailure =
-  (opened: Session, search: Search): Search =>
-  async (request) => {
+  const endOnFailure = async <Value>(work: Promise<Value>, signal?: AbortSignal) => {
     try {
-      return await search(request);
+      return await work;
     } catch (error) {
-      if (request.signal?.aborted) {
+      if (signal?.aborted) {
         throw error;
       }
-      discard(opened);
-      throw toSearchError(error);
+      opened.client?.close?.();
+      opened.client = null;
+      if (session === opened) {
+        session = undefined;
+      }
+      throw isSearchError(error) ? error : createSearchError('unavailable', String(error));
     }
   };
+  const open = async (): Promise<SearchClient> => {
+    const client = await createClient();
+    const search: Search = (request) => endOnFailure(client.search(request), request.signal);
+    opened.client = { ...client, search };
+    return opened.client;
+  };
+  const opened: Session = { client: null, loading: endOnFailure(open()) };
+  return opened;
+};
 
 /**
  * The search this site is configured for, the embedded index or the hosted service. It is loaded once; after a failure,
@@ -103,4 +78,4 @@ export const loadSearch = (): Promise<SearchClient> => (session ??= openSession(
 
 /** A precomputed result, synchronously; null where the search must be asked. */
 export const findPrecomputed = (request: SentRequest): SearchResult | null =>
-  session?.client?.findPrecomputed(request) ?? null;
+  session?.client?.findPrecomputed?.(request) ?? null;

@@ -1,17 +1,20 @@
-import type { SearchResult } from '../../../model/search.ts';
+import type { Search, SearchResult } from '../../../model/search.ts';
 import { queryKey } from '../../../search/query-key.ts';
 import { createSearchError } from '../../../search/search-error.ts';
-import type { SearchClient } from './search-client.ts';
-import {
-  receiveError,
-  type SentRequest,
-  type WorkerRequest,
-  type WorkerResponse,
-} from './worker-protocol.ts';
+import type { SentRequest, WorkerResponse, WorkerTask } from './worker-protocol.ts';
 
-type Pending = {
-  readonly resolve: (result: SearchResult | null) => void;
-  readonly reject: (error: unknown) => void;
+/** A search engine that is ready for requests. Only one in a worker computes results in advance. */
+export type SearchClient = {
+  readonly search: Search;
+  /**
+   * Computes the results of what a query may become with one more letter. The first frame after a key cannot wait for a
+   * message of a worker: only a result that is on the page already can be painted in it.
+   */
+  readonly precompute?: (request: SentRequest) => void;
+  /** The result where it was precomputed or received before; null where it must be asked for. */
+  readonly findPrecomputed?: (request: SentRequest) => SearchResult | null;
+  /** Frees what the client holds. Pending requests are rejected. */
+  readonly close?: () => void;
 };
 
 /** An RPC client: matches responses to requests by number, and passes precomputed results on. */
@@ -19,40 +22,38 @@ const createRpcClient = (
   worker: Worker,
   onPrecomputed: (request: SentRequest, result: string) => void,
 ) => {
-  const pending = new Map<number, Pending>();
+  const pending = new Map<number, PromiseWithResolvers<SearchResult | null>>();
   let lastId = 0;
-  const take = (id: number): Pending | undefined => {
+  const take = (id: number) => {
     const entry = pending.get(id);
     pending.delete(id);
     return entry;
   };
-  const rejectAll = (error: Error): void => {
-    for (const id of pending.keys()) {
-      take(id)?.reject(error);
-    }
-  };
+  const rejectAll = (error: Error): void =>
+    [...pending.keys()].forEach((id) => take(id)?.reject(error));
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
     if ('precomputed' in data) {
       onPrecomputed(data.precomputed, data.result);
     } else if ('error' in data) {
-      take(data.id)?.reject(receiveError(data.error));
+      take(data.id)?.reject(createSearchError(data.error.reason, data.error.message));
     } else {
       take(data.id)?.resolve(data.result);
     }
   });
   worker.addEventListener('error', () => rejectAll(new Error('The search worker failed.')));
-  const send = (message: (id: number) => WorkerRequest): number => {
+  const send = (task: WorkerTask): number => {
     const id = ++lastId;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-    worker.postMessage(message(id));
+    worker.postMessage({ ...task, id });
     return id;
   };
-  const request = (message: (id: number) => WorkerRequest, signal?: AbortSignal) =>
-    new Promise<SearchResult | null>((resolve, reject) => {
-      const id = send(message);
-      pending.set(id, { resolve, reject });
-      signal?.addEventListener('abort', () => take(id)?.reject(signal.reason), { once: true });
-    });
+  const request = (task: WorkerTask, signal?: AbortSignal): Promise<SearchResult | null> => {
+    const id = send(task);
+    const entry = Promise.withResolvers<SearchResult | null>();
+    pending.set(id, entry);
+    signal?.addEventListener('abort', () => take(id)?.reject(signal.reason), { once: true });
+    return entry.promise;
+  };
   const close = (): void => {
     worker.terminate();
     rejectAll(createSearchError('unavailable', 'The search was closed.'));
@@ -66,7 +67,6 @@ const maxResults = 300;
 const keyOf = ({ query, page, perPage, language, tags, area }: SentRequest): string =>
   JSON.stringify([queryKey(query), page, perPage, language, tags, area]);
 
-/** Results by request, as JSON. */
 const createResultCache = () => {
   const results = new Map<string, string>();
   return {
@@ -95,7 +95,7 @@ export const createWorkerClient = async (folder: string): Promise<SearchClient> 
   const { send, request, close } = createRpcClient(worker, results.add);
   let precomputing: SentRequest | null = null;
   try {
-    await request((id) => ({ kind: 'open', id, folder }));
+    await request({ kind: 'open', folder });
   } catch (error) {
     close();
     throw error;
@@ -110,7 +110,7 @@ export const createWorkerClient = async (folder: string): Promise<SearchClient> 
         return known;
       }
       precomputing = null;
-      const result = await request((id) => ({ kind: 'search', id, request: sent }), signal);
+      const result = await request({ kind: 'search', request: sent }, signal);
       if (!result) {
         throw createSearchError('malformed', 'The search worker sent no result.');
       }
@@ -121,7 +121,7 @@ export const createWorkerClient = async (folder: string): Promise<SearchClient> 
       // hovering, focusing and opening the search all ask for the first letters
       if (precomputing === null || keyOf(precomputing) !== keyOf(sent)) {
         precomputing = sent;
-        send((id) => ({ kind: 'precompute', id, request: sent }));
+        send({ kind: 'precompute', request: sent });
       }
     },
   };

@@ -4,12 +4,10 @@ import type { SearchArea } from '../../../model/search.ts';
 import { searchAreas } from '../search-address.ts';
 import styles from './SearchResults.module.css';
 
-const choices: readonly { readonly area: SearchArea | undefined; readonly label: string }[] = [
-  { area: undefined, label: 'All' },
-  { area: 'guides', label: searchAreas.guides },
-  { area: 'api', label: searchAreas.api },
-  { area: 'changelog', label: searchAreas.changelog },
-];
+const choices = [
+  [undefined, 'All'],
+  ...(Object.entries(searchAreas) as [SearchArea, string][]),
+] as const;
 
 type Props = {
   readonly area: SearchArea | undefined;
@@ -21,17 +19,17 @@ export function AreaFilter({ area, onChoose }: Props) {
   return (
     <fieldset className={`${styles.areas} needs-scripting`}>
       <legend className="visually-hidden">Search in</legend>
-      {choices.map((choice) => (
-        <label key={choice.label} className={styles.area}>
+      {choices.map(([choice, label]) => (
+        <label key={label} className={styles.area}>
           <input
             type="radio"
             name="area"
-            aria-label={choice.label}
-            value={choice.area ?? ''}
-            checked={choice.area === area}
-            onChange={() => onChoose(choice.area)}
+            aria-label={label}
+            value={choice ?? ''}
+            checked={choice === area}
+            onChange={() => onChoose(choice)}
           />
-          {choice.label}
+          {label}
         </label>
       ))}
     </fieldset>

@@ -2,7 +2,6 @@
 
 import type { SearchHit } from '../../../model/search.ts';
 import { TextRuns } from '../TextRuns.tsx';
-import { SearchFailure } from './SearchFailure.tsx';
 import type { Found } from '../search-state.ts';
 import styles from './SearchResults.module.css';
 
@@ -48,5 +47,20 @@ function FoundHit({ hit }: { hit: SearchHit }) {
         </p>
       )}
     </li>
+  );
+}
+
+/** The message for a search that failed, until the next try. */
+export function SearchFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failure}>
+      <div role="alert">
+        <p className={styles.failureTitle}>Unable to fetch results</p>
+        <p>You might want to check your network connection.</p>
+      </div>
+      <button type="button" className={styles.button} onClick={onRetry}>
+        Retry
+      </button>
+    </div>
   );
 }

@@ -1,9 +1,7 @@
 import { searchHref } from '../search-address.ts';
-import { missingResultsHref } from '../missing-results.ts';
+import { MissingResults } from '../MissingResults.tsx';
 import type { Found } from '../search-state.ts';
 import styles from './SearchResults.module.css';
-
-const maxSuggestions = 3;
 
 type Props = { readonly found: Found; readonly missingResultsUrl: string | null };
 
@@ -21,7 +19,7 @@ export function NothingFound({ found, missingResultsUrl }: Props) {
         <>
           <p>Try searching for:</p>
           <ul>
-            {found.suggestions.slice(0, maxSuggestions).map((suggestion) => (
+            {found.suggestions.map((suggestion) => (
               <li key={suggestion}>
                 <a href={searchHref({ query: suggestion, area })}>{suggestion}</a>
               </li>
@@ -29,12 +27,7 @@ export function NothingFound({ found, missingResultsUrl }: Props) {
           </ul>
         </>
       )}
-      {missingResultsUrl !== null && (
-        <p>
-          Believe this query should return results?{' '}
-          <a href={missingResultsHref(missingResultsUrl, query)}>Let us know.</a>
-        </p>
-      )}
+      {missingResultsUrl !== null && <MissingResults template={missingResultsUrl} query={query} />}
     </div>
   );
 }

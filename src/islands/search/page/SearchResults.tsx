@@ -2,18 +2,34 @@
 
 import { useEffect } from 'react';
 import { AreaFilter } from './AreaFilter.tsx';
-import { FoundHits } from './FoundHits.tsx';
+import { FoundHits, SearchFailure } from './FoundHits.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import { SearchFailure } from './SearchFailure.tsx';
-import { shownResults } from '../search-state.ts';
+import { shownResults, type SearchState } from '../search-state.ts';
 import { useSearch } from '../use-search.ts';
-import { describeSearch, searchHeading } from './describe-search.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import styles from './SearchResults.module.css';
 
 type Props = { readonly missingResultsUrl: string | null; readonly startHref: string };
 
 const searchOptions = { delay: 300, perPage: 15 };
+
+export const searchHeading = (query: string): string =>
+  query ? `Search results for "${query}"` : 'Search the documentation';
+
+/** The status line above the results. */
+export const describeSearch = (state: SearchState): string => {
+  if (state.status === 'searching') {
+    return 'Fetching new results...';
+  }
+  if (state.status !== 'found') {
+    return '';
+  }
+  const { total } = state.found;
+  if (total === 0) {
+    return 'No results were found';
+  }
+  return total === 1 ? 'One document found' : `${total} documents found`;
+};
 
 /** The whole content of the search page. */
 export function SearchResults({ missingResultsUrl, startHref }: Props) {

@@ -3,19 +3,10 @@ import { useRouter } from 'waku/router/client';
 import type { SearchArea } from '../../../model/search.ts';
 import { parseSearchAddress, searchHref, type SearchQuery } from '../search-address.ts';
 
-type SearchAddress = {
-  /** The text of the search field; empty until hydration, as the page is static. */
-  readonly text: string;
-  readonly area: SearchArea | undefined;
-  readonly write: (text: string) => void;
-  readonly chooseArea: (area: SearchArea | undefined) => void;
-  /** Keeps this search as a history entry: what is typed next starts another one. */
-  readonly keep: () => void;
-};
-
 /** The query in the address, `?q=…&area=…`, so that it can be shared, and Back and Forward go through searches. */
-export const useSearchAddress = (): SearchAddress => {
+export const useSearchAddress = () => {
   const router = useRouter();
+  // empty until hydration, as the page is static
   const [text, setText] = useState('');
   // queries that this hook wrote: the router reports them back, some of them late
   const written = useRef(new Set<string>());
@@ -50,15 +41,16 @@ export const useSearchAddress = (): SearchAddress => {
   return {
     text,
     area,
-    write: (next) => {
+    write: (next: string) => {
       setText(next);
       go({ query: next, area }, isKept.current);
       isKept.current = false;
     },
-    chooseArea: (next) => {
+    chooseArea: (next: SearchArea | undefined) => {
       setArea(next);
       go({ query: text, area: next }, true);
     },
+    /** Keeps this search as a history entry: what is typed next starts another one. */
     keep: () => {
       isKept.current = text !== '';
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listErrors, listSuccesses } from '../../../../src/components/reference/responses.ts';
+import { listErrors } from '../../../../src/components/reference/ErrorTable.tsx';
+import { listSuccesses } from '../../../../src/components/reference/Responses.tsx';
 import type { ApiError, ApiResponse } from '../../../../src/model/api.ts';
 import { createOperation, createSchema, objectOf } from './operations.ts';
 

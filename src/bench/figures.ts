@@ -1,0 +1,75 @@
+/** Measured figures by name: those of one run, or the medians of several. NaN is one that the system cannot measure. */
+export type Row = { readonly name: string; readonly figures: Readonly<Record<string, number>> };
+
+/** The columns of a table by the name of their figure. */
+export type Columns = Readonly<
+  Record<
+    string,
+    {
+      readonly title: string;
+      readonly digits: number;
+      /** The figure is divided by it: 1000 for kilobytes. */
+      readonly unit?: number;
+    }
+  >
+>;
+
+/**
+ * The smallest value that is not exceeded by a share of the values (nearest rank).
+ *
+ * @throws without values
+ */
+export const percentile = (values: readonly number[], share: number): number => {
+  const value = values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)];
+  if (value === undefined) {
+    throw new Error('Expected at least one measured value, but found none.');
+  }
+  return value;
+};
+
+/** A line with the least, the middle, a high and the greatest of several values. */
+export const formatSpread = (name: string, values: readonly number[]): string => {
+  const [min, median, high, max] = [0, 0.5, 0.95, 1].map((share) =>
+    percentile(values, share).toFixed(1),
+  );
+  return `${name.padEnd(24)} min ${min}  median ${median}  p95 ${high}  max ${max}\n`;
+};
+
+/** The medians of the runs with the same name, in the order of the first run. */
+export const summarize = (runs: readonly Row[]): Row[] =>
+  [...Map.groupBy(runs, ({ name }) => name)].map(([name, group]) => ({
+    name,
+    figures: Object.fromEntries(
+      Object.keys(group[0]?.figures ?? {}).map((key) => [
+        key,
+        percentile(
+          group.map(({ figures }) => figures[key] ?? Number.NaN),
+          0.5,
+        ),
+      ]),
+    ),
+  }));
+
+/** Formats rows as a table. Each figure shows its change since the row with the same name in an earlier run. */
+export const formatTable = (
+  columns: Columns,
+  rows: readonly Row[],
+  against: readonly Row[] = [],
+): string => {
+  const earlier = new Map(against.map(({ name, figures }) => [name, figures]));
+  const lines = rows.map(({ name, figures }) => [
+    name,
+    ...Object.entries(columns).map(([key, { digits, unit = 1 }]) => {
+      const value = figures[key] ?? Number.NaN;
+      const change = Math.round((value / (earlier.get(name)?.[key] ?? Number.NaN) - 1) * 100);
+      const shown = Number.isNaN(value) ? '–' : (value / unit).toFixed(digits);
+      return Number.isFinite(change) ? `${shown} (${change < 0 ? '' : '+'}${change} %)` : shown;
+    }),
+  ]);
+  const all = [['', ...Object.values(columns).map(({ title }) => title)], ...lines];
+  const widthOf = (index: number) => Math.max(...all.map((cells) => cells[index]?.length ?? 0));
+  return all
+    .map((cells) => cells.map((cell, index) => cell.padEnd(widthOf(index) + 2)).join(''))
+    .map((line) => line.trimEnd())
+    .join('\n');
+};

@@ -1,0 +1,18 @@
+import type { BuiltSite } from '../content/build-site.ts';
+import { type LoadedSite, isBuildable, loadSite } from '../content/load-site.ts';
+import { printProblems } from '../problems/report/print-problems.ts';
+import { CommandError, exitStatus } from './exit-status.ts';
+
+/**
+ * Loads the site without drafts, and prints the problems of content that cannot be built.
+ *
+ * @throws CommandError when it has errors
+ */
+export const loadBuildableSite = async (): Promise<Extract<LoadedSite, { built: BuiltSite }>> => {
+  const loaded = await loadSite({ includeDrafts: false });
+  if (!isBuildable(loaded)) {
+    printProblems(loaded.problems);
+    throw new CommandError('The content has errors.', exitStatus.problems);
+  }
+  return loaded;
+};

@@ -1,0 +1,52 @@
+import {
+  type Fix,
+  type Problem,
+  type SourceLocation,
+  createProblem,
+} from '../../problems/problem.ts';
+import type { PageCompilation, PageSource } from './page-compilation.ts';
+import { type Positioned, type Span, locationOfNode, locationOfSpan } from './source-location.ts';
+
+/** A part of a page: offsets, a node, or a location. */
+type Where = Span | Positioned | SourceLocation;
+
+const isSpan = (where: Where): where is Span => Array.isArray(where);
+
+/** The location of a part of a page. */
+const locate = (page: PageSource, where: Where): SourceLocation => {
+  if (isSpan(where)) {
+    return locationOfSpan(page, where);
+  }
+  return 'kind' in where ? where : locationOfNode(page, where);
+};
+
+type Details = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
+  readonly related?: { readonly message: string; readonly at: Where };
+  /** The text to write at the location of the problem, or a fix somewhere else. */
+  readonly fix?: string | Fix | undefined;
+};
+
+/** Adds a problem to those of a page. */
+export const report = (
+  page: PageCompilation,
+  code: Problem['code'],
+  where: Where,
+  { related, fix, ...details }: Details,
+): void => {
+  const location = locate(page, where);
+  page.problems.push(
+    createProblem({
+      ...details,
+      code,
+      location,
+      related: related && { message: related.message, location: locate(page, related.at) },
+      // A whole file has no text to replace.
+      fix:
+        typeof fix !== 'string'
+          ? fix
+          : location.kind === 'range'
+            ? { location, text: fix }
+            : undefined,
+    }),
+  );
+};

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { type CategoryFile, categorySchema } from '../../schemas/category.ts';
+import { redirectsSchema } from '../../schemas/redirects.ts';
+import { synonymsSchema } from '../../schemas/synonyms.ts';
+import { valueAt } from '../json/json-pointer.ts';
+import { normalizePath } from '../paths/route-path.ts';
+import { type Problem, createProblem } from '../problems/problem.ts';
+import type { LocationAt } from '../problems/yaml/yaml-locations.ts';
+import { categoryPath } from './document-address.ts';
+import { parseFile, parseList } from './front-matter/parse-yaml.ts';
+import type { ContentFile, ReadContext } from './load-files.ts';
+
+/** A `_category_.yml` with the folder it describes (below `docs/`, as on disk). */
+export type CategorySource = {
+  readonly folder: string;
+  readonly settings: CategoryFile;
+  readonly locationAt: LocationAt;
+};
+
+const duplicateFile = (file: string, first: string): Problem =>
+  createProblem({
+    code: 'category/duplicate-file',
+    location: { kind: 'file', file },
+    expected: 'one category file in a folder',
+    found: 'a second one',
+    related: { message: 'The first is', location: { kind: 'file', file: first } },
+  });
+
+/**
+ * Reads the category files of the docs collection. `brokenPaths` are the indexes of those with errors: a link to one is
+ * not reported as well.
+ */
+export const readCategories = (files: readonly ContentFile[], context: ReadContext) => {
+  const categories: CategorySource[] = [];
+  const brokenPaths: string[] = [];
+  const problems: Problem[] = [];
+  const firstOf = new Map<string, string>();
+  for (const file of files.filter((item) => /^docs\/(?:.*\/)?_category_\./.test(item.file))) {
+    const parsed = parseFile(file, 'category', categorySchema, context);
+    const { value, unchecked, locationAt } = parsed;
+    problems.push(...parsed.problems);
+    const displayFile = context.displayPath(file.file);
+    const folder = path.posix.dirname(file.file).replace(/^docs\/?/, '');
+    const first = firstOf.get(folder);
+    if (first !== undefined) {
+      problems.push(duplicateFile(displayFile, first));
+      continue;
+    }
+    firstOf.set(folder, displayFile);
+    if (value) {
+      categories.push({ folder, settings: value, locationAt });
+    } else {
+      const slug = valueAt(unchecked, ['link', 'slug']);
+      brokenPaths.push(categoryPath(folder, typeof slug === 'string' ? slug : undefined));
+    }
+  }
+  return { categories, brokenPaths, problems };
+};
+
+/** The redirects of a site as written in its file. */
+export type RedirectSource = ReturnType<typeof readRedirects>;
+
+/** Reads `redirects.yml`. `from` has every redirected address, also of entries with errors. */
+export const readRedirects = (files: readonly ContentFile[], context: ReadContext) => {
+  const parsed = parseList(files, 'redirects', redirectsSchema, context);
+  const { value, unchecked, problems, locationAt } = parsed;
+  const entries: unknown[] = Array.isArray(unchecked) ? unchecked : [];
+  const from = entries.map((entry) => normalizePath(String(valueAt(entry, ['from']))));
+  return { redirects: value ?? [], from, problems, locationAt };
+};
+
+/** Reads `synonyms.yml`. */
+export const readSynonyms = (files: readonly ContentFile[], context: ReadContext) => {
+  const { value, problems } = parseList(files, 'synonyms', synonymsSchema, context);
+  return { synonyms: value ?? [], problems };
+};

@@ -1,0 +1,9 @@
+/** Applies a change and scrolls by the distance that it moved the anchor. */
+export const keepPosition = (anchor: Element | null, change: () => void): void => {
+  const before = anchor?.getBoundingClientRect().top ?? 0;
+  change();
+  const after = anchor?.getBoundingClientRect().top ?? 0;
+  if (after !== before) {
+    window.scrollBy({ top: after - before, behavior: 'instant' });
+  }
+};

@@ -1,0 +1,104 @@
+import type { Balance, Content, Item, ItemContent, LedgerEntry, Player } from './player.ts';
+import type { World } from './world.ts';
+
+/** Items that a player owns as one stack. Every other item is one instance per piece. */
+const stackable = new Set(['health_potion']);
+
+/** The item definitions of the mock's project. */
+export const itemKeys: readonly string[] = [...stackable, 'sword_of_dawn'];
+
+/** Why, when and where something changes. */
+type Cause = Pick<LedgerEntry, 'reason' | 'reference'> & {
+  readonly world: World;
+  readonly moment: string;
+};
+
+const record = (
+  player: Player,
+  change: Pick<LedgerEntry, 'subject' | 'key' | 'delta' | 'balanceAfter'>,
+  { world, reason, reference, moment: createdAt }: Cause,
+): void => {
+  const entry = { id: world.createId('led'), ...change, reason, reference, createdAt };
+  player.ledger = [entry, ...player.ledger];
+};
+
+const recordItems = (player: Player, key: string, delta: number, cause: Cause): void => {
+  const owned = player.items.filter(({ itemKey }) => itemKey === key);
+  const balanceAfter = owned.reduce((sum, { quantity }) => sum + quantity, 0);
+  record(player, { subject: 'item', key, delta, balanceAfter }, cause);
+};
+
+/** Adds `delta` to a balance. The caller has checked that the balance is sufficient. Only purchases exceed the cap. */
+export const changeBalance = (
+  player: Player,
+  { currency, delta }: { readonly currency: string; readonly delta: number },
+  cause: Cause,
+): Balance => {
+  const old = player.balances.find((balance) => balance.currency === currency) ?? {
+    currency,
+    amount: 0,
+    cap: null,
+  };
+  const max =
+    old.cap === null || cause.reason === 'purchase' ? Infinity : Math.max(old.cap, old.amount);
+  const amount = Math.min(old.amount + delta, max);
+  const balance = { ...old, amount, updatedAt: cause.moment };
+  player.balances = [
+    ...player.balances.filter((other) => other.currency !== currency),
+    balance,
+  ].toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+  const change = { key: currency, delta: amount - old.amount, balanceAfter: amount };
+  record(player, { subject: 'currency', ...change }, cause);
+  return balance;
+};
+
+/** Adds to the player's stack, or adds one instance per piece of a unique item. */
+const addItems = (
+  player: Player,
+  { itemKey, quantity, attributes = {} }: ItemContent,
+  cause: Cause,
+): readonly Item[] => {
+  const isStackable = stackable.has(itemKey);
+  const create = (count: number): Item => ({
+    id: cause.world.createId('itm'),
+    itemKey,
+    kind: isStackable ? 'stackable' : 'unique',
+    quantity: count,
+    attributes,
+    acquiredAt: cause.moment,
+    expiresAt: null,
+  });
+  const stack = player.items.find((item) => item.itemKey === itemKey && isStackable);
+  const changed = stack
+    ? [{ ...stack, quantity: stack.quantity + quantity }]
+    : isStackable
+      ? [create(quantity)]
+      : Array.from({ length: quantity }, () => create(1));
+  player.items = stack
+    ? player.items.map((item) => (item === stack ? { ...stack, ...changed[0] } : item))
+    : [...changed, ...player.items];
+  recordItems(player, itemKey, quantity, cause);
+  return changed;
+};
+
+/** Takes from an instance of sufficient quantity. At quantity 0 the instance leaves the inventory. */
+export const takeItem = (player: Player, item: Item, quantity: number, cause: Cause): Item => {
+  const left = { ...item, quantity: item.quantity - quantity };
+  player.items = player.items
+    .map((other) => (other.id === item.id ? left : other))
+    .filter((other) => other.quantity > 0);
+  recordItems(player, item.itemKey, -quantity, cause);
+  return left;
+};
+
+/** Gives a player items and currencies. Returns the instances and balances that changed, with their new values. */
+export const deliver = (player: Player, contents: readonly Content[], cause: Cause) => ({
+  items: contents.flatMap((content) =>
+    'itemKey' in content ? addItems(player, content, cause) : [],
+  ),
+  balances: contents.flatMap((content) =>
+    'currency' in content
+      ? changeBalance(player, { currency: content.currency, delta: content.quantity }, cause)
+      : [],
+  ),
+});

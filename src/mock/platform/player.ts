@@ -1,0 +1,139 @@
+/** The platform's resources, as in the schemas of the same names in the OpenAPI document. */
+
+export type PlayerSummary = {
+  readonly id: string;
+  readonly displayName: string;
+  readonly tag: string;
+  readonly avatarUrl: string | null;
+};
+
+export type Profile = PlayerSummary & {
+  readonly locale: string;
+  readonly publicData: Readonly<Record<string, unknown>>;
+  readonly privateData: Readonly<Record<string, unknown>>;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly deletionScheduledAt: string | null;
+};
+
+export type ItemContent = {
+  readonly itemKey: string;
+  readonly quantity: number;
+  readonly attributes?: Item['attributes'];
+};
+
+/** What an offer, a product or a reward holds. */
+export type Content = ItemContent | { readonly currency: string; readonly quantity: number };
+
+export type Item = {
+  readonly id: string;
+  readonly itemKey: string;
+  readonly kind: 'stackable' | 'unique';
+  readonly quantity: number;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly acquiredAt: string;
+  readonly expiresAt: string | null;
+};
+
+export type Balance = {
+  readonly currency: string;
+  readonly amount: number;
+  readonly cap: number | null;
+  readonly updatedAt: string;
+};
+
+export type LedgerEntry = {
+  readonly id: string;
+  readonly subject: 'item' | 'currency';
+  readonly key: string;
+  readonly delta: number;
+  readonly balanceAfter: number;
+  readonly reason: 'grant' | 'consume' | 'transfer' | 'purchase' | 'reward' | 'refund';
+  readonly reference: string | null;
+  readonly createdAt: string;
+};
+
+type CurrencyAmount = { readonly currency: string; readonly amount: number };
+
+export type Offer = {
+  readonly id: string;
+  readonly contents: readonly Content[];
+  readonly price: CurrencyAmount;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly limitPerPlayer: number | null;
+  readonly purchasedCount: number;
+  readonly tags: readonly string[];
+};
+
+export type Order = {
+  readonly id: string;
+  readonly offerId: string;
+  readonly quantity: number;
+  readonly price: CurrencyAmount;
+  readonly contents: readonly Content[];
+  readonly status: 'completed' | 'refunded';
+  readonly createdAt: string;
+};
+
+export type Identity = {
+  readonly id: string;
+  readonly type: string;
+  readonly label: string;
+  readonly linkedAt: string;
+};
+
+export type Task = {
+  readonly id: string;
+  readonly state: 'locked' | 'available' | 'active' | 'completed' | 'claimed' | 'expired';
+  readonly kind: string;
+  readonly steps: readonly {
+    readonly key: string;
+    readonly statistic: string | null;
+    readonly target: number;
+    readonly progress: number;
+  }[];
+  readonly rewards: readonly Content[];
+};
+
+type Score = { readonly score: number; readonly submittedAt: string };
+
+/** One player of the mock. Values are replaced, not mutated, so that earlier responses do not change. */
+export type Player = {
+  profile: Profile;
+  identities: readonly Identity[];
+  /** Most recently acquired first. */
+  items: readonly Item[];
+  balances: readonly Balance[];
+  /** Newest first, as are orders and claims. */
+  ledger: readonly LedgerEntry[];
+  orders: readonly Order[];
+  claims: readonly { readonly claimedAt: string }[];
+  streak: {
+    readonly current: number;
+    readonly longest: number;
+    readonly lastClaimedOn: string | null;
+  };
+  presence: {
+    readonly status: string;
+    readonly activity: string | null;
+    readonly updatedAt: string;
+  };
+  /** Start of the friendship by the friend's id. */
+  friends: ReadonlyMap<string, string>;
+  blocks: ReadonlyMap<string, string>;
+  /** By leaderboard id. */
+  scores: ReadonlyMap<string, Score>;
+  tasks: readonly Task[];
+  /** All-time values by statistic key. */
+  statistics: ReadonlyMap<string, Score>;
+  /** Ids of claimed season rewards. */
+  rewardsClaimed: readonly string[];
+};
+
+export const summaryOf = ({ profile }: Pick<Player, 'profile'>): PlayerSummary => ({
+  id: profile.id,
+  displayName: profile.displayName,
+  tag: profile.tag,
+  avatarUrl: profile.avatarUrl,
+});

@@ -1,0 +1,32 @@
+import { createExpiringMap } from './expiring-map.ts';
+import type { Caller } from './operations.ts';
+
+/** 10 requests a second with bursts of up to 30 (platform conventions). */
+const burst = 30;
+const perSecond = 10;
+/** Seconds until an empty bucket is full again, after which it need not be stored. */
+const window = burst / perSecond;
+
+/**
+ * Creates a function that counts a request of a caller at `now` (milliseconds) in a token bucket. `retryAfter` is the
+ * seconds to wait where the limit is exceeded, otherwise 0.
+ */
+export const createRateLimit = () => {
+  const buckets = createExpiringMap<{ readonly left: number; readonly at: number }>(window * 1000);
+  return (caller: Caller, callerId: string, now: number) => {
+    const id = `${caller}:${callerId}`;
+    const old = buckets.get(id, now) ?? { left: burst, at: now };
+    const filled = Math.min(burst, old.left + (Math.max(0, now - old.at) / 1000) * perSecond);
+    const isAllowed = filled >= 1;
+    const left = isAllowed ? filled - 1 : filled;
+    buckets.set(id, { left, at: now }, now);
+    const name = caller === 'public' ? 'address' : caller;
+    return {
+      headers: {
+        RateLimit: `"${name}";r=${Math.floor(left)};t=${Math.ceil((burst - left) / perSecond)}`,
+        'RateLimit-Policy': `"${name}";q=${burst};w=${window}`,
+      },
+      retryAfter: isAllowed ? 0 : Math.max(1, Math.ceil((1 - filled) / perSecond)),
+    };
+  };
+};
