@@ -16,14 +16,15 @@ export type ApiView = {
 
 export const createApiView = (
   { api, code }: { readonly api: Api; readonly code: ApiCode },
-  catalogueHref: string,
+  catalogueHref: string | null,
 ): ApiView => {
   const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
   const errors = new Map(api.errors.map((error) => [error.code, error]));
   return {
     findOperation: (id) => operations.get(id) ?? null,
     findError: (name) => errors.get(name) ?? null,
-    errorHref: (name) => (errors.has(name) ? `${catalogueHref}#${name.toLowerCase()}` : null),
+    errorHref: (name) =>
+      catalogueHref !== null && errors.has(name) ? `${catalogueHref}#${name.toLowerCase()}` : null,
     findCode: (id) => code[id] ?? null,
   };
 };
