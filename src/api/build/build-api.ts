@@ -119,6 +119,7 @@ const buildOperation = (
     summary: summary || callText,
     description: node.description,
     isDeprecated: node.isDeprecated,
+    externalDocs: node.externalDocs,
     security: node.security,
     parameters: node.parameters.map((parameter) => buildParameter(context, parameter)),
     body: buildBody(context, node),
