@@ -222,6 +222,19 @@ export const withCallbacks = (operation: Operation): Operation[] => [
   ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks)),
 ];
 
+/** How many fields the reference of an operation lists. */
+export const countFields = (api: Pick<Api, 'definitions'>, operation: Operation): number => {
+  const { parameters, body, responses } = operationFields(api, operation);
+  const inCallbacks = operation.callbacks
+    .flatMap(({ operations }) => operations)
+    .map((inner) => countFields(api, inner));
+  return [
+    flatten({ ...noFields, fields: parameters }).length,
+    ...[...body, ...responses.flat()].map((tree) => flatten(tree).length),
+    ...inCallbacks,
+  ].reduce((sum, count) => sum + count, 0);
+};
+
 /** All fields of an operation with an anchor: parameters, request body, and the body of its first successful response. */
 export const anchoredFields = (
   api: Pick<Api, 'definitions'>,

@@ -5,8 +5,18 @@ import { schemaExamples } from '../../openapi/media-types.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { textOf } from '../../openapi/read-node.ts';
 import { describeConditions } from './describe-conditions.ts';
-import { describeChoice, describeLimits, requiredChoice } from './describe-limits.ts';
-import { type RawSchema, listOf, mapOf, mergeKeys, mergeSchema } from './merge-schema.ts';
+import { describeLimits } from './describe-limits.ts';
+import { type RawSchema, listOf, mapOf, mergeSchema } from './merge-schema.ts';
+import { impliedTypes, nameType, typeName, valuesOf } from './name-type.ts';
+import {
+  contentOf,
+  findReference,
+  type Named,
+  otherItems,
+  otherProperties,
+  splitChoice,
+  typesOf,
+} from './schema-parts.ts';
 
 /** Builds schemas of one document as tables show them. */
 export type SchemaBuilder = {
@@ -15,148 +25,7 @@ export type SchemaBuilder = {
   readonly definitions: () => Readonly<Record<string, Schema>>;
 };
 
-const typesOf = ({ type }: RawSchema): string[] =>
-  type === undefined ? [] : [type].flat().map(String);
-
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
-
-const isNull = (schema: RawSchema): boolean =>
-  typesOf(schema).join('') === 'null' || ('const' in schema && schema['const'] === null);
-
-/** A schema and its alternatives. `null` does not count as one, and a single one is merged into the schema. */
-type Choice = {
-  readonly schema: RawSchema;
-  readonly shapes: readonly unknown[];
-  readonly isNullable: boolean;
-  readonly limits: readonly string[];
-};
-
-const splitChoice = (document: OpenapiDocument, merged: RawSchema): Choice => {
-  const { oneOf, anyOf, ...schema } = merged;
-  const none: Choice = { schema, shapes: [], isNullable: false, limits: [] };
-  const parts = [...listOf(merged, 'oneOf'), ...listOf(merged, 'anyOf')].map((part) => ({
-    part,
-    merged: mergeSchema(document, part),
-  }));
-  const names = requiredChoice(parts.map((part) => part.merged));
-  if (names) {
-    return { ...none, limits: [describeChoice(names, oneOf !== undefined)] };
-  }
-  const shapes = parts.filter((part) => !isNull(part.merged));
-  const isNullable = shapes.length < parts.length;
-  const [only] = shapes;
-  if (!only || shapes.length > 1) {
-    return { ...none, shapes: shapes.map(({ part }) => part), isNullable };
-  }
-  const inner = splitChoice(document, mergeKeys(only.merged, schema));
-  return { ...inner, isNullable: isNullable || inner.isNullable };
-};
-
-/** The reference that a schema consists of, beside annotations and `null`; the keys beside it. */
-type Named = {
-  readonly reference: string;
-  readonly siblings: RawSchema;
-  readonly isNullable: boolean;
-};
-
-/** Keywords that change the fields of the schema beside them. */
-const fieldKeywords = [
-  ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
-  ...['items', 'prefixItems', 'required', 'allOf', 'oneOf', 'anyOf', '$ref'],
-];
-
-const findReference = (document: OpenapiDocument, value: unknown): Named | null => {
-  if (!isRecord(value)) {
-    return null;
-  }
-  const keyword = fieldKeywords.filter((key) => value[key] !== undefined);
-  const [only] = keyword;
-  if (only === undefined || keyword.length > 1) {
-    return null;
-  }
-  const { [only]: content, ...siblings } = value;
-  if (only === '$ref') {
-    return typeof content === 'string'
-      ? { reference: content, siblings, isNullable: false }
-      : null;
-  }
-  if (!['allOf', 'oneOf', 'anyOf'].includes(only)) {
-    return null;
-  }
-  const parts = listOf(value, only);
-  const held = only === 'allOf' ? parts : parts.filter((part) => !isNull(mergeSchema(document, part)));
-  const [part] = held;
-  const reference = isRecord(part) && held.length === 1 ? part['$ref'] : undefined;
-  return typeof reference === 'string' && isRecord(part) && Object.keys(part).length === 1
-    ? { reference, siblings, isNullable: held.length < parts.length }
-    : null;
-};
-
-/** The schema of the entries of an array or map whose entries are all alike. */
-const contentOf = (schema: RawSchema): unknown => {
-  const { items, prefixItems, properties, patternProperties } = schema;
-  const entries =
-    properties === undefined && patternProperties === undefined ? otherProperties(schema) : undefined;
-  return prefixItems === undefined && isRecord(items) ? items : entries;
-};
-
-/** The schema of properties without a name; undefined where anything or nothing is allowed. */
-const otherProperties = ({ additionalProperties, unevaluatedProperties }: RawSchema): unknown =>
-  [additionalProperties, unevaluatedProperties].find(
-    (schema) => isRecord(schema) && Object.keys(schema).length > 0,
-  );
-
-/** The schema of the entries after those of `prefixItems`. */
-const otherItems = ({ prefixItems, items, unevaluatedItems }: RawSchema): unknown =>
-  prefixItems === undefined ? undefined : [items, unevaluatedItems].find(isRecord);
-
-const typeOfValue = (value: unknown): string => {
-  if (Array.isArray(value)) {
-    return 'array';
-  }
-  return Number.isInteger(value) ? 'integer' : value === null ? 'null' : typeof value;
-};
-
-const valuesOf = (schema: RawSchema): readonly unknown[] =>
-  ('enum' in schema ? listOf(schema, 'enum') : 'const' in schema ? [schema['const']] : []).filter(
-    (value) => value !== null,
-  );
-
-const objectKeywords = [
-  ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
-  ...['required', 'propertyNames', 'minProperties', 'maxProperties', 'dependentRequired'],
-];
-
-/** The types of a schema without `type`, by its other keywords. */
-const impliedTypes = (schema: RawSchema, variants: readonly Variant[]): string[] => {
-  if (variants.length > 0) {
-    return variants.map((variant) => variant.schema.type);
-  }
-  if (objectKeywords.some((keyword) => schema[keyword] !== undefined)) {
-    return ['object'];
-  }
-  return schema['items'] === undefined && schema['prefixItems'] === undefined
-    ? valuesOf(schema).map(typeOfValue)
-    : ['array'];
-};
-
-const nameType = (type: string, content: Schema | null): string => {
-  if (content === null) {
-    return type;
-  }
-  return type === 'array'
-    ? `array of ${content.type}`
-    : type === 'object'
-      ? `map of ${content.type}`
-      : type;
-};
-
-const typeName = (types: readonly string[], isNullable: boolean): string => {
-  const named = unique(types).filter((type) => type !== 'null');
-  return [...(named.length > 0 ? named : ['any value']), ...(isNullable ? ['null'] : [])].join(
-    ' or ',
-  );
-};
 
 /** The limits of the entries of an array or map. */
 const eachOf = (content: Schema | null): readonly string[] =>
