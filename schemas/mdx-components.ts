@@ -35,8 +35,8 @@ export const mdxComponentSchemas = {
   }),
   /** A drawing from `content/diagrams/`, inlined so that it follows the color mode. */
   Diagram: z.strictObject({ src: text, title: text, description: text }),
-  /** All operations of a tag of the OpenAPI document, after a table of them. */
-  Operations: z.strictObject({ tag: text }),
+  /** All operations of a tag of the OpenAPI document, after a table of them; of a large tag, one group or links to all. */
+  Operations: z.strictObject({ tag: text, group: text.optional() }),
   /** All error codes of the OpenAPI document, with their meaning and how to recover. */
   ErrorCatalogue: z.strictObject({}),
   /** A link to an operation, by its id. */

@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
 import { createSchemaCheck } from '../json/check-schema.ts';
 import type { JsonSchema, Violation } from '../json/json-schema.ts';
-import { parsePointer, valueAt } from '../json/json-pointer.ts';
-import type { Api, Operation } from '../model/api.ts';
+import { parsePointer } from '../json/json-pointer.ts';
+import type { Api } from '../model/api.ts';
 import type { ApiContext, PayloadKind, PayloadProblem } from '../model/api-context.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
-import { resolveNode } from '../openapi/read-node.ts';
-import { readContent } from '../openapi/media-types.ts';
+import { type OperationNode, readOperations } from '../openapi/operations.ts';
+import type { ResponseNode } from '../openapi/responses.ts';
+
+/** The response of a status: its own, that of its range such as `4XX`, or `default`. */
+const findResponse = ({ responses }: OperationNode, status: string): ResponseNode | undefined =>
+  [status, `${status.charAt(0)}XX`, 'default']
+    .map((wanted) => responses.find((response) => response.status === wanted))
+    .find((response) => response !== undefined);
 
 /** The schema of a body; undefined where the operation has no such body. */
-const findSchema = (
-  openapi: OpenapiDocument,
-  { path, method }: Operation,
-  kind: PayloadKind,
-): JsonSchema | undefined => {
-  const operation = valueAt(openapi, ['paths', path, method.toLowerCase()]);
-  const body = valueAt(
-    operation,
-    kind.kind === 'request' ? ['requestBody'] : ['responses', kind.status],
-  );
-  return readContent(openapi, resolveNode(openapi, body))[0]?.schema;
-};
+const findSchema = (operation: OperationNode, kind: PayloadKind): JsonSchema | undefined =>
+  (kind.kind === 'request' ? operation.body : findResponse(operation, kind.status))?.content[0]
+    ?.schema;
 
 const describe = ({ pointer, message }: Violation): PayloadProblem => {
   const path = parsePointer(pointer);
@@ -31,14 +28,14 @@ const describe = ({ pointer, message }: Violation): PayloadProblem => {
 
 /** Creates what pages are checked with: the API, and a check of payloads against the OpenAPI document. */
 export const createApiContext = (api: Api, openapi: OpenapiDocument): ApiContext => {
-  const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
+  const operations = new Map(readOperations(openapi).map((operation) => [operation.id, operation]));
   const check = createSchemaCheck(openapi);
   return {
     api,
     version: createHash('sha256').update(JSON.stringify(openapi)).digest('hex').slice(0, 16),
     checkPayload: (operationId, kind, value) => {
       const operation = operations.get(operationId);
-      const schema = operation && findSchema(openapi, operation, kind);
+      const schema = operation && findSchema(operation, kind);
       return schema ? check(schema, value).map(describe) : null;
     },
   };

@@ -3,8 +3,15 @@ import { buildSampleRequest } from '../api/sample-request.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
 import { isRecord } from '../json/is-record.ts';
-import { type Api, type Operation, sampleLanguages } from '../model/api.ts';
-import type { ApiCode, OperationCode } from '../model/api-code.ts';
+import { type Api, type Media, type Operation, sampleLanguages } from '../model/api.ts';
+import {
+  type ApiCode,
+  exampleKey,
+  exampleLanguage,
+  exampleText,
+  type OperationCode,
+} from '../model/api-code.ts';
+import { isSuccess } from '../model/api-responses.ts';
 import { renderSamples } from '../samples/render-samples.ts';
 import type { BuiltSite } from './build-site.ts';
 import { renderCode } from './compile/highlight/render-code.ts';
@@ -15,20 +22,25 @@ type Pieces = readonly (readonly [name: string, language: string, code: string])
 
 type Sources = { readonly samples: Pieces; readonly examples: Pieces };
 
-/** What is highlighted: the samples by language, the JSON examples by `request` or by status and name. */
+const examplesOf = (place: string, media: Media): Pieces =>
+  media.examples.map((example) => [
+    exampleKey(place, media, example),
+    exampleLanguage(media),
+    exampleText(media, example),
+  ]);
+
+/** What is highlighted: the samples by language, and the examples of the request and of successes. */
 const sourcesOf = (operation: Operation, baseUrl: string): Sources => {
   const texts = renderSamples(buildSampleRequest(operation), baseUrl);
   const examples = [
-    ...(operation.body?.examples ?? []).slice(0, 1).map(({ value }) => ({ key: 'request', value })),
+    ...(operation.body?.content ?? []).flatMap((media) => examplesOf('request', media).slice(0, 1)),
     ...operation.responses
-      .filter(({ status }) => status < 400)
-      .flatMap((response) =>
-        response.examples.map(({ name, value }) => ({ key: `${response.status}:${name}`, value })),
-      ),
+      .filter(isSuccess)
+      .flatMap(({ status, content }) => content.flatMap((media) => examplesOf(status, media))),
   ];
   return {
     samples: sampleLanguages.map(({ value, language }) => [value, language, texts[value]]),
-    examples: examples.map(({ key, value }) => [key, 'json', JSON.stringify(value, null, 2)]),
+    examples,
   };
 };
 

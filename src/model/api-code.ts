@@ -1,4 +1,4 @@
-import type { SampleLanguage } from './api.ts';
+import type { Example, Media, SampleLanguage } from './api.ts';
 
 /** Highlighted code: the content of a `<code>` element. */
 type CodeHtml = string;
@@ -6,9 +6,27 @@ type CodeHtml = string;
 /** The code of one operation's reference, highlighted when the site is built. */
 export type OperationCode = {
   readonly samples: Readonly<Record<SampleLanguage, CodeHtml>>;
-  /** JSON examples by `request`, or by status and name such as `201:purchased`. */
+  /** Examples by `exampleKey`. */
   readonly examples: Readonly<Record<string, CodeHtml>>;
 };
 
 /** By the operation's id. */
 export type ApiCode = Readonly<Record<string, OperationCode>>;
+
+/** The key of an example. `place` is `request`, or the status of the response. */
+export const exampleKey = (place: string, { mediaType }: Media, { name }: Example): string =>
+  JSON.stringify([place, mediaType, name]);
+
+/** The language of the examples of a body. */
+export const exampleLanguage = ({ format }: Media): string =>
+  format === 'json' || format === 'form' || format === 'multipart'
+    ? 'json'
+    : format === 'xml'
+      ? 'xml'
+      : 'text';
+
+/** An example as it is shown: a text as it is sent, anything else as JSON. Forms are shown as their fields. */
+export const exampleText = (media: Media, { value }: Example): string =>
+  typeof value === 'string' && exampleLanguage(media) !== 'json'
+    ? value
+    : (JSON.stringify(value, null, 2) ?? '');

@@ -5,7 +5,7 @@ export type PayloadProblem = { readonly path: readonly string[]; readonly found:
 
 /** Identifies a body of an operation. */
 export type PayloadKind =
-  { readonly kind: 'request' } | { readonly kind: 'response'; readonly status: number };
+  { readonly kind: 'request' } | { readonly kind: 'response'; readonly status: string };
 
 /** The API as pages are checked against it. */
 export type ApiContext = {

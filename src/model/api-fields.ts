@@ -1,15 +1,44 @@
-import type { Api, ApiResponse, Media, Operation, Schema } from './api.ts';
+import type { Api, Operation, Property, Schema, Variant } from './api.ts';
+import { errorCodesOf, successMedia } from './api-responses.ts';
+import { memoize } from './memoize.ts';
 
 /** The part of an operation that a field belongs to. `answer` is part of anchors, which are permanent. */
 export type FieldLocation = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'answer';
 
-/** A field of an operation. Its name is a path: `expectedPrice.amount`. */
-export type Field = {
+/** A field of an operation, as lists show it. */
+export type Field = Property & {
   readonly location: FieldLocation;
-  readonly name: string;
-  readonly anchor: string;
-  readonly schema: Schema;
+  /** Its name with those of the fields around it: `expectedPrice.amount`. */
+  readonly path: string;
+  /** Null where another field has it, or where the same fields of another response have anchors. */
+  readonly anchor: string | null;
+  readonly inside: FieldTree;
 };
+
+/** The fields of an object at all levels. */
+export type FieldTree = {
+  readonly fields: readonly Field[];
+  readonly variants: readonly (Variant & { readonly inside: FieldTree })[];
+  /** The definition whose fields are listed elsewhere in the operation, instead of fields. */
+  readonly sameAs: { readonly definition: string; readonly anchor: string | null } | null;
+};
+
+/** The fields of an operation. */
+export type OperationFields = {
+  readonly parameters: readonly Field[];
+  /** By the media types of the body. */
+  readonly body: readonly FieldTree[];
+  /** By response, and by the media types of its body. */
+  readonly responses: readonly (readonly FieldTree[])[];
+};
+
+/**
+ * An operation with more fields than this lists those of a definition once. Each definition that contains others would
+ * otherwise multiply them.
+ */
+const MAX_REPEATED_FIELDS = 250;
+
+const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
 
 /** The anchor of an operation on its page. */
 export const operationAnchor = (operationId: string): string => operationId.toLowerCase();
@@ -17,71 +46,202 @@ export const operationAnchor = (operationId: string): string => operationId.toLo
 /** The address of an operation. */
 export const operationHref = ({ id, page }: Operation): string => `${page}#${operationAnchor(id)}`;
 
-/** The anchor of a field: `purchaseoffer-body-expectedprice-amount`. */
-export const fieldAnchor = (operationId: string, location: FieldLocation, name: string): string =>
-  [operationAnchor(operationId), location, ...name.toLowerCase().split('.')].join('-');
+const isPlainName = /^\w+$/;
 
-/** The properties and variants of a schema, which may be those of a definition. */
-export const contentOf = (
-  { definitions }: Pick<Api, 'definitions'>,
-  schema: Schema,
-): Pick<Schema, 'properties' | 'variants'> =>
-  (schema.definition === null ? undefined : definitions[schema.definition]) ?? schema;
+/** A name in an anchor such as `purchaseoffer-body-expectedprice-amount`: letters, digits, `_` and hyphens. */
+const anchorPart = (name: string): string =>
+  isPlainName.test(name)
+    ? name.toLowerCase()
+    : name
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}_-]+/gu, '-')
+        .replace(/^-+(?=.)|(?<=.)-+$/g, '')
+        .slice(0, 60);
 
-/** Whether a response reports success. `default` stands for everything that is not listed, so for errors. */
-export const isSuccess = ({ status }: Pick<ApiResponse, 'status'>): boolean => /^[123]/.test(status);
-
-/** The body of the first successful response that has one. */
-export const successMedia = ({ responses }: Operation): Media | null =>
-  responses.find((response) => isSuccess(response) && response.content.length > 0)?.content[0] ??
-  null;
-
-type Parent = {
-  readonly operationId: string;
+/** Where fields stand. */
+type Place = {
   readonly location: FieldLocation;
-  readonly prefix: string;
-  /** Definitions that contain the field, which are not opened again. */
-  readonly opened: readonly string[];
+  readonly path: string;
+  /** What their anchors begin with: `purchaseoffer-body-expectedprice`; null where they have none. */
+  readonly anchorStart: string | null;
+  /** The anchor of the field around them. */
+  readonly anchor: string | null;
+  /** The anchors of the fields whose definitions contain the place, by definition. */
+  readonly opened: ReadonlyMap<string, string | null>;
 };
 
-const nested = (api: Pick<Api, 'definitions'>, schema: Schema, parent: Parent): Field[] => {
-  const { operationId, location, prefix, opened } = parent;
-  const { definition } = schema;
-  if (definition !== null && opened.includes(definition)) {
-    return [];
+/** Lists the fields of one operation. */
+class FieldReader {
+  readonly #api: Pick<Api, 'definitions'>;
+  readonly #operation: Operation;
+  readonly #isRepeating: boolean;
+  /** Anchors by definition that is listed already. */
+  readonly #listed = new Map<string, string | null>();
+  /** Full names by anchor. */
+  readonly #anchors = new Map<string, string>();
+  #count = 0;
+
+  /** @param isRepeating whether the fields of a definition are listed each time */
+  constructor(api: Pick<Api, 'definitions'>, operation: Operation, isRepeating: boolean) {
+    this.#api = api;
+    this.#operation = operation;
+    this.#isRepeating = isRepeating;
   }
-  const { properties, variants } = contentOf(api, schema);
-  const within = definition === null ? opened : [...opened, definition];
+
+  /** Null where repeating takes too many fields. */
+  read(): OperationFields | null {
+    const { parameters, body, responses } = this.#operation;
+    const answer = successMedia(this.#operation);
+    const fields: OperationFields = {
+      parameters: parameters.map((parameter) => {
+        const { name, isRequired, isDeprecated, description, style, example, schema } = parameter;
+        return this.#field(
+          {
+            name,
+            kind: 'property',
+            isRequired,
+            schema: {
+              ...schema,
+              isDeprecated,
+              description,
+              example,
+              limits: style === '' ? schema.limits : [...schema.limits, style],
+            },
+          },
+          this.#place(parameter.in, true),
+        );
+      }),
+      body: (body?.content ?? []).map(({ schema }, index) =>
+        this.#tree(schema, this.#place('body', index === 0)),
+      ),
+      responses: responses.map((response) =>
+        // Pages show the codes of these instead of their fields.
+        (errorCodesOf(this.#operation, response).length > 0 ? [] : response.content).map((media) => this.#tree(media.schema, this.#place('answer', media === answer))),
+      ),
+    };
+    return this.#isFull() ? null : fields;
+  }
+
+  #isFull(): boolean {
+    return this.#isRepeating && this.#count > MAX_REPEATED_FIELDS;
+  }
+
+  #place(location: FieldLocation, hasAnchors: boolean): Place {
+    const anchorStart = hasAnchors ? `${operationAnchor(this.#operation.id)}-${location}` : null;
+    return { location, path: '', anchorStart, anchor: null, opened: new Map() };
+  }
+
+  #tree(schema: Schema | null, place: Place): FieldTree {
+    if (schema === null || this.#isFull()) {
+      return noFields;
+    }
+    const { definitions } = this.#api;
+    const definition =
+      schema.definition !== null && Object.hasOwn(definitions, schema.definition)
+        ? schema.definition
+        : null;
+    const known = this.#isRepeating ? place.opened : this.#listed;
+    if (definition !== null && known.has(definition)) {
+      return { ...noFields, sameAs: { definition, anchor: known.get(definition) ?? null } };
+    }
+    if (definition !== null) {
+      this.#listed.set(definition, place.anchor);
+    }
+    const inner: Place =
+      definition === null
+        ? place
+        : { ...place, opened: new Map([...place.opened, [definition, place.anchor]]) };
+    const { properties, variants } = (definition === null ? null : definitions[definition]) ?? schema;
+    const hidden = place.location === 'answer' ? 'write-only' : 'read-only';
+    return {
+      fields: properties
+        .filter((property) => property.schema.access !== hidden)
+        .map((property) => this.#field(property, inner)),
+      variants: variants.map((variant) => ({
+        ...variant,
+        inside: this.#tree(variant.schema, inner),
+      })),
+      sameAs: null,
+    };
+  }
+
+  #field(property: Property, place: Place): Field {
+    this.#count += 1;
+    const path = place.path === '' ? property.name : `${place.path}.${property.name}`;
+    const wanted =
+      place.anchorStart === null ? null : `${place.anchorStart}-${anchorPart(property.name)}`;
+    const anchor = wanted === null ? null : this.#takeAnchor(wanted, path);
+    return {
+      ...property,
+      location: place.location,
+      path,
+      anchor,
+      inside: this.#tree(property.schema, { ...place, path, anchor, anchorStart: wanted }),
+    };
+  }
+
+  /** Null where a field of another variant has the same name, and with it the anchor. */
+  #takeAnchor(wanted: string, path: string): string | null {
+    let anchor = wanted;
+    for (let count = 2; this.#anchors.has(anchor); count++) {
+      if (this.#anchors.get(anchor) === path) {
+        return null;
+      }
+      anchor = `${wanted}-${count}`;
+    }
+    this.#anchors.set(anchor, path);
+    return anchor;
+  }
+}
+
+const readersOf = memoize((api: Pick<Api, 'definitions'>) =>
+  memoize(
+    (operation: Operation): OperationFields =>
+      new FieldReader(api, operation, true).read() ??
+      new FieldReader(api, operation, false).read() ?? { parameters: [], body: [], responses: [] },
+  ),
+);
+
+/** The fields of an operation. Lists, links, checks and search are all made from this one result. */
+export const operationFields = (
+  api: Pick<Api, 'definitions'>,
+  operation: Operation,
+): OperationFields => readersOf(api)(operation);
+
+const flatten = ({ fields, variants }: FieldTree): Field[] => [
+  ...fields.flatMap((field) => [field, ...flatten(field.inside)]),
+  ...variants.flatMap(({ inside }) => flatten(inside)),
+];
+
+/** A field that can be linked to. */
+export type AnchoredField = Field & { readonly anchor: string };
+
+/** An operation and those of its callbacks, whose references are inside its own. */
+export const withCallbacks = (operation: Operation): Operation[] => [
+  operation,
+  ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks)),
+];
+
+/** How many fields the reference of an operation lists. */
+export const countFields = (api: Pick<Api, 'definitions'>, operation: Operation): number => {
+  const { parameters, body, responses } = operationFields(api, operation);
+  const inCallbacks = operation.callbacks
+    .flatMap(({ operations }) => operations)
+    .map((inner) => countFields(api, inner));
   return [
-    ...properties.flatMap((property) => {
-      const name = prefix === '' ? property.name : `${prefix}.${property.name}`;
-      const anchor = fieldAnchor(operationId, location, name);
-      return [
-        { location, name, anchor, schema: property.schema },
-        ...nested(api, property.schema, { ...parent, prefix: name, opened: within }),
-      ];
-    }),
-    ...variants.flatMap((variant) => nested(api, variant.schema, { ...parent, opened: within })),
-  ];
+    flatten({ ...noFields, fields: parameters }).length,
+    ...[...body, ...responses.flat()].map((tree) => flatten(tree).length),
+    ...inCallbacks,
+  ].reduce((sum, count) => sum + count, 0);
 };
 
-/** All fields of an operation: parameters, request body, and the body of its first successful response. */
-export const fieldsOf = (api: Pick<Api, 'definitions'>, operation: Operation): Field[] => {
-  const { id, parameters, body } = operation;
-  const inBody = (media: Media | null | undefined, location: FieldLocation): Field[] =>
-    media?.schema
-      ? nested(api, media.schema, { operationId: id, location, prefix: '', opened: [] })
-      : [];
-  const all = [
-    ...parameters.map((parameter): Field => ({
-      location: parameter.in,
-      name: parameter.name,
-      anchor: fieldAnchor(id, parameter.in, parameter.name),
-      schema: parameter.schema,
-    })),
-    ...inBody(body?.content[0], 'body'),
-    ...inBody(successMedia(operation), 'answer'),
-  ];
-  // Variants may share fields. The first one is sufficient.
-  return [...new Map(all.map((field) => [field.anchor, field])).values()];
+/** All fields of an operation with an anchor: parameters, request body, and the body of its first successful response. */
+export const anchoredFields = (
+  api: Pick<Api, 'definitions'>,
+  operation: Operation,
+): AnchoredField[] => {
+  const { parameters, body, responses } = operationFields(api, operation);
+  return [{ ...noFields, fields: parameters }, ...body, ...responses.flat()]
+    .flatMap(flatten)
+    .filter((field): field is AnchoredField => field.anchor !== null);
 };

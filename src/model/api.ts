@@ -56,6 +56,8 @@ export type Operation = {
   /** Markdown as the author wrote it; may be empty. */
   readonly description: string;
   readonly isDeprecated: boolean;
+  /** A page elsewhere that says more. */
+  readonly externalDocs: ExternalDocs | null;
   /** One of these is enough; none means that no credential is needed. */
   readonly security: readonly SecurityAlternative[];
   /** Parameters of all locations, in the order of the OpenAPI document. */
@@ -67,6 +69,9 @@ export type Operation = {
   readonly errorCodes: readonly string[];
   readonly callbacks: readonly Callback[];
 };
+
+/** A page outside this site. */
+export type ExternalDocs = { readonly url: string; readonly description: string };
 
 /** Requests that the API sends while or after an operation. */
 export type Callback = {
@@ -159,9 +164,9 @@ export type Schema = {
 };
 
 export type Property = {
-  /** The name; the pattern of names; or the position in a list. */
+  /** The name; the pattern of names; the position in a list; or words for all that are not listed. */
   readonly name: string;
-  readonly kind: 'property' | 'pattern' | 'position';
+  readonly kind: 'property' | 'pattern' | 'position' | 'other';
   readonly isRequired: boolean;
   readonly schema: Schema;
 };

@@ -40,6 +40,8 @@ export type OperationNode = {
   readonly summary: string;
   readonly description: string;
   readonly isDeprecated: boolean;
+  /** A page elsewhere that says more. */
+  readonly externalDocs: { readonly url: string; readonly description: string } | null;
   readonly parameters: readonly ParameterNode[];
   readonly body: RequestBodyNode | null;
   readonly responses: readonly ResponseNode[];
@@ -85,6 +87,13 @@ const readBody = (document: OpenapiDocument, operation: OpenapiNode): RequestBod
     description: textOf(node, 'description'),
     content: readContent(document, node),
   };
+};
+
+const readExternalDocs = (node: OpenapiNode): OperationNode['externalDocs'] => {
+  const docs = node['externalDocs'];
+  return isRecord(docs) && textOf(docs, 'url') !== ''
+    ? { url: textOf(docs, 'url'), description: textOf(docs, 'description') }
+    : null;
 };
 
 /** A name made of method and path: `GET /v1/friends/{playerId}` → `getV1FriendsPlayerId`. */
@@ -133,6 +142,7 @@ const createReader = (document: OpenapiDocument): Reader => {
       summary: textOf(operation, 'summary') || textOf(item, 'summary'),
       description: textOf(operation, 'description') || textOf(item, 'description'),
       isDeprecated: operation['deprecated'] === true,
+      externalDocs: readExternalDocs(operation),
       parameters: readParameters(
         document,
         source.kind === 'operation' ? source.path : '',

@@ -25,7 +25,7 @@ export const addCodeSamples = (
   baseUrl: string,
 ): OpenapiDocument => {
   const paths = structuredClone(openapi['paths'] as PathItems);
-  for (const operation of api.operations) {
+  for (const operation of api.operations.filter(({ kind }) => kind === 'operation')) {
     const described = paths[operation.path]?.[operation.method.toLowerCase()];
     if (described) {
       Object.assign(described, { 'x-codeSamples': samplesOf(operation, baseUrl) });

@@ -1,10 +1,11 @@
 import type { CompiledDocument, Section } from '../content/compile/compiled-document.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import type { Api, Operation } from '../model/api.ts';
-import { type Field, fieldsOf, operationAnchor } from '../model/api-fields.ts';
+import { type AnchoredField, anchoredFields, operationAnchor } from '../model/api-fields.ts';
 import type { SearchArea } from '../model/search.ts';
 import type { SearchSection } from '../model/search-section.ts';
 import type { Document, Route, Site } from '../model/site.ts';
+import { wordsOfMarkdown } from '../text/markdown.ts';
 
 const areas: readonly SearchArea[] = ['guides', 'api', 'changelog'];
 
@@ -53,17 +54,28 @@ const enclosing = (sections: readonly Section[], index: number): string[] => {
   return labels;
 };
 
-const fieldLabels = { path: 'Path', query: 'Query', body: 'Body', answer: 'Response' } as const;
+const fieldLabels = {
+  path: 'Path',
+  query: 'Query',
+  header: 'Header',
+  cookie: 'Cookie',
+  body: 'Body',
+  answer: 'Response',
+} as const;
 
-const fieldSection = (document: Document, operation: Operation, field: Field): SearchSection => ({
+const fieldSection = (
+  document: Document,
+  operation: Operation,
+  field: AnchoredField,
+): SearchSection => ({
   ...pageOf(document),
   url: `${document.href}#${field.anchor}`,
   kind: 'field',
-  title: field.name,
+  title: field.path,
   aliases: [],
   endpoint: null,
-  breadcrumbs: [...labelsOf(document), operation.id, fieldLabels[field.location]],
-  text: plain(field.schema.description),
+  breadcrumbs: [...labelsOf(document), operation.heading, fieldLabels[field.location]],
+  text: wordsOfMarkdown(field.schema.description),
   code: '',
 });
 
@@ -71,10 +83,14 @@ const fieldSection = (document: Document, operation: Operation, field: Field): S
  * The fields of a page's operations. A field that several operations share, such as the balances that every purchase
  * returns, is listed once: in a request rather than a response, and as close to the top level as possible.
  */
-const fieldSections = (document: Document, operations: readonly Operation[]): SearchSection[] => {
-  const depth = ({ name }: Field): number => name.split('.').length;
+const fieldSections = (
+  document: Document,
+  api: Api,
+  operations: readonly Operation[],
+): SearchSection[] => {
+  const depth = ({ path }: AnchoredField): number => path.split('.').length;
   const fields = operations
-    .flatMap((operation) => fieldsOf(operation).map((field) => ({ operation, field })))
+    .flatMap((operation) => anchoredFields(api, operation).map((field) => ({ operation, field })))
     .toSorted(
       (a, b) =>
         Number(a.field.location === 'answer') - Number(b.field.location === 'answer') ||
@@ -82,13 +98,17 @@ const fieldSections = (document: Document, operations: readonly Operation[]): Se
     );
   const found = new Map<string, SearchSection>();
   for (const { operation, field } of fields) {
-    const key = `${field.name.split('.').at(-1)} ${field.schema.description}`;
+    const key = `${field.name} ${field.schema.description}`;
     if (!found.has(key)) {
       found.set(key, fieldSection(document, operation, field));
     }
   }
   return [...found.values()];
 };
+
+/** `GET /v1/shop/offers`, or the name of a webhook. */
+const callOf = ({ kind, method, path }: Operation): string =>
+  kind === 'webhook' ? path : `${method} ${path}`;
 
 const sectionsOf = (
   document: Document,
@@ -109,14 +129,14 @@ const sectionsOf = (
       title: heading,
       breadcrumbs: [...labelsOf(document), ...enclosing(compiled?.sections ?? [], index + 1)],
     };
-    if (operation?.id === heading) {
+    if (operation?.heading === heading) {
       shown.push(operation);
       return {
         ...common,
         kind: 'operation',
-        aliases: [operation.summary],
-        endpoint: `${operation.method} ${operation.path}`,
-        text: `${operation.method} ${operation.path}: ${plain(text)}`,
+        aliases: [...new Set([operation.summary, operation.id])].filter((name) => name !== heading),
+        endpoint: callOf(operation),
+        text: `${callOf(operation)}: ${plain(text)}`,
         code: operation.errorCodes.join(' '),
       };
     }
@@ -130,7 +150,7 @@ const sectionsOf = (
       code,
     };
   });
-  return [introduction(document, intro), ...sections, ...fieldSections(document, shown)];
+  return [introduction(document, intro), ...sections, ...(api ? fieldSections(document, api, shown) : [])];
 };
 
 const generatedAreas: Readonly<Partial<Record<Route['view']['kind'], SearchArea>>> = {

@@ -9,15 +9,16 @@ import type {
   RequestBody,
   ResponseLink,
 } from '../../model/api.ts';
+import { countFields } from '../../model/api-fields.ts';
 import { bodyFormatOf, type MediaTypeNode } from '../../openapi/media-types.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../openapi/operations.ts';
 import type { ParameterNode } from '../../openapi/parameters.ts';
 import { resolveNode, textOf } from '../../openapi/read-node.ts';
-import type { HeaderNode, LinkNode, ResponseNode } from '../../openapi/responses.ts';
+import { type HeaderNode, isSuccess, type LinkNode, type ResponseNode } from '../../openapi/responses.ts';
 import { bodyExamples, type Direction, parameterValue } from '../../openapi/sample-value.ts';
 import { type ErrorEntry, errorEntrySchema } from '../../../schemas/openapi.ts';
-import { buildTags, type TagOf } from './build-tags.ts';
+import { buildTags } from './build-tags.ts';
 import { createSchemaBuilder, type SchemaBuilder } from './build-schema.ts';
 import { describeStyle } from './describe-style.ts';
 
@@ -27,6 +28,8 @@ type Context = {
   readonly schemas: SchemaBuilder;
   /** Headers that every response has, in lower case; a page of conventions describes them once. */
   readonly commonHeaders: ReadonlySet<string>;
+  /** The codes of the error catalogue. */
+  readonly errorCodes: ReadonlySet<string>;
   /** Ids by `operationId`. */
   readonly ids: ReadonlyMap<string, string>;
 };
@@ -101,38 +104,52 @@ const errorCodesOf = ({ responses }: OperationNode, catalogue: ReadonlySet<strin
   return [...new Set(names.filter((name) => catalogue.has(name)))];
 };
 
-const buildOperation = (
-  context: Context,
-  node: OperationNode,
-  { tagOf, catalogue }: { readonly tagOf: TagOf; readonly catalogue: ReadonlySet<string> },
-): Operation => {
+/** Builds an operation that has no page yet: its length decides which one it gets. */
+const buildOperation = (context: Context, node: OperationNode): Operation => {
   const { id, operationId, method, path, summary } = node;
   const callText = node.kind === 'webhook' ? path : `${method} ${path}`;
   return {
     id,
     heading: operationId !== null && isPlainName(operationId) ? operationId : summary || callText,
     kind: node.kind,
-    ...tagOf(node),
+    tag: '',
+    page: '',
     method,
     path,
     server: node.servers[0]?.url ?? '',
     summary: summary || callText,
     description: node.description,
     isDeprecated: node.isDeprecated,
+    externalDocs: node.externalDocs,
     security: node.security,
     parameters: node.parameters.map((parameter) => buildParameter(context, parameter)),
     body: buildBody(context, node),
     responses: node.responses.map((response) => buildResponse(context, response)),
-    errorCodes: errorCodesOf(node, catalogue),
+    errorCodes: errorCodesOf(node, context.errorCodes),
     callbacks: node.callbacks.map(({ name, expression, operations }) => ({
       name,
       expression,
-      operations: operations.map((operation) =>
-        buildOperation(context, operation, { tagOf: () => tagOf(node), catalogue }),
-      ),
+      operations: operations.map((operation) => buildOperation(context, operation)),
     })),
   };
 };
+
+/** An operation, and those of its callbacks, on a page. */
+const placeOperation = (operation: Operation, place: Pick<Operation, 'tag' | 'page'>): Operation => ({
+  ...operation,
+  ...place,
+  callbacks: operation.callbacks.map((callback) => ({
+    ...callback,
+    operations: callback.operations.map((inner) => placeOperation(inner, place)),
+  })),
+});
+
+/** The lines of code that are highlighted, which take as much of a page as a third of a field. */
+const exampleLength = ({ responses }: Operation): number =>
+  responses
+    .flatMap(({ content }) => content.flatMap(({ examples }) => examples))
+    .reduce((sum, { value }) => sum + (JSON.stringify(value, null, 1) ?? '').split('\n').length, 0) /
+  3;
 
 const readCatalogue = (document: OpenapiDocument): Map<string, ErrorEntry> => {
   const catalogue = document['x-error-catalogue'];
@@ -159,9 +176,9 @@ const buildErrors = (
     }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 
-/** The names of headers that all responses of a document have, in lower case. Empty for a document with few responses. */
+/** The names of headers that all successful responses have, in lower case. Empty for a document with few responses. */
 const findCommonHeaders = (nodes: readonly OperationNode[]): Set<string> => {
-  const responses = nodes.flatMap((node) => node.responses);
+  const responses = nodes.flatMap((node) => node.responses.filter(isSuccess));
   const namesOf = (headers: readonly HeaderNode[]): string[] =>
     headers.map(({ name }) => name.toLowerCase());
   const [first, ...others] = responses.map(({ headers }) => new Set(namesOf(headers)));
@@ -177,23 +194,27 @@ export const buildApi = (document: OpenapiDocument): Api => {
   const nodes = readOperations(document);
   const schemas = createSchemaBuilder(document);
   const catalogue = readCatalogue(document);
-  const { tags, tagOf } = buildTags(document, nodes);
   const context: Context = {
     document,
     schemas,
     commonHeaders: findCommonHeaders(nodes),
+    errorCodes: new Set(catalogue.keys()),
     ids: new Map(nodes.map(({ id, operationId }) => [operationId ?? id, id])),
   };
-  const operations = nodes.map((node) =>
-    buildOperation(context, node, { tagOf, catalogue: new Set(catalogue.keys()) }),
-  );
+  const built = new Map(nodes.map((node) => [node, buildOperation(context, node)]));
+  const definitions = schemas.definitions();
+  const { tags, tagOf } = buildTags(document, nodes, (node) => {
+    const operation = built.get(node);
+    return operation ? countFields({ definitions }, operation) + exampleLength(operation) : 0;
+  });
+  const operations = [...built].map(([node, operation]) => placeOperation(operation, tagOf(node)));
   const info = resolveNode(document, document['info']);
   return {
     title: textOf(info, 'title'),
     version: textOf(info, 'version'),
     tags,
     operations,
-    definitions: schemas.definitions(),
+    definitions,
     errors: buildErrors(catalogue, operations),
   };
 };

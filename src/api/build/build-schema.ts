@@ -4,8 +4,19 @@ import type { Property, Schema, Variant } from '../../model/api.ts';
 import { schemaExamples } from '../../openapi/media-types.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { textOf } from '../../openapi/read-node.ts';
-import { describeChoice, describeLimits, requiredChoice } from './describe-limits.ts';
+import { describeConditions } from './describe-conditions.ts';
+import { describeLimits } from './describe-limits.ts';
 import { type RawSchema, listOf, mapOf, mergeSchema } from './merge-schema.ts';
+import { impliedTypes, nameType, typeName, valuesOf } from './name-type.ts';
+import {
+  contentOf,
+  findReference,
+  type Named,
+  otherItems,
+  otherProperties,
+  splitChoice,
+  typesOf,
+} from './schema-parts.ts';
 
 /** Builds schemas of one document as tables show them. */
 export type SchemaBuilder = {
@@ -14,89 +25,7 @@ export type SchemaBuilder = {
   readonly definitions: () => Readonly<Record<string, Schema>>;
 };
 
-const typesOf = ({ type }: RawSchema): string[] =>
-  type === undefined ? [] : [type].flat().map(String);
-
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
-
-/** A schema and its alternatives. `null` does not count as one, and a single one is merged into the schema. */
-type Choice = {
-  readonly schema: RawSchema;
-  readonly shapes: readonly unknown[];
-  readonly isNullable: boolean;
-  readonly limits: readonly string[];
-};
-
-const splitChoice = (document: OpenapiDocument, merged: RawSchema): Choice => {
-  const { oneOf, anyOf, ...schema } = merged;
-  const none: Choice = { schema, shapes: [], isNullable: false, limits: [] };
-  const written = [oneOf, anyOf].find(Array.isArray) ?? [];
-  const parts = written.map((part: unknown) => ({ part, merged: mergeSchema(document, part) }));
-  const names = requiredChoice(parts.map((part) => part.merged));
-  if (names) {
-    return { ...none, limits: [describeChoice(names, oneOf !== undefined)] };
-  }
-  const shapes = parts.filter((part) => typesOf(part.merged).join('') !== 'null');
-  const isNullable = shapes.length < parts.length;
-  const [only] = shapes;
-  if (!only || shapes.length > 1) {
-    return { ...none, shapes: shapes.map(({ part }) => part), isNullable };
-  }
-  const inner = splitChoice(document, { ...only.merged, ...schema });
-  return { ...inner, isNullable: isNullable || inner.isNullable };
-};
-
-/** The schema of the entries of an array or map. */
-const contentOf = (schema: RawSchema): unknown => {
-  const { items, additionalProperties, properties } = schema;
-  return (
-    items ??
-    (properties === undefined && isRecord(additionalProperties) ? additionalProperties : undefined)
-  );
-};
-
-const typeOfValue = (value: unknown): string => {
-  if (Array.isArray(value)) {
-    return 'array';
-  }
-  return Number.isInteger(value) ? 'integer' : value === null ? 'null' : typeof value;
-};
-
-const valuesOf = (schema: RawSchema): readonly unknown[] =>
-  ('enum' in schema ? listOf(schema, 'enum') : 'const' in schema ? [schema['const']] : []).filter(
-    (value) => value !== null,
-  );
-
-/** The types of a schema without `type`, by its other keywords. */
-const impliedTypes = (schema: RawSchema, variants: readonly Variant[]): string[] => {
-  if (variants.length > 0) {
-    return variants.map((variant) => variant.schema.type);
-  }
-  if (schema['properties'] || schema['patternProperties'] || schema['additionalProperties']) {
-    return ['object'];
-  }
-  return schema['items'] === undefined && schema['prefixItems'] === undefined
-    ? valuesOf(schema).map(typeOfValue)
-    : ['array'];
-};
-
-const nameType = (type: string, content: Schema | null): string => {
-  if (content === null) {
-    return type;
-  }
-  return type === 'array'
-    ? `array of ${content.type}`
-    : type === 'object'
-      ? `map of ${content.type}`
-      : type;
-};
-
-const typeName = (types: readonly string[], isNullable: boolean): string => {
-  const named = unique(types).filter((type) => type !== 'null');
-  return [...(named.length > 0 ? named : ['any value']), ...(isNullable ? ['null'] : [])].join(
-    ' or ',
-  );
-};
 
 /** The limits of the entries of an array or map. */
 const eachOf = (content: Schema | null): readonly string[] =>
@@ -121,7 +50,9 @@ class Builder implements SchemaBuilder {
   readonly #document: OpenapiDocument;
   readonly #definitions = new Map<string, Schema>();
   readonly #built = new Map<string, Schema>();
-  /** Names of definitions that are being built: a schema may contain itself. */
+  /** Schemas that are being built, as JSON: one that contains itself finds only its type and description inside. */
+  readonly #building = new Set<string>();
+  /** Names of definitions that are being built. */
   readonly #open = new Set<string>();
 
   constructor(document: OpenapiDocument) {
@@ -135,36 +66,59 @@ class Builder implements SchemaBuilder {
   build(value: unknown): Schema {
     // Memoized: most responses have one of two schemas for problems.
     const key = JSON.stringify(value) ?? '';
-    const schema = this.#built.get(key) ?? this.#buildNamed(value);
+    const known = this.#built.get(key);
+    if (known) {
+      return known;
+    }
+    if (this.#building.has(key)) {
+      return this.#buildMerged(value, '');
+    }
+    this.#building.add(key);
+    const schema = this.#buildNamed(value);
+    this.#building.delete(key);
     this.#built.set(key, schema);
     return schema;
   }
 
   /** Builds a schema whose content is that of a reference's target with the name of the target instead. */
   #buildNamed(value: unknown): Schema {
-    const reference = isRecord(value) ? value['$ref'] : undefined;
-    if (
-      typeof reference !== 'string' ||
-      (isRecord(value) && ('properties' in value || 'allOf' in value))
-    ) {
+    const named = findReference(this.#document, value);
+    if (named === null) {
       return this.#buildMerged(value);
     }
-    const name = nameOfReference(reference);
+    const name = nameOfReference(named.reference);
     if (!this.#definitions.has(name) && !this.#open.has(name)) {
       this.#open.add(name);
-      const target = this.#buildMerged(followReference(this.#document, reference));
+      const target = this.#buildNamed(followReference(this.#document, named.reference));
       this.#open.delete(name);
       if (target.properties.length > 0 || target.variants.length > 0) {
         this.#definitions.set(name, target);
       }
     }
-    if (this.#open.has(name)) {
-      return this.#buildMerged(value, name);
-    }
-    const schema = this.#buildMerged(value);
-    return this.#definitions.has(name)
-      ? { ...schema, definition: name, properties: [], variants: [] }
-      : schema;
+    const definition = this.#definitions.get(name);
+    return definition
+      ? this.#refer(name, definition, named)
+      : this.#buildMerged(value, this.#open.has(name) ? name : null);
+  }
+
+  /** A schema that refers to a definition, with what stands beside the reference. */
+  #refer(name: string, target: Schema, { siblings, isNullable }: Named): Schema {
+    const own = this.#buildMerged(siblings);
+    const isNull = isNullable && !/\bnull$/.test(target.type);
+    return {
+      type: isNull ? `${target.type} or null` : target.type,
+      format: own.format ?? target.format,
+      description: own.description || target.description,
+      limits: unique([...target.limits, ...own.limits]),
+      values: own.values.length > 0 ? own.values : target.values,
+      default: own.default === undefined ? target.default : own.default,
+      example: own.example === undefined ? target.example : own.example,
+      isDeprecated: own.isDeprecated || target.isDeprecated,
+      access: own.access ?? target.access,
+      definition: name,
+      properties: [],
+      variants: [],
+    };
   }
 
   /** @param definition the name of the schema where its content is that of a definition being built */
@@ -184,7 +138,12 @@ class Builder implements SchemaBuilder {
       ),
       format: textOf(schema, 'format') || (content?.format ?? null),
       description: textOf(schema, 'description') || (content?.description ?? ''),
-      limits: [...describeLimits(schema), ...choice.limits, ...eachOf(content)],
+      limits: [
+        ...describeLimits(schema),
+        ...choice.limits,
+        ...describeConditions(this.#document, schema),
+        ...eachOf(content),
+      ],
       values: values.length > 0 ? values : (content?.values ?? []),
       default: schema['default'],
       example: schemaExamples(schema)[0],
@@ -195,7 +154,7 @@ class Builder implements SchemaBuilder {
           : schema['writeOnly'] === true
             ? 'write-only'
             : null,
-      definition: definition ?? content?.definition ?? null,
+      definition: definition || (content?.definition ?? null),
       properties: content ? content.properties : isClosed ? [] : this.#propertiesOf(schema),
       variants: content ? content.variants : variants,
     };
@@ -223,7 +182,15 @@ class Builder implements SchemaBuilder {
       isRequired: false,
       schema: this.build(item),
     }));
-    return [...named, ...patterns, ...positions];
+    const others = [otherProperties(schema), otherItems(schema)]
+      .filter((other) => other !== undefined)
+      .map((other): Property => ({
+        name: positions.length > 0 ? 'further entries' : 'other names',
+        kind: 'other',
+        isRequired: false,
+        schema: this.build(other),
+      }));
+    return [...named, ...patterns, ...positions, ...others];
   }
 
   #variantsOf(schema: RawSchema, shapes: readonly unknown[]): Variant[] {

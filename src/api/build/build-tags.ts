@@ -4,10 +4,10 @@ import { toSlug, uniqueNames } from '../../openapi/identifiers.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../openapi/openapi-document.ts';
 import type { OperationNode } from '../../openapi/operations.ts';
 import { listOf, textOf } from '../../openapi/read-node.ts';
-import { groupOperations } from './group-operations.ts';
+import { groupOperations, type LengthOf } from './group-operations.ts';
 
 /** The tag and the page of an operation. */
-export type TagOf = (node: OperationNode) => Pick<Operation, 'tag' | 'page'>;
+type TagOf = (node: OperationNode) => Pick<Operation, 'tag' | 'page'>;
 
 type Tags = { readonly tags: readonly ApiTag[]; readonly tagOf: TagOf };
 
@@ -27,7 +27,11 @@ const titleOf = (name: string): string =>
  * The areas of the API in the order of the document, then those that only operations name. Tags without operations are
  * left out. Operations without a tag share one.
  */
-export const buildTags = (document: OpenapiDocument, nodes: readonly OperationNode[]): Tags => {
+export const buildTags = (
+  document: OpenapiDocument,
+  nodes: readonly OperationNode[],
+  lengthOf: LengthOf,
+): Tags => {
   const described = new Map(
     listOf(document, 'tags')
       .filter(isRecord)
@@ -45,7 +49,7 @@ export const buildTags = (document: OpenapiDocument, nodes: readonly OperationNo
       slug: slugs[index] ?? '',
       title: textOf(tag, 'x-displayName') || titleOf(name),
       description: textOf(tag, 'description'),
-      groups: groupOperations(byName.get(name) ?? []),
+      groups: groupOperations(byName.get(name) ?? [], lengthOf),
     };
   });
   const tagByName = new Map(tags.map((tag) => [tag.name, tag]));

@@ -1,19 +1,32 @@
 import type { OperationGroup } from '../../model/api.ts';
-import { toSlug, uniqueNames } from '../../openapi/identifiers.ts';
+import { toSlug, uniqueNames, wordsOf } from '../../openapi/identifiers.ts';
 import type { OperationNode } from '../../openapi/operations.ts';
 
 /** The most operations of one page. With more, a page takes seconds to open and is hard to find one's way in. */
 const MAX_OPERATIONS = 60;
 
+/** The most fields and lines of one page, which together make its size. */
+const MAX_LENGTH = 8000;
+
 /** A group with fewer operations than this is joined with others of its kind. */
 const MIN_OPERATIONS = 4;
 
+/** How long the reference of an operation is, in fields and lines. */
+export type LengthOf = (node: OperationNode) => number;
+
 type Group = { readonly title: string; readonly nodes: readonly OperationNode[] };
 
-const segmentsOf = ({ path }: OperationNode): string[] =>
-  path.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'));
+const isDividable = (nodes: readonly OperationNode[], lengthOf: LengthOf): boolean =>
+  nodes.length > MAX_OPERATIONS ||
+  (nodes.length > 1 && nodes.reduce((sum, node) => sum + lengthOf(node), 0) > MAX_LENGTH);
 
-/** The number of fixed segments that all paths share. */
+/** What divides operations, most general first: the fixed segments of a path, or the words of a webhook's name. */
+const segmentsOf = ({ kind, path }: OperationNode): string[] =>
+  kind === 'webhook'
+    ? wordsOf(path).map((word) => word.toLowerCase())
+    : path.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'));
+
+/** The number of segments that all of them share. */
 const sharedDepth = (nodes: readonly OperationNode[]): number => {
   const [first = [], ...others] = nodes.map(segmentsOf);
   const end = first.findIndex((segment, index) => others.some((other) => other[index] !== segment));
@@ -23,67 +36,87 @@ const sharedDepth = (nodes: readonly OperationNode[]): number => {
 const inWords = (segment: string): string =>
   segment.charAt(0).toUpperCase() + segment.slice(1).replaceAll(/[-_]+/g, ' ');
 
-const groupBy = (
-  nodes: readonly OperationNode[],
-  titleOf: (node: OperationNode) => string | undefined,
-): Group[] =>
-  [...Map.groupBy(nodes, (node) => titleOf(node) ?? '')].map(([title, members]) => ({
-    title,
-    nodes: members,
-  }));
+const nameOf = ({ kind, path, operationId, summary, method }: OperationNode): string =>
+  kind === 'webhook' ? path : (operationId ?? (summary || `${method} ${path}`));
 
-/** Splits what no path and no tag divides, in order. */
-const inParts = ({ title, nodes }: Group): Group[] => {
-  const count = Math.ceil(nodes.length / MAX_OPERATIONS);
-  const size = Math.ceil(nodes.length / count);
-  return Array.from({ length: count }, (_, index) => ({
-    title: count === 1 ? title : `${title} ${index + 1}`,
-    nodes: nodes.slice(index * size, (index + 1) * size),
+/** Splits what neither path nor tag divides, in order. Parts are named by their first and last operation. */
+const inParts = ({ title, nodes }: Group, lengthOf: LengthOf): Group[] => {
+  const parts: OperationNode[][] = [];
+  for (const node of nodes) {
+    const part = parts.at(-1);
+    if (part && !isDividable([...part, node], lengthOf)) {
+      part.push(node);
+    } else {
+      parts.push([node]);
+    }
+  }
+  const rangeOf = (part: readonly OperationNode[]): string =>
+    [...new Set([part.at(0), part.at(-1)])].map((node) => (node ? nameOf(node) : '')).join(' to ');
+  return parts.map((part) => ({
+    title: parts.length === 1 ? title : `${title}: ${rangeOf(part)}`,
+    nodes: part,
   }));
 };
 
-/** Joins groups that are too small for a page of their own. */
-const joinSmall = (groups: readonly Group[]): Group[] => {
-  const small = groups.filter(({ nodes, title }) => nodes.length < MIN_OPERATIONS || title === '');
-  const large = groups.filter((group) => !small.includes(group));
-  const rest = { title: 'General', nodes: small.flatMap(({ nodes }) => nodes) };
-  return rest.nodes.length === 0 ? large : [...inParts(rest), ...large];
+/** The title of operations that share a segment: "Orgs: Permissions", or the words that all names of webhooks begin with. */
+const titleBelow = (title: string, segment: string, nodes: readonly OperationNode[]): string => {
+  const [first] = nodes;
+  if (first?.kind === 'webhook') {
+    return inWords(segmentsOf(first).slice(0, sharedDepth(nodes)).join(' '));
+  }
+  return title === '' ? inWords(segment) : `${title}: ${inWords(segment)}`;
 };
 
-const split = (nodes: readonly OperationNode[], title: string): Group[] => {
-  if (nodes.length <= MAX_OPERATIONS) {
+const split = ({ title, nodes }: Group, lengthOf: LengthOf): Group[] => {
+  if (!isDividable(nodes, lengthOf)) {
     return [{ title, nodes }];
   }
   const depth = sharedDepth(nodes);
-  const bySegment = groupBy(nodes, (node) => {
-    const segment = segmentsOf(node)[depth];
-    return segment === undefined ? undefined : inWords(segment);
-  });
-  return bySegment.length === 1
-    ? inParts({ title, nodes })
-    : bySegment.flatMap((group) => split(group.nodes, group.title));
+  const bySegment = Map.groupBy(nodes, (node) => segmentsOf(node)[depth] ?? '');
+  const large = [...bySegment].filter(
+    ([segment, members]) => segment !== '' && members.length >= MIN_OPERATIONS,
+  );
+  const isDivided = large.length > 0 && bySegment.size > 1;
+  const divided = isDivided ? large : [];
+  const taken = new Set(divided.flatMap(([, members]) => members));
+  const rest = nodes.filter((node) => !taken.has(node));
+  return [
+    ...(rest.length > 0 ? inParts({ title: title || 'General', nodes: rest }, lengthOf) : []),
+    ...divided.flatMap(([segment, members]) =>
+      split({ title: titleBelow(title, segment, members), nodes: members }, lengthOf),
+    ),
+  ];
 };
 
+const bySecondTag = (nodes: readonly OperationNode[]): Group[] =>
+  [...Map.groupBy(nodes, ({ tags }) => tags[1] ?? '')].map(([title, members]) => ({
+    title: inWords(title),
+    nodes: members,
+  }));
+
 /**
- * The pages of a tag's operations: by second tag where all have one, otherwise by the first segment in which their paths
+ * The pages of a tag's operations: by second tag where all have one, otherwise by the segments in which their paths
  * differ. Empty where all fit on one page.
  */
-export const groupOperations = (nodes: readonly OperationNode[]): OperationGroup[] => {
-  if (nodes.length <= MAX_OPERATIONS) {
+export const groupOperations = (
+  nodes: readonly OperationNode[],
+  lengthOf: LengthOf,
+): OperationGroup[] => {
+  if (!isDividable(nodes, lengthOf)) {
     return [];
   }
   const hasSecondTag = nodes.every(({ tags }) => tags.length > 1);
-  const groups = hasSecondTag
-    ? groupBy(nodes, ({ tags }) => tags[1]).flatMap((group) => split(group.nodes, group.title))
-    : split(nodes, '');
-  const joined = joinSmall(groups);
-  const slugs = uniqueNames(
-    joined.map(({ title }) => toSlug(title)),
-    'general',
+  const groups = (hasSecondTag ? bySecondTag(nodes) : [{ title: '', nodes }]).flatMap((group) =>
+    split(group, lengthOf),
   );
-  return joined.map(({ title, nodes: members }, index) => ({
+  const titles = uniqueNames(
+    groups.map(({ title }) => title),
+    'General',
+  );
+  const slugs = uniqueNames(titles.map(toSlug), 'general');
+  return groups.map(({ nodes: members }, index) => ({
     slug: slugs[index] ?? '',
-    title,
+    title: titles[index] ?? '',
     operationIds: members.map(({ id }) => id),
   }));
 };

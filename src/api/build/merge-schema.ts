@@ -17,12 +17,18 @@ export const listOf = (schema: RawSchema, keyword: string): readonly unknown[] =
   return Array.isArray(value) ? value : [];
 };
 
-const merge = (below: RawSchema, above: RawSchema): RawSchema => ({
+/** Keywords whose entries add up. */
+const mapKeywords = ['properties', 'patternProperties', 'dependentRequired', 'dependentSchemas'];
+
+/** Merges the keys of two schemas that both hold; the second wins where keys do not add up. */
+export const mergeKeys = (below: RawSchema, above: RawSchema): RawSchema => ({
   ...below,
   ...above,
-  ...(below['properties'] && above['properties']
-    ? { properties: { ...mapOf(below, 'properties'), ...mapOf(above, 'properties') } }
-    : {}),
+  ...Object.fromEntries(
+    mapKeywords
+      .filter((keyword) => below[keyword] !== undefined && above[keyword] !== undefined)
+      .map((keyword) => [keyword, { ...mapOf(below, keyword), ...mapOf(above, keyword) }]),
+  ),
   ...(below['required'] && above['required']
     ? { required: [...new Set([...listOf(below, 'required'), ...listOf(above, 'required')])] }
     : {}),
@@ -50,5 +56,5 @@ export const mergeSchema = (
   const parts = (Array.isArray(allOf) ? allOf : []).map((part) =>
     mergeSchema(document, part, merging),
   );
-  return [target, ...parts, own].reduce(merge, {});
+  return [target, ...parts, own].reduce(mergeKeys, {});
 };

@@ -25,3 +25,6 @@ export const ownGlyphs = {
 } satisfies Record<string, string>;
 
 export type GlyphName = keyof typeof sharedGlyphs | keyof typeof ownGlyphs;
+
+export const isGlyphName = (name: string): name is GlyphName =>
+  Object.hasOwn(sharedGlyphs, name) || Object.hasOwn(ownGlyphs, name);

@@ -1,6 +1,6 @@
 import type { MDXComponents } from 'mdx/types';
 import type { MdxComponentProps } from '../../../schemas/mdx-components.ts';
-import { fieldsOf, operationHref } from '../../model/api-fields.ts';
+import { anchoredFields, operationHref } from '../../model/api-fields.ts';
 import type { ApiView } from '../reference/api-view.ts';
 import type { OperationReference } from '../reference/OperationReference.tsx';
 
@@ -27,9 +27,11 @@ export const createApiComponents = (
   ),
   Field: ({ operation: id, name }: MdxComponentProps<'Field'>) => {
     const operation = api?.findOperation(id);
-    const field = operation && fieldsOf(operation).find((candidate) => candidate.name === name);
-    const page = operation && operationHref(operation).replace(/#.*/, '');
-    return <CodeLink href={field && `${page}#${field.anchor}`} text={name} />;
+    const field =
+      api &&
+      operation &&
+      anchoredFields(api.api, operation).find((candidate) => candidate.path === name);
+    return <CodeLink href={field && `${operation.page}#${field.anchor}`} text={name} />;
   },
   OperationReference: ({ id }: { id: string }) => {
     const operation = api?.findOperation(id);

@@ -1,58 +1,39 @@
-import type { Caller, Operation } from '../../model/api.ts';
+import type { Operation } from '../../model/api.ts';
+import { describeSecurity, securityTitle } from '../../model/describe-security.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { GlyphName } from '../icons/glyphs.ts';
+import { type GlyphName, isGlyphName } from '../icons/glyphs.ts';
 import { InlineText } from './InlineText.tsx';
 import styles from './CallFacts.module.css';
 
-type CallerFact = { readonly name: string; readonly icon: GlyphName; readonly headers: string };
+type Props = { readonly operation: Pick<Operation, 'security'> };
 
-const callerFacts: Readonly<Record<Caller, CallerFact>> = {
-  public: { name: 'Anyone with a project key', icon: 'key', headers: '`X-Project-Key`' },
-  player: {
-    name: 'Signed-in player',
-    icon: 'lock',
-    headers: '`X-Project-Key` and `Authorization: Bearer`',
-  },
-  server: {
-    name: 'Trusted server',
-    icon: 'server',
-    headers: '`X-Project-Key` and `X-Server-Key`',
-  },
-};
+/** The drawing of a credential; a key or an open lock where the document names none that exists. */
+const iconOf = (icon: string | null, isNeeded: boolean): GlyphName | null =>
+  icon !== null && isGlyphName(icon) ? icon : isNeeded ? 'key' : null;
 
-type Props = { readonly operation: Pick<Operation, 'callers' | 'idempotencyKey' | 'ifMatch'> };
-
-/** Who may call an operation, and the headers that not every request has. */
-export function CallFacts({ operation: { callers, idempotencyKey, ifMatch } }: Props) {
-  const headers = [
-    {
-      name: 'Idempotency-Key',
-      use: idempotencyKey,
-      meaning: 'A UUID. A repeated request with the same one takes effect once.',
-    },
-    { name: 'If-Match', use: ifMatch, meaning: 'The `ETag` of the last read.' },
-  ].filter(({ use }) => use !== 'none');
+/** The alternatives to prove who calls an operation. */
+export function CallFacts({ operation: { security } }: Props) {
+  const credentials = describeSecurity(security);
   return (
     <dl className={styles.facts}>
-      <dt>Who may call it</dt>
-      {callers.map((caller) => (
-        <dd key={caller}>
-          <Icon name={callerFacts[caller].icon} />
-          <strong>{callerFacts[caller].name}</strong>{' '}
-          <small>
-            <InlineText text={callerFacts[caller].headers} />
-          </small>
-        </dd>
-      ))}
-      {headers.length > 0 && <dt>Headers</dt>}
-      {headers.map(({ name, use, meaning }) => (
-        <dd key={name}>
-          <code>{name}</code> <em>{use}</em>{' '}
-          <small>
-            <InlineText text={meaning} />
-          </small>
-        </dd>
-      ))}
+      <dt>{securityTitle(security)}</dt>
+      {credentials.map(({ name, icon, details }, index) => {
+        const glyph = iconOf(icon, (security[index]?.length ?? 0) > 0);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- two alternatives may have the same words
+          <dd key={index}>
+            {glyph && <Icon name={glyph} />}
+            <strong>
+              <InlineText text={name} />
+            </strong>{' '}
+            {details !== '' && (
+              <small>
+                <InlineText text={details} />
+              </small>
+            )}
+          </dd>
+        );
+      })}
     </dl>
   );
 }

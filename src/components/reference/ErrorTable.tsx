@@ -1,26 +1,21 @@
-import { isRecord } from '../../json/is-record.ts';
 import type { ApiError, Operation } from '../../model/api.ts';
+import { errorCodesOf } from '../../model/api-responses.ts';
 import { Table } from '../mdx/Table.tsx';
-import { InlineText } from './InlineText.tsx';
+import { InlineMarkdown } from './Markdown.tsx';
 import styles from './ErrorTable.module.css';
 
-const titleOf = (value: unknown): string | null =>
-  isRecord(value) && typeof value['title'] === 'string' ? value['title'] : null;
-
-/** Every error of an operation, with its meaning from the catalogue, or else its title. */
+/** Every error of an operation that the catalogue explains. */
 export const listErrors = (
-  { responses }: Operation,
+  operation: Operation,
   findError: (code: string) => ApiError | null,
 ) =>
-  responses
-    .filter(({ status }) => status >= 400)
-    .flatMap(({ status, description, examples }) =>
-      examples.map(({ name, value }) => ({
-        status,
-        code: name,
-        meaning: findError(name)?.meaning ?? titleOf(value) ?? description,
-      })),
-    );
+  operation.responses.flatMap((response) =>
+    errorCodesOf(operation, response).map((code) => ({
+      status: response.status,
+      code,
+      meaning: findError(code)?.meaning ?? response.description,
+    })),
+  );
 
 type Props = {
   readonly rows: ReturnType<typeof listErrors>;
@@ -49,7 +44,7 @@ export function ErrorTable({ rows, errorHref }: Props) {
                 </a>
               </td>
               <td>
-                <InlineText text={meaning} />
+                <InlineMarkdown text={meaning} />
               </td>
             </tr>
           ))}

@@ -1,61 +1,126 @@
+import type { Field, FieldTree } from '../../model/api-fields.ts';
+import { visibleText } from '../../text/visible-text.ts';
+import { Badge } from '../mdx/Badge.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { insideText, type FieldGroup, type FieldRow } from './field-rows.ts';
+import { factsText, insideText, typeText } from './field-facts.ts';
 import { InlineText } from './InlineText.tsx';
+import { Markdown } from './Markdown.tsx';
 import styles from './FieldList.module.css';
 
-type Props = {
-  readonly group: FieldGroup;
-  /** Requests flag the fields that are required, responses those that may be missing. */
-  readonly flagged: 'required' | 'optional';
-};
+/** Requests flag the fields that are required, responses those that may be missing. */
+export type Flagged = 'required' | 'optional';
+
+type Props = { readonly tree: FieldTree; readonly flagged: Flagged };
 
 /** The fields of an object; those of objects inside unfold. */
-export function FieldList({ group: { rows, variants }, flagged }: Props) {
+export function FieldList({ tree: { fields, variants, sameAs }, flagged }: Props) {
   return (
     <>
-      {rows.length > 0 && (
+      {sameAs && <SameFields {...sameAs} />}
+      {fields.length > 0 && (
         <ul className={styles.list}>
-          {rows.map((row) => (
-            <FieldItem key={row.anchor ?? row.name} row={row} flagged={flagged} />
+          {fields.map((field) => (
+            <FieldItem key={`${field.kind} ${field.path}`} field={field} flagged={flagged} />
           ))}
         </ul>
       )}
-      {variants.map(({ description, ...variant }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- variants have no names and never change their order
+      {variants.map(({ label, schema, inside }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- variants have no unique names and never change their order
         <div key={index} className={styles.variant}>
-          <p>
-            <b>{index === 0 ? 'Either:' : 'Or:'}</b> <InlineText text={description} />
-          </p>
-          <FieldList group={variant} flagged={flagged} />
+          <VariantIntroduction label={label} schema={schema} isFirst={index === 0} />
+          <FieldList tree={inside} flagged={flagged} />
         </div>
       ))}
     </>
   );
 }
 
-function FieldItem({ row, flagged }: { row: FieldRow; flagged: Props['flagged'] }) {
-  const { type, description, facts, anchor, inside } = row;
-  const name = <code>{row.name}</code>;
-  const summary = insideText(inside);
+/** Says of fields that are listed already where they are. */
+function SameFields({ definition, anchor }: NonNullable<FieldTree['sameAs']>) {
+  const name = <code>{visibleText(definition)}</code>;
   return (
-    <li id={anchor ?? undefined}>
-      {anchor === null ? name : <a href={`#${anchor}`}>{name}</a>} <span>{type}</span>
-      {row.isRequired === (flagged === 'required') && (
-        <em className={styles[flagged]}> {flagged}</em>
+    <p className={styles.facts}>
+      The same fields as {anchor === null ? name : <a href={`#${anchor}`}>{name}</a>} above.
+    </p>
+  );
+}
+
+type VariantProps = Pick<FieldTree['variants'][number], 'label' | 'schema'> & {
+  readonly isFirst: boolean;
+};
+
+function VariantIntroduction({ label, schema, isFirst }: VariantProps) {
+  const facts = [
+    ...(/^(?:object|any value)$/.test(schema.type) ? [] : [typeText(schema)]),
+    factsText(schema, false),
+  ]
+    .filter((text) => text !== '')
+    .join(' · ');
+  const lead = (
+    <>
+      <b>{isFirst ? 'Either:' : 'Or:'}</b>
+      {label !== '' && (
+        <>
+          {' '}
+          <code>{visibleText(label)}</code>
+        </>
       )}
-      {description !== '' && (
-        <p>
-          <InlineText text={description} />
-        </p>
-      )}
+    </>
+  );
+  return (
+    <>
+      <Markdown text={schema.description} lead={lead} />
       {facts !== '' && (
         <p className={styles.facts}>
           <InlineText text={facts} />
         </p>
       )}
+    </>
+  );
+}
+
+const nameNotes = { property: '', pattern: 'names that match', position: 'entry', other: '' } as const;
+
+function FieldName({ field: { kind, name, anchor } }: { field: Field }) {
+  const text = visibleText(name === '' ? '""' : name);
+  const content = kind === 'other' ? <em>{text}</em> : <code>{text}</code>;
+  return (
+    <>
+      {nameNotes[kind] !== '' && <span>{nameNotes[kind]} </span>}
+      {anchor === null ? content : <a href={`#${anchor}`}>{content}</a>}
+    </>
+  );
+}
+
+const parameterLocations: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie']);
+
+function FieldItem({ field, flagged }: { field: Field; flagged: Flagged }) {
+  const { schema, anchor, inside, isRequired, location, kind } = field;
+  const facts = factsText(schema, flagged === 'required');
+  const summary = insideText(inside);
+  const isParameter = field.path === field.name && parameterLocations.has(location);
+  const isFlagged = isRequired === (flagged === 'required') && (isRequired || kind === 'property');
+  return (
+    <li id={anchor ?? undefined}>
+      <FieldName field={field} />{' '}
+      <span>{isParameter ? `${typeText(schema)} in ${location}` : typeText(schema)}</span>
+      {isFlagged && <em className={styles[flagged]}> {flagged}</em>}
+      {schema.isDeprecated && (
+        <>
+          {' '}
+          <Badge tone="warning">Deprecated</Badge>
+        </>
+      )}
+      <Markdown text={schema.description} />
+      {facts !== '' && (
+        <p className={styles.facts}>
+          <InlineText text={facts} />
+        </p>
+      )}
+      {inside.sameAs && <SameFields {...inside.sameAs} />}
       {summary !== null && (
         <Disclosure summary={summary}>
-          <FieldList group={inside} flagged={flagged} />
+          <FieldList tree={inside} flagged={flagged} />
         </Disclosure>
       )}
     </li>

@@ -1,6 +1,8 @@
+import { visibleText } from '../../text/visible-text.ts';
+
 /** Splits a text at its code in backticks. An unpaired backtick is prose. */
 export const splitText = (text: string) =>
-  text
+  visibleText(text)
     .split(/`([^`]+)`/)
     .map((piece, index) => ({ text: piece, isCode: index % 2 === 1 }))
     .filter((part) => part.text !== '');

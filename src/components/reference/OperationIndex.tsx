@@ -1,20 +1,23 @@
 import type { Api } from '../../model/api.ts';
 import { operationHref } from '../../model/api-fields.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import styles from './OperationIndex.module.css';
 
 /** Every operation of the API by its tag, each with its id as an anchor that reference pages link to. */
 export function OperationIndex({ api, labels }: { api: Api; labels: ReadonlyMap<string, string> }) {
-  return api.tags.map(({ name }) => (
-    <section key={name}>
-      <h2 className={styles.title}>{labels.get(`/docs/api/${name}`) ?? name}</h2>
+  return api.tags.map(({ slug, title }) => (
+    <section key={slug}>
+      <h2 className={styles.title}>{labels.get(`/docs/api/${slug}`) ?? title}</h2>
       <ul className={styles.list}>
         {api.operations
-          .filter(({ tag }) => tag === name)
+          .filter(({ tag }) => tag === slug)
           .map((operation) => (
             <li key={operation.id} id={operation.id} className={styles.operation}>
-              <a href={operationHref(operation)}>{operation.summary}</a>
+              <a href={operationHref(operation)}>{visibleText(operation.summary)}</a>
               <code>
-                {operation.method} {operation.path}
+                {operation.kind === 'webhook'
+                  ? operation.path
+                  : `${operation.method} ${operation.path}`}
               </code>
             </li>
           ))}

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Operation, RequestBody } from '../../model/api.ts';
-import { fieldAnchor } from '../../model/api-fields.ts';
-import type { ApiView, Examples } from './api-view.ts';
+import { operationFields } from '../../model/api-fields.ts';
+import type { Callback, Operation } from '../../model/api.ts';
+import { visibleText } from '../../text/visible-text.ts';
+import { Badge } from '../mdx/Badge.tsx';
+import type { ApiView } from './api-view.ts';
+import { Bodies } from './Bodies.tsx';
 import { CallFacts } from './CallFacts.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import { Endpoint } from './Endpoint.tsx';
 import { ErrorTable, listErrors } from './ErrorTable.tsx';
-import { buildFieldGroup, factsText, typeText, type FieldGroup } from './field-rows.ts';
 import { FieldList } from './FieldList.tsx';
-import { InlineText } from './InlineText.tsx';
-import { JsonExamples } from './JsonExamples.tsx';
-import { Responses } from './Responses.tsx';
+import { Markdown } from './Markdown.tsx';
+import { listResponses, Responses } from './Responses.tsx';
 import { SampleTabs } from './SampleTabs.tsx';
 import styles from './OperationReference.module.css';
 
@@ -17,28 +19,89 @@ type Props = { readonly operation: Operation; readonly api: ApiView };
 
 /** The reference of one operation, below its heading. */
 export function OperationReference({ operation, api }: Props) {
-  const { id, method, path, summary, description, parameters, body } = operation;
-  const { samples, examples = {} } = api.findCode(id) ?? {};
-  const errors = listErrors(operation, api.findError);
+  const { id, kind, callbacks, externalDocs } = operation;
   return (
     // Without the key, disclosures that a reader opened would stay open on the page of another operation.
     <div key={id} className={styles.operation}>
+      <OperationFacts operation={operation} />
+      <OperationParts operation={operation} api={api} />
+      {callbacks.length > 0 && (
+        <Part title="Callbacks">
+          {callbacks.map((callback) => (
+            <CallbackReference
+              key={`${callback.name} ${callback.expression}`}
+              callback={callback}
+              api={api}
+            />
+          ))}
+        </Part>
+      )}
+      {externalDocs && /^https?:\/\//i.test(externalDocs.url) && (
+        <p className={styles.more}>
+          <a href={externalDocs.url}>{externalDocs.description || 'Read more'}</a>
+        </p>
+      )}
+      {kind === 'operation' && (
+        <p className={styles.more}>
+          <a href={`/scalar#${id}`}>Try it in the API reference</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const endSentence = (text: string): string => (/[.!?:…]$/.test(text) ? text : `${text}.`);
+
+/** What an operation does, and who may call it. */
+function OperationFacts({ operation }: Pick<Props, 'operation'>) {
+  const { kind, method, path, summary, description, isDeprecated } = operation;
+  return (
+    <>
       <Endpoint method={method} path={path} />
-      <p className={styles.description}>
-        <strong>{summary}.</strong> <InlineText text={description} />
-      </p>
-      <CallFacts operation={operation} />
+      {isDeprecated && (
+        <p className={styles.description}>
+          <Badge tone="warning">Deprecated</Badge> Do not use it in new code: it may be removed.
+        </p>
+      )}
+      <Markdown
+        className={styles.description}
+        text={description}
+        lead={<strong>{endSentence(visibleText(summary))}</strong>}
+      />
+      {kind === 'operation' ? (
+        <CallFacts operation={operation} />
+      ) : (
+        <p className={styles.description}>Your server receives this request.</p>
+      )}
+    </>
+  );
+}
+
+/** Parameters, body, sample, responses and errors. */
+function OperationParts({ operation, api }: Props) {
+  const { id, kind, parameters, body } = operation;
+  const { samples, examples = {} } = api.findCode(id) ?? {};
+  const errors = listErrors(operation, api.findError);
+  const fields = operationFields(api.api, operation);
+  return (
+    <>
       {parameters.length > 0 && (
         <Part title="Parameters">
-          <FieldList group={groupParameters(operation)} flagged="required" />
+          <FieldList
+            tree={{ fields: fields.parameters, variants: [], sameAs: null }}
+            flagged="required"
+          />
         </Part>
       )}
       {body && (
         <Part title={body.isRequired ? 'Body' : 'Body (optional)'}>
-          <Body
-            body={body}
-            examples={examples}
-            anchorOf={(name) => fieldAnchor(id, 'body', name)}
+          <Markdown text={body.description} />
+          <Bodies
+            content={body.content}
+            trees={fields.body}
+            flagged="required"
+            place="request"
+            highlighted={examples}
           />
         </Part>
       )}
@@ -47,23 +110,37 @@ export function OperationReference({ operation, api }: Props) {
           <SampleTabs samples={samples} />
         </Part>
       )}
-      <Part title="Responses">
-        <Responses
-          operation={operation}
-          examples={examples}
-          anchorOf={(name) => fieldAnchor(id, 'answer', name)}
-        />
-      </Part>
+      {listResponses(operation, fields.responses).length > 0 && (
+        <Part title={kind === 'operation' ? 'Responses' : 'Your server responds'}>
+          <Responses
+            operation={operation}
+            trees={fields.responses}
+            highlighted={examples}
+            hrefOf={api.operationHref}
+          />
+        </Part>
+      )}
       {errors.length > 0 && (
         <Part title="Errors">
           <ErrorTable rows={errors} errorHref={api.errorHref} />
         </Part>
       )}
-      <p className={styles.more}>
-        <a href={`/scalar#${id}`}>Try it in the API reference</a>
-      </p>
-    </div>
+    </>
   );
+}
+
+type CallbackProps = { readonly callback: Callback; readonly api: ApiView };
+
+/** A request that the API sends to the caller's server. */
+function CallbackReference({ callback: { name, operations }, api }: CallbackProps) {
+  return operations.map((operation) => (
+    <Disclosure key={operation.id} summary={`${visibleText(name)}: ${visibleText(operation.summary)}`}>
+      <div className={styles.callback}>
+        <OperationFacts operation={operation} />
+        <OperationParts operation={operation} api={api} />
+      </div>
+    </Disclosure>
+  ));
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -74,44 +151,3 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
-
-type BodyProps = {
-  readonly body: RequestBody;
-  readonly examples: Examples;
-  readonly anchorOf: (name: string) => string;
-};
-
-function Body({ body: { schema, examples: list }, examples, anchorOf }: BodyProps) {
-  return (
-    <>
-      {schema.description !== '' && (
-        <p>
-          <InlineText text={[schema.description, ...schema.limits].join(' ')} />
-        </p>
-      )}
-      <FieldList
-        group={buildFieldGroup(schema, { anchorOf, hasExamples: true })}
-        flagged="required"
-      />
-      <JsonExamples
-        list={list}
-        examples={examples}
-        keyOf={({ name }, index) => (index === 0 ? 'request' : `request:${name}`)}
-        isOpen={false}
-      />
-    </>
-  );
-}
-
-const groupParameters = ({ id, parameters }: Operation): FieldGroup => ({
-  rows: parameters.map(({ name, in: location, isRequired, description, schema, example }) => ({
-    name,
-    isRequired,
-    type: `${typeText(schema)} in ${location}`,
-    description,
-    facts: factsText(schema, example),
-    anchor: fieldAnchor(id, location, name),
-    inside: { rows: [], variants: [] },
-  })),
-  variants: [],
-});

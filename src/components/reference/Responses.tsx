@@ -1,81 +1,132 @@
-import type { ApiResponse, Operation } from '../../model/api.ts';
-import type { Examples } from './api-view.ts';
-import { buildFieldGroup } from './field-rows.ts';
-import { FieldList } from './FieldList.tsx';
+import type { FieldTree } from '../../model/api-fields.ts';
+import { errorCodesOf, isSuccess } from '../../model/api-responses.ts';
+import type { ApiResponse, Operation, ResponseHeader, ResponseLink } from '../../model/api.ts';
+import { visibleText } from '../../text/visible-text.ts';
+import type { ApiView, HighlightedExamples } from './api-view.ts';
+import { Bodies } from './Bodies.tsx';
+import { factsText, typeText } from './field-facts.ts';
 import { InlineText } from './InlineText.tsx';
-import { JsonExamples } from './JsonExamples.tsx';
+import { InlineMarkdown } from './Markdown.tsx';
 import styles from './Responses.module.css';
 
-/** A successful response, and the status of an earlier one with the same body. */
-type SuccessResponse = { readonly response: ApiResponse; readonly sameAs: number | null };
+/** A response, and the status of an earlier one with the same body. */
+type ShownResponse = {
+  readonly response: ApiResponse;
+  readonly trees: readonly FieldTree[];
+  readonly sameAs: string | null;
+};
 
-export const listSuccesses = ({ responses }: Operation): SuccessResponse[] => {
-  const successes = responses.filter(({ status }) => status < 400);
-  return successes.map((response, index) => {
-    const schema = JSON.stringify(response.schema);
-    const same = successes
-      .slice(0, index)
-      .find((earlier) => earlier.schema !== null && JSON.stringify(earlier.schema) === schema);
-    return { response, sameAs: same?.status ?? null };
+const schemasOf = ({ content }: ApiResponse): string | null =>
+  content.some(({ schema }) => schema !== null)
+    ? JSON.stringify(content.map(({ mediaType, schema }) => [mediaType, schema]))
+    : null;
+
+/** The responses of an operation besides those that its table of errors has. */
+export const listResponses = (
+  operation: Operation,
+  trees: readonly (readonly FieldTree[])[],
+): ShownResponse[] => {
+  const shown = operation.responses
+    .map((response, index) => ({ response, trees: trees[index] ?? [] }))
+    .filter(({ response }) => errorCodesOf(operation, response).length === 0);
+  const statuses = new Map<string, string>();
+  return shown.map(({ response, trees: own }) => {
+    const schemas = schemasOf(response);
+    const sameAs = schemas === null ? null : (statuses.get(schemas) ?? null);
+    if (schemas !== null && sameAs === null) {
+      statuses.set(schemas, response.status);
+    }
+    return { response, trees: own, sameAs };
   });
 };
 
+const statusWords = (status: string): string =>
+  status === 'default' ? 'Any other' : status.replace(/X{2}$/, 'xx');
+
 type Props = {
   readonly operation: Operation;
-  readonly examples: Examples;
-  readonly anchorOf: (name: string) => string;
+  readonly trees: readonly (readonly FieldTree[])[];
+  readonly highlighted: HighlightedExamples;
+  readonly hrefOf: ApiView['operationHref'];
 };
 
-/** The successful responses of an operation, one disclosure per status. Only the fields of the first have anchors. */
-export function Responses({ operation, examples, anchorOf }: Props) {
-  const successes = listSuccesses(operation);
-  const first = successes.find(({ response }) => response.schema !== null);
-  return successes.map((success, index) => (
-    <details key={success.response.status} className={styles.response} open={index === 0}>
+/** The responses of an operation, one disclosure per status. */
+export function Responses({ operation, trees, highlighted, hrefOf }: Props) {
+  return listResponses(operation, trees).map(({ response, ...rest }, index) => (
+    <details key={response.status} className={styles.response} open={index === 0}>
       <summary>
-        <b>{success.response.status}</b>
+        <b data-error={isSuccess(response) ? undefined : ''}>{statusWords(response.status)}</b>
         <span>
-          <InlineText text={success.response.description} />
+          <InlineMarkdown text={response.description} />
         </span>
       </summary>
-      <ResponseBody
-        success={success}
-        examples={examples}
-        anchorOf={success === first ? anchorOf : () => null}
-      />
+      <ResponseBody response={response} highlighted={highlighted} hrefOf={hrefOf} {...rest} />
     </details>
   ));
 }
 
-type BodyProps = {
-  readonly success: SuccessResponse;
-  readonly examples: Examples;
-  readonly anchorOf: (name: string) => string | null;
-};
+type BodyProps = ShownResponse & Pick<Props, 'highlighted' | 'hrefOf'>;
 
-function ResponseBody({ success: { response, sameAs }, examples, anchorOf }: BodyProps) {
-  const { status, headers, schema, examples: list } = response;
+function ResponseBody({ response, trees, sameAs, highlighted, hrefOf }: BodyProps) {
+  const { status, headers, content, links } = response;
   return (
     <div className={styles.body}>
-      {schema === null && <p>The response has no body.</p>}
-      {headers.map(({ name, description }) => (
-        <p key={name}>
-          <code>{name}</code> header: <InlineText text={description} />
-        </p>
+      {content.length === 0 && <p>The response has no body.</p>}
+      {headers.map((header) => (
+        <HeaderNote key={header.name} header={header} />
       ))}
-      {sameAs !== null && <p>The same fields as in {sameAs}.</p>}
-      {schema !== null && sameAs === null && (
-        <FieldList
-          group={buildFieldGroup(schema, { anchorOf, hasExamples: false })}
-          flagged="optional"
-        />
-      )}
-      <JsonExamples
-        list={list}
-        examples={examples}
-        keyOf={({ name }) => `${status}:${name}`}
-        isOpen
+      {sameAs !== null && <p>The same fields as in {statusWords(sameAs)}.</p>}
+      <Bodies
+        content={content}
+        trees={sameAs === null ? trees : trees.map(() => noFields)}
+        flagged="optional"
+        place={status}
+        highlighted={highlighted}
       />
+      {links.map((link) => (
+        <LinkNote key={link.name} link={link} hrefOf={hrefOf} />
+      ))}
     </div>
+  );
+}
+
+const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
+
+function HeaderNote({ header: { name, description, schema } }: { header: ResponseHeader }) {
+  const facts = factsText(schema, false);
+  return (
+    <p>
+      <code>{visibleText(name)}</code> header ({typeText(schema)})
+      {description !== '' && (
+        <>
+          : <InlineMarkdown text={description} />
+        </>
+      )}
+      {facts !== '' && (
+        <>
+          {' '}
+          <small>
+            <InlineText text={facts} />
+          </small>
+        </>
+      )}
+    </p>
+  );
+}
+
+type LinkProps = { readonly link: ResponseLink; readonly hrefOf: ApiView['operationHref'] };
+
+function LinkNote({ link: { name, description, operationId }, hrefOf }: LinkProps) {
+  const href = operationId === null ? null : hrefOf(operationId);
+  const text = <code>{visibleText(operationId ?? name)}</code>;
+  return (
+    <p>
+      May be followed by {href === null ? text : <a href={href}>{text}</a>}
+      {description !== '' && (
+        <>
+          : <InlineMarkdown text={description} />
+        </>
+      )}
+    </p>
   );
 }

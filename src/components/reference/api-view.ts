@@ -1,14 +1,18 @@
 import type { Api, ApiError, Operation } from '../../model/api.ts';
 import type { ApiCode, OperationCode } from '../../model/api-code.ts';
+import { operationHref } from '../../model/api-fields.ts';
 
 /** An example without highlighted code is shown plain. */
-export type Examples = OperationCode['examples'];
+export type HighlightedExamples = OperationCode['examples'];
 
 /** Looks up what pages show of the API. */
 export type ApiView = {
+  readonly api: Api;
   /** Null for an unknown id, which the pipeline has reported. */
   readonly findOperation: (id: string) => Operation | null;
   readonly findError: (code: string) => ApiError | null;
+  /** `/docs/api/shop#getoffer`; null for an unknown id. */
+  readonly operationHref: (id: string) => string | null;
   /** `/docs/category/…-rest-api#insufficient_funds`; null for an unknown code. */
   readonly errorHref: (code: string) => string | null;
   readonly findCode: (operationId: string) => OperationCode | null;
@@ -20,11 +24,17 @@ export const createApiView = (
 ): ApiView => {
   const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
   const errors = new Map(api.errors.map((error) => [error.code, error]));
+  const codes = new Map(Object.entries(code));
   return {
+    api,
     findOperation: (id) => operations.get(id) ?? null,
     findError: (name) => errors.get(name) ?? null,
+    operationHref: (id) => {
+      const operation = operations.get(id);
+      return operation ? operationHref(operation) : null;
+    },
     errorHref: (name) =>
       catalogueHref !== null && errors.has(name) ? `${catalogueHref}#${name.toLowerCase()}` : null,
-    findCode: (id) => code[id] ?? null,
+    findCode: (id) => codes.get(id) ?? null,
   };
 };

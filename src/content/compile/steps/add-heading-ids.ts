@@ -20,6 +20,10 @@ const takeExplicitId = (heading: Heading): string | null => {
   return match[1] ?? null;
 };
 
+/** The id that an earlier step gave to a heading that it created. */
+const givenId = (heading: Heading): string | null =>
+  heading.data?.hProperties?.['id']?.toString() ?? null;
+
 /** An id that no other heading has. A heading of punctuation alone has no letters to make one from. */
 const createId = (text: string, slugger: GithubSlugger, taken: readonly string[]): string => {
   const wanted = slug(text) === '' ? 'section' : text;
@@ -54,7 +58,7 @@ export const removeTitle = (tree: Root): void => {
 export const addHeadingIds = (tree: Root, page: PageCompilation): void => {
   const slugger = new GithubSlugger();
   visitType(tree, 'heading', (heading) => {
-    const explicit = takeExplicitId(heading);
+    const explicit = givenId(heading) ?? takeExplicitId(heading);
     const text = plainTextOf(heading);
     const id = explicit ?? createId(text, slugger, page.anchors);
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };

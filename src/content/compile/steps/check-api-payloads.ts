@@ -18,10 +18,10 @@ type Fence = Claim & {
 };
 
 const readClaim = (meta: string): Claim | null => {
-  const operationId = /(?:^|\s)op=(\w+)/.exec(meta)?.[1];
-  const status = /(?:^|\s)response=(\d{3})/.exec(meta)?.[1];
+  const operationId = /(?:^|\s)op=([\w.-]+)/.exec(meta)?.[1];
+  const status = /(?:^|\s)response=(\d{3}|\dXX|default)(?!\S)/.exec(meta)?.[1];
   const kind: PayloadKind =
-    status === undefined ? { kind: 'request' } : { kind: 'response', status: Number(status) };
+    status === undefined ? { kind: 'request' } : { kind: 'response', status };
   return operationId === undefined ? null : { operationId, kind };
 };
 

@@ -1,6 +1,7 @@
 import type { InlineCode, Root } from 'mdast';
 import type { Api, Operation } from '../../../model/api.ts';
-import { fieldsOf, operationHref } from '../../../model/api-fields.ts';
+import { anchoredFields, operationHref } from '../../../model/api-fields.ts';
+import { methodOf } from '../../../openapi/methods.ts';
 import type { ProblemCode } from '../../../problems/problem-codes.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { type JsxElement, isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
@@ -41,7 +42,7 @@ const checkField = (node: JsxElement, api: Api): Check => {
   if (!operation) {
     return unknownOperation(id, api);
   }
-  const candidates = fieldsOf(operation).map(({ name }) => name);
+  const candidates = anchoredFields(api, operation).map(({ path }) => path);
   return candidates.includes(found)
     ? null
     : { code: 'api/unknown-field', expected: `a field of \`${id}\``, found, candidates };
@@ -65,19 +66,25 @@ const checkElement = (node: JsxElement, api: Api, page: PageCompilation): Check 
   return id === undefined || operation ? null : unknownOperation(id, api);
 };
 
-const methodAndPath = /^(GET|POST|PUT|PATCH|DELETE) (\/[^\s?#]*)/;
+const isMethod = (name: string): boolean => methodOf(name.toLowerCase()) === name;
+
+const methodAndPath = /^([A-Z]+) (\/[^\s?#]*)/;
 const errorCode = /^[A-Z]{2,}(?:_[A-Z0-9]+)+$/;
 
 /** Whether a request line is one of an operation, whose path has parameters such as `{id}`. */
 export const isRequestOf = (operation: Operation, method: string, path: string): boolean => {
-  const pattern = operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+  const pattern = operation.path
+    .split(/\{[^{}]+\}/)
+    .map((text) => text.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&'))
+    .join('[^/]+');
   return operation.method === method && new RegExp(`^${pattern}$`).test(path);
 };
 
 const checkInlineCode = ({ value }: InlineCode, api: Api): Check => {
   const [, method, path = ''] = methodAndPath.exec(value) ?? [];
-  if (method === undefined) {
-    return errorCode.test(value) ? checkErrorCode(value, api) : null;
+  if (method === undefined || !isMethod(method)) {
+    // Without a catalogue there is nothing to check against, and other names are written like this too.
+    return api.errors.length > 0 && errorCode.test(value) ? checkErrorCode(value, api) : null;
   }
   return api.operations.some((operation) => isRequestOf(operation, method, path))
     ? null

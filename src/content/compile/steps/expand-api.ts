@@ -1,21 +1,26 @@
 import type { PhrasingContent, Root, RootContent, TableRow } from 'mdast';
-import type { Api, ApiError, Caller, Operation } from '../../../model/api.ts';
-import { fieldsOf, operationAnchor, operationHref } from '../../../model/api-fields.ts';
+import type { Api, ApiError, ApiTag, Operation } from '../../../model/api.ts';
+import {
+  anchoredFields,
+  operationAnchor,
+  operationHref,
+  withCallbacks,
+} from '../../../model/api-fields.ts';
+import { describeSecurity, securityTitle } from '../../../model/describe-security.ts';
 import { suggest } from '../../../problems/suggest.ts';
-import { createJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
+import { createJsxElement, type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visitType } from '../visit.ts';
+import { wordsOfMarkdown } from '../../../text/markdown.ts';
+import { visibleText } from '../../../text/visible-text.ts';
 import type { SearchText } from './collect-sections.ts';
 
-const callerNames: Readonly<Record<Caller, string>> = {
-  public: 'Anyone with a project key',
-  player: 'Signed-in player',
-  server: 'Trusted server',
-};
-
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
-const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
+const text = (value: string): PhrasingContent => ({ type: 'text', value: visibleText(value) });
+const code = (value: string): PhrasingContent => ({
+  type: 'inlineCode',
+  value: visibleText(value),
+});
 const link = (url: string, children: PhrasingContent[]): PhrasingContent => ({
   type: 'link',
   url,
@@ -27,37 +32,68 @@ const row = (...cells: PhrasingContent[][]): TableRow => ({
   children: cells.map((children) => ({ type: 'tableCell', children })),
 });
 
-const overview = (operations: readonly Operation[]): RootContent => ({
-  type: 'table',
-  children: [
-    row([text('Operation')], [text('Method and path')], [text('Who may call it')]),
-    ...operations.map((operation) =>
-      row(
-        [link(`#${operationAnchor(operation.id)}`, [text(operation.summary)])],
-        [code(`${operation.method} ${operation.path}`)],
-        [text(operation.callers.map((caller) => callerNames[caller]).join(', '))],
-      ),
-    ),
-  ],
-});
+const callText = ({ kind, method, path }: Operation): string =>
+  kind === 'webhook' ? path : `${method} ${path}`;
+
+const overview = (operations: readonly Operation[]): RootContent => {
+  const isWebhooks = operations.every(({ kind }) => kind === 'webhook');
+  const title = securityTitle(operations.flatMap(({ security }) => security));
+  return {
+    type: 'table',
+    children: [
+      isWebhooks
+        ? row([text('Your server receives')], [text('Webhook')])
+        : row([text('Operation')], [text('Method and path')], [text(title)]),
+      ...operations.map((operation) => {
+        const credentials = describeSecurity(operation.security).map(({ name }) =>
+          wordsOfMarkdown(name),
+        );
+        return row(
+          [link(`#${operationAnchor(operation.id)}`, [text(operation.summary)])],
+          [code(callText(operation))],
+          ...(isWebhooks ? [] : [[text(credentials.join(', '))]]),
+        );
+      }),
+    ],
+  };
+};
 
 /** The words besides its name that find an operation in search. */
-const searchText = (operation: Operation): SearchText => ({
-  text: `${operation.summary}. ${operation.description}`,
+const searchText = (api: Api, operation: Operation): SearchText => ({
+  text: `${operation.summary}. ${wordsOfMarkdown(operation.description)}`,
   code: [
-    `${operation.method} ${operation.path}`,
-    ...fieldsOf(operation).map(({ name }) => name),
+    callText(operation),
+    ...anchoredFields(api, operation).map(({ path }) => path),
     ...operation.errorCodes,
   ].join(' '),
 });
 
-const operationNodes = (operation: Operation): RootContent[] => [
-  { type: 'heading', depth: 3, children: [text(operation.id)] },
+const operationNodes = (api: Api, operation: Operation): RootContent[] => [
+  {
+    type: 'heading',
+    depth: 3,
+    children: [text(operation.heading)],
+    data: { hProperties: { id: operationAnchor(operation.id) } },
+  },
   {
     ...createJsxElement('OperationReference', { id: operation.id }),
-    data: { search: searchText(operation) },
+    data: { search: searchText(api, operation) },
   } as RootContent,
 ];
+
+/** The groups of a tag with a page each. */
+const groupIndex = ({ slug, groups }: ApiTag): RootContent => ({
+  type: 'table',
+  children: [
+    row([text('Group')], [text('Operations')]),
+    ...groups.map((group) =>
+      row(
+        [link(`/docs/api/${slug}/${group.slug}`, [text(group.title)])],
+        [text(String(group.operationIds.length))],
+      ),
+    ),
+  ],
+});
 
 const raisedBy = (error: ApiError, hrefOf: (operationId: string) => string): PhrasingContent[] =>
   error.raisedBy.flatMap((id, index) => [
@@ -100,6 +136,49 @@ const catalogueNodes = (api: Api | undefined): RootContent[] => {
   return (api?.errors ?? []).flatMap((error) => errorNodes(error, (id) => hrefs.get(id) ?? ''));
 };
 
+/** What `<Operations>` stands for: the operations of a tag or group, or the groups of a tag. */
+const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] => {
+  const api = page.api?.api;
+  const name = stringAttribute(node, 'tag') ?? '';
+  const groupName = stringAttribute(node, 'group');
+  const tag = api?.tags.find((candidate) => candidate.slug === name || candidate.name === name);
+  if (!api || !tag) {
+    report(page, 'api/unknown-tag', node, {
+      expected: '`tag` to name a tag of the OpenAPI document',
+      found: JSON.stringify(name),
+      suggestion: suggest(name, api?.tags.map(({ slug }) => slug) ?? []),
+    });
+    return [overview([])];
+  }
+  const group = tag.groups.find(({ slug }) => slug === groupName);
+  if (groupName !== undefined && !group) {
+    report(page, 'api/unknown-tag', node, {
+      expected: `\`group\` to name a group of the tag \`${tag.slug}\``,
+      found: JSON.stringify(groupName),
+      suggestion: suggest(
+        groupName,
+        tag.groups.map(({ slug }) => slug),
+      ),
+    });
+  }
+  if (!group && tag.groups.length > 0) {
+    return [groupIndex(tag)];
+  }
+  const ids = group && new Set(group.operationIds);
+  const operations = api.operations.filter(
+    (operation) => operation.tag === tag.slug && (!ids || ids.has(operation.id)),
+  );
+  page.anchors.push(
+    ...operations
+      .flatMap(withCallbacks)
+      .flatMap((operation) => anchoredFields(api, operation).map(({ anchor }) => anchor)),
+  );
+  return [
+    overview(operations),
+    ...operations.flatMap((operation) => operationNodes(api, operation)),
+  ];
+};
+
 /**
  * Expands `<Operations tag="shop" />` and `<ErrorCatalogue />` into headings, tables and operations, which the table of
  * contents, links and search then treat like those of any other page.
@@ -117,21 +196,6 @@ export const expandApi = (tree: Root, page: PageCompilation): void => {
     if (node.name === 'ErrorCatalogue') {
       return replaceBy(catalogueNodes(api));
     }
-    if (node.name !== 'Operations') {
-      return undefined;
-    }
-    const tag = stringAttribute(node, 'tag') ?? '';
-    const operations = (api?.operations ?? []).filter((operation) => operation.tag === tag);
-    if (operations.length === 0) {
-      report(page, 'api/unknown-tag', node, {
-        expected: '`tag` to name a tag of the OpenAPI document',
-        found: JSON.stringify(tag),
-        suggestion: suggest(tag, api?.tags.map(({ name }) => name) ?? []),
-      });
-    }
-    page.anchors.push(
-      ...operations.flatMap((operation) => fieldsOf(operation).map(({ anchor }) => anchor)),
-    );
-    return replaceBy([overview(operations), ...operations.flatMap(operationNodes)]);
+    return node.name === 'Operations' ? replaceBy(operationsOf(node, page)) : undefined;
   });
 };

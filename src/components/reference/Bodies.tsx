@@ -1,0 +1,95 @@
+import type { FieldTree } from '../../model/api-fields.ts';
+import type { Media } from '../../model/api.ts';
+import { visibleText } from '../../text/visible-text.ts';
+import type { HighlightedExamples } from './api-view.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { Examples } from './Examples.tsx';
+import { factsText, typeText } from './field-facts.ts';
+import { FieldList, type Flagged } from './FieldList.tsx';
+import { InlineText } from './InlineText.tsx';
+import { Markdown } from './Markdown.tsx';
+import styles from './FieldList.module.css';
+
+type Props = {
+  readonly content: readonly Media[];
+  /** The fields of each, in the same order. */
+  readonly trees: readonly FieldTree[];
+  readonly flagged: Flagged;
+  /** `request`, or the status of the response. */
+  readonly place: string;
+  readonly highlighted: HighlightedExamples;
+};
+
+/** A body in each of its media types. The first is shown, others unfold. JSON alone is not named: it is the usual one. */
+export function Bodies({ content, trees, ...rest }: Props) {
+  const [first, ...others] = content;
+  const [firstTree, ...otherTrees] = trees;
+  if (!first || !firstTree) {
+    return null;
+  }
+  const isNamed = others.length > 0 || first.mediaType !== 'application/json';
+  return (
+    <>
+      {isNamed && (
+        <p>
+          As <code>{visibleText(first.mediaType)}</code>
+          {others.length > 0 && ', or in another format below'}
+        </p>
+      )}
+      <Body media={first} tree={firstTree} {...rest} />
+      {others.map((media, index) => {
+        const tree = otherTrees[index];
+        return (
+          tree && (
+            <Disclosure
+              key={media.mediaType}
+              summary={
+                <>
+                  Or as <code>{visibleText(media.mediaType)}</code>
+                </>
+              }
+            >
+              {media.schema !== null && JSON.stringify(media.schema) === JSON.stringify(first.schema) ? (
+                <p>
+                  The same fields as in <code>{visibleText(first.mediaType)}</code>.
+                </p>
+              ) : (
+                <Body media={media} tree={tree} {...rest} />
+              )}
+            </Disclosure>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+type BodyProps = Omit<Props, 'content' | 'trees'> & {
+  readonly media: Media;
+  readonly tree: FieldTree;
+};
+
+function Body({ media, tree, flagged, place, highlighted }: BodyProps) {
+  const { schema } = media;
+  const isRequest = flagged === 'required';
+  // An object is described by its fields; what else a body may be is said in words.
+  const isObject = schema === null || /^(?:object|array of object)$/.test(schema.type);
+  const facts =
+    schema === null
+      ? ''
+      : [...(isObject ? [] : [typeText(schema)]), factsText(schema, false)]
+          .filter((text) => text !== '')
+          .join(' · ');
+  return (
+    <>
+      {schema && isRequest && <Markdown text={schema.description} />}
+      {facts !== '' && (
+        <p className={styles.facts}>
+          <InlineText text={facts} />
+        </p>
+      )}
+      <FieldList tree={tree} flagged={flagged} />
+      <Examples media={media} place={place} highlighted={highlighted} isOpen={!isRequest} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FieldTree } from '../../model/api-fields.ts';
+import type { Schema } from '../../model/api.ts';
+
+/** Lists of more values than this are cut: a list of all time zones says no more than its first entries. */
+const MAX_VALUES = 60;
+
+/** Values longer than this are cut in facts; examples of whole bodies show them. */
+const MAX_VALUE_LENGTH = 120;
+
+const code = (value: unknown): string => {
+  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('`', "'");
+  const shown = text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
+  return `\`${shown === '' ? '""' : shown}\``;
+};
+
+const isPlain = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && typeof value !== 'object';
+
+export const typeText = ({ type, format }: Pick<Schema, 'type' | 'format'>): string =>
+  format === null ? type : `${type} (${format})`;
+
+const valuesText = ({ values, type }: Schema): string => {
+  const shown = values.slice(0, MAX_VALUES).map(code).join(', ');
+  const others = values.length - MAX_VALUES;
+  const isOnly = values.length === 1 && !type.endsWith('null');
+  return `${isOnly ? 'always ' : 'one of '}${shown}${others > 0 ? ` and ${others} more` : ''}`;
+};
+
+/** "1 to 99 · default `1` · for example `3`": the values that a field may have beside its type. */
+export const factsText = (schema: Schema, hasExample: boolean): string => {
+  const { limits, values, default: fallback, example, access } = schema;
+  return [
+    access !== null && (access === 'read-only' ? 'only in responses' : 'only in requests'),
+    ...limits,
+    values.length > 0 && valuesText(schema),
+    fallback !== undefined && `default ${code(fallback)}`,
+    // listed values need no example, and objects are in the example of the whole body
+    hasExample && isPlain(example) && values.length === 0 && `for example ${code(example)}`,
+  ]
+    .filter((fact) => fact !== false)
+    .join(' · ');
+};
+
+/** "3 fields", "2 shapes": the label of what unfolds below a field. Null for a field without fields. */
+export const insideText = ({ fields, variants }: FieldTree): string | null => {
+  const parts = [
+    fields.length > 0 && (fields.length === 1 ? '1 field' : `${fields.length} fields`),
+    variants.length > 0 && `${variants.length} shapes`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(' and ') : null;
+};

@@ -1,0 +1,24 @@
+import type { ApiResponse, Media, Operation } from './api.ts';
+
+/** Whether a response reports success. `default` stands for everything that is not listed, so for errors. */
+export const isSuccess = ({ status }: Pick<ApiResponse, 'status'>): boolean => /^[123]/.test(status);
+
+/** The body of the first successful response that has one. */
+export const successMedia = ({ responses }: Operation): Media | null =>
+  responses.find((response) => isSuccess(response) && response.content.length > 0)?.content[0] ??
+  null;
+
+/** The codes of an error response that the catalogue explains: its examples are named by them. */
+export const errorCodesOf = (
+  { errorCodes }: Pick<Operation, 'errorCodes'>,
+  response: ApiResponse,
+): string[] =>
+  isSuccess(response)
+    ? []
+    : [
+        ...new Set(
+          response.content
+            .flatMap(({ examples }) => examples.map(({ name }) => name))
+            .filter((name) => errorCodes.includes(name)),
+        ),
+      ];

@@ -1,0 +1,93 @@
+import type { RequiredScheme, SecurityAlternative, SecurityScheme } from '../openapi/security.ts';
+
+/** What one alternative asks of a caller, in words with code in backticks. */
+export type Credential = {
+  readonly name: string;
+  /** The name of a drawing beside it. */
+  readonly icon: string | null;
+  /** Where the credential stands, or how to get it; may be empty. */
+  readonly details: string;
+};
+
+const noCredential: Credential = { name: 'No credential needed', icon: null, details: '' };
+
+const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
+
+const joinWith = (word: string, texts: readonly string[]): string =>
+  texts.length > 2
+    ? `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`
+    : texts.join(` ${word} `);
+
+const placementOf = ({ in: location, parameter, prefix }: SecurityScheme): string => {
+  if (location === null) {
+    return 'client certificate';
+  }
+  const name = code(prefix === '' ? parameter : `${parameter}: ${prefix}`);
+  return location === 'header'
+    ? name
+    : `${location === 'query' ? 'query parameter' : 'cookie'} ${name}`;
+};
+
+const kindInWords = (scheme: SecurityScheme): string => {
+  const { kind, in: location, parameter, prefix, name } = scheme;
+  switch (kind) {
+    case 'apiKey':
+      return `API key in the ${location === 'query' ? 'query parameter' : location} ${code(parameter)}`;
+    case 'basic':
+      return 'User name and password (HTTP Basic)';
+    case 'bearer':
+      return 'Bearer token';
+    case 'digest':
+      return 'HTTP Digest';
+    case 'oauth2':
+      return 'OAuth 2';
+    case 'openIdConnect':
+      return 'OpenID Connect';
+    case 'mutualTLS':
+      return 'Client certificate (mutual TLS)';
+    default:
+      return `HTTP authentication ${code(prefix || name)}`;
+  }
+};
+
+const scopesInWords = ({ scopes }: RequiredScheme): string =>
+  scopes.length === 0
+    ? ''
+    : ` with ${scopes.length === 1 ? 'scope' : 'scopes'} ${scopes.map(code).join(', ')}`;
+
+/** How a client gets the credential, where the document says it. */
+const sourceOf = ({ flows, openIdConnectUrl }: SecurityScheme): string[] => [
+  ...flows.flatMap(({ authorizationUrl, tokenUrl }) => [
+    ...(authorizationUrl === null ? [] : [`authorize at ${code(authorizationUrl)}`]),
+    ...(tokenUrl === null ? [] : [`get the token at ${code(tokenUrl)}`]),
+  ]),
+  ...(openIdConnectUrl === null ? [] : [`see ${code(openIdConnectUrl)}`]),
+];
+
+/** The last scheme with a caller names the alternative: it says more than those before it. */
+const describeAlternative = (alternative: SecurityAlternative): Credential => {
+  const caller = alternative.findLast(({ scheme }) => scheme.caller !== null)?.scheme.caller;
+  if (caller) {
+    const placements = alternative.map(
+      (required) => placementOf(required.scheme) + scopesInWords(required),
+    );
+    return { name: caller.name, icon: caller.icon, details: joinWith('and', placements) };
+  }
+  const names = alternative.map((required) => kindInWords(required.scheme) + scopesInWords(required));
+  const sources = alternative.flatMap(({ scheme }) => sourceOf(scheme));
+  return { name: joinWith('and', names), icon: null, details: [...new Set(sources)].join(', ') };
+};
+
+/** The alternatives of which a request needs one. */
+export const describeSecurity = (alternatives: readonly SecurityAlternative[]): Credential[] => {
+  const described = alternatives.map((alternative) =>
+    alternative.length === 0 ? noCredential : describeAlternative(alternative),
+  );
+  return described.length === 0 ? [noCredential] : described;
+};
+
+/** The words above the alternatives: callers where the document names them. */
+export const securityTitle = (alternatives: readonly SecurityAlternative[]): string =>
+  alternatives.some((alternative) => alternative.some(({ scheme }) => scheme.caller !== null))
+    ? 'Who may call it'
+    : 'Authentication';

@@ -1,0 +1,48 @@
+import type { Nodes, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { visibleText } from './visible-text.ts';
+
+/** What only CommonMark gives a meaning. Sentences with code in backticks are most texts, and need no parser. */
+const syntax = /[*_<>[\]&\\#|~]|``|\n\s*\n|^\s*(?:[-+=]|\d+[.)]|\t| {4})|https?:|www\.|@/m;
+
+/** Whether a text is sentences with code in backticks, and nothing else. */
+export const isPlainProse = (text: string): boolean =>
+  !syntax.test(text.replaceAll(/`[^`\n]*`/g, 'code'));
+
+/** Reads CommonMark with the tables and links of GitHub. HTML stays a node of its own, which nothing renders as markup. */
+export const parseMarkdown = (text: string): Root =>
+  fromMarkdown(visibleText(text), {
+    extensions: [gfm()],
+    mdastExtensions: [gfmFromMarkdown()],
+  });
+
+/** The text of HTML in Markdown, without its tags and comments. */
+export const textOfHtml = (html: string): string =>
+  html.replaceAll(/<!--[\s\S]*?-->|<[^>]*>/g, ' ').trim();
+
+const blocks = new Set(['paragraph', 'heading', 'code', 'tableCell', 'listItem', 'html', 'break']);
+
+const textOfNode = (node: Nodes): string => {
+  if (node.type === 'html') {
+    return textOfHtml(node.value);
+  }
+  if (node.type === 'image' || node.type === 'imageReference') {
+    return node.alt ?? '';
+  }
+  if ('value' in node) {
+    return node.value;
+  }
+  return 'children' in node
+    ? (node.children as Nodes[])
+        .map((child) => textOfNode(child) + (blocks.has(child.type) ? ' ' : ''))
+        .join('')
+    : '';
+};
+
+/** The words of a Markdown text, for search and for attributes. */
+export const wordsOfMarkdown = (text: string): string =>
+  isPlainProse(text)
+    ? text.replaceAll('`', '')
+    : textOfNode(parseMarkdown(text)).replaceAll(/\s+/g, ' ').trim();
