@@ -13,13 +13,13 @@ const formatVariable = (variable: string): string => formatSnakeCase(variable).t
 const DOWNLOAD = 'response.bin';
 
 const escapeControl = (character: string): string =>
-  `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  encodeURIComponent(character).replaceAll('%', String.raw`\x`);
 
 /** Between single quotes, only the single quote is special to a shell. Control characters need quotes with escapes. */
 const quoteForShell = (text: string): string => {
   const sent = text.toWellFormed().replaceAll('\0', '');
-  return /[\u0001-\u0008\u000b-\u001f\u007f]/.test(sent)
-    ? `$'${sent.replace(/[\\']/g, String.raw`\$&`).replace(/[\u0001-\u001f\u007f]/g, escapeControl)}'`
+  return /(?![\n\t])\p{Cc}/u.test(sent)
+    ? `$'${sent.replace(/[\\']/g, String.raw`\$&`).replace(/\p{Cc}/gu, escapeControl)}'`
     : `'${sent.replaceAll("'", String.raw`'\''`)}'`;
 };
 

@@ -2,7 +2,7 @@
 export const toHeaderText = (text: string): string =>
   text
     .toWellFormed()
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+    .replace(/\p{Cc}+/gu, ' ')
     .replace(/[^\x20-\x7e]/gu, (character) => encodeURIComponent(character))
     .trim();
 

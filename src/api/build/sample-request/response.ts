@@ -11,7 +11,7 @@ import { toHeaderText } from './header-text.ts';
 
 /** The bodies of the first success that has one. An operation may document nothing but `default`. */
 const successContent = ({ responses }: OperationNode): readonly MediaTypeNode[] => {
-  const successes = responses.filter(({ status }) => /^2/.test(status));
+  const successes = responses.filter(({ status }) => status.startsWith('2'));
   const candidates =
     successes.length > 0 ? successes : responses.filter(({ status }) => status === 'default');
   return candidates.find(({ content }) => content.length > 0)?.content ?? [];
