@@ -116,7 +116,9 @@ class FieldReader {
       ),
       responses: responses.map((response) =>
         // Pages show the codes of these instead of their fields.
-        (errorCodesOf(this.#operation, response).length > 0 ? [] : response.content).map((media) => this.#tree(media.schema, this.#place('answer', media === answer))),
+        (errorCodesOf(this.#operation, response).length > 0 ? [] : response.content).map((media) =>
+          this.#tree(media.schema, this.#place('answer', media === answer)),
+        ),
       ),
     };
     return this.#isFull() ? null : fields;
@@ -151,7 +153,8 @@ class FieldReader {
       definition === null
         ? place
         : { ...place, opened: new Map([...place.opened, [definition, place.anchor]]) };
-    const { properties, variants } = (definition === null ? null : definitions[definition]) ?? schema;
+    const { properties, variants } =
+      (definition === null ? null : definitions[definition]) ?? schema;
     const hidden = place.location === 'answer' ? 'write-only' : 'read-only';
     return {
       fields: properties
