@@ -22,7 +22,8 @@ const listFiles = async (): Promise<string[]> => {
   const files = await Promise.all(
     ['2.0', '3.0', '3.1'].map(async (version) => {
       const folder = path.join(examples, version, 'json');
-      return (await readdir(folder)).map((file) => path.join(folder, file));
+      const names = await readdir(folder);
+      return names.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name));
     }),
   );
   return [...files.flat().toSorted(), 'node_modules/@scalar/galaxy/dist/latest.json'];

@@ -95,8 +95,17 @@ const isCredential = ({ kind }: RequiredScheme['scheme'], sent: string): boolean
   }
 };
 
+/** The schemes of an alternative, without those that need the place of another: HTTP has one `Authorization`. */
+const provableOf = (operation: OperationNode): RequiredScheme[] => {
+  const placed = (operation.security[0] ?? []).map(
+    (required) =>
+      [`${required.scheme.in} ${required.scheme.parameter.toLowerCase()}`, required] as const,
+  );
+  return [...new Map(placed.toReversed()).values()];
+};
+
 const checkCredentials = (captured: Captured, operation: OperationNode): string[] =>
-  (operation.security[0] ?? [])
+  provableOf(operation)
     .filter(({ scheme }) => scheme.kind !== 'mutualTLS')
     .filter((required) => !isCredential(required.scheme, sentCredential(captured, required) ?? ''))
     .map(({ scheme }) => `${scheme.name} is not proved`);
