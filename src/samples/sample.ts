@@ -59,13 +59,18 @@ export const encodeFields = (fields: readonly (readonly [string, string])[]): st
   fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 
 /** Joins texts that follow each other: C++ adds no literals. */
-const joinTexts = (value: readonly SampleText[]): readonly SampleText[] =>
-  value.reduce<readonly SampleText[]>((joined, part) => {
+const joinTexts = (value: readonly SampleText[]): readonly SampleText[] => {
+  const joined: SampleText[] = [];
+  for (const part of value) {
     const last = joined.at(-1);
-    return last && 'text' in last && 'text' in part
-      ? [...joined.slice(0, -1), { text: last.text + part.text }]
-      : [...joined, part];
-  }, []);
+    if (last && 'text' in last && 'text' in part) {
+      joined[joined.length - 1] = { text: last.text + part.text };
+    } else {
+      joined.push(part);
+    }
+  }
+  return joined;
+};
 
 /** A sum of texts and variables in a language with an operator for it. */
 export const formatSum = (

@@ -18,7 +18,8 @@ const tokens = {
   'support-email': 'support@game.example',
 };
 
-const listFiles = async (): Promise<string[]> => {
+/** The files of the packages with examples. */
+export const listDescriptions = async (): Promise<string[]> => {
   const files = await Promise.all(
     ['2.0', '3.0', '3.1'].map(async (version) => {
       const folder = path.join(examples, version, 'json');
@@ -47,16 +48,4 @@ export const loadDescription = async (file: string): Promise<Description | null>
     ),
   );
   return loaded?.openapi ? { name: nameOf(file), document: loaded.openapi } : null;
-};
-
-/** The descriptions of the packages with examples, and of further files. Null for those that are not valid. */
-export const loadDescriptions = async (
-  more: readonly string[],
-): Promise<{ readonly file: string; readonly description: Description | null }[]> => {
-  const files = [...(await listFiles()), ...more];
-  const loaded = [];
-  for (const file of files) {
-    loaded.push({ file, description: await loadDescription(file) });
-  }
-  return loaded;
 };

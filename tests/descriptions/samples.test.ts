@@ -1,17 +1,27 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkSamples } from './check-samples.ts';
-import { loadDescriptions } from './load-descriptions.ts';
+import { listDescriptions, loadDescription } from './load-descriptions.ts';
 
 /** Further files to check, separated by colons, such as the description of GitHub's API. */
 const more = (process.env['DESCRIPTIONS'] ?? '').split(':').filter((file) => file !== '');
 
-const descriptions = await loadDescriptions(more);
+const files = [...(await listDescriptions()), ...more];
+const rows: string[] = [];
 
-test.each(descriptions)('the samples of $file parse and send what it documents', async (each) => {
-  expect(each.description, `${each.file} can be read`).not.toBeNull();
-  if (each.description) {
-    const { failures, ...counts } = await checkSamples(each.description);
-    console.log([each.description.name, ...Object.values(counts), failures.length].join(' | '));
-    expect(failures).toEqual([]);
+afterAll(() => {
+  process.stdout.write(`document | operations | parsed | sent | failures\n${rows.join('\n')}\n`);
+});
+
+const failuresOf = async (file: string): Promise<readonly string[]> => {
+  const description = await loadDescription(file);
+  if (!description) {
+    return ['cannot be read'];
   }
+  const { operations, parsed, sent, failures } = await checkSamples(description);
+  rows.push([description.name, operations, parsed, sent, failures.length].join(' | '));
+  return failures;
+};
+
+test.each(files)('the samples of %s parse and send what it documents', async (file) => {
+  expect(await failuresOf(file)).toEqual([]);
 });

@@ -1,53 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type SampleContext,
-  buildSampleRequests,
-} from '../../../src/api/build/sample-request/build-sample-request.ts';
-import type { ApiError } from '../../../src/model/api.ts';
+import { buildSampleRequests } from '../../../src/api/build/sample-request/build-sample-request.ts';
 import type { SampleRequest } from '../../../src/model/sample-request.ts';
-import type { OpenapiDocument, OpenapiNode } from '../../../src/openapi/openapi-document.ts';
-
-const schemes = {
-  projectKey: { type: 'apiKey', in: 'header', name: 'X-Project-Key' },
-  serverKey: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'X-Server-Key',
-    'x-caller': { note: 'Secret.' },
-  },
-  queryKey: { type: 'apiKey', in: 'query', name: 'api key' },
-  cookieKey: { type: 'apiKey', in: 'cookie', name: 'SESSION_ID' },
-  bearer: { type: 'http', scheme: 'Bearer' },
-  basic: { type: 'http', scheme: 'basic' },
-  digest: { type: 'http', scheme: 'digest' },
-  oauth: { type: 'oauth2', flows: {} },
-  openId: { type: 'openIdConnect', openIdConnectUrl: 'https://id.example' },
-  certificate: { type: 'mutualTLS' },
-  negotiate: { type: 'http', scheme: 'Negotiate' },
-};
-
-const documentOf = (operation: OpenapiNode, keys: OpenapiNode = {}, path = '/v1/things') => ({
-  openapi: '3.1.1',
-  components: { securitySchemes: schemes },
-  paths: { [path]: { get: { operationId: 'getThing', summary: 'Get a thing', ...operation } } },
-  ...keys,
-});
-
-const build = (document: OpenapiDocument, context: Partial<SampleContext> = {}): SampleRequest => {
-  const all = buildSampleRequests({
-    document,
-    errors: [],
-    baseUrl: 'https://api.game.example',
-    ...context,
-  });
-  const [request] = all.values();
-  if (!request) {
-    throw new Error('The document has no operation.');
-  }
-  return request;
-};
-
-const buildOperation = (operation: OpenapiNode): SampleRequest => build(documentOf(operation));
+import type { OpenapiNode } from '../../../src/openapi/openapi-document.ts';
+import { build, buildOperation, documentOf } from './build-sample.ts';
 
 test('a plain operation has nothing but its address', () => {
   expect(buildOperation({})).toEqual({
@@ -231,82 +186,6 @@ test('required headers are sent with If-Match and Idempotency-Key as variables, 
   expect(request.notes).toContain(
     'Add not a name, which no client accepts as the name of a header.',
   );
-});
-
-describe('the response', () => {
-  const responseOf = (content: OpenapiNode | undefined, method = 'get'): SampleRequest =>
-    build({
-      openapi: '3.1.1',
-      paths: { '/a': { [method]: { responses: { 200: { ...(content && { content }) } } } } },
-    });
-
-  test.each([
-    [undefined, 'none'],
-    [{ 'application/json': { schema: { type: 'object' } } }, 'object'],
-    [{ 'application/json': { schema: { type: 'array' } } }, 'json'],
-    [{ 'application/xml': {} }, 'text'],
-    [{ 'image/png': {} }, 'binary'],
-  ])('of %j is read as %s', (content, response) => {
-    expect(responseOf(content).response).toBe(response);
-  });
-
-  test('is asked for by its type only where there is a choice', () => {
-    const json = { 'application/json': {} };
-    expect(responseOf(json).headers).toEqual([]);
-    expect(responseOf({ 'application/xml': {}, ...json }).headers).toEqual([
-      { name: 'Accept', value: [{ text: 'application/json' }] },
-    ]);
-  });
-
-  test('to HEAD has no body', () => {
-    expect(responseOf({ 'application/json': {} }, 'head').response).toBe('none');
-  });
-});
-
-describe('the code that a sample handles', () => {
-  const problem = (...codes: readonly string[]): OpenapiNode => ({
-    content: {
-      'application/problem+json': {
-        examples: Object.fromEntries(
-          codes.map((code) => [code, { value: { code, detail: '', requestId: '' } }]),
-        ),
-      },
-    },
-  });
-  const errorOf = (code: string, isGeneral: boolean): ApiError => ({
-    code,
-    status: 400,
-    title: '',
-    meaning: '',
-    recovery: '',
-    isGeneral,
-    raisedBy: [],
-  });
-  const errors = [
-    errorOf('TOKEN_EXPIRED', true),
-    errorOf('NOT_OWNED', false),
-    errorOf('TAKEN', false),
-  ];
-  const handled = (responses: OpenapiNode): SampleRequest =>
-    build(documentOf({ responses }), { errors });
-
-  test('does not exist if a game handles all codes in one place', () => {
-    expect(handled({ 401: problem('TOKEN_EXPIRED', 'UNKNOWN') })).toMatchObject({
-      hasProblems: true,
-      handledCode: null,
-    });
-  });
-
-  test('is a conflict if there is one, otherwise the first', () => {
-    const lost = problem('TOKEN_EXPIRED', 'NOT_OWNED');
-    expect(handled({ 404: lost }).handledCode).toBe('NOT_OWNED');
-    expect(handled({ 404: lost, 409: problem('TAKEN') }).handledCode).toBe('TAKEN');
-  });
-
-  test('does not exist where errors are no problem documents', () => {
-    const content = { 'application/json': { examples: { TAKEN: { value: { code: 'TAKEN' } } } } };
-    expect(handled({ 409: { content } })).toMatchObject({ hasProblems: false, handledCode: null });
-  });
 });
 
 test('a deprecated operation says so, and a summary becomes one sentence', () => {
