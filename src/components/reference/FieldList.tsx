@@ -20,7 +20,7 @@ export function FieldList({ tree: { fields, variants, sameAs }, flagged }: Props
       {fields.length > 0 && (
         <ul className={styles.list}>
           {fields.map((field) => (
-            <FieldItem key={`${field.kind} ${field.path}`} field={field} flagged={flagged} />
+            <FieldItem key={`${field.location} ${field.kind} ${field.path}`} field={field} flagged={flagged} />
           ))}
         </ul>
       )}
