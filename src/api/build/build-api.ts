@@ -1,4 +1,5 @@
 import { isRecord } from '../../json/is-record.ts';
+import { formatPointer } from '../../json/json-pointer.ts';
 import type {
   Api,
   ApiError,
@@ -30,7 +31,7 @@ type Context = {
   readonly commonHeaders: ReadonlySet<string>;
   /** The codes of the error catalogue. */
   readonly errorCodes: ReadonlySet<string>;
-  /** Ids by `operationId`. */
+  /** Ids by `operationId`, and by the reference to an operation. */
   readonly ids: ReadonlyMap<string, string>;
 };
 
@@ -73,10 +74,14 @@ const buildParameter = ({ document, schemas }: Context, parameter: ParameterNode
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name < b.name ? -1 : 1;
 
-const buildLink = ({ ids }: Context, { name, description, target }: LinkNode): ResponseLink => ({
-  name,
-  description,
-  operationId: ids.get(target) ?? null,
+const buildLink = ({ ids }: Context, link: LinkNode): ResponseLink => ({
+  name: link.name,
+  description: link.description,
+  operationId: ids.get(link.target) ?? null,
+  parameters: Object.entries(link.parameters).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]),
 });
 
 const buildResponse = (context: Context, response: ResponseNode): ApiResponse => ({
@@ -84,9 +89,10 @@ const buildResponse = (context: Context, response: ResponseNode): ApiResponse =>
   description: response.description,
   headers: response.headers
     .filter(({ name }) => !context.commonHeaders.has(name.toLowerCase()))
-    .map(({ name, description, schema = {} }) => ({
+    .map(({ name, description, isDeprecated, schema = {} }) => ({
       name,
       description,
+      isDeprecated,
       schema: context.schemas.build(schema),
     }))
     .toSorted(byName),
@@ -199,7 +205,12 @@ export const buildApi = (document: OpenapiDocument): Api => {
     schemas,
     commonHeaders: findCommonHeaders(nodes),
     errorCodes: new Set(catalogue.keys()),
-    ids: new Map(nodes.map(({ id, operationId }) => [operationId ?? id, id])),
+    ids: new Map(
+      nodes.flatMap(({ id, operationId, pointer }) => [
+        [operationId ?? id, id],
+        [`#${formatPointer(pointer)}`, id],
+      ]),
+    ),
   };
   const built = new Map(nodes.map((node) => [node, buildOperation(context, node)]));
   const definitions = schemas.definitions();
