@@ -17,8 +17,16 @@ type Choice = {
   readonly limits: readonly string[];
 };
 
-/** Separates the alternatives of a schema from what holds for all of them. */
-export const splitChoice = (document: OpenapiDocument, merged: RawSchema): Choice => {
+/**
+ * Separates the alternatives of a schema from what holds for all of them.
+ *
+ * @param passed the references that lead to the schema, which may lead back to itself
+ */
+export const splitChoice = (
+  document: OpenapiDocument,
+  merged: RawSchema,
+  passed: readonly unknown[] = [],
+): Choice => {
   const { oneOf, anyOf, ...schema } = merged;
   const none: Choice = { schema, shapes: [], isNullable: false, limits: [] };
   const parts = [...listOf(merged, 'oneOf'), ...listOf(merged, 'anyOf')].map((part) => ({
@@ -35,7 +43,11 @@ export const splitChoice = (document: OpenapiDocument, merged: RawSchema): Choic
   if (!only || shapes.length > 1) {
     return { ...none, shapes: shapes.map(({ part }) => part), isNullable };
   }
-  const inner = splitChoice(document, mergeKeys(only.merged, schema));
+  const reference = isRecord(only.part) ? only.part['$ref'] : undefined;
+  if (reference !== undefined && passed.includes(reference)) {
+    return { ...none, isNullable };
+  }
+  const inner = splitChoice(document, mergeKeys(only.merged, schema), [...passed, reference]);
   return { ...inner, isNullable: isNullable || inner.isNullable };
 };
 

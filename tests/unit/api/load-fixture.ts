@@ -32,7 +32,6 @@ export const operation = (
     summary: 'Do',
     description: 'It does.',
     tags: ['things'],
-    'x-caller': 'player',
     ...keys,
     responses,
   });
