@@ -49,14 +49,12 @@ export const operationHref = ({ id, page }: Operation): string => `${page}#${ope
 const isPlainName = /^\w+$/;
 
 /** A name in an anchor such as `purchaseoffer-body-expectedprice-amount`: letters, digits, `_` and hyphens. */
-const anchorPart = (name: string): string =>
-  isPlainName.test(name)
-    ? name.toLowerCase()
-    : name
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}_-]+/gu, '-')
-        .replace(/^-+(?=.)|(?<=.)-+$/g, '')
-        .slice(0, 60);
+const anchorPart = (name: string): string => {
+  const lower = name.slice(0, 60).toLowerCase();
+  return isPlainName.test(lower)
+    ? lower
+    : lower.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+(?=.)|(?<=.)-+$/g, '');
+};
 
 /** Where fields stand. */
 type Place = {
@@ -116,7 +114,9 @@ class FieldReader {
       ),
       responses: responses.map((response) =>
         // Pages show the codes of these instead of their fields.
-        (errorCodesOf(this.#operation, response).length > 0 ? [] : response.content).map((media) => this.#tree(media.schema, this.#place('answer', media === answer))),
+        (errorCodesOf(this.#operation, response).length > 0 ? [] : response.content).map((media) =>
+          this.#tree(media.schema, this.#place('answer', media === answer)),
+        ),
       ),
     };
     return this.#isFull() ? null : fields;
@@ -151,7 +151,8 @@ class FieldReader {
       definition === null
         ? place
         : { ...place, opened: new Map([...place.opened, [definition, place.anchor]]) };
-    const { properties, variants } = (definition === null ? null : definitions[definition]) ?? schema;
+    const { properties, variants } =
+      (definition === null ? null : definitions[definition]) ?? schema;
     const hidden = place.location === 'answer' ? 'write-only' : 'read-only';
     return {
       fields: properties

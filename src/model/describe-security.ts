@@ -73,7 +73,9 @@ const describeAlternative = (alternative: SecurityAlternative): Credential => {
     );
     return { name: caller.name, icon: caller.icon, details: joinWith('and', placements) };
   }
-  const names = alternative.map((required) => kindInWords(required.scheme) + scopesInWords(required));
+  const names = alternative.map(
+    (required) => kindInWords(required.scheme) + scopesInWords(required),
+  );
   const sources = alternative.flatMap(({ scheme }) => sourceOf(scheme));
   return { name: joinWith('and', names), icon: null, details: [...new Set(sources)].join(', ') };
 };

@@ -16,7 +16,12 @@ import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../openapi/operations.ts';
 import type { ParameterNode } from '../../openapi/parameters.ts';
 import { resolveNode, textOf } from '../../openapi/read-node.ts';
-import { type HeaderNode, isSuccess, type LinkNode, type ResponseNode } from '../../openapi/responses.ts';
+import {
+  type HeaderNode,
+  isSuccess,
+  type LinkNode,
+  type ResponseNode,
+} from '../../openapi/responses.ts';
 import { bodyExamples, type Direction, parameterValue } from '../../openapi/sample-value.ts';
 import { type ErrorEntry, errorEntrySchema } from '../../../schemas/openapi.ts';
 import { buildTags } from './build-tags.ts';
@@ -141,7 +146,10 @@ const buildOperation = (context: Context, node: OperationNode): Operation => {
 };
 
 /** An operation, and those of its callbacks, on a page. */
-const placeOperation = (operation: Operation, place: Pick<Operation, 'tag' | 'page'>): Operation => ({
+const placeOperation = (
+  operation: Operation,
+  place: Pick<Operation, 'tag' | 'page'>,
+): Operation => ({
   ...operation,
   ...place,
   callbacks: operation.callbacks.map((callback) => ({
@@ -154,8 +162,10 @@ const placeOperation = (operation: Operation, place: Pick<Operation, 'tag' | 'pa
 const exampleLength = ({ responses }: Operation): number =>
   responses
     .flatMap(({ content }) => content.flatMap(({ examples }) => examples))
-    .reduce((sum, { value }) => sum + (JSON.stringify(value, null, 1) ?? '').split('\n').length, 0) /
-  3;
+    .reduce(
+      (sum, { value }) => sum + (JSON.stringify(value, null, 1) ?? '').split('\n').length,
+      0,
+    ) / 3;
 
 const readCatalogue = (document: OpenapiDocument): Map<string, ErrorEntry> => {
   const catalogue = document['x-error-catalogue'];

@@ -76,15 +76,14 @@ export const findReference = (document: OpenapiDocument, value: unknown): Named 
   }
   const { [only]: content, ...siblings } = value;
   if (only === '$ref') {
-    return typeof content === 'string'
-      ? { reference: content, siblings, isNullable: false }
-      : null;
+    return typeof content === 'string' ? { reference: content, siblings, isNullable: false } : null;
   }
   if (!['allOf', 'oneOf', 'anyOf'].includes(only)) {
     return null;
   }
   const parts = listOf(value, only);
-  const held = only === 'allOf' ? parts : parts.filter((part) => !isNull(mergeSchema(document, part)));
+  const held =
+    only === 'allOf' ? parts : parts.filter((part) => !isNull(mergeSchema(document, part)));
   const [part] = held;
   const reference = isRecord(part) && held.length === 1 ? part['$ref'] : undefined;
   return typeof reference === 'string' && isRecord(part) && Object.keys(part).length === 1
@@ -96,12 +95,17 @@ export const findReference = (document: OpenapiDocument, value: unknown): Named 
 export const contentOf = (schema: RawSchema): unknown => {
   const { items, prefixItems, properties, patternProperties } = schema;
   const entries =
-    properties === undefined && patternProperties === undefined ? otherProperties(schema) : undefined;
+    properties === undefined && patternProperties === undefined
+      ? otherProperties(schema)
+      : undefined;
   return prefixItems === undefined && isRecord(items) ? items : entries;
 };
 
 /** The schema of properties without a name; undefined where anything or nothing is allowed. */
-export const otherProperties = ({ additionalProperties, unevaluatedProperties }: RawSchema): unknown =>
+export const otherProperties = ({
+  additionalProperties,
+  unevaluatedProperties,
+}: RawSchema): unknown =>
   [additionalProperties, unevaluatedProperties].find(
     (schema) => isRecord(schema) && Object.keys(schema).length > 0,
   );
@@ -109,4 +113,3 @@ export const otherProperties = ({ additionalProperties, unevaluatedProperties }:
 /** The schema of the entries after those of `prefixItems`. */
 export const otherItems = ({ prefixItems, items, unevaluatedItems }: RawSchema): unknown =>
   prefixItems === undefined ? undefined : [items, unevaluatedItems].find(isRecord);
-

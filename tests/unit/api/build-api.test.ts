@@ -68,7 +68,9 @@ describe('an operation', () => {
   test('has headers among its parameters, required or not', async () => {
     const parameters = [header('Idempotency-Key', true), header('If-Match')];
     const built = await buildOne({ parameters });
-    expect(built.parameters.map(({ name, in: place, isRequired }) => [name, place, isRequired])).toEqual([
+    expect(
+      built.parameters.map(({ name, in: place, isRequired }) => [name, place, isRequired]),
+    ).toEqual([
       ['id', 'path', true],
       ['Idempotency-Key', 'header', true],
       ['If-Match', 'header', false],
@@ -168,14 +170,16 @@ describe('an operation', () => {
 test('a header that all successes of a document have is not repeated at each', async () => {
   const paths = Array.from({ length: 12 }, (_, index) => {
     const names = index === 0 ? ['X-Own', 'X-Common'] : ['X-Common'];
-    const headers = Object.fromEntries(names.map((name) => [name, { description: 'H.', schema: { type: 'string' } }]));
+    const headers = Object.fromEntries(
+      names.map((name) => [name, { description: 'H.', schema: { type: 'string' } }]),
+    );
     const responses = { 200: { description: 'All.', headers } };
     return `/v1/a${index}: { get: ${operation(`get${index}`, { responses })} }`;
   });
   const { operations } = await build(`paths: { ${paths.join(', ')} }`);
-  expect(operations.flatMap(({ responses }) => responses[0]?.headers.map(({ name }) => name))).toEqual(
-    ['X-Own'],
-  );
+  expect(
+    operations.flatMap(({ responses }) => responses[0]?.headers.map(({ name }) => name)),
+  ).toEqual(['X-Own']);
 });
 
 test('an error has its meaning from the catalogue, and the operations that return it', async () => {
@@ -194,7 +198,15 @@ test('an error has its meaning from the catalogue, and the operations that retur
       isGeneral: false,
       raisedBy: ['getA', 'putA'],
     },
-    { code: 'LOST', status: 404, title: 'T', meaning: 'M.', recovery: 'R.', isGeneral: false, raisedBy: [] },
+    {
+      code: 'LOST',
+      status: 404,
+      title: 'T',
+      meaning: 'M.',
+      recovery: 'R.',
+      isGeneral: false,
+      raisedBy: [],
+    },
   ]);
 });
 

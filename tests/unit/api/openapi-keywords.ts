@@ -327,7 +327,10 @@ export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
   'Parameter.schema': { at: [...parameter, 'schema'], shows: 'filter object' },
   'Parameter.example': { at: [...parameter, 'example'], usedFor: 'samples' },
   'Parameter.examples': { at: [...post, 'parameters', '2', 'examples'], shows: 'the r' },
-  'Parameter.content': { at: [...post, 'parameters', '1', 'content'], shows: 'as application/json' },
+  'Parameter.content': {
+    at: [...post, 'parameters', '1', 'content'],
+    shows: 'as application/json',
+  },
   'RequestBody.description': { at: [...body, 'description'], shows: 'What to change.' },
   'RequestBody.content': { at: [...body, 'content'], shows: 'part string' },
   'RequestBody.required': { at: [...body, 'required'], usedFor: 'the heading of the body' },
@@ -356,7 +359,10 @@ export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
   'Response.links': { at: [...ok, 'links'], shows: 'May be followed by getThing' },
   'Header.description': { at: [...header, 'description'], shows: 'How many.' },
   'Header.required': { at: [...header, 'required'], usedFor: 'responses of the mock' },
-  'Header.deprecated': { at: [...header, 'deprecated'], shows: 'X-Total header (integer) Deprecated' },
+  'Header.deprecated': {
+    at: [...header, 'deprecated'],
+    shows: 'X-Total header (integer) Deprecated',
+  },
   'Header.style': { at: [...header, 'style'], ignoredBecause: forValues },
   'Header.explode': { at: [...header, 'explode'], ignoredBecause: forValues },
   'Header.schema': { at: [...header, 'schema'], shows: 'X-Total header (integer)' },
@@ -365,7 +371,10 @@ export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
     at: [...ok, 'headers', 'X-Other', 'examples'],
     usedFor: 'responses of the mock',
   },
-  'Header.content': { at: [...ok, 'headers', 'X-More', 'content'], shows: 'X-More header (string)' },
+  'Header.content': {
+    at: [...ok, 'headers', 'X-More', 'content'],
+    shows: 'X-More header (string)',
+  },
   'Header.allowEmptyValue': {
     at: [...header, 'allowEmptyValue'],
     ignoredBecause: 'the standard allows it in queries only',
@@ -417,7 +426,10 @@ export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
       ['links', 'The named link.'],
       ['callbacks', 'The named callback'],
       ['pathItems', 'List items'],
-    ].map(([name = '', shows = '']) => [`Components.${name}`, { at: [...components, name], shows }]),
+    ].map(([name = '', shows = '']) => [
+      `Components.${name}`,
+      { at: [...components, name], shows },
+    ]),
   ),
   'SecurityScheme.type': { at: [...scheme, 'key', 'type'], shows: 'API key in the cookie X-Key' },
   'SecurityScheme.description': {
@@ -441,9 +453,9 @@ export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
       `OAuth2Flows.${name}`,
       {
         at: [...scheme, 'oauth', 'flows', name],
-        shows: { implicit: '/implicit', password: '/password', clientCredentials: '/client' }[
-          name
-        ] ?? '/token',
+        shows:
+          { implicit: '/implicit', password: '/password', clientCredentials: '/client' }[name] ??
+          '/token',
       },
     ]),
   ),

@@ -60,7 +60,10 @@ export const schemaKeywords: Readonly<Record<string, SchemaKeyword>> = {
     schema: { ...thing, additionalProperties: { type: 'integer' } },
     shows: 'other names integer',
   },
-  propertyNames: { schema: { propertyNames: { maxLength: 3 } }, shows: 'names: at most 3 characters' },
+  propertyNames: {
+    schema: { propertyNames: { maxLength: 3 } },
+    shows: 'names: at most 3 characters',
+  },
   // unevaluated
   unevaluatedItems: {
     schema: { prefixItems: [{ type: 'integer' }], unevaluatedItems: false },
