@@ -22,13 +22,20 @@ const siteOrigin = origin.refine((value) => (URL.parse(value)?.pathname ?? '/') 
   error: 'an address without a path, such as https://docs.example.com',
 });
 
+/** A group of settings that may be missing as a whole. */
+const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape).prefault({} as never);
+
 /** A link in the navbar or the footer: `to` for this site, `href` for other sites. */
 const link = z.union([
   z.strictObject({ label: z.string().min(1), to: z.string().startsWith('/') }),
   z.strictObject({ label: z.string().min(1), href: z.url() }),
 ]);
 
-/** Everything about the site that is not content. The values are in `src/config/site.config.ts`. */
+/** How severe a problem is for a site. */
+const severity = z.enum(['off', 'warning', 'error']);
+
+/** Everything about the site that is not a page: `site.yml` in the content folder. Every key may be missing. */
 export const siteConfigSchema = z.strictObject({
   product: z.strictObject({
     /** Replaces `%product%` in content. */
@@ -37,19 +44,22 @@ export const siteConfigSchema = z.strictObject({
     slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
       error: 'lower-case letters and digits joined by single hyphens, such as other-game',
     }),
-    tagline: z.string().min(1),
+    /** Below the title of a home page without content of its own. */
+    tagline: z.string().default(''),
   }),
   /** Public address of this site, for canonical links, the sitemap and feeds. */
-  url: siteOrigin,
-  dashboardUrl: origin,
-  api: z.strictObject({
-    baseUrl: origin,
+  url: siteOrigin.default('http://localhost:3000'),
+  /** Where "Dashboard" in the navbar leads. Absent: no such link. */
+  dashboardUrl: origin.optional(),
+  api: settings({
+    /** Address of the API. Absent: that of the OpenAPI document. */
+    baseUrl: origin.optional(),
     /** Path of the OpenAPI document on the API host. */
-    specPath: z.string().startsWith('/'),
+    specPath: z.string().startsWith('/').optional(),
     /** Whether `/scalar` loads the OpenAPI document from the API host instead of the built-in copy. */
-    live: z.boolean(),
+    live: z.boolean().default(false),
   }),
-  search: z.strictObject({
+  search: settings({
     /** A Typesense collection (https, port 443) to query. Absent: the site searches its embedded index. */
     hosted: z
       .strictObject({
@@ -66,7 +76,7 @@ export const siteConfigSchema = z.strictObject({
       .includes('{query}', { error: 'an address that contains {query}' })
       .optional(),
   }),
-  supportEmail: z.email(),
+  supportEmail: z.email().optional(),
   /** Address of a page's source, with its path in the repository as `{file}`. Absent: no "Edit this page". */
   editUrl: z.string().includes('{file}').optional(),
   /**
@@ -80,8 +90,10 @@ export const siteConfigSchema = z.strictObject({
         'a mailto: or https: address that contains {url}, and may contain {title} and {answer}',
     })
     .optional(),
-  siteVersion: z.string(),
-  copyrightYear: z.number().int(),
+  /** In the footer, after "Documentation". */
+  siteVersion: z.string().optional(),
+  /** Absent: no copyright line. */
+  copyrightYear: z.number().int().optional(),
   announcement: z
     .strictObject({
       id: z.string().min(1),
@@ -91,15 +103,20 @@ export const siteConfigSchema = z.strictObject({
       isCloseable: z.boolean(),
     })
     .optional(),
-  docs: z.strictObject({
+  docs: settings({
     /** Slug of the page that `/docs` shows. Absent or unknown: the first page of the sidebar. */
     startPage: z.string().optional(),
-    versionName: z.string(),
-    versionLabel: z.string(),
+    versionName: z.string().default('current'),
+    /** Shown above each page. Absent: no such label. */
+    versionLabel: z.string().optional(),
     /** Further paths that show the start page. */
-    roots: z.array(z.string().startsWith('/docs/')),
+    roots: z.array(z.string().startsWith('/docs/')).default([]),
   }),
-  footer: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) })),
+  footer: z
+    .array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) }))
+    .default([]),
+  /** Severities by problem code, where they differ from the usual ones. */
+  problems: z.record(z.string(), severity).default({}),
 });
 
 /** The validated configuration, with its tokens replaced. */

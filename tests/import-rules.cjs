@@ -66,6 +66,7 @@ const mayImport = {
   ],
   'src/bench': [],
   'src/commands': [
+    'src/api',
     'src/bench',
     'src/build',
     'src/explanations',

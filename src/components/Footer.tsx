@@ -11,31 +11,37 @@ export function Footer({ site }: { site: SiteShell }) {
     <footer className={styles.footer} data-screen-only="">
       <div className={styles.edge} />
       <div className={styles.content}>
-        <nav className={styles.columns} aria-label="Footer">
-          {footer.map(({ title, links }, column) => (
-            // oxlint-disable-next-line react/no-array-index-key -- columns may share a title
-            <div key={column}>
-              <p className={styles.title}>{title}</p>
-              <ul className={styles.links} aria-label={title}>
-                {links.map((link, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- links may share a label
-                  <li key={index}>
-                    <SiteLink className={styles.link} href={'to' in link ? link.to : link.href}>
-                      {link.label}
-                    </SiteLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        {footer.length > 0 && (
+          <nav className={styles.columns} aria-label="Footer">
+            {footer.map(({ title, links }, column) => (
+              // oxlint-disable-next-line react/no-array-index-key -- columns may share a title
+              <div key={column}>
+                <p className={styles.title}>{title}</p>
+                <ul className={styles.links} aria-label={title}>
+                  {links.map((link, index) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- links may share a label
+                    <li key={index}>
+                      <SiteLink className={styles.link} href={'to' in link ? link.to : link.href}>
+                        {link.label}
+                      </SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
         <div className={styles.imprint}>
           <Logo />
-          <span>
-            Copyright © {copyrightYear} {product.name}
-          </span>
+          {copyrightYear !== undefined && (
+            <span>
+              Copyright © {copyrightYear} {product.name}
+            </span>
+          )}
           <ShortcutHelp className={styles.shortcuts} />
-          <span className={styles.version}>Documentation {siteVersion}</span>
+          {siteVersion !== undefined && (
+            <span className={styles.version}>Documentation {siteVersion}</span>
+          )}
         </div>
       </div>
     </footer>

@@ -49,16 +49,20 @@ function NavbarLinks({ site }: { site: SiteShell }) {
           Documentation
         </SectionLink>
       </li>
-      <li>
-        <SiteLink className={styles.link} href={site.config.dashboardUrl}>
-          Dashboard
-        </SiteLink>
-      </li>
-      <li>
-        <SectionLink className={styles.link} href="/scalar" section="/scalar">
-          Scalar
-        </SectionLink>
-      </li>
+      {site.config.dashboardUrl !== undefined && (
+        <li>
+          <SiteLink className={styles.link} href={site.config.dashboardUrl}>
+            Dashboard
+          </SiteLink>
+        </li>
+      )}
+      {site.hasApi && (
+        <li>
+          <SectionLink className={styles.link} href="/scalar" section="/scalar">
+            Scalar
+          </SectionLink>
+        </li>
+      )}
     </ul>
   );
 }

@@ -56,14 +56,25 @@ export const applyEnvironment = (
   return result;
 };
 
-/** The variable that sets the value at a path of the configuration, if any. */
+/**
+ * The variable to report for a value of the configuration: the one that sets it, or that must be set because another of
+ * its group is. Undefined for a value of the file.
+ */
 export const variableOf = (
   path: readonly PropertyKey[],
   environment: Environment,
 ): string | undefined => {
-  const wanted = `${path.join('.')}.`;
-  return Object.keys(overrides).find(
-    (variable) => isSet(variable, environment) && wanted.startsWith(`${overrides[variable]}.`),
+  const wanted = path.join('.');
+  const groupOf = (name: string): string => name.replace(/\.?[^.]*$/, '');
+  const names = Object.keys(overrides);
+  const set = names.filter((variable) => isSet(variable, environment));
+  const setter = set.find((variable) => `${wanted}.`.startsWith(`${overrides[variable]}.`));
+  const isGroupSet = set.some((variable) => {
+    const group = groupOf(overrides[variable] ?? '');
+    return group.includes('.') && group === groupOf(wanted);
+  });
+  return (
+    setter ?? (isGroupSet ? names.find((variable) => overrides[variable] === wanted) : undefined)
   );
 };
 

@@ -17,9 +17,9 @@ export const productTokens = (name: string, slug: string): Tokens => ({
 export const siteTokens = (config: SiteConfig): Tokens => ({
   ...productTokens(config.product.name, config.product.slug),
   'site-url': config.url,
-  'dashboard-url': config.dashboardUrl,
-  'api-url': config.api.baseUrl,
-  'support-email': config.supportEmail,
+  ...(config.dashboardUrl === undefined ? {} : { 'dashboard-url': config.dashboardUrl }),
+  ...(config.api.baseUrl === undefined ? {} : { 'api-url': config.api.baseUrl }),
+  ...(config.supportEmail === undefined ? {} : { 'support-email': config.supportEmail }),
 });
 
 /** Replaces every known `%token%`; other text between percent signs (`%s%`) does not change. */

@@ -16,6 +16,8 @@ type AssembleInput = {
   readonly lastUpdates: ReadonlyMap<string, string>;
   /** Documents with errors: a reference to one is not reported as well. */
   readonly brokenIds: ReadonlySet<string>;
+  /** Files that the pipeline made: nobody can edit them. */
+  readonly generated: ReadonlySet<string>;
 };
 
 const visibilityOf = ({ draft, unlisted }: FrontMatter): Document['visibility'] =>
@@ -30,8 +32,10 @@ const tableOfContentsOf = (frontMatter: FrontMatter): Document['tableOfContents'
 /** A document without its breadcrumbs and neighbours, which depend on all documents. */
 const toDocument = (document: SourceDocument, input: AssembleInput): Document => {
   const { frontMatter, compiled, source } = document;
-  const editUrl =
-    input.config.editUrl?.replace('{file}', () => encodeURI(`content/${document.file}`)) ?? null;
+  const editUrl = input.generated.has(document.file)
+    ? null
+    : (input.config.editUrl?.replace('{file}', () => encodeURI(`content/${document.file}`)) ??
+      null);
   return {
     id: document.id,
     collection: source.collection,

@@ -6,6 +6,7 @@ import type { Api } from '../model/api.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import type { Site } from '../model/site.ts';
 import type { Problem } from '../problems/problem.ts';
+import { applySeverities, isOff } from '../problems/severities.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
 import { checkChangelog, latestToday } from './check-changelog.ts';
 import { assembleDocuments } from './assemble-documents.ts';
@@ -22,6 +23,7 @@ import { assembleCategories } from './navigation/assemble-categories.ts';
 import { groupChangelog } from './navigation/group-changelog.ts';
 import { buildTrails } from './navigation/trails.ts';
 import type { ReadResult, SourceDocument } from './read-document.ts';
+import { missingReferencePages } from './reference-pages.ts';
 import { checkRedirects } from './routes/check-redirects.ts';
 import { leaveOutDuplicates } from './routes/duplicates.ts';
 import { buildRoutes } from './routes/route-table.ts';
@@ -98,19 +100,23 @@ const shownImages = (
 const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
   const { config, contentDir, caches, purpose = 'render' } = options;
   const displayPath = createDisplayPath(contentDir);
-  const [{ files, problems: unreadable }, publicFiles, diagrams, lastUpdates] = await Promise.all([
-    loadFiles(contentDir, displayPath, reader.contentFiles),
-    loadPublicAddresses(options.publicDir),
-    loadDiagrams(contentDir, reader.diagrams),
-    purpose === 'check' ? new Map<string, string>() : reader.readLastUpdates(contentDir),
-  ]);
+  const [{ files: written, problems: unreadable }, publicFiles, diagrams, lastUpdates] =
+    await Promise.all([
+      loadFiles(contentDir, displayPath, reader.contentFiles),
+      loadPublicAddresses(options.publicDir),
+      loadDiagrams(contentDir, reader.diagrams),
+      purpose === 'check' ? new Map<string, string>() : reader.readLastUpdates(contentDir),
+    ]);
   const tokens = siteTokens(config);
   const { loaded, api } = await reader.loadApi({
-    files: files.filter(({ file }) => file.startsWith('openapi/')),
+    files: written.filter(({ file }) => file.startsWith('openapi/')),
     tokens,
     displayPath,
     caches,
+    isOff: (code) => isOff(code, config.problems),
   });
+  const generated = missingReferencePages(api?.api ?? null, written);
+  const files = [...written, ...generated];
   const openapi = loaded?.openapi ?? null;
   const context: ReadContext = { displayPath, tokens };
   const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
@@ -124,7 +130,18 @@ const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
       .flatMap((result) => result.problems)
       .filter(({ code }) => code !== 'api/unknown-tag' || !loaded || api),
   ];
-  return { files, context, publicFiles, lastUpdates, loaded, api, openapi, read, problems };
+  return {
+    files,
+    generated,
+    context,
+    publicFiles,
+    lastUpdates,
+    loaded,
+    api,
+    openapi,
+    read,
+    problems,
+  };
 };
 
 type Content = Awaited<ReturnType<typeof readContent>>;
@@ -178,7 +195,7 @@ type Navigation = ReturnType<typeof buildNavigation>;
 /** Checks the links of all documents, and completes the documents with what their neighbours decide. */
 const connectDocuments = (
   config: SiteConfig,
-  { read, publicFiles, loaded, lastUpdates }: Content,
+  { read, generated, publicFiles, loaded, lastUpdates }: Content,
   documents: readonly SourceDocument[],
   { trails, routes, redirects, brokenIds, brokenPaths }: Navigation,
 ) => {
@@ -199,6 +216,7 @@ const connectDocuments = (
     links,
     lastUpdates,
     brokenIds,
+    generated: new Set(generated.map(({ file }) => file)),
   });
   const linkProblems = [...links.values()].flatMap((checked) => checked.problems);
   return { documents: assembled.documents, problems: [...assembled.problems, ...linkProblems] };
@@ -241,9 +259,15 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...connected.problems,
     // A page with errors may be the one that shows or mentions an operation.
     ...(api && loaded && !read.some(isBroken)
-      ? checkApiCoverage(api.api, documents, loaded.operationLocations)
+      ? checkApiCoverage(api.api, documents, { locate: loaded.locate, severities: config.problems })
       : []),
   ];
   const compiled = new Map(documents.map((document) => [document.path, document.compiled]));
-  return { site, compiled, api: api?.api ?? null, openapi, problems };
+  return {
+    site,
+    compiled,
+    api: api?.api ?? null,
+    openapi,
+    problems: applySeverities(problems, config.problems),
+  };
 };

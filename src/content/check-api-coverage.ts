@@ -1,7 +1,9 @@
-import type { Api } from '../model/api.ts';
+import type { Api, Operation } from '../model/api.ts';
 import { operationAnchor, operationHref } from '../model/api-fields.ts';
 import { decodePath } from '../paths/route-path.ts';
 import { type SourceLocation, type Problem, createProblem } from '../problems/problem.ts';
+import type { ProblemCode } from '../problems/problem-codes.ts';
+import { type Severities, isOff } from '../problems/severities.ts';
 import type { SourceDocument } from './read-document.ts';
 
 const isGuide = ({ source, path }: SourceDocument): boolean =>
@@ -9,14 +11,19 @@ const isGuide = ({ source, path }: SourceDocument): boolean =>
   !path.startsWith('/docs/api/') &&
   !path.startsWith('/docs/category/');
 
+type Options = {
+  readonly locate: (keys: readonly string[]) => SourceLocation;
+  readonly severities: Severities;
+};
+
 /**
- * Checks that every operation of the API is on the page of its tag, and that a guide or module page links to it: readers
- * would not find it otherwise.
+ * Checks that every operation of the API is on its page, and that a guide or module page links to it: readers would not
+ * find it otherwise.
  */
 export const checkApiCoverage = (
   api: Api,
   documents: readonly SourceDocument[],
-  locations: Readonly<Record<string, SourceLocation>>,
+  { locate, severities }: Options,
 ): Problem[] => {
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const guides = documents.filter(isGuide);
@@ -24,20 +31,30 @@ export const checkApiCoverage = (
     guides.flatMap(({ compiled }) => compiled.references.map(({ href }) => decodePath(href))),
   );
   const problems: Problem[] = [];
+  const report = (
+    code: ProblemCode,
+    operation: Operation,
+    { expected, found }: Pick<Problem, 'expected' | 'found'>,
+  ): void => {
+    if (!isOff(code, severities)) {
+      const { kind, path, method } = operation;
+      const keys = [kind === 'webhook' ? 'webhooks' : 'paths', path, method.toLowerCase()];
+      problems.push(createProblem({ code, location: locate(keys), expected, found }));
+    }
+  };
   for (const operation of api.operations) {
-    const { id, tag } = operation;
-    const file = 'content/openapi/openapi.yaml';
-    const location = locations[id] ?? { kind: 'file', file };
-    const page = `/docs/api/${tag}`;
+    const { id, page } = operation;
     if (!byPath.get(page)?.compiled.anchors.includes(operationAnchor(id))) {
-      const expected = `\`${id}\` on the page \`${page}\``;
-      const code = 'api/operation-without-page';
-      problems.push(createProblem({ code, location, expected, found: 'nothing there' }));
+      report('api/operation-without-page', operation, {
+        expected: `\`${id}\` on the page \`${page}\``,
+        found: 'nothing there',
+      });
     }
     if (!links.has(operationHref(operation))) {
-      const expected = `a guide or a module page that links to \`${id}\``;
-      const code = 'api/operation-not-mentioned';
-      problems.push(createProblem({ code, location, expected, found: 'none' }));
+      report('api/operation-not-mentioned', operation, {
+        expected: `a guide or a module page that links to \`${id}\``,
+        found: 'none',
+      });
     }
   }
   return problems;

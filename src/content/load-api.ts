@@ -1,15 +1,14 @@
 import { createApiContext } from '../api/api-context.ts';
 import { buildApi } from '../api/build/build-api.ts';
+import { type LoadOptions, type LoadedOpenapi, loadOpenapi } from '../api/read/load-openapi.ts';
 import type { OpenapiInput } from '../api/read/openapi-files.ts';
-import type { Caches } from '../cache/caches.ts';
-import { type LoadedOpenapi, loadOpenapi } from '../api/read/load-openapi.ts';
 import type { ApiContext } from '../model/api-context.ts';
 import type { ContentFile } from './load-files.ts';
 
 /** An OpenAPI document with a file that could not be read, which is reported already. */
 const unreadableOpenapi: LoadedOpenapi = {
   openapi: null,
-  operationLocations: {},
+  locate: () => ({ kind: 'file', file: 'openapi' }),
   problems: [],
 };
 
@@ -20,17 +19,17 @@ export type LoadedApi = {
 };
 
 /** What an API is read from. */
-export type ApiInput = Omit<OpenapiInput, 'files'> & {
-  /** The files of `openapi/`. */
-  readonly files: readonly ContentFile[];
-  readonly caches: Caches;
-};
+export type ApiInput = Omit<OpenapiInput, 'files'> &
+  LoadOptions & {
+    /** The files of `openapi/`. */
+    readonly files: readonly ContentFile[];
+  };
 
 /** Reads the OpenAPI document and builds what pages show of it. */
-export const loadApi = async ({ caches, ...input }: ApiInput): Promise<LoadedApi> => {
+export const loadApi = async ({ caches, isOff, ...input }: ApiInput): Promise<LoadedApi> => {
   const loaded = input.files.some(({ isBroken }) => isBroken)
     ? unreadableOpenapi
-    : await loadOpenapi(input, caches);
+    : await loadOpenapi(input, { caches, isOff });
   const openapi = loaded?.openapi ?? null;
   return { loaded, api: openapi && createApiContext(buildApi(openapi), openapi) };
 };

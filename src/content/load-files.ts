@@ -28,7 +28,7 @@ const isContent = (file: string): boolean => {
     /^_category_\.(ya?ml|json)$/.test(name) ||
     file === 'redirects.yml' ||
     file === 'synonyms.yml' ||
-    /^openapi\/.*\.ya?ml$/.test(file);
+    /^openapi\/.*\.(?:ya?ml|json)$/.test(file);
   // A file or folder whose name starts with an underscore is a partial, as in Docusaurus.
   const isPage = /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(file);
   const isCollection =

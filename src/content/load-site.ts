@@ -40,11 +40,11 @@ type LoadOptions = Pick<BuildSiteOptions, 'includeDrafts' | 'purpose' | 'reader'
  * @throws when the content folder cannot be read
  */
 export const loadSite = async (options: LoadOptions): Promise<LoadedSite> => {
-  const { config, problems } = loadSiteConfig();
+  const folder = contentDir();
+  const { config, problems } = loadSiteConfig({ contentDir: folder });
   if (config === null) {
     return { config: null, built: null, problems };
   }
-  const folder = contentDir();
   if (!(await isFolder(path.join(folder, 'docs')))) {
     return { config: null, built: null, problems: [...problems, missingFolder(folder)] };
   }

@@ -23,12 +23,23 @@ const known = <Value>(value: Value | undefined, name: string): Value => {
 /** Selects what each page shows of the site. Nothing else reaches a page, so that its cache key covers everything. */
 export const createPageData = ({
   site,
+  api,
   openapi,
   compiled,
-}: Pick<BuiltSite, 'site' | 'openapi' | 'compiled'>) => {
+}: Pick<BuiltSite, 'site' | 'api' | 'openapi' | 'compiled'>) => {
   const { config, routes } = site;
   const startHref = routes.find(({ path }) => path === '/docs')?.canonical ?? '/docs';
-  const shell: SiteShell = { config, hasApi: openapi !== null, startHref };
+  const codes = api?.errors.map(({ code }) => code.toLowerCase()) ?? [];
+  const catalogue = site.documents.find(({ path }) => {
+    const anchors = new Set(compiled.get(path)?.anchors);
+    return codes.length > 0 && codes.every((code) => anchors.has(code));
+  });
+  const shell: SiteShell = {
+    config,
+    hasApi: openapi !== null,
+    catalogueHref: catalogue?.href ?? null,
+    startHref,
+  };
   const documents = new Map(
     site.documents.map((document) => [`${document.collection}:${document.id}`, document]),
   );

@@ -1,5 +1,5 @@
 import { openapiCache } from '../api/read/openapi-cache.ts';
-import { buildSampleRequest } from '../api/sample-request.ts';
+import { buildSampleRequests } from '../api/build/sample-request/build-sample-request.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
 import { isRecord } from '../json/is-record.ts';
@@ -11,6 +11,7 @@ import {
   exampleText,
   type OperationCode,
 } from '../model/api-code.ts';
+import type { SampleRequest } from '../model/sample-request.ts';
 import { isSuccess } from '../model/api-responses.ts';
 import { renderSamples } from '../samples/render-samples.ts';
 import type { BuiltSite } from './build-site.ts';
@@ -30,8 +31,8 @@ const examplesOf = (place: string, media: Media): Pieces =>
   ]);
 
 /** What is highlighted: the samples by language, and the examples of the request and of successes. */
-const sourcesOf = (operation: Operation, baseUrl: string): Sources => {
-  const texts = renderSamples(buildSampleRequest(operation), baseUrl);
+const sourcesOf = (operation: Operation, request: SampleRequest | undefined): Sources => {
+  const texts = request && renderSamples(request);
   const examples = [
     ...(operation.body?.content ?? []).flatMap((media) => examplesOf('request', media).slice(0, 1)),
     ...operation.responses
@@ -39,7 +40,9 @@ const sourcesOf = (operation: Operation, baseUrl: string): Sources => {
       .flatMap(({ status, content }) => content.flatMap((media) => examplesOf(status, media))),
   ];
   return {
-    samples: sampleLanguages.map(({ value, language }) => [value, language, texts[value]]),
+    samples: texts
+      ? sampleLanguages.map(({ value, language }) => [value, language, texts[value]])
+      : [],
     examples,
   };
 };
@@ -55,14 +58,14 @@ const highlight = async (pieces: Pieces): Promise<Record<string, string>> =>
   );
 
 const render = async ({ samples, examples }: Sources): Promise<OperationCode> => ({
-  samples: (await highlight(samples)) as OperationCode['samples'],
+  samples: samples.length > 0 ? ((await highlight(samples)) as OperationCode['samples']) : null,
   examples: await highlight(examples),
 });
 
 const isApiCode = (value: unknown): value is ApiCode =>
   isRecord(value) &&
   Object.values(value).every(
-    (code) => isRecord(code) && isRecord(code['samples']) && isRecord(code['examples']),
+    (code) => isRecord(code) && 'samples' in code && isRecord(code['examples']),
   );
 
 /** Highlighted samples and examples of whole APIs. */
@@ -79,9 +82,13 @@ export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
 };
 
 /** Samples in every language, and examples of requests and successful responses, highlighted. */
-const renderApiCode = async (api: Api, baseUrl: string, caches: Caches): Promise<ApiCode> => {
+const renderApiCode = async (
+  api: Api,
+  requests: ReadonlyMap<string, SampleRequest>,
+  caches: Caches,
+): Promise<ApiCode> => {
   const sources = api.operations.map(
-    (operation) => [operation.id, sourcesOf(operation, baseUrl)] as const,
+    (operation) => [operation.id, sourcesOf(operation, requests.get(operation.id))] as const,
   );
   const cache = caches.open(apiCodeCache);
   const key = cache.keyOf(sources);
@@ -98,7 +105,16 @@ const renderApiCode = async (api: Api, baseUrl: string, caches: Caches): Promise
 
 /** The API as the renderer gets it. Not in `site-store.ts`, which would bring the highlighter into the renderer. */
 export const createStoredApi = async (
-  { site, api }: Pick<BuiltSite, 'site' | 'api'>,
+  { site, api, openapi }: Pick<BuiltSite, 'site' | 'api' | 'openapi'>,
   caches: Caches,
-): Promise<StoredApi> =>
-  api && { api, code: await renderApiCode(api, site.config.api.baseUrl, caches) };
+): Promise<StoredApi> => {
+  if (!api || !openapi) {
+    return null;
+  }
+  const requests = buildSampleRequests({
+    document: openapi,
+    errors: api.errors,
+    baseUrl: site.config.api.baseUrl ?? null,
+  });
+  return { api, code: await renderApiCode(api, requests, caches) };
+};

@@ -5,7 +5,8 @@ type CodeHtml = string;
 
 /** The code of one operation's reference, highlighted when the site is built. */
 export type OperationCode = {
-  readonly samples: Readonly<Record<SampleLanguage, CodeHtml>>;
+  /** Null for requests that the API sends. */
+  readonly samples: Readonly<Record<SampleLanguage, CodeHtml>> | null;
   /** Examples by `exampleKey`. */
   readonly examples: Readonly<Record<string, CodeHtml>>;
 };

@@ -9,6 +9,8 @@ export type SiteShell = {
   readonly startHref: string;
   /** Whether `/scalar` exists. */
   readonly hasApi: boolean;
+  /** The page that explains the API's error codes, which are its anchors; null without one. */
+  readonly catalogueHref: string | null;
 };
 
 /** A reference page of the API in the list of `/scalar`. */

@@ -38,7 +38,7 @@ export const collectSiteOutputs = ({
     outputs.set('changelog/atom.xml', renderAtom(site));
   }
   if (openapi && api) {
-    const published = addCodeSamples(openapi, api, site.config.api.baseUrl);
+    const published = addCodeSamples(openapi, api, site.config.api.baseUrl ?? null);
     outputs.set('openapi.json', renderOpenapiJson(published));
     outputs.set('openapi.yaml', renderOpenapiYaml(published));
   }

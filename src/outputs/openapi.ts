@@ -1,13 +1,14 @@
 import { stringify } from 'yaml';
-import { buildSampleRequest } from '../api/sample-request.ts';
-import { type Api, type Operation, sampleLanguages } from '../model/api.ts';
+import { buildSampleRequests } from '../api/build/sample-request/build-sample-request.ts';
+import { type Api, sampleLanguages } from '../model/api.ts';
+import type { SampleRequest } from '../model/sample-request.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import { renderSamples } from '../samples/render-samples.ts';
 
 type PathItems = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
-const samplesOf = (operation: Operation, baseUrl: string) => {
-  const texts = renderSamples(buildSampleRequest(operation), baseUrl);
+const samplesOf = (request: SampleRequest) => {
+  const texts = renderSamples(request);
   return sampleLanguages.map(({ value, label, language }) => ({
     lang: language,
     label,
@@ -22,13 +23,15 @@ const samplesOf = (operation: Operation, baseUrl: string) => {
 export const addCodeSamples = (
   openapi: OpenapiDocument,
   api: Api,
-  baseUrl: string,
+  baseUrl: string | null,
 ): OpenapiDocument => {
+  const requests = buildSampleRequests({ document: openapi, errors: api.errors, baseUrl });
   const paths = structuredClone(openapi['paths'] as PathItems);
-  for (const operation of api.operations.filter(({ kind }) => kind === 'operation')) {
-    const described = paths[operation.path]?.[operation.method.toLowerCase()];
-    if (described) {
-      Object.assign(described, { 'x-codeSamples': samplesOf(operation, baseUrl) });
+  for (const { id, path, method } of api.operations) {
+    const described = paths[path]?.[method.toLowerCase()];
+    const request = requests.get(id);
+    if (described && request) {
+      Object.assign(described, { 'x-codeSamples': samplesOf(request) });
     }
   }
   return { ...openapi, paths };

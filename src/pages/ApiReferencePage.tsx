@@ -18,18 +18,25 @@ type Props = {
 /** `/scalar`: the operations of the API by area, and the interactive reference. */
 export function ApiReferencePage({ site, api, areas }: Props) {
   const { config } = site;
-  const description = `Every operation of the ${config.product.name} REST API, area by area, with its fields, examples and responses.`;
+  const description = `Every operation of the ${api?.title ?? config.product.name}, area by area, with its fields, examples and responses.`;
+  const servers = [...new Set(api?.operations.map(({ server }) => server).filter(Boolean))];
+  const live =
+    config.api.live && config.api.baseUrl !== undefined && config.api.specPath !== undefined
+      ? config.api.baseUrl + config.api.specPath
+      : null;
   const labels = new Map(areas.map(({ href, label }) => [href, label]));
   const skeleton = (
     <>
       <dl className={styles.facts}>
-        <dt>Base address</dt>
-        <dd>
-          <code>{config.api.baseUrl}/v1</code>
-        </dd>
+        {servers.length > 0 && <dt>Base address</dt>}
+        {servers.map((server) => (
+          <dd key={server}>
+            <code>{server}</code>
+          </dd>
+        ))}
         <dt>OpenAPI document</dt>
         <dd>
-          <code>{config.api.baseUrl + config.api.specPath}</code>
+          <a href="/openapi.json">openapi.json</a>, <a href="/openapi.yaml">openapi.yaml</a>
         </dd>
       </dl>
       <h2 className={styles.title}>Areas</h2>
@@ -55,7 +62,10 @@ export function ApiReferencePage({ site, api, areas }: Props) {
       {api ? (
         <ApiReference
           builtInHref="/openapi.json"
-          liveHref={config.api.live ? config.api.baseUrl + config.api.specPath : null}
+          liveHref={live}
+          acceptsIdempotencyKey={api.operations.some(({ parameters }) =>
+            parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key'),
+          )}
         >
           {skeleton}
         </ApiReference>

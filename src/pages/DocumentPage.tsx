@@ -47,7 +47,7 @@ export function DocumentPage({ site, document, route, content, sidebar }: Props)
       <article>
         <DocumentHeader
           document={document}
-          version={isEntry ? null : site.config.docs.versionLabel}
+          version={isEntry ? null : (site.config.docs.versionLabel ?? null)}
         />
         {headings.length > 0 && <TableOfContentsDisclosure headings={headings} />}
         <div className="prose">{content}</div>

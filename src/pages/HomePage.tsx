@@ -15,7 +15,7 @@ type Props = {
 /** The home page. Without a home document it shows the tagline of the configuration. */
 export function HomePage({ site, document, content }: Props) {
   const { product } = site.config;
-  const title = document?.title ?? product.tagline;
+  const title = document?.title ?? (product.tagline || product.name);
   const description = document?.description ?? product.tagline;
   return (
     <main id="main-content" tabIndex={-1}>
@@ -36,9 +36,11 @@ export function HomePage({ site, document, content }: Props) {
                 Read the documentation
                 <Icon name="arrow-right" />
               </a>
-              <a className={styles.secondary} href="/scalar">
-                Explore the API
-              </a>
+              {site.hasApi && (
+                <a className={styles.secondary} href="/scalar">
+                  Explore the API
+                </a>
+              )}
             </div>
           </div>
           <div className={styles.picture}>

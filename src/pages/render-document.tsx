@@ -42,7 +42,7 @@ export const renderDocument = ({
   const { default: Content } = runFunctionBody(code);
   const components = createMdxComponents({
     resolveHref: (href) => document.resolvedLinks[href] ?? href,
-    api: api && createApiView(api, `/docs/category/${site.config.product.slug}-rest-api`),
+    api: api && createApiView(api, site.catalogueHref),
     images,
     Reference,
   });

@@ -10,6 +10,10 @@ export type SeveritySetting = Severity | 'off';
  * route are warnings.
  */
 export const problemCodes = {
+  'config/syntax': 'error',
+  'config/duplicate-key': 'error',
+  'config/missing-key': 'error',
+  'config/unknown-key': 'error',
   'config/invalid-value': 'error',
   'config/unknown-variable': 'warning',
   'content/missing-folder': 'error',
@@ -78,8 +82,8 @@ export const problemCodes = {
   'api/invalid-json': 'error',
   'api/no-such-payload': 'error',
   'api/invalid-payload': 'error',
-  'api/operation-without-page': 'error',
-  'api/operation-not-mentioned': 'error',
+  'api/operation-without-page': 'off',
+  'api/operation-not-mentioned': 'off',
   'mdx/syntax': 'error',
   'mdx/unknown-component': 'error',
   'mdx/unknown-element': 'error',

@@ -15,7 +15,7 @@ const invisible = /[\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\uf
 
 /** A string in double quotes. Its escapes are valid in JSON, JavaScript, C#, C++ and GDScript. */
 export const quote = (text: string): string =>
-  JSON.stringify(text).replace(
+  JSON.stringify(text.toWellFormed()).replace(
     invisible,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

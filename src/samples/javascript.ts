@@ -1,14 +1,36 @@
+import type {
+  SampleBody,
+  SampleHeader,
+  SamplePart,
+  SampleRequest,
+  SampleText,
+} from '../model/sample-request.ts';
 import { formatValue, indentRest, type Notation, quote } from './format-value.ts';
-import { fitLine, listLines, type Sample, type SampleHeader } from './sample.ts';
+import {
+  bodyLimit,
+  credentialStarts,
+  fitLine,
+  formatComment,
+  listLines,
+  multipartLimit,
+  withoutDigest,
+} from './sample.ts';
+
+/** In a page, `</script>` and `<!--` would end or hide the script that a text is in. */
+const keepInScript = (literal: string): string => literal.replace(/<(?=[/!])/g, '<\\');
 
 const formatText = (text: string): string =>
-  text.includes("'")
-    ? quote(text)
-    : `'${quote(text)
-        .slice(1, -1)
-        .replaceAll(String.raw`\"`, '"')}'`;
+  keepInScript(
+    text.includes("'")
+      ? quote(text)
+      : `'${quote(text)
+          .slice(1, -1)
+          .replaceAll(String.raw`\"`, '"')}'`,
+  );
 
-const formatKey = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : formatText(key));
+/** As a literal, `__proto__` would set the prototype. */
+const formatKey = (key: string): string =>
+  key === '__proto__' ? "['__proto__']" : /^[A-Za-z_$][\w$]*$/.test(key) ? key : formatText(key);
 
 const notation: Notation = {
   indent: '  ',
@@ -18,52 +40,165 @@ const notation: Notation = {
   formatText,
 };
 
-const renderSignature = ({ operationId, variables }: Sample): string => {
-  const names = variables.map((name) =>
+/** The content of a template literal. */
+const formatTemplateText = (text: string): string =>
+  keepInScript(
+    quote(text)
+      .slice(1, -1)
+      .replaceAll(String.raw`\"`, '"')
+      .replace(/[`$]/g, String.raw`\$&`),
+  );
+
+const formatParts = (parts: readonly SampleText[]): string => {
+  const [first] = parts;
+  if (parts.length === 1 && first) {
+    return 'text' in first ? formatText(first.text) : first.variable;
+  }
+  const texts = parts.map((part) =>
+    'text' in part ? formatTemplateText(part.text) : `\${${part.variable}}`,
+  );
+  return `\`${texts.join('')}\``;
+};
+
+const renderSignature = ({ functionName, variables }: SampleRequest): string => {
+  if (variables.length === 0) {
+    return `async function ${functionName}() {`;
+  }
+  const names = variables.map(({ name }) =>
     name === 'idempotencyKey' ? 'idempotencyKey = crypto.randomUUID()' : name,
   );
-  const start = `async function ${operationId}({`;
+  const start = `async function ${functionName}({`;
   return fitLine(
     `${start} ${names.join(', ')} }) {`,
     `${start}\n${names.map((name) => `  ${name},\n`).join('')}}) {`,
   );
 };
 
-const renderUrl = (url: string): string => {
-  const line = `  const url = ${formatText(url)};`;
+const formatUrl = (request: SampleRequest): string => {
+  const { url, credentials } = request;
+  const starts = credentialStarts(request);
+  const query = credentials.map(
+    ({ variable }, index) =>
+      `${formatTemplateText(starts[index] ?? '')}\${encodeURIComponent(${variable})}`,
+  );
+  return credentials.length === 0
+    ? formatText(url)
+    : `\`${formatTemplateText(url)}${query.join('')}\``;
+};
+
+const renderUrl = (request: SampleRequest): string => {
+  const line = `  const url = ${formatUrl(request)};`;
   return fitLine(line, line.replace('= ', '=\n    '));
 };
 
-const renderHeader = ({ name, text, variable }: SampleHeader): string => {
-  const value =
-    variable === null ? formatText(text) : text === '' ? variable : `\`${text}\${${variable}}\``;
-  return `      ${formatKey(name)}: ${value},`;
+const renderHeader = ({ name, value }: SampleHeader): string =>
+  `      ${formatKey(name)}: ${formatParts(value)},`;
+
+const renderHeaders = ({ headers, login }: SampleRequest): readonly string[] =>
+  listLines(
+    login !== null &&
+      `      Authorization: \`Basic \${btoa(\`\${${login.username}}:\${${login.password}}\`)}\`,`,
+    headers.map(renderHeader),
+  );
+
+const renderPart = (part: SamplePart): string => {
+  const name = formatText(part.name);
+  if (part.kind === 'file') {
+    return `  form.append(${name}, ${part.variable}, ${formatText(part.fileName)});`;
+  }
+  const text = formatText(part.text);
+  return part.mediaType === null
+    ? `  form.append(${name}, ${text});`
+    : `  form.append(${name}, new Blob([${text}], { type: ${formatText(part.mediaType)} }));`;
 };
 
-export const renderJavascript = (sample: Sample): string => {
-  const { method, body, handledCode } = sample;
-  return listLines(
-    sample.notes.map((note) => `// ${note}`),
-    renderSignature(sample),
-    renderUrl(sample.url),
-    '  const response = await fetch(url, {',
+/** A list of pairs where an object would lose a field or its order. */
+const formatFields = (fields: readonly (readonly [string, string])[]): string => {
+  const names = new Set(fields.map(([name]) => name));
+  const isObject = names.size === fields.length && ![...names].some((name) => /^\d+$/.test(name));
+  return formatValue(isObject ? Object.fromEntries(fields) : fields, notation);
+};
+
+const formatBody = (body: SampleBody): string => {
+  switch (body.format) {
+    case 'json':
+      return `JSON.stringify(${indentRest(formatValue(body.value, notation), '    ')})`;
+    case 'form':
+      return `new URLSearchParams(${indentRest(formatFields(body.fields), '    ')})`;
+    case 'multipart':
+      return 'form';
+    case 'text':
+      return formatText(body.text);
+    case 'binary':
+      return body.variable;
+  }
+};
+
+const hasNoBody = ({ method }: SampleRequest): boolean => method === 'GET' || method === 'HEAD';
+
+const renderCall = (request: SampleRequest): readonly string[] => {
+  const { method, body } = request;
+  const headers = renderHeaders(request);
+  const sent = hasNoBody(request) ? null : body;
+  const options = listLines(
     method !== 'GET' && `    method: '${method}',`,
-    '    headers: {',
-    sample.headers.map(renderHeader),
-    '    },',
-    sample.hasBody &&
-      `    body: JSON.stringify(${indentRest(formatValue(body, notation), '    ')}),`,
-    '  });',
-    `  if (response.ok) return ${sample.hasResponseBody ? 'response.json()' : 'true'};`,
+    headers.length > 0 && ['    headers: {', ...headers, '    },'],
+    sent !== null && `    body: ${formatBody(sent)},`,
+  );
+  return options.length === 0
+    ? ['  const response = await fetch(url);']
+    : ['  const response = await fetch(url, {', ...options, '  });'];
+};
+
+const successes = {
+  object: 'response.json()',
+  json: 'response.json()',
+  text: 'response.text()',
+  binary: 'response.blob()',
+  none: 'true',
+} as const;
+
+const renderErrors = ({ handledCode, response, hasProblems }: SampleRequest): readonly string[] =>
+  hasProblems
+    ? listLines(
+        '  const problem = await response.json().catch(() => ({ code: `HTTP_${response.status}` }));',
+        handledCode !== null && [
+          `  if (problem.code === ${formatText(handledCode)}) {`,
+          '    console.warn(problem.detail);',
+          `    return ${response === 'none' ? 'false' : 'null'};`,
+          '  }',
+        ],
+        '  throw new Error(problem.code, { cause: problem });',
+      )
+    : ['  throw new Error(`HTTP ${response.status}: ${await response.text()}`);'];
+
+/** Headers that browsers set themselves (Fetch Standard, "forbidden request-header"). */
+const forbidden =
+  /^(?:accept-charset|accept-encoding|access-control-request-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|via)$/i;
+
+const limitsOf = (request: SampleRequest): readonly string[] =>
+  listLines(
+    hasNoBody(request) && request.body !== null && bodyLimit('fetch', request),
+    request.method === 'TRACE' && 'fetch refuses TRACE. Send this request with another client.',
+    request.headers
+      .filter(({ name }) => forbidden.test(name))
+      .map(({ name }) => `Browsers do not let scripts set ${name}; other runtimes do.`),
+    multipartLimit('fetch', request),
+  );
+
+export const renderJavascript = (sample: SampleRequest): string => {
+  const request = withoutDigest(sample);
+  const { body } = request;
+  return listLines(
+    [...request.notes, ...limitsOf(request)].map((note) => formatComment('//', note)),
+    renderSignature(request),
+    renderUrl(request),
+    body?.format === 'multipart' &&
+      !hasNoBody(request) && ['  const form = new FormData();', ...body.parts.map(renderPart)],
+    renderCall(request),
+    `  if (response.ok) return ${successes[request.response]};`,
     '',
-    '  const problem = await response.json().catch(() => ({ code: `HTTP_${response.status}` }));',
-    handledCode !== null && [
-      `  if (problem.code === ${formatText(handledCode)}) {`,
-      '    console.warn(problem.detail);',
-      `    return ${sample.hasResponseBody ? 'null' : 'false'};`,
-      '  }',
-    ],
-    '  throw new Error(problem.code, { cause: problem });',
+    renderErrors(request),
     '}',
   ).join('\n');
 };

@@ -1,52 +1,81 @@
-import type { SampleRequest } from '../model/api.ts';
+import type { SampleHeader, SampleRequest, SampleText } from '../model/sample-request.ts';
 import { indentRest } from './format-value.ts';
 
 /** The widest line of a sample. Readers format their code by the same number. */
 const MAX_WIDTH = 100;
 
-/** A header of a sample: fixed text, then a variable if the value is the reader's own. */
-export type SampleHeader = {
-  readonly name: string;
-  readonly text: string;
-  readonly variable: string | null;
-};
+/** A variable that holds what a client computes itself from a challenge. */
+const DIGEST_VARIABLE = 'digestResponse';
 
-/** A request with the parts that samples of all languages write. */
-export type Sample = SampleRequest & {
-  readonly url: string;
-  readonly hasBody: boolean;
-  /** In the order of all samples. Variables are in camel case. */
-  readonly headers: readonly SampleHeader[];
-  readonly variables: readonly string[];
-  /** Lines for the comment above a sample. */
-  readonly notes: readonly string[];
-};
-
-export const createSample = (request: SampleRequest, baseUrl: string): Sample => {
-  const { caller, needsIfMatch, needsIdempotencyKey, body } = request;
-  const hasBody = body !== null && body !== undefined;
-  const headers = [
-    { name: 'X-Project-Key', text: '', variable: 'projectKey' },
-    caller === 'player' && { name: 'Authorization', text: 'Bearer ', variable: 'accessToken' },
-    caller === 'server' && { name: 'X-Server-Key', text: '', variable: 'serverKey' },
-    needsIfMatch && { name: 'If-Match', text: '', variable: 'etag' },
-    needsIdempotencyKey && { name: 'Idempotency-Key', text: '', variable: 'idempotencyKey' },
-    hasBody && { name: 'Content-Type', text: 'application/json', variable: null },
-  ].filter((header) => header !== false);
-  const notes = listLines(
-    `${request.summary.replace(/\s+/g, ' ').trim()}.`,
-    caller === 'server' && 'For trusted game servers: a server key never ships in a game.',
-    needsIfMatch && 'Send the ETag of the last read.',
-    needsIdempotencyKey && 'Send the same idempotency key (a UUID) when you repeat a lost request.',
-  );
+/** A request whose client computes no digest: the reader supplies it. Other requests stay as they are. */
+export const withoutDigest = (request: SampleRequest): SampleRequest => {
+  const { login, headers, variables } = request;
+  if (login?.scheme !== 'digest') {
+    return request;
+  }
+  const header: SampleHeader = {
+    name: 'Authorization',
+    value: [{ text: 'Digest ' }, { variable: DIGEST_VARIABLE }],
+  };
+  const others = variables.filter(({ name }) => name !== login.username && name !== login.password);
   return {
     ...request,
-    url: baseUrl + request.target,
-    hasBody,
-    headers,
-    variables: headers.flatMap(({ variable }) => variable ?? []),
-    notes,
+    login: null,
+    headers: [header, ...headers],
+    variables: [{ name: DIGEST_VARIABLE, holds: 'text' }, ...others],
+    notes: [
+      ...request.notes,
+      `${DIGEST_VARIABLE} is what RFC 7616 computes from the challenge of a first response, the username and the password.`,
+    ],
   };
+};
+
+/** A line for bodies that a method carries in HTTP, but not in a client. */
+export const bodyLimit = (client: string, { method }: SampleRequest): string =>
+  `${client} sends no body with ${method}. Send this one with another client.`;
+
+/** A line for multipart bodies that a client writes as form data only. */
+export const multipartLimit = (client: string, { body }: SampleRequest): string | false =>
+  body?.format === 'multipart' &&
+  body.mediaType.toLowerCase() !== 'multipart/form-data' &&
+  `${client} sends multipart/form-data. The API expects ${body.mediaType}.`;
+
+/** Characters that end a line in one of the languages, or that change the direction of text. */
+const unsafeInComments = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
+
+/** A text as one line of a comment. A backslash at its end would continue it in C++. */
+export const formatComment = (marker: string, text: string): string =>
+  `${marker} ${text
+    .replace(unsafeInComments, ' ')
+    .replace(/<(?=[/!])/g, '< ')
+    .replace(/[\\\s]+$/, '')}`;
+
+/** The fields of a form as they are sent. */
+export const encodeFields = (fields: readonly (readonly [string, string])[]): string =>
+  fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+
+/** A sum of texts and variables in a language with an operator for it. */
+export const formatSum = (
+  value: readonly SampleText[],
+  quoteText: (text: string) => string,
+  formatVariable: (name: string) => string,
+): string =>
+  value
+    .filter((part) => !('text' in part) || part.text !== '' || value.length === 1)
+    .map((part) => ('text' in part ? quoteText(part.text) : formatVariable(part.variable)))
+    .join(' + ') || quoteText('');
+
+/** The text before each credential of the query. */
+export const credentialStarts = ({ url, credentials }: SampleRequest): string[] =>
+  credentials.map(({ name }, index) => `${index > 0 || url.includes('?') ? '&' : '?'}${name}=`);
+
+/** Whether a header is set by what sends the request. */
+export const isContentType = ({ name }: SampleHeader): boolean => name === 'Content-Type';
+
+/** The media type of the body; empty where the request has no such header. */
+export const contentTypeOf = ({ headers }: SampleRequest): string => {
+  const [part] = headers.find(isContentType)?.value ?? [];
+  return part && 'text' in part ? part.text : '';
 };
 
 /** Lines of which some do not belong to every sample. */

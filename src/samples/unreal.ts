@@ -1,5 +1,18 @@
+import type { SampleBody, SampleRequest, SampleVariable } from '../model/sample-request.ts';
 import { formatValue, jsonNotation, quote } from './format-value.ts';
-import { fitLine, formatPascalCase, indentLines, listLines, type Sample } from './sample.ts';
+import {
+  bodyLimit,
+  credentialStarts,
+  encodeFields,
+  fitLine,
+  formatComment,
+  formatPascalCase,
+  formatSum,
+  indentLines,
+  listLines,
+  withoutDigest,
+} from './sample.ts';
+import { writeMultipart } from './write-multipart.ts';
 
 /** A raw string ends at its delimiter, so the delimiter must not occur in the text. */
 const quoteRaw = (text: string): string => {
@@ -12,67 +25,159 @@ const quoteRaw = (text: string): string => {
 
 const renderText = (text: string): string => `TEXT(${quote(text)})`;
 
-const renderSignature = ({ operationId, variables }: Sample): string => {
-  const parameters = variables.map((name) => `const FString& ${formatPascalCase(name)}`).join(', ');
-  const start = `void ${formatPascalCase(operationId)}(`;
+const renderParameter = ({ name, holds }: SampleVariable): string =>
+  `const ${holds === 'file' ? 'TArray<uint8>' : 'FString'}& ${formatPascalCase(name)}`;
+
+const renderSignature = ({ functionName, variables }: SampleRequest): string => {
+  const parameters = variables.map(renderParameter).join(', ');
+  const start = `void ${formatPascalCase(functionName)}(`;
   return fitLine(`${start}${parameters})`, `${start}\n    ${parameters})`);
 };
 
-const renderSetup = ({ method, url, headers, hasBody, body }: Sample): readonly string[] => {
-  const literal = formatValue(body, { ...jsonNotation, indent: '    ' });
-  return listLines(
-    'const FHttpRequestRef Request = FHttpModule::Get().CreateRequest();',
-    `Request->SetVerb(${renderText(method)});`,
-    `Request->SetURL(${renderText(url)});`,
-    headers.map(({ name, text, variable }) => {
-      const value = listLines(
-        text !== '' && renderText(text),
-        variable !== null && formatPascalCase(variable),
-      );
-      return `Request->SetHeader(${renderText(name)}, ${value.join(' + ')});`;
-    }),
-    hasBody && `Request->SetContentAsString(TEXT(${quoteRaw(literal)}));`,
+const formatUrl = (request: SampleRequest): string => {
+  const starts = credentialStarts(request);
+  const query = request.credentials.map(
+    ({ variable }, index) =>
+      ` + ${renderText(starts[index] ?? '')} + FGenericPlatformHttp::UrlEncode(${formatPascalCase(variable)})`,
   );
+  return renderText(request.url) + query.join('');
 };
 
-const renderCallback = ({ handledCode, hasResponseBody }: Sample): readonly string[] =>
+const renderMultipart = (
+  body: Extract<SampleBody, { readonly format: 'multipart' }>,
+): readonly string[] => [
+  'const FString Boundary = FGuid::NewGuid().ToString();',
+  'TArray<uint8> Body;',
+  'const auto Append = [&Body](const FString& Text)',
+  '{',
+  '    const FTCHARToUTF8 Bytes(*Text);',
+  '    Body.Append(reinterpret_cast<const uint8*>(Bytes.Get()), Bytes.Length());',
+  '};',
+  ...writeMultipart(body.parts).map((piece) =>
+    'variable' in piece
+      ? `Body.Append(${formatPascalCase(piece.variable)});`
+      : `Append(${renderText(`${piece.before}--`)} + Boundary + ${renderText(piece.afterBoundary)});`,
+  ),
+  `Request->SetHeader(TEXT("Content-Type"), ${renderText(`${body.mediaType}; boundary=`)} + Boundary);`,
+  'Request->SetContent(Body);',
+];
+
+const renderBody = (body: SampleBody): readonly string[] => {
+  switch (body.format) {
+    case 'json': {
+      const literal = formatValue(body.value, { ...jsonNotation, indent: '    ' });
+      return [`Request->SetContentAsString(TEXT(${quoteRaw(literal)}));`];
+    }
+    case 'form':
+      return [`Request->SetContentAsString(${renderText(encodeFields(body.fields))});`];
+    case 'multipart':
+      return renderMultipart(body);
+    case 'text':
+      return [`Request->SetContentAsString(${renderText(body.text)});`];
+    case 'binary':
+      return [`Request->SetContent(${formatPascalCase(body.variable)});`];
+  }
+};
+
+const renderLogin = ({ login }: SampleRequest): readonly string[] => {
+  if (login === null) {
+    return [];
+  }
+  const [username, password] = [login.username, login.password].map(formatPascalCase);
+  return [
+    `const FString Login = ${username} + TEXT(":") + ${password};`,
+    'Request->SetHeader(TEXT("Authorization"), TEXT("Basic ") + FBase64::Encode(Login));',
+  ];
+};
+
+const renderSetup = (request: SampleRequest): readonly string[] =>
+  listLines(
+    'const FHttpRequestRef Request = FHttpModule::Get().CreateRequest();',
+    `Request->SetVerb(${renderText(request.method)});`,
+    `Request->SetURL(${formatUrl(request)});`,
+    renderLogin(request),
+    request.headers.map(
+      ({ name, value }) =>
+        `Request->SetHeader(${renderText(name)}, ${formatSum(value, renderText, formatPascalCase)});`,
+    ),
+    request.body !== null && renderBody(request.body),
+  );
+
+const successes = {
+  object: 'TEXT("%s"), *Content',
+  json: 'TEXT("%s"), *Content',
+  text: 'TEXT("%s"), *Content',
+  binary: 'TEXT("%s bytes"), *FString::FromInt(Response->GetContent().Num())',
+  none: 'TEXT("Done")',
+} as const;
+
+const renderErrors = ({ hasProblems, handledCode }: SampleRequest): readonly string[] =>
+  hasProblems
+    ? listLines(
+        'TSharedPtr<FJsonObject> Problem;',
+        'FJsonSerializer::Deserialize(TJsonReaderFactory<>::Create(Content), Problem);',
+        'const FString Code = Problem.IsValid() ? Problem->GetStringField(TEXT("code")) : TEXT("No code");',
+        handledCode !== null && [
+          `if (Code == ${renderText(handledCode)})`,
+          '{',
+          '    UE_LOG(LogTemp, Warning, TEXT("%s"), *Problem->GetStringField(TEXT("detail")));',
+          '    return;',
+          '}',
+        ],
+        'UE_LOG(LogTemp, Error, TEXT("%s %s"), *Code, *Content);',
+      )
+    : [
+        'const int32 Status = Response.IsValid() ? Response->GetResponseCode() : 0;',
+        'UE_LOG(LogTemp, Error, TEXT("HTTP %s: %s"), *FString::FromInt(Status), *Content);',
+      ];
+
+const renderCallback = (request: SampleRequest): readonly string[] =>
   listLines(
     'const FString Content = Response.IsValid() ? Response->GetContentAsString() : FString();',
     'if (bConnected && Response.IsValid() && EHttpResponseCodes::IsOk(Response->GetResponseCode()))',
     '{',
-    `    UE_LOG(LogTemp, Log, ${hasResponseBody ? 'TEXT("%s"), *Content' : 'TEXT("Done")'});`,
+    `    UE_LOG(LogTemp, Log, ${successes[request.response]});`,
     '    return;',
     '}',
-    'TSharedPtr<FJsonObject> Problem;',
-    'FJsonSerializer::Deserialize(TJsonReaderFactory<>::Create(Content), Problem);',
-    'const FString Code = Problem.IsValid() ? Problem->GetStringField(TEXT("code")) : TEXT("No code");',
-    handledCode !== null && [
-      `if (Code == ${renderText(handledCode)})`,
-      '{',
-      '    UE_LOG(LogTemp, Warning, TEXT("%s"), *Problem->GetStringField(TEXT("detail")));',
-      '    return;',
-      '}',
-    ],
-    'UE_LOG(LogTemp, Error, TEXT("%s %s"), *Code, *Content);',
+    renderErrors(request),
   );
 
-export const renderUnreal = (sample: Sample): string =>
-  listLines(
-    '// Add "HTTP" and "Json" to the module\'s dependencies in Build.cs.',
+/** What Unreal's client on libcurl does not send. */
+const limitsOf = (request: SampleRequest): readonly string[] => {
+  const { method, body } = request;
+  return listLines(
+    (method === 'GET' || method === 'HEAD') &&
+      body !== null &&
+      bodyLimit("Unreal's client", request),
+    (method === 'OPTIONS' || method === 'TRACE') &&
+      `Unreal's client refuses ${method} on most platforms. Send this request with another client.`,
+  );
+};
+
+export const renderUnreal = (sample: SampleRequest): string => {
+  const request = withoutDigest(sample);
+  return listLines(
+    request.hasProblems
+      ? '// Add "HTTP" and "Json" to the module\'s dependencies in Build.cs.'
+      : '// Add "HTTP" to the module\'s dependencies in Build.cs.',
+    request.credentials.length > 0 && '#include "GenericPlatform/GenericPlatformHttp.h"',
     '#include "HttpModule.h"',
     '#include "Interfaces/IHttpRequest.h"',
     '#include "Interfaces/IHttpResponse.h"',
-    '#include "Serialization/JsonSerializer.h"',
+    request.login !== null && '#include "Misc/Base64.h"',
+    request.body?.format === 'multipart' && '#include "Misc/Guid.h"',
+    request.hasProblems && '#include "Serialization/JsonSerializer.h"',
     '',
-    sample.notes.map((note) => `// ${note}`),
-    renderSignature(sample),
+    [...request.notes, ...limitsOf(request)].map((note) => formatComment('//', note)),
+    renderSignature(request),
     '{',
-    indentLines(renderSetup(sample), '    '),
+    indentLines(renderSetup(request), '    '),
     '    Request->OnProcessRequestComplete().BindLambda(',
     '        [](FHttpRequestPtr, FHttpResponsePtr Response, bool bConnected)',
     '        {',
-    indentLines(renderCallback(sample), '            '),
+    indentLines(renderCallback(request), '            '),
     '        });',
     '    Request->ProcessRequest();',
     '}',
   ).join('\n');
+};

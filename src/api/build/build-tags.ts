@@ -49,7 +49,7 @@ export const buildTags = (
       slug: slugs[index] ?? '',
       title: textOf(tag, 'x-displayName') || titleOf(name),
       description: textOf(tag, 'description'),
-      groups: groupOperations(byName.get(name) ?? [], lengthOf),
+      groups: groupOperations(slugs[index] ?? '', byName.get(name) ?? [], lengthOf),
     };
   });
   const tagByName = new Map(tags.map((tag) => [tag.name, tag]));

@@ -108,6 +108,7 @@ const bySecondTag = (nodes: readonly OperationNode[]): Group[] =>
  * differ. Empty where all fit on one page.
  */
 export const groupOperations = (
+  slug: string,
   nodes: readonly OperationNode[],
   lengthOf: LengthOf,
 ): OperationGroup[] => {
@@ -122,7 +123,8 @@ export const groupOperations = (
     groups.map(({ title }) => title),
     'General',
   );
-  const slugs = uniqueNames(titles.map(toSlug), 'general');
+  // The page of a tag is `index`, or has the name of its folder.
+  const [, , ...slugs] = uniqueNames([slug, 'index', ...titles.map(toSlug)], 'general');
   return groups.map(({ nodes: members }, index) => ({
     slug: slugs[index] ?? '',
     title: titles[index] ?? '',

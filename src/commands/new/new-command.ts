@@ -9,15 +9,20 @@ import { contentDir, loadSite } from '../../content/load-site.ts';
 import { type AnswerFlags, createAnswers, newFlags } from './answers.ts';
 import { withQuestions } from './ask.ts';
 import { type ExistingContent, readExistingContent } from './existing-content.ts';
+import { installOpenapi } from './new-openapi.ts';
 import { type NewPage, type PageKind, pageKinds } from './plan-page.ts';
 
 const kinds = Object.keys(pageKinds);
-const usage = `npm run new -- ${kinds.join('|')} [flags]`;
+const usage = `npm run new -- ${kinds.join('|')} [flags]\n       npm run new -- openapi <file>`;
 
 const isKind = (word: string): word is PageKind => Object.hasOwn(pageKinds, word);
 
+type Wanted =
+  | { readonly kind: PageKind; readonly flags: AnswerFlags }
+  | { readonly kind: 'openapi'; readonly file: string };
+
 /** @throws CommandError when they do not say what to write */
-const readKind = (): { readonly kind: PageKind; readonly flags: AnswerFlags } => {
+const readKind = (): Wanted => {
   const { flags, words } = readArguments({
     usage,
     about: `Writes a page to the right folder, and asks for what no flag says. Overwrites nothing.
@@ -26,6 +31,7 @@ const readKind = (): { readonly kind: PageKind; readonly flags: AnswerFlags } =>
   api        The page of a tag of the OpenAPI document
   module     A page of "Understanding modules", with the sections they all have
   changelog  The entry of a version
+  openapi    An OpenAPI document from a file: installs it and writes its reference pages
 
 Exit status: 0 when written, 1 if the page exists, 2 if it could not run.`,
     flags: newFlags,
@@ -33,10 +39,16 @@ Exit status: 0 when written, 1 if the page exists, 2 if it could not run.`,
   });
   const [kind, extra] = words;
   if (kind === undefined) {
-    throw usageError(usage, `Expected what to write: ${kinds.join(', ')}.`);
+    throw usageError(usage, `Expected what to write: ${[...kinds, 'openapi'].join(', ')}.`);
+  }
+  if (kind === 'openapi') {
+    if (extra === undefined) {
+      throw usageError(usage, 'Expected a file with an OpenAPI document after `openapi`.');
+    }
+    return { kind, file: extra };
   }
   if (!isKind(kind)) {
-    throw usageError(usage, describeChoice('the kind of page', kind, kinds));
+    throw usageError(usage, describeChoice('the kind of page', kind, [...kinds, 'openapi']));
   }
   if (extra !== undefined) {
     throw usageError(
@@ -88,10 +100,14 @@ const writePage = async (
   process.stdout.write(`${shown}\n`);
 };
 
-/** `npm run new -- doc|api|module|changelog`: writes a valid page to the right folder. */
+/** `npm run new -- doc|api|module|changelog|openapi`: writes what is new to the right folder. */
 export const newCommand = async (): Promise<void> => {
-  const { kind, flags } = readKind();
+  const wanted = readKind();
   const folder = contentDir();
+  if (wanted.kind === 'openapi') {
+    return installOpenapi(folder, wanted.file);
+  }
+  const { kind, flags } = wanted;
   if (!existsSync(path.join(folder, 'docs'))) {
     throw new CommandError(
       `Expected a folder that holds \`docs/\`, but found none at \`${folder}\`.`,

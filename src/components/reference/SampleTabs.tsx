@@ -8,7 +8,7 @@ import {
 } from '../SampleLanguageTablist.tsx';
 
 /** The request in every sample language. The page has all of them; the reader's choice shows one. */
-export function SampleTabs({ samples }: Pick<OperationCode, 'samples'>) {
+export function SampleTabs({ samples }: { samples: NonNullable<OperationCode['samples']> }) {
   const choices = sampleLanguages.map(({ value, label }) => ({
     value,
     label,

@@ -20,7 +20,7 @@ export type ApiView = {
 
 export const createApiView = (
   { api, code }: { readonly api: Api; readonly code: ApiCode },
-  catalogueHref: string,
+  catalogueHref: string | null,
 ): ApiView => {
   const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
   const errors = new Map(api.errors.map((error) => [error.code, error]));
@@ -33,7 +33,8 @@ export const createApiView = (
       const operation = operations.get(id);
       return operation ? operationHref(operation) : null;
     },
-    errorHref: (name) => (errors.has(name) ? `${catalogueHref}#${name.toLowerCase()}` : null),
+    errorHref: (name) =>
+      catalogueHref !== null && errors.has(name) ? `${catalogueHref}#${name.toLowerCase()}` : null,
     findCode: (id) => codes.get(id) ?? null,
   };
 };

@@ -6,12 +6,14 @@ import styles from './ApiReference.module.css';
 import { useReference, type Sources } from './use-reference.ts';
 
 type Props = Sources & {
+  /** Whether requests may carry an `Idempotency-Key`, which needs an explanation. */
+  readonly acceptsIdempotencyKey: boolean;
   /** Shown until the reference is ready, and without JavaScript. */
   readonly children: ReactNode;
 };
 
 /** The interactive reference of `/scalar`. Shows `children` until it is ready. */
-export function ApiReference({ children, ...sources }: Props) {
+export function ApiReference({ children, acceptsIdempotencyKey, ...sources }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const { state, reference, retry, openBuiltIn } = useReference(host, sources);
   const isReady = state.kind === 'ready';
@@ -41,7 +43,9 @@ export function ApiReference({ children, ...sources }: Props) {
           </div>
         </div>
       )}
-      {isReady && reference && <MockNote onReset={reference.resetMock} />}
+      {isReady && reference && (
+        <MockNote acceptsIdempotencyKey={acceptsIdempotencyKey} onReset={reference.resetMock} />
+      )}
       <div className={styles.skeleton} hidden={isReady}>
         {children}
       </div>
@@ -52,16 +56,22 @@ export function ApiReference({ children, ...sources }: Props) {
   );
 }
 
-function MockNote({ onReset }: { onReset: () => void }) {
+type NoteProps = Pick<Props, 'acceptsIdempotencyKey'> & { readonly onReset: () => void };
+
+function MockNote({ acceptsIdempotencyKey, onReset }: NoteProps) {
   const [resets, setResets] = useState(0);
   return (
     <div className={styles.note}>
       <p>
         Requests go to a <strong>mock platform in this browser</strong>: no account, no key, no
-        network. It remembers what you buy, claim and score until you close the tab. The example's{' '}
-        <code>Idempotency-Key</code> counts as a new key each time; a repeat with one of yours gets
-        the first response again. The header <code>Prefer: status=409</code> brings about a
-        documented error.
+        network. It keeps what your requests change until you close the tab.{' '}
+        {acceptsIdempotencyKey && (
+          <>
+            The example's <code>Idempotency-Key</code> counts as a new key each time; a repeat with
+            one of yours gets the first response again.{' '}
+          </>
+        )}
+        The header <code>Prefer: status=409</code> brings about a documented error.
       </p>
       <button
         type="button"

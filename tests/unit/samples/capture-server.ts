@@ -20,8 +20,13 @@ export const startCaptureServer = async (runs: readonly Run[]): Promise<CaptureS
     const [, name = '', target = ''] = /^\/([^/]+)(.*)$/s.exec(request.url ?? '') ?? [];
     const { method = '', headers } = request;
     const body = await text(request);
-    captured.set(name, [...(captured.get(name) ?? []), { method, target, headers, body }]);
+    const challenge = 'Digest realm="samples", nonce="n1", qop="auth", algorithm=MD5';
     const run = runByName.get(name);
+    if (run?.request.login?.scheme === 'digest' && headers.authorization === undefined) {
+      response.writeHead(401, { 'WWW-Authenticate': challenge }).end();
+      return;
+    }
+    captured.set(name, [...(captured.get(name) ?? []), { method, target, headers, body }]);
     const reply = run ? responseFor(run) : { status: 404, type: 'text/plain', body: '' };
     response.writeHead(reply.status, reply.body === '' ? {} : { 'Content-Type': reply.type });
     response.end(reply.body);

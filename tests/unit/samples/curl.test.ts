@@ -1,20 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renderSamples } from '../../../src/samples/render-samples.ts';
 import { startCaptureServer, type CaptureServer } from './capture-server.ts';
 import {
-  credentials,
   detailOf,
   expectSameRequest,
   requestId,
+  responseFor,
   successBody,
   runs,
   type Run,
 } from './runs.ts';
+import { writeCurlRun } from './curl-run.ts';
+import { moveTo } from './sample-values.ts';
 
 let folder: string;
 let server: CaptureServer;
@@ -24,17 +25,11 @@ beforeAll(async () => {
   server = await startCaptureServer(runs);
   await Promise.all(
     runs.map(({ name, request }) =>
-      writeFile(`${folder}/${name}.sh`, renderSamples(request, `${server.origin}/${name}`).curl),
+      writeCurlRun(folder, name, moveTo(request, `${server.origin}/${name}`)),
     ),
   );
   await promisify(execFile)('bash', ['tests/fixtures/samples/curl/run-all.sh', folder], {
-    env: {
-      PATH: process.env['PATH'],
-      PROJECT_KEY: credentials.projectKey,
-      ACCESS_TOKEN: credentials.accessToken,
-      SERVER_KEY: credentials.serverKey,
-      ETAG: credentials.etag,
-    },
+    env: { PATH: process.env['PATH'] },
   });
 }, 60_000);
 
@@ -44,10 +39,20 @@ afterAll(async () => {
 });
 
 const expectedOutput = (run: Run): readonly [output: string, errors: string] => {
+  const json = JSON.stringify(successBody, null, 2);
+  const { response, hasProblems, method } = run.request;
   if (run.outcome === 'success') {
-    return [run.request.hasResponseBody ? JSON.stringify(successBody, null, 2) : 'Done', ''];
+    const printed = {
+      object: json,
+      json,
+      text: responseFor(run).body,
+      binary: 'Saved response.bin',
+      none: 'Done',
+    };
+    return [printed[response], ''];
   }
-  const problem = `INTERNAL (${requestId}): ${detailOf(run)}`;
+  const detail = method === 'HEAD' ? '' : detailOf(run);
+  const problem = hasProblems ? `INTERNAL (${requestId}): ${detail}` : detail;
   // On an error status, curl itself prints a line too.
   const status = `curl: (22) The requested URL returned error: ${run.outcome === 'handled' ? 409 : 500}`;
   return run.outcome === 'handled' ? [detailOf(run), status] : ['', `${status}\n${problem}`];
@@ -58,7 +63,7 @@ test.each(runs)(
   async (run) => {
     const captured = server.captured.get(run.name) ?? [];
     expect(captured).toHaveLength(1);
-    expectSameRequest(captured[0], run.request);
+    expectSameRequest(captured[0], run.request, { computesDigest: true });
 
     const read = (extension: string): Promise<string> =>
       readFile(`${folder}/${run.name}.${extension}`, 'utf8');

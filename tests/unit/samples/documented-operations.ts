@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { buildApi } from '../../../src/api/build/build-api.ts';
 import { loadOpenapi } from '../../../src/api/read/load-openapi.ts';
-import { buildSampleRequest } from '../../../src/api/sample-request.ts';
+import { buildSampleRequests } from '../../../src/api/build/sample-request/build-sample-request.ts';
 import type { Operation } from '../../../src/model/api.ts';
 import type { Captured } from './captured.ts';
 
@@ -37,16 +37,20 @@ const input = {
   tokens,
   displayPath: (file: string) => `content/${file}`,
 };
-const loaded = await withCaches('.cache/tests', (caches) => loadOpenapi(input, caches));
+const loaded = await withCaches('.cache/tests', (caches) =>
+  loadOpenapi(input, { caches, isOff: () => false }),
+);
 if (!loaded?.openapi) {
   throw new Error(`The OpenAPI document has errors: ${JSON.stringify(loaded?.problems, null, 2)}`);
 }
 
 const { openapi } = loaded;
-const { operations } = buildApi(openapi);
+const { operations, errors } = buildApi(openapi);
 
 /** The sample requests of all operations. */
-export const documentedRequests = operations.map(buildSampleRequest);
+export const documentedRequests = [
+  ...buildSampleRequests({ document: openapi, errors, baseUrl }).values(),
+];
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
@@ -96,12 +100,10 @@ export const collectViolations = (captured: Captured, operationId: string): read
     ...query
       .filter(({ name, isRequired }) => isRequired && !searchParams.has(name))
       .map(({ name }) => `?${name} is missing`),
-    ...(operation.idempotencyKey === 'required' && !captured.headers['idempotency-key']
-      ? ['Idempotency-Key is missing']
-      : []),
-    ...(operation.ifMatch === 'required' && !captured.headers['if-match']
-      ? ['If-Match is missing']
-      : []),
+    ...operation.parameters
+      .filter((parameter) => parameter.in === 'header' && parameter.isRequired)
+      .filter(({ name }) => !captured.headers[name.toLowerCase()])
+      .map(({ name }) => `${name} is missing`),
     ...collectBodyErrors(operation, captured.body),
   ];
 };

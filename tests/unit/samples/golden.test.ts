@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { SampleLanguage, SampleRequest } from '../../../src/model/api.ts';
+import type { SampleLanguage } from '../../../src/model/api.ts';
+import type { SampleRequest } from '../../../src/model/sample-request.ts';
 import { renderSamples } from '../../../src/samples/render-samples.ts';
-import { baseUrl, documentedRequests } from './documented-operations.ts';
+import { documentedRequests } from './documented-operations.ts';
 
 /** Together they have every method and caller, both optional headers, a query, nested and flat bodies, and responses with and without a body. */
 const examples: ReadonlySet<string> = new Set([
@@ -26,7 +27,7 @@ const extensions = {
 } as const;
 
 const files = documentedRequests
-  .filter(({ operationId }) => examples.has(operationId))
+  .filter(({ functionName }) => examples.has(functionName))
   .flatMap((request) =>
     (Object.keys(extensions) as SampleLanguage[]).map((sampleLanguage) => ({
       sampleLanguage,
@@ -34,17 +35,17 @@ const files = documentedRequests
     })),
   );
 
-const fileOf = (sampleLanguage: SampleLanguage, { operationId }: SampleRequest): string =>
-  `../../fixtures/samples/golden/${operationId}.${extensions[sampleLanguage]}`;
+const fileOf = (sampleLanguage: SampleLanguage, { functionName }: SampleRequest): string =>
+  `../../fixtures/samples/golden/${functionName}.${extensions[sampleLanguage]}`;
 
 test('ten operations have golden files', () => {
   expect(files).toHaveLength(examples.size * 5);
 });
 
 test.each(files)(
-  'the $sampleLanguage sample of $request.operationId equals its golden file',
+  'the $sampleLanguage sample of $request.functionName equals its golden file',
   async ({ sampleLanguage, request }) => {
-    await expect(`${renderSamples(request, baseUrl)[sampleLanguage]}\n`).toMatchFileSnapshot(
+    await expect(`${renderSamples(request)[sampleLanguage]}\n`).toMatchFileSnapshot(
       fileOf(sampleLanguage, request),
     );
   },

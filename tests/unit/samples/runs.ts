@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import type { SampleRequest } from '../../../src/model/api.ts';
+import type { SampleRequest } from '../../../src/model/sample-request.ts';
 import type { Captured } from './captured.ts';
 import { collectViolations, documentedRequests } from './documented-operations.ts';
+import { type Client, expectSentRequest } from './expected-request.ts';
 import { syntheticRequests } from './synthetic-requests.ts';
 
 /** The response of the server: success, the error code that the sample handles, or another error code. */
@@ -12,18 +13,6 @@ export type Run = {
   readonly request: SampleRequest;
   readonly outcome: Outcome;
 };
-
-/** The values that a reader would fill in. */
-export const credentials = {
-  projectKey: 'pk_test_4f9a1c7e',
-  accessToken: 'token.of-a_player',
-  serverKey: 'key-of-a-server',
-  etag: '"v7"',
-  idempotencyKey: '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f',
-};
-
-export const credentialOf = (variable: string): string =>
-  Object.entries(credentials).find(([name]) => name === variable)?.[1] ?? '';
 
 export const requestId = 'req_5t8y2u6i9o3p1a7s';
 
@@ -39,7 +28,7 @@ const collectOutcomes = (request: SampleRequest): readonly Outcome[] => {
 
 export const runs: readonly Run[] = requests.flatMap((request) =>
   collectOutcomes(request).map((outcome) => ({
-    name: `${request.operationId}-${outcome}`,
+    name: `${request.functionName}-${outcome}`,
     request,
     outcome,
   })),
@@ -48,6 +37,15 @@ export const runs: readonly Run[] = requests.flatMap((request) =>
 export const detailOf = ({ name }: Run): string => `The detail of ${name}.`;
 
 export const successBody = { items: [{ id: 'itm_1' }], nextCursor: null };
+
+/** The body of a success as it is sent, with its media type. */
+const successes = {
+  object: ['application/json', JSON.stringify(successBody)],
+  json: ['application/json', JSON.stringify(successBody)],
+  text: ['text/plain', 'A text of one line'],
+  binary: ['application/octet-stream', 'Bytes'],
+  none: ['text/plain', ''],
+} as const;
 
 const problemOf = (run: Run, code: string, status: number): string =>
   JSON.stringify({
@@ -62,10 +60,13 @@ const problemOf = (run: Run, code: string, status: number): string =>
 type SampleResponse = { readonly status: number; readonly type: string; readonly body: string };
 
 export const responseFor = (run: Run): SampleResponse => {
-  const { handledCode, hasResponseBody } = run.request;
+  const { handledCode, hasProblems, response } = run.request;
   if (run.outcome === 'success') {
-    const body = hasResponseBody ? JSON.stringify(successBody) : '';
-    return { status: hasResponseBody ? 200 : 204, type: 'application/json', body };
+    const [successType, body] = successes[response];
+    return { status: body === '' ? 204 : 200, type: successType, body };
+  }
+  if (!hasProblems) {
+    return { status: 500, type: 'text/plain', body: detailOf(run) };
   }
   const type = 'application/problem+json';
   return run.outcome === 'handled' && handledCode !== null
@@ -73,47 +74,14 @@ export const responseFor = (run: Run): SampleResponse => {
     : { status: 500, type, body: problemOf(run, 'INTERNAL', 500) };
 };
 
-/** Headers that a client adds by itself and that say nothing about the operation; fetch never caches with If-Match. */
-const ownHeaders = new Set([
-  'accept',
-  'accept-encoding',
-  'accept-language',
-  'cache-control',
-  'connection',
-  'content-length',
-  'host',
-  'pragma',
-  'sec-fetch-mode',
-  'user-agent',
-]);
-
-/** A client may encode more than it must, such as a single quote in a query. */
-const normalizeTarget = (target: string): string => new URL(target, 'http://localhost').href;
-
-/** Asserts that a request is that of its sample, with exactly its headers, and valid. */
-export const expectSameRequest = (captured: Captured | undefined, request: SampleRequest): void => {
-  const { method, caller, needsIdempotencyKey, needsIfMatch, body } = request;
-  const headers = Object.fromEntries(
-    Object.entries(captured?.headers ?? {}).filter(([name]) => !ownHeaders.has(name)),
-  );
-  const text = captured?.body ?? '';
-  const target = normalizeTarget(captured?.target ?? '');
-  expect({ ...captured, target, headers, body: text === '' ? null : JSON.parse(text) }).toEqual({
-    method,
-    target: normalizeTarget(request.target),
-    headers: {
-      'x-project-key': credentials.projectKey,
-      ...(caller === 'player' && { authorization: `Bearer ${credentials.accessToken}` }),
-      ...(caller === 'server' && { 'x-server-key': credentials.serverKey }),
-      ...(needsIfMatch && { 'if-match': credentials.etag }),
-      ...(needsIdempotencyKey && {
-        'idempotency-key': expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
-      }),
-      ...(body !== null && { 'content-type': 'application/json' }),
-    },
-    body,
-  });
+/** Asserts that a request is that of its sample, and valid where an operation documents it. */
+export const expectSameRequest = (
+  captured: Captured | undefined,
+  request: SampleRequest,
+  client: Client = {},
+): void => {
+  expectSentRequest(captured, request, client);
   if (captured && documentedRequests.includes(request)) {
-    expect(collectViolations(captured, request.operationId)).toEqual([]);
+    expect(collectViolations(captured, request.functionName)).toEqual([]);
   }
 };

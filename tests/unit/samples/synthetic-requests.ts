@@ -1,21 +1,57 @@
-import type { SampleRequest } from '../../../src/model/api.ts';
+import type {
+  SampleBody,
+  SampleHeader,
+  SampleRequest,
+  SampleVariable,
+} from '../../../src/model/sample-request.ts';
+import { foreignRequests } from './foreign-requests.ts';
+import { texts } from './hard-texts.ts';
+
+const textVariable = (name: string): SampleVariable => ({ name, holds: 'text' });
+
+const projectKey: SampleHeader = { name: 'X-Project-Key', value: [{ variable: 'projectKey' }] };
+const accessToken: SampleHeader = {
+  name: 'Authorization',
+  value: [{ text: 'Bearer ' }, { variable: 'accessToken' }],
+};
+const serverKey: SampleHeader = { name: 'X-Server-Key', value: [{ variable: 'serverKey' }] };
+const ifMatch: SampleHeader = { name: 'If-Match', value: [{ variable: 'etag' }] };
+const idempotencyKey: SampleHeader = {
+  name: 'Idempotency-Key',
+  value: [{ variable: 'idempotencyKey' }],
+};
+const typeOf = (text: string): SampleHeader => ({ name: 'Content-Type', value: [{ text }] });
 
 const plain: SampleRequest = {
-  operationId: 'plain',
-  summary: 'Try a request',
+  functionName: 'plain',
   method: 'GET',
-  target: '/v1/things',
-  caller: 'player',
-  needsIdempotencyKey: false,
-  needsIfMatch: false,
+  url: 'https://api.game.example/v1/things',
+  credentials: [],
+  login: null,
+  headers: [projectKey, accessToken],
   body: null,
-  hasResponseBody: true,
+  variables: [textVariable('projectKey'), textVariable('accessToken')],
+  notes: ['Try a request.'],
+  response: 'object',
+  hasProblems: true,
   handledCode: null,
 };
 
+const variablesOf = (headers: readonly SampleHeader[]): readonly SampleVariable[] =>
+  headers.flatMap(({ value }) =>
+    value.flatMap((part) => ('variable' in part ? textVariable(part.variable) : [])),
+  );
+
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const callers = { Anyone: 'public', Player: 'player', Server: 'server' } as const;
-const bodies = { Without: null, With: { key: 'coins', amount: 3 } } as const;
+const callers = {
+  Anyone: [projectKey],
+  Player: [projectKey, accessToken],
+  Server: [projectKey, serverKey],
+} as const;
+const bodies: Readonly<Record<string, SampleBody | null>> = {
+  Without: null,
+  With: { format: 'json', value: { key: 'coins', amount: 3 } },
+};
 
 /** Every method, caller and body, with varying headers and handled codes. */
 const combinations: readonly SampleRequest[] = methods
@@ -25,36 +61,32 @@ const combinations: readonly SampleRequest[] = methods
     ),
   )
   .filter(({ method, body }) => method !== 'GET' || body === null)
-  .map(({ method, who, caller, name, body }, index) => ({
-    ...plain,
-    operationId: `${method.toLowerCase()}${name}BodyAs${who}`,
-    method,
-    caller,
-    body,
-    needsIdempotencyKey: method !== 'GET' && index % 2 === 0,
-    needsIfMatch: (method === 'PUT' || method === 'PATCH') && index % 3 === 0,
-    hasResponseBody: method !== 'DELETE',
-    handledCode: index % 4 === 0 ? null : 'INSUFFICIENT_FUNDS',
-  }));
+  .map(({ method, who, caller, name, body }, index) => {
+    const headers = [
+      ...caller,
+      ...((method === 'PUT' || method === 'PATCH') && index % 3 === 0 ? [ifMatch] : []),
+      ...(method !== 'GET' && index % 2 === 0 ? [idempotencyKey] : []),
+      ...(body === null ? [] : [typeOf('application/json')]),
+    ];
+    return {
+      ...plain,
+      functionName: `${method.toLowerCase()}${name}BodyAs${who}`,
+      method,
+      headers,
+      variables: variablesOf(headers),
+      body,
+      response: method === 'DELETE' ? 'none' : 'object',
+      handledCode: index % 4 === 0 ? null : 'INSUFFICIENT_FUNDS',
+    };
+  });
 
-const withBody = (operationId: string, body: unknown): SampleRequest => ({
+const withBody = (functionName: string, value: unknown): SampleRequest => ({
   ...plain,
-  operationId,
+  functionName,
   method: 'POST',
-  body,
+  headers: [...plain.headers, typeOf('application/json')],
+  body: { format: 'json', value },
 });
-
-/** Texts with a special meaning in one of the languages. */
-const texts = {
-  quotes: `say "hi", it's \`fine\` and ''' or """ too`,
-  backslashes: String.raw`C:\temp\new \\server\share \u0041 \" \' end\\ `.trim() + '\\',
-  dollars: '$HOME ${HOME} $(id) `id` $Node %Unique',
-  percents: '100% %s %d %n %% {0} {name}',
-  lines: 'first\nsecond\r\n\tthird\u0000\u001b\u007f',
-  unicode: 'Größe 剣 🗡️ é e\u0301 👩‍👩‍👧 \u2028 \u2029 \u202e \u200f \ufeff',
-  raw: `)" )json" )json_" R"( */ // # <!-- </script> ??/ ??=`,
-  shell: "'; rm -rf / #' !! && || > < * ? ~ '\\''",
-};
 
 const shapes: readonly SampleRequest[] = [
   ...Object.entries(texts).map(([name, text]) =>
@@ -97,31 +129,35 @@ const shapes: readonly SampleRequest[] = [
 const targets: readonly SampleRequest[] = [
   {
     ...plain,
-    operationId: 'readWithQuery',
-    target: '/v1/profile?query=Nova%234821&limit=20&status=a%20b%2Bc&tag=%24x',
+    functionName: 'readWithQuery',
+    url: 'https://api.game.example/v1/profile?query=Nova%234821&limit=20&status=a%20b%2Bc&tag=%24x',
   },
   {
     ...plain,
-    operationId: 'readWithPunctuation',
-    target: "/v1/things/it's(1)!*~_-.:@,;=+?q=a$b&c='d'&e=?f=g/h",
+    functionName: 'readWithPunctuation',
+    url: "https://api.game.example/v1/things/it's(1)!*~_-.:@,;=+?q=a$b&c='d'&e=?f=g/h",
   },
   {
     ...plain,
-    operationId: 'readWithAVeryLongOperationIdThatFillsTheLine',
-    target: `/v1/${'leaderboards/lb_weeklytrophies01/'.repeat(6)}end`,
+    functionName: 'readWithAVeryLongOperationIdThatFillsTheLine',
+    url: `https://api.game.example/v1/${'leaderboards/lb_weeklytrophies01/'.repeat(6)}end`,
   },
   {
     ...plain,
-    operationId: 'writeWithEveryHeader',
-    summary: 'Write\n  with every  header',
+    functionName: 'writeWithEveryHeader',
+    notes: ['Write with every header.'],
     method: 'PUT',
-    caller: 'server',
-    needsIdempotencyKey: true,
-    needsIfMatch: true,
-    body: { a: 1 },
+    headers: [projectKey, serverKey, ifMatch, idempotencyKey, typeOf('application/json')],
+    variables: variablesOf([projectKey, serverKey, ifMatch, idempotencyKey]),
+    body: { format: 'json', value: { a: 1 } },
     handledCode: 'PRECONDITION_FAILED',
   },
 ];
 
 /** Requests with every method, caller and body, and with every text that is hard to quote. */
-export const syntheticRequests: readonly SampleRequest[] = [...combinations, ...shapes, ...targets];
+export const syntheticRequests: readonly SampleRequest[] = [
+  ...combinations,
+  ...shapes,
+  ...targets,
+  ...foreignRequests,
+];

@@ -1,0 +1,71 @@
+import type { OpenapiDocument } from '../../../openapi/openapi-document.ts';
+import type { OperationNode } from '../../../openapi/operations.ts';
+import { fillPath, formatQuery } from '../../../openapi/parameter-style.ts';
+import type { ParameterNode } from '../../../openapi/parameters.ts';
+import { resolveNode } from '../../../openapi/read-node.ts';
+import { parameterValue } from '../../../openapi/sample-value.ts';
+
+/** The server of requests where the document and the configuration name none. */
+const FALLBACK = 'https://api.example.com';
+
+const isAbsolute = (address: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(address);
+
+/** Encodes what must not stand in an address, and leaves what is encoded. */
+const toAddress = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, (character) => encodeURIComponent(character));
+
+/** The address of the server of an operation, without a trailing slash. Relative ones lead from the base address. */
+const serverAddress = ({ servers }: OperationNode, baseUrl: string | null): string => {
+  // A variable that the document does not define.
+  const server = (servers[0]?.url ?? '').replace(/\{([^{}]*)\}/g, '$1');
+  if (isAbsolute(server)) {
+    return server;
+  }
+  const base = (baseUrl ?? '') === '' ? FALLBACK : (baseUrl ?? '').replace(/\/+$/, '');
+  return server === '' || !URL.canParse(server, `${base}/`)
+    ? base
+    : new URL(server, `${base}/`).href.replace(/\/+$/, '');
+};
+
+/** The value that a sample sends for a parameter; its name where the document leads to none, or to an empty one. */
+export const valueOf = (document: OpenapiDocument, parameter: ParameterNode): unknown => {
+  const value = parameterValue(document, parameter);
+  const isEmpty =
+    value === undefined ||
+    value === null ||
+    (value === '' && parameter.in === 'path') ||
+    (Array.isArray(value) && value.length === 0);
+  const text = parameter.name.replace(/^[^\p{L}\p{N}]+/u, '') || parameter.name;
+  return isEmpty ? (Array.isArray(value) ? [text] : text) : value;
+};
+
+/** Whether a schema lists its values, which are then valid for every reader. */
+const hasFixedValues = (document: OpenapiDocument, { schema }: ParameterNode): boolean => {
+  const own = resolveNode(document, schema);
+  const items = resolveNode(document, own['items']);
+  return [own, items].some((node) => node['enum'] !== undefined || node['const'] !== undefined);
+};
+
+/** Whether a sample sends a parameter: every required one, and in the query those with fixed values too. */
+const isSent = (document: OpenapiDocument, parameter: ParameterNode): boolean =>
+  parameter.isRequired ||
+  (parameter.in === 'query' && !parameter.isDeprecated && hasFixedValues(document, parameter));
+
+/** The address of a request with its path and query. */
+export const buildAddress = (
+  document: OpenapiDocument,
+  operation: OperationNode,
+  baseUrl: string | null,
+): string => {
+  const values = operation.parameters
+    .filter((parameter) => isSent(document, parameter))
+    .map((parameter) => ({ parameter, value: valueOf(document, parameter) }));
+  const path = fillPath(operation.path, values);
+  const query = formatQuery(values);
+  const address = toAddress(serverAddress(operation, baseUrl) + path);
+  return query === ''
+    ? address
+    : `${address}${address.includes('?') ? '&' : '?'}${toAddress(query)}`;
+};

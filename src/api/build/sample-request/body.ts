@@ -1,0 +1,121 @@
+import type { SampleBody } from '../../../model/sample-request.ts';
+import { bodyFormatOf, type MediaTypeNode } from '../../../openapi/media-types.ts';
+import type { OpenapiDocument } from '../../../openapi/openapi-document.ts';
+import type { OperationNode } from '../../../openapi/operations.ts';
+import { resolveNode } from '../../../openapi/read-node.ts';
+import { bodyExamples, sampleValue } from '../../../openapi/sample-value.ts';
+import { fileNameOf } from './file-name.ts';
+import { buildFields } from './form.ts';
+import { toHeaderText } from './header-text.ts';
+import { buildParts } from './multipart.ts';
+import type { VariableNames } from './names.ts';
+
+/** The body of a request, and the media type that it is sent with. */
+export type BuiltBody = {
+  readonly mediaType: string;
+  readonly body: SampleBody | null;
+  readonly notes: readonly string[];
+};
+
+/** Media types for the ranges that a document may name instead. */
+const concreteTypes: Readonly<Record<string, string>> = {
+  '*/*': 'application/json',
+  'application/*': 'application/json',
+  'audio/*': 'audio/mpeg',
+  'image/*': 'image/png',
+  'text/*': 'text/plain',
+  'video/*': 'video/mp4',
+};
+
+const concreteType = (mediaType: string): string => {
+  const name = toHeaderText(mediaType).toLowerCase();
+  return (
+    concreteTypes[name] ??
+    (name.endsWith('/*') ? 'application/octet-stream' : toHeaderText(mediaType))
+  );
+};
+
+/** JSON that an author wrote as text. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+/** The example of a JSON body; an author may have written it as text. */
+const jsonValue = (
+  document: OpenapiDocument,
+  { schema }: MediaTypeNode,
+  value: unknown,
+): unknown =>
+  typeof value === 'string' && ![resolveNode(document, schema)['type']].flat().includes('string')
+    ? parseJson(value)
+    : value;
+
+const textValue = (document: OpenapiDocument, media: MediaTypeNode, value: unknown): string => {
+  if (typeof value === 'string') {
+    return value;
+  }
+  const xml =
+    bodyFormatOf(media.mediaType) === 'xml'
+      ? sampleValue(document, media.schema, 'request', 'xml')
+      : undefined;
+  return typeof xml === 'string' ? xml : JSON.stringify(value);
+};
+
+const buildContent = (
+  document: OpenapiDocument,
+  media: MediaTypeNode,
+  names: VariableNames,
+): SampleBody | null => {
+  const mediaType = concreteType(media.mediaType);
+  const format = bodyFormatOf(mediaType);
+  const value = bodyExamples(document, media, 'request')[0]?.value;
+  if (format === 'multipart') {
+    return { format, mediaType, parts: buildParts(document, media, value, names) };
+  }
+  if (format === 'binary') {
+    // Formats that are made of text have examples, such as `application/x-ndjson`.
+    return typeof value === 'string' &&
+      !/^(?:audio|font|image|video)\/|octet-stream$/.test(mediaType)
+      ? { format: 'text', text: value }
+      : { format, fileName: fileNameOf('file', mediaType), variable: names.take('file', 'file') };
+  }
+  if (value === undefined) {
+    return null;
+  }
+  switch (format) {
+    case 'json':
+      return { format, value: jsonValue(document, media, value) };
+    case 'form':
+      return { format, fields: buildFields(media, value) };
+    default:
+      return { format: 'text', text: textValue(document, media, value) };
+  }
+};
+
+/** The body that a sample sends: the first example of the first media type. Null for operations without a body. */
+export const buildBody = (
+  document: OpenapiDocument,
+  { body }: OperationNode,
+  names: VariableNames,
+): BuiltBody | null => {
+  const media = body?.content[0];
+  if (!body || !media) {
+    return body?.isRequired === true
+      ? { mediaType: '', body: null, notes: ['Add the body, whose form is not documented.'] }
+      : null;
+  }
+  const content = buildContent(document, media, names);
+  if (content === null && !body.isRequired) {
+    return null;
+  }
+  const mediaType = concreteType(media.mediaType);
+  return {
+    mediaType,
+    body: content,
+    notes: content === null ? [`Add the body (${mediaType}), which has no example.`] : [],
+  };
+};

@@ -1,0 +1,80 @@
+import type { SampleHeader, SampleText } from '../../../model/sample-request.ts';
+import type { OpenapiDocument } from '../../../openapi/openapi-document.ts';
+import type { OperationNode } from '../../../openapi/operations.ts';
+import { formatCookies, formatHeader } from '../../../openapi/parameter-style.ts';
+import type { ParameterNode } from '../../../openapi/parameters.ts';
+import { valueOf } from './address.ts';
+import type { Credentials } from './credentials.ts';
+import { isHeaderName, toHeaderText } from './header-text.ts';
+
+type HeaderParameters = {
+  readonly headers: readonly SampleHeader[];
+  readonly notes: readonly string[];
+};
+
+/** Headers that a sample must not send twice with the same value (RFC 9110, and the IETF draft on idempotency keys). */
+export const standardHeaders: Readonly<
+  Record<string, { readonly variable: string; readonly note: string }>
+> = {
+  'if-match': { variable: 'etag', note: 'Send the ETag of the last read.' },
+  'idempotency-key': {
+    variable: 'idempotencyKey',
+    note: 'Send the same idempotency key (a UUID) when you repeat a lost request.',
+  },
+};
+
+const rankOf = ({ name }: ParameterNode): number => {
+  const rank = Object.keys(standardHeaders).indexOf(name.toLowerCase());
+  return rank === -1 ? Object.keys(standardHeaders).length : rank;
+};
+
+const requiredIn = (
+  { parameters }: OperationNode,
+  location: ParameterNode['in'],
+): ParameterNode[] =>
+  parameters.filter((parameter) => parameter.in === location && parameter.isRequired);
+
+const valueOfHeader = (document: OpenapiDocument, parameter: ParameterNode): SampleText[] => {
+  const standard = standardHeaders[parameter.name.toLowerCase()];
+  const value = valueOf(document, parameter);
+  return standard
+    ? [{ variable: standard.variable }]
+    : [{ text: toHeaderText(formatHeader({ parameter, value })) }];
+};
+
+/** The required headers of an operation: `If-Match` and `Idempotency-Key` first. */
+export const buildHeaderParameters = (
+  document: OpenapiDocument,
+  operation: OperationNode,
+): HeaderParameters => {
+  const parameters = requiredIn(operation, 'header').toSorted((a, b) => rankOf(a) - rankOf(b));
+  return {
+    headers: parameters
+      .filter(({ name }) => isHeaderName(name))
+      .map((parameter) => ({ name: parameter.name, value: valueOfHeader(document, parameter) })),
+    notes: parameters.flatMap(({ name }) =>
+      isHeaderName(name)
+        ? (standardHeaders[name.toLowerCase()]?.note ?? [])
+        : `Add ${name}, which no client accepts as the name of a header.`,
+    ),
+  };
+};
+
+/** The one header with all cookies: credentials, then required parameters. */
+export const buildCookies = (
+  document: OpenapiDocument,
+  operation: OperationNode,
+  { cookies }: Credentials,
+): SampleHeader[] => {
+  const values = requiredIn(operation, 'cookie').map((parameter) => ({
+    parameter,
+    value: valueOf(document, parameter),
+  }));
+  const fixed = formatCookies(values);
+  const parts = [
+    ...cookies.map(({ name, variable }): SampleText[] => [{ text: `${name}=` }, { variable }]),
+    ...(fixed === '' ? [] : [[{ text: fixed }]]),
+  ];
+  const value = parts.flatMap((part, index) => (index === 0 ? part : [{ text: '; ' }, ...part]));
+  return value.length === 0 ? [] : [{ name: 'Cookie', value }];
+};

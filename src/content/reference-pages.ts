@@ -1,0 +1,105 @@
+import { stringify } from 'yaml';
+import type { Api, ApiTag, OperationGroup } from '../model/api.ts';
+import type { ContentFile } from './load-files.ts';
+
+/** The folder of the reference pages below the content folder. */
+const folder = 'docs/api';
+
+/** The longest description of a page. */
+const MAX_DESCRIPTION = 160;
+
+const formatPage = (frontMatter: Readonly<Record<string, unknown>>, body: string): string =>
+  `---\n${stringify(frontMatter, { lineWidth: 0, keepUndefined: false })}---\n\n${body}\n`;
+
+/** The first paragraph of a text, which may be Markdown, as plain text. */
+const firstParagraph = (text: string): string =>
+  (text.split(/\n\s*\n/)[0] ?? '').replaceAll(/\s+/g, ' ').trim();
+
+const shorten = (text: string): string =>
+  text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`;
+
+/** A paragraph of MDX that shows a text as it is written. */
+const escapeMdx = (text: string): string =>
+  text.replaceAll(/[\\<>{}[\]*_`#|~:!]/g, String.raw`\$&`);
+
+const summaries = (api: Api, ids: readonly string[]): string => {
+  const byId = new Map(api.operations.map((operation) => [operation.id, operation.summary]));
+  return ids.map((id) => byId.get(id) ?? id).join(', ');
+};
+
+const idsOf = (api: Api, tag: ApiTag): string[] =>
+  api.operations.filter((operation) => operation.tag === tag.slug).map(({ id }) => id);
+
+const tagPage = (api: Api, tag: ApiTag, position: number): string => {
+  const intro = firstParagraph(tag.description);
+  return formatPage(
+    {
+      title: tag.title,
+      description: shorten(intro || `${tag.title}: ${summaries(api, idsOf(api, tag))}.`),
+      sidebar_position: position,
+    },
+    [...(intro ? [escapeMdx(intro)] : []), `<Operations tag="${tag.slug}" />`].join('\n\n'),
+  );
+};
+
+const groupPage = (
+  api: Api,
+  { tag, group, position }: { tag: ApiTag; group: OperationGroup; position: number },
+): string =>
+  formatPage(
+    {
+      title: `${tag.title}: ${group.title}`,
+      description: shorten(`${group.title}: ${summaries(api, group.operationIds)}.`),
+      sidebar_label: group.title,
+      sidebar_position: position,
+    },
+    `<Operations tag="${tag.slug}" group="${group.slug}" />`,
+  );
+
+/** The files of one tag: a page, or a folder with an index and a page for each group. */
+const filesOfTag = (api: Api, tag: ApiTag, position: number): ContentFile[] => {
+  const { slug, title, groups } = tag;
+  if (groups.length === 0) {
+    return [{ file: `${folder}/${slug}.mdx`, source: tagPage(api, tag, position) }];
+  }
+  return [
+    {
+      file: `${folder}/${slug}/_category_.yml`,
+      source: stringify({ label: title, position, link: { type: 'doc', id: `api/${slug}/index` } }),
+    },
+    { file: `${folder}/${slug}/index.mdx`, source: tagPage(api, tag, position) },
+    ...groups.map((group, index) => ({
+      file: `${folder}/${slug}/${group.slug}.mdx`,
+      source: groupPage(api, { tag, group, position: index + 1 }),
+    })),
+  ];
+};
+
+/** The file that lists the reference pages in the sidebar. */
+const categoryFile: ContentFile = {
+  file: `${folder}/_category_.yml`,
+  source: stringify({ label: 'API reference', link: { type: 'generated-index' } }),
+};
+
+const nameOf = (file: string): string => file.replace(/\.(?:mdx?|ya?ml|json)$/, '');
+
+/**
+ * The reference pages that a content folder lacks: a page for each tag of the API, and the category that lists them. A
+ * site without pages of its own about the API has these, and `npm run new -- openapi` writes them for authors to edit.
+ */
+export const missingReferencePages = (
+  api: Api | null,
+  files: readonly Pick<ContentFile, 'file'>[],
+): ContentFile[] => {
+  if (!api) {
+    return [];
+  }
+  const existing = new Set(files.map(({ file }) => nameOf(file)));
+  const all = [categoryFile, ...api.tags.flatMap((tag, index) => filesOfTag(api, tag, index + 1))];
+  return all.filter(
+    ({ file }) =>
+      !existing.has(nameOf(file)) &&
+      // A tag page of the author's own stands for its groups as well.
+      !existing.has(nameOf(file).replace(/\/[^/]+$/, '')),
+  );
+};
