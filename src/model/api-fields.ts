@@ -49,14 +49,12 @@ export const operationHref = ({ id, page }: Operation): string => `${page}#${ope
 const isPlainName = /^\w+$/;
 
 /** A name in an anchor such as `purchaseoffer-body-expectedprice-amount`: letters, digits, `_` and hyphens. */
-const anchorPart = (name: string): string =>
-  isPlainName.test(name)
-    ? name.toLowerCase()
-    : name
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}_-]+/gu, '-')
-        .replace(/^-+(?=.)|(?<=.)-+$/g, '')
-        .slice(0, 60);
+const anchorPart = (name: string): string => {
+  const lower = name.slice(0, 60).toLowerCase();
+  return isPlainName.test(lower)
+    ? lower
+    : lower.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+(?=.)|(?<=.)-+$/g, '');
+};
 
 /** Where fields stand. */
 type Place = {

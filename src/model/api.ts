@@ -124,6 +124,7 @@ export type ApiResponse = {
 export type ResponseHeader = {
   readonly name: string;
   readonly description: string;
+  readonly isDeprecated: boolean;
   readonly schema: Schema;
 };
 
@@ -133,6 +134,8 @@ export type ResponseLink = {
   readonly description: string;
   /** The id of the operation; null where it is none of this document. */
   readonly operationId: string | null;
+  /** Expressions such as `$response.body#/id` by the parameter that takes their value. */
+  readonly parameters: readonly (readonly [name: string, value: string])[];
 };
 
 export type Example = {

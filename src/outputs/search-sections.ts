@@ -150,7 +150,11 @@ const sectionsOf = (
       code,
     };
   });
-  return [introduction(document, intro), ...sections, ...(api ? fieldSections(document, api, shown) : [])];
+  return [
+    introduction(document, intro),
+    ...sections,
+    ...(api ? fieldSections(document, api, shown) : []),
+  ];
 };
 
 const generatedAreas: Readonly<Partial<Record<Route['view']['kind'], SearchArea>>> = {

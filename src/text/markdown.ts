@@ -5,11 +5,11 @@ import { gfm } from 'micromark-extension-gfm';
 import { visibleText } from './visible-text.ts';
 
 /** What only CommonMark gives a meaning. Sentences with code in backticks are most texts, and need no parser. */
-const syntax = /[*_<>[\]&\\#|~]|``|\n\s*\n|^\s*(?:[-+=]|\d+[.)]|\t| {4})|https?:|www\.|@/m;
+const syntax = /[*_<>[\]&\\#|~]|\n\s*\n|^\s*(?:[-+=]|\d+[.)]|\t| {4})|https?:|www\.|@/m;
 
 /** Whether a text is sentences with code in backticks, and nothing else. */
 export const isPlainProse = (text: string): boolean =>
-  !syntax.test(text.replaceAll(/`[^`\n]*`/g, 'code'));
+  !text.includes('``') && !syntax.test(text.replaceAll(/`[^`\n]*`/g, 'code'));
 
 /** Reads CommonMark with the tables and links of GitHub. HTML stays a node of its own, which nothing renders as markup. */
 export const parseMarkdown = (text: string): Root =>

@@ -1,4 +1,5 @@
 import { isRecord } from '../../json/is-record.ts';
+import { formatPointer } from '../../json/json-pointer.ts';
 import type {
   Api,
   ApiError,
@@ -15,7 +16,12 @@ import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../openapi/operations.ts';
 import type { ParameterNode } from '../../openapi/parameters.ts';
 import { resolveNode, textOf } from '../../openapi/read-node.ts';
-import { type HeaderNode, isSuccess, type LinkNode, type ResponseNode } from '../../openapi/responses.ts';
+import {
+  type HeaderNode,
+  isSuccess,
+  type LinkNode,
+  type ResponseNode,
+} from '../../openapi/responses.ts';
 import { bodyExamples, type Direction, parameterValue } from '../../openapi/sample-value.ts';
 import { type ErrorEntry, errorEntrySchema } from '../../../schemas/openapi.ts';
 import { buildTags } from './build-tags.ts';
@@ -30,7 +36,7 @@ type Context = {
   readonly commonHeaders: ReadonlySet<string>;
   /** The codes of the error catalogue. */
   readonly errorCodes: ReadonlySet<string>;
-  /** Ids by `operationId`. */
+  /** Ids by `operationId`, and by the reference to an operation. */
   readonly ids: ReadonlyMap<string, string>;
 };
 
@@ -73,10 +79,14 @@ const buildParameter = ({ document, schemas }: Context, parameter: ParameterNode
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name < b.name ? -1 : 1;
 
-const buildLink = ({ ids }: Context, { name, description, target }: LinkNode): ResponseLink => ({
-  name,
-  description,
-  operationId: ids.get(target) ?? null,
+const buildLink = ({ ids }: Context, link: LinkNode): ResponseLink => ({
+  name: link.name,
+  description: link.description,
+  operationId: ids.get(link.target) ?? null,
+  parameters: Object.entries(link.parameters).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]),
 });
 
 const buildResponse = (context: Context, response: ResponseNode): ApiResponse => ({
@@ -84,9 +94,10 @@ const buildResponse = (context: Context, response: ResponseNode): ApiResponse =>
   description: response.description,
   headers: response.headers
     .filter(({ name }) => !context.commonHeaders.has(name.toLowerCase()))
-    .map(({ name, description, schema = {} }) => ({
+    .map(({ name, description, isDeprecated, schema = {} }) => ({
       name,
       description,
+      isDeprecated,
       schema: context.schemas.build(schema),
     }))
     .toSorted(byName),
@@ -135,7 +146,10 @@ const buildOperation = (context: Context, node: OperationNode): Operation => {
 };
 
 /** An operation, and those of its callbacks, on a page. */
-const placeOperation = (operation: Operation, place: Pick<Operation, 'tag' | 'page'>): Operation => ({
+const placeOperation = (
+  operation: Operation,
+  place: Pick<Operation, 'tag' | 'page'>,
+): Operation => ({
   ...operation,
   ...place,
   callbacks: operation.callbacks.map((callback) => ({
@@ -148,8 +162,10 @@ const placeOperation = (operation: Operation, place: Pick<Operation, 'tag' | 'pa
 const exampleLength = ({ responses }: Operation): number =>
   responses
     .flatMap(({ content }) => content.flatMap(({ examples }) => examples))
-    .reduce((sum, { value }) => sum + (JSON.stringify(value, null, 1) ?? '').split('\n').length, 0) /
-  3;
+    .reduce(
+      (sum, { value }) => sum + (JSON.stringify(value, null, 1) ?? '').split('\n').length,
+      0,
+    ) / 3;
 
 const readCatalogue = (document: OpenapiDocument): Map<string, ErrorEntry> => {
   const catalogue = document['x-error-catalogue'];
@@ -199,7 +215,12 @@ export const buildApi = (document: OpenapiDocument): Api => {
     schemas,
     commonHeaders: findCommonHeaders(nodes),
     errorCodes: new Set(catalogue.keys()),
-    ids: new Map(nodes.map(({ id, operationId }) => [operationId ?? id, id])),
+    ids: new Map(
+      nodes.flatMap(({ id, operationId, pointer }) => [
+        [operationId ?? id, id],
+        [`#${formatPointer(pointer)}`, id],
+      ]),
+    ),
   };
   const built = new Map(nodes.map((node) => [node, buildOperation(context, node)]));
   const definitions = schemas.definitions();

@@ -71,7 +71,8 @@ class Builder implements SchemaBuilder {
       return known;
     }
     if (this.#building.has(key)) {
-      return this.#buildMerged(value, '');
+      const named = findReference(this.#document, value);
+      return this.#buildMerged(value, named ? nameOfReference(named.reference) : '');
     }
     this.#building.add(key);
     const schema = this.#buildNamed(value);

@@ -6,7 +6,7 @@ import type { OperationNode } from '../../openapi/operations.ts';
 const MAX_OPERATIONS = 60;
 
 /** The most fields and lines of one page, which together make its size. */
-const MAX_LENGTH = 8000;
+const MAX_LENGTH = 6000;
 
 /** A group with fewer operations than this is joined with others of its kind. */
 const MIN_OPERATIONS = 4;
@@ -36,22 +36,31 @@ const sharedDepth = (nodes: readonly OperationNode[]): number => {
 const inWords = (segment: string): string =>
   segment.charAt(0).toUpperCase() + segment.slice(1).replaceAll(/[-_]+/g, ' ');
 
-const nameOf = ({ kind, path, operationId, summary, method }: OperationNode): string =>
-  kind === 'webhook' ? path : (operationId ?? (summary || `${method} ${path}`));
+/** A name within a group, whose title says the first words of webhooks already. */
+const nameOf = (node: OperationNode, depth: number): string =>
+  node.kind === 'webhook'
+    ? segmentsOf(node).slice(depth).join(' ') || node.path
+    : (node.operationId ?? (node.summary || `${node.method} ${node.path}`));
 
 /** Splits what neither path nor tag divides, in order. Parts are named by their first and last operation. */
 const inParts = ({ title, nodes }: Group, lengthOf: LengthOf): Group[] => {
-  const parts: OperationNode[][] = [];
-  for (const node of nodes) {
-    const part = parts.at(-1);
-    if (part && !isDividable([...part, node], lengthOf)) {
-      part.push(node);
-    } else {
-      parts.push([node]);
-    }
-  }
+  const costOf = (node: OperationNode): number =>
+    Math.max(lengthOf(node) / MAX_LENGTH, 1 / MAX_OPERATIONS);
+  const total = nodes.reduce((sum, node) => sum + costOf(node), 0);
+  const count = Math.ceil(total);
+  let passed = 0;
+  const parts = [
+    ...Map.groupBy(nodes, (node) => {
+      const middle = passed + costOf(node) / 2;
+      passed += costOf(node);
+      return Math.floor((middle / total) * count);
+    }).values(),
+  ];
+  const depth = sharedDepth(nodes);
   const rangeOf = (part: readonly OperationNode[]): string =>
-    [...new Set([part.at(0), part.at(-1)])].map((node) => (node ? nameOf(node) : '')).join(' to ');
+    [...new Set([part.at(0), part.at(-1)])]
+      .map((node) => (node ? nameOf(node, depth) : ''))
+      .join(' to ');
   return parts.map((part) => ({
     title: parts.length === 1 ? title : `${title}: ${rangeOf(part)}`,
     nodes: part,

@@ -51,4 +51,3 @@ export const typeName = (types: readonly string[], isNullable: boolean): string 
     ' or ',
   );
 };
-

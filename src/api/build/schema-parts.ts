@@ -17,8 +17,16 @@ type Choice = {
   readonly limits: readonly string[];
 };
 
-/** Separates the alternatives of a schema from what holds for all of them. */
-export const splitChoice = (document: OpenapiDocument, merged: RawSchema): Choice => {
+/**
+ * Separates the alternatives of a schema from what holds for all of them.
+ *
+ * @param passed the references that lead to the schema, which may lead back to itself
+ */
+export const splitChoice = (
+  document: OpenapiDocument,
+  merged: RawSchema,
+  passed: readonly unknown[] = [],
+): Choice => {
   const { oneOf, anyOf, ...schema } = merged;
   const none: Choice = { schema, shapes: [], isNullable: false, limits: [] };
   const parts = [...listOf(merged, 'oneOf'), ...listOf(merged, 'anyOf')].map((part) => ({
@@ -35,7 +43,11 @@ export const splitChoice = (document: OpenapiDocument, merged: RawSchema): Choic
   if (!only || shapes.length > 1) {
     return { ...none, shapes: shapes.map(({ part }) => part), isNullable };
   }
-  const inner = splitChoice(document, mergeKeys(only.merged, schema));
+  const reference = isRecord(only.part) ? only.part['$ref'] : undefined;
+  if (reference !== undefined && passed.includes(reference)) {
+    return { ...none, isNullable };
+  }
+  const inner = splitChoice(document, mergeKeys(only.merged, schema), [...passed, reference]);
   return { ...inner, isNullable: isNullable || inner.isNullable };
 };
 
@@ -64,15 +76,14 @@ export const findReference = (document: OpenapiDocument, value: unknown): Named 
   }
   const { [only]: content, ...siblings } = value;
   if (only === '$ref') {
-    return typeof content === 'string'
-      ? { reference: content, siblings, isNullable: false }
-      : null;
+    return typeof content === 'string' ? { reference: content, siblings, isNullable: false } : null;
   }
   if (!['allOf', 'oneOf', 'anyOf'].includes(only)) {
     return null;
   }
   const parts = listOf(value, only);
-  const held = only === 'allOf' ? parts : parts.filter((part) => !isNull(mergeSchema(document, part)));
+  const held =
+    only === 'allOf' ? parts : parts.filter((part) => !isNull(mergeSchema(document, part)));
   const [part] = held;
   const reference = isRecord(part) && held.length === 1 ? part['$ref'] : undefined;
   return typeof reference === 'string' && isRecord(part) && Object.keys(part).length === 1
@@ -84,12 +95,17 @@ export const findReference = (document: OpenapiDocument, value: unknown): Named 
 export const contentOf = (schema: RawSchema): unknown => {
   const { items, prefixItems, properties, patternProperties } = schema;
   const entries =
-    properties === undefined && patternProperties === undefined ? otherProperties(schema) : undefined;
+    properties === undefined && patternProperties === undefined
+      ? otherProperties(schema)
+      : undefined;
   return prefixItems === undefined && isRecord(items) ? items : entries;
 };
 
 /** The schema of properties without a name; undefined where anything or nothing is allowed. */
-export const otherProperties = ({ additionalProperties, unevaluatedProperties }: RawSchema): unknown =>
+export const otherProperties = ({
+  additionalProperties,
+  unevaluatedProperties,
+}: RawSchema): unknown =>
   [additionalProperties, unevaluatedProperties].find(
     (schema) => isRecord(schema) && Object.keys(schema).length > 0,
   );
@@ -97,4 +113,3 @@ export const otherProperties = ({ additionalProperties, unevaluatedProperties }:
 /** The schema of the entries after those of `prefixItems`. */
 export const otherItems = ({ prefixItems, items, unevaluatedItems }: RawSchema): unknown =>
   prefixItems === undefined ? undefined : [items, unevaluatedItems].find(isRecord);
-

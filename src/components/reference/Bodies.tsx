@@ -49,7 +49,8 @@ export function Bodies({ content, trees, ...rest }: Props) {
                 </>
               }
             >
-              {media.schema !== null && JSON.stringify(media.schema) === JSON.stringify(first.schema) ? (
+              {media.schema !== null &&
+              JSON.stringify(media.schema) === JSON.stringify(first.schema) ? (
                 <p>
                   The same fields as in <code>{visibleText(first.mediaType)}</code>.
                 </p>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Operation } from '../../model/api.ts';
+import { visibleText } from '../../text/visible-text.ts';
 import { CopyButton } from '../mdx/CodeButtons.tsx';
 import styles from './Endpoint.module.css';
 
@@ -18,7 +19,7 @@ export function Endpoint({ method, path }: Props) {
       <pre className={styles.line}>
         <b className={`${styles.method} ${styles[method]}`}>{method}</b>{' '}
         <code className={styles.path}>
-          {splitPath(path).map((segment, index) => (
+          {splitPath(visibleText(path)).map((segment, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the segments of a path never change their order
             <Fragment key={index}>
               {index > 0 && <wbr />}

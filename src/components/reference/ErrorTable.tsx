@@ -5,10 +5,7 @@ import { InlineMarkdown } from './Markdown.tsx';
 import styles from './ErrorTable.module.css';
 
 /** Every error of an operation that the catalogue explains. */
-export const listErrors = (
-  operation: Operation,
-  findError: (code: string) => ApiError | null,
-) =>
+export const listErrors = (operation: Operation, findError: (code: string) => ApiError | null) =>
   operation.responses.flatMap((response) =>
     errorCodesOf(operation, response).map((code) => ({
       status: response.status,

@@ -34,4 +34,5 @@ export function Examples({ media, place, highlighted, isOpen }: Props) {
   });
 }
 
-const plainHtml = (text: string): string => `<span class="line">${escapeMarkup(visibleText(text))}</span>`;
+const plainHtml = (text: string): string =>
+  `<span class="line">${escapeMarkup(visibleText(text))}</span>`;

@@ -20,7 +20,11 @@ export function FieldList({ tree: { fields, variants, sameAs }, flagged }: Props
       {fields.length > 0 && (
         <ul className={styles.list}>
           {fields.map((field) => (
-            <FieldItem key={`${field.kind} ${field.path}`} field={field} flagged={flagged} />
+            <FieldItem
+              key={`${field.location} ${field.kind} ${field.path}`}
+              field={field}
+              flagged={flagged}
+            />
           ))}
         </ul>
       )}
@@ -79,7 +83,12 @@ function VariantIntroduction({ label, schema, isFirst }: VariantProps) {
   );
 }
 
-const nameNotes = { property: '', pattern: 'names that match', position: 'entry', other: '' } as const;
+const nameNotes = {
+  property: '',
+  pattern: 'names that match',
+  position: 'entry',
+  other: '',
+} as const;
 
 function FieldName({ field: { kind, name, anchor } }: { field: Field }) {
   const text = visibleText(name === '' ? '""' : name);

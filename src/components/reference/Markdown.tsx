@@ -1,4 +1,4 @@
-import type { Nodes, Table as TableNode } from 'mdast';
+import type { ListItem, Nodes, Table as TableNode } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import { isPlainProse, parseMarkdown, textOfHtml } from '../../text/markdown.ts';
 import { Table } from '../mdx/Table.tsx';
@@ -18,6 +18,16 @@ function Children({ of: node }: { of: Nodes }) {
   return childrenOf(node).map((child, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the nodes of a text never change their order
     <Fragment key={index}>{render(child)}</Fragment>
+  ));
+}
+
+/** The content of a list without space between its entries. */
+function TightItem({ of: item }: { of: ListItem }) {
+  return item.children.map((child, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the nodes of a text never change their order
+    <Fragment key={index}>
+      {child.type === 'paragraph' ? <Children of={child} /> : render(child)}
+    </Fragment>
   ));
 }
 
@@ -89,7 +99,7 @@ const render = (node: Nodes): ReactNode => {
         <ul>{children}</ul>
       );
     case 'listItem':
-      return <li>{children}</li>;
+      return <li>{node.spread ? children : <TightItem of={node} />}</li>;
     case 'blockquote':
       return <blockquote>{children}</blockquote>;
     case 'thematicBreak':
@@ -155,7 +165,11 @@ export function InlineMarkdown({ text }: { text: string }) {
     // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text never change their order
     <Fragment key={index}>
       {index > 0 && ' '}
-      {isBlock(block) ? null : block.type === 'html' ? textOfHtml(block.value) : <Children of={block} />}
+      {isBlock(block) ? null : block.type === 'html' ? (
+        textOfHtml(block.value)
+      ) : (
+        <Children of={block} />
+      )}
     </Fragment>
   ));
 }

@@ -134,7 +134,10 @@ type CallbackProps = { readonly callback: Callback; readonly api: ApiView };
 /** A request that the API sends to the caller's server. */
 function CallbackReference({ callback: { name, operations }, api }: CallbackProps) {
   return operations.map((operation) => (
-    <Disclosure key={operation.id} summary={`${visibleText(name)}: ${visibleText(operation.summary)}`}>
+    <Disclosure
+      key={operation.id}
+      summary={`${visibleText(name)}: ${visibleText(operation.summary)}`}
+    >
       <div className={styles.callback}>
         <OperationFacts operation={operation} />
         <OperationParts operation={operation} api={api} />

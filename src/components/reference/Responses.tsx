@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import type { FieldTree } from '../../model/api-fields.ts';
 import { errorCodesOf, isSuccess } from '../../model/api-responses.ts';
 import type { ApiResponse, Operation, ResponseHeader, ResponseLink } from '../../model/api.ts';
 import { visibleText } from '../../text/visible-text.ts';
+import { Badge } from '../mdx/Badge.tsx';
 import type { ApiView, HighlightedExamples } from './api-view.ts';
 import { Bodies } from './Bodies.tsx';
 import { factsText, typeText } from './field-facts.ts';
@@ -92,11 +94,18 @@ function ResponseBody({ response, trees, sameAs, highlighted, hrefOf }: BodyProp
 
 const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
 
-function HeaderNote({ header: { name, description, schema } }: { header: ResponseHeader }) {
+function HeaderNote({ header }: { header: ResponseHeader }) {
+  const { name, description, isDeprecated, schema } = header;
   const facts = factsText(schema, false);
   return (
     <p>
       <code>{visibleText(name)}</code> header ({typeText(schema)})
+      {isDeprecated && (
+        <>
+          {' '}
+          <Badge tone="warning">Deprecated</Badge>
+        </>
+      )}
       {description !== '' && (
         <>
           : <InlineMarkdown text={description} />
@@ -116,12 +125,19 @@ function HeaderNote({ header: { name, description, schema } }: { header: Respons
 
 type LinkProps = { readonly link: ResponseLink; readonly hrefOf: ApiView['operationHref'] };
 
-function LinkNote({ link: { name, description, operationId }, hrefOf }: LinkProps) {
+function LinkNote({ link, hrefOf }: LinkProps) {
+  const { name, description, operationId, parameters } = link;
   const href = operationId === null ? null : hrefOf(operationId);
   const text = <code>{visibleText(operationId ?? name)}</code>;
   return (
     <p>
       May be followed by {href === null ? text : <a href={href}>{text}</a>}
+      {parameters.map(([parameter, value], index) => (
+        <Fragment key={parameter}>
+          {index === 0 ? ' with ' : ', '}
+          <code>{visibleText(parameter)}</code> from <code>{visibleText(value)}</code>
+        </Fragment>
+      ))}
       {description !== '' && (
         <>
           : <InlineMarkdown text={description} />

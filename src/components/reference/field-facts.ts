@@ -1,5 +1,6 @@
 import type { FieldTree } from '../../model/api-fields.ts';
 import type { Schema } from '../../model/api.ts';
+import { visibleText } from '../../text/visible-text.ts';
 
 /** Lists of more values than this are cut: a list of all time zones says no more than its first entries. */
 const MAX_VALUES = 60;
@@ -17,7 +18,7 @@ const isPlain = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && typeof value !== 'object';
 
 export const typeText = ({ type, format }: Pick<Schema, 'type' | 'format'>): string =>
-  format === null ? type : `${type} (${format})`;
+  visibleText(format === null ? type : `${type} (${format})`);
 
 const valuesText = ({ values, type }: Schema): string => {
   const shown = values.slice(0, MAX_VALUES).map(code).join(', ');

@@ -31,5 +31,24 @@ test('a problem has the path of its value', () => {
 
 test('an operation without the body cannot be checked', () => {
   expect(context.checkPayload('listOffers', { kind: 'request' }, {})).toBeNull();
-  expect(context.checkPayload('purchaseOffer', { kind: 'response', status: 204 }, {})).toBeNull();
+  expect(context.checkPayload('purchaseOffer', { kind: 'response', status: '204' }, {})).toBeNull();
+});
+
+test('a response is checked against its status, its range, or the default', () => {
+  const of = (name: string) => ({
+    description: 'All.',
+    content: { 'application/json': { schema: { required: [name] } } },
+  });
+  const document = {
+    paths: {
+      '/a': {
+        get: { operationId: 'getA', responses: { 404: of('a'), '4XX': of('b'), default: of('c') } },
+      },
+    },
+  };
+  const { checkPayload } = createApiContext(buildApi(document), document);
+  const found = ['404', '410', '500'].map(
+    (status) => checkPayload('getA', { kind: 'response', status }, {})?.[0]?.found,
+  );
+  expect(found).toEqual(['no `a`', 'no `b`', 'no `c`']);
 });

@@ -29,6 +29,8 @@ const header = (name: string, required?: boolean): object => ({
 
 const problem = (code: string): object => ({ summary: code, value: { code } });
 
+const entry = (status: number): object => ({ status, title: 'T', meaning: 'M.', recovery: 'R.' });
+
 test('an API has its version, its areas, and its operations in the order of the OpenAPI document', async () => {
   const api = await build(
     'paths:',
@@ -48,24 +50,31 @@ test('an API has its version, its areas, and its operations in the order of the 
 });
 
 describe('an operation', () => {
-  test('has one caller or several', async () => {
-    expect((await buildOne({ 'x-caller': 'public' })).callers).toEqual(['public']);
-    expect((await buildOne({ 'x-caller': ['player', 'server'] })).callers).toEqual([
-      'player',
-      'server',
+  test('has the alternatives of its security, or those of the document', async () => {
+    const schemes = [
+      'security: [{ key: [] }]',
+      'components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key, x-caller: { name: A } }, basic: { type: http, scheme: basic, x-caller: { name: B } } } }',
+    ];
+    const kindsOf = ({ security }: Operation): string[][] =>
+      security.map((alternative) => alternative.map(({ scheme }) => scheme.kind));
+    expect(kindsOf(await buildOne({}, ...schemes))).toEqual([['apiKey']]);
+    expect(kindsOf(await buildOne({ security: [{ basic: [] }, {}] }, ...schemes))).toEqual([
+      ['basic'],
+      [],
     ]);
+    expect(kindsOf(await buildOne({ security: [] }, ...schemes))).toEqual([]);
   });
 
-  test.each([
-    ['none', []],
-    ['optional', [header('idempotency-key')]],
-    ['optional', [header('Idempotency-Key', false)]],
-    ['required', [header('Idempotency-Key', true)]],
-  ])('uses a header as its parameters say: %s', async (use, parameters) => {
+  test('has headers among its parameters, required or not', async () => {
+    const parameters = [header('Idempotency-Key', true), header('If-Match')];
     const built = await buildOne({ parameters });
-    expect(built).toMatchObject({ idempotencyKey: use, ifMatch: 'none', parameters: [] });
-    const other = await buildOne({ parameters: [...parameters, header('If-Match', true)] });
-    expect(other).toMatchObject({ idempotencyKey: use, ifMatch: 'required' });
+    expect(
+      built.parameters.map(({ name, in: place, isRequired }) => [name, place, isRequired]),
+    ).toEqual([
+      ['id', 'path', true],
+      ['Idempotency-Key', 'header', true],
+      ['If-Match', 'header', false],
+    ]);
   });
 
   test('has the parameters of its path and its own, which win over those of the path', async () => {
@@ -97,6 +106,7 @@ describe('an operation', () => {
       ['id', 'path', true, 'Id.', 'x'],
       ['q', 'query', false, 'Own.', 'e'],
       ['r', 'query', false, 'R.', 's'],
+      ['X', 'header', true, 'H.', 'X'],
     ]);
   });
 
@@ -109,50 +119,71 @@ describe('an operation', () => {
     };
     expect((await buildOne({ requestBody: { required: true, content } })).body).toMatchObject({
       isRequired: true,
-      schema: { type: 'object' },
-      examples: [
-        { name: 'usual', summary: 'Usual', value: { a: 1 } },
-        { name: 'rare', summary: null, value: null },
+      content: [
+        {
+          mediaType: 'application/json',
+          schema: { type: 'object' },
+          examples: [
+            { name: 'usual', summary: 'Usual', value: { a: 1 } },
+            { name: 'rare', summary: null, value: null },
+          ],
+        },
       ],
     });
     expect((await buildOne({ requestBody: { content } })).body?.isRequired).toBe(false);
     expect((await buildOne({})).body).toBeNull();
   });
 
-  test('has responses by status, without common headers, and each error code once', async () => {
+  test('has responses by status, ranges and the default after them', async () => {
+    const built = await buildOne({
+      responses: {
+        default: { description: 'Else.' },
+        '4XX': { description: 'Wrong.' },
+        404: jsonResponse({ type: 'object' }, { LOST: problem('LOST') }),
+        204: { description: 'Done.' },
+      },
+    });
+    expect(
+      built.responses.map(({ status, content }) => [status, content[0]?.schema?.type ?? null]),
+    ).toEqual([
+      ['204', null],
+      ['404', 'object'],
+      ['4XX', null],
+      ['default', null],
+    ]);
+  });
+
+  test('has each error code of the catalogue once', async () => {
     const built = await buildOne(
       {
         responses: {
-          409: { $ref: '#/x-parts/Conflict' },
-          404: jsonResponse({ type: 'object' }, { LOST: problem('LOST'), GONE: problem('GONE') }),
-          204: {
-            description: 'Done.',
-            headers: Object.fromEntries(
-              ['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'Retry-After', 'ETag'].map(
-                (name) => [name, { description: `${name}.`, schema: { type: 'string' } }],
-              ),
-            ),
-          },
+          404: jsonResponse({ type: 'object' }, { LOST: problem('LOST'), other: problem('OTHER') }),
+          409: jsonResponse({ type: 'object' }, { LOST: problem('LOST'), GONE: problem('GONE') }),
         },
       },
-      `x-parts: { Conflict: ${JSON.stringify(jsonResponse({ type: 'object' }, { GONE: problem('GONE'), TAKEN: problem('TAKEN') }))} }`,
+      `x-error-catalogue: ${JSON.stringify({ LOST: entry(404), GONE: entry(409) })}`,
     );
-    expect(built.responses.map(({ status, schema }) => [status, schema?.type ?? null])).toEqual([
-      [204, null],
-      [404, 'object'],
-      [409, 'object'],
-    ]);
-    expect(built.responses[0]?.headers).toEqual([
-      { name: 'ETag', description: 'ETag.' },
-      { name: 'Retry-After', description: 'Retry-After.' },
-    ]);
-    expect(built.errorCodes).toEqual(['LOST', 'GONE', 'TAKEN']);
+    expect(built.errorCodes).toEqual(['LOST', 'GONE']);
   });
+});
+
+test('a header that all successes of a document have is not repeated at each', async () => {
+  const paths = Array.from({ length: 12 }, (_, index) => {
+    const names = index === 0 ? ['X-Own', 'X-Common'] : ['X-Common'];
+    const headers = Object.fromEntries(
+      names.map((name) => [name, { description: 'H.', schema: { type: 'string' } }]),
+    );
+    const responses = { 200: { description: 'All.', headers } };
+    return `/v1/a${index}: { get: ${operation(`get${index}`, { responses })} }`;
+  });
+  const { operations } = await build(`paths: { ${paths.join(', ')} }`);
+  expect(
+    operations.flatMap(({ responses }) => responses[0]?.headers.map(({ name }) => name)),
+  ).toEqual(['X-Own']);
 });
 
 test('an error has its meaning from the catalogue, and the operations that return it', async () => {
   const responses = { 410: jsonResponse({ type: 'object' }, { GONE: problem('GONE') }) };
-  const entry = (status: number): object => ({ status, title: 'T', meaning: 'M.', recovery: 'R.' });
   const { errors } = await build(
     `paths: { /v1/a: { get: ${operation('getA', { responses })}, put: ${operation('putA', { responses })} } }`,
     `x-error-catalogue: ${JSON.stringify({ LOST: entry(404), GONE: entry(410) })}`,
@@ -164,9 +195,18 @@ test('an error has its meaning from the catalogue, and the operations that retur
       title: 'T',
       meaning: 'M.',
       recovery: 'R.',
+      isGeneral: false,
       raisedBy: ['getA', 'putA'],
     },
-    { code: 'LOST', status: 404, title: 'T', meaning: 'M.', recovery: 'R.', raisedBy: [] },
+    {
+      code: 'LOST',
+      status: 404,
+      title: 'T',
+      meaning: 'M.',
+      recovery: 'R.',
+      isGeneral: false,
+      raisedBy: [],
+    },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildSchema } from '../../../src/api/build/build-schema.ts';
+import { createSchemaBuilder } from '../../../src/api/build/build-schema.ts';
 import type { Schema } from '../../../src/model/api.ts';
 
 const schemas = {
@@ -31,7 +31,15 @@ const schemas = {
   Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }], type: 'object' },
 };
 
-const build = (schema: unknown): Schema => buildSchema({ components: { schemas } }, schema);
+/** A schema with the content of the definition that it refers to. */
+const build = (schema: unknown): Schema => {
+  const builder = createSchemaBuilder({ components: { schemas } });
+  const built = builder.build(schema);
+  const definition = built.definition === null ? null : builder.definitions()[built.definition];
+  return definition
+    ? { ...built, properties: definition.properties, variants: definition.variants }
+    : built;
+};
 
 const ref = (name: keyof typeof schemas, others: object = {}) => ({
   $ref: `#/components/schemas/${name}`,
@@ -150,6 +158,9 @@ describe('references', () => {
       values: [],
       default: undefined,
       example: 'b',
+      isDeprecated: false,
+      access: null,
+      definition: null,
       properties: [],
       variants: [],
     });
@@ -170,6 +181,42 @@ describe('references', () => {
     expect(properties.flatMap(({ schema }) => [...schema.properties, ...schema.variants])).toEqual(
       [],
     );
+  });
+
+  test('to a schema with fields are the name of a definition, which is built once', () => {
+    const builder = createSchemaBuilder({ components: { schemas } });
+    const { properties } = builder.build({
+      properties: { a: ref('Thing'), b: { type: 'array', items: ref('Thing') } },
+    });
+    expect(properties.map(({ schema }) => [schema.definition, schema.properties])).toEqual([
+      ['Thing', []],
+      ['Thing', []],
+    ]);
+    expect(Object.keys(builder.definitions())).toEqual(['Thing']);
+  });
+
+  test('in `allOf` and `anyOf` may lead to the schema that contains them', () => {
+    const node = '#/components/schemas/Node';
+    const builder = createSchemaBuilder({
+      components: {
+        schemas: {
+          Node: {
+            properties: {
+              next: { allOf: [{ $ref: node }] },
+              last: { anyOf: [{ $ref: node }, { type: 'null' }] },
+              other: { allOf: [{ $ref: node }, { properties: { more: { type: 'string' } } }] },
+            },
+          },
+        },
+      },
+    });
+    builder.build({ $ref: node });
+    const { properties = [] } = builder.definitions()['Node'] ?? {};
+    expect(properties.map(({ name, schema }) => [name, schema.definition])).toEqual([
+      ['next', 'Node'],
+      ['last', 'Node'],
+      ['other', null],
+    ]);
   });
 
   test('to themselves end', () => {
@@ -201,9 +248,9 @@ describe('variants', () => {
       oneOf: [ref('Kept'), ref('Named'), { type: 'null' }],
     });
     expect(properties).toEqual([]);
-    expect(variants.map((variant) => variant.properties.map(({ name }) => name))).toEqual([
-      ['id'],
-      ['name'],
+    expect(variants.map(({ label, schema }) => [label, schema.definition])).toEqual([
+      ['Kept', 'Kept'],
+      ['Named', 'Named'],
     ]);
   });
 

@@ -15,7 +15,14 @@ const securityOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   server: { projectKey: [], serverKey: [] },
 };
 
-const callersOf = ({ operation }: Placed): string[] => [operation['x-caller']].flat();
+/** The callers whose credentials an operation asks for; an empty name for others. */
+const callersOf = ({ operation }: Placed): string[] =>
+  operation.security.map(
+    (alternative) =>
+      Object.keys(securityOf).find(
+        (caller) => JSON.stringify(securityOf[caller]) === JSON.stringify(alternative),
+      ) ?? '',
+  );
 
 const sentences = (text: string): number =>
   text
@@ -28,10 +35,9 @@ const checkTexts = ({ operation }: Placed): string[] => {
   return [
     ...(summary !== '' && summary.length <= 60 && !summary.endsWith('.') ? [] : ['summary']),
     ...(sentences(description) >= 2 ? [] : ['description of at least two sentences']),
-    ...(JSON.stringify(operation.security) ===
-    JSON.stringify(callersOf({ operation } as Placed).map((caller) => securityOf[caller]))
+    ...(operation.security.length > 0 && !callersOf({ operation } as Placed).includes('')
       ? []
-      : ['security of its callers']),
+      : ['security of a known caller']),
   ];
 };
 

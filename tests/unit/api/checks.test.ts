@@ -33,10 +33,10 @@ describe('the check of operations finds', () => {
     ],
     ['an unknown tag', [...purchase, 'tags'], ['store'], 'one known tag'],
     [
-      'a caller that contradicts the security',
-      [...purchase, 'x-caller'],
-      'server',
-      'security of its callers',
+      'credentials of no known caller',
+      [...purchase, 'security'],
+      [{ playerToken: [] }],
+      'security of a known caller',
     ],
     ['no example request', [...request, 'examples'], undefined, 'example request'],
     [

@@ -182,7 +182,9 @@ test('operations have source locations', async () => {
 
 test('a content folder without an OpenAPI document has none', async () => {
   const input = { files: [], tokens: {}, displayPath: String };
-  const loaded = withCaches(await makeFolder(), (caches) => loadOpenapi(input, caches));
+  const loaded = withCaches(await makeFolder(), (caches) =>
+    loadOpenapi(input, { caches, isOff: () => false }),
+  );
   expect(await loaded).toBeNull();
 });
 

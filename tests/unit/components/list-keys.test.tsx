@@ -6,8 +6,10 @@ import { Footer } from '../../../src/components/Footer.tsx';
 import { ErrorTable } from '../../../src/components/reference/ErrorTable.tsx';
 import { FieldList } from '../../../src/components/reference/FieldList.tsx';
 import { TableOfContents } from '../../../src/components/TableOfContents.tsx';
+import type { Field } from '../../../src/model/api-fields.ts';
 import type { SiteShell } from '../../../src/model/page.ts';
 import { loadConfig } from '../content/build-fixture.ts';
+import { createSchema } from './reference/operations.ts';
 
 const open = ({ type, props }: ReactElement<{ children?: ReactNode }>): ReactNode => {
   try {
@@ -30,7 +32,6 @@ const repeatedKeys = (node: ReactNode): string[] => {
     : [];
 };
 
-const noFields = { rows: [], variants: [] };
 const config = {
   ...loadConfig(),
   footer: ['Help', 'Help'].map((title) => ({
@@ -41,14 +42,16 @@ const config = {
     ],
   })),
 };
-const row = (status: number) => ({ status, code: 'CONFLICT', meaning: 'Try again.' });
-const parameter = (anchor: string) => ({
+const row = (status: string) => ({ status, code: 'CONFLICT', meaning: 'Try again.' });
+const noFields = { fields: [], variants: [], sameAs: null };
+const parameter = (location: 'path' | 'query'): Field => ({
   name: 'id',
+  kind: 'property',
   isRequired: true,
-  type: 'string',
-  description: '',
-  facts: '',
-  anchor,
+  schema: createSchema(),
+  location,
+  path: 'id',
+  anchor: `a-${location}-id`,
   inside: noFields,
 });
 
@@ -88,13 +91,13 @@ test.each([
   ],
   [
     'errors of two statuses with one code',
-    <ErrorTable key="errors" rows={[row(409), row(412)]} errorHref={() => null} />,
+    <ErrorTable key="errors" rows={[row('409'), row('412')]} errorHref={() => null} />,
   ],
   [
     'parameters of the path and of the query with one name',
     <FieldList
       key="fields"
-      group={{ rows: [parameter('a-path-id'), parameter('a-query-id')], variants: [] }}
+      tree={{ ...noFields, fields: [parameter('path'), parameter('query')] }}
       flagged="required"
     />,
   ],

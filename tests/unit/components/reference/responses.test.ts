@@ -1,74 +1,91 @@
 import { describe, expect, test } from 'vitest';
 import { listErrors } from '../../../../src/components/reference/ErrorTable.tsx';
-import { listSuccesses } from '../../../../src/components/reference/Responses.tsx';
-import type { ApiError, ApiResponse } from '../../../../src/model/api.ts';
+import { listResponses } from '../../../../src/components/reference/Responses.tsx';
+import { operationFields } from '../../../../src/model/api-fields.ts';
+import type {
+  ApiError,
+  ApiResponse,
+  Example,
+  Operation,
+  Schema,
+} from '../../../../src/model/api.ts';
 import { createOperation, createSchema, objectOf } from './operations.ts';
 
-const createResponse = (status: number, parts: Partial<ApiResponse> = {}): ApiResponse => ({
+const createResponse = (
+  status: string,
+  schema: Schema | null = null,
+  examples: readonly Example[] = [],
+): ApiResponse => ({
   status,
   description: 'What happened.',
   headers: [],
-  schema: null,
-  examples: [],
-  ...parts,
+  content:
+    schema === null && examples.length === 0
+      ? []
+      : [{ mediaType: 'application/json', format: 'json', schema, examples }],
+  links: [],
 });
 
-describe('successful responses', () => {
+const list = (operation: Operation): [string, string | null][] =>
+  listResponses(operation, operationFields({ definitions: {} }, operation).responses).map(
+    ({ response, sameAs }) => [response.status, sameAs],
+  );
+
+const example = (name: string): Example => ({ name, summary: null, value: { code: name } });
+
+describe('responses', () => {
   test('refer to an earlier one with the same body', () => {
     const schema = objectOf({ id: createSchema() });
     const operation = createOperation({
       responses: [
-        createResponse(200, { schema }),
-        createResponse(201, { schema: structuredClone(schema) }),
-        createResponse(202, { schema: objectOf({ id: createSchema({ type: 'integer' }) }) }),
-        createResponse(404),
+        createResponse('200', schema),
+        createResponse('201', structuredClone(schema)),
+        createResponse('202', objectOf({ id: createSchema({ type: 'integer' }) })),
+        createResponse('4XX', structuredClone(schema)),
       ],
     });
-    expect(
-      listSuccesses(operation).map(({ response, sameAs }) => [response.status, sameAs]),
-    ).toEqual([
-      [200, null],
-      [201, 200],
-      [202, null],
+    expect(list(operation)).toEqual([
+      ['200', null],
+      ['201', '200'],
+      ['202', null],
+      ['4XX', '200'],
     ]);
   });
 
   test('without a body do not refer to each other', () => {
-    const operation = createOperation({ responses: [createResponse(202), createResponse(204)] });
-    expect(listSuccesses(operation).map(({ sameAs }) => sameAs)).toEqual([null, null]);
-  });
-});
-
-describe('errors', () => {
-  const operation = createOperation({
-    responses: [
-      createResponse(200),
-      createResponse(404, {
-        examples: [{ name: 'NOT_FOUND', summary: null, value: { title: 'Not found' } }],
-      }),
-      createResponse(409, {
-        examples: [
-          { name: 'LAST_IDENTITY', summary: null, value: { title: 'Last identity' } },
-          { name: 'ODD', summary: null, value: 'no problem at all' },
-        ],
-      }),
-    ],
+    const operation = createOperation({
+      responses: [createResponse('202'), createResponse('204')],
+    });
+    expect(list(operation)).toEqual([
+      ['202', null],
+      ['204', null],
+    ]);
   });
 
-  test('are one row per code, with the meaning of the catalogue or else their title', () => {
+  test('with codes of the catalogue are in the table of errors instead', () => {
     const known: ApiError = {
       code: 'NOT_FOUND',
       status: 404,
       title: 'Not found',
       meaning: 'Nothing has this id.',
       recovery: '',
+      isGeneral: false,
       raisedBy: [],
     };
+    const operation = createOperation({
+      errorCodes: ['NOT_FOUND', 'LAST_IDENTITY'],
+      responses: [
+        createResponse('200'),
+        createResponse('404', null, [example('NOT_FOUND')]),
+        createResponse('409', null, [example('LAST_IDENTITY'), example('usual')]),
+        createResponse('default', null, [example('other')]),
+      ],
+    });
+    expect(list(operation).map(([status]) => status)).toEqual(['200', 'default']);
     const rows = listErrors(operation, (code) => (code === 'NOT_FOUND' ? known : null));
     expect(rows.map(({ status, code, meaning }) => [status, code, meaning])).toEqual([
-      [404, 'NOT_FOUND', 'Nothing has this id.'],
-      [409, 'LAST_IDENTITY', 'Last identity'],
-      [409, 'ODD', 'What happened.'],
+      ['404', 'NOT_FOUND', 'Nothing has this id.'],
+      ['409', 'LAST_IDENTITY', 'What happened.'],
     ]);
   });
 });

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { buildApi } from '../../../src/api/build/build-api.ts';
+import {
+  anchoredFields,
+  countFields,
+  type FieldTree,
+  operationFields,
+} from '../../../src/model/api-fields.ts';
+
+/** The fields of an operation whose request body has a schema. */
+const fieldsOfBody = (schema: object, schemas: object = {}, parameters: readonly object[] = []) => {
+  const api = buildApi({
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'addThing',
+          parameters,
+          requestBody: { content: { 'application/json': { schema } } },
+          responses: {
+            200: {
+              description: 'All.',
+              content: { 'application/json': { schema: { properties: { id: {} } } } },
+            },
+          },
+        },
+      },
+    },
+    components: { schemas },
+  });
+  const [operation] = api.operations;
+  if (!operation) {
+    throw new Error('Expected an operation.');
+  }
+  const fields = operationFields(api, operation);
+  return {
+    tree: fields.body[0] as FieldTree,
+    anchors: anchoredFields(api, operation).map(({ anchor }) => anchor),
+    paths: anchoredFields(api, operation).map(({ path }) => path),
+    count: countFields(api, operation),
+  };
+};
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** Where the fields of a tree that are listed elsewhere are. */
+const sameIn = ({ fields, variants, sameAs }: FieldTree): (string | null)[] => [
+  ...(sameAs ? [`${sameAs.definition} ${sameAs.anchor}`] : []),
+  ...fields.flatMap(({ inside }) => sameIn(inside)),
+  ...variants.flatMap(({ inside }) => sameIn(inside)),
+];
+
+describe('the anchor of a field', () => {
+  test('is made of operation, place and names', () => {
+    const { anchors } = fieldsOfBody(
+      { properties: { price: { properties: { amount: {} } } } },
+      {},
+      [{ name: 'Id-Key', in: 'header', schema: {} }],
+    );
+    expect(anchors).toEqual([
+      'addthing-header-id-key',
+      'addthing-body-price',
+      'addthing-body-price-amount',
+      'addthing-answer-id',
+    ]);
+  });
+
+  test('is one word for any name, and differs for different names', () => {
+    const names = ['+1', '-1', 'a b', 'a\u0000b', '"><i>', 'x'.repeat(500), '', '__proto__', 'é'];
+    const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+    const { anchors } = fieldsOfBody({ properties });
+    expect(anchors).toHaveLength(names.length + 1);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    expect(anchors.filter((anchor) => !/^[\p{L}\p{N}_-]{1,100}$/u.test(anchor))).toEqual([]);
+  });
+
+  test('belongs to the first of the variants that share a field', () => {
+    const { tree, anchors } = fieldsOfBody({
+      oneOf: [{ properties: { kind: {} } }, { properties: { kind: {}, more: {} } }],
+    });
+    expect(anchors).toEqual(['addthing-body-kind', 'addthing-body-more', 'addthing-answer-id']);
+    expect(tree.variants[1]?.inside.fields.map(({ anchor }) => anchor)).toEqual([
+      null,
+      'addthing-body-more',
+    ]);
+  });
+});
+
+describe('the fields of a definition', () => {
+  const schemas = {
+    Node: {
+      properties: {
+        name: {},
+        next: ref('Node'),
+        inner: { anyOf: [ref('Node'), { type: 'null' }] },
+      },
+    },
+    Money: { properties: { amount: {} } },
+  };
+
+  test('are listed once where it contains itself', () => {
+    const { tree, paths } = fieldsOfBody({ properties: { root: ref('Node') } }, schemas);
+    expect(paths).toEqual(['root', 'root.name', 'root.next', 'root.inner', 'id']);
+    expect(sameIn(tree)).toEqual(['Node addthing-body-root', 'Node addthing-body-root']);
+  });
+
+  test('are listed at each place of a small operation', () => {
+    const { tree, paths } = fieldsOfBody(
+      { properties: { a: ref('Money'), b: ref('Money') } },
+      schemas,
+    );
+    expect(paths).toEqual(['a', 'a.amount', 'b', 'b.amount', 'id']);
+    expect(sameIn(tree)).toEqual([]);
+  });
+
+  test('are listed once in a large operation', () => {
+    const large = Object.fromEntries(
+      Array.from({ length: 200 }, (_, index) => [`f${index}`, { type: 'string' }]),
+    );
+    const { tree, count } = fieldsOfBody(
+      { properties: { a: ref('Large'), b: ref('Large'), c: ref('Large') } },
+      { Large: { properties: large } },
+    );
+    expect(count).toBe(204);
+    expect(sameIn(tree)).toEqual(['Large addthing-body-a', 'Large addthing-body-a']);
+  });
+
+  test('that doubles at each level are listed in time', () => {
+    const levels = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [
+        `L${index}`,
+        { properties: { a: ref(`L${index + 1}`), b: ref(`L${index + 1}`) } },
+      ]),
+    );
+    const { count } = fieldsOfBody(ref('L0'), { ...levels, L40: { properties: { end: {} } } });
+    expect(count).toBe(82);
+  });
+});
