@@ -27,15 +27,14 @@ const slugOf = (name: string): string =>
 /** The name and the slug of the product, and their defaults. Values of the wrong type stay, to be reported. */
 const nameProduct = (product: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const { name = 'Documentation' } = product;
-  const trimmed = typeof name === 'string' ? name.trim() : name;
-  return { ...product, name: trimmed, slug: product['slug'] ?? slugOf(String(trimmed)) };
+  return { ...product, name, slug: product['slug'] ?? slugOf(String(name)) };
 };
 
 const resolveTokens = (values: Readonly<Record<string, unknown>>): unknown => {
   const { product: written = {} } = values;
   const product = isRecord(written) ? nameProduct(written) : written;
   const { name, slug } = isRecord(product) ? product : {};
-  const tokens = productTokens(String(name), String(slug));
+  const tokens = productTokens(String(name).trim(), String(slug));
   const once = replaceTokensDeep({ ...values, product }, tokens) as { supportEmail?: unknown };
   return typeof once.supportEmail === 'string'
     ? replaceTokensDeep(once, { 'support-email': once.supportEmail })

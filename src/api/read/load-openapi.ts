@@ -10,7 +10,7 @@ import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { type Problem, type SourceLocation, hasErrors } from '../../problems/problem.ts';
 import { checkCatalogue } from './check-catalogue.ts';
-import { findCircularReference } from './check-references.ts';
+import { findUnfollowableReference } from './check-references.ts';
 import { findRoot } from './find-root.ts';
 import { locateNode } from './locate-node.ts';
 import { normalizeDocument } from './normalize-document.ts';
@@ -79,15 +79,15 @@ const readDocument = async (
   };
 };
 
-/** Reads a document whose references may lead back to themselves, which the library cannot. */
+/** Reads a document that may have references which the library cannot follow. */
 const readRoot = async (
   files: OpenapiFiles,
   root: ParsedFile,
   isOff: LoadOptions['isOff'],
 ): Promise<Read> => {
-  const circular = findCircularReference(files, root);
-  if (circular) {
-    return { openapi: null, problems: [circular] };
+  const unfollowable = findUnfollowableReference(files, root);
+  if (unfollowable) {
+    return { openapi: null, problems: [unfollowable] };
   }
   const read = await readDocument(files, root, isOff);
   const locate = (keys: readonly string[]): SourceLocation => locateNode(files, root, keys);

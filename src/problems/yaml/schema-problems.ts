@@ -8,7 +8,8 @@ import { spellLike, suggestValue } from './suggest-value.ts';
 import { type Locate, keyLocationOf, locationOf, nearestNode, pairAt } from './yaml-locations.ts';
 
 /** The first part of the problem codes of a YAML text. */
-export type YamlArea = 'front-matter' | 'category' | 'redirects' | 'synonyms' | 'openapi' | 'config';
+export type YamlArea =
+  'front-matter' | 'category' | 'redirects' | 'synonyms' | 'openapi' | 'config';
 
 type Input = {
   readonly area: YamlArea;

@@ -93,7 +93,7 @@ describe('bad values', () => {
       }),
     ).toMatchInlineSnapshot(`
       "DOCS_PRODUCT_NAME error config/invalid-value
-        Expected \`DOCS_PRODUCT_NAME\` to be text that is not empty, but found "".
+        Expected \`DOCS_PRODUCT_NAME\` to be text that is not empty, but found "  ".
 
       DOCS_SITE_URL error config/invalid-value
         Expected \`DOCS_SITE_URL\` to be an address without a trailing slash, but found "https://docs.example.com/".
