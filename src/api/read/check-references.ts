@@ -87,7 +87,7 @@ const isEndless = (files: OpenapiFiles, start: NodePath): boolean => {
   return true;
 };
 
-type Found = NodePath & { readonly kind: 'endless' | 'inherited' | 'not-a-text' };
+type Found = NodePath & { readonly kind: 'endless' | 'inherited' | 'no-address' };
 
 /** Whether a pointer names what every object has, such as `constructor`, and its target does not have itself. */
 const isInherited = (files: OpenapiFiles, { file }: NodePath, written: string): boolean => {
@@ -100,8 +100,8 @@ const isInherited = (files: OpenapiFiles, { file }: NodePath, written: string): 
 };
 
 const kindOf = (files: OpenapiFiles, at: NodePath, $ref: unknown): Found['kind'] | null => {
-  if (typeof $ref !== 'string') {
-    return isRecord($ref) ? null : 'not-a-text';
+  if (typeof $ref !== 'string' || $ref === '') {
+    return isRecord($ref) ? null : 'no-address';
   }
   if (isInherited(files, at, $ref)) {
     return 'inherited';
@@ -152,11 +152,11 @@ const describeUnfollowable = ({ file, path, kind }: Found): Problem => {
         expected: 'a pointer to something that exists',
         found,
       });
-    case 'not-a-text':
+    case 'no-address':
       return createProblem({
         code: 'openapi/invalid-value',
         location,
-        expected: '`$ref` to be text',
+        expected: '`$ref` to be the address of a value',
         found,
       });
   }
