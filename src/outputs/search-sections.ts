@@ -91,6 +91,8 @@ const fieldSections = (
   const depth = ({ path }: AnchoredField): number => path.split('.').length;
   const fields = operations
     .flatMap((operation) => anchoredFields(api, operation).map((field) => ({ operation, field })))
+    // The same headers belong to many operations, each of which has their names among its words.
+    .filter(({ field }) => field.location !== 'header')
     .toSorted(
       (a, b) =>
         Number(a.field.location === 'answer') - Number(b.field.location === 'answer') ||

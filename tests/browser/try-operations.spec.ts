@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { createApiContext } from '../../src/api/api-context.ts';
-import { buildSampleRequest } from '../../src/api/sample-request.ts';
+import { buildSampleRequests } from '../../src/api/build/sample-request/build-sample-request.ts';
 import { loadSite } from '../../src/content/load-site.ts';
+import type { SampleText } from '../../src/model/sample-request.ts';
 import { expect, test } from './support/test.ts';
 
 const { built } = await loadSite({ includeDrafts: false });
@@ -16,24 +17,30 @@ type MockModule = {
   createMockPlatform: (openapi: unknown) => { fetch: (request: Request) => Promise<Response> };
 };
 
-const requests = api.operations.map((operation) => {
-  const { target, body } = buildSampleRequest(operation);
-  const [caller] = operation.callers;
-  const headers: Record<string, string> = {
-    'X-Project-Key': 'pk_test_4f9a1c7e',
-    ...(caller === 'server' && { 'X-Server-Key': 'sk_test_1234567890' }),
-    ...(operation.idempotencyKey === 'none' ? {} : { 'Idempotency-Key': crypto.randomUUID() }),
-    ...(operation.ifMatch === 'required' && { 'If-Match': '"v7"' }),
-  };
-  return {
-    id: operation.id,
-    method: operation.method,
-    isPlayer: caller === 'player',
-    target,
-    headers,
-    body: body === null ? null : JSON.stringify(body),
-  };
-});
+const requestsOf = buildSampleRequests({ document: openapi, errors: api.errors, baseUrl: null });
+
+/** What readers supply. The token is that of the example session. */
+const values: Readonly<Record<string, string>> = {
+  projectKey: 'pk_test_4f9a1c7e',
+  serverKey: 'sk_test_1234567890',
+  accessToken: /"accessToken":"([^"]+)"/.exec(JSON.stringify(openapi))?.[1] ?? '',
+  etag: '"v7"',
+};
+
+const textOf = (part: SampleText): string =>
+  'text' in part
+    ? part.text
+    : part.variable === 'idempotencyKey'
+      ? crypto.randomUUID()
+      : (values[part.variable] ?? '');
+
+const requests = [...requestsOf].map(([id, { method, url, headers, body }]) => ({
+  id,
+  method,
+  target: url.replace(/^https?:\/\/[^/]+/, ''),
+  headers: headers.map(({ name, value }) => [name, value.map(textOf).join('')]),
+  body: body?.format === 'json' ? JSON.stringify(body.value) : null,
+}));
 
 test('the mock of the built site responds to each example request in the browser as documented', async ({
   page,
@@ -47,13 +54,10 @@ test('the mock of the built site responds to each example request in the browser
     async ({ address, all }) => {
       const { createMockPlatform } = (await import(address)) as MockModule;
       const published = (await (await fetch('/openapi.json')).json()) as unknown;
-      const token = /"accessToken":"([^"]+)"/.exec(JSON.stringify(published))?.[1];
-      const send = async ({ isPlayer, ...sent }: (typeof all)[number]): Promise<Received> => {
-        const headers = { ...sent.headers, ...(isPlayer && { Authorization: `Bearer ${token}` }) };
-        const { method, body } = sent;
-        const request = new Request(new URL(sent.target, location.origin), {
+      const send = async ({ target, method, headers, body }: (typeof all)[number]) => {
+        const request = new Request(new URL(target, location.origin), {
           method,
-          headers,
+          headers: headers as [string, string][],
           body,
         });
         // A mock of its own: what one operation does must not change the next.
@@ -73,9 +77,11 @@ test('the mock of the built site responds to each example request in the browser
     const found =
       text === ''
         ? []
-        : (context.checkPayload(id, { kind: 'response', status }, JSON.parse(text)) ?? [
-            'not described',
-          ]);
+        : (context.checkPayload(
+            id,
+            { kind: 'response', status: String(status) },
+            JSON.parse(text),
+          ) ?? ['not described']);
     return status < 300 && found.length === 0 ? [] : [{ id, status, found }];
   });
   expect(responses).toHaveLength(80);

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { ruleIds } from '../../api/read/rules.ts';
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { withCaches } from '../../cache/caches.ts';
-import { decodeText } from '../../content/decode-text.ts';
+import { decodeText } from '../../config/decode-text.ts';
 import { loadApi } from '../../content/load-api.ts';
 import { loadFiles } from '../../content/load-files.ts';
 import { missingReferencePages } from '../../content/reference-pages.ts';

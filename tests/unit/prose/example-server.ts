@@ -3,6 +3,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { buildApi } from '../../../src/api/build/build-api.ts';
+import { isSuccess } from '../../../src/model/api-responses.ts';
 import { shippedOpenapi } from '../api/shipped-openapi.ts';
 import type { Captured } from '../samples/captured.ts';
 
@@ -21,9 +22,15 @@ export const startExampleServer = async (ids: readonly string[]): Promise<Exampl
   const routes = operations
     .filter(({ id }) => ids.includes(id))
     .map(({ id, method, path, responses }) => {
-      const success = responses.find(({ status }) => status < 300);
+      const success = responses.find(isSuccess);
       const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}(?:\\?|$)`);
-      return { id, method, pattern, status: success?.status, body: success?.examples[0]?.value };
+      return {
+        id,
+        method,
+        pattern,
+        status: Number(success?.status ?? 404),
+        body: success?.content[0]?.examples[0]?.value,
+      };
     });
   let captured: Captured[] = [];
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -20,7 +20,8 @@ type Case = {
 const key = 'crypto.randomUUID()';
 
 const exampleOf = (id: string): unknown =>
-  operationOf(id).responses.flatMap(({ examples }) => examples)[0]?.value;
+  operationOf(id).responses.flatMap(({ content }) => content.flatMap(({ examples }) => examples))[0]
+    ?.value;
 const { accessToken } = exampleOf('loginGuest') as { accessToken: string };
 const { sha256 } = exampleOf('getDownloadUrl') as { sha256: string };
 
