@@ -89,6 +89,16 @@ describe('a comment says what a language cannot send:', () => {
     });
   });
 
+  test('empty parts', () => {
+    const part = { kind: 'text', name: 'title', text: '', mediaType: null } as const;
+    const body = { format: 'multipart', mediaType: 'multipart/form-data', parts: [part] } as const;
+    const request = requestOf('sendMultipart', { body });
+    expect(limitsOf(request)).toEqual({
+      unity: 'UnityWebRequest sends no empty part, so title is left out.',
+    });
+    expect(renderSamples(request).unity).not.toContain('MultipartFormDataSection');
+  });
+
   test('nothing else', () => {
     expect(limitsOf(requestOf('sendForm'))).toEqual({});
   });
