@@ -41,6 +41,9 @@ const renderUrl = (request: SampleRequest): string => {
   return `${request.credentials.length === 0 ? 'const string' : 'var'} url = ${url};`;
 };
 
+/** Unity refuses parts without content. */
+const isSendable = (part: SamplePart): boolean => part.kind === 'file' || part.text !== '';
+
 const formatPart = (part: SamplePart): string =>
   part.kind === 'file'
     ? `new MultipartFormFileSection(${quote(part.name)}, ${part.variable}, ${quote(part.fileName)}, ${quote(part.mediaType)}),`
@@ -58,7 +61,7 @@ const renderBody = (body: SampleBody): readonly string[] => {
       return [
         'var form = new List<IMultipartFormSection>',
         '{',
-        ...body.parts.map((part) => `    ${formatPart(part)}`),
+        ...body.parts.filter(isSendable).map((part) => `    ${formatPart(part)}`),
         '};',
       ];
     case 'text':
@@ -158,18 +161,26 @@ const renderStatements = (request: SampleRequest): readonly string[] =>
     renderErrors(request),
   );
 
+const limitsOf = (request: SampleRequest): readonly string[] =>
+  listLines(
+    multipartLimit('UnityWebRequest', request),
+    request.body?.format === 'multipart' &&
+      request.body.parts
+        .filter((part) => !isSendable(part))
+        .map(({ name }) => `UnityWebRequest sends no empty part, so ${name} is left out.`),
+  );
+
 /** Requires Unity 2023.1 for `Awaitable`. */
 export const renderUnity = (sample: SampleRequest): string => {
   const request = withoutDigest(sample);
   const { body, login, functionName, hasProblems } = request;
   const needsEncoding = login !== null || formatUpload(request)?.startsWith('Encoding') === true;
-  const limit = multipartLimit('UnityWebRequest', request);
   return listLines(
     'using System;',
     body?.format === 'multipart' && 'using System.Collections.Generic;',
     needsEncoding && 'using System.Text;',
     ['using UnityEngine;', 'using UnityEngine.Networking;', ''],
-    listLines(request.notes, limit).map((note) => formatComment('//', note)),
+    [...request.notes, ...limitsOf(request)].map((note) => formatComment('//', note)),
     `public static class ${formatPascalCase(functionName)}`,
     '{',
     hasProblems && [

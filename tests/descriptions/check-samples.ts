@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildApi } from '../../src/api/build/build-api.ts';
-import { buildSampleRequests } from '../../src/api/build/sample-request/build-sample-request.ts';
+import { buildSampleRequests } from '../../src/api/build/sample-request/build-sample-requests.ts';
 import type { SampleRequest } from '../../src/model/sample-request.ts';
 import { type OperationNode, readOperations } from '../../src/openapi/operations.ts';
 import { renderSamples } from '../../src/samples/render-samples.ts';

@@ -23,7 +23,7 @@ export const listDescriptions = async (): Promise<string[]> => {
   const files = await Promise.all(
     ['2.0', '3.0', '3.1'].map(async (version) => {
       const folder = path.join(examples, version, 'json');
-      const names = await readdir(folder);
+      const names = await readdir(folder, { recursive: true });
       return names.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name));
     }),
   );

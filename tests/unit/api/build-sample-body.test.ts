@@ -136,14 +136,15 @@ test('an object as example of XML becomes XML', () => {
 test('variables are named once, in camel case, and by no word with a meaning', () => {
   const names = createVariableNames();
   expect(
-    ['X-Api-Key', 'x_api_key', 'class', 'url', 'PATH', '1st', '数', 'user name'].map((name) =>
-      names.take(name, 'credential'),
+    ['X-Api-Key', 'x_api_key', 'class', 'url', 'crypto', 'PATH', '1st', '数', 'user name'].map(
+      (name) => names.take(name, 'credential'),
     ),
   ).toEqual([
     'xApiKey',
     'xApiKey2',
     'ownClass',
     'ownUrl',
+    'ownCrypto',
     'ownPath',
     'own1st',
     'credential',

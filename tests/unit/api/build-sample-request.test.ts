@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildSampleRequests } from '../../../src/api/build/sample-request/build-sample-request.ts';
+import { buildSampleRequests } from '../../../src/api/build/sample-request/build-sample-requests.ts';
 import type { SampleRequest } from '../../../src/model/sample-request.ts';
 import type { OpenapiNode } from '../../../src/openapi/openapi-document.ts';
 import { build, buildOperation, documentOf } from './build-sample.ts';
@@ -204,6 +204,8 @@ describe('the name of the function', () => {
     ['func', 'callFunc'],
     ['get_children', 'callGetChildren'],
     ['fetch', 'callFetch'],
+    ['send', 'callSend'],
+    ['login', 'login'],
     ['2faEnable', 'call2faEnable'],
     ['*/ $(id)', 'id'],
     ['数据', 'callOperation'],

@@ -1,7 +1,7 @@
 import {
   type SampleContext,
   buildSampleRequests,
-} from '../../../src/api/build/sample-request/build-sample-request.ts';
+} from '../../../src/api/build/sample-request/build-sample-requests.ts';
 import type { SampleRequest } from '../../../src/model/sample-request.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../../src/openapi/openapi-document.ts';
 

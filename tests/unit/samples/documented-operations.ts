@@ -5,11 +5,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { buildApi } from '../../../src/api/build/build-api.ts';
 import { loadOpenapi } from '../../../src/api/read/load-openapi.ts';
-import { buildSampleRequests } from '../../../src/api/build/sample-request/build-sample-request.ts';
+import { buildSampleRequests } from '../../../src/api/build/sample-request/build-sample-requests.ts';
 import type { Operation } from '../../../src/model/api.ts';
 import type { Captured } from './captured.ts';
 
-export const baseUrl = 'https://api.game.example';
+const baseUrl = 'https://api.game.example';
 
 /** Samples must not change with the name of the product. */
 const tokens = {

@@ -107,7 +107,7 @@ const runSample = (root: SyntaxNode, request: SampleRequest): Captured => {
     method: String(method).replace('HTTPClient.METHOD_', ''),
     target: String(url).replace(/^https:\/\/[^/]*/, ''),
     headers: readHeaders(headers as readonly string[]),
-    body: body === undefined ? '' : String(body),
+    body: typeof body === 'string' ? body : '',
   };
 };
 

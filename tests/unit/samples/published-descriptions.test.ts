@@ -5,6 +5,7 @@ import { loadDescription } from '../../descriptions/load-descriptions.ts';
 /** Together they have every style of parameter, every kind of security, and bodies in every format. */
 const files = [
   '@readme/oas-examples/3.0/json/parameters-style.json',
+  '@readme/oas-examples/3.0/json/parameters-cookies.json',
   '@readme/oas-examples/3.0/json/file-uploads.json',
   '@readme/oas-examples/3.0/json/security.json',
   '@readme/oas-examples/3.0/json/petstore.json',

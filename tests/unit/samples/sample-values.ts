@@ -1,7 +1,7 @@
 import type { SampleRequest } from '../../../src/model/sample-request.ts';
 
 /** The values that a reader would fill in. */
-export const credentials = {
+const credentials = {
   projectKey: 'pk_test_4f9a1c7e',
   accessToken: 'token.of-a_player',
   serverKey: 'key-of-a-server',

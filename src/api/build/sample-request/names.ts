@@ -15,11 +15,17 @@ const reserved = new Set(
     .split(/\s+/),
 );
 
-/** What the code of samples itself is called, in any of the languages. */
-const ownNames = new Set(
-  `append body boundary btoa bytes code completed connected console content crypto data debug encoding error exception fetch
-  form headers http json method parsed part parts problem push request responseCode response result send serializable status
-  text upload url value variant`
+/** Functions and classes that samples use, in any of the languages. */
+const usedNames = new Set(
+  `awaitable btoa console convert crypto debug encoding exception fetch problem send serializable uri`.split(
+    ' ',
+  ),
+);
+
+/** Variables of samples, in any of the languages. */
+const localNames = new Set(
+  `append body boundary bytes code completed connected content data form headers http json login method parsed part parts
+  request response responseCode result status text upload url value variant`
     .trim()
     .split(/\s+/),
 );
@@ -47,7 +53,7 @@ const withPrefix = (prefix: string, name: string): string =>
 export const functionNameOf = (operationId: string): string => {
   const name = inAscii(operationId);
   const isTaken =
-    reserved.has(name.toLowerCase()) || ownNames.has(name) || nodeMethods.has(name) || name === '';
+    reserved.has(name.toLowerCase()) || usedNames.has(name) || nodeMethods.has(name) || name === '';
   return isTaken || /^\d/.test(name) ? withPrefix('call', name || 'operation') : name;
 };
 
@@ -60,7 +66,10 @@ export const createVariableNames = (): VariableNames => {
     take: (name, fallback) => {
       const own = inAscii(name) || fallback;
       const wanted =
-        /^\d/.test(own) || reserved.has(own.toLowerCase()) || ownNames.has(own)
+        /^\d/.test(own) ||
+        [reserved, usedNames, localNames].some(
+          (names) => names.has(own) || names.has(own.toLowerCase()),
+        )
           ? withPrefix('own', own)
           : own;
       let unique = wanted;

@@ -76,10 +76,7 @@ const withoutCredentials = (operation: OperationNode): OperationNode => {
 };
 
 /** Builds the request of an operation's samples, from the first alternative of its security and its first examples. */
-export const buildSampleRequest = (
-  context: SampleContext,
-  described: OperationNode,
-): SampleRequest => {
+const buildSampleRequest = (context: SampleContext, described: OperationNode): SampleRequest => {
   const { document, errors, baseUrl } = context;
   const operation = withoutCredentials(described);
   const { method, summary, path } = operation;
