@@ -1,5 +1,5 @@
 import { openapiCache } from '../api/read/openapi-cache.ts';
-import { buildSampleRequests } from '../api/build/sample-request/build-sample-request.ts';
+import { buildSampleRequests } from '../api/build/sample-request/build-sample-requests.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
 import { isRecord } from '../json/is-record.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { buildSampleRequests } from '../api/build/sample-request/build-sample-request.ts';
+import { buildSampleRequests } from '../api/build/sample-request/build-sample-requests.ts';
 import { type Api, sampleLanguages } from '../model/api.ts';
 import type { SampleRequest } from '../model/sample-request.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
