@@ -39,7 +39,7 @@ const mayImport = {
     'src/content/build-site',
   ],
   'src/server': ['src/files'],
-  'src/islands': ['src/model', 'src/search', 'src/mock'],
+  'src/islands': ['src/openapi', 'src/model', 'src/search', 'src/mock'],
   'src/styles': [],
   'src/vendor': [],
   'src/components': ['schemas', 'src/model', 'src/islands'],

@@ -1,3 +1,4 @@
+import { isRecord } from '../json/is-record.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import { suggest } from '../problems/suggest.ts';
 
@@ -35,22 +36,37 @@ const isSet = (variable: string, environment: Environment): boolean =>
 const parseBoolean = (text: string | undefined): unknown =>
   text === 'true' ? true : text === 'false' ? false : text;
 
+/** The map at a path, where maps that are missing are added; null where the file has something else, which is reported. */
+const enterMaps = (
+  values: Record<string, unknown>,
+  keys: readonly string[],
+): Record<string, unknown> | null => {
+  let map = values;
+  for (const key of keys) {
+    const next = (map[key] ??= {});
+    if (!isRecord(next)) {
+      return null;
+    }
+    map = next as Record<string, unknown>;
+  }
+  return map;
+};
+
 /** Applies every variable that is set. */
 export const applyEnvironment = (
-  values: Record<string, unknown>,
+  values: Readonly<Record<string, unknown>>,
   environment: Environment,
 ): Record<string, unknown> => {
-  const result = structuredClone(values);
+  const result: Record<string, unknown> = structuredClone(values);
   for (const [variable, path] of Object.entries(overrides)) {
     if (isSet(variable, environment)) {
       const keys = path.split('.');
       const last = keys.pop() ?? '';
-      let map = result;
-      for (const key of keys) {
-        map = (map[key] ??= {}) as Record<string, unknown>;
-      }
       const text = environment[variable];
-      map[last] = variable === 'DOCS_API_LIVE' ? parseBoolean(text) : text;
+      const map = enterMaps(result, keys);
+      if (map) {
+        map[last] = variable === 'DOCS_API_LIVE' ? parseBoolean(text) : text;
+      }
     }
   }
   return result;

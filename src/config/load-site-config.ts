@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import { type SiteConfig, siteConfigSchema } from '../../schemas/site-config.ts';
 import { isRecord } from '../json/is-record.ts';
@@ -13,13 +11,11 @@ import {
   checkUnknownVariables,
   variableOf,
 } from './environment.ts';
-import { readYaml } from './read-yaml.ts';
+import { checkProblemCodes } from './check-problem-codes.ts';
+import { readConfigFile } from './read-config-file.ts';
 import { productTokens, replaceTokensDeep } from './tokens.ts';
 
 type Issue = Parameters<typeof describeIssue>[0];
-
-/** The name of the configuration in a content folder. */
-const configFile = 'site.yml';
 
 /** A slug for addresses: "Other Game" → `other-game`. */
 const slugOf = (name: string): string =>
@@ -28,13 +24,21 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'site';
 
-const resolveTokens = (values: Record<string, unknown>): unknown => {
-  const product = isRecord(values['product']) ? values['product'] : {};
-  const name = String(product['name'] ?? 'Documentation').trim();
-  const slug = String(product['slug'] ?? slugOf(name));
-  const named = { ...values, product: { ...product, name, slug } };
-  const once = replaceTokensDeep(named, productTokens(name, slug)) as { supportEmail?: unknown };
-  return replaceTokensDeep(once, { 'support-email': String(once.supportEmail) });
+/** The name and the slug of the product, and their defaults. Values of the wrong type stay, to be reported. */
+const nameProduct = (product: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const { name = 'Documentation' } = product;
+  return { ...product, name, slug: product['slug'] ?? slugOf(String(name)) };
+};
+
+const resolveTokens = (values: Readonly<Record<string, unknown>>): unknown => {
+  const { product: written = {} } = values;
+  const product = isRecord(written) ? nameProduct(written) : written;
+  const { name, slug } = isRecord(product) ? product : {};
+  const tokens = productTokens(String(name).trim(), String(slug));
+  const once = replaceTokensDeep({ ...values, product }, tokens) as { supportEmail?: unknown };
+  return typeof once.supportEmail === 'string'
+    ? replaceTokensDeep(once, { 'support-email': once.supportEmail })
+    : once;
 };
 
 /** Hides passwords in addresses, because reports end up in logs. */
@@ -68,28 +72,6 @@ type ConfigInput = {
   readonly contentDir: string;
 };
 
-const readConfigFile = (contentDir: string) => {
-  const file = path.join(contentDir, configFile);
-  let yaml = '';
-  try {
-    yaml = readFileSync(file, 'utf8');
-  } catch (error) {
-    // A content folder without a configuration has the defaults.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
-      throw error;
-    }
-  }
-  const relative = path.relative(process.cwd(), file);
-  const displayFile = relative.startsWith('..') ? file : relative;
-  return readYaml({
-    area: 'config',
-    file: displayFile.split(path.sep).join('/'),
-    yaml,
-    firstLine: 1,
-    tokens: {},
-  });
-};
-
 /**
  * Reads the configuration of the content folder, applies the environment, replaces tokens and validates the result. A
  * variable that nothing reads is a warning. Each invalid value is a problem that names its variable, or is located in the
@@ -100,39 +82,41 @@ export const loadSiteConfig = ({
   contentDir,
 }: ConfigInput): { config: SiteConfig | null; problems: Problem[] } => {
   const unknown = checkUnknownVariables(environment);
-  const read = readConfigFile(contentDir);
-  if (!read.isReadable) {
-    return { config: null, problems: [...read.problems, ...unknown] };
+  const { read, problems } = readConfigFile(contentDir);
+  if (read === null) {
+    return { config: null, problems: [...problems, ...unknown] };
   }
-  const values = isRecord(read.value) ? (read.value as Record<string, unknown>) : {};
-  const written = applyEnvironment(values, environment);
-  const resolved = isRecord(read.value) ? resolveTokens(written) : read.value;
+  const written = isRecord(read.value) ? applyEnvironment(read.value, environment) : read.value;
+  const resolved = isRecord(written) ? resolveTokens(written) : written;
+  const others = [...problems, ...checkProblemCodes(read), ...unknown];
   const result = siteConfigSchema.safeParse(resolved);
   if (result.success) {
-    return { config: result.data, problems: unknown };
+    return { config: result.data, problems: others };
   }
   const issues = withoutEchoes(result.error.issues, written).map((issue) => ({
     issue,
     variable: variableOf(issue.path, environment),
   }));
   const inFile = issues.flatMap(({ issue, variable }) => (variable === undefined ? [issue] : []));
+  const { root, locate } = read;
+  const input = {
+    area: 'config',
+    schema: siteConfigSchema,
+    value: resolved,
+    root,
+    locate,
+  } as const;
   return {
     config: null,
     problems: [
       ...issues.flatMap(({ issue, variable }) =>
         variable === undefined ? [] : invalidVariable(variable, issue, resolved),
       ),
-      ...schemaProblems(
-        {
-          area: 'config',
-          schema: siteConfigSchema,
-          value: resolved,
-          root: read.root,
-          locate: read.locate,
-        },
-        new z.ZodError(inFile as z.core.$ZodIssue[]),
-      ).map((problem) => ({ ...problem, found: withoutPassword(problem.found) })),
-      ...unknown,
+      ...schemaProblems(input, new z.ZodError(inFile as z.core.$ZodIssue[])).map((problem) => ({
+        ...problem,
+        found: withoutPassword(problem.found),
+      })),
+      ...others,
     ],
   };
 };

@@ -1,5 +1,5 @@
 import { type Document, type Node, parseDocument, visit } from 'yaml';
-import { type Problem, createProblem } from '../problems/problem.ts';
+import type { Problem } from '../problems/problem.ts';
 import {
   type Locate,
   type LocationAt,
@@ -9,9 +9,11 @@ import {
   locationOf,
   rangeOf,
 } from '../problems/yaml/yaml-locations.ts';
+import { collectAnchors } from '../problems/yaml/anchors.ts';
 import type { YamlArea } from '../problems/yaml/schema-problems.ts';
 import { syntaxProblems } from '../problems/yaml/syntax-problems.ts';
-import { type Tokens, findMisspeltTokens, findUnknownTokens, replaceTokensDeep } from './tokens.ts';
+import { findTokenProblems } from './token-problems.ts';
+import { type Tokens, replaceTokensDeep } from './tokens.ts';
 
 /** A YAML text, and how to read it. */
 export type YamlText = {
@@ -35,36 +37,29 @@ export type ReadYaml = {
   readonly keyLocationAt: LocationAt;
 };
 
-const readValue = (document: Document, tokens: Tokens): unknown => {
+/** The value of a text without syntax problems, which may have any number of aliases: their sum was checked. */
+const readValue = (document: Document, tokens: Tokens): unknown =>
+  replaceTokensDeep(document.toJS({ maxAliasCount: -1 }) ?? {}, tokens);
+
+/** As much as can be read of a text with syntax problems. */
+const readPart = (document: Document, tokens: Tokens): unknown => {
   try {
     return replaceTokensDeep(document.toJS() ?? {}, tokens);
   } catch {
-    // An alias without an anchor, which is reported as a syntax problem.
+    // An alias without an anchor, or too many of them.
     return null;
   }
 };
 
 const tokenProblems = (document: Document, input: YamlText, locate: Locate): Problem[] => {
-  const { area, yaml, tokens } = input;
-  // An API has no format strings: whatever looks like a token is meant to be one.
-  const findTokens = area === 'openapi' ? findUnknownTokens : findMisspeltTokens;
+  const { yaml, tokens } = input;
   const problems: Problem[] = [];
   visit(document, {
     Scalar: (_, node) => {
       const [start, end] = rangeOf(node) ?? [0, 0];
-      for (const { found, meant, at } of findTokens(yaml.slice(start, end), tokens)) {
-        const location = locate(start + at, start + at + found.length);
-        problems.push(
-          createProblem({
-            code: 'token/unknown',
-            location,
-            expected: 'a known token',
-            found: `\`${found}\``,
-            suggestion: meant,
-            fix: meant === undefined ? undefined : { location, text: meant },
-          }),
-        );
-      }
+      problems.push(
+        ...findTokenProblems({ written: yaml.slice(start, end), start, tokens, locate }),
+      );
     },
   });
   return problems;
@@ -75,20 +70,23 @@ export const readYaml = (input: YamlText): ReadYaml => {
   const document: Document = parseDocument(input.yaml, {
     prettyErrors: false,
     uniqueKeys: true,
+    // Published documents merge maps as YAML 1.1 does; in other files `<<` is an unknown key.
+    merge: input.area === 'openapi',
     // Warnings are reported as problems; the library would print them to the console as well.
     logLevel: 'error',
   });
   const locate = createLocate(input.file, input.firstLine, input.yaml);
   const root = document.contents;
-  const syntax = syntaxProblems({ text: input.yaml, document, area: input.area, locate });
+  const anchors = collectAnchors(document);
+  const syntax = syntaxProblems({ text: input.yaml, document, anchors, area: input.area, locate });
   const isReadable = syntax.length === 0;
   return {
     root,
-    value: readValue(document, input.tokens),
+    value: isReadable ? readValue(document, input.tokens) : readPart(document, input.tokens),
     isReadable,
     problems: isReadable ? tokenProblems(document, input, locate) : syntax,
     locate,
-    locationAt: (path) => locationOf(nearestNode(root, path), locate),
-    keyLocationAt: (path) => keyLocationOf(nearestNode(root, path), locate),
+    locationAt: (path) => locationOf(nearestNode(root, path, anchors), locate),
+    keyLocationAt: (path) => keyLocationOf(nearestNode(root, path, anchors), locate),
   };
 };

@@ -55,7 +55,7 @@ type UnknownToken = {
 };
 
 /** Finds everything that has the form of a token but an unknown name. */
-export const findUnknownTokens = (text: string, tokens: Tokens): UnknownToken[] => {
+const findUnknownTokens = (text: string, tokens: Tokens): UnknownToken[] => {
   const names = Object.keys(tokens);
   return [...text.matchAll(tokenPattern)]
     .filter(({ 1: name = '' }) => !names.includes(name))

@@ -3,8 +3,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Tokens } from '../config/tokens.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
-import { decodeText } from './decode-text.ts';
-import { describeReadError } from './describe-read-error.ts';
+import { decodeText } from '../config/decode-text.ts';
+import { describeReadError } from '../config/describe-read-error.ts';
 import { type FileMemo, createFileMemo } from './file-memo.ts';
 
 /** A file of the content folder: `file` is its path below the folder with `/` as separator, `source` its text with `\n` line ends. */

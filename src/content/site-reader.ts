@@ -1,4 +1,5 @@
 import type { ImageSize } from '../model/site.ts';
+import { type ProblemCode, problemCodes } from '../problems/problem-codes.ts';
 import type { DocumentCompiler } from './compile-documents.ts';
 import { createFileMemo } from './file-memo.ts';
 import { findCommitLog, readLastUpdates } from './last-updates.ts';
@@ -57,8 +58,9 @@ const createDocumentReader = () => {
 const createApiReader = (): typeof loadApi => {
   let last: { readonly key: string; readonly api: LoadedApi } | null = null;
   return async (input: ApiInput) => {
-    const { files, tokens, displayPath } = input;
-    const key = JSON.stringify([displayPath(''), tokens, files]);
+    const { files, tokens, displayPath, isOff } = input;
+    const off = Object.keys(problemCodes).filter((code) => isOff(code as ProblemCode));
+    const key = JSON.stringify([displayPath(''), tokens, off, files]);
     last = last?.key === key ? last : { key, api: await loadApi(input) };
     return last.api;
   };

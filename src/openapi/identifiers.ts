@@ -14,6 +14,10 @@ export const toSlug = (text: string): string =>
     .map((word) => word.toLowerCase())
     .join('-');
 
+/** An `operationId` that is safe in addresses: other characters become hyphens. */
+export const toUrlSafe = (id: string): string =>
+  id.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^-+|-+$/g, '');
+
 /** A name in camel case: `repos/get-content` → `reposGetContent`. */
 export const toCamelCase = (name: string): string =>
   wordsOf(name)

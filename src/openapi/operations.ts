@@ -1,5 +1,5 @@
 import { isRecord } from '../json/is-record.ts';
-import { toCamelCase, uniqueNames } from './identifiers.ts';
+import { toCamelCase, toUrlSafe, uniqueNames } from './identifiers.ts';
 import { type MediaTypeNode, readContent } from './media-types.ts';
 import { type Method, methodOf } from './methods.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
@@ -100,11 +100,8 @@ const readExternalDocs = (node: OpenapiNode): OperationNode['externalDocs'] => {
 const derivedId = ({ method, path }: Source): string =>
   toCamelCase(`${method.toLowerCase()} ${path}`);
 
-const urlSafe = (id: string): string =>
-  id.replace(/[^A-Za-z0-9_.-]+/g, '-').replace(/^-+|-+$/g, '');
-
 const idOf = (source: Source): string =>
-  urlSafe(textOf(source.operation, 'operationId')) || derivedId(source);
+  toUrlSafe(textOf(source.operation, 'operationId')) || derivedId(source);
 
 type Reader = (source: Source, id: string) => OperationNode;
 
@@ -124,7 +121,7 @@ const createReader = (document: OpenapiDocument): Reader => {
             name,
             expression,
             operations: sources.map((source) =>
-              read(source, `${id}-${urlSafe(name)}-${source.method.toLowerCase()}`),
+              read(source, `${id}-${toUrlSafe(name)}-${source.method.toLowerCase()}`),
             ),
           };
         }),

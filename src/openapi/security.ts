@@ -40,6 +40,8 @@ export type SecurityScheme = {
   readonly flows: readonly OauthFlow[];
   readonly openIdConnectUrl: string | null;
   readonly caller: CallerNote | null;
+  /** `x-example`: a credential for trying requests out; null without one. */
+  readonly example: string | null;
 };
 
 /** A scheme that a request needs, with the scopes that it must have been granted. */
@@ -132,6 +134,7 @@ export const readSecuritySchemes = (
           flows: readFlows(node),
           openIdConnectUrl: textOf(node, 'openIdConnectUrl') || null,
           caller: readCaller(node),
+          example: textOf(node, 'x-example') || null,
         },
       ];
     }),

@@ -11,7 +11,7 @@ export type IssueDescription = {
 };
 
 /** A value as an author recognizes it: strings in quotes, containers by their type. */
-const describeValue = (value: unknown): string => {
+export const describeValue = (value: unknown): string => {
   if (value === undefined) {
     return 'nothing';
   }

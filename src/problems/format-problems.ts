@@ -62,6 +62,15 @@ const formatSummary = (problems: readonly Problem[]): string => {
   return `${kinds} in ${enumerate([files, 'file'], [variables.size, 'environment variable'])}.`;
 };
 
+/** Reads a file once for all its problems, which are sorted by file. */
+const rememberLast = (readSource: ReadSource): ReadSource => {
+  let last: { readonly file: string; readonly source: string | null } | null = null;
+  return (file) => {
+    last = last?.file === file ? last : { file, source: readSource(file) };
+    return last.source;
+  };
+};
+
 /** The report for people: every problem with its location and a code frame, then the counts. */
 export const formatProblems = (
   problems: readonly Problem[],
@@ -71,6 +80,7 @@ export const formatProblems = (
   if (problems.length === 0) {
     return '';
   }
-  const blocks = sortProblems(problems).map((problem) => formatProblem(problem, readSource, paint));
+  const readOnce = rememberLast(readSource);
+  const blocks = sortProblems(problems).map((problem) => formatProblem(problem, readOnce, paint));
   return `${blocks.join('\n\n')}\n\n${formatSummary(problems)}\n`;
 };

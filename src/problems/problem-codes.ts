@@ -65,6 +65,8 @@ export const problemCodes = {
   'openapi/missing-key': 'error',
   'openapi/unknown-key': 'error',
   'openapi/invalid-value': 'error',
+  'openapi/unknown-scheme': 'error',
+  'openapi/duplicate-operation-id': 'warning',
   'openapi/unknown-keyword': 'warning',
   'openapi/no-summary': 'off',
   'openapi/no-description': 'off',

@@ -75,15 +75,8 @@ const renderBody = (body: SampleBody): readonly string[] => {
   }
 };
 
-const impliedMethod = ({ body }: SampleRequest): string =>
-  body?.format === 'multipart' && body.parts.length > 0 ? 'POST' : 'GET';
-
-const renderMethod = (request: SampleRequest): string | false =>
-  request.method === 'HEAD'
-    ? '--head'
-    : (request.method !== 'GET' || request.body !== null) &&
-      (request.method !== impliedMethod(request) || request.method === 'POST') &&
-      `--request ${request.method}`;
+const renderMethod = ({ method, body }: SampleRequest): string | false =>
+  method === 'HEAD' ? '--head' : (method !== 'GET' || body !== null) && `--request ${method}`;
 
 const renderCommand = (request: SampleRequest): string => {
   const { login, headers, credentials, method, body, url, response } = request;

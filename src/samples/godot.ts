@@ -1,7 +1,7 @@
 import type { SampleBody, SampleHeader, SampleRequest } from '../model/sample-request.ts';
 import { formatValue, type Notation, quote } from './format-value.ts';
 import {
-  credentialStarts,
+  addressOf,
   encodeFields,
   fitLine,
   formatComment,
@@ -42,23 +42,11 @@ const renderSignature = ({ functionName, variables, response }: SampleRequest): 
   return fitLine(start + parameters + end, `${start}\n\t\t${parameters}${end}`);
 };
 
-const renderUrl = (request: SampleRequest): string => {
-  const starts = credentialStarts(request);
-  const query = request.credentials.map(
-    ({ variable }, index) =>
-      ` + ${quote(starts[index] ?? '')} + ${formatSnakeCase(variable)}.uri_encode()`,
-  );
-  return `var url := ${quote(request.url)}${query.join('')}`;
-};
+const renderUrl = (request: SampleRequest): string =>
+  `var url := ${formatSum(addressOf(request), quote, (name) => `${formatSnakeCase(name)}.uri_encode()`)}`;
 
-const renderHeader = ({ name, value }: SampleHeader): string => {
-  const [first] = value;
-  const line =
-    first && 'text' in first
-      ? [{ text: `${name}: ${first.text}` }, ...value.slice(1)]
-      : [{ text: `${name}: ` }, ...value];
-  return `\t${formatSum(line, quote, formatSnakeCase)},`;
-};
+const renderHeader = ({ name, value }: SampleHeader): string =>
+  `\t${formatSum([{ text: `${name}: ` }, ...value], quote, formatSnakeCase)},`;
 
 const renderHeaders = ({ headers, login, body }: SampleRequest): readonly string[] =>
   listLines(

@@ -8,7 +8,7 @@ import type {
 import { formatValue, indentRest, type Notation, quote } from './format-value.ts';
 import {
   bodyLimit,
-  credentialStarts,
+  addressOf,
   fitLine,
   formatComment,
   listLines,
@@ -49,13 +49,16 @@ const formatTemplateText = (text: string): string =>
       .replace(/[`$]/g, String.raw`\$&`),
   );
 
-const formatParts = (parts: readonly SampleText[]): string => {
+const formatParts = (
+  parts: readonly SampleText[],
+  formatVariable: (name: string) => string = (name) => name,
+): string => {
   const [first] = parts;
   if (parts.length === 1 && first) {
-    return 'text' in first ? formatText(first.text) : first.variable;
+    return 'text' in first ? formatText(first.text) : formatVariable(first.variable);
   }
   const texts = parts.map((part) =>
-    'text' in part ? formatTemplateText(part.text) : `\${${part.variable}}`,
+    'text' in part ? formatTemplateText(part.text) : `\${${formatVariable(part.variable)}}`,
   );
   return `\`${texts.join('')}\``;
 };
@@ -74,17 +77,8 @@ const renderSignature = ({ functionName, variables }: SampleRequest): string => 
   );
 };
 
-const formatUrl = (request: SampleRequest): string => {
-  const { url, credentials } = request;
-  const starts = credentialStarts(request);
-  const query = credentials.map(
-    ({ variable }, index) =>
-      `${formatTemplateText(starts[index] ?? '')}\${encodeURIComponent(${variable})}`,
-  );
-  return credentials.length === 0
-    ? formatText(url)
-    : `\`${formatTemplateText(url)}${query.join('')}\``;
-};
+const formatUrl = (request: SampleRequest): string =>
+  formatParts(addressOf(request), (name) => `encodeURIComponent(${name})`);
 
 const renderUrl = (request: SampleRequest): string => {
   const line = `  const url = ${formatUrl(request)};`;

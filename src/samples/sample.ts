@@ -43,16 +43,34 @@ export const multipartLimit = (client: string, { body }: SampleRequest): string 
 /** Characters that end a line in one of the languages, or that change the direction of text. */
 const unsafeInComments = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 
-/** A text as one line of a comment. A backslash at its end would continue it in C++. */
+/**
+ * A text as one line of a comment. In C++, a backslash at its end would continue it, and two question marks may stand for
+ * one.
+ */
 export const formatComment = (marker: string, text: string): string =>
   `${marker} ${text
     .replace(unsafeInComments, ' ')
     .replace(/<(?=[/!])/g, '< ')
+    .replace(/\?(?=\?)/g, '')
     .replace(/[\\\s]+$/, '')}`;
 
 /** The fields of a form as they are sent. */
 export const encodeFields = (fields: readonly (readonly [string, string])[]): string =>
   fields.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+
+/** Joins texts that follow each other: C++ adds no literals. */
+const joinTexts = (value: readonly SampleText[]): readonly SampleText[] => {
+  const joined: SampleText[] = [];
+  for (const part of value) {
+    const last = joined.at(-1);
+    if (last && 'text' in last && 'text' in part) {
+      joined[joined.length - 1] = { text: last.text + part.text };
+    } else {
+      joined.push(part);
+    }
+  }
+  return joined;
+};
 
 /** A sum of texts and variables in a language with an operator for it. */
 export const formatSum = (
@@ -60,14 +78,18 @@ export const formatSum = (
   quoteText: (text: string) => string,
   formatVariable: (name: string) => string,
 ): string =>
-  value
-    .filter((part) => !('text' in part) || part.text !== '' || value.length === 1)
+  joinTexts(value)
     .map((part) => ('text' in part ? quoteText(part.text) : formatVariable(part.variable)))
-    .join(' + ') || quoteText('');
+    .join(' + ');
 
-/** The text before each credential of the query. */
-export const credentialStarts = ({ url, credentials }: SampleRequest): string[] =>
-  credentials.map(({ name }, index) => `${index > 0 || url.includes('?') ? '&' : '?'}${name}=`);
+/** The address with the credentials of its query, whose values a sample encodes. */
+export const addressOf = ({ url, credentials }: SampleRequest): readonly SampleText[] => [
+  { text: url },
+  ...credentials.flatMap(({ name, variable }, index): SampleText[] => [
+    { text: `${index > 0 || url.includes('?') ? '&' : '?'}${name}=` },
+    { variable },
+  ]),
+];
 
 /** Whether a header is set by what sends the request. */
 export const isContentType = ({ name }: SampleHeader): boolean => name === 'Content-Type';

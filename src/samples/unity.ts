@@ -2,7 +2,7 @@ import type { SampleBody, SamplePart, SampleRequest } from '../model/sample-requ
 import { formatValue, jsonNotation, quote } from './format-value.ts';
 import {
   contentTypeOf,
-  credentialStarts,
+  addressOf,
   encodeFields,
   fitLine,
   formatComment,
@@ -37,14 +37,8 @@ const renderSignature = ({ variables, response }: SampleRequest): string => {
 const formatName = (name: string): string => name;
 
 const renderUrl = (request: SampleRequest): string => {
-  const { url, credentials } = request;
-  const starts = credentialStarts(request);
-  const query = credentials.map(
-    ({ variable }, index) => ` + ${quote(starts[index] ?? '')} + Uri.EscapeDataString(${variable})`,
-  );
-  return credentials.length === 0
-    ? `const string url = ${quote(url)};`
-    : `var url = ${quote(url)}${query.join('')};`;
+  const url = formatSum(addressOf(request), quote, (name) => `Uri.EscapeDataString(${name})`);
+  return `${request.credentials.length === 0 ? 'const string' : 'var'} url = ${url};`;
 };
 
 const formatPart = (part: SamplePart): string =>

@@ -2,7 +2,7 @@ import type { SampleBody, SampleRequest, SampleVariable } from '../model/sample-
 import { formatValue, jsonNotation, quote } from './format-value.ts';
 import {
   bodyLimit,
-  credentialStarts,
+  addressOf,
   encodeFields,
   fitLine,
   formatComment,
@@ -23,7 +23,8 @@ const quoteRaw = (text: string): string => {
   return `R"${delimiter}(${text})${delimiter}"`;
 };
 
-const renderText = (text: string): string => `TEXT(${quote(text)})`;
+/** Two question marks may stand for another character (a trigraph of older C++). */
+const renderText = (text: string): string => `TEXT(${quote(text).replace(/\?(?=\?)/g, '?\\')})`;
 
 const renderParameter = ({ name, holds }: SampleVariable): string =>
   `const ${holds === 'file' ? 'TArray<uint8>' : 'FString'}& ${formatPascalCase(name)}`;
@@ -34,14 +35,12 @@ const renderSignature = ({ functionName, variables }: SampleRequest): string => 
   return fitLine(`${start}${parameters})`, `${start}\n    ${parameters})`);
 };
 
-const formatUrl = (request: SampleRequest): string => {
-  const starts = credentialStarts(request);
-  const query = request.credentials.map(
-    ({ variable }, index) =>
-      ` + ${renderText(starts[index] ?? '')} + FGenericPlatformHttp::UrlEncode(${formatPascalCase(variable)})`,
+const formatUrl = (request: SampleRequest): string =>
+  formatSum(
+    addressOf(request),
+    renderText,
+    (name) => `FGenericPlatformHttp::UrlEncode(${formatPascalCase(name)})`,
   );
-  return renderText(request.url) + query.join('');
-};
 
 const renderMultipart = (
   body: Extract<SampleBody, { readonly format: 'multipart' }>,

@@ -23,7 +23,7 @@ const location = ({ location: at }: Problem): string =>
   at.kind === 'range' ? `${path.relative(content, at.file)}:${at.line}` : JSON.stringify(at);
 
 const check = async (): Promise<string[]> => {
-  const { config } = loadSiteConfig({});
+  const { config } = loadSiteConfig({ environment: {}, contentDir: content });
   if (!config) {
     throw new Error('The shipped configuration has problems.');
   }

@@ -1,11 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { siteConfigValues } from '../../src/config/site.config.ts';
-import { type BuiltFixture, buildFixture, buildFolder } from '../unit/content/build-fixture.ts';
+import { type BuiltFixture, buildFixture, buildFolder, loadConfig } from '../unit/content/build-fixture.ts';
 
 const other = { DOCS_PRODUCT_NAME: 'Other Game', DOCS_PRODUCT_SLUG: 'other-game' };
-const { name, slug } = siteConfigValues.product;
+const { name, slug } = loadConfig().product;
 const trace = new RegExp(`${name}|${slug}`, 'i');
 
 /** All results of the pipeline as lines: the model, the compiled pages, the outputs and their names. */
@@ -85,7 +84,7 @@ test('only the configuration contains the default name', async () => {
       }
     }
   }
-  expect(found).toEqual(['src/config/site.config.ts']);
+  expect(found).toEqual(['content/site.yml']);
 });
 
 test('the shipped content has no problems for another product, and no trace of the default one', async () => {

@@ -8,7 +8,7 @@ import { formatProblems } from '../../src/problems/format-problems.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { formatGithub } from '../../src/problems/report/format-github.ts';
 import { formatJson } from '../../src/problems/report/format-json.ts';
-import { buildFolder, makeFolder } from '../unit/content/build-fixture.ts';
+import { buildFolder, configDir, makeFolder } from '../unit/content/build-fixture.ts';
 
 /**
  * One problem a folder: `tests/fixtures/problems/<area>/<kind>[--<variant>]/` is a content folder with one problem of the
@@ -34,15 +34,22 @@ const readSettings = (folder: string): Settings => {
 
 type Checked = { readonly problems: readonly Problem[]; readonly report: string };
 
+/** The report of problems of the configuration. Paths in it are relative to the content folder. */
+const reportOf = (content: string, problems: readonly Problem[]): string =>
+  formatProblems(problems, (file) => readFileSync(file, 'utf8')).replaceAll(
+    `${path.relative(process.cwd(), content)}/`,
+    '',
+  );
+
 const check = async (
   content: string,
   settings: Settings,
   isForChecking = false,
 ): Promise<Checked> => {
   const { environment = {}, publicFiles = [] } = settings;
-  const { problems } = loadSiteConfig(environment);
+  const { problems } = loadSiteConfig({ environment, contentDir: configDir(content) });
   return problems.length > 0
-    ? { problems, report: formatProblems(problems, () => null) }
+    ? { problems, report: reportOf(content, problems) }
     : buildFolder(content, { environment, publicFiles, isForChecking });
 };
 

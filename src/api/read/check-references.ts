@@ -1,5 +1,6 @@
 import { isRecord } from '../../json/is-record.ts';
 import { formatPointer, valueAt } from '../../json/json-pointer.ts';
+import { describeValue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { type NodePath, targetOf } from './locate-node.ts';
@@ -58,34 +59,73 @@ export const describeBrokenReference = (
     : null;
 };
 
-/** Follows references that lead to nothing but references. Null if one leads back to the start. */
-const isEndless = (files: OpenapiFiles, start: NodePath): boolean => {
-  const passed = new Set<string>();
-  let at: NodePath | null = start;
-  while (at) {
-    const id = JSON.stringify([at.file.file, at.path]);
-    if (passed.has(id)) {
-      return true;
+/** References in a row that no document has. A pointer through references may grow with each of them. */
+const maxHops = 100;
+
+/** The reference at a node, or the first on the way to it, with the keys that remain. */
+const referenceOn = ({ file, path }: NodePath) => {
+  for (let length = 0; length <= path.length; length++) {
+    const value = valueAt(file.value, path.slice(0, length));
+    if (isRecord(value) && typeof value['$ref'] === 'string') {
+      return { written: value['$ref'], rest: path.slice(length) };
     }
-    passed.add(id);
-    const value = valueAt(at.file.value, at.path);
-    at =
-      isRecord(value) && typeof value['$ref'] === 'string'
-        ? targetOf(files, at.file, value['$ref'])
-        : null;
   }
-  return false;
+  return null;
 };
 
-const findEndless = (files: OpenapiFiles, at: NodePath, value: unknown): NodePath | null => {
+/** Whether a reference leads to nothing but references, and so never to a value. */
+const isEndless = (files: OpenapiFiles, start: NodePath): boolean => {
+  let at = start;
+  for (let hops = 0; hops < maxHops; hops++) {
+    const reference = referenceOn(at);
+    const target = reference && targetOf(files, at.file, reference.written);
+    if (!target) {
+      return false;
+    }
+    at = { file: target.file, path: [...target.path, ...reference.rest] };
+  }
+  return true;
+};
+
+type Found = NodePath & { readonly kind: 'endless' | 'inherited' | 'no-address' };
+
+/** Whether a pointer names what every object has, such as `constructor`, and its target does not have itself. */
+const isInherited = (files: OpenapiFiles, { file }: NodePath, written: string): boolean => {
+  const target = targetOf(files, file, written);
+  return (
+    target !== null &&
+    target.path.some((key) => key in Object.prototype) &&
+    valueAt(target.file.value, target.path) === undefined
+  );
+};
+
+const kindOf = (files: OpenapiFiles, at: NodePath, $ref: unknown): Found['kind'] | null => {
+  if (typeof $ref !== 'string' || $ref === '') {
+    return isRecord($ref) ? null : 'no-address';
+  }
+  if (isInherited(files, at, $ref)) {
+    return 'inherited';
+  }
+  return isEndless(files, at) ? 'endless' : null;
+};
+
+/** Keys whose values are data of the author, where `$ref` is no reference. */
+const dataKeys: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum']);
+
+/** The first reference that the library cannot follow. */
+const findUnfollowable = (files: OpenapiFiles, at: NodePath, value: unknown): Found | null => {
   if (typeof value !== 'object' || value === null) {
     return null;
   }
-  if (isRecord(value) && typeof value['$ref'] === 'string' && isEndless(files, at)) {
-    return at;
+  const kind = isRecord(value) && '$ref' in value ? kindOf(files, at, value['$ref']) : null;
+  if (kind) {
+    return { ...at, kind };
   }
   for (const [key, child] of Object.entries(value)) {
-    const found = findEndless(files, { file: at.file, path: [...at.path, key] }, child);
+    const path = [...at.path, key];
+    const found = dataKeys.has(key)
+      ? null
+      : findUnfollowable(files, { file: at.file, path }, child);
     if (found) {
       return found;
     }
@@ -93,18 +133,44 @@ const findEndless = (files: OpenapiFiles, at: NodePath, value: unknown): NodePat
   return null;
 };
 
-/** The first reference that leads back to itself, which has no value at all. */
-export const findCircularReference = (files: OpenapiFiles, root: ParsedFile): Problem | null => {
-  for (const file of [root, ...files.values()]) {
-    const found = findEndless(files, { file, path: [] }, file.value);
-    if (found) {
-      const { $ref: written } = valueAt(file.value, found.path) as { $ref: string };
+const describeUnfollowable = ({ file, path, kind }: Found): Problem => {
+  const location = file.locationAt([...path, '$ref']);
+  const { $ref: written } = valueAt(file.value, path) as { readonly $ref: unknown };
+  const found = describeValue(written).replaceAll('"', '`');
+  switch (kind) {
+    case 'endless':
       return createProblem({
         code: 'openapi/circular-reference',
-        location: file.locationAt([...found.path, '$ref']),
+        location,
         expected: 'a reference that leads to a value',
-        found: `\`${written}\`, which leads back to itself`,
+        found: `${found}, which leads back to itself`,
       });
+    case 'inherited':
+      return createProblem({
+        code: 'openapi/unknown-pointer',
+        location,
+        expected: 'a pointer to something that exists',
+        found,
+      });
+    case 'no-address':
+      return createProblem({
+        code: 'openapi/invalid-value',
+        location,
+        expected: '`$ref` to be the address of a value',
+        found,
+      });
+  }
+};
+
+/** The first reference that the library for OpenAPI documents could not follow, or would follow forever. */
+export const findUnfollowableReference = (
+  files: OpenapiFiles,
+  root: ParsedFile,
+): Problem | null => {
+  for (const file of [root, ...files.values()]) {
+    const found = findUnfollowable(files, { file, path: [] }, file.value);
+    if (found) {
+      return describeUnfollowable(found);
     }
   }
   return null;

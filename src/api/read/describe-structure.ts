@@ -1,11 +1,15 @@
 import type { NormalizedProblem } from '@redocly/openapi-core';
+import { describeValue } from '../../problems/describe-zod-issue.ts';
 import type { Problem } from '../../problems/problem.ts';
 
 type Described = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
 
+/** What an author calls the wrong value, and the value. */
+type Subject = { readonly name: string; readonly value: unknown };
+
 type Pattern = {
   readonly matches: RegExp;
-  readonly describe: (...groups: readonly string[]) => Omit<Described, 'suggestion'>;
+  readonly describe: (groups: readonly string[], subject: Subject) => Omit<Described, 'suggestion'>;
 };
 
 /** The words of the library for types, in those of authors. */
@@ -21,21 +25,32 @@ const typeWords: Readonly<Record<string, string>> = {
 
 const inWords = (type: string): string => typeWords[type] ?? type;
 
+const shorten = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
+
+/** A value by its key; an entry of a list by its number, from 1. */
+const nameOf = (path: readonly string[]): string => {
+  const key = path.at(-1);
+  if (key === undefined) {
+    return 'the file';
+  }
+  return /^\d{1,2}$/.test(key) ? `entry ${Number(key) + 1}` : `\`${shorten(key)}\``;
+};
+
 /** The sentences of the library about the structure of a document, as a problem's parts. */
 const patterns: readonly Pattern[] = [
   {
     matches: /^Expected type `[^`]*` \((\w+)\) but got `(\w+)`/,
-    describe: (expected = '', found = '') => ({
+    describe: ([expected = '', found = ''], { name }) => ({
       code: 'openapi/invalid-value',
-      expected: inWords(expected),
+      expected: `${name} to be ${inWords(expected)}`,
       found: inWords(found),
     }),
   },
   {
     matches: /^Expected type `([^`]*)` but got `(\w+)`/,
-    describe: (expected = '', found = '') => ({
+    describe: ([expected = '', found = ''], { name }) => ({
       code: 'openapi/invalid-value',
-      expected: expected.split(',').map(inWords).join(' or '),
+      expected: `${name} to be ${expected.split(',').map(inWords).join(' or ')}`,
       found:
         expected === 'string' && typeWords[found] !== undefined && found !== 'object'
           ? `${inWords(found)}; write it in quotes`
@@ -44,7 +59,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     matches: /^The field `(.+)` must be present/,
-    describe: (key = '') => ({
+    describe: ([key = '']) => ({
       code: 'openapi/missing-key',
       expected: `the key \`${key}\``,
       found: 'none',
@@ -52,7 +67,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     matches: /^Must contain at least one of the following fields: (.+)\.$/,
-    describe: (keys = '') => ({
+    describe: ([keys = '']) => ({
       code: 'openapi/missing-key',
       expected: `one of the keys ${keys
         .split(', ')
@@ -63,38 +78,42 @@ const patterns: readonly Pattern[] = [
   },
   {
     matches: /^Property `(.+)` is not expected here/,
-    describe: (key = '') => ({
+    describe: ([key = '']) => ({
       code: 'openapi/unknown-key',
       expected: 'a key of OpenAPI, or one that starts with `x-`',
-      found: `\`${key}\``,
+      found: `\`${shorten(key)}\``,
     }),
   },
   {
     matches: /^The field `(.+)` is not allowed here/,
-    describe: (key = '') => ({
+    describe: ([key = '']) => ({
       code: 'openapi/unknown-key',
       expected: 'a key that belongs with the others',
-      found: `\`${key}\``,
+      found: `\`${shorten(key)}\``,
     }),
   },
   {
     matches: /^`(.+)` can be one of the following only: (.+)\.$/,
-    describe: (key = '', values = '') => ({
+    describe: ([key = '', values = ''], { value }) => ({
       code: 'openapi/invalid-value',
       expected: `\`${key}\` to be one of ${values}`,
-      found: 'something else',
+      found: shorten(describeValue(value)),
     }),
   },
 ];
 
 /** Describes what the library says of the structure of a document. A sentence that is new to us is quoted. */
-export const describeStructure = ({ message, suggest }: NormalizedProblem): Described => {
+export const describeStructure = (
+  { message, suggest }: NormalizedProblem,
+  { path, value }: { readonly path: readonly string[]; readonly value: unknown },
+): Described => {
+  const subject = { name: nameOf(path), value };
   const [suggestion, ...others] = suggest;
   for (const { matches, describe } of patterns) {
     const groups = matches.exec(message);
     if (groups) {
       return {
-        ...describe(...groups.slice(1)),
+        ...describe(groups.slice(1), subject),
         suggestion: others.length === 0 ? suggestion : undefined,
       };
     }

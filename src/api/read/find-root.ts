@@ -1,5 +1,8 @@
 import { isRecord } from '../../json/is-record.ts';
-import { type Problem, createProblem } from '../../problems/problem.ts';
+import { valueAt } from '../../json/json-pointer.ts';
+import { describeValue } from '../../problems/describe-zod-issue.ts';
+import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
+import { suggest } from '../../problems/suggest.ts';
 import type { OpenapiFiles, ParsedFile } from './openapi-files.ts';
 
 /** A version of OpenAPI that the site reads. */
@@ -7,9 +10,12 @@ export type OpenapiVersion = '2.0' | '3.0' | '3.1';
 
 export type RootFile = { readonly root: ParsedFile; readonly version: OpenapiVersion };
 
-const versionOf = ({ value }: ParsedFile): string | null => {
-  const version = isRecord(value) ? (value['openapi'] ?? value['swagger']) : undefined;
-  return version === undefined ? null : String(version);
+/** The key that holds the version of a document; null for a file that others refer to. */
+const versionKeyOf = ({ value }: ParsedFile): 'openapi' | 'swagger' | null => {
+  if (!isRecord(value)) {
+    return null;
+  }
+  return 'openapi' in value ? 'openapi' : 'swagger' in value ? 'swagger' : null;
 };
 
 const supported = (version: string): OpenapiVersion | null => {
@@ -17,47 +23,110 @@ const supported = (version: string): OpenapiVersion | null => {
   return (minor as OpenapiVersion | undefined) ?? null;
 };
 
+/** Keys of documents of other standards, which authors may take for one of OpenAPI. */
+const otherStandards: Readonly<Record<string, string>> = {
+  asyncapi: 'an AsyncAPI document',
+  arazzo: 'an Arazzo document',
+  overlay: 'an OpenAPI Overlay',
+  swaggerVersion: 'a document of Swagger 1',
+  raml: 'a RAML document',
+};
+
+const describeContent = (value: unknown): string => {
+  if (isRecord(value)) {
+    return Object.keys(value).length === 0 ? 'nothing in it' : 'a file without such a key';
+  }
+  return Array.isArray(value) ? 'a list' : value === null ? 'nothing in it' : 'a text or a number';
+};
+
+const expectedRoot = 'a file with the version of OpenAPI, such as `openapi: 3.1.1`';
+
+/** A key at the top of a file that is most likely meant to hold the version, and what it says of the file. */
+const findOtherKey = (files: OpenapiFiles): Problem | undefined => {
+  const all = [...files.values()].flatMap((file) =>
+    Object.keys(isRecord(file.value) ? file.value : {}).map((key) => ({ file, key })),
+  );
+  const other = all.find(({ key }) => Object.hasOwn(otherStandards, key));
+  const misspelt = all.find(({ key }) => suggest(key, ['openapi', 'swagger']) !== undefined);
+  const { file, key } = other ?? misspelt ?? {};
+  return (
+    file &&
+    createProblem({
+      code: 'openapi/no-document',
+      location: file.keyLocationAt([key ?? '']),
+      expected: expectedRoot,
+      found: other ? (otherStandards[other.key] ?? '') : `\`${key}\``,
+      suggestion: other ? undefined : suggest(key ?? '', ['openapi', 'swagger']),
+    })
+  );
+};
+
 const noDocument = (files: OpenapiFiles): Problem => {
   const [only] = files.values();
   return createProblem({
     code: 'openapi/no-document',
     location: { kind: 'file', file: only?.displayFile ?? 'openapi' },
-    expected: 'a file that starts with `openapi: 3.1.1` (or 3.0, or `swagger: "2.0"`)',
-    found:
-      files.size === 1 ? 'a file without a version of OpenAPI' : `${files.size} files without one`,
+    expected: expectedRoot,
+    found: files.size === 1 ? describeContent(only?.value) : `${files.size} files without one`,
   });
 };
 
-const severalDocuments = ([first, second]: readonly ParsedFile[]): Problem =>
-  createProblem({
+const severalDocuments = ([first, second]: readonly ParsedFile[]): Problem => {
+  const locationOf = (file: ParsedFile): SourceLocation =>
+    file.keyLocationAt([versionKeyOf(file) ?? 'openapi']);
+  return createProblem({
     code: 'openapi/several-documents',
-    location: second?.keyLocationAt(['openapi']) ?? { kind: 'file', file: '' },
-    expected: 'one OpenAPI document, whose other files have no `openapi` key',
+    location: second ? locationOf(second) : { kind: 'file', file: 'openapi' },
+    expected: 'one OpenAPI document, whose other files have neither `openapi` nor `swagger`',
     found: 'a second one',
-    related: first && { message: 'The first one', location: first.keyLocationAt(['openapi']) },
+    related: first && { message: 'The first one', location: locationOf(first) },
   });
+};
 
-const unknownVersion = (root: ParsedFile, version: string): Problem =>
-  createProblem({
+const unknownVersion = (root: ParsedFile, found: string): Problem => {
+  const location = root.locationAt([versionKeyOf(root) ?? 'openapi']);
+  return createProblem({
     code: 'openapi/unknown-version',
-    location: root.locationAt([
-      isRecord(root.value) && 'openapi' in root.value ? 'openapi' : 'swagger',
-    ]),
+    location,
     expected: 'OpenAPI 3.1, OpenAPI 3.0 or Swagger 2.0',
-    found: `version \`${version}\``,
+    found,
   });
+};
+
+/** A version without quotes, which is a number in YAML and JSON. Its text is told from the source: `2.0` is the number 2. */
+const numberAsVersion = (root: ParsedFile): Problem => {
+  const location = root.locationAt([versionKeyOf(root) ?? 'openapi']);
+  const line = root.source.split('\n', location.line)[location.line - 1] ?? '';
+  const written = line.slice(location.column - 1, location.column - 1 + location.length);
+  return supported(written) === null
+    ? unknownVersion(root, `version \`${written}\``)
+    : createProblem({
+        code: 'openapi/unknown-version',
+        location,
+        expected: 'a version in quotes',
+        found: `the number \`${written}\``,
+        suggestion: `"${written}"`,
+        fix: { location, text: `"${written}"` },
+      });
+};
 
 /** The file that the OpenAPI document starts with: the only one with a version. */
 export const findRoot = (files: OpenapiFiles): RootFile | Problem => {
-  const roots = [...files.values()].filter((file) => versionOf(file) !== null);
+  const roots = [...files.values()].filter((file) => versionKeyOf(file) !== null);
   const [root, second] = roots;
   if (!root) {
-    return noDocument(files);
+    return findOtherKey(files) ?? noDocument(files);
   }
   if (second) {
     return severalDocuments(roots);
   }
-  const written = versionOf(root) ?? '';
+  const written = valueAt(root.value, [versionKeyOf(root) ?? '']);
+  if (typeof written === 'number') {
+    return numberAsVersion(root);
+  }
+  if (typeof written !== 'string') {
+    return unknownVersion(root, describeValue(written));
+  }
   const version = supported(written);
-  return version === null ? unknownVersion(root, written) : { root, version };
+  return version === null ? unknownVersion(root, `version \`${written}\``) : { root, version };
 };

@@ -10,9 +10,10 @@ import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { type Problem, type SourceLocation, hasErrors } from '../../problems/problem.ts';
 import { checkCatalogue } from './check-catalogue.ts';
-import { findCircularReference } from './check-references.ts';
+import { checkOperations } from './check-operations.ts';
+import { findUnfollowableReference } from './check-references.ts';
 import { findRoot } from './find-root.ts';
-import { locateNode } from './locate-node.ts';
+import { locateKey, locateNode } from './locate-node.ts';
 import { normalizeDocument } from './normalize-document.ts';
 import { openapiCache } from './openapi-cache.ts';
 import {
@@ -41,8 +42,9 @@ export type LoadOptions = {
   readonly isOff: (code: ProblemCode) => boolean;
 };
 
-/** A document that breaks a rule is not invalid. */
-const isRule = (code: ProblemCode): boolean => [...ruleIds.values()].includes(code);
+/** Problems for which a document can be shown all the same: it breaks a rule, or names something that it does not have. */
+const isRule = (code: ProblemCode): boolean =>
+  code === 'openapi/unknown-scheme' || [...ruleIds.values()].includes(code);
 
 type Read = Pick<LoadedOpenapi, 'openapi' | 'problems'>;
 
@@ -79,21 +81,29 @@ const readDocument = async (
   };
 };
 
-/** Reads a document whose references may lead back to themselves, which the library cannot. */
+/** Reads a document that may have references which the library cannot follow. */
 const readRoot = async (
   files: OpenapiFiles,
   root: ParsedFile,
   isOff: LoadOptions['isOff'],
 ): Promise<Read> => {
-  const circular = findCircularReference(files, root);
-  if (circular) {
-    return { openapi: null, problems: [circular] };
+  const unfollowable = findUnfollowableReference(files, root);
+  if (unfollowable) {
+    return { openapi: null, problems: [unfollowable] };
   }
   const read = await readDocument(files, root, isOff);
   const locate = (keys: readonly string[]): SourceLocation => locateNode(files, root, keys);
   const problems = [
     ...read.problems,
-    ...(read.openapi ? checkCatalogue(read.openapi, locate) : []),
+    ...(read.openapi
+      ? [
+          ...checkCatalogue(read.openapi, locate),
+          ...checkOperations(read.openapi, {
+            locate,
+            locateKey: (keys) => locateKey(files, root, keys),
+          }),
+        ]
+      : []),
   ];
   const isValid = !hasErrors(problems.filter(({ code }) => !isRule(code)));
   return { openapi: isValid ? read.openapi : null, problems };
@@ -124,6 +134,18 @@ const readFiles = async (
   };
 };
 
+/** Locates nodes of a cached document, whose files are parsed for the first of them. */
+const locateLater = (input: OpenapiInput): LoadedOpenapi['locate'] => {
+  let files: OpenapiFiles | undefined;
+  return (keys) => {
+    files ??= parseFiles(input);
+    const found = findRoot(files);
+    return 'root' in found
+      ? locateNode(files, found.root, keys)
+      : { kind: 'file', file: input.displayPath('openapi') };
+  };
+};
+
 /**
  * Reads the OpenAPI document among the files of `openapi/`: OpenAPI 3.1, 3.0 or Swagger 2.0, in one file or several, with
  * its tokens replaced. Null where there are no files. A document without problems is cached.
@@ -137,19 +159,15 @@ export const loadOpenapi = async (
   }
   const cache = caches.open(openapiCache);
   const sources = input.files.map(({ file, source }) => [input.displayPath(file), source]);
-  const key = cache.keyOf([input.tokens, sources]);
+  // A document without problems has some where more rules are on.
+  const off = [...ruleIds.values()].filter(isOff);
+  const key = cache.keyOf([input.tokens, sources, off]);
   const cached = cache.read(key);
   if (cached) {
     return {
       openapi: cached,
       problems: [],
-      locate: (keys) => {
-        const files = parseFiles(input);
-        const found = findRoot(files);
-        return 'root' in found
-          ? locateNode(files, found.root, keys)
-          : { kind: 'file', file: input.displayPath('openapi') };
-      },
+      locate: locateLater(input),
     };
   }
   const loaded = await readFiles(parseFiles(input), isOff);

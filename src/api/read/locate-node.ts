@@ -1,5 +1,5 @@
 import { isRecord } from '../../json/is-record.ts';
-import { parseFragment } from '../../json/json-pointer.ts';
+import { parseFragment, valueAt } from '../../json/json-pointer.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 import type { OpenapiFiles, ParsedFile } from './openapi-files.ts';
 import { resolveFile } from './openapi-resolver.ts';
@@ -24,10 +24,7 @@ const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[])
   let path: string[] = [];
   let value: unknown = start.value;
   const enter = (key: string): void => {
-    value =
-      isRecord(value) || Array.isArray(value)
-        ? (value as unknown as Record<string, unknown>)[key]
-        : undefined;
+    value = valueAt(value, [key]);
     path = [...path, key];
   };
   for (const key of keys) {
@@ -54,4 +51,14 @@ export const locateNode = (
 ): SourceLocation => {
   const { file, path } = follow(files, root, keys);
   return file.locationAt(path);
+};
+
+/** The source location of the key of a node of the bundled document. */
+export const locateKey = (
+  files: OpenapiFiles,
+  root: ParsedFile,
+  keys: readonly string[],
+): SourceLocation => {
+  const { file, path } = follow(files, root, keys);
+  return file.keyLocationAt(path);
 };

@@ -55,7 +55,10 @@ const describe = (files: OpenapiFiles, problem: NormalizedProblem): Problem | nu
   const location = at?.reportOnKey ? file.keyLocationAt(path) : file.locationAt(path);
   const code = ruleIds.get(problem.ruleId);
   if (code === undefined) {
-    return createProblem({ ...describeStructure(problem), location });
+    return createProblem({
+      ...describeStructure(problem, { path, value: valueAt(file.value, path) }),
+      location,
+    });
   }
   const { expected, found, suggestion } = readViolation(problem.message);
   return createProblem({ code, location, expected, found, suggestion });
@@ -86,5 +89,7 @@ export const validate = async (
       problem,
     ]),
   );
-  return [...unique.values()].flatMap((problem) => describe(files, problem) ?? []);
+  const described = [...unique.values()].flatMap((problem) => describe(files, problem) ?? []);
+  // Through aliases, several nodes are the same text.
+  return [...new Map(described.map((problem) => [JSON.stringify(problem), problem])).values()];
 };

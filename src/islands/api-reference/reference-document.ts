@@ -1,6 +1,8 @@
 import { isRecord } from '../../json/is-record.ts';
 import { type SampleLanguage, sampleLanguages } from '../../model/api.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import { toUrlSafe } from '../../openapi/identifiers.ts';
+import { type SecurityScheme, readSecuritySchemes } from '../../openapi/security.ts';
 import { decodePath } from '../../paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
 
@@ -53,9 +55,11 @@ const operationSection = (openapi: OpenapiDocument, hash: string): string | null
   const items = Object.values(isRecord(openapi['paths']) ? openapi['paths'] : {});
   const operation = items
     .flatMap((item) => Object.values(isRecord(item) ? item : {}))
-    .find((candidate) => isRecord(candidate) && candidate['operationId'] === id);
+    .find((candidate) => isRecord(candidate) && toUrlSafe(String(candidate['operationId'])) === id);
   const tags = isRecord(operation) ? operation['tags'] : null;
-  return id !== '' && Array.isArray(tags) ? `tag/${String(tags[0])}/${id}` : null;
+  return id !== '' && isRecord(operation) && Array.isArray(tags)
+    ? `tag/${String(tags[0])}/${String(operation['operationId'])}`
+    : null;
 };
 
 /**
@@ -78,15 +82,23 @@ export const keepOperationLinks = (openapi: OpenapiDocument): (() => void) =>
   // in the capture phase, before the reference itself reads the address
   listen(window, ['popstate'], () => rewriteHash(openapi), { capture: true });
 
-/** The first access token of the examples. */
-const findToken = (openapi: OpenapiDocument): string => {
-  const paths = isRecord(openapi['paths']) ? openapi['paths'] : {};
-  return JSON.stringify(paths).match(/"accessToken":"([^"]+)"/)?.[1] ?? '';
+const credentialOf = (scheme: SecurityScheme): Record<string, string> => {
+  const example = scheme.example ?? 'mock';
+  switch (scheme.kind) {
+    case 'apiKey':
+      return { value: example };
+    case 'basic':
+    case 'digest':
+      return { username: example, password: example };
+    default:
+      return { token: example };
+  }
 };
 
-/** The credentials of the examples, which the mock accepts. They are filled in, so that every operation can be tried. */
-export const mockCredentials = (openapi: OpenapiDocument) => ({
-  projectKey: { value: 'pk_test_4f9a1c7e' },
-  playerToken: { token: findToken(openapi) },
-  serverKey: { value: 'sk_test_mock_platform' },
-});
+/** Credentials that the mock accepts. They are filled in, so that every operation can be tried. */
+export const mockCredentials = (
+  openapi: OpenapiDocument,
+): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  Object.fromEntries(
+    [...readSecuritySchemes(openapi)].map(([name, scheme]) => [name, credentialOf(scheme)]),
+  );

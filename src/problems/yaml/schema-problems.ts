@@ -8,7 +8,8 @@ import { spellLike, suggestValue } from './suggest-value.ts';
 import { type Locate, keyLocationOf, locationOf, nearestNode, pairAt } from './yaml-locations.ts';
 
 /** The first part of the problem codes of a YAML text. */
-export type YamlArea = 'front-matter' | 'category' | 'redirects' | 'synonyms' | 'openapi' | 'config';
+export type YamlArea =
+  'front-matter' | 'category' | 'redirects' | 'synonyms' | 'openapi' | 'config';
 
 type Input = {
   readonly area: YamlArea;
@@ -43,9 +44,15 @@ const authorName = (path: readonly PropertyKey[], area: YamlArea): string => {
   return below.length === 0 ? entry : `\`${pathName(below)}\` of ${entry}`;
 };
 
+const isWrapper = (schema: unknown): schema is { readonly unwrap: () => unknown } =>
+  schema instanceof z.ZodOptional ||
+  schema instanceof z.ZodNullable ||
+  schema instanceof z.ZodDefault ||
+  schema instanceof z.ZodPrefault;
+
 /** The schemas that a value may satisfy: of a union, all of its options. */
 const alternatives = (schema: unknown): unknown[] => {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+  if (isWrapper(schema)) {
     return alternatives(schema.unwrap());
   }
   return schema instanceof z.ZodUnion ? schema.options.flatMap(alternatives) : [schema];

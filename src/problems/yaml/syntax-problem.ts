@@ -35,8 +35,11 @@ export type ParserError = {
 
 export type DescribeError = (error: ParserError) => SyntaxProblem;
 
-/** A text as Markdown code. */
-export const code = (text: string): string => (text.includes('`') ? `"${text}"` : `\`${text}\``);
+/** A text as Markdown code. Of a long one, its beginning. */
+export const code = (text: string): string => {
+  const shown = text.length > 200 ? `${text.slice(0, 200)}…` : text;
+  return shown.includes('`') ? `"${shown}"` : `\`${shown}\``;
+};
 
 export const spanAt = (start: number, length = 1): Span => ({ start, end: start + length });
 

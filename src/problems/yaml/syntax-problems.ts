@@ -1,4 +1,6 @@
 import { type Document, type YAMLError, isScalar, visit } from 'yaml';
+import { type Anchors } from './anchors.ts';
+import { type Refused, findRefused, maxLevels } from './expansion.ts';
 import { findRepeated } from '../find-repeated.ts';
 import { type Problem, createProblem } from '../problem.ts';
 import { describeParserError } from './parser-errors.ts';
@@ -10,6 +12,7 @@ import { type Locate, rangeOf } from './yaml-locations.ts';
 type Input = {
   readonly text: string;
   readonly document: Document;
+  readonly anchors: Anchors;
   readonly area: YamlArea;
   readonly locate: Locate;
 };
@@ -29,11 +32,11 @@ const tabProblems = (text: string): SyntaxProblem[] =>
   });
 
 /** Text that YAML takes for an alias (`title: *new*`), though no anchor has its name. */
-const aliasProblems = ({ document, text }: Input): SyntaxProblem[] => {
+const aliasProblems = ({ document, anchors, text }: Input): SyntaxProblem[] => {
   const problems: SyntaxProblem[] = [];
   visit(document, {
     Alias: (_, node) => {
-      if (!node.resolve(document)) {
+      if (!anchors.has(node)) {
         problems.push(unquotedText(text, rangeOf(node)?.[0] ?? 0, 'begins with `*`'));
       }
     },
@@ -111,17 +114,49 @@ const duplicateKeys = ({ document, area, locate }: Input): Problem[] => {
   return problems;
 };
 
+/** The problems that were found, or else those of a second check that needs a text without them. */
+const firstOf = (
+  found: readonly SyntaxProblem[],
+  others: () => readonly SyntaxProblem[],
+): readonly SyntaxProblem[] => (found.length > 0 ? found : others());
+
+const refusals: Readonly<Record<Refused['reason'], Pick<SyntaxProblem, 'expected' | 'found'>>> = {
+  endless: {
+    expected: 'an alias outside what it stands for',
+    found: 'one inside it, which never ends',
+  },
+  'too-large': {
+    expected: 'aliases that stand for two million values at most',
+    found: 'more, at this one',
+  },
+  'too-deep': {
+    expected: `at most ${maxLevels} levels of lists and maps`,
+    found: 'more, at this one',
+  },
+};
+
+/** What the parser accepts, and what cannot be turned into a value all the same. */
+const refusedProblems = ({ document, anchors }: Input): SyntaxProblem[] => {
+  const refused = findRefused(document, anchors);
+  const [start, end] = rangeOf(refused?.node) ?? [0, 1];
+  return refused === null
+    ? []
+    : [{ span: { start, end: Math.min(end, start + 80) }, ...refusals[refused.reason] }];
+};
+
 /** What keeps a text from being read as YAML, in an author's words. */
 export const syntaxProblems = (input: Input): Problem[] => [
-  ...findSyntaxProblems(input).map(({ span, expected, found, replacement }) => {
-    const location = input.locate(span.start, span.end);
-    return createProblem({
-      code: `${input.area}/syntax`,
-      location,
-      expected,
-      found,
-      fix: replacement === undefined ? undefined : { location, text: replacement },
-    });
-  }),
+  ...firstOf(findSyntaxProblems(input), () => refusedProblems(input)).map(
+    ({ span, expected, found, replacement }) => {
+      const location = input.locate(span.start, span.end);
+      return createProblem({
+        code: `${input.area}/syntax`,
+        location,
+        expected,
+        found,
+        fix: replacement === undefined ? undefined : { location, text: replacement },
+      });
+    },
+  ),
   ...duplicateKeys(input),
 ];

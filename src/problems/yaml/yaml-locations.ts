@@ -1,11 +1,27 @@
-import { type Node, type Pair, isMap, isNode, isPair, isScalar, isSeq } from 'yaml';
+import { type Node, type Pair, isAlias, isMap, isNode, isPair, isScalar, isSeq } from 'yaml';
 import type { SourceRange } from '../problem.ts';
+import type { Anchors } from './anchors.ts';
 
 /** Offsets in the YAML → the source location. */
 export type Locate = (start: number, end: number) => SourceRange;
 
 /** The location of the value at a path of keys, or of its nearest ancestor that exists. */
 export type LocationAt = (path: readonly PropertyKey[]) => SourceRange;
+
+/** The index of the last line that starts at an offset or before it, by bisection: a file may have a million lines. */
+const lineOf = (starts: readonly number[], offset: number): number => {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) {
+      low = middle;
+    } else {
+      high = middle - 1;
+    }
+  }
+  return low;
+};
 
 /**
  * Locates offsets in a YAML text that begins on `firstLine` of its file. A range of several lines ends with its first.
@@ -14,7 +30,7 @@ export type LocationAt = (path: readonly PropertyKey[]) => SourceRange;
 export const createLocate = (file: string, firstLine: number, yaml: string): Locate => {
   const starts = [0, ...[...yaml.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return (start, end) => {
-    const line = starts.findLastIndex((at) => at <= start);
+    const line = lineOf(starts, start);
     const nextLine = starts[line + 1] ?? yaml.length + 1;
     return {
       kind: 'range',
@@ -31,18 +47,38 @@ export const rangeOf = (node: unknown): [start: number, end: number] | null =>
 
 export const pairAt = (container: unknown, key: PropertyKey): Pair | undefined =>
   isMap(container)
-    ? container.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key))
+    ? container.items.find(
+        (pair) => isScalar(pair.key) && String(pair.key.value ?? '') === String(key),
+      )
     : undefined;
 
-/** The node at a path, or its nearest ancestor that exists. Entries of maps come as pairs. */
+const noAnchors: Anchors = new Map();
+
+const valueOf = (node: unknown, anchors: Anchors): unknown => {
+  const value = isPair(node) ? node.value : node;
+  return isAlias(value) ? anchors.get(value) : value;
+};
+
+/** The pair of a key in a map, or in the maps that its `<<` merges. */
+const mergedPairAt = (container: unknown, key: PropertyKey, anchors: Anchors): Pair | undefined => {
+  const own = pairAt(container, key);
+  const merged = own ? null : valueOf(pairAt(container, '<<'), anchors);
+  const maps = isSeq(merged) ? merged.items.map((item) => valueOf(item, anchors)) : [merged];
+  return own ?? maps.map((map) => pairAt(map, key)).find((pair) => pair !== undefined);
+};
+
+/** The node at a path, or its nearest ancestor that exists. Entries of maps come as pairs. Paths lead through aliases. */
 export const nearestNode = (
   root: Node | null,
   path: readonly PropertyKey[],
+  anchors: Anchors = noAnchors,
 ): Node | Pair | null => {
   let nearest: Node | Pair | null = root;
   for (const key of path) {
-    const container: unknown = isPair(nearest) ? nearest.value : nearest;
-    const next = isSeq(container) ? container.items[Number(key)] : pairAt(container, key);
+    const container = valueOf(nearest, anchors);
+    const next = isSeq(container)
+      ? container.items[Number(key)]
+      : mergedPairAt(container, key, anchors);
     if (next === undefined) {
       break;
     }

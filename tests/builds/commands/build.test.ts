@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { siteConfigValues } from '../../../src/config/site.config.ts';
+import { loadConfig } from '../../unit/content/build-fixture.ts';
 import { contentsOf, filesOf, makeCache, writeFiles } from '../build/run-build.ts';
 
 /** Real builds, each into a folder of its own. */
@@ -35,10 +35,8 @@ describe('a build', { timeout: 180_000 }, () => {
     });
     expect(result.stderr + result.stdout).toContain('Built');
     const publicDir = path.join(dist('other'), 'public');
-    const trace = new RegExp(
-      `${siteConfigValues.product.name}|${siteConfigValues.product.slug}`,
-      'i',
-    );
+    const { name, slug } = loadConfig().product;
+    const trace = new RegExp(`${name}|${slug}`, 'i');
     const text = filesOf(publicDir).filter((file) => !/\.(?:br|gz|woff2|png)$/.test(file));
     expect(
       text.filter(

@@ -9,7 +9,7 @@ import type { Problem } from '../../../src/problems/problem.ts';
 export type CheckResult = { readonly problems?: readonly Problem[]; readonly thrown?: string };
 
 const { cacheDir } = workerData as { cacheDir: string };
-const { config } = loadSiteConfig({});
+const { config } = loadSiteConfig({ environment: {}, contentDir: 'content' });
 if (!config || !parentPort) {
   throw new Error('The worker needs a valid configuration and a parent.');
 }

@@ -1,6 +1,8 @@
 import { withCaches } from '../../../src/cache/caches.ts';
 import { type LoadedOpenapi, loadOpenapi } from '../../../src/api/read/load-openapi.ts';
 import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
+import type { ProblemCode } from '../../../src/problems/problem-codes.ts';
+import { isOff, type Severities } from '../../../src/problems/severities.ts';
 import { formatProblems } from '../../../src/problems/format-problems.ts';
 import { makeFolder, summarize } from '../content/build-fixture.ts';
 
@@ -61,14 +63,24 @@ export type LoadedFixture = LoadedOpenapi & {
   readonly report: string;
 };
 
-export const loadFiles = async (files: Files, cacheDir?: string): Promise<LoadedFixture> => {
+type LoadFixtureOptions = {
+  /** A cache to share; otherwise each document has its own. */
+  readonly cacheDir?: string;
+  /** How severe the rules are, where that differs from the usual. */
+  readonly severities?: Severities;
+};
+
+export const loadFiles = async (
+  files: Files,
+  { cacheDir, severities = {} }: LoadFixtureOptions = {},
+): Promise<LoadedFixture> => {
   const input = {
     files: Object.entries(files).map(([name, source]) => ({ file: `openapi/${name}`, source })),
     tokens,
     displayPath: (file: string) => file.replace(/^openapi\//, ''),
   };
   const loaded = await withCaches(cacheDir ?? (await makeFolder()), (caches) =>
-    loadOpenapi(input, { caches, isOff: () => false }),
+    loadOpenapi(input, { caches, isOff: (code: ProblemCode) => isOff(code, severities) }),
   );
   if (!loaded) {
     throw new Error('The fixture has no files.');

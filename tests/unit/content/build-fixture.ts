@@ -1,6 +1,6 @@
 import { withCaches } from '../../../src/cache/caches.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
@@ -57,11 +57,18 @@ export const writeFiles = async (
   }
 };
 
-/** The configuration that ships, without what the machine's environment says. */
-export const loadConfig = (environment: Environment = {}): SiteConfig => {
-  const { config } = loadSiteConfig(environment);
+/** The folder whose `site.yml` configures a site: its own, or the one that ships. */
+export const configDir = (contentDir: string): string =>
+  existsSync(path.join(contentDir, 'site.yml')) ? contentDir : 'content';
+
+/** The configuration of a content folder, by default the one that ships, without what the machine's environment says. */
+export const loadConfig = (
+  environment: Environment = {},
+  contentDir: string = 'content',
+): SiteConfig => {
+  const { config, problems } = loadSiteConfig({ environment, contentDir });
   if (!config) {
-    throw new Error('The shipped configuration is wrong.');
+    throw new Error(`The configuration of ${contentDir} is wrong: ${summarize(problems).join()}`);
   }
   return config;
 };
@@ -109,7 +116,7 @@ export const buildFolder = async (
   );
   const built = await withCaches(options.cacheDir ?? path.join(folder, 'cache'), (caches) =>
     buildSite({
-      config: loadConfig(options.environment),
+      config: loadConfig(options.environment, configDir(contentDir)),
       contentDir,
       publicDir,
       caches,

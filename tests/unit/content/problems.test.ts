@@ -149,7 +149,7 @@ test('every problem code is reported by a fixture, with the severity in its list
   vi.stubEnv('DOCS_CONTENT_DIR', 'nowhere');
   const problems = [
     ...allProblems(),
-    ...loadSiteConfig({ DOCS_SITE_URL: 'x' }).problems,
+    ...loadSiteConfig({ environment: { DOCS_SITE_URL: 'x' }, contentDir: 'content' }).problems,
     ...(await loadSite({ includeDrafts: false })).problems,
   ];
   // Another test shows that each of these folders has one problem, of the code in its name.

@@ -44,4 +44,13 @@ describe('codeFrame', () => {
       ['  1 | one', '> 2 | two', '    | ^^^', '  3 | three'].join('\n'),
     );
   });
+
+  test('shows the part of a long line around the value', () => {
+    const line = `${'a'.repeat(1000)}wrong${'b'.repeat(1000)}`;
+    const [shown = '', marker = ''] = frame(line, 1, 1001, 5).split('\n');
+    expect(shown).toMatch(/^> 1 \| …a+wrongb+…$/);
+    expect(shown.length).toBeLessThan(260);
+    expect(marker.indexOf('^')).toBe(shown.indexOf('wrong'));
+    expect(marker).toMatch(/ \^{5}$/);
+  });
 });

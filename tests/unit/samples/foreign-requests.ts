@@ -186,7 +186,7 @@ const others: readonly SampleRequest[] = [
     functionName: `readOrFail${response.charAt(0).toUpperCase()}${response.slice(1)}`,
     response,
     hasProblems: true,
-    handledCode: 'ODD "CODE" $(id) \\',
+    handledCode: 'ODD $(id) * ;; %s {0} CODE',
   })),
 ];
 

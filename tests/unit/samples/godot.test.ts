@@ -1,71 +1,118 @@
 import type { SyntaxNode } from 'tree-sitter';
 import { expect, test } from 'vitest';
+import type { SampleRequest } from '../../../src/model/sample-request.ts';
 import { renderSamples } from '../../../src/samples/render-samples.ts';
-import { baseUrl } from './documented-operations.ts';
-import { credentials, expectSameRequest, requests } from './runs.ts';
+import { formatSnakeCase, withoutDigest } from '../../../src/samples/sample.ts';
+import type { Captured } from './captured.ts';
+import { expectSameRequest, requests } from './runs.ts';
+import { argumentsOf } from './sample-values.ts';
 import { collectSyntaxErrors, parseSample } from './syntax-tree.ts';
 
-const variables: Readonly<Record<string, string>> = {
-  project_key: credentials.projectKey,
-  access_token: credentials.accessToken,
-  server_key: credentials.serverKey,
-  etag: credentials.etag,
-  idempotency_key: credentials.idempotencyKey,
+/** Values by variable. Bytes are the text that they encode. */
+type Scope = Map<string, unknown>;
+
+type Method = (base: unknown, values: readonly unknown[]) => unknown;
+
+/** The functions and methods that samples call before they send. */
+const functions: Readonly<Record<string, Method>> = {
+  append_array: (base, [bytes]) => `${String(base)}${String(bytes)}`,
+  get_ticks_usec: () => 1,
+  PackedByteArray: () => '',
+  PackedStringArray: (_, [list]) => list,
+  stringify: (_, [value]) => JSON.stringify(value),
+  to_utf8_buffer: (base) => base,
+  uri_encode: (base) => encodeURIComponent(String(base)),
+  utf8_to_base64: (_, [text]) => Buffer.from(String(text)).toString('base64'),
 };
 
-/** The value of a literal, a variable or a sum of both. */
-const evaluate = (node: SyntaxNode): unknown => {
+const evaluateCall = (call: SyntaxNode, base: unknown, scope: Scope): unknown => {
+  const [name, list] = call.namedChildren;
+  const values = (list?.namedChildren ?? []).map((value) => evaluate(value, scope));
+  const method = functions[name?.text ?? ''];
+  if (!method) {
+    throw new Error(`The test does not know ${call.text}.`);
+  }
+  return method(base, values);
+};
+
+/** The value of an expression of a sample. */
+const evaluate = (node: SyntaxNode, scope: Scope): unknown => {
   const parts = node.namedChildren;
+  const [first, second] = parts;
   switch (node.type) {
     case 'dictionary':
-      return Object.fromEntries(parts.map((pair) => pair.namedChildren.map(evaluate)));
+      return Object.fromEntries(
+        parts.map((pair) => pair.namedChildren.map((part) => evaluate(part, scope))),
+      );
     case 'array':
-      return parts.map(evaluate);
+      return parts.map((part) => evaluate(part, scope));
     case 'binary_operator':
-      return parts.map(evaluate).join('');
+      return node.text.includes(' % ')
+        ? 'boundary-1'
+        : parts.map((part) => evaluate(part, scope)).join('');
+    case 'parenthesized_expression':
+      return first && evaluate(first, scope);
+    case 'attribute':
+      return (
+        first &&
+        second &&
+        evaluateCall(second, scope.get(first.text) ?? textOf(first, scope), scope)
+      );
+    case 'call':
+      return evaluateCall(node, null, scope);
     case 'identifier':
-      return variables[node.text];
+      return scope.get(node.text);
     default:
       // Texts, numbers, truth values and null are written as in JSON.
       return JSON.parse(node.text);
   }
 };
 
-const findAll = (node: SyntaxNode, type: string): readonly SyntaxNode[] =>
-  node.descendantsOfType(type);
+/** The value before a method; a class such as `JSON` has none. */
+const textOf = (node: SyntaxNode, scope: Scope): unknown =>
+  node.type === 'identifier' ? null : evaluate(node, scope);
 
-/** The argument of the only call that begins so. */
-const findArgument = (root: SyntaxNode, call: string, index = 0): SyntaxNode | undefined =>
-  [...findAll(root, 'call'), ...findAll(root, 'attribute')]
-    .find(({ text }) => text.startsWith(`${call}(`))
-    ?.descendantsOfType('arguments')[0]?.namedChildren[index];
-
-const readHeaders = (root: SyntaxNode): Readonly<Record<string, string>> => {
-  const list = findArgument(root, 'PackedStringArray');
-  const lines = list ? (evaluate(list) as string[]) : [];
-  return Object.fromEntries(
+const readHeaders = (lines: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
     lines.map((line) => {
-      const [, name = '', value = ''] = /^(.+?): (.*)$/.exec(line) ?? [];
+      const [, name = '', value = ''] = /^(.+?): ?(.*)$/.exec(line) ?? [];
       return [name.toLowerCase(), value];
     }),
   );
+
+/** What a sample sends: its statements are run up to the one that sends. */
+const runSample = (root: SyntaxNode, request: SampleRequest): Captured => {
+  const scope: Scope = new Map(
+    argumentsOf(withoutDigest(request)).map(([name, value]) => [formatSnakeCase(name), value]),
+  );
+  const statements =
+    root.descendantsOfType('function_definition')[0]?.lastChild?.namedChildren ?? [];
+  const end = statements.findIndex(({ text }) => text.startsWith('var http :='));
+  for (const statement of statements.slice(0, end)) {
+    const [first] = statement.namedChildren;
+    const last = statement.namedChildren.at(-1);
+    if (statement.type === 'variable_statement' && first && last) {
+      scope.set(first.text, evaluate(last, scope));
+    } else if (first) {
+      scope.set('body', evaluate(first, scope));
+    }
+  }
+  const call = root
+    .descendantsOfType('attribute')
+    .find(({ text }) => /^http\.request(?:_raw)?\(/.test(text));
+  const [url, headers, method, body] = (
+    call?.descendantsOfType('arguments')[0]?.namedChildren ?? []
+  ).map((node) => (node.type === 'attribute' ? node.text : evaluate(node, scope)));
+  return {
+    method: String(method).replace('HTTPClient.METHOD_', ''),
+    target: String(url).replace(/^https:\/\/[^/]*/, ''),
+    headers: readHeaders(headers as readonly string[]),
+    body: body === undefined ? '' : String(body),
+  };
 };
 
-test.each(requests)('the Godot sample of $operationId parses and holds its request', (request) => {
-  const root = parseSample('godot', renderSamples(request, baseUrl).godot);
+test.each(requests)('the Godot sample of $functionName parses and holds its request', (request) => {
+  const root = parseSample('godot', renderSamples(request).godot);
   expect(collectSyntaxErrors(root)).toEqual([]);
-
-  const url = findAll(root, 'variable_statement').find(({ text }) => text.startsWith('var url :='));
-  const target = url?.namedChildren.at(-1);
-  const body = findArgument(root, 'JSON.stringify');
-  expectSameRequest(
-    {
-      method: (findArgument(root, 'http.request', 2)?.text ?? '').replace('HTTPClient.METHOD_', ''),
-      target: target ? String(evaluate(target)).replace(baseUrl, '') : '',
-      headers: readHeaders(root),
-      body: body ? JSON.stringify(evaluate(body)) : '',
-    },
-    request,
-  );
-  expect(findArgument(root, 'http.request', 3)?.text).toBe(body && 'body');
+  expectSameRequest(runSample(root, request), request);
 });

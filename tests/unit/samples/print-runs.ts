@@ -23,7 +23,6 @@ const lowerNames = (headers: Readonly<Record<string, string>>): Readonly<Record<
 export const parsePrinted = (
   output: string,
   runs: readonly Run[],
-  baseUrl: string,
 ): ReadonlyMap<string, Printed> => {
   const printed: { captured: Captured; logs: { log: string; text: string }[] }[] = [];
   for (const text of output.split('\n').filter((line) => line !== '')) {
@@ -32,7 +31,7 @@ export const parsePrinted = (
       printed.at(-1)?.logs.push({ log: line.log ?? '', text: line.text ?? '' });
     } else {
       const { method = '', headers = {}, body = '' } = line;
-      const target = line.url.replace(baseUrl, '');
+      const target = line.url.replace(/^https:\/\/[^/]*/, '');
       printed.push({ captured: { method, target, headers: lowerNames(headers), body }, logs: [] });
     }
   }

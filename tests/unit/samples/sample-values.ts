@@ -17,6 +17,7 @@ export const credentialOf = (variable: string): string =>
 export type SampleFile = {
   readonly variable: string;
   readonly fileName: string;
+  readonly mediaType: string;
   readonly content: string;
 };
 
@@ -28,11 +29,12 @@ export const filesOf = ({ body }: SampleRequest): readonly SampleFile[] => {
     body?.format === 'multipart'
       ? body.parts.flatMap((part) => (part.kind === 'file' ? part : []))
       : body?.format === 'binary'
-        ? [body]
+        ? [{ ...body, mediaType: '' }]
         : [];
-  return parts.map(({ variable, fileName }) => ({
+  return parts.map(({ variable, fileName, mediaType }) => ({
     variable,
     fileName,
+    mediaType,
     content: contentOf(fileName),
   }));
 };

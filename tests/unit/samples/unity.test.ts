@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SampleRequest } from '../../../src/model/sample-request.ts';
 import { quote } from '../../../src/samples/format-value.ts';
-import { createSample, formatPascalCase } from '../../../src/samples/sample.ts';
+import { formatPascalCase, withoutDigest } from '../../../src/samples/sample.ts';
 import { renderSamples } from '../../../src/samples/render-samples.ts';
 import { parsePrinted, type Printed } from './print-runs.ts';
-import { baseUrl } from './documented-operations.ts';
 import {
   responseFor,
-  credentialOf,
   detailOf,
   expectSameRequest,
   requestId,
@@ -19,6 +18,7 @@ import {
   type Run,
   requests,
 } from './runs.ts';
+import { argumentsOf, filesOf } from './sample-values.ts';
 import { collectSyntaxErrors, parseSample } from './syntax-tree.ts';
 
 const stubs = resolve('tests/fixtures/samples/unity/Stubs.cs');
@@ -34,25 +34,36 @@ const makeOlder = (sample: string): string =>
     // A block of its own, since the statement before it became one that takes a block.
     .replace(/^( *)(using \(var .*\))\n([\s\S]*)\n {4}\}\n\}$/m, '$1$2\n$1{\n$3\n$1}\n    }\n}');
 
+const renderArguments = (request: SampleRequest): readonly string[] => {
+  const files = filesOf(request);
+  return argumentsOf(withoutDigest(request)).map(([name, value]) =>
+    files.some(({ variable }) => variable === name)
+      ? `System.Text.Encoding.UTF8.GetBytes(${quote(value)})`
+      : quote(value),
+  );
+};
+
 const renderMain = (): string =>
   [
     'public static class Program\n{\n    public static void Main()\n    {',
     ...runs.map((each) => {
       const { status, body } = responseFor(each);
-      const values = createSample(each.request, baseUrl).variables.map((variable) =>
-        quote(credentialOf(variable)),
-      );
-      const call = `${formatPascalCase(each.request.operationId)}.Send(${values.join(', ')})`;
+      const values = renderArguments(each.request);
+      const call = `${formatPascalCase(each.request.functionName)}.Send(${values.join(', ')})`;
       return `        Printer.Call(${status}, ${quote(body)}, () => ${call});`;
     }),
     '    }\n}',
   ].join('\n');
 
 const expectedLog = (each: Run): unknown => {
-  const { hasResponseBody } = each.request;
-  const nothing = hasResponseBody ? 'null' : 'False';
+  const { response, hasProblems } = each.request;
+  const { status, body } = responseFor(each);
+  const nothing = response === 'none' ? 'False' : 'null';
   if (each.outcome === 'success') {
-    return [{ log: 'Returned', text: hasResponseBody ? responseFor(each).body : 'True' }];
+    return [{ log: 'Returned', text: response === 'none' ? 'True' : body }];
+  }
+  if (!hasProblems) {
+    return [{ log: 'Thrown', text: `HTTP/1.1 ${status} ${body}` }];
   }
   return each.outcome === 'handled'
     ? [
@@ -62,10 +73,8 @@ const expectedLog = (each: Run): unknown => {
     : [{ log: 'Thrown', text: `INTERNAL ${requestId}` }];
 };
 
-test.each(requests)('the Unity sample of $operationId parses', (request) => {
-  expect(collectSyntaxErrors(parseSample('unity', renderSamples(request, baseUrl).unity))).toEqual(
-    [],
-  );
+test.each(requests)('the Unity sample of $functionName parses', (request) => {
+  expect(collectSyntaxErrors(parseSample('unity', renderSamples(request).unity))).toEqual([]);
 });
 
 describe.each(compilers)('with %s', (compiler) => {
@@ -75,8 +84,8 @@ describe.each(compilers)('with %s', (compiler) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'csharp-samples-'));
     const samples = requests.map((request) => ({
-      name: request.operationId,
-      text: makeOlder(renderSamples(request, baseUrl).unity),
+      name: request.functionName,
+      text: makeOlder(renderSamples(request).unity),
     }));
     await Promise.all(
       [...samples, { name: 'Main', text: renderMain() }].map(({ name, text }) =>
@@ -87,7 +96,7 @@ describe.each(compilers)('with %s', (compiler) => {
     // Warning 649: `JsonUtility` fills fields that no code writes to.
     await run(compiler, ['-nowarn:649', '-warnaserror', `-out:${out}`, stubs, `${folder}/*.cs`]);
     const { stdout } = await run('mono', [out], { maxBuffer: 16 * 1024 * 1024 });
-    printed = parsePrinted(stdout, runs, baseUrl);
+    printed = parsePrinted(stdout, runs);
   }, 120_000);
 
   afterAll(() => rm(folder, { recursive: true }));

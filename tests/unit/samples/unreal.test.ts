@@ -4,20 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SampleRequest } from '../../../src/model/sample-request.ts';
 import { quote } from '../../../src/samples/format-value.ts';
-import { createSample, formatPascalCase } from '../../../src/samples/sample.ts';
+import { formatPascalCase, withoutDigest } from '../../../src/samples/sample.ts';
 import { renderSamples } from '../../../src/samples/render-samples.ts';
 import { parsePrinted, type Printed } from './print-runs.ts';
-import { baseUrl } from './documented-operations.ts';
-import {
-  responseFor,
-  credentialOf,
-  detailOf,
-  expectSameRequest,
-  runs,
-  type Run,
-  requests,
-} from './runs.ts';
+import { responseFor, detailOf, expectSameRequest, runs, type Run, requests } from './runs.ts';
+import { argumentsOf, filesOf } from './sample-values.ts';
 import { collectSyntaxErrors, parseSample } from './syntax-tree.ts';
 
 const stubs = resolve('tests/fixtures/samples/unreal');
@@ -25,45 +18,55 @@ const run = promisify(execFile);
 
 const renderText = (text: string): string => `TEXT(${quote(text)})`;
 
+const renderArguments = (request: SampleRequest): readonly string[] => {
+  const files = filesOf(request);
+  return argumentsOf(withoutDigest(request)).map(([name, value]) =>
+    files.some(({ variable }) => variable === name)
+      ? `ToBytes(${renderText(value)})`
+      : renderText(value),
+  );
+};
+
 /** One program: each sample in its own namespace, and a call for each of its branches. */
 const renderProgram = (): string =>
   [
-    '#include "HttpModule.h"\n#include "Serialization/JsonSerializer.h"',
+    '#include "GenericPlatform/GenericPlatformHttp.h"\n#include "HttpModule.h"',
+    '#include "Misc/Base64.h"\n#include "Misc/Guid.h"\n#include "Serialization/JsonSerializer.h"',
     ...requests.map(
-      (request) =>
-        `namespace ${request.operationId} {\n${renderSamples(request, baseUrl).unreal}\n}`,
+      (request) => `namespace ${request.functionName} {\n${renderSamples(request).unreal}\n}`,
     ),
     'static void Respond(int32 Status, const TCHAR* Content)',
     '{\n    NextResponse = std::make_shared<IHttpResponse>(IHttpResponse{Status, Content});\n}',
     'int main()\n{',
     ...runs.flatMap((each) => {
       const { status, body } = responseFor(each);
-      const { operationId } = each.request;
-      const values = createSample(each.request, baseUrl).variables.map((variable) =>
-        renderText(credentialOf(variable)),
-      );
+      const { functionName } = each.request;
+      const values = renderArguments(each.request);
       return [
         `    Respond(${status}, ${renderText(body)});`,
-        `    ${operationId}::${formatPascalCase(operationId)}(${values.join(', ')});`,
+        `    ${functionName}::${formatPascalCase(functionName)}(${values.join(', ')});`,
       ];
     }),
     '}',
   ].join('\n');
 
 const expectedLog = (each: Run): unknown => {
-  const { body } = responseFor(each);
+  const { status, body } = responseFor(each);
+  const { response, hasProblems } = each.request;
   if (each.outcome === 'success') {
-    return { log: 'Log', text: each.request.hasResponseBody ? body : 'Done' };
+    const texts = { object: body, json: body, text: body, binary: '5 bytes', none: 'Done' };
+    return { log: 'Log', text: texts[response] };
+  }
+  if (!hasProblems) {
+    return { log: 'Error', text: `HTTP ${status}: ${body}` };
   }
   return each.outcome === 'handled'
     ? { log: 'Warning', text: detailOf(each) }
     : { log: 'Error', text: `INTERNAL ${body}` };
 };
 
-test.each(requests)('the Unreal sample of $operationId parses', (request) => {
-  expect(
-    collectSyntaxErrors(parseSample('unreal', renderSamples(request, baseUrl).unreal)),
-  ).toEqual([]);
+test.each(requests)('the Unreal sample of $functionName parses', (request) => {
+  expect(collectSyntaxErrors(parseSample('unreal', renderSamples(request).unreal))).toEqual([]);
 });
 
 describe('compiled', () => {
@@ -85,7 +88,7 @@ describe('compiled', () => {
       `${folder}/samples.cpp`,
     ]);
     const { stdout } = await run(`${folder}/samples`, { maxBuffer: 16 * 1024 * 1024 });
-    printed = parsePrinted(stdout, runs, baseUrl);
+    printed = parsePrinted(stdout, runs);
   }, 120_000);
 
   afterAll(() => rm(folder, { recursive: true }));

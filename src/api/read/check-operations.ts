@@ -1,0 +1,92 @@
+import { isRecord } from '../../json/is-record.ts';
+import { resolveReference, valueAt } from '../../json/json-pointer.ts';
+import { methodOf } from '../../openapi/methods.ts';
+import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import { findRepeated } from '../../problems/find-repeated.ts';
+import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
+import { suggest } from '../../problems/suggest.ts';
+
+/** The location of the key at the end of a path of keys. */
+type LocateKey = (keys: readonly string[]) => SourceLocation;
+
+type Placed = {
+  readonly operation: Readonly<Record<string, unknown>>;
+  /** The keys that lead to it in the bundled document. */
+  readonly path: readonly string[];
+};
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  isRecord(value) ? Object.entries(value) : [];
+
+/** The operations of the path items in a map, and of their callbacks. */
+const operationsIn = (document: OpenapiDocument, items: unknown, at: readonly string[]): Placed[] =>
+  entriesOf(items).flatMap(([name, written]) =>
+    entriesOf(resolveReference<unknown>(document, written)).flatMap(([key, operation]) => {
+      if (!methodOf(key) || !isRecord(operation)) {
+        return [];
+      }
+      const path = [...at, name, key];
+      const callbacks = entriesOf(operation['callbacks']).flatMap(([callback, expressions]) =>
+        operationsIn(
+          document,
+          isRecord(expressions) && !('$ref' in expressions) ? expressions : {},
+          [...path, 'callbacks', callback],
+        ),
+      );
+      return [{ operation, path }, ...callbacks];
+    }),
+  );
+
+const checkSecurity = (
+  names: readonly string[],
+  { operation: { security }, path }: Placed,
+  locateKey: LocateKey,
+): Problem[] =>
+  (Array.isArray(security) ? (security as unknown[]) : []).flatMap((alternative, index) =>
+    entriesOf(alternative)
+      .filter(([name]) => !names.includes(name))
+      .map(([name]) =>
+        createProblem({
+          code: 'openapi/unknown-scheme',
+          location: locateKey([...path, 'security', String(index), name]),
+          expected: 'the name of a security scheme of the document',
+          found: `\`${name}\``,
+          suggestion: suggest(name, names),
+        }),
+      ),
+  );
+
+const checkIds = (operations: readonly Placed[], locate: LocateKey): Problem[] => {
+  const named = operations.filter(({ operation }) => typeof operation['operationId'] === 'string');
+  return findRepeated(named, ({ operation }) => operation['operationId']).map(({ item, first }) =>
+    createProblem({
+      code: 'openapi/duplicate-operation-id',
+      location: locate([...item.path, 'operationId']),
+      expected: 'an `operationId` that no other operation has',
+      found: `\`${String(item.operation['operationId'])}\` again`,
+      related: {
+        message: 'It first appears at',
+        location: locate([...first.path, 'operationId']),
+      },
+    }),
+  );
+};
+
+/** Where operations contradict the rest of the document: schemes that it does not have, and ids that are taken. */
+export const checkOperations = (
+  document: OpenapiDocument,
+  { locate, locateKey }: { readonly locate: LocateKey; readonly locateKey: LocateKey },
+): Problem[] => {
+  const names = entriesOf(valueAt(document, ['components', 'securitySchemes'])).map(
+    ([name]) => name,
+  );
+  const operations = [
+    ...operationsIn(document, document['paths'], ['paths']),
+    ...operationsIn(document, document['webhooks'], ['webhooks']),
+  ];
+  const root: Placed = { operation: document, path: [] };
+  return [
+    ...[root, ...operations].flatMap((placed) => checkSecurity(names, placed, locateKey)),
+    ...checkIds(operations, locate),
+  ];
+};

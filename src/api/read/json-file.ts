@@ -1,0 +1,62 @@
+import { type Node, parseTree } from 'jsonc-parser';
+import { type Tokens, replaceTokensDeep } from '../../config/tokens.ts';
+import type { Locate, LocationAt } from '../../problems/yaml/yaml-locations.ts';
+import { createLocate } from '../../problems/yaml/yaml-locations.ts';
+import { findJsonProblems } from './json-problems.ts';
+import type { ParsedFile } from './openapi-files.ts';
+
+/** A value, and its key where it has one. */
+type Entry = { readonly key: Node | undefined; readonly value: Node | undefined };
+
+const entryAt = (container: Node | undefined, key: PropertyKey): Entry | null => {
+  if (container?.type === 'array') {
+    const value = container.children?.[Number(key)];
+    return value ? { key: undefined, value } : null;
+  }
+  const property = container?.children?.find(({ children }) => children?.[0]?.value === key);
+  return property ? { key: property.children?.[0], value: property.children?.[1] } : null;
+};
+
+/** The entry at a path, or its nearest ancestor that exists. */
+const nearestEntry = (root: Node | undefined, path: readonly PropertyKey[]): Entry => {
+  let nearest: Entry = { key: undefined, value: root };
+  for (const key of path) {
+    const next = entryAt(nearest.value, key);
+    if (!next) {
+      break;
+    }
+    nearest = next;
+  }
+  return nearest;
+};
+
+/** Of a map or a list, which span many lines, only the first character is marked. */
+const lengthOf = ({ type, length }: Node): number =>
+  type === 'object' || type === 'array' ? 1 : length;
+
+const locationOf = (node: Node | undefined, locate: Locate): ReturnType<LocationAt> =>
+  node ? locate(node.offset, node.offset + lengthOf(node)) : locate(0, 1);
+
+type Input = Pick<ParsedFile, 'file' | 'displayFile' | 'source'> & { readonly tokens: Tokens };
+
+/** Parses a JSON file. Where things are in it is found out only for the first problem. */
+export const parseJsonFile = ({ file, displayFile, source, tokens }: Input): ParsedFile => {
+  const locate = createLocate(displayFile, 1, source);
+  const { isReadable, problems } = findJsonProblems({ text: source, tokens, locate });
+  let tree: Node | undefined;
+  const entryOf = (path: readonly PropertyKey[]): Entry =>
+    nearestEntry((tree ??= isReadable ? parseTree(source) : undefined), path);
+  return {
+    file,
+    displayFile,
+    source,
+    value: isReadable ? replaceTokensDeep(JSON.parse(source), tokens) : null,
+    isReadable,
+    problems,
+    locationAt: (path) => locationOf(entryOf(path).value, locate),
+    keyLocationAt: (path) => {
+      const { key, value } = entryOf(path);
+      return locationOf(key ?? value, locate);
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { type Problem, createProblem } from '../problems/problem.ts';
+import type { Locate } from '../problems/yaml/yaml-locations.ts';
+import { type Tokens, findMisspeltTokens } from './tokens.ts';
+
+type Input = {
+  /** A value as it is written in its file. */
+  readonly written: string;
+  /** Its offset there. */
+  readonly start: number;
+  readonly tokens: Tokens;
+  readonly locate: Locate;
+};
+
+/** Tokens of a value that are probably misspelt. Other text between percent signs is text: published documents have it. */
+export const findTokenProblems = ({ written, start, tokens, locate }: Input): Problem[] =>
+  findMisspeltTokens(written, tokens).map(({ found, meant, at }) => {
+    const location = locate(start + at, start + at + found.length);
+    return createProblem({
+      code: 'token/unknown',
+      location,
+      expected: 'a known token',
+      found: `\`${found}\``,
+      suggestion: meant,
+      fix: meant === undefined ? undefined : { location, text: meant },
+    });
+  });

@@ -1,0 +1,92 @@
+import { type Document, type Node, isAlias, isCollection, isNode, isPair } from 'yaml';
+import type { Anchors } from './anchors.ts';
+
+/** Levels of lists and maps: several times those of any document, and few enough for functions that call themselves. */
+export const maxLevels = 200;
+
+/** Values that a text may stand for once its aliases are replaced: more than any document has, and few enough to hold. */
+const maxValues = 2_000_000;
+
+/** A node that cannot be turned into a value. */
+export type Refused = {
+  readonly node: Node;
+  readonly reason: 'endless' | 'too-large' | 'too-deep';
+};
+
+type Measure = { readonly values: number; readonly levels: number };
+
+const scalar: Measure = { values: 1, levels: 0 };
+
+class RefusedNode extends Error {
+  readonly refused: Refused;
+
+  constructor(refused: Refused) {
+    super(refused.reason);
+    this.refused = refused;
+  }
+}
+
+/**
+ * Finds the first node that must not be turned into a value: an alias inside what it stands for, an alias whose
+ * replacement makes the text too large (ten lines can stand for billions of values), and one below too many levels.
+ */
+export const findRefused = (document: Document, anchors: Anchors): Refused | null => {
+  const measures = new Map<Node, Measure>();
+  const entered = new Set<Node>();
+
+  const refuseIf = (condition: boolean, node: Node, reason: Refused['reason']): void => {
+    if (condition) {
+      throw new RefusedNode({ node, reason });
+    }
+  };
+
+  const measureAll = (nodes: readonly unknown[], level: number): Measure => {
+    let values = 1;
+    let levels = 0;
+    for (const node of nodes) {
+      const measure = measureNode(node, level + 1);
+      values += measure.values;
+      levels = Math.max(levels, measure.levels);
+      if (isAlias(node)) {
+        refuseIf(values > maxValues, node, 'too-large');
+      }
+    }
+    return { values, levels: levels + 1 };
+  };
+
+  const measureCollection = (
+    node: Node & { readonly items: unknown[] },
+    level: number,
+  ): Measure => {
+    refuseIf(level > maxLevels, node, 'too-deep');
+    entered.add(node);
+    const measure = measureAll(
+      node.items.flatMap((item) => (isPair(item) ? [item.key, item.value] : [item])),
+      level,
+    );
+    entered.delete(node);
+    measures.set(node, measure);
+    return measure;
+  };
+
+  const measureNode = (node: unknown, level: number): Measure => {
+    const source = isAlias(node) ? anchors.get(node) : node;
+    if (!isNode(node) || !isNode(source) || !isCollection(source)) {
+      return scalar;
+    }
+    refuseIf(entered.has(source), node, 'endless');
+    const known = measures.get(source);
+    refuseIf(known !== undefined && level + known.levels > maxLevels, node, 'too-deep');
+    return known ?? measureCollection(source, level);
+  };
+
+  try {
+    measureNode(document.contents, 0);
+    return null;
+  } catch (error) {
+    if (error instanceof RefusedNode) {
+      return error.refused;
+    }
+    throw error;
+  }
+};

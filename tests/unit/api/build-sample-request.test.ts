@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { buildSampleRequests } from '../../../src/api/build/sample-request/build-sample-request.ts';
+import type { SampleRequest } from '../../../src/model/sample-request.ts';
+import type { OpenapiNode } from '../../../src/openapi/openapi-document.ts';
+import { build, buildOperation, documentOf } from './build-sample.ts';
+
+test('a plain operation has nothing but its address', () => {
+  expect(buildOperation({})).toEqual({
+    functionName: 'getThing',
+    method: 'GET',
+    url: 'https://api.game.example/v1/things',
+    credentials: [],
+    login: null,
+    headers: [],
+    body: null,
+    variables: [],
+    notes: ['Get a thing.'],
+    response: 'none',
+    hasProblems: false,
+    handledCode: null,
+  });
+});
+
+test('webhooks and callbacks have no samples, since the API sends them', () => {
+  const callbacks = { done: { '{$request.body#/url}': { post: { operationId: 'done' } } } };
+  const webhooks = { created: { post: { operationId: 'created' } } };
+  const context = { document: documentOf({ callbacks }, { webhooks }), errors: [], baseUrl: null };
+  expect([...buildSampleRequests(context).keys()]).toEqual(['getThing']);
+});
+
+describe('the server', () => {
+  const urlWith = (servers: readonly OpenapiNode[] | undefined, baseUrl: string | null): string =>
+    build(documentOf({}, servers ? { servers } : {}), { baseUrl }).url;
+
+  test.each([
+    [undefined, null, 'https://api.example.com/v1/things'],
+    [undefined, 'https://own.example/base/', 'https://own.example/base/v1/things'],
+    [[{ url: '/api/v3' }], 'https://own.example', 'https://own.example/api/v3/v1/things'],
+    [[{ url: '//cdn.example' }], 'https://own.example', 'https://cdn.example/v1/things'],
+    [[{ url: 'https://a.example/' }, { url: 'b' }], null, 'https://a.example/v1/things'],
+    [
+      [{ url: 'https://{region}.example', variables: { region: { default: 'eu' } } }],
+      null,
+      'https://eu.example/v1/things',
+    ],
+    [[{ url: 'https://{tenant}.example' }], null, 'https://tenant.example/v1/things'],
+  ])('of %j below %s leads to %s', (servers, baseUrl, url) => {
+    expect(urlWith(servers, baseUrl)).toBe(url);
+  });
+
+  test('of the operation comes before those of path and document', () => {
+    const own = documentOf({ servers: [{ url: 'https://own.example' }] });
+    expect(build({ ...own, servers: [{ url: 'https://root.example' }] }).url).toBe(
+      'https://own.example/v1/things',
+    );
+  });
+});
+
+describe('the address', () => {
+  const targetOf = (path: string, ...parameters: readonly OpenapiNode[]): string =>
+    build(documentOf({ parameters }, {}, path)).url.replace('https://api.game.example', '');
+
+  test('contains the encoded examples of its path parameters, or their names', () => {
+    const id = { name: 'id', in: 'path', required: true, example: 'a/b c#1' };
+    expect(targetOf('/v1/things/{id}/x/{other}', id)).toBe('/v1/things/a%2Fb%20c%231/x/other');
+  });
+
+  test('encodes what a path must not contain', () => {
+    expect(targetOf('/v1/a b#"c"/ä')).toBe('/v1/a%20b%23%22c%22/%C3%A4');
+  });
+
+  test('contains required query parameters and those with fixed values', () => {
+    const values = { type: 'array', items: { enum: ['weekly', 'a&b'] } };
+    expect(
+      targetOf(
+        '/v1/things',
+        { name: 'query', in: 'query', required: true, example: 'Nova#4821' },
+        { name: 'limit', in: 'query', example: 20 },
+        { name: 'old', in: 'query', deprecated: true, schema: { enum: ['a'] } },
+        { name: 'sort', in: 'query', schema: { enum: ['up', 'down'] } },
+        { name: 'kind', in: 'query', explode: false, schema: values, example: ['weekly', 'a&b'] },
+      ),
+    ).toBe('/v1/things?query=Nova%234821&sort=up&kind=weekly,a%26b');
+  });
+
+  test('names a required parameter that it cannot contain', () => {
+    const empty = { name: 'filter', in: 'query', required: true, schema: { type: 'object' } };
+    expect(buildOperation({ parameters: [empty] }).notes).toEqual([
+      'Get a thing.',
+      'Add filter to the query, which has no example.',
+    ]);
+  });
+});
+
+describe('the credentials', () => {
+  const securedBy = (...names: readonly string[]): SampleRequest =>
+    buildOperation({ security: [Object.fromEntries(names.map((name) => [name, []]))] });
+
+  test.each([
+    ['projectKey', 'X-Project-Key', '', 'projectKey'],
+    ['bearer', 'Authorization', 'Bearer ', 'accessToken'],
+    ['oauth', 'Authorization', 'Bearer ', 'accessToken'],
+    ['openId', 'Authorization', 'Bearer ', 'accessToken'],
+    ['negotiate', 'Authorization', 'Negotiate ', 'negotiate'],
+  ])('of %s are in the header %s', (scheme, name, text, variable) => {
+    const { headers, variables } = securedBy(scheme);
+    expect(headers).toEqual([{ name, value: [...(text === '' ? [] : [{ text }]), { variable }] }]);
+    expect(variables).toEqual([{ name: variable, holds: 'text' }]);
+  });
+
+  test.each(['basic', 'digest'])('of %s are a username and a password', (scheme) => {
+    expect(securedBy(scheme)).toMatchObject({
+      login: { scheme, username: 'username', password: 'password' },
+      headers: [],
+    });
+  });
+
+  test('in query and cookie have an encoded name', () => {
+    expect(securedBy('queryKey').credentials).toEqual([{ name: 'api%20key', variable: 'apiKey' }]);
+    expect(securedBy('cookieKey').headers).toEqual([
+      { name: 'Cookie', value: [{ text: 'SESSION_ID=' }, { variable: 'sessionId' }] },
+    ]);
+  });
+
+  test('of several schemes stand together; a certificate is a note', () => {
+    const { headers, notes, variables } = securedBy('projectKey', 'serverKey', 'certificate');
+    expect(headers.map(({ name }) => name)).toEqual(['X-Project-Key', 'X-Server-Key']);
+    expect(variables.map(({ name }) => name)).toEqual(['projectKey', 'serverKey']);
+    expect(notes.slice(1)).toEqual([
+      'Secret.',
+      'Present a client certificate with the connection (mutual TLS).',
+    ]);
+  });
+
+  test('of which two need one header are sent once, and said', () => {
+    const { headers, notes } = securedBy('bearer', 'oauth');
+    expect(headers).toHaveLength(1);
+    expect(notes).toContain('Add the credential of oauth, which needs the same place.');
+  });
+
+  test('are those of the first alternative, which may be none', () => {
+    const alternatives = (...security: readonly OpenapiNode[]) => buildOperation({ security });
+    expect(alternatives({ bearer: [] }, { basic: [] }).login).toBeNull();
+    expect(alternatives({}, { basic: [] }).variables).toEqual([]);
+  });
+
+  test('are not repeated by a parameter of the same name', () => {
+    const parameters = [{ name: 'x-project-key', in: 'header', required: true }];
+    const { headers } = buildOperation({ parameters, security: [{ projectKey: [] }] });
+    expect(headers).toHaveLength(1);
+  });
+});
+
+test('required headers are sent with If-Match and Idempotency-Key as variables, and cookies in one header', () => {
+  const required = (name: string, location: string): OpenapiNode => ({
+    name,
+    in: location,
+    required: true,
+    example: `${name}\n1`,
+  });
+  const request = buildOperation({
+    security: [{ cookieKey: [] }],
+    parameters: [
+      required('X-Trace', 'header'),
+      required('idempotency-key', 'header'),
+      required('If-Match', 'header'),
+      required('not a name', 'header'),
+      { name: 'X-Optional', in: 'header' },
+      required('lang', 'cookie'),
+    ],
+  });
+  expect(request.headers).toEqual([
+    { name: 'If-Match', value: [{ variable: 'etag' }] },
+    { name: 'idempotency-key', value: [{ variable: 'idempotencyKey' }] },
+    { name: 'X-Trace', value: [{ text: 'X-Trace 1' }] },
+    {
+      name: 'Cookie',
+      value: [
+        { text: 'SESSION_ID=' },
+        { variable: 'sessionId' },
+        { text: '; ' },
+        { text: 'lang=lang%0A1' },
+      ],
+    },
+  ]);
+  expect(request.notes).toContain(
+    'Add not a name, which no client accepts as the name of a header.',
+  );
+});
+
+test('a deprecated operation says so, and a summary becomes one sentence', () => {
+  const notesOf = (operation: OpenapiNode) => buildOperation(operation).notes;
+  expect(notesOf({ deprecated: true, summary: 'Is\n it\tgone?' })).toEqual([
+    'Is it gone?',
+    'This operation is deprecated.',
+  ]);
+  expect(notesOf({ summary: '' })).toEqual(['GET /v1/things.']);
+});
+
+describe('the name of the function', () => {
+  test.each([
+    ['repos/get-content', 'reposGetContent'],
+    ['delete', 'callDelete'],
+    ['func', 'callFunc'],
+    ['get_children', 'callGetChildren'],
+    ['fetch', 'callFetch'],
+    ['2faEnable', 'call2faEnable'],
+    ['*/ $(id)', 'id'],
+    ['数据', 'callOperation'],
+  ])('of %s is %s', (operationId, name) => {
+    expect(buildOperation({ operationId }).functionName).toBe(name);
+  });
+});

@@ -1,0 +1,59 @@
+import {
+  type SampleContext,
+  buildSampleRequests,
+} from '../../../src/api/build/sample-request/build-sample-request.ts';
+import type { SampleRequest } from '../../../src/model/sample-request.ts';
+import type { OpenapiDocument, OpenapiNode } from '../../../src/openapi/openapi-document.ts';
+
+const schemes = {
+  projectKey: { type: 'apiKey', in: 'header', name: 'X-Project-Key' },
+  serverKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Server-Key',
+    'x-caller': { note: 'Secret.' },
+  },
+  queryKey: { type: 'apiKey', in: 'query', name: 'api key' },
+  cookieKey: { type: 'apiKey', in: 'cookie', name: 'SESSION_ID' },
+  bearer: { type: 'http', scheme: 'Bearer' },
+  basic: { type: 'http', scheme: 'basic' },
+  digest: { type: 'http', scheme: 'digest' },
+  oauth: { type: 'oauth2', flows: {} },
+  openId: { type: 'openIdConnect', openIdConnectUrl: 'https://id.example' },
+  certificate: { type: 'mutualTLS' },
+  negotiate: { type: 'http', scheme: 'Negotiate' },
+};
+
+/** A document with one operation. */
+export const documentOf = (
+  operation: OpenapiNode,
+  keys: OpenapiNode = {},
+  path = '/v1/things',
+) => ({
+  openapi: '3.1.1',
+  components: { securitySchemes: schemes },
+  paths: { [path]: { get: { operationId: 'getThing', summary: 'Get a thing', ...operation } } },
+  ...keys,
+});
+
+/** The request of the first operation of a document. */
+export const build = (
+  document: OpenapiDocument,
+  context: Partial<SampleContext> = {},
+): SampleRequest => {
+  const all = buildSampleRequests({
+    document,
+    errors: [],
+    baseUrl: 'https://api.game.example',
+    ...context,
+  });
+  const [request] = all.values();
+  if (!request) {
+    throw new Error('The document has no operation.');
+  }
+  return request;
+};
+
+/** The request of an operation of a document with every kind of security scheme. */
+export const buildOperation = (operation: OpenapiNode): SampleRequest =>
+  build(documentOf(operation));
