@@ -98,7 +98,9 @@ const fieldSections = (
     );
   const found = new Map<string, SearchSection>();
   for (const { operation, field } of fields) {
-    const key = `${field.name} ${field.schema.description}`;
+    // A header has one meaning, however each operation describes it.
+    const isHeader = field.location === 'header';
+    const key = isHeader ? `header ${field.name}` : `${field.name} ${field.schema.description}`;
     if (!found.has(key)) {
       found.set(key, fieldSection(document, operation, field));
     }
