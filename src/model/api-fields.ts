@@ -102,7 +102,8 @@ class FieldReader {
               ...schema,
               isDeprecated,
               description,
-              example,
+              // A parameter without an example is sent with its name, which says nothing.
+              example: example === name ? undefined : example,
               limits: style === '' ? schema.limits : [...schema.limits, style],
             },
           },

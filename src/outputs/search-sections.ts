@@ -80,13 +80,15 @@ const fieldSection = (
 });
 
 /**
- * The fields of a page's operations. A field that several operations share, such as the balances that every purchase
+ * The fields of a page's operations. A header is listed once for the whole site (`headers` has those that are listed):
+ * most operations take the same ones. A field that several operations share, such as the balances that every purchase
  * returns, is listed once: in a request rather than a response, and as close to the top level as possible.
  */
 const fieldSections = (
   document: Document,
   api: Api,
   operations: readonly Operation[],
+  headers: Set<string>,
 ): SearchSection[] => {
   const depth = ({ path }: AnchoredField): number => path.split('.').length;
   const fields = operations
@@ -101,6 +103,12 @@ const fieldSections = (
   const found = new Map<string, SearchSection>();
   for (const { operation, field } of fields) {
     const key = `${field.name} ${field.schema.description}`;
+    if (field.location === 'header') {
+      if (headers.has(field.name)) {
+        continue;
+      }
+      headers.add(field.name);
+    }
     if (!found.has(key)) {
       found.set(key, fieldSection(document, operation, field));
     }
@@ -116,6 +124,7 @@ const sectionsOf = (
   document: Document,
   compiled: CompiledDocument | undefined,
   api: Api | null,
+  headers: Set<string>,
 ): SearchSection[] => {
   const [intro, ...rest] = compiled?.sections ?? [];
   const operations = new Map(api?.operations.map((entry) => [operationAnchor(entry.id), entry]));
@@ -155,7 +164,7 @@ const sectionsOf = (
   return [
     introduction(document, intro),
     ...sections,
-    ...(api ? fieldSections(document, api, shown) : []),
+    ...(api ? fieldSections(document, api, shown, headers) : []),
   ];
 };
 
@@ -194,13 +203,14 @@ export const collectSearchSections = ({
   compiled,
   api,
 }: Pick<BuiltSite, 'site' | 'compiled' | 'api'>): SearchSection[] => {
+  const headers = new Set<string>();
   const sections = [
     ...site.routes
       .filter(({ indexed }) => indexed)
       .flatMap((route) => generatedSection(site, route)),
     ...site.documents
       .filter(({ visibility }) => visibility === 'public')
-      .flatMap((document) => sectionsOf(document, compiled.get(document.path), api)),
+      .flatMap((document) => sectionsOf(document, compiled.get(document.path), api, headers)),
   ];
   const unique = [...new Map(sections.map((section) => [section.url, section])).values()];
   return areas.flatMap((area) => unique.filter((section) => section.area === area));

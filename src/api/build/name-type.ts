@@ -15,8 +15,15 @@ export const valuesOf = (schema: RawSchema): readonly unknown[] =>
   );
 
 const objectKeywords = [
-  ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
-  ...['required', 'propertyNames', 'minProperties', 'maxProperties', 'dependentRequired'],
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'required',
+  'propertyNames',
+  'minProperties',
+  'maxProperties',
+  'dependentRequired',
 ];
 
 /** The types of a schema without `type`, by its other keywords. */

@@ -27,7 +27,7 @@ export const splitChoice = (
   merged: RawSchema,
   passed: readonly unknown[] = [],
 ): Choice => {
-  const { oneOf, anyOf, ...schema } = merged;
+  const { oneOf, anyOf: _, ...schema } = merged;
   const none: Choice = { schema, shapes: [], isNullable: false, limits: [] };
   const parts = [...listOf(merged, 'oneOf'), ...listOf(merged, 'anyOf')].map((part) => ({
     part,
@@ -60,8 +60,17 @@ export type Named = {
 
 /** Keywords that change the fields of the schema beside them. */
 const fieldKeywords = [
-  ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'],
-  ...['items', 'prefixItems', 'required', 'allOf', 'oneOf', 'anyOf', '$ref'],
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'items',
+  'prefixItems',
+  'required',
+  'allOf',
+  'oneOf',
+  'anyOf',
+  '$ref',
 ];
 
 /** Null for a schema that has fields of its own beside the reference, or no reference. */

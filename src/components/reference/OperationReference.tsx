@@ -54,7 +54,7 @@ const endSentence = (text: string): string => (/[.!?:…]$/.test(text) ? text : 
 
 /** What an operation does, and who may call it. */
 function OperationFacts({ operation }: Pick<Props, 'operation'>) {
-  const { kind, method, path, summary, description, isDeprecated } = operation;
+  const { kind, heading, method, path, summary, description, isDeprecated } = operation;
   return (
     <>
       <Endpoint method={method} path={path} />
@@ -66,7 +66,9 @@ function OperationFacts({ operation }: Pick<Props, 'operation'>) {
       <Markdown
         className={styles.description}
         text={description}
-        lead={<strong>{endSentence(visibleText(summary))}</strong>}
+        lead={
+          summary === heading ? undefined : <strong>{endSentence(visibleText(summary))}</strong>
+        }
       />
       {kind === 'operation' ? (
         <CallFacts operation={operation} />

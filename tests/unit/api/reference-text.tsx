@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { buildApi } from '../../../src/api/build/build-api.ts';
 import { createApiView } from '../../../src/components/reference/api-view.ts';
 import { OperationReference } from '../../../src/components/reference/OperationReference.tsx';
+import { visibleText } from '../../../src/text/visible-text.ts';
 import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
 
 /** The references of all operations of a document as HTML, without code samples. */
@@ -10,7 +11,12 @@ export const renderReferences = (document: OpenapiDocument): string => {
   const view = createApiView({ api, code: {} }, '/docs/errors');
   return api.operations
     .map((operation) =>
-      renderToStaticMarkup(<OperationReference operation={operation} api={view} />),
+      renderToStaticMarkup(
+        <>
+          <h4>{visibleText(operation.heading)}</h4>
+          <OperationReference operation={operation} api={view} />
+        </>,
+      ),
     )
     .join('\n');
 };

@@ -6,8 +6,12 @@ import { respondingWith } from '../api/load-fixture.ts';
 import { buildFiles, page } from '../content/build-fixture.ts';
 
 const links = 'See [the description](/openapi.json) and [the same](/openapi.yaml)';
+/** The document with an example beside the schema of its response. */
+const withExample = (document: string): string =>
+  document.replace(/(\n +schema: .*)/, '$1, example: Text');
+
 const description = {
-  'openapi/openapi.yaml': respondingWith({ $ref: 'things.yaml#/Thing' }),
+  'openapi/openapi.yaml': withExample(respondingWith({ $ref: 'things.yaml#/Thing' })),
   'openapi/things.yaml': 'Thing: { type: string, description: "%product%" }\n',
 };
 

@@ -63,7 +63,10 @@ const searchText = (api: Api, operation: Operation): SearchText => ({
   text: `${operation.summary}. ${wordsOfMarkdown(operation.description)}`,
   code: [
     callText(operation),
-    ...anchoredFields(api, operation).map(({ path }) => path),
+    // Most operations share their headers, which search finds as fields.
+    ...anchoredFields(api, operation)
+      .filter(({ location }) => location !== 'header' && location !== 'cookie')
+      .map(({ path }) => path),
     ...operation.errorCodes,
   ].join(' '),
 });
