@@ -33,10 +33,10 @@ describe('the check of operations finds', () => {
     ],
     ['an unknown tag', [...purchase, 'tags'], ['store'], 'one known tag'],
     [
-      'a caller that contradicts the security',
-      [...purchase, 'x-caller'],
-      'server',
-      'security of its callers',
+      'security that no caller has',
+      [...purchase, 'security'],
+      [{ serverKey: [] }],
+      'security that a caller has',
     ],
     ['no example request', [...request, 'examples'], undefined, 'example request'],
     [

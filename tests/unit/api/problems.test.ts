@@ -14,7 +14,6 @@ const complete = {
   summary: 'summary: Get a thing',
   description: 'description: Returns it.',
   tags: 'tags: [things]',
-  caller: 'x-caller: player',
   responses: "responses: { '204': { description: Done. } }",
 };
 
@@ -22,9 +21,13 @@ const without = (key: keyof typeof complete, ...others: readonly string[]): stri
   written(...Object.values({ ...complete, [key]: null }).flatMap((line) => line ?? []), ...others);
 
 const cases: Readonly<Record<string, readonly [files: Files, found: readonly string[]]>> = {
-  'a folder without openapi.yaml': [
+  'a folder without a document': [
     { 'things.yaml': 'Thing: { type: string }\n' },
-    ['openapi.yaml openapi/unknown-file'],
+    ['things.yaml openapi/no-document'],
+  ],
+  'a second document': [
+    { 'a.yaml': root('paths: {}'), 'b.json': '{\n  "swagger": "2.0"\n}' },
+    ['b.json:2:3 openapi/several-documents'],
   ],
   'a file that is not YAML, reported once for several references': [
     {
@@ -43,7 +46,7 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
       'things.yaml':
         'Thing:\n  type: string\n  description: >-\n    Of %prodct%\n    and %nobody%.\n',
     },
-    ['things.yaml:4:8 token/unknown → %product%', 'things.yaml:5:9 token/unknown'],
+    ['things.yaml:4:8 token/unknown → %product%'],
   ],
   'a missing file': [
     { 'openapi.yaml': respondingWith({ $ref: 'thing.yaml#/Thing' }), 'things.yaml': 'Thing: {}\n' },
@@ -75,29 +78,42 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
     },
     ['openapi.yaml:8:25 openapi/circular-reference'],
   ],
-  'two schemas with the same name': [
-    {
-      'openapi.yaml': respondingWith({ oneOf: [thing, { $ref: 'others.yaml#/Thing' }] }),
-      'things.yaml': 'Thing: {}\n',
-      'others.yaml': 'First: 1\nThing: {}\n',
-    },
-    ['others.yaml:2:1 openapi/duplicate-name'],
-  ],
-  'an operation without a summary': [
-    { 'openapi.yaml': without('summary') },
-    ['openapi.yaml:7:7 openapi/missing-key'],
+  'an operation without responses, of OpenAPI 3.0': [
+    { 'openapi.yaml': without('responses').replace('3.1.1', '3.0.3') },
+    ['openapi.yaml:6:5 openapi/missing-key'],
   ],
   'an operation with a misspelled key': [
     { 'openapi.yaml': without('summary', 'sumary: Get a thing') },
-    ['openapi.yaml:12:7 openapi/unknown-key → summary'],
+    ['openapi.yaml:11:7 openapi/unknown-key → summary'],
   ],
-  'an unknown caller': [
-    { 'openapi.yaml': without('caller', 'x-caller: plyer') },
-    ['openapi.yaml:12:17 openapi/invalid-value → player'],
+  'a status that is none': [
+    { 'openapi.yaml': without('responses', 'responses: { 20: { description: Any. } }') },
+    ['openapi.yaml:11:20 openapi/unknown-key'],
   ],
-  'a response without a status': [
-    { 'openapi.yaml': without('responses', 'responses: { default: { description: Any. } }') },
-    ['openapi.yaml:12:18 openapi/invalid-value'],
+  'a security scheme that the document does not have': [
+    {
+      'openapi.yaml': root(
+        'components: { securitySchemes: { $ref: schemes.yaml } }',
+        'paths: { /v1/things: { $ref: paths.yaml#/things } }',
+      ),
+      'schemes.yaml': 'apiKey: { type: apiKey, in: header, name: X-Key }\n',
+      'paths.yaml': `things:\n  get: ${operation('getThing', { security: [{ apiKy: [] }] })}\n`,
+    },
+    ['paths.yaml:2:105 openapi/unknown-scheme → apiKey'],
+  ],
+  'two operations with one id': [
+    {
+      'openapi.yaml': root(
+        'paths:',
+        `  /v1/a: { get: ${operation('getThing')} }`,
+        `  /v1/b: { get: ${operation('getThing')} }`,
+      ),
+    },
+    ['openapi.yaml:6:32 openapi/duplicate-operation-id'],
+  ],
+  'a misspelt keyword of a schema': [
+    { 'openapi.yaml': respondingWith(thing), 'things.yaml': 'Thing: { descripton: A thing. }\n' },
+    ['things.yaml:1:10 openapi/unknown-keyword → description'],
   ],
   'a limit that is not a number': [
     { 'openapi.yaml': respondingWith(thing), 'things.yaml': 'Thing:\n  maxLength: ten\n' },
@@ -108,8 +124,8 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
     ['things.yaml:1:8 openapi/invalid-value'],
   ],
   'an unsupported OpenAPI version': [
-    { 'openapi.yaml': root('paths: {}').replace('3.1.1', '3.0.3') },
-    ['openapi.yaml:1:10 openapi/invalid-value'],
+    { 'openapi.yaml': root('paths: {}').replace('3.1.1', '3.2.0') },
+    ['openapi.yaml:1:10 openapi/unknown-version'],
   ],
   'an error code without a meaning': [
     {
@@ -129,6 +145,58 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
   ],
 };
 
+/** What breaks a rule that is off unless a site turns it on. */
+const house: typeof cases = {
+  'an operation without a summary': [
+    { 'openapi.yaml': without('summary') },
+    ['openapi.yaml:6:5 openapi/no-summary'],
+  ],
+  'an operation and a tag without a description': [
+    { 'openapi.yaml': without('description').replace(', description: Things.', '') },
+    ['openapi.yaml:3:8 openapi/no-description', 'openapi.yaml:6:5 openapi/no-description'],
+  ],
+  'an operation without an id': [
+    { 'openapi.yaml': without('operationId') },
+    ['openapi.yaml:6:5 openapi/no-operation-id'],
+  ],
+  'an operation whose id is not a name': [
+    { 'openapi.yaml': without('operationId', 'operationId: get-thing') },
+    ['openapi.yaml:11:7 openapi/no-operation-id'],
+  ],
+  'an operation without a tag': [
+    { 'openapi.yaml': without('tags') },
+    ['openapi.yaml:6:5 openapi/no-tag'],
+  ],
+  'a body without an example': [
+    { 'openapi.yaml': respondingWith({ type: 'string' }) },
+    ['openapi.yaml:7:48 openapi/no-example'],
+  ],
+  'a security scheme without a caller': [
+    {
+      'openapi.yaml': root(
+        'components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }',
+        'paths: {}',
+      ),
+    },
+    ['openapi.yaml:4:34 openapi/no-caller'],
+  ],
+};
+
+const strict = Object.fromEntries(
+  Object.entries(problemCodes)
+    .filter(([, severity]) => severity === 'off')
+    .map(([code]) => [code, 'error'] as const),
+);
+
+describe('a site that turns the rules on is told of', () => {
+  test.each(Object.entries(house))('%s', async (_, [files, expected]) => {
+    const { found, openapi } = await loadFiles(files, { severities: strict });
+    expect(found).toEqual(expected);
+    expect(openapi, 'is shown all the same').not.toBeNull();
+    expect((await loadFiles(files)).found, 'elsewhere').toEqual([]);
+  });
+});
+
 describe('an OpenAPI document reports with its location', () => {
   test.each(Object.entries(cases))('%s', async (_, [files, expected]) => {
     const { found, openapi, problems } = await loadFiles(files);
@@ -147,7 +215,14 @@ test('every openapi code has a case above, with its listed severity', async () =
     (await allProblems()).map(({ code, severity }) => [code, severity]),
   );
   severities.delete('token/unknown');
-  const listed = Object.entries(problemCodes).filter(([code]) => code.startsWith('openapi/'));
+  const listed = Object.entries(problemCodes).filter(
+    ([code, severity]) => code.startsWith('openapi/') && severity !== 'off',
+  );
+  const off = Object.keys(strict).filter((code) => code.startsWith('openapi/'));
+  const ofRules = Object.values(house).flatMap(([, found]) =>
+    found.map((line) => line.split(' ')[1]),
+  );
+  expect([...new Set(ofRules)].toSorted()).toEqual(off.toSorted());
   expect(Object.fromEntries(severities)).toEqual(Object.fromEntries(listed));
 });
 

@@ -33,7 +33,6 @@ type RawOperation = {
   readonly summary?: string;
   readonly description?: string;
   readonly tags: readonly string[];
-  readonly 'x-caller': string | readonly string[];
   readonly security: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly RawParameter[];
   readonly requestBody?: Node & { readonly description?: string; readonly content: Content };
