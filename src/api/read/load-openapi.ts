@@ -62,12 +62,14 @@ const readDocument = async (
     return { openapi: null, problems };
   }
   const types = normalizeTypes(config.extendTypes(getTypes(version), version), config);
-  const references = await resolveDocument({
-    rootDocument: document,
-    rootType: types['Root']!,
-    externalRefResolver: resolver,
-  });
-  const unused = findUnusedEntries(files, root, references);
+  const rootType = types['Root'];
+  const unused = rootType
+    ? findUnusedEntries(
+        files,
+        root,
+        await resolveDocument({ rootDocument: document, rootType, externalRefResolver: resolver }),
+      )
+    : [];
   const { bundle } = await bundleDocument({
     document,
     config,

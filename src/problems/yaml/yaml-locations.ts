@@ -47,7 +47,11 @@ export const rangeOf = (node: unknown): [start: number, end: number] | null =>
 
 /** A key as plain data has it. That of a merge, `<<`, is a symbol. */
 const keyName = (value: unknown): string =>
-  typeof value === 'symbol' ? (value.description ?? '') : String(value ?? '');
+  typeof value === 'symbol'
+    ? (value.description ?? '')
+    : value === null
+      ? ''
+      : `${value as string | number}`;
 
 export const pairAt = (container: unknown, key: PropertyKey): Pair | undefined =>
   isMap(container)

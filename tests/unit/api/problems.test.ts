@@ -1,24 +1,9 @@
 import { problemSentence } from '../../../src/problems/problem.ts';
 import { describe, expect, test } from 'vitest';
 import { type ProblemCode, problemCodes } from '../../../src/problems/problem-codes.ts';
-import { type Files, respondingWith, loadFiles, operation, root } from './load-fixture.ts';
+import { type Files, respondingWith, loadFiles, operation, root, without } from './load-fixture.ts';
 
 const thing = { $ref: 'things.yaml#/Thing' };
-
-/** An OpenAPI document with one operation, one key per line. */
-const written = (...lines: readonly string[]): string =>
-  root('paths:', '  /v1/things:', '    get:', ...lines.map((line) => `      ${line}`));
-
-const complete = {
-  operationId: 'operationId: getThing',
-  summary: 'summary: Get a thing',
-  description: 'description: Returns it.',
-  tags: 'tags: [things]',
-  responses: "responses: { '204': { description: Done. } }",
-};
-
-const without = (key: keyof typeof complete, ...others: readonly string[]): string =>
-  written(...Object.values({ ...complete, [key]: null }).flatMap((line) => line ?? []), ...others);
 
 const cases: Readonly<Record<string, readonly [files: Files, found: readonly string[]]>> = {
   'a folder without a document': [
@@ -145,58 +130,6 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
   ],
 };
 
-/** What breaks a rule that is off unless a site turns it on. */
-const house: typeof cases = {
-  'an operation without a summary': [
-    { 'openapi.yaml': without('summary') },
-    ['openapi.yaml:6:5 openapi/no-summary'],
-  ],
-  'an operation and a tag without a description': [
-    { 'openapi.yaml': without('description').replace(', description: Things.', '') },
-    ['openapi.yaml:3:8 openapi/no-description', 'openapi.yaml:6:5 openapi/no-description'],
-  ],
-  'an operation without an id': [
-    { 'openapi.yaml': without('operationId') },
-    ['openapi.yaml:6:5 openapi/no-operation-id'],
-  ],
-  'an operation whose id is not a name': [
-    { 'openapi.yaml': without('operationId', 'operationId: get-thing') },
-    ['openapi.yaml:11:7 openapi/no-operation-id'],
-  ],
-  'an operation without a tag': [
-    { 'openapi.yaml': without('tags') },
-    ['openapi.yaml:6:5 openapi/no-tag'],
-  ],
-  'a body without an example': [
-    { 'openapi.yaml': respondingWith({ type: 'string' }) },
-    ['openapi.yaml:7:48 openapi/no-example'],
-  ],
-  'a security scheme without a caller': [
-    {
-      'openapi.yaml': root(
-        'components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }',
-        'paths: {}',
-      ),
-    },
-    ['openapi.yaml:4:34 openapi/no-caller'],
-  ],
-};
-
-const strict = Object.fromEntries(
-  Object.entries(problemCodes)
-    .filter(([, severity]) => severity === 'off')
-    .map(([code]) => [code, 'error'] as const),
-);
-
-describe('a site that turns the rules on is told of', () => {
-  test.each(Object.entries(house))('%s', async (_, [files, expected]) => {
-    const { found, openapi } = await loadFiles(files, { severities: strict });
-    expect(found).toEqual(expected);
-    expect(openapi, 'is shown all the same').not.toBeNull();
-    expect((await loadFiles(files)).found, 'elsewhere').toEqual([]);
-  });
-});
-
 describe('an OpenAPI document reports with its location', () => {
   test.each(Object.entries(cases))('%s', async (_, [files, expected]) => {
     const { found, openapi, problems } = await loadFiles(files);
@@ -218,11 +151,6 @@ test('every openapi code has a case above, with its listed severity', async () =
   const listed = Object.entries(problemCodes).filter(
     ([code, severity]) => code.startsWith('openapi/') && severity !== 'off',
   );
-  const off = Object.keys(strict).filter((code) => code.startsWith('openapi/'));
-  const ofRules = Object.values(house).flatMap(([, found]) =>
-    found.map((line) => line.split(' ')[1]),
-  );
-  expect([...new Set(ofRules)].toSorted()).toEqual(off.toSorted());
   expect(Object.fromEntries(severities)).toEqual(Object.fromEntries(listed));
 });
 
