@@ -47,7 +47,7 @@ const enterMaps = (
     if (!isRecord(next)) {
       return null;
     }
-    map = next as Record<string, unknown>;
+    map = next;
   }
   return map;
 };

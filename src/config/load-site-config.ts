@@ -112,7 +112,7 @@ export const loadSiteConfig = ({
       ...issues.flatMap(({ issue, variable }) =>
         variable === undefined ? [] : invalidVariable(variable, issue, resolved),
       ),
-      ...schemaProblems(input, new z.ZodError(inFile as z.core.$ZodIssue[])).map((problem) => ({
+      ...schemaProblems(input, new z.ZodError(inFile)).map((problem) => ({
         ...problem,
         found: withoutPassword(problem.found),
       })),

@@ -65,7 +65,7 @@ export const problemCodes = {
   'openapi/missing-key': 'error',
   'openapi/unknown-key': 'error',
   'openapi/invalid-value': 'error',
-  'openapi/unknown-scheme': 'error',
+  'openapi/unknown-scheme': 'warning',
   'openapi/duplicate-operation-id': 'warning',
   'openapi/unknown-keyword': 'warning',
   'openapi/no-summary': 'off',

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loadSiteConfig } from '../../src/config/load-site-config.ts';
 import { loadSite } from '../../src/content/load-site.ts';
 import {
   type Sample,
@@ -11,7 +12,7 @@ import {
 } from '../../src/explanations/explanation.ts';
 import { explanationsDir, readExplanation } from '../../src/explanations/read-explanation.ts';
 import { problemCodes } from '../../src/problems/problem-codes.ts';
-import { buildFolder, makeFolder } from '../unit/content/build-fixture.ts';
+import { buildFolder, configDir, makeFolder } from '../unit/content/build-fixture.ts';
 
 const bases = path.resolve('tests/fixtures/explanations');
 const codes = Object.keys(problemCodes);
@@ -58,7 +59,12 @@ const codesOf = async (code: string, samples: readonly Sample[]): Promise<string
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, bytesOf(sample));
   }
-  return (await buildFolder(folder)).problems.map((problem) => problem.code);
+  const { config, problems } = loadSiteConfig({
+    environment: {},
+    contentDir: configDir(folder),
+  });
+  const built = config ? (await buildFolder(folder)).problems : [];
+  return [...problems, ...built].map((problem) => problem.code);
 };
 
 afterEach(() => {

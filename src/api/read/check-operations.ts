@@ -3,11 +3,9 @@ import { resolveReference, valueAt } from '../../json/json-pointer.ts';
 import { methodOf } from '../../openapi/methods.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { findRepeated } from '../../problems/find-repeated.ts';
-import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
-
-/** The location of the key at the end of a path of keys. */
-type LocateKey = (keys: readonly string[]) => SourceLocation;
+import type { Locators } from './check-catalogue.ts';
 
 type Placed = {
   readonly operation: Readonly<Record<string, unknown>>;
@@ -40,7 +38,7 @@ const operationsIn = (document: OpenapiDocument, items: unknown, at: readonly st
 const checkSecurity = (
   names: readonly string[],
   { operation: { security }, path }: Placed,
-  locateKey: LocateKey,
+  locateKey: Locators['locateKey'],
 ): Problem[] =>
   (Array.isArray(security) ? (security as unknown[]) : []).flatMap((alternative, index) =>
     entriesOf(alternative)
@@ -56,7 +54,7 @@ const checkSecurity = (
       ),
   );
 
-const checkIds = (operations: readonly Placed[], locate: LocateKey): Problem[] => {
+const checkIds = (operations: readonly Placed[], locate: Locators['locate']): Problem[] => {
   const named = operations.filter(({ operation }) => typeof operation['operationId'] === 'string');
   return findRepeated(named, ({ operation }) => operation['operationId']).map(({ item, first }) =>
     createProblem({
@@ -75,7 +73,7 @@ const checkIds = (operations: readonly Placed[], locate: LocateKey): Problem[] =
 /** Where operations contradict the rest of the document: schemes that it does not have, and ids that are taken. */
 export const checkOperations = (
   document: OpenapiDocument,
-  { locate, locateKey }: { readonly locate: LocateKey; readonly locateKey: LocateKey },
+  { locate, locateKey }: Locators,
 ): Problem[] => {
   const names = entriesOf(valueAt(document, ['components', 'securitySchemes'])).map(
     ([name]) => name,

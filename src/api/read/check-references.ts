@@ -48,6 +48,11 @@ export const describeBrokenReference = (
       ),
     });
   }
+  const next = valueAt(target.file.value, target.path);
+  if (isRecord(next) && typeof next['$ref'] === 'string') {
+    // The reference is right; the one that it leads to is broken.
+    return describeBrokenReference(files, target);
+  }
   return target.file.isReadable
     ? createProblem({
         code: 'openapi/unknown-pointer',

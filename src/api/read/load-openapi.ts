@@ -9,7 +9,7 @@ import type { Caches } from '../../cache/caches.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { type Problem, type SourceLocation, hasErrors } from '../../problems/problem.ts';
-import { checkCatalogue } from './check-catalogue.ts';
+import { type Locators, checkCatalogue } from './check-catalogue.ts';
 import { checkOperations } from './check-operations.ts';
 import { findUnfollowableReference } from './check-references.ts';
 import { findRoot } from './find-root.ts';
@@ -42,9 +42,8 @@ export type LoadOptions = {
   readonly isOff: (code: ProblemCode) => boolean;
 };
 
-/** Problems for which a document can be shown all the same: it breaks a rule, or names something that it does not have. */
-const isRule = (code: ProblemCode): boolean =>
-  code === 'openapi/unknown-scheme' || [...ruleIds.values()].includes(code);
+/** A document that breaks a rule is not invalid. */
+const isRule = (code: ProblemCode): boolean => [...ruleIds.values()].includes(code);
 
 type Read = Pick<LoadedOpenapi, 'openapi' | 'problems'>;
 
@@ -63,12 +62,14 @@ const readDocument = async (
     return { openapi: null, problems };
   }
   const types = normalizeTypes(config.extendTypes(getTypes(version), version), config);
-  const references = await resolveDocument({
-    rootDocument: document,
-    rootType: types['Root']!,
-    externalRefResolver: resolver,
-  });
-  const unused = findUnusedEntries(files, root, references);
+  const rootType = types['Root'];
+  const unused = rootType
+    ? findUnusedEntries(
+        files,
+        root,
+        await resolveDocument({ rootDocument: document, rootType, externalRefResolver: resolver }),
+      )
+    : [];
   const { bundle } = await bundleDocument({
     document,
     config,
@@ -92,19 +93,15 @@ const readRoot = async (
     return { openapi: null, problems: [unfollowable] };
   }
   const read = await readDocument(files, root, isOff);
-  const locate = (keys: readonly string[]): SourceLocation => locateNode(files, root, keys);
-  const problems = [
-    ...read.problems,
-    ...(read.openapi
-      ? [
-          ...checkCatalogue(read.openapi, locate),
-          ...checkOperations(read.openapi, {
-            locate,
-            locateKey: (keys) => locateKey(files, root, keys),
-          }),
-        ]
-      : []),
-  ];
+  const locators: Locators = {
+    locate: (keys) => locateNode(files, root, keys),
+    locateKey: (keys) => locateKey(files, root, keys),
+  };
+  const { openapi } = read;
+  const own = openapi
+    ? [...checkCatalogue(openapi, locators), ...checkOperations(openapi, locators)]
+    : [];
+  const problems = [...read.problems, ...own];
   const isValid = !hasErrors(problems.filter(({ code }) => !isRule(code)));
   return { openapi: isValid ? read.openapi : null, problems };
 };

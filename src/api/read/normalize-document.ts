@@ -25,7 +25,8 @@ const nameMaps: ReadonlySet<string> = new Set([
 ]);
 
 /** The schema of OpenAPI 3.0 `nullable`, as JSON Schema has it. */
-const withNull = ({ nullable: _, ...schema }: Plain): Plain => {
+const withNull = (written: Plain): Plain => {
+  const schema = Object.fromEntries(Object.entries(written).filter(([key]) => key !== 'nullable'));
   const { type, enum: values } = schema;
   if (type === undefined) {
     return { anyOf: [schema, { type: 'null' }] };
@@ -111,7 +112,7 @@ const normalizeNode = (
 
 /** Upgrades a bundled document to OpenAPI 3.1. A document of that version keeps all that the version knows. */
 export const normalizeDocument = (bundled: OpenapiDocument): OpenapiDocument => {
-  const upgraded = upgrade(structuredClone(bundled) as Plain, '3.1') as OpenapiDocument;
+  const upgraded = upgrade(structuredClone(bundled), '3.1') as OpenapiDocument;
   const document = upgraded['openapi'] === bundled['openapi'] ? bundled : upgraded;
   return normalizeNode(document, collectAddresses(document)) as OpenapiDocument;
 };

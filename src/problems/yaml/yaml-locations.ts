@@ -45,11 +45,17 @@ export const createLocate = (file: string, firstLine: number, yaml: string): Loc
 export const rangeOf = (node: unknown): [start: number, end: number] | null =>
   isNode(node) && node.range ? [node.range[0], node.range[1]] : null;
 
+/** A key as plain data has it. That of a merge, `<<`, is a symbol. */
+const keyName = (value: unknown): string =>
+  typeof value === 'symbol'
+    ? (value.description ?? '')
+    : value === null
+      ? ''
+      : `${value as string | number}`;
+
 export const pairAt = (container: unknown, key: PropertyKey): Pair | undefined =>
   isMap(container)
-    ? container.items.find(
-        (pair) => isScalar(pair.key) && String(pair.key.value ?? '') === String(key),
-      )
+    ? container.items.find((pair) => isScalar(pair.key) && keyName(pair.key.value) === String(key))
     : undefined;
 
 const noAnchors: Anchors = new Map();

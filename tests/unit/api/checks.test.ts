@@ -33,10 +33,10 @@ describe('the check of operations finds', () => {
     ],
     ['an unknown tag', [...purchase, 'tags'], ['store'], 'one known tag'],
     [
-      'credentials of no known caller',
+      'security that no caller has',
       [...purchase, 'security'],
-      [{ playerToken: [] }],
-      'security of a known caller',
+      [{ serverKey: [] }],
+      'security that a caller has',
     ],
     ['no example request', [...request, 'examples'], undefined, 'example request'],
     [

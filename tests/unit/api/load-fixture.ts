@@ -38,6 +38,22 @@ export const operation = (
     responses,
   });
 
+/** An OpenAPI document with one operation, one key per line. */
+const written = (...lines: readonly string[]): string =>
+  root('paths:', '  /v1/things:', '    get:', ...lines.map((line) => `      ${line}`));
+
+const complete = {
+  operationId: 'operationId: getThing',
+  summary: 'summary: Get a thing',
+  description: 'description: Returns it.',
+  tags: 'tags: [things]',
+  responses: "responses: { '204': { description: Done. } }",
+};
+
+/** The same without a key, and with further lines. */
+export const without = (key: keyof typeof complete, ...others: readonly string[]): string =>
+  written(...Object.values({ ...complete, [key]: null }).flatMap((line) => line ?? []), ...others);
+
 /** A response whose body has a schema. */
 export const jsonResponse = (schema: object, examples: object = {}): object => ({
   description: 'All.',

@@ -32,7 +32,7 @@ describe('references', () => {
     });
   });
 
-  test('to anything else become one component per target, named after the last path segment and sorted', async () => {
+  test('to anything else become one component per target, named after the last key', async () => {
     const openapi = await bundleFiles({
       'openapi.yaml': root('paths: { /v1/things: { $ref: "paths/things.yaml#/~1v1~1things" } }'),
       'paths/things.yaml': `/v1/things: { get: ${operation('listThings', {
@@ -54,7 +54,7 @@ describe('references', () => {
     expect(openapi['components']).toEqual({
       headers: { ETag: { description: 'Version.', schema: { type: 'string' } } },
       parameters: {
-        'parameters.Limit': {
+        Limit: {
           name: 'limit',
           in: 'query',
           description: 'Most.',
@@ -72,10 +72,6 @@ describe('references', () => {
         ThingId: { type: 'string', description: 'Id.' },
       },
     });
-    expect(Object.keys((openapi['components'] as { schemas: object }).schemas)).toEqual([
-      'Thing',
-      'ThingId',
-    ]);
   });
 
   test('use the component name of the root file, from any file', async () => {
@@ -88,9 +84,23 @@ describe('references', () => {
     });
     expect(openapi['components']).toEqual({
       schemas: {
-        Name: { type: 'string', description: 'Id.' },
-        Things: { type: 'array', items: { $ref: '#/components/schemas/Name' } },
+        Name: { $ref: '#/components/schemas/ThingId' },
+        Things: { type: 'array', items: { $ref: '#/components/schemas/ThingId' } },
+        ThingId: { type: 'string', description: 'Id.' },
       },
+    });
+  });
+
+  test('to different targets of one name lead to different components', async () => {
+    const openapi = await bundleFiles({
+      'openapi.yaml': respondingWith({
+        oneOf: [{ $ref: 'a.yaml#/Thing' }, { $ref: 'b.json#/Thing' }],
+      }),
+      'a.yaml': 'Thing: { type: string }\n',
+      'b.json': '{ "Thing": { "type": "integer" } }',
+    });
+    expect(openapi['components']).toEqual({
+      schemas: { Thing: { type: 'string' }, 'Thing-2': { type: 'integer' } },
     });
   });
 
@@ -152,7 +162,7 @@ describe('references', () => {
       'openapi.yaml': respondingWith({ $ref: './things/../ids.yaml#/a~0b~1c%20d/0' }),
       'ids.yaml': '"a~b/c d": [{ type: string }]\n',
     });
-    expect(openapi['components']).toEqual({ schemas: { 'a-b-c-d.0': { type: 'string' } } });
+    expect(openapi['components']).toEqual({ schemas: { 0: { type: 'string' } } });
   });
 });
 
@@ -169,15 +179,20 @@ test('tokens are replaced in every text', async () => {
   );
 });
 
-test('operations have source locations', async () => {
-  const { operationLocations } = await loadFiles({
+test('values of the bundled document have source locations', async () => {
+  const { locate } = await loadFiles({
     'openapi.yaml': root('paths: { /v1/things: { $ref: "things.yaml#/things" } }'),
     'things.yaml': `things:\n  get: ${operation('listThings')}\n  post: ${operation('addThing')}\n`,
   });
-  expect(operationLocations).toEqual({
-    listThings: { kind: 'range', file: 'things.yaml', line: 2, column: 23, length: 12 },
-    addThing: { kind: 'range', file: 'things.yaml', line: 3, column: 24, length: 10 },
+  const idOf = (method: string) => locate(['paths', '/v1/things', method, 'operationId']);
+  expect(idOf('get')).toEqual({
+    kind: 'range',
+    file: 'things.yaml',
+    line: 2,
+    column: 23,
+    length: 12,
   });
+  expect(idOf('post')).toMatchObject({ file: 'things.yaml', line: 3, column: 24, length: 10 });
 });
 
 test('a content folder without an OpenAPI document has none', async () => {
@@ -195,16 +210,29 @@ describe('the cache', () => {
 
   test('has one entry per input', async () => {
     const folder = await makeFolder();
-    const first = await loadFiles(files, folder);
-    expect(await loadFiles(files, folder)).toEqual(first);
+    const cacheDir = folder;
+    const first = await loadFiles(files, { cacheDir });
+    const again = await loadFiles(files, { cacheDir });
+    expect(again).toEqual({ ...first, locate: again.locate });
+    const keys = ['paths', '/v1/things', 'get'];
+    expect(again.locate(keys)).toEqual(first.locate(keys));
     expect(await entriesOf(folder)).toHaveLength(1);
-    await loadFiles({ 'openapi.yaml': respondingWith({ type: 'number' }) }, folder);
+    await loadFiles({ 'openapi.yaml': respondingWith({ type: 'number' }) }, { cacheDir });
     expect(await entriesOf(folder)).toHaveLength(2);
   });
 
   test('has no entry for files with a problem, not even a warning', async () => {
     const folder = await makeFolder();
-    await loadFiles({ ...files, 'lost.yaml': 'a: 1\n' }, folder);
+    await loadFiles({ ...files, 'lost.yaml': 'a: 1\n' }, { cacheDir: folder });
     expect(await entriesOf(folder)).toEqual([]);
+  });
+
+  test('does not hide what a site wants to know in addition', async () => {
+    const cacheDir = await makeFolder();
+    expect((await loadFiles(files, { cacheDir })).found).toEqual([]);
+    const severities = { 'openapi/no-example': 'warning' } as const;
+    expect((await loadFiles(files, { cacheDir, severities })).found).toEqual([
+      'openapi.yaml:7:48 openapi/no-example',
+    ]);
   });
 });

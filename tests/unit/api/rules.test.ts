@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { problemCodes } from '../../../src/problems/problem-codes.ts';
+import { type Files, loadFiles, respondingWith, root, without } from './load-fixture.ts';
+
+/** What breaks a rule that is off unless a site turns it on. */
+const cases: Readonly<Record<string, readonly [files: Files, found: readonly string[]]>> = {
+  'an operation without a summary': [
+    { 'openapi.yaml': without('summary') },
+    ['openapi.yaml:6:5 openapi/no-summary'],
+  ],
+  'an operation and a tag without a description': [
+    { 'openapi.yaml': without('description').replace(', description: Things.', '') },
+    ['openapi.yaml:3:8 openapi/no-description', 'openapi.yaml:6:5 openapi/no-description'],
+  ],
+  'an operation without an id': [
+    { 'openapi.yaml': without('operationId') },
+    ['openapi.yaml:6:5 openapi/no-operation-id'],
+  ],
+  'an operation whose id is not a name': [
+    { 'openapi.yaml': without('operationId', 'operationId: get-thing') },
+    ['openapi.yaml:11:7 openapi/no-operation-id'],
+  ],
+  'an operation without a tag': [
+    { 'openapi.yaml': without('tags') },
+    ['openapi.yaml:6:5 openapi/no-tag'],
+  ],
+  'a body without an example': [
+    { 'openapi.yaml': respondingWith({ type: 'string' }) },
+    ['openapi.yaml:7:48 openapi/no-example'],
+  ],
+  'a security scheme without a caller': [
+    {
+      'openapi.yaml': root(
+        'components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }',
+        'paths: {}',
+      ),
+    },
+    ['openapi.yaml:4:34 openapi/no-caller'],
+  ],
+};
+
+const strict = Object.fromEntries(
+  Object.entries(problemCodes)
+    .filter(([, severity]) => severity === 'off')
+    .map(([code]) => [code, 'error'] as const),
+);
+
+describe('a site that turns the rules on is told of', () => {
+  test.each(Object.entries(cases))('%s', async (_, [files, expected]) => {
+    const { found, openapi } = await loadFiles(files, { severities: strict });
+    expect(found).toEqual(expected);
+    expect(openapi, 'is shown all the same').not.toBeNull();
+    expect((await loadFiles(files)).found, 'elsewhere').toEqual([]);
+  });
+});
+
+test('every rule that is off has a case above', () => {
+  const off = Object.keys(strict).filter((code) => code.startsWith('openapi/'));
+  const found = Object.values(cases).flatMap(([, lines]) =>
+    lines.map((line) => line.split(' ')[1]),
+  );
+  expect(new Set(found)).toEqual(new Set(off));
+});
