@@ -1,6 +1,6 @@
-import type { Call } from '../call.ts';
-import { createExpiringMap } from '../expiring-map.ts';
-import type { MockOperation } from '../operations.ts';
+import type { Call } from './call.ts';
+import { createExpiringMap } from './expiring-map.ts';
+import type { PlatformOperation } from './operations.ts';
 import type { Player } from './player.ts';
 
 /** One sign-in and the tokens that descend from it. */
@@ -27,7 +27,7 @@ export type FriendRequest = {
 
 /** Creates the state of the platform, without players. `createId` gets the prefix of an id. */
 export const createWorld = (
-  operations: readonly MockOperation[],
+  operations: readonly PlatformOperation[],
   createId: (prefix: string) => string,
 ) => {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
@@ -50,9 +50,9 @@ export const createWorld = (
       example<{ readonly items: readonly Item[] }>(operationId, name).items,
     /** The first example of an operation's request, and that of the first parameter in its path. */
     exampleRequest: (operationId: string) => {
-      const { body, parameters = [] } = byId.get(operationId) ?? {};
+      const { bodyExamples = {}, parameters = [] } = byId.get(operationId) ?? {};
       return {
-        body: Object.values(body?.examples ?? {})[0] as Readonly<Record<string, string>>,
+        body: Object.values(bodyExamples)[0] as Readonly<Record<string, string>>,
         id: String(parameters.find((parameter) => parameter.in === 'path')?.example),
       };
     },

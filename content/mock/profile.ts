@@ -1,7 +1,7 @@
-import { reject } from '../api-problem.ts';
+import { reject } from './api-problem.ts';
 import { findPlayer, rejectUnknown } from './find.ts';
 import { type Player, type Profile, summaryOf } from './player.ts';
-import { formatMoment } from '../shift-moments.ts';
+import { formatMoment } from './shift-moments.ts';
 import type { PlayerCall } from './world.ts';
 
 const gracePeriod = 30 * 86_400_000;

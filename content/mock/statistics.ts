@@ -1,5 +1,5 @@
 import { advanceTasks } from './advance-tasks.ts';
-import { reject, rejectValue } from '../api-problem.ts';
+import { reject, rejectValue } from './api-problem.ts';
 import { actingPlayer } from './find.ts';
 import type { Player } from './player.ts';
 import type { PlatformCall, PlayerCall } from './world.ts';

@@ -1,5 +1,5 @@
-import { reject, rejectValue } from '../api-problem.ts';
-import { Result } from '../call.ts';
+import { reject, rejectValue } from './api-problem.ts';
+import { Result } from './call.ts';
 import { createPlayer } from './create-player.ts';
 import type { Identity, Player } from './player.ts';
 import { openSession } from './sessions.ts';

@@ -1,4 +1,4 @@
-import { reject, rejectValue } from '../api-problem.ts';
+import { reject, rejectValue } from './api-problem.ts';
 import type { Player } from './player.ts';
 import type { PlatformCall, World } from './world.ts';
 

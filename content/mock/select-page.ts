@@ -1,4 +1,4 @@
-import { isRecord } from '../json/is-record.ts';
+import { isRecord } from '../../src/json/is-record.ts';
 import type { Call } from './call.ts';
 
 const firstPage = 0;

@@ -1,5 +1,5 @@
-import { encode } from '../select-page.ts';
-import { formatMoment } from '../shift-moments.ts';
+import { encode } from './select-page.ts';
+import { formatMoment } from './shift-moments.ts';
 import type { Player } from './player.ts';
 import { type PlatformCall, refreshTokenLifetime, type Session } from './world.ts';
 

@@ -1,6 +1,6 @@
-import { reject, rejectValue } from '../api-problem.ts';
+import { reject, rejectValue } from './api-problem.ts';
 import { deliver } from './change-inventory.ts';
-import { formatDate } from '../shift-moments.ts';
+import { formatDate } from './shift-moments.ts';
 import type { Content } from './player.ts';
 import type { PlayerCall } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { withSteps } from './advance-tasks.ts';
-import { reject, rejectValue } from '../api-problem.ts';
+import { reject, rejectValue } from './api-problem.ts';
 import { deliver } from './change-inventory.ts';
 import { findById } from './find.ts';
 import type { Player, Task } from './player.ts';

@@ -1,4 +1,4 @@
-import { reject, rejectValue } from '../api-problem.ts';
+import { reject, rejectValue } from './api-problem.ts';
 import { deliver, itemKeys, takeItem } from './change-inventory.ts';
 import { findPlayer } from './find.ts';
 import { rejectBlocked } from './friendship.ts';

@@ -1,4 +1,4 @@
-import { reject, rejectValue } from '../api-problem.ts';
+import { reject, rejectValue } from './api-problem.ts';
 import { findPlayer, rejectUnknown } from './find.ts';
 import { type Player, summaryOf } from './player.ts';
 import type { FriendRequest, PlayerCall, World } from './world.ts';

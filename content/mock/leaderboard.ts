@@ -1,4 +1,4 @@
-import { rejectValue } from '../api-problem.ts';
+import { rejectValue } from './api-problem.ts';
 import { actingPlayer, findById } from './find.ts';
 import { type Player, summaryOf } from './player.ts';
 import type { PlatformCall, PlayerCall, World } from './world.ts';

@@ -1,6 +1,6 @@
-import { reject } from '../api-problem.ts';
-import type { MockOperation } from '../operations.ts';
-import { formatMoment } from '../shift-moments.ts';
+import { reject } from './api-problem.ts';
+import type { PlatformOperation } from './operations.ts';
+import { formatMoment } from './shift-moments.ts';
 import type { PlatformCall, World } from './world.ts';
 
 type Authenticated = Pick<PlatformCall, 'caller' | 'callerId' | 'world' | 'player' | 'session'>;
@@ -27,7 +27,7 @@ const authenticatePlayer = (world: World, header: string | null, now: number): A
 /** Identifies the caller by the headers that the operation requires. */
 export const authenticate = (
   world: World,
-  { callers }: MockOperation,
+  { callers }: PlatformOperation,
   headers: Headers,
   now: number,
 ): Authenticated => {

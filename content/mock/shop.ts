@@ -1,6 +1,6 @@
-import { reject, rejectValue } from '../api-problem.ts';
+import { reject, rejectValue } from './api-problem.ts';
 import { changeBalance, deliver } from './change-inventory.ts';
-import { formatMoment } from '../shift-moments.ts';
+import { formatMoment } from './shift-moments.ts';
 import { findById } from './find.ts';
 import type { Offer, Order, Player } from './player.ts';
 import type { PlayerCall } from './world.ts';

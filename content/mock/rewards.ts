@@ -1,4 +1,4 @@
-import { reject } from '../api-problem.ts';
+import { reject } from './api-problem.ts';
 import { deliver } from './change-inventory.ts';
 import type { Content } from './player.ts';
 import type { PlayerCall } from './world.ts';

@@ -1,6 +1,6 @@
-import { isRecord } from '../../json/is-record.ts';
-import type { MockOperation } from '../operations.ts';
-import { formatDate, formatMoment } from '../shift-moments.ts';
+import { isRecord } from '../../src/json/is-record.ts';
+import type { PlatformOperation } from './operations.ts';
+import { formatDate, formatMoment } from './shift-moments.ts';
 import { createPlayer } from './create-player.ts';
 import { findPlayer } from './find.ts';
 import type { Identity, Item, Order, Player, PlayerSummary, Profile, Task } from './player.ts';
@@ -100,7 +100,7 @@ const seedRequests = (world: World, me: Player, createdAt: string): void => {
 /** Seeds the players of the examples, the session whose tokens they show, and their friendships. */
 export const seedPlayers = (
   world: World,
-  operations: readonly MockOperation[],
+  operations: readonly PlatformOperation[],
   now: number,
 ): void => {
   const moment = formatMoment(now);
