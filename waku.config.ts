@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/dev/content-plugin.ts';
+import { mockLayerPlugin } from './src/config/mock-layer-plugin.ts';
 import { firstVendorFiles, vendorBundlePath } from './src/config/vendor-bundle.ts';
 import { createScopedNames } from './src/styles/class-names.ts';
 import { noServerActionsPlugin } from './src/islands/recovery/no-server-actions-plugin.ts';
@@ -101,6 +102,7 @@ export default defineConfig({
       layerOrderPlugin(),
       styleLinksPlugin(),
       noServerActionsPlugin(),
+      mockLayerPlugin(),
       ...(stagingDir === undefined ? [loadContentPlugin()] : []),
     ],
     define: {

@@ -6,6 +6,7 @@ import { type Caches, withCaches } from '../cache/caches.ts';
 import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
 import { haveSourcesChanged } from '../cache/hash-sources.ts';
 import { pruneFolder } from '../cache/prune-folder.ts';
+import { mockLayerFile } from '../config/content-dir.ts';
 import { vendorBundlePath } from '../config/vendor-bundle.ts';
 import { documentCache } from '../content/compile-documents.ts';
 import { compressDirectory } from '../server/compress.ts';
@@ -28,6 +29,7 @@ export const codeCache: FolderCacheDeclaration = {
   sources: [
     ...documentCache.sources,
     'public',
+    path.relative('.', path.dirname(mockLayerFile())),
     'src/build',
     'src/components',
     'src/islands',

@@ -1,19 +1,20 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { createMockPlatform, resetPath } from '../mock/mock-platform.ts';
+import { createMock, resetPath } from '../mock/create-mock.ts';
 import { CommandError, exitStatus, runToExit } from './exit-status.ts';
 import { listen, readPort } from './listen.ts';
+import { loadMockLayer } from './load-mock-layer.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';
 import { readArguments } from './parse-flags.ts';
 
 const defaultPort = 4010;
 
-/** `npm run mock`: the documented platform at `http://localhost:4010`. */
+/** `npm run mock`: the documented API at `http://localhost:4010`. */
 await runToExit(async () => {
   const { flags } = readArguments({
     usage: 'npm run mock [-- flags]',
-    about: `The documented platform on this machine, for game code in development. It checks requests as the platform does, and
-responds from a state that starts with the examples of the OpenAPI document. The state is in memory and lasts as long
-as the process.
+    about: `The documented API on this machine, for code in development. It checks requests by the OpenAPI document, and responds
+from a state that starts with its examples. The state is in memory and lasts as long as the process.
+mock/index.ts of the content folder may hold what the document does not say.
 
 The environment variable PORT names a port too; --port comes first.
 Exit status: 1 on failure, 2 for invalid flags.`,
@@ -29,7 +30,7 @@ Exit status: 1 on failure, 2 for invalid flags.`,
   if (!built.openapi) {
     throw new CommandError('The mock requires an OpenAPI document.', exitStatus.problems);
   }
-  const { fetch } = createMockPlatform(built.openapi);
+  const { fetch } = createMock(built.openapi, { createLayer: await loadMockLayer() });
   const origin = await listen(createAdaptorServer({ fetch }), {
     port,
     // This machine only, because the mock accepts any key.
@@ -38,7 +39,7 @@ Exit status: 1 on failure, 2 for invalid flags.`,
   });
   // Ctrl+C is the normal way to stop; npm would report another status as a failure.
   process.once('SIGINT', () => process.exit(0));
-  process.stdout.write(`The mock platform is at ${origin}/v1
+  process.stdout.write(`The mock is at ${origin}
   Start over:       curl -X POST ${origin}${resetPath}
   Ask for an error: --header 'Prefer: status=409'
 Press Ctrl+C to stop.

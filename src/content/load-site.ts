@@ -3,12 +3,10 @@ import path from 'node:path';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { withCaches } from '../cache/caches.ts';
+import { contentDir } from '../config/content-dir.ts';
 import { loadSiteConfig } from '../config/load-site-config.ts';
 import { type Problem, createProblem, hasErrors } from '../problems/problem.ts';
 import { type BuildSiteOptions, type BuiltSite, buildSite } from './build-site.ts';
-
-/** The content folder of this run: `DOCS_CONTENT_DIR`, or `content`. */
-export const contentDir = (): string => path.resolve(process.env['DOCS_CONTENT_DIR'] || 'content');
 
 const isFolder = async (folder: string): Promise<boolean> =>
   (await stat(folder).catch(() => null))?.isDirectory() ?? false;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { contentDir } from '../content/load-site.ts';
+import { contentDir } from '../config/content-dir.ts';
 import { warmUpCompiler } from '../content/compile/warm-up.ts';
 import { provideSiteStore } from '../content/site-store.ts';
 import { hasErrors } from '../problems/problem.ts';

@@ -1,7 +1,8 @@
 import { dereference, type OutputUnit, type Schema, validate } from '@cfworker/json-schema';
 import { describeViolation } from './describe-violation.ts';
 import type { JsonSchema, Violation } from './json-schema.ts';
-import { followReference, parseFragment, valueAt } from './json-pointer.ts';
+import { parseFragment } from './json-pointer.ts';
+import { type Direction, createSchemaCopies } from './schema-copies.ts';
 
 /** Checks a value by a schema of the document. Pointers start with `prefix`, such as `/query/limit`. */
 export type SchemaCheck = (
@@ -31,8 +32,8 @@ const keepNearestShape = (errors: readonly OutputUnit[]): readonly OutputUnit[] 
 
 /** The schema that holds the failing keyword, by its location: `#/$ref/properties/score/maximum`. */
 const findOwner = (
-  document: unknown,
-  schema: JsonSchema,
+  definitions: Readonly<Record<string, Schema | boolean>>,
+  schema: Schema,
   { keywordLocation }: OutputUnit,
 ): JsonSchema =>
   parseFragment(keywordLocation)
@@ -40,34 +41,46 @@ const findOwner = (
     .reduce<JsonSchema>((parent, key) => {
       const next = (parent as Readonly<Record<string, unknown>>)[key];
       return (
-        typeof next === 'string' ? followReference(document, next) : (next ?? {})
+        key === '$ref' ? definitions[String(next).replace('#', '')] : (next ?? {})
       ) as JsonSchema;
-    }, schema);
+    }, schema as JsonSchema);
 
 /**
  * Creates a check by JSON Schema 2020-12, formats included. The validator interprets schemas: one that compiles them
  * (ajv) needs `eval`, which the content security policy of the pages that run the mock forbids.
+ *
+ * @param direction leaves out what exists in the other direction only: a `readOnly` property of a request is not required
  */
-export const createSchemaCheck = (document: Readonly<Record<string, unknown>>): SchemaCheck => {
-  const schemas = valueAt(document, ['components', 'schemas']);
+export const createSchemaCheck = (
+  document: Readonly<Record<string, unknown>>,
+  direction: Direction | null = null,
+): SchemaCheck => {
+  const { copy, definitions } = createSchemaCopies(document, direction);
+  const lookup: Record<string, Schema | boolean> = {};
   const copies = new Map<JsonSchema, Schema>();
-  // Created at the first check, which most processes never make.
-  let lookup: Record<string, Schema | boolean> | undefined;
-  /** A copy, because the validator writes resolved addresses into schemas. */
-  const copyOf = (schema: JsonSchema, known: Record<string, Schema | boolean>): Schema => {
-    const copy = copies.get(schema) ?? (structuredClone(schema) as Schema);
-    if (!copies.has(schema)) {
-      dereference(copy, known, undefined, `/$defs/${copies.size}`);
-      copies.set(schema, copy);
+  const registered = new Set<string>();
+  const copyOf = (schema: JsonSchema): Schema => {
+    const known = copies.get(schema);
+    if (known) {
+      return known;
     }
-    return copy;
+    const made = copy(schema) as Schema;
+    dereference(made, lookup, undefined, `/schemas/${copies.size}`);
+    for (const [pointer, definition] of Object.entries(definitions)) {
+      if (!registered.has(pointer)) {
+        registered.add(pointer);
+        dereference(definition as Schema, lookup, undefined, pointer);
+      }
+    }
+    copies.set(schema, made);
+    return made;
   };
   return (schema, value, prefix = '') => {
-    lookup ??= dereference(structuredClone({ components: { schemas } }));
-    const { errors } = validate(value, copyOf(schema, lookup), '2020-12', lookup, false);
+    const own = copyOf(schema);
+    const { errors } = validate(value, own, '2020-12', lookup, false);
     const specific = keepNearestShape(errors).filter(({ keyword }) => !summaries.has(keyword));
     const violations = (specific.length > 0 ? specific : errors.slice(0, 1)).flatMap((error) =>
-      describeViolation(error, findOwner(document, schema, error), prefix),
+      describeViolation(error, findOwner(definitions, own, error), prefix),
     );
     // The first violation of each value is sufficient.
     const byPointer = new Map(violations.toReversed().map((each) => [each.pointer, each]));

@@ -51,6 +51,9 @@ const describeCount = ({ minItems, maxItems }: JsonSchema): string =>
 const describeLimit = (schema: JsonSchema): string =>
   schema.type === 'integer' ? describeType(schema) : `must be a number ${describeRange(schema)}`;
 
+const formatValue = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
 /** Messages by the failing keyword, in the style of the examples in the OpenAPI document. */
 const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   type: describeType,
@@ -59,10 +62,18 @@ const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   minItems: describeCount,
   maxItems: describeCount,
   uniqueItems: () => 'must not hold an entry twice',
-  minProperties: () => 'must have at least one property',
+  minProperties: ({ minProperties = 1 }) =>
+    minProperties === 1
+      ? 'must have at least one property'
+      : `must have at least ${minProperties} properties`,
+  maxProperties: ({ maxProperties }) => `must have at most ${maxProperties} properties`,
   minimum: describeLimit,
   maximum: describeLimit,
-  enum: (schema) => `must be one of ${schema.enum?.join(', ')}`,
+  exclusiveMinimum: ({ exclusiveMinimum }) => `must be more than ${exclusiveMinimum}`,
+  exclusiveMaximum: ({ exclusiveMaximum }) => `must be less than ${exclusiveMaximum}`,
+  multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
+  enum: (schema) => `must be one of ${schema.enum?.map(formatValue).join(', ')}`,
+  const: (schema) => `must be ${JSON.stringify(schema.const)}`,
   pattern: (schema) => `must match ${schema.pattern}`,
   format: ({ format = '' }) => formats[format] ?? `must be ${format}`,
 };

@@ -5,13 +5,19 @@ export type JsonSchema = {
   readonly format?: string;
   readonly pattern?: string;
   readonly enum?: readonly unknown[];
-  readonly default?: string | number | boolean;
+  readonly const?: unknown;
+  readonly default?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
 };
 
 /** An invalid value. The pointer follows RFC 6901. */

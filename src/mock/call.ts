@@ -1,53 +1,102 @@
-import type { Caller, MockOperation } from './operations.ts';
+import type { OpenapiDocument } from '../openapi/openapi-document.ts';
+import type { OperationNode } from '../openapi/operations.ts';
+import type { MockProblem } from './mock-problem.ts';
 
-/** A query parameter as a value of its schema's type. */
-export type QueryValue = string | number | boolean | readonly string[];
-
-/** A checked request of an authenticated caller. */
-export type Call<Body = unknown> = {
-  readonly caller: Caller;
-  /** Tells callers apart, for rate limits and idempotency keys. */
-  readonly callerId: string;
-  readonly operation: MockOperation;
+/** A request for an operation as it arrived. */
+export type MockRequest = {
+  /** Null where the document has no such path or method. */
+  readonly operation: OperationNode | null;
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  /** The texts at the names of the path's template, decoded. */
   readonly path: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, QueryValue>>;
+  /** The same, as they were sent. */
+  readonly encodedPath: Readonly<Record<string, string>>;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Headers that the response gets in any case. */
+  readonly responseHeaders: Record<string, string>;
+};
+
+/** A checked request. */
+export type Call<Body = unknown> = {
+  readonly operation: OperationNode;
+  readonly path: Readonly<Record<string, string>>;
+  /** Query parameters as values of their schemas' types, with their defaults. */
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
   readonly body: Body;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** `now` in RFC 3339. */
-  readonly moment: string;
 };
 
 /** A successful response before it is rendered. */
 export class Result {
   readonly status: number;
   readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The media type of the body; null for that which the request accepts. */
+  readonly mediaType: string | null;
 
-  constructor(status: number, body: unknown) {
+  constructor(
+    status: number,
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+    mediaType: string | null = null,
+  ) {
     this.status = status;
     this.body = body;
+    this.headers = headers;
+    this.mediaType = mediaType;
   }
 }
 
+/** A response as data, so that it can be sent again. */
+export type MockResponse = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+};
+
 /**
- * Runs an operation that reads or changes the state. Throws an `ApiProblem` before it changes anything. It returns a
- * `Result`, or only the body of the first documented success; a list becomes `items`, by page where there is a `limit`.
- *
- * Its parameter is a `Call` with what the platform adds. It may name the type of the body, which has been checked against
- * the schema of the operation.
+ * Responds to an operation: a `Result`, or only the body of the first documented success. Its parameter is a `Call` with
+ * what `authenticate` found; it may name the type of the body, which has been checked against its schema.
  */
 type Handler = (call: never) => unknown;
 
-/** What a platform adds to the mock of its OpenAPI document. */
-export type Platform = {
-  /** Identifies the caller by the headers that the operation requires. More than these two is for the handlers. */
-  readonly authenticate: (
-    operation: MockOperation,
-    headers: Headers,
-    now: number,
-  ) => Pick<Call, 'caller' | 'callerId'>;
-  /** By operation id. Every other operation responds with its examples. */
-  readonly handlers: Readonly<Record<string, Handler>>;
-  /** Codes of limits with one of their own instead of `VALIDATION_FAILED`, by operation and pointer. */
-  readonly limitCodes: Readonly<Record<string, string>>;
+/** What knows an API better than its document does. Every part is optional. */
+export type MockLayer = {
+  /** By `operationId`. Other operations respond with their examples, or from the state of their resources. */
+  readonly handlers?: Readonly<Record<string, Handler>>;
+  /** Replaces the check that a request has credentials. What it returns becomes part of the call. */
+  readonly authenticate?: (request: MockRequest) => Readonly<Record<string, unknown>>;
+  /** Runs around a request whose caller is known, for limits and repeats. */
+  readonly handle?: (
+    request: MockRequest,
+    identity: Readonly<Record<string, unknown>>,
+    run: () => MockResponse,
+  ) => MockResponse;
+  /** Runs around a valid call; `next` is its handler, or null where there is none. */
+  readonly respond?: (call: Call, next: (() => unknown) | null) => unknown;
+  /** Renders what was thrown; null for what it does not know. */
+  readonly renderProblem?: (problem: MockProblem, request: MockRequest) => MockResponse | null;
+  /** Changes an example of a success that `Prefer` asks for. */
+  readonly adaptExample?: (value: unknown) => unknown;
+  /** Whether every body is JSON, whatever `Content-Type` says. */
+  readonly isJsonOnly?: boolean;
 };
+
+export type LayerContext = {
+  readonly document: OpenapiDocument;
+  readonly operations: readonly OperationNode[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Whether a reader tries requests in a page, which sends the values of examples again and again. */
+  readonly isTrial: boolean;
+};
+
+/** Creates the layer of a mock, with the state in which it starts. */
+export type CreateMockLayer = (context: LayerContext) => MockLayer;

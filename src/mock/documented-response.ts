@@ -1,98 +1,89 @@
-import type { Violation } from '../json/json-schema.ts';
 import { isRecord } from '../json/is-record.ts';
-import { ApiProblem, reject, rejectValue } from './api-problem.ts';
+import type { OperationNode } from '../openapi/operations.ts';
+import type { ResponseNode } from '../openapi/responses.ts';
 import { type Call, Result } from './call.ts';
-import type { MockOperation, MockResponse } from './operations.ts';
-import { firstEtag } from './revisions.ts';
+import { MockProblem, invalid } from './mock-problem.ts';
+import { readPreferences } from './preferences.ts';
+import {
+  type ResponseValues,
+  acceptedContent,
+  responseFor,
+  statusOf,
+  successOf,
+} from './response-values.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns the example of a success, and throws that of a problem. */
-const respondWithExample = ({ status, examples }: MockResponse, name: string): Result => {
-  const value = examples[name] ?? null;
-  if (status < 400) {
-    return new Result(status, value);
-  }
-  const { code, detail, errors } = value as {
-    code: string;
-    detail: string;
-    errors?: readonly Violation[];
-  };
-  throw new ApiProblem(code, {
-    detail,
-    ...(errors && { violations: errors }),
-    headers: { ETag: firstEtag, 'Retry-After': '2' },
-  });
-};
+const namesOf = ({ content }: ResponseNode): string[] => [
+  ...new Set(content.flatMap(({ examples }) => examples.map(({ name }) => name))),
+];
+
+const matchesStatus = (response: ResponseNode, operation: OperationNode, status: string): boolean =>
+  response.status === status.toUpperCase() || responseFor(operation, Number(status)) === response;
 
 /**
- * The response that `Prefer: status=409, example=INSUFFICIENT_FUNDS` asks for; null if the header asks for none. Unknown
- * preferences are ignored, as RFC 7240 requires.
+ * The response that the header `Prefer` asks for; null if it asks for none.
+ *
+ * @throws MockProblem for an error, and for what is not documented
  */
 export const preferredResponse = (
-  { responses }: MockOperation,
-  prefer: string | null,
+  operation: OperationNode,
+  headers: Headers,
+  values: ResponseValues,
 ): Result | null => {
-  const preferences = new Map(
-    (prefer ?? '').split(/[,;]/).map((part) => {
-      const [name = '', value = ''] = part.split('=').map((text) => text.trim());
-      return [name.toLowerCase(), value.replaceAll(/^"|"$/g, '')];
-    }),
-  );
-  const status = preferences.get('status');
-  const example = preferences.get('example');
-  if (status === undefined && example === undefined) {
+  const wanted = readPreferences(headers.get('Prefer'));
+  if (!wanted) {
     return null;
   }
-  const found = responses.find(
+  const { status, example } = wanted;
+  const found = operation.responses.find(
     (response) =>
-      (status === undefined || response.status === Number(status)) &&
-      (example === undefined || example in response.examples),
+      (status === undefined || matchesStatus(response, operation, status)) &&
+      (example === undefined || namesOf(response).includes(example)),
   );
   if (!found) {
-    const offered = responses.map((response) =>
-      [response.status, ...Object.keys(response.examples)].join(' '),
+    const offered = operation.responses.map((response) =>
+      [response.status, ...namesOf(response)].join(' '),
     );
-    return rejectValue('/header/Prefer', `must name one of: ${offered.join(', ')}`);
+    throw invalid([
+      { pointer: '/header/Prefer', message: `must name one of: ${offered.join(', ')}` },
+    ]);
   }
-  return respondWithExample(found, example ?? Object.keys(found.examples)[0] ?? '');
+  const sent = /^\d{3}$/.test(status ?? '') ? Number(status) : statusOf(operation, found);
+  const media = acceptedContent(found.content, headers);
+  const named = found.content.find(({ examples }) => examples.some(({ name }) => name === example));
+  const chosen = named ?? media;
+  const value = chosen ? values.valueOf(chosen, example) : undefined;
+  if (sent >= 400) {
+    const name = example ?? namesOf(found)[0] ?? '';
+    throw new MockProblem(sent, { example: { name, value } });
+  }
+  return new Result(sent, value, {}, chosen?.mediaType ?? null);
 };
 
-/** Whether the examples of the successes contain the ids in the path. */
-const knowsPath = ({ operation, path }: Call, successes: readonly MockResponse[]): boolean => {
-  const known = JSON.stringify(successes.map(({ examples }) => examples));
-  return operation.parameters
-    .filter((parameter) => parameter.in === 'path')
-    .every(({ name, example }) => path[name] === example || known.includes(`"${path[name]}"`));
-};
-
-/**
- * The response of an operation without a handler: of a success, the example with the name of the body's example, or
- * about the id in the path, or the first one. The documented 404 for an id that is not in the examples.
- */
-export const documentedResponse = (call: Call): Result => {
-  const { operation, path, body } = call;
-  const successes = operation.responses.filter(({ status }) => status < 300);
-  const missing = operation.responses.find(({ status }) => status === 404);
-  if (missing && !knowsPath(call, successes)) {
-    reject(Object.keys(missing.examples)[0] ?? 'NOT_FOUND');
+/** The response of an operation without state: the example that fits the request best, or one from the schema. */
+export const documentedResponse = (call: Call, values: ResponseValues): Result => {
+  const { operation, path, body, headers } = call;
+  const response = successOf(operation);
+  if (!response) {
+    return new Result(204, undefined);
   }
-  const sent = Object.entries(operation.body?.examples ?? {}).find(([, value]) =>
-    isSame(value, body),
-  )?.[0];
-  const response = successes.find(({ examples }) => sent !== undefined && sent in examples);
-  if (response && sent !== undefined) {
-    return respondWithExample(response, sent);
+  const status = statusOf(operation, response);
+  const media = acceptedContent(response.content, headers);
+  if (!media) {
+    return new Result(status, undefined);
   }
-  const [first] = successes;
-  if (!first) {
-    throw new Error(`${operation.id} documents no success.`);
+  const sent = (operation.body?.content ?? [])
+    .flatMap(({ examples }) => examples)
+    .find(({ value }) => value !== undefined && isSame(value, body))?.name;
+  const ids = new Set(Object.values(path));
+  const examples = values.examplesOf(media);
+  const chosen =
+    examples.find(({ name }) => name === sent) ??
+    examples.find(({ value }) => isRecord(value) && ids.has(String(value['id'])));
+  const value = values.valueOf(media, chosen?.name);
+  if (status >= 400) {
+    throw new MockProblem(status, { example: { name: chosen?.name ?? '', value } });
   }
-  const values = Object.values(first.examples);
-  const requested = values.find(
-    (value) => isRecord(value) && Object.values(path).includes(String(value['id'])),
-  );
-  const value = requested ?? values[0] ?? null;
-  const isPage = isRecord(value) && 'nextCursor' in value;
-  return new Result(first.status, isPage ? value['items'] : value);
+  return new Result(status, value, {}, media.mediaType);
 };

@@ -1,134 +1,175 @@
 import type { SchemaCheck } from '../json/check-schema.ts';
-import { ApiProblem, reject, rejectValue } from './api-problem.ts';
-import { type Call, type Platform, Result } from './call.ts';
-import { checkRequest } from './check-request.ts';
+import type { OpenapiDocument } from '../openapi/openapi-document.ts';
+import type { OperationNode } from '../openapi/operations.ts';
+import { decodePath } from '../paths/route-path.ts';
+import { type Call, type MockLayer, type MockRequest, type MockResponse, Result } from './call.ts';
+import { createRequestCheck } from './check-request.ts';
+import { requireCredentials } from './credentials.ts';
 import { documentedResponse, preferredResponse } from './documented-response.ts';
-import { createExpiringMap } from './expiring-map.ts';
-import type { MockOperation } from './operations.ts';
-import { createRateLimit } from './rate-limit.ts';
-import {
-  type ProblemExamples,
-  renderProblem,
-  renderResult,
-  type StoredResponse,
-} from './render-response.ts';
-import { createRevisions, firstEtag } from './revisions.ts';
-import { selectPage } from './select-page.ts';
-import { formatMoment } from './shift-moments.ts';
-
-/** For how long a repeat with the same idempotency key gets the first response. */
-const idempotencyLifetime = 24 * 3_600_000;
-
-type Incoming = {
-  readonly operation: MockOperation;
-  readonly request: Request;
-  readonly path: Call['path'];
-  readonly text: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-};
-
-type Authenticated = ReturnType<Platform['authenticate']>;
+import { MockProblem } from './mock-problem.ts';
+import { type ReadBody, createBodyReader } from './read-body.ts';
+import { renderProblem, renderResult } from './render.ts';
+import { createResources } from './resources.ts';
+import { type ResponseValues, statusOf, successOf } from './response-values.ts';
+import { createRoutes } from './routes.ts';
 
 type Options = {
-  readonly platform: Platform;
-  readonly problems: ProblemExamples;
-  readonly check: SchemaCheck;
-  readonly createRequestId: () => string;
+  readonly document: OpenapiDocument;
+  readonly operations: readonly OperationNode[];
+  readonly values: ResponseValues;
+  readonly requestCheck: SchemaCheck;
+  readonly layer: MockLayer;
 };
 
-const readBody = (text: string): unknown => {
-  try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch {
-    return rejectValue('', 'must be JSON');
-  }
+const methodsOf = (operations: readonly OperationNode[]): string[] => {
+  const documented = operations.map(({ method }) => method as string);
+  const implied = documented.includes('GET') ? ['HEAD'] : [];
+  return [...new Set([...documented, ...implied, 'OPTIONS'])].toSorted();
 };
 
-/** The status and the whole body of what a handler returned. */
-const completeResult = (returned: unknown, { operation, query }: Call): Result => {
-  const { status, body } =
-    returned instanceof Result
+const decodeAll = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, decodePath(text)]));
+
+/** Handles requests in this order: route, caller, `Prefer`, validation, response. */
+export const createRequestHandler = (options: Options) => {
+  const { document, operations, values, layer } = options;
+  const routes = createRoutes(operations);
+  const readBody = createBodyReader(document);
+  const checkRequest = createRequestCheck(document, options.requestCheck);
+  const resources = createResources(document, operations, values);
+
+  /** The status and the whole body of what a handler returned. */
+  const toResult = (returned: unknown, operation: OperationNode): Result => {
+    const success = successOf(operation);
+    return returned instanceof Result
       ? returned
-      : new Result(operation.responses[0]?.status ?? 200, returned);
-  return new Result(status, Array.isArray(body) ? selectPage(body, query) : body);
-};
+      : new Result(success ? statusOf(operation, success) : 200, returned);
+  };
 
-/** Handles requests for operations, and keeps what they share: rate limits, first responses and versions. */
-export const createRequestHandler = ({ platform, problems, check, createRequestId }: Options) => {
-  const countRequest = createRateLimit();
-  const revisions = createRevisions();
-  /** The first response to each idempotency key, with everything that was asked: method, address and body. */
-  const responses = createExpiringMap<{
-    readonly asked: string;
-    readonly response: StoredResponse;
-  }>(idempotencyLifetime);
+  const respond = (call: Call): Result => {
+    const { operation } = call;
+    const handler = layer.handlers?.[operation.operationId ?? operation.id] as
+      ((handled: Call) => unknown) | undefined;
+    const next = handler ? () => handler(call) : null;
+    if (layer.respond) {
+      return toResult(layer.respond(call, next), operation);
+    }
+    return next
+      ? toResult(next(), operation)
+      : (resources.respond(call) ?? documentedResponse(call, values));
+  };
 
-  /** Runs the operation: the response that `Prefer` asks for, that of a handler, or a documented one. */
   const run = (
-    { operation, request, path, now }: Incoming,
-    authenticated: Authenticated,
-    body: unknown,
-  ): StoredResponse => {
-    const { headers, url } = request;
-    const preferred = preferredResponse(operation, headers.get('Prefer'));
+    request: MockRequest,
+    identity: Readonly<Record<string, unknown>>,
+    readNow: () => ReadBody,
+  ): MockResponse => {
+    const operation = request.operation as OperationNode;
+    const body = readNow();
+    const preferred = preferredResponse(operation, request.headers, values);
     if (preferred) {
-      return renderResult(operation, preferred, firstEtag);
+      const value = layer.adaptExample?.(preferred.body) ?? preferred.body;
+      const adapted = new Result(preferred.status, value, {}, preferred.mediaType);
+      return renderResult(request, adapted, values);
     }
-    const raw = { path, query: new URL(url).searchParams, headers, body };
-    const query = checkRequest(operation, raw, { check, codes: platform.limitCodes });
-    const call = { ...authenticated, operation, path, query, body, now, moment: formatMoment(now) };
-    const handle = (platform.handlers[operation.id] ?? documentedResponse) as (
-      handled: Call,
-    ) => unknown;
-    const returned = revisions.change(call, headers.get('If-Match'), () => handle(call));
-    return renderResult(operation, completeResult(returned, call), revisions.etagOf(call));
+    const query = checkRequest(operation, request, body);
+    const { path, headers, now } = request;
+    const call = { ...identity, operation, path, query, headers, body: body.value, now };
+    return renderResult(request, respond(call), values);
   };
 
-  /** Runs the operation, or repeats the first response to the idempotency key. */
-  const runOnce = (incoming: Incoming, authenticated: Authenticated): StoredResponse => {
-    const { request, text, now } = incoming;
-    const { headers, method } = request;
-    const body = readBody(text);
-    const key = method === 'GET' ? null : headers.get('Idempotency-Key');
-    if (key === null) {
-      return run(incoming, authenticated, body);
-    }
-    const id = `${authenticated.callerId} ${key}`;
-    const { pathname, search } = new URL(request.url);
-    const asked = [method, pathname, search, text].join('\n');
-    const first = responses.get(id, now);
-    if (first) {
-      return first.asked === asked ? first.response : reject('IDEMPOTENCY_KEY_REUSED');
-    }
-    // A problem is thrown and not stored: it changed nothing, so the same key may try again.
-    const response = run(incoming, authenticated, body);
-    responses.set(id, { asked, response }, now);
-    return response;
+  const handleOperation = async (request: MockRequest): Promise<MockResponse> => {
+    const operation = request.operation as OperationNode;
+    // Reading is asynchronous and must not come between two steps that share state.
+    const read = await readBody(operation.body, request, layer.isJsonOnly === true).then(
+      (body) => () => body,
+      (error: unknown) => () => {
+        throw error;
+      },
+    );
+    const identity = layer.authenticate
+      ? layer.authenticate(request)
+      : (requireCredentials(operation, request), {});
+    const runNow = (): MockResponse => run(request, identity, read);
+    return layer.handle ? layer.handle(request, identity, runNow) : runNow();
   };
 
-  /** Handles a request in the order of the platform: caller, rate limit, repeat, validation. */
-  return (incoming: Incoming): Response => {
-    const { operation, request, now } = incoming;
-    const requestId = createRequestId();
-    let common: Record<string, string> = { 'X-Request-Id': requestId };
-    const send = ({ status, headers, text }: StoredResponse): Response =>
-      new Response(text, { status, headers: { ...headers, ...common } });
-    try {
-      const authenticated = platform.authenticate(operation, request.headers, now);
-      const limit = countRequest(authenticated.caller, authenticated.callerId, now);
-      common = { ...common, ...limit.headers };
-      if (limit.retryAfter > 0) {
-        throw new ApiProblem('RATE_LIMITED', {
-          headers: { 'Retry-After': String(limit.retryAfter) },
-        });
-      }
-      return send(runOnce(incoming, authenticated));
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) {
+  const route = (request: Request) => {
+    const { pathname } = new URL(request.url);
+    const matches = routes.find(pathname);
+    const method = request.method;
+    const findBy = (wanted: string) =>
+      matches.flatMap(({ route: { operations: own }, texts }) =>
+        own
+          .filter((operation) => operation.method === wanted)
+          .map((operation) => ({ operation, texts })),
+      )[0];
+    const found = findBy(method) ?? (method === 'HEAD' ? findBy('GET') : undefined);
+    return { found, matches, pathname };
+  };
+
+  /** The response to a path or a method that the document does not have. */
+  const respondToUnknown = (
+    request: MockRequest,
+    { matches, pathname }: ReturnType<typeof route>,
+  ): MockResponse => {
+    const [first] = matches;
+    if (!first) {
+      const others = routes.closest(pathname);
+      const hint = others.length > 0 ? ` The closest paths are ${others.join(', ')}.` : '';
+      throw new MockProblem(404, { detail: `The API has no operation at this address.${hint}` });
+    }
+    const allow = methodsOf(matches.flatMap(({ route: { operations: own } }) => own)).join(', ');
+    if (request.method === 'OPTIONS') {
+      return { status: 204, headers: { Allow: allow }, body: null };
+    }
+    throw new MockProblem(405, {
+      detail: `${first.route.path} takes ${allow}.`,
+      headers: { Allow: allow },
+    });
+  };
+
+  const withinHttp = (response: MockResponse, request: MockRequest): MockResponse => {
+    if (response.status >= 200 && response.status <= 599) {
+      return response;
+    }
+    const detail = `No server can respond with status ${response.status} alone.`;
+    return renderProblem(new MockProblem(501, { detail }), { ...request, operation: null }, values);
+  };
+
+  const toMockRequest = async (
+    request: Request,
+    found: ReturnType<typeof route>['found'],
+    now: number,
+  ): Promise<MockRequest> => {
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    const encodedPath = found?.texts ?? {};
+    return {
+      operation: found?.operation ?? null,
+      method: request.method,
+      url: new URL(request.url),
+      headers: request.headers,
+      path: decodeAll(encodedPath),
+      encodedPath,
+      bytes,
+      text: new TextDecoder().decode(bytes),
+      now,
+      responseHeaders: {},
+    };
+  };
+
+  return async (incoming: Request, now: number): Promise<MockResponse> => {
+    const routed = route(incoming);
+    const request = await toMockRequest(incoming, routed.found, now);
+    const respondOrThrow = async (): Promise<MockResponse> =>
+      routed.found ? handleOperation(request) : respondToUnknown(request, routed);
+    const response = await respondOrThrow().catch((error: unknown) => {
+      if (!(error instanceof MockProblem)) {
         throw error;
       }
-      return send(renderProblem(error, operation, { examples: problems, requestId }));
-    }
+      return layer.renderProblem?.(error, request) ?? renderProblem(error, request, values);
+    });
+    const { status, headers, body } = withinHttp(response, request);
+    return { status, headers: { ...headers, ...request.responseHeaders }, body };
   };
 };

@@ -1,19 +1,8 @@
-import type { MockPlatform } from '../../mock/mock-platform.ts';
+import type { Mock } from '../../mock/create-mock.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 
 /** The path prefix of the mock. No server listens there: requests to it are handled inside the page. */
 const mockPath = '/mock-platform';
-
-/** The key of every example. It is replaced by a new one for each request: the same key would repeat the first response. */
-const exampleKey = '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
-
-const withFreshKey = (request: Request): Request => {
-  const headers = new Headers(request.headers);
-  if (headers.get('Idempotency-Key') === exampleKey) {
-    headers.set('Idempotency-Key', crypto.randomUUID());
-  }
-  return new Request(request, { headers });
-};
 
 /**
  * The mock platform as a server that the page can call. Its state is lost when the page is left.
@@ -22,14 +11,15 @@ const withFreshKey = (request: Request): Request => {
  */
 export const createMockServer = (origin: string, loadBuiltIn: () => Promise<OpenapiDocument>) => {
   const url = origin + mockPath;
-  let platform: Promise<MockPlatform> | null = null;
-  const start = async (): Promise<MockPlatform> => {
+  let platform: Promise<Mock> | null = null;
+  const start = async (): Promise<Mock> => {
     // loaded on demand: readers who send no request do not need it
-    const [{ createMockPlatform }, openapi] = await Promise.all([
-      import('../../mock/mock-platform.ts'),
+    const [{ createMock }, { default: createLayer }, openapi] = await Promise.all([
+      import('../../mock/create-mock.ts'),
+      import('virtual:mock-layer'),
       loadBuiltIn(),
     ]);
-    return createMockPlatform(openapi);
+    return createMock(openapi, { createLayer, isTrial: true });
   };
   return {
     /** The address of the mock as a server of the API. */
@@ -49,7 +39,7 @@ export const createMockServer = (origin: string, loadBuiltIn: () => Promise<Open
         }
       });
       const target = origin + request.url.slice(url.length);
-      return (await started).fetch(withFreshKey(new Request(target, request)));
+      return (await started).fetch(new Request(target, request));
     },
     reset: () => {
       platform = null;

@@ -1,0 +1,48 @@
+import { reject } from './api-problem.ts';
+import type { PlatformOperation } from './operations.ts';
+import { formatMoment } from './shift-moments.ts';
+import type { PlatformCall, World } from './world.ts';
+
+type Authenticated = Pick<PlatformCall, 'caller' | 'callerId' | 'world' | 'player' | 'session'>;
+
+/** The form of keys in the OpenAPI document. The mock has no projects, so it accepts any key of this form. */
+const projectKey = /^pk_(test|live)_[a-z0-9]+$/;
+
+/** The mock rejects shorter server keys, so that games can see the response to a wrong one. */
+const minServerKeyLength = 8;
+
+const authenticatePlayer = (world: World, header: string | null, now: number): Authenticated => {
+  const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1] ?? '';
+  const known = world.accessTokens.get(token);
+  const player = known && world.players.get(known.session.playerId);
+  if (!known || !player) {
+    return reject('TOKEN_EXPIRED', 'The access token is missing, malformed or not known.');
+  }
+  const { session, expiresAt } = known;
+  return expiresAt <= now
+    ? reject('TOKEN_EXPIRED', `The access token expired at ${formatMoment(expiresAt)}.`)
+    : { caller: 'player', callerId: player.profile.id, world, player, session };
+};
+
+/** Identifies the caller by the headers that the operation requires. */
+export const authenticate = (
+  world: World,
+  { callers }: PlatformOperation,
+  headers: Headers,
+  now: number,
+): Authenticated => {
+  if (!projectKey.test(headers.get('X-Project-Key') ?? '')) {
+    reject('PROJECT_KEY_INVALID');
+  }
+  const serverKey = headers.get('X-Server-Key');
+  const other = { callerId: serverKey ?? 'client', world, player: null, session: null };
+  if (callers.includes('public')) {
+    return { ...other, caller: 'public' };
+  }
+  if (callers.includes('server') && (serverKey !== null || !callers.includes('player'))) {
+    return (serverKey ?? '').length >= minServerKeyLength
+      ? { ...other, caller: 'server' }
+      : reject('PERMISSION_DENIED');
+  }
+  return authenticatePlayer(world, headers.get('Authorization'), now);
+};

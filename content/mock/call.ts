@@ -1,0 +1,14 @@
+import { type Call as MockCall, Result } from '../../src/mock/call.ts';
+import type { Caller, PlatformOperation } from './operations.ts';
+
+export { Result };
+
+/** A checked request of an authenticated caller. */
+export type Call<Body = unknown> = Omit<MockCall<Body>, 'operation'> & {
+  readonly operation: PlatformOperation;
+  readonly caller: Caller;
+  /** Tells callers apart, for rate limits and idempotency keys. */
+  readonly callerId: string;
+  /** `now` in RFC 3339. */
+  readonly moment: string;
+};

@@ -1,0 +1,69 @@
+import type { OperationNode } from '../../src/openapi/operations.ts';
+import { shiftMoments } from './shift-moments.ts';
+
+/** Who authenticates a request: nobody, a player, or a game server. */
+export type Caller = 'public' | 'player' | 'server';
+
+export type PlatformResponse = {
+  readonly status: number;
+  readonly headers: readonly string[];
+  /** By name. The examples of an error are named by code. */
+  readonly examples: Readonly<Record<string, unknown>>;
+};
+
+/** What the platform needs of an operation, with the dates of its examples shifted to the present. */
+export type PlatformOperation = {
+  readonly id: string;
+  /** Template, such as `/v1/friends/{playerId}`. */
+  readonly path: string;
+  readonly callers: readonly Caller[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly example: unknown;
+  }[];
+  readonly bodyExamples: Readonly<Record<string, unknown>>;
+  /** By status, ascending. */
+  readonly responses: readonly PlatformResponse[];
+};
+
+type Content = OperationNode['responses'][number]['content'];
+
+const examplesOf = (content: Content, now: number): Record<string, unknown> =>
+  Object.fromEntries(
+    content
+      .flatMap(({ examples }) => examples)
+      .map(({ name, value }) => [name, shiftMoments(value, now)]),
+  );
+
+const callersOf = ({ security }: OperationNode): Caller[] =>
+  security.map((alternative) => {
+    const names = alternative.map(({ scheme }) => scheme.name);
+    return names.includes('playerToken')
+      ? 'player'
+      : names.includes('serverKey')
+        ? 'server'
+        : 'public';
+  });
+
+/** Reads the operations of the platform, with the dates of examples shifted to `now` (milliseconds). */
+export const readPlatformOperations = (
+  operations: readonly OperationNode[],
+  now: number,
+): PlatformOperation[] =>
+  operations.map((operation) => ({
+    id: operation.id,
+    path: operation.path,
+    callers: callersOf(operation),
+    parameters: operation.parameters.map(({ name, in: location, examples }) => ({
+      name,
+      in: location,
+      example: examples[0]?.value,
+    })),
+    bodyExamples: examplesOf(operation.body?.content ?? [], now),
+    responses: operation.responses.map(({ status, headers, content }) => ({
+      status: Number(status),
+      headers: headers.map(({ name }) => name),
+      examples: examplesOf(content, now),
+    })),
+  }));

@@ -1,0 +1,102 @@
+import { isRecord } from '../../src/json/is-record.ts';
+import type { Violation } from '../../src/json/json-schema.ts';
+import type { MockRequest, MockResponse } from '../../src/mock/call.ts';
+import type { MockProblem } from '../../src/mock/mock-problem.ts';
+import { ApiProblem } from './api-problem.ts';
+import type { PlatformOperation } from './operations.ts';
+import { firstEtag } from './revisions.ts';
+
+type ProblemExample = {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+};
+
+/** The problems of the OpenAPI document by code. Type, title and status are the same in all operations. */
+export type ProblemExamples = ReadonlyMap<string, ProblemExample>;
+
+export const collectProblemExamples = (operations: readonly PlatformOperation[]): ProblemExamples =>
+  new Map(
+    operations.flatMap(({ responses }) =>
+      responses
+        .filter(({ status }) => status >= 400)
+        .flatMap(({ examples }) => Object.entries(examples) as [string, ProblemExample][]),
+    ),
+  );
+
+/** Of the headers, those that the operation documents for the status. */
+const onlyDocumented = (
+  operation: PlatformOperation | null,
+  status: number,
+  headers: MockResponse['headers'],
+): MockResponse['headers'] => {
+  const response = operation?.responses.find((documented) => documented.status === status);
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => response?.headers.includes(name)),
+  );
+};
+
+/** Codes of limits with one of their own instead of `VALIDATION_FAILED`, by operation and pointer. */
+const limitCodes: Readonly<Record<string, string>> = {
+  'createUpload /sizeBytes': 'ASSET_TOO_LARGE',
+  'updateStatistics /updates': 'BATCH_TOO_LARGE',
+};
+
+/** The code of a request that the document does not allow. */
+const codeOfViolations = (
+  operation: PlatformOperation | null,
+  [first, ...others]: readonly Violation[],
+): string =>
+  (others.length === 0 ? limitCodes[`${operation?.id} ${first?.pointer}`] : undefined) ??
+  'VALIDATION_FAILED';
+
+/** A problem of the mock as one of the platform. */
+const toApiProblem = (problem: MockProblem, operation: PlatformOperation | null): ApiProblem => {
+  const { details } = problem;
+  if (problem instanceof ApiProblem) {
+    return problem;
+  }
+  if (details.violations) {
+    return new ApiProblem(codeOfViolations(operation, details.violations), details);
+  }
+  const example = details.example?.value;
+  if (isRecord(example)) {
+    const { code, detail, errors } = example;
+    return new ApiProblem(String(code), {
+      detail: String(detail),
+      ...(Array.isArray(errors) ? { violations: errors as Violation[] } : {}),
+      headers: { ETag: firstEtag, 'Retry-After': '2' },
+    });
+  }
+  return new ApiProblem('NOT_FOUND', { detail: 'The API has no operation at this address.' });
+};
+
+/** Renders problems as `application/problem+json`, as the catalogue has them. */
+export const createProblemRenderer = (
+  operations: readonly PlatformOperation[],
+  createRequestId: () => string,
+) => {
+  const examples = collectProblemExamples(operations);
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  return (problem: MockProblem, request: MockRequest): MockResponse => {
+    const operation = byId.get(request.operation?.id ?? '') ?? null;
+    const { code, details } = toApiProblem(problem, operation);
+    const example = examples.get(code);
+    if (!example) {
+      throw new Error(`The OpenAPI document has no problem with the code ${code}.`);
+    }
+    const { type, title, status } = example;
+    const { detail = example.detail, violations = [], headers = {} } = details;
+    const errors = violations.length > 0 ? { errors: violations } : {};
+    const requestId = request.responseHeaders['X-Request-Id'] ?? createRequestId();
+    return {
+      status,
+      headers: {
+        'Content-Type': 'application/problem+json',
+        ...onlyDocumented(operation, status, headers),
+      },
+      body: JSON.stringify({ type, title, status, detail, code, requestId, ...errors }),
+    };
+  };
+};

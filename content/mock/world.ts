@@ -1,0 +1,90 @@
+import type { Call } from './call.ts';
+import { createExpiringMap } from './expiring-map.ts';
+import type { PlatformOperation } from './operations.ts';
+import type { Player } from './player.ts';
+
+/** One sign-in and the tokens that descend from it. */
+export type Session = { readonly playerId: string; isRevoked: boolean };
+
+type AccessToken = {
+  readonly session: Session;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+};
+
+type Account = { readonly password: string; readonly playerId: string };
+
+export const refreshTokenLifetime = 30 * 86_400_000;
+
+export type FriendRequest = {
+  readonly id: string;
+  readonly fromId: string;
+  readonly toId: string;
+  readonly message: string | null;
+  status: 'pending' | 'accepted' | 'declined' | 'canceled';
+  readonly createdAt: string;
+};
+
+/** Creates the state of the platform, without players. `createId` gets the prefix of an id. */
+export const createWorld = (
+  operations: readonly PlatformOperation[],
+  createId: (prefix: string) => string,
+) => {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  /** An example of an operation's responses, its dates shifted to the present. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the shape of the example
+  const example = <Value>(operationId: string, name: string): Value => {
+    const responses = byId.get(operationId)?.responses ?? [];
+    const value = responses.find(({ examples }) => name in examples)?.examples[name];
+    if (value === undefined) {
+      throw new Error(`The OpenAPI document has no example ${name} of ${operationId}.`);
+    }
+    return value as Value;
+  };
+  return {
+    createId,
+    example,
+    /** The entries of an example that is a list. */
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
+    exampleItems: <Item>(operationId: string, name: string): readonly Item[] =>
+      example<{ readonly items: readonly Item[] }>(operationId, name).items,
+    /** The first example of an operation's request, and that of the first parameter in its path. */
+    exampleRequest: (operationId: string) => {
+      const { bodyExamples = {}, parameters = [] } = byId.get(operationId) ?? {};
+      return {
+        body: Object.values(bodyExamples)[0] as Readonly<Record<string, string>>,
+        id: String(parameters.find((parameter) => parameter.in === 'path')?.example),
+      };
+    },
+    players: new Map<string, Player>(),
+    /** Entries outlive their tokens, so that an expired token gets a problem that says so. */
+    accessTokens: new Map<string, AccessToken>(),
+    refreshTokens: createExpiringMap<{ readonly session: Session; isUsed: boolean }>(
+      refreshTokenLifetime,
+    ),
+    /** Player ids by identity: `guest:{device}`, `email:{address}`, `steam:{token}`. */
+    identities: new Map<string, string>(),
+    /** By e-mail address in lower case. */
+    accounts: new Map<string, Account>(),
+    /** The account of the examples. Its address can be registered. */
+    exampleAccounts: new Map<string, Account>(),
+    resetTokens: new Set<string>(),
+    friendRequests: [] as FriendRequest[],
+    /** Validated receipts. */
+    receipts: new Set<string>(),
+  };
+};
+
+export type World = ReturnType<typeof createWorld>;
+
+/** A call with what `authenticate` found. */
+export type PlatformCall<Body = unknown> = Call<Body> & {
+  readonly world: World;
+  /** The signed-in player; null for public operations and servers. */
+  readonly player: Player | null;
+  /** The sign-in that the player's access token belongs to. */
+  readonly session: Session | null;
+};
+
+/** A call of an operation that only players call. */
+export type PlayerCall<Body = unknown> = PlatformCall<Body> & { readonly player: Player };

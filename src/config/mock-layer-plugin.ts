@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { contentDir, mockLayerFile } from './content-dir.ts';
+
+const name = 'virtual:mock-layer';
+const empty = `\0${name}`;
+
+/** Bundles `mock/index.ts` of the content folder as `virtual:mock-layer`; null as its default export if there is none. */
+export const mockLayerPlugin = (): Plugin => ({
+  name: 'docs:mock-layer',
+  // the development server serves files of the project only, and the content folder may be elsewhere
+  config: () => ({ server: { fs: { allow: [process.cwd(), path.join(contentDir(), 'mock')] } } }),
+  resolveId: (source) =>
+    source === name ? (existsSync(mockLayerFile()) ? mockLayerFile() : empty) : null,
+  load: (id) => (id === empty ? 'export default null;' : null),
+});

@@ -1,0 +1,123 @@
+import type { Schema } from '@cfworker/json-schema';
+import { isRecord } from './is-record.ts';
+import { followReference } from './json-pointer.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** Whether a value is sent or received. */
+export type Direction = 'request' | 'response';
+
+/** Keywords that hold a schema, a list of schemas, or schemas by name. */
+const single = new Set([
+  ...['items', 'contains', 'additionalProperties', 'unevaluatedItems', 'unevaluatedProperties'],
+  ...['propertyNames', 'not', 'if', 'then', 'else'],
+]);
+const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+
+/** Keywords that hold values. Other keys of a schema are no concern of a validator. */
+const values = new Set([
+  ...['type', 'enum', 'const', 'format', 'required', 'dependentRequired', 'uniqueItems'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
+  ...['minContains', 'maxContains'],
+]);
+
+/** Whether a pattern is a regular expression of JSON Schema. Others, such as those of PCRE, cannot be checked. */
+const isPattern = (pattern: unknown): boolean => {
+  try {
+    return typeof pattern === 'string' && new RegExp(pattern, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+
+const isSchema = (value: unknown): value is JsonSchema | boolean =>
+  isRecord(value) || typeof value === 'boolean';
+
+/** A property of the other direction is never part of the value, even where the schema requires it. */
+const otherDirection = { request: 'readOnly', response: 'writeOnly' } as const;
+
+/**
+ * Copies schemas of a document for the validator, which writes into schemas, and knows only those that it was given. The
+ * schemas that a copy refers to are copied too, each once.
+ */
+export const createSchemaCopies = (document: unknown, direction: Direction | null) => {
+  /** The copies that others refer to, by pointer. */
+  const definitions: Record<string, Schema | boolean> = {};
+  const pointers = new Map<string, string>();
+
+  const isOfOtherDirection = (schema: unknown, passed = new Set<string>()): boolean => {
+    if (!isRecord(schema) || direction === null) {
+      return false;
+    }
+    const { $ref: reference } = schema;
+    return (
+      schema[otherDirection[direction]] === true ||
+      (typeof reference === 'string' &&
+        !passed.has(reference) &&
+        isOfOtherDirection(followReference(document, reference), new Set([...passed, reference])))
+    );
+  };
+
+  const pointerOf = (reference: string): string => {
+    const known = pointers.get(reference);
+    if (known !== undefined) {
+      return known;
+    }
+    const pointer = `/$defs/${pointers.size}`;
+    pointers.set(reference, pointer);
+    const target = followReference(document, reference);
+    definitions[pointer] = isSchema(target) ? copy(target) : true;
+    return pointer;
+  };
+
+  const copyEntries = (map: object, arePatterns: boolean): Record<string, Schema | boolean> =>
+    Object.fromEntries(
+      Object.entries(map)
+        .filter((entry): entry is [string, JsonSchema | boolean] => isSchema(entry[1]))
+        .filter(([key]) => !arePatterns || isPattern(key))
+        .map(([key, schema]) => [key, copy(schema)]),
+    );
+
+  const copyKeyword = (key: string, value: unknown): unknown => {
+    if (key === '$ref') {
+      return typeof value === 'string' ? `#${pointerOf(value)}` : undefined;
+    }
+    if (single.has(key)) {
+      return isSchema(value) ? copy(value) : undefined;
+    }
+    if (lists.has(key)) {
+      return Array.isArray(value) ? value.filter(isSchema).map(copy) : undefined;
+    }
+    if (maps.has(key)) {
+      return isRecord(value) ? copyEntries(value, key === 'patternProperties') : undefined;
+    }
+    if (key === 'pattern') {
+      return isPattern(value) ? value : undefined;
+    }
+    return values.has(key) ? value : undefined;
+  };
+
+  const copyRequired = (schema: Readonly<Record<string, unknown>>): unknown => {
+    const { required, properties } = schema;
+    return Array.isArray(required) && isRecord(properties)
+      ? required.filter((name) => !isOfOtherDirection(properties[String(name)]))
+      : required;
+  };
+
+  /** A copy of a schema. Its references lead to `definitions`. */
+  const copy = (schema: JsonSchema | boolean): Schema | boolean => {
+    if (typeof schema === 'boolean') {
+      return schema;
+    }
+    const entries = Object.entries(schema)
+      .map(([key, value]) => [
+        key,
+        key === 'required' ? copyRequired(schema) : copyKeyword(key, value),
+      ])
+      .filter(([, value]) => value !== undefined);
+    return Object.fromEntries(entries) as Schema;
+  };
+
+  return { copy, definitions };
+};

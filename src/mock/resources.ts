@@ -1,0 +1,254 @@
+import { isRecord } from '../json/is-record.ts';
+import type { OpenapiDocument } from '../openapi/openapi-document.ts';
+import type { OperationNode } from '../openapi/operations.ts';
+import { parameterValue } from '../openapi/sample-value.ts';
+import { shapeOf } from '../openapi/schema-shape.ts';
+import { type Call, Result } from './call.ts';
+import { documentedResponse } from './documented-response.ts';
+import { MockProblem } from './mock-problem.ts';
+import { createIds } from './resource-ids.ts';
+import { type Resource, findEntries, findResources, successSchema } from './resource-shapes.ts';
+import type { ResponseValues } from './response-values.ts';
+import { selectEntries } from './select-entries.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** The entries of one collection by id. */
+type Collection = { readonly entries: Map<string, Entry>; readonly removed: Set<string> };
+
+const fill = (template: string, path: Call['path']): string =>
+  template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+
+/**
+ * The state of the resources of a document. A collection starts with the entries of its examples, or those made from its
+ * schema; what is created, changed and deleted lasts until the mock is reset.
+ */
+export const createResources = (
+  document: OpenapiDocument,
+  operations: readonly OperationNode[],
+  values: ResponseValues,
+) => {
+  const resources = findResources(document, operations);
+  const roles = new Map<OperationNode, { readonly resource: Resource; readonly isItem: boolean }>();
+  for (const resource of resources) {
+    resource.collection.forEach((operation) => roles.set(operation, { resource, isItem: false }));
+  }
+  for (const resource of resources) {
+    resource.item.forEach((operation) => roles.set(operation, { resource, isItem: true }));
+  }
+  const collections = new Map<string, Collection>();
+  const ids = createIds(document, values);
+
+  const idOf = ({ idProperty }: Resource, entry: unknown): string =>
+    isRecord(entry) && entry[idProperty] !== undefined ? String(entry[idProperty]) : '';
+
+  /** The documented response of an operation for a call of the same resource. */
+  const exampleOf = (operation: OperationNode | undefined, call: Call): unknown => {
+    try {
+      return operation && documentedResponse({ ...call, operation, body: undefined }, values).body;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const entriesIn = (operation: OperationNode | undefined, call: Call, parameter: string) => {
+    const place = findEntries(document, successSchema(operation), parameter);
+    const body = exampleOf(operation, call);
+    const held = place?.key == null ? body : isRecord(body) ? body[place.key] : undefined;
+    return (Array.isArray(held) ? held : [held]).filter(isRecord);
+  };
+
+  /** The id that samples send for the parameter of an item. */
+  const sampleId = ({ item, parameter }: Resource): string | null => {
+    const node = [...item.values()][0]?.parameters.find(
+      (each) => each.in === 'path' && each.name === parameter,
+    );
+    return node ? String(parameterValue(document, node)) : null;
+  };
+
+  const withId = (resource: Resource, entry: Entry, id: string): Entry => ({
+    ...entry,
+    [resource.idProperty]: ids.typed(resource.idSchema, id),
+  });
+
+  const seed = (resource: Resource, call: Call): Collection => {
+    const entries = new Map<string, Entry>();
+    const add = (entry: Entry): void => {
+      const id = idOf(resource, entry);
+      if (id !== '' && !entries.has(id)) {
+        entries.set(id, entry);
+      }
+    };
+    entriesIn(resource.item.get('GET'), call, resource.parameter).forEach(add);
+    entriesIn(resource.collection.get('GET'), call, resource.parameter).forEach(add);
+    const id = sampleId(resource);
+    const [first] = entries.values();
+    if (id !== null && first && !entries.has(id)) {
+      add(withId(resource, first, id));
+    }
+    return { entries, removed: new Set() };
+  };
+
+  const collectionOf = (resource: Resource, call: Call): Collection => {
+    const key = fill(resource.path, call.path);
+    const collection = collections.get(key) ?? seed(resource, call);
+    collections.set(key, collection);
+    return collection;
+  };
+
+  /** Rejects requests below an entry that was deleted. */
+  const requireParents = (call: Call): void => {
+    for (const resource of resources) {
+      const parent = `${resource.path}/{${resource.parameter}}/`;
+      const id = call.path[resource.parameter];
+      const known = collections.get(fill(resource.path, call.path));
+      if (call.operation.path.startsWith(parent) && id !== undefined && known?.removed.has(id)) {
+        throw new MockProblem(404, { detail: `${resource.path} has no entry ${id}.` });
+      }
+    }
+  };
+
+  /** The documented response with entries in place of those of its example. */
+  const respondWith = (call: Call, parameter: string, held: readonly Entry[]): Result => {
+    const result = documentedResponse(call, values);
+    const { operation } = call;
+    const schema = successSchema(operation);
+    const place = findEntries(document, schema, parameter);
+    if (!place || !schema) {
+      return result;
+    }
+    const body = place.kind === 'list' ? held : held[0];
+    const whole =
+      place.key === null
+        ? body
+        : { ...(isRecord(result.body) ? result.body : {}), [place.key]: body };
+    const media = { mediaType: 'application/json', schema, examples: [], encoding: {} };
+    return new Result(result.status, values.complete(media, whole), {}, result.mediaType);
+  };
+
+  const require = (resource: Resource, call: Call, id: string): Entry =>
+    collectionOf(resource, call).entries.get(id) ??
+    (() => {
+      const known = [...collectionOf(resource, call).entries.keys()].slice(0, 5).join(', ');
+      const hint = known === '' ? 'It has none.' : `It has ${known}.`;
+      throw new MockProblem(404, { detail: `${resource.path} has no entry ${id}. ${hint}` });
+    })();
+
+  /** Of a body, the properties that entries have. */
+  const fieldsOf = ({ schema }: Resource, body: unknown): Entry => {
+    const { properties } = shapeOf(document, schema);
+    return isRecord(body)
+      ? Object.fromEntries(Object.entries(body).filter(([name]) => properties.has(name)))
+      : {};
+  };
+
+  const store = (resource: Resource, call: Call, entry: Entry): Entry => {
+    const media = {
+      mediaType: 'application/json',
+      schema: resource.schema,
+      examples: [],
+      encoding: {},
+    };
+    const fitted = values.complete(media, entry);
+    const stored = isRecord(fitted) ? fitted : entry;
+    const { entries, removed } = collectionOf(resource, call);
+    const id = idOf(resource, stored);
+    entries.set(id, stored);
+    removed.delete(id);
+    return stored;
+  };
+
+  const create = (resource: Resource, call: Call): Result | null => {
+    if (!isRecord(call.body)) {
+      return null;
+    }
+    const { entries } = collectionOf(resource, call);
+    const [example] = entriesIn(call.operation, call, resource.parameter);
+    const base = example ?? [...entries.values()][0] ?? {};
+    const fields = fieldsOf(resource, call.body);
+    const sent = fields[resource.idProperty];
+    const id = sent === undefined ? ids.create(resource.idSchema, entries) : String(sent);
+    const entry = store(resource, call, withId(resource, { ...base, ...fields }, id));
+    const result = respondWith(call, resource.parameter, [entry]);
+    const address = `${fill(resource.path, call.path)}/${encodeURIComponent(idOf(resource, entry))}`;
+    const isCreated = result.status === 201;
+    return new Result(
+      result.status,
+      result.body,
+      isCreated ? { Location: address } : {},
+      result.mediaType,
+    );
+  };
+
+  const change = (resource: Resource, call: Call, id: string): Result => {
+    const { entries } = collectionOf(resource, call);
+    const canCreate = call.operation.responses.some(({ status }) => status === '201');
+    const old =
+      call.operation.method === 'PUT' && canCreate ? entries.get(id) : require(resource, call, id);
+    const base = old ?? [...entries.values()][0] ?? {};
+    const entry = withId(resource, { ...base, ...fieldsOf(resource, call.body) }, id);
+    return respondWith(call, resource.parameter, [store(resource, call, entry)]);
+  };
+
+  const remove = (resource: Resource, call: Call, id: string): Result => {
+    const entry = require(resource, call, id);
+    const result = respondWith(call, resource.parameter, [entry]);
+    const { entries, removed } = collectionOf(resource, call);
+    entries.delete(id);
+    removed.add(id);
+    const below = `${fill(resource.path, call.path)}/${encodeURIComponent(id)}/`;
+    for (const key of [...collections.keys()].filter((other) => other.startsWith(below))) {
+      collections.delete(key);
+    }
+    return result;
+  };
+
+  const respondToItem = (resource: Resource, call: Call): Result | null => {
+    const id = call.path[resource.parameter] ?? '';
+    switch (call.operation.method) {
+      case 'GET':
+        return respondWith(call, resource.parameter, [require(resource, call, id)]);
+      case 'PUT':
+      case 'PATCH':
+        return change(resource, call, id);
+      case 'DELETE':
+        return remove(resource, call, id);
+      default:
+        return null;
+    }
+  };
+
+  const respondToCollection = (resource: Resource, call: Call): Result | null => {
+    const { entries } = collectionOf(resource, call);
+    const id = isRecord(call.body) ? idOf(resource, call.body) : '';
+    switch (call.operation.method) {
+      case 'GET':
+        return respondWith(
+          call,
+          resource.parameter,
+          selectEntries([...entries.values()], call.query),
+        );
+      case 'POST':
+        return create(resource, call);
+      case 'PUT':
+      case 'PATCH':
+        return id === '' ? null : change(resource, call, id);
+      default:
+        return null;
+    }
+  };
+
+  return {
+    /** The response of an operation on a resource; null for other operations. */
+    respond: (call: Call): Result | null => {
+      requireParents(call);
+      const role = roles.get(call.operation);
+      if (!role) {
+        return null;
+      }
+      return role.isItem
+        ? respondToItem(role.resource, call)
+        : respondToCollection(role.resource, call);
+    },
+  };
+};
