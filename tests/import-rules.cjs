@@ -20,6 +20,7 @@ const mayImport = {
   'src/mock': ['src/openapi', 'src/model'],
   'src/content': [
     'schemas',
+    'src/openapi',
     'src/model',
     'src/problems',
     'src/config',
@@ -31,6 +32,7 @@ const mayImport = {
   'src/search': ['src/model'],
   'src/outputs': [
     'schemas',
+    'src/openapi',
     'src/search',
     'src/model',
     'src/api',
@@ -91,7 +93,7 @@ const vendorFences = [
   { package: 'tinypool', allowed: '^src/threads' },
   { package: 'write-file-atomic', allowed: '^src/files' },
   { package: 'semver', allowed: '^src/(content|commands/new)' },
-  { package: 'negotiator', allowed: '^src/server' },
+  { package: 'negotiator', allowed: '^src/(server|mock)' },
   { package: 'waku', allowed: '^(src/islands|src/waku\\.|waku\\.config)' },
   { package: '@docsearch', allowed: '^src/islands/search/dialog' },
   { package: 'shiki', allowed: '^src/content/compile/highlight' },
@@ -100,7 +102,10 @@ const vendorFences = [
   { package: 'hono', allowed: '^src/mock' },
   { package: '@hono/node-server', allowed: '^src/commands/mock' },
   { package: '@cfworker/json-schema', allowed: '^src/json' },
-  { package: 'zod', allowed: '^(schemas|src/problems|src/content/front-matter)' },
+  { package: '@redocly/openapi-core', allowed: '^src/api/read' },
+  { package: '@scalar/openapi-upgrader', allowed: '^src/api/read' },
+  { package: 'openapi-sampler', allowed: '^src/openapi' },
+  { package: 'zod', allowed: '^(schemas|src/problems|src/config|src/content/front-matter)' },
 ];
 
 module.exports = { foundations, mayImport, vendorFences };

@@ -3,7 +3,7 @@ import { errorCodesOf, successMedia } from './api-responses.ts';
 import { memoize } from './memoize.ts';
 
 /** The part of an operation that a field belongs to. `answer` is part of anchors, which are permanent. */
-export type FieldLocation = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'answer';
+type FieldLocation = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'answer';
 
 /** A field of an operation, as lists show it. */
 export type Field = Property & {

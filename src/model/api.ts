@@ -71,7 +71,7 @@ export type Operation = {
 };
 
 /** A page outside this site. */
-export type ExternalDocs = { readonly url: string; readonly description: string };
+type ExternalDocs = { readonly url: string; readonly description: string };
 
 /** Requests that the API sends while or after an operation. */
 export type Callback = {

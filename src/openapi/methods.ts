@@ -1,5 +1,5 @@
 /** The methods that an OpenAPI path item may describe, as requests name them. */
-export const methods = [
+const methods = [
   'GET',
   'HEAD',
   'POST',

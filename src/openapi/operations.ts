@@ -16,7 +16,7 @@ export type RequestBodyNode = {
 };
 
 /** Requests that the API sends while or after an operation. */
-export type CallbackNode = {
+type CallbackNode = {
   readonly name: string;
   /** The address as an expression, such as `{$request.body#/callbackUrl}`. */
   readonly expression: string;

@@ -5,7 +5,7 @@ import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, listOf, resolveNode, textOf } from './read-node.ts';
 
 /** Where a parameter stands in a request. */
-export const parameterLocations = ['path', 'query', 'header', 'cookie'] as const;
+const parameterLocations = ['path', 'query', 'header', 'cookie'] as const;
 
 export type ParameterLocation = (typeof parameterLocations)[number];
 

@@ -3,11 +3,11 @@ import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, listOf, resolveNode, textOf } from './read-node.ts';
 
 /** What a request proves who sends it with. */
-export type SecurityKind =
+type SecurityKind =
   'apiKey' | 'basic' | 'bearer' | 'digest' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'other';
 
 /** How an OAuth 2 client gets a token (RFC 6749). */
-export type OauthFlow = {
+type OauthFlow = {
   readonly name: string;
   readonly authorizationUrl: string | null;
   readonly tokenUrl: string | null;
@@ -17,7 +17,7 @@ export type OauthFlow = {
 };
 
 /** What `x-caller` says of a security scheme: who has such a credential, in words for readers. */
-export type CallerNote = {
+type CallerNote = {
   /** "Signed-in player". */
   readonly name: string;
   /** The name of a drawing beside it. */

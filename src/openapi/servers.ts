@@ -3,7 +3,7 @@ import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, listOf, textOf } from './read-node.ts';
 
 /** A variable in the address of a server. */
-export type ServerVariable = {
+type ServerVariable = {
   readonly name: string;
   readonly default: string;
   readonly values: readonly string[];

@@ -1,5 +1,5 @@
 /** What the reference does with a keyword. */
-export type Treatment =
+type Treatment =
   /** Readers see these words, which are gone without the keyword. */
   | { readonly shows: string }
   /** Readers see nothing of it, and nothing is lost. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { openapiCache } from '../../../src/api/read/load-openapi.ts';
+import { openapiCache } from '../../../src/api/read/openapi-cache.ts';
 import { codeCache } from '../../../src/build/bundle-code.ts';
 import { pageCache } from '../../../src/build/render-pages.ts';
 import type { Sources } from '../../../src/cache/hash-sources.ts';
