@@ -17,7 +17,8 @@ const mayImport = {
   'src/config': ['schemas', 'src/problems', 'src/cache'],
   'src/api': ['schemas', 'src/openapi', 'src/model', 'src/problems', 'src/config', 'src/cache'],
   'src/samples': ['src/openapi', 'src/model'],
-  'src/mock': ['src/openapi', 'src/model'],
+  'src/mock': ['src/openapi'],
+  'content/mock': ['src/mock', 'src/openapi'],
   'src/content': [
     'schemas',
     'src/model',
@@ -39,7 +40,7 @@ const mayImport = {
     'src/content/build-site',
   ],
   'src/server': ['src/files'],
-  'src/islands': ['src/model', 'src/search', 'src/mock'],
+  'src/islands': ['src/model', 'src/openapi', 'src/search', 'src/mock'],
   'src/styles': [],
   'src/vendor': [],
   'src/components': ['schemas', 'src/model', 'src/islands'],
@@ -90,7 +91,7 @@ const vendorFences = [
   { package: 'tinypool', allowed: '^src/threads' },
   { package: 'write-file-atomic', allowed: '^src/files' },
   { package: 'semver', allowed: '^src/(content|commands/new)' },
-  { package: 'negotiator', allowed: '^src/server' },
+  { package: 'negotiator', allowed: '^src/(server|mock)' },
   { package: 'waku', allowed: '^(src/islands|src/waku\\.|waku\\.config)' },
   { package: '@docsearch', allowed: '^src/islands/search/dialog' },
   { package: 'shiki', allowed: '^src/content/compile/highlight' },
@@ -99,6 +100,8 @@ const vendorFences = [
   { package: 'hono', allowed: '^src/mock' },
   { package: '@hono/node-server', allowed: '^src/commands/mock' },
   { package: '@cfworker/json-schema', allowed: '^src/json' },
+  { package: 'openapi-sampler', allowed: '^src/openapi' },
+  { package: 'randexp', allowed: '^src/openapi' },
   { package: 'zod', allowed: '^(schemas|src/problems|src/content/front-matter)' },
 ];
 

@@ -38,7 +38,9 @@ export const loadShipped = async (...edits: readonly Edit[]): Promise<LoadedOpen
     tokens: shippedTokens,
     displayPath: (file: string) => `content/${file}`,
   };
-  const loaded = await withCaches(await makeFolder(), (caches) => loadOpenapi(input, caches));
+  const loaded = await withCaches(await makeFolder(), (caches) =>
+    loadOpenapi(input, { caches, isOff: () => false }),
+  );
   if (!loaded) {
     throw new Error('The shipped content has no OpenAPI document.');
   }
