@@ -13,7 +13,7 @@ const folders = Object.entries(mayImport).map(([folder, others]) => ({
 const vendors = vendorFences.map(({ package: name, allowed }) => ({
   name: `only-here-${name}`,
   severity: 'error',
-  from: { path: '^(src|schemas)/', pathNot: [allowed] },
+  from: { path: '^(src|schemas|content)/', pathNot: [allowed] },
   to: { path: `node_modules/${name}/` },
 }));
 
@@ -25,15 +25,15 @@ module.exports = {
     {
       name: 'islands-run-in-the-browser',
       severity: 'error',
-      from: { path: '^src/(islands|search|json|paths|text|mock)/' },
+      from: { path: '^(src/(islands|search|json|paths|text|openapi|mock)|content/mock)/' },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'resolvable',
       severity: 'error',
       from: {},
-      // Packages of types only have nothing to resolve.
-      to: { couldNotResolve: true, pathNot: '^(mdast|unist|mdx|estree-jsx)' },
+      // Packages of types only have nothing to resolve, and a plugin resolves `virtual:` modules.
+      to: { couldNotResolve: true, pathNot: '^(mdast|unist|mdx|estree-jsx|virtual:)' },
     },
   ],
   options: {

@@ -17,7 +17,8 @@ const mayImport = {
   'src/config': ['schemas', 'src/problems', 'src/cache'],
   'src/api': ['schemas', 'src/openapi', 'src/model', 'src/problems', 'src/config', 'src/cache'],
   'src/samples': ['src/openapi', 'src/model'],
-  'src/mock': ['src/openapi', 'src/model'],
+  'src/mock': ['src/openapi'],
+  'content/mock': ['src/mock', 'src/openapi'],
   'src/content': [
     'schemas',
     'src/openapi',
@@ -41,7 +42,7 @@ const mayImport = {
     'src/content/build-site',
   ],
   'src/server': ['src/files'],
-  'src/islands': ['src/openapi', 'src/model', 'src/search', 'src/mock'],
+  'src/islands': ['src/model', 'src/openapi', 'src/search', 'src/mock'],
   'src/styles': [],
   'src/vendor': [],
   'src/components': ['schemas', 'src/model', 'src/islands'],
@@ -105,6 +106,7 @@ const vendorFences = [
   { package: '@redocly/openapi-core', allowed: '^src/api/read' },
   { package: '@scalar/openapi-upgrader', allowed: '^src/api/read' },
   { package: 'openapi-sampler', allowed: '^src/openapi' },
+  { package: 'randexp', allowed: '^src/openapi' },
   { package: 'zod', allowed: '^(schemas|src/problems|src/config|src/content/front-matter)' },
 ];
 

@@ -112,7 +112,8 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
     }
     const entries = Object.entries(schema)
       .map(([key, value]) => [
-        key,
+        // Published variants often overlap. A request that fits two of them is one that a server understands.
+        key === 'oneOf' && direction === 'request' && !('anyOf' in schema) ? 'anyOf' : key,
         key === 'required' ? copyRequired(schema) : copyKeyword(key, value),
       ])
       .filter(([, value]) => value !== undefined);

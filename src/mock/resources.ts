@@ -63,7 +63,11 @@ export const createResources = (
     const node = [...item.values()][0]?.parameters.find(
       (each) => each.in === 'path' && each.name === parameter,
     );
-    return node ? String(parameterValue(document, node)) : null;
+    if (!node) {
+      return null;
+    }
+    const value = parameterValue(document, node);
+    return String(node.schema ? values.fit(node.schema, value) : value);
   };
 
   const withId = (resource: Resource, entry: Entry, id: string): Entry => ({

@@ -27,12 +27,11 @@ export const responseFor = (
     .map((name) => responses.find((response) => response.status === name))
     .find((response) => response !== undefined);
 
-/** The first documented success; the first response of any kind where none is a success. */
+/** The first documented success; undefined where the document describes errors only. */
 export const successOf = ({ responses }: OperationNode): ResponseNode | undefined =>
-  responses.find(({ status }) => status.startsWith('2')) ??
-  responses.find((response) => isSuccess(response)) ??
-  responses.find(({ status }) => status === 'default') ??
-  responses[0];
+  ['2', '3', 'default']
+    .map((start) => responses.find(({ status }) => status.startsWith(start)))
+    .find((response) => response !== undefined);
 
 /** The content that a request accepts most; the first where it accepts none of them. */
 export const acceptedContent = (
@@ -123,6 +122,7 @@ export const createResponseValues = (
 
   return {
     complete,
+    fit: values.fit,
     generate: values.generate,
     isValid,
     examplesOf,

@@ -157,14 +157,15 @@ export const createParameterParser = (document: OpenapiDocument) => {
     if (first === undefined) {
       return undefined;
     }
-    if (types.has('array') && (explode || own.length > 1)) {
-      return toList(
-        parameter,
-        own.map(([, text]) => text),
-        decodeQuery,
-      );
-    }
     const separator = separators[style] ?? comma;
+    const texts = own.flatMap(([, text]) => (explode ? [text] : split(text, separator)));
+    const isOneText = types.has('string') && texts.length === 1;
+    if (types.has('array') && !isOneText && (explode || own.length > 1)) {
+      return toList(parameter, texts, decodeQuery);
+    }
+    if (isOneText) {
+      return parseText(document, schema, decodeQuery(first[1]));
+    }
     return parseWhole({ ...parameter, explode: false }, first[1], {
       separator,
       decode: decodeQuery,

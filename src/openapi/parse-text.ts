@@ -1,6 +1,14 @@
 import type { OpenapiDocument } from './openapi-document.ts';
 import { shapeOf } from './schema-shape.ts';
 
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
 /** A text as a value of the type that its schema names. Other text stays text, which the schema then rejects. */
 export const parseText = (document: OpenapiDocument, schema: unknown, text: string): unknown => {
   const { types } = shapeOf(document, schema);
@@ -10,6 +18,9 @@ export const parseText = (document: OpenapiDocument, schema: unknown, text: stri
   }
   if (types.has('boolean') && (text === 'true' || text === 'false')) {
     return text === 'true';
+  }
+  if ((types.has('object') || types.has('array')) && /^[[{]/.test(text)) {
+    return parseJson(text);
   }
   return types.has('null') && (text === 'null' || (text === '' && !types.has('string')))
     ? null

@@ -1,7 +1,5 @@
 import { readYaml } from '../../config/read-yaml.ts';
 import type { Tokens } from '../../config/tokens.ts';
-import type { Problem } from '../../problems/problem.ts';
-import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
 import { parseJsonFile } from './json-file.ts';
 import type { ParsedFile } from './parsed-file.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bearer, openapi, startMock } from './mock-client.ts';
-import { createMockPlatform } from '../../../src/mock/mock-platform.ts';
+import createLayer from '../../../content/mock/index.ts';
+import { createMock } from '../../../src/mock/create-mock.ts';
 
 const key = '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
 
@@ -25,7 +26,7 @@ test('a key expires after 24 hours, and a problem does not use it up', async () 
 test('a burst of 30 requests succeeds, the 31st is rejected, and a wait helps', async () => {
   const time = Date.parse('2026-02-11T10:30:00Z');
   let passed = 0;
-  const { fetch } = createMockPlatform(openapi, () => time + passed);
+  const { fetch } = createMock(openapi, { createLayer, clock: () => time + passed });
   const send = () =>
     fetch(
       new Request('http://mock.test/v1/auth/guest', {

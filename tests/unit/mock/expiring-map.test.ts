@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createExpiringMap } from '../../../src/mock/expiring-map.ts';
+import { createExpiringMap } from '../../../content/mock/expiring-map.ts';
 
 test('an entry can be read until its lifetime has passed', () => {
   const map = createExpiringMap<string>(10);

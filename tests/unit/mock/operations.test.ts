@@ -14,7 +14,9 @@ test.each(api.operations.map(({ id }) => id))(
 );
 
 const responses = api.operations.flatMap(({ id, responses: all }) =>
-  all.flatMap(({ status, examples }) => {
+  all.flatMap(({ status: text, content }) => {
+    const status = Number(text);
+    const examples = content.flatMap((media) => media.examples);
     const names: readonly (string | null)[] =
       examples.length > 0 ? examples.map(({ name }) => name) : [null];
     return names.map((example) => ({ id, status, example }));

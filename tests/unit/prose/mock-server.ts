@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { createMockPlatform } from '../../../src/mock/mock-platform.ts';
+import createLayer from '../../../content/mock/index.ts';
+import { createMock } from '../../../src/mock/create-mock.ts';
 import { shippedOpenapi } from '../api/shipped-openapi.ts';
 
 /** A request that must succeed before a sample can: a `POST` with a key of its own. */
@@ -21,7 +22,7 @@ export type MockServer = {
 
 /** Starts the mock platform over HTTP in this process. It rejects requests that the OpenAPI document does not allow. */
 export const startMockServer = async (): Promise<MockServer> => {
-  const platform = createMockPlatform(await shippedOpenapi());
+  const platform = createMock(await shippedOpenapi(), { createLayer });
   let handled: string[] = [];
   const respond = async (request: Request): Promise<Response> => {
     const response = await platform.fetch(request);

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  fillPath,
+  formatCookies,
+  formatHeader,
+  formatQuery,
+} from '../../../src/openapi/parameter-style.ts';
+import type { ParameterNode } from '../../../src/openapi/parameters.ts';
+import { createParameterParser } from '../../../src/openapi/parse-parameter.ts';
+
+const { parse } = createParameterParser({});
+
+const list = { type: 'array', items: { type: 'string' } };
+const object = {
+  type: 'object',
+  properties: { role: { type: 'string' }, age: { type: 'integer' } },
+};
+
+const send = (parameter: ParameterNode, value: unknown): unknown => {
+  const entry = { parameter, value };
+  const headers = new Headers();
+  if (parameter.in === 'header') {
+    headers.set(parameter.name, formatHeader(entry));
+  }
+  if (parameter.in === 'cookie') {
+    headers.set('Cookie', formatCookies([entry]));
+  }
+  return parse(parameter, {
+    path: { [parameter.name]: fillPath(`{${parameter.name}}`, [entry]) },
+    query: formatQuery([entry]),
+    headers,
+    names: new Set([parameter.name]),
+  });
+};
+
+const styles = [
+  ...(['simple', 'label', 'matrix'] as const).map((style) => ['path', style] as const),
+  ...(['form', 'deepObject'] as const).map((style) => ['query', style] as const),
+  ['header', 'simple'] as const,
+  ['cookie', 'form'] as const,
+].flatMap(([place, style]) => [true, false].map((explode) => [place, style, explode] as const));
+
+/** Texts without the characters that separate entries in a style. */
+const text = fc.stringMatching(/^[a-z0-9_~ äß/]{1,8}$/).map((value) => value.trim() || 'a');
+
+test.each(styles)(
+  'a value written in %s as %s, exploded: %s, is read back',
+  (place, style, explode) => {
+    const parameter = (schema: object): ParameterNode => ({
+      name: 'filter',
+      in: place,
+      style,
+      explode,
+      isRequired: false,
+      isDeprecated: false,
+      description: '',
+      allowReserved: false,
+      mediaType: null,
+      schema,
+      examples: [],
+    });
+    const isAscii = place === 'header';
+    const usable = isAscii ? text.map((value) => value.replaceAll(/[äß ]/g, 'x')) : text;
+    fc.assert(
+      fc.property(fc.array(usable, { minLength: 1 }), fc.integer(), usable, (texts, age, role) => {
+        if (style !== 'deepObject') {
+          expect(send(parameter(list), texts)).toEqual(texts);
+          expect(send(parameter({ type: 'integer' }), age)).toBe(age);
+        }
+        expect(send(parameter(object), { role, age })).toEqual({ role, age });
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+test.each(['spaceDelimited', 'pipeDelimited'] as const)('lists in %s are read back', (style) => {
+  const parameter = { name: 'ids', in: 'query', style, explode: false, mediaType: null } as const;
+  const entry = { parameter: { ...parameter, allowReserved: false }, value: ['a', 'b,c', 'd'] };
+  const read = parse(
+    { ...parameter, schema: list },
+    { path: {}, query: formatQuery([entry]), headers: new Headers(), names: new Set() },
+  );
+  expect(read).toEqual(['a', 'b,c', 'd']);
+});
+
+test('a parameter that is not sent has no value', () => {
+  const parameter = {
+    name: 'a',
+    in: 'query',
+    style: 'form',
+    explode: true,
+    mediaType: null,
+  } as const;
+  const source = { path: {}, query: 'b=1', headers: new Headers(), names: new Set<string>() };
+  expect(parse({ ...parameter, schema: list }, source)).toBeUndefined();
+});
+
+test('text that is not of the type stays text, and a key named __proto__ is a key', () => {
+  const source = {
+    path: {},
+    query: 'a=x&o[__proto__]=1',
+    headers: new Headers(),
+    names: new Set<string>(),
+  };
+  const common = { in: 'query', explode: true, mediaType: null } as const;
+  expect(parse({ ...common, name: 'a', style: 'form', schema: { type: 'integer' } }, source)).toBe(
+    'x',
+  );
+  const read = parse(
+    { ...common, name: 'o', style: 'deepObject', schema: { type: 'object' } },
+    source,
+  );
+  expect(Object.keys(read as object)).toEqual(['__proto__']);
+});
