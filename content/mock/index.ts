@@ -57,9 +57,8 @@ const toResult = (returned: unknown, { operation, query }: Call): Result => {
 };
 
 const exampleKeyOf = (operations: readonly PlatformOperation[]): unknown =>
-  operations
-    .flatMap(({ parameters }) => parameters)
-    .find(({ name }) => name === 'Idempotency-Key')?.example;
+  operations.flatMap(({ parameters }) => parameters).find(({ name }) => name === 'Idempotency-Key')
+    ?.example;
 
 /** The platform in the state of its examples: players, their tokens, and what every operation has in common. */
 const createLayer: CreateMockLayer = ({ operations: nodes, now, isTrial }) => {
