@@ -38,12 +38,8 @@ const examplesOf = (content: Content, now: number): Record<string, unknown> =>
 
 const callersOf = ({ security }: OperationNode): Caller[] =>
   security.map((alternative) => {
-    const names = alternative.map(({ scheme }) => scheme.name);
-    return names.includes('playerToken')
-      ? 'player'
-      : names.includes('serverKey')
-        ? 'server'
-        : 'public';
+    const names = new Set(alternative.map(({ scheme }) => scheme.name));
+    return names.has('playerToken') ? 'player' : names.has('serverKey') ? 'server' : 'public';
   });
 
 /** Reads the operations of the platform, with the dates of examples shifted to `now` (milliseconds). */

@@ -69,7 +69,7 @@ export const createSchemaCheck = (
     for (const [pointer, definition] of Object.entries(definitions)) {
       if (!registered.has(pointer)) {
         registered.add(pointer);
-        dereference(definition as Schema, lookup, undefined, pointer);
+        dereference(definition, lookup, undefined, pointer);
       }
     }
     copies.set(schema, made);

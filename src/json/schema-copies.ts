@@ -8,18 +8,42 @@ export type Direction = 'request' | 'response';
 
 /** Keywords that hold a schema, a list of schemas, or schemas by name. */
 const single = new Set([
-  ...['items', 'contains', 'additionalProperties', 'unevaluatedItems', 'unevaluatedProperties'],
-  ...['propertyNames', 'not', 'if', 'then', 'else'],
+  'items',
+  'contains',
+  'additionalProperties',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'propertyNames',
+  'not',
+  'if',
+  'then',
+  'else',
 ]);
 const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 const maps = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
 /** Keywords that hold values. Other keys of a schema are no concern of a validator. */
 const values = new Set([
-  ...['type', 'enum', 'const', 'format', 'required', 'dependentRequired', 'uniqueItems'],
-  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
-  ...['minContains', 'maxContains'],
+  'type',
+  'enum',
+  'const',
+  'format',
+  'required',
+  'dependentRequired',
+  'uniqueItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'minContains',
+  'maxContains',
 ]);
 
 /** Whether a pattern is a regular expression of JSON Schema. Others, such as those of PCRE, cannot be checked. */

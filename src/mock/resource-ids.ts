@@ -35,8 +35,8 @@ export const createIds = (document: OpenapiDocument, values: ResponseValues) => 
     for (;;) {
       last += 1;
       const [uuid = '', ...others] = candidates(schema, last);
-      const fitting = others.filter((id) => values.isValid(schema, id));
-      const id = isUuid ? uuid : (fitting[0] ?? uuid);
+      const fitting = others.find((id) => values.isValid(schema, id));
+      const id = isUuid ? uuid : (fitting ?? uuid);
       if (!taken.has(id)) {
         return id;
       }

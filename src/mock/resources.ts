@@ -39,8 +39,10 @@ export const createResources = (
   const collections = new Map<string, Collection>();
   const ids = createIds(document, values);
 
-  const idOf = ({ idProperty }: Resource, entry: unknown): string =>
-    isRecord(entry) && entry[idProperty] !== undefined ? String(entry[idProperty]) : '';
+  const idOf = ({ idProperty }: Resource, entry: unknown): string => {
+    const id = isRecord(entry) ? entry[idProperty] : undefined;
+    return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+  };
 
   /** The documented response of an operation for a call of the same resource. */
   const exampleOf = (operation: OperationNode | undefined, call: Call): unknown => {
@@ -54,7 +56,8 @@ export const createResources = (
   const entriesIn = (operation: OperationNode | undefined, call: Call, parameter: string) => {
     const place = findEntries(document, successSchema(operation), parameter);
     const body = exampleOf(operation, call);
-    const held = place?.key == null ? body : isRecord(body) ? body[place.key] : undefined;
+    const key = place?.key ?? null;
+    const held = key === null ? body : isRecord(body) ? body[key] : undefined;
     return (Array.isArray(held) ? held : [held]).filter(isRecord);
   };
 
@@ -170,8 +173,7 @@ export const createResources = (
     const [example] = entriesIn(call.operation, call, resource.parameter);
     const base = example ?? [...entries.values()][0] ?? {};
     const fields = fieldsOf(resource, call.body);
-    const sent = fields[resource.idProperty];
-    const id = sent === undefined ? ids.create(resource.idSchema, entries) : String(sent);
+    const id = idOf(resource, fields) || ids.create(resource.idSchema, entries);
     const entry = store(resource, call, withId(resource, { ...base, ...fields }, id));
     const result = respondWith(call, resource.parameter, [entry]);
     const address = `${fill(resource.path, call.path)}/${encodeURIComponent(idOf(resource, entry))}`;

@@ -115,7 +115,8 @@ export const createResponseValues = (
       return value;
     }
     if (format === 'xml') {
-      return String(sampleValue(document, schema as JsonSchema, 'response', 'xml') ?? '');
+      const xml = sampleValue(document, schema, 'response', 'xml');
+      return typeof xml === 'string' ? xml : '';
     }
     return value === undefined ? '' : JSON.stringify(value);
   };

@@ -156,8 +156,8 @@ export const createValidValues = (
     const contained = parts.map((part) => part['contains']).find(isRecord);
     const entries = Array.from({ length: count }, (_, index) => {
       const schema = (prefix[index] ?? (index === 0 && contained) ?? items) || items;
-      const fitted = fitAt(schema as JsonSchema, old[index] ?? undefined, depth + 1);
-      return { fitted, isValid: countErrors(schema as JsonSchema, fitted) === 0 };
+      const fitted = fitAt(schema, old[index] ?? undefined, depth + 1);
+      return { fitted, isValid: countErrors(schema, fitted) === 0 };
     });
     const valid = entries.filter(({ isValid }) => isValid);
     const kept = valid.length >= Math.max(prefix.length, limit('minItems', 0)) ? valid : entries;

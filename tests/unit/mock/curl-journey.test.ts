@@ -2,9 +2,17 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildSampleRequest } from '../../../src/api/sample-request.ts';
+import { buildApi } from '../../../src/api/build/build-api.ts';
+import { buildSampleRequests } from '../../../src/api/build/sample-request/build-sample-requests.ts';
 import { renderSamples } from '../../../src/samples/render-samples.ts';
-import { operationOf } from './mock-client.ts';
+import { shippedOpenapi } from '../api/shipped-openapi.ts';
+
+const document = await shippedOpenapi();
+const requests = buildSampleRequests({
+  document,
+  errors: buildApi(document).errors,
+  baseUrl: null,
+});
 
 const withoutUuidgen =
   'command -v uuidgen >/dev/null || uuidgen() { cat /proc/sys/kernel/random/uuid; }\n';
@@ -26,7 +34,12 @@ afterAll(() => {
 
 /** Runs the cURL sample of an operation in a shell, and returns its output. */
 const run = async (operationId: string, accessToken = ''): Promise<string> => {
-  const sample = renderSamples(buildSampleRequest(operationOf(operationId)), origin).curl;
+  const request = requests.get(operationId);
+  if (!request) {
+    throw new Error(`No operation ${operationId}.`);
+  }
+  const url = request.url.replace(/^https?:\/\/[^/]+/, origin);
+  const sample = renderSamples({ ...request, url }).curl;
   const { stdout } = await promisify(execFile)('bash', ['-c', withoutUuidgen + sample], {
     env: { PATH: process.env['PATH'], PROJECT_KEY: 'pk_test_4f9a1c7e', ACCESS_TOKEN: accessToken },
   });

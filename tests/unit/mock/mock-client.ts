@@ -66,15 +66,15 @@ const exampleOf = ({
 };
 
 const headersOf = (operation: Operation, changes: Change['headers'] = {}): Headers => {
-  const schemes = (operation.security[0] ?? []).map(({ scheme }) => scheme.name);
+  const schemes = new Set((operation.security[0] ?? []).map(({ scheme }) => scheme.name));
   const takes = (header: string): boolean =>
     operation.parameters.some(({ in: place, name }) => place === 'header' && name === header);
   const requires = (header: string): boolean =>
     operation.parameters.some(({ name, isRequired }) => name === header && isRequired);
   const all: Readonly<Record<string, string | null>> = {
     'X-Project-Key': 'pk_test_4f9a1c7e',
-    Authorization: schemes.includes('playerToken') ? `Bearer ${exampleToken}` : null,
-    'X-Server-Key': schemes.includes('serverKey') ? 'sk_test_1234567890' : null,
+    Authorization: schemes.has('playerToken') ? `Bearer ${exampleToken}` : null,
+    'X-Server-Key': schemes.has('serverKey') ? 'sk_test_1234567890' : null,
     'Content-Type': operation.body ? 'application/json' : null,
     'Idempotency-Key': takes('Idempotency-Key') ? crypto.randomUUID() : null,
     'If-Match': requires('If-Match') ? '"v7"' : null,
@@ -91,7 +91,9 @@ const expectDocumented = (operation: Operation, received: Received): void => {
   const response = operation.responses.find((candidate) => candidate.status === String(status));
   expect(response, `${operation.id} documents ${status}: ${JSON.stringify(body)}`).toBeDefined();
   if (response && response.content.length > 0) {
-    expect(context.checkPayload(operation.id, { kind: 'response', status }, body)).toEqual([]);
+    expect(
+      context.checkPayload(operation.id, { kind: 'response', status: String(status) }, body),
+    ).toEqual([]);
   } else {
     expect(body).toBeNull();
   }

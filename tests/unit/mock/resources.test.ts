@@ -6,7 +6,12 @@ const petstore = await readPublished(publishedFile('@readme/oas-examples/3.0/jso
 
 const start = (document: Parameters<typeof createMock>[0]) => {
   const mock = createMock(document);
-  return async (method: string, target: string, body?: unknown, headers: HeadersInit = {}) => {
+  return async (
+    method: string,
+    target: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
     const response = await mock.fetch(
       new Request(`http://mock.test${target}`, {
         method,

@@ -28,7 +28,7 @@ const addCredentials = ({ security }: OperationNode, { url, headers }: Parts): v
 };
 
 const formOf = (value: unknown): [string, string][] =>
-  Object.entries((value ?? {}) as object).flatMap(([name, own]) =>
+  Object.entries(value ?? {}).flatMap(([name, own]) =>
     [own]
       .flat()
       .map((entry): [string, string] => [
