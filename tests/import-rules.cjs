@@ -20,6 +20,7 @@ const mayImport = {
   'src/mock': ['src/openapi', 'src/model'],
   'src/content': [
     'schemas',
+    'src/openapi',
     'src/model',
     'src/problems',
     'src/config',
@@ -31,6 +32,7 @@ const mayImport = {
   'src/search': ['src/model'],
   'src/outputs': [
     'schemas',
+    'src/openapi',
     'src/search',
     'src/model',
     'src/api',

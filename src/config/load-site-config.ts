@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type SiteConfig, siteConfigSchema } from '../../schemas/site-config.ts';
 import { isRecord } from '../json/is-record.ts';
 import { valueAt } from '../json/json-pointer.ts';
@@ -112,7 +111,7 @@ export const loadSiteConfig = ({
       ...issues.flatMap(({ issue, variable }) =>
         variable === undefined ? [] : invalidVariable(variable, issue, resolved),
       ),
-      ...schemaProblems(input, new z.ZodError(inFile)).map((problem) => ({
+      ...schemaProblems(input, inFile).map((problem) => ({
         ...problem,
         found: withoutPassword(problem.found),
       })),

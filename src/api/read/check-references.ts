@@ -4,7 +4,8 @@ import { describeValue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { type NodePath, targetOf } from './locate-node.ts';
-import type { OpenapiFiles, ParsedFile } from './openapi-files.ts';
+import type { OpenapiFiles } from './openapi-files.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import { relativeName } from './openapi-resolver.ts';
 
 const keysOf = (value: unknown): string[] =>

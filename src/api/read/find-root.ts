@@ -3,7 +3,8 @@ import { valueAt } from '../../json/json-pointer.ts';
 import { describeValue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
-import type { OpenapiFiles, ParsedFile } from './openapi-files.ts';
+import type { OpenapiFiles } from './openapi-files.ts';
+import type { ParsedFile } from './parsed-file.ts';
 
 /** A version of OpenAPI that the site reads. */
 export type OpenapiVersion = '2.0' | '3.0' | '3.1';

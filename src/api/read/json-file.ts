@@ -3,7 +3,7 @@ import { type Tokens, replaceTokensDeep } from '../../config/tokens.ts';
 import type { Locate, LocationAt } from '../../problems/yaml/yaml-locations.ts';
 import { createLocate } from '../../problems/yaml/yaml-locations.ts';
 import { findJsonProblems } from './json-problems.ts';
-import type { ParsedFile } from './openapi-files.ts';
+import type { ParsedFile } from './parsed-file.ts';
 
 /** A value, and its key where it has one. */
 type Entry = { readonly key: Node | undefined; readonly value: Node | undefined };

@@ -16,12 +16,8 @@ import { findRoot } from './find-root.ts';
 import { locateKey, locateNode } from './locate-node.ts';
 import { normalizeDocument } from './normalize-document.ts';
 import { openapiCache } from './openapi-cache.ts';
-import {
-  type OpenapiFiles,
-  type OpenapiInput,
-  type ParsedFile,
-  parseFiles,
-} from './openapi-files.ts';
+import { type OpenapiFiles, type OpenapiInput, parseFiles } from './openapi-files.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import { createResolver, toDocument } from './openapi-resolver.ts';
 import { ruleIds } from './rules.ts';
 import { findUnusedEntries } from './unused-entries.ts';

@@ -1,7 +1,8 @@
 import { isRecord } from '../../json/is-record.ts';
 import { parseFragment, valueAt } from '../../json/json-pointer.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
-import type { OpenapiFiles, ParsedFile } from './openapi-files.ts';
+import type { OpenapiFiles } from './openapi-files.ts';
+import type { ParsedFile } from './parsed-file.ts';
 import { resolveFile } from './openapi-resolver.ts';
 
 /** A value in a file: the keys that lead to it. */

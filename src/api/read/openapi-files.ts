@@ -1,8 +1,7 @@
 import { readYaml } from '../../config/read-yaml.ts';
 import type { Tokens } from '../../config/tokens.ts';
-import type { Problem } from '../../problems/problem.ts';
-import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
 import { parseJsonFile } from './json-file.ts';
+import type { ParsedFile } from './parsed-file.ts';
 
 /** The input of an OpenAPI document. */
 export type OpenapiInput = {
@@ -11,20 +10,6 @@ export type OpenapiInput = {
   readonly tokens: Tokens;
   /** What reports call a file. */
   readonly displayPath: (file: string) => string;
-};
-
-/** A file that was read. */
-export type ParsedFile = {
-  readonly file: string;
-  readonly displayFile: string;
-  readonly source: string;
-  /** Plain data with its tokens replaced. */
-  readonly value: unknown;
-  /** False for a file with syntax errors. */
-  readonly isReadable: boolean;
-  readonly problems: readonly Problem[];
-  readonly locationAt: LocationAt;
-  readonly keyLocationAt: LocationAt;
 };
 
 /** The files of an OpenAPI document by path below the content folder. */

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { BaseResolver, type Document, ResolveError, Source } from '@redocly/openapi-core';
 import { decodePath } from '../../paths/route-path.ts';
-import type { OpenapiFiles, ParsedFile } from './openapi-files.ts';
+import type { OpenapiFiles } from './openapi-files.ts';
+import type { ParsedFile } from './parsed-file.ts';
 
 /** The file that a reference in another file names; null for an address on another host. */
 export const resolveFile = (from: string, name: string): string | null =>

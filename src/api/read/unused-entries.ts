@@ -2,7 +2,8 @@ import type { ResolvedRefMap } from '@redocly/openapi-core';
 import { isRecord } from '../../json/is-record.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { targetOf } from './locate-node.ts';
-import type { OpenapiFiles, ParsedFile } from './openapi-files.ts';
+import type { OpenapiFiles } from './openapi-files.ts';
+import type { ParsedFile } from './parsed-file.ts';
 
 /** The top-level entries of files, and whole files (null), that references lead to. */
 type Used = ReadonlyMap<string, ReadonlySet<string | null>>;

@@ -1,0 +1,16 @@
+import type { Problem } from '../../problems/problem.ts';
+import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
+
+/** A file that was read. */
+export type ParsedFile = {
+  readonly file: string;
+  readonly displayFile: string;
+  readonly source: string;
+  /** Plain data with its tokens replaced. */
+  readonly value: unknown;
+  /** False for a file with syntax errors. */
+  readonly isReadable: boolean;
+  readonly problems: readonly Problem[];
+  readonly locationAt: LocationAt;
+  readonly keyLocationAt: LocationAt;
+};
