@@ -10,7 +10,7 @@ import {
   checkUnknownVariables,
   variableOf,
 } from './environment.ts';
-import { checkProblemCodes } from './check-problem-codes.ts';
+import { checkSeverities } from './check-severities.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { productTokens, replaceTokensDeep } from './tokens.ts';
 
@@ -87,7 +87,7 @@ export const loadSiteConfig = ({
   }
   const written = isRecord(read.value) ? applyEnvironment(read.value, environment) : read.value;
   const resolved = isRecord(written) ? resolveTokens(written) : written;
-  const others = [...problems, ...checkProblemCodes(read), ...unknown];
+  const others = [...problems, ...checkSeverities(read), ...unknown];
   const result = siteConfigSchema.safeParse(resolved);
   if (result.success) {
     return { config: result.data, problems: others };
