@@ -1,7 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type BuiltFixture, buildFixture, buildFolder, loadConfig } from '../unit/content/build-fixture.ts';
+import {
+  type BuiltFixture,
+  buildFixture,
+  buildFolder,
+  loadConfig,
+} from '../unit/content/build-fixture.ts';
 
 const other = { DOCS_PRODUCT_NAME: 'Other Game', DOCS_PRODUCT_SLUG: 'other-game' };
 const { name, slug } = loadConfig().product;

@@ -7,7 +7,7 @@ import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
 /** A version of OpenAPI that the site reads. */
-export type OpenapiVersion = '2.0' | '3.0' | '3.1';
+type OpenapiVersion = '2.0' | '3.0' | '3.1';
 
 export type RootFile = { readonly root: ParsedFile; readonly version: OpenapiVersion };
 
