@@ -8,9 +8,15 @@ import {
 import { problemReportSchema } from './problem-report.ts';
 import { renderFrontMatterSnippets } from './front-matter-snippets.ts';
 import { redirectsSchema } from './redirects.ts';
+import { siteConfigSchema } from './site-config.ts';
 import { synonymsSchema } from './synonyms.ts';
 
-type Source = { readonly title: string; readonly schema: z.ZodType };
+type Source = {
+  readonly title: string;
+  readonly schema: z.ZodType;
+  /** Whether `%product-slug%` and the like may stand in texts, which have their form only once those are replaced. */
+  readonly hasTokens?: boolean;
+};
 
 /** The schemas for editors and other tools, by file name in `schemas/json/`. */
 const sources: Readonly<Record<string, Source>> = {
@@ -32,11 +38,12 @@ const sources: Readonly<Record<string, Source>> = {
     schema: problemReportSchema,
   },
   'redirects.schema.json': { title: 'redirects.yml', schema: redirectsSchema },
+  'site.schema.json': { title: 'site.yml', schema: siteConfigSchema, hasTokens: true },
   'synonyms.schema.json': { title: 'synonyms.yml', schema: synonymsSchema },
 };
 
 /** Draft 7, which the YAML extension of VS Code supports best. `input`, because authors write the input of a schema. */
-const renderSchema = ({ title, schema }: Source): string => {
+const renderSchema = ({ title, schema, hasTokens = false }: Source): string => {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
@@ -44,6 +51,10 @@ const renderSchema = ({ title, schema }: Source): string => {
       // zod adds this non-standard format next to the pattern that it stands for.
       if (jsonSchema.format === 'starts_with') {
         delete jsonSchema.format;
+      }
+      if (hasTokens) {
+        delete jsonSchema.format;
+        delete jsonSchema.pattern;
       }
     },
   });

@@ -37,13 +37,16 @@ const severity = z.enum(['off', 'warning', 'error']);
 
 /** Everything about the site that is not a page: `site.yml` in the content folder. Every key may be missing. */
 export const siteConfigSchema = z.strictObject({
-  product: z.strictObject({
+  product: settings({
     /** Replaces `%product%` in content. */
-    name: z.string().trim().min(1),
-    /** Replaces `%product-slug%` in content. */
-    slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
-      error: 'lower-case letters and digits joined by single hyphens, such as other-game',
-    }),
+    name: z.string().trim().min(1).default('Documentation'),
+    /** Replaces `%product-slug%` in content. Absent: made of the name. */
+    slug: z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, {
+        error: 'lower-case letters and digits joined by single hyphens, such as other-game',
+      })
+      .default('documentation'),
     /** Below the title of a home page without content of its own. */
     tagline: z.string().default(''),
   }),

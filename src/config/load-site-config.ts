@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type SiteConfig, siteConfigSchema } from '../../schemas/site-config.ts';
 import { isRecord } from '../json/is-record.ts';
 import { valueAt } from '../json/json-pointer.ts';
@@ -11,7 +10,7 @@ import {
   checkUnknownVariables,
   variableOf,
 } from './environment.ts';
-import { checkProblemCodes } from './check-problem-codes.ts';
+import { checkSeverities } from './check-severities.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { productTokens, replaceTokensDeep } from './tokens.ts';
 
@@ -88,7 +87,7 @@ export const loadSiteConfig = ({
   }
   const written = isRecord(read.value) ? applyEnvironment(read.value, environment) : read.value;
   const resolved = isRecord(written) ? resolveTokens(written) : written;
-  const others = [...problems, ...checkProblemCodes(read), ...unknown];
+  const others = [...problems, ...checkSeverities(read), ...unknown];
   const result = siteConfigSchema.safeParse(resolved);
   if (result.success) {
     return { config: result.data, problems: others };
@@ -112,7 +111,7 @@ export const loadSiteConfig = ({
       ...issues.flatMap(({ issue, variable }) =>
         variable === undefined ? [] : invalidVariable(variable, issue, resolved),
       ),
-      ...schemaProblems(input, new z.ZodError(inFile)).map((problem) => ({
+      ...schemaProblems(input, inFile).map((problem) => ({
         ...problem,
         found: withoutPassword(problem.found),
       })),

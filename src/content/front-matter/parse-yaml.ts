@@ -31,7 +31,10 @@ export const parseYaml = <Schema extends z.ZodType>(
     return { value: result.data, unchecked, problems, locationAt };
   }
   const { root, locate } = read;
-  const invalid = schemaProblems({ area, schema, value: unchecked, root, locate }, result.error);
+  const invalid = schemaProblems(
+    { area, schema, value: unchecked, root, locate },
+    result.error.issues,
+  );
   return { value: null, unchecked, problems: [...invalid, ...problems], locationAt };
 };
 

@@ -123,8 +123,8 @@ const describeOther = (input: Input, issue: z.core.$ZodIssue): SchemaProblem => 
  * The problems that a schema found. A misspelt required key is one problem: it is reported as unknown, with a
  * suggestion, and not also as missing.
  */
-export const schemaProblems = (input: Input, error: z.ZodError): Problem[] => {
-  const found = error.issues
+export const schemaProblems = (input: Input, issues: readonly z.core.$ZodIssue[]): Problem[] => {
+  const found = issues
     .flatMap(resolveUnion)
     .flatMap((issue) =>
       issue.code === 'unrecognized_keys' ? unknownKeys(input, issue) : describeOther(input, issue),

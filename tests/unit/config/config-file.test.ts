@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '../../../src/config/environment.ts';
 import { loadSiteConfig } from '../../../src/config/load-site-config.ts';
@@ -101,6 +102,11 @@ describe('bad values', () => {
       ['site.yml:2:3 config/unknown-key → openapi/no-summary'],
     ],
     [
+      'an invalid document that is to be ignored',
+      ['problems:', '  openapi/syntax: off'],
+      ['site.yml:2:19 config/invalid-value'],
+    ],
+    [
       'severities of names that every object has',
       ['problems:', '  constructor: error', '  __proto__: error'],
       ['site.yml:2:3 config/unknown-key', 'site.yml:3:3 config/unknown-key'],
@@ -182,4 +188,34 @@ describe('a file', () => {
     expect(config?.product.name).toBe('Other');
     expect(found).toEqual(['site.yml:1:1 encoding/byte-order-mark']);
   });
+});
+
+test('any lines are read or have problems, inside the file', async () => {
+  const line = fc.oneof(
+    fc.constantFrom(
+      'product: { name: A }',
+      'product:',
+      '  name: [a',
+      '  slug: &a A',
+      'url: *a',
+      'api: text',
+      'search: { hosted: { host: a } }',
+      'footer: [{ title: A, links: [] }]',
+      'problems: { constructor: off }',
+      '<<: { url: a }',
+      '__proto__: { url: a }',
+      '- a',
+      '---',
+      '%support-email%',
+    ),
+    fc.string(),
+  );
+  const environment = { DOCS_API_LIVE: 'true', DOCS_PRODUCT_NAME: 'Other', DOCS_SEARCH_HOST: 'a' };
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { maxLength: 5 }), async (lines) => {
+      const { config, problems } = await loadLines(lines, environment);
+      expect(config !== null || problems.length > 0).toBe(true);
+    }),
+    { numRuns: 200, seed: 1 },
+  );
 });

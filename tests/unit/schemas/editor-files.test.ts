@@ -43,6 +43,7 @@ describe('the JSON Schemas', () => {
       'content/synonyms.yml',
       (file: string): unknown => parse(readFileSync(file, 'utf8')),
     ],
+    ['site', 'content/site.yml', (file: string): unknown => parse(readFileSync(file, 'utf8'))],
   ])('accept the shipped content: %s', (name, pattern, read) => {
     const validate = validatorOf(name);
     const found = globSync(pattern);
@@ -59,6 +60,8 @@ describe('the JSON Schemas', () => {
     ['category', { lable: 'A' }],
     ['redirects', [{ from: 'a', to: '/b' }]],
     ['synonyms', [{ search: ['a'] }]],
+    ['site', { product: { nmae: 'A' } }],
+    ['site', { problems: { 'openapi/no-tag': 'warn' } }],
   ])('reject what the site rejects: %s %j', (name, value) => {
     expect(validatorOf(name)(value)).toBe(false);
   });
