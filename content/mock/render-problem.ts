@@ -16,7 +16,7 @@ type ProblemExample = {
 /** The problems of the OpenAPI document by code. Type, title and status are the same in all operations. */
 export type ProblemExamples = ReadonlyMap<string, ProblemExample>;
 
-export const collectProblemExamples = (operations: readonly PlatformOperation[]): ProblemExamples =>
+const collectProblemExamples = (operations: readonly PlatformOperation[]): ProblemExamples =>
   new Map(
     operations.flatMap(({ responses }) =>
       responses

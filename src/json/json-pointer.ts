@@ -4,7 +4,7 @@ import { isRecord } from './is-record.ts';
 /** A reference object. */
 export type Reference = Readonly<Record<string, unknown>> & { readonly $ref: string };
 
-export const isReference = (value: unknown): value is Reference =>
+const isReference = (value: unknown): value is Reference =>
   isRecord(value) && typeof value['$ref'] === 'string';
 
 /** The keys of a JSON Pointer (RFC 6901): `/~1v1~1tasks/get` → `/v1/tasks`, `get`. */

@@ -89,7 +89,7 @@ export type MockLayer = {
   readonly isJsonOnly?: boolean;
 };
 
-export type LayerContext = {
+type LayerContext = {
   readonly document: OpenapiDocument;
   readonly operations: readonly OperationNode[];
   /** Milliseconds since 1970. */

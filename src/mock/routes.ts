@@ -3,7 +3,7 @@ import { editDistance } from '../text/edit-distance.ts';
 import type { OperationNode } from '../openapi/operations.ts';
 
 /** The texts at the names of a template, as they were sent. */
-export type PathTexts = Readonly<Record<string, string>>;
+type PathTexts = Readonly<Record<string, string>>;
 
 type Route = {
   readonly path: string;

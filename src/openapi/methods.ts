@@ -1,14 +1,5 @@
 /** The methods that an OpenAPI path item may describe, as requests name them. */
-const methods = [
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-  'TRACE',
-] as const;
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
 export type Method = (typeof methods)[number];
 

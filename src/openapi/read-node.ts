@@ -33,7 +33,7 @@ export const resolveNode = (document: OpenapiDocument, value: unknown): OpenapiN
     if (typeof reference !== 'string') {
       return siblings.length === 0
         ? node
-        : siblings.reduceRight<OpenapiNode>((target, keys) => ({ ...target, ...keys }), node);
+        : Object.fromEntries([node, ...siblings.toReversed()].flatMap(Object.entries));
     }
     if (passed.has(reference)) {
       return {};

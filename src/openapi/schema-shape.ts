@@ -12,7 +12,7 @@ export type SchemaShape = {
 };
 
 /** A schema and all schemas that it is composed of, references resolved; each once, so that recursion ends. */
-export const composedSchemas = (document: OpenapiDocument, schema: unknown): OpenapiNode[] => {
+const composedSchemas = (document: OpenapiDocument, schema: unknown): OpenapiNode[] => {
   const found = new Set<OpenapiNode>();
   const visit = (value: unknown): void => {
     const node = resolveNode(document, value);

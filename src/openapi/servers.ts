@@ -23,9 +23,11 @@ export type ServerNode = {
 const readVariable = ([name, value]: [string, unknown]): ServerVariable => {
   const node = isRecord(value) ? value : {};
   const values = listOf(node, 'enum').map(String);
+  // Numbers and booleans are common, although the standard wants text.
+  const [written] = [node['default']].filter((each) => typeof each !== 'object').map(String);
   return {
     name,
-    default: node['default'] === undefined ? (values[0] ?? '') : String(node['default']),
+    default: node['default'] === undefined ? (values[0] ?? '') : (written ?? ''),
     values,
     description: textOf(node, 'description'),
   };

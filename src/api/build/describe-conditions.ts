@@ -22,7 +22,7 @@ const describeValues = (schema: RawSchema): string[] => {
 };
 
 const describeType = ({ type }: RawSchema): string[] =>
-  type === undefined ? [] : [[type].flat().join(' or ')];
+  type === undefined ? [] : [[type].flat().map(String).join(' or ')];
 
 /** The properties of a condition: "`kind` is `card`, `number` is present". */
 const describeProperties = (schema: RawSchema, words: Words): string[] => {
@@ -88,7 +88,7 @@ const describeContains = (schema: RawSchema, words: Words): string[] => {
   if (schema['contains'] === undefined) {
     return [];
   }
-  const { minContains = 1, maxContains } = schema;
+  const { minContains = 1, maxContains } = schema as { minContains?: number; maxContains?: number };
   const entry = words(schema['contains']) || 'any value';
   const atLeast = minContains === 0 ? [] : [`at least ${String(minContains)}`];
   const atMost = maxContains === undefined ? [] : [`at most ${String(maxContains)}`];

@@ -41,7 +41,9 @@ export const schemaKeywords: Readonly<Record<string, SchemaKeyword>> = {
   anyOf: { schema: { anyOf: [thing, { title: 'Card' }] }, shows: 'Or: Card' },
   oneOf: { schema: { oneOf: [thing, { title: 'Card' }] }, shows: 'Or: Card' },
   not: { schema: { not: { type: 'string' } }, shows: 'not string' },
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
   if: { schema: { if: { const: 1 }, then: { type: 'integer' } }, shows: 'if 1, then integer' },
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
   then: { schema: { if: { const: 1 }, then: { type: 'integer' } }, shows: 'then integer' },
   else: { schema: { if: { const: 1 }, else: { maximum: 0 } }, shows: 'unless 1: at most 0' },
   dependentSchemas: {
