@@ -1,54 +1,29 @@
-import path from 'node:path';
 import type { SiteConfig } from '../../schemas/site-config.ts';
-import type { Caches } from '../cache/caches.ts';
-import { siteTokens } from '../config/tokens.ts';
 import type { Api } from '../model/api.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import type { Site } from '../model/site.ts';
 import type { Problem } from '../problems/problem.ts';
-import { applySeverities, isOff } from '../problems/severities.ts';
+import { applySeverities } from '../problems/severities.ts';
+import type { BuildSiteOptions } from './build-site-options.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
 import { checkChangelog, latestToday } from './check-changelog.ts';
 import { assembleDocuments } from './assemble-documents.ts';
-import type { CompilePurpose } from './compile/page-compilation.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
-import { createCompiler } from './compile-documents.ts';
 import { readCategories, readRedirects, readSynonyms } from './data-files.ts';
 import { readImageSizes } from './image-sizes.ts';
 import { checkLinks } from './links/check-links.ts';
 import { collectLinkTargets } from './links/link-targets.ts';
-import { type ReadContext, loadDiagrams, loadFiles, loadPublicAddresses } from './load-files.ts';
 import { buildSidebar } from './navigation/build-sidebar.ts';
 import { assembleCategories } from './navigation/assemble-categories.ts';
 import { groupChangelog } from './navigation/group-changelog.ts';
 import { buildTrails } from './navigation/trails.ts';
 import type { ReadResult, SourceDocument } from './read-document.ts';
-import { missingReferencePages } from './reference-pages.ts';
+import { type Content, readContent } from './read-content.ts';
 import { checkRedirects } from './routes/check-redirects.ts';
 import { leaveOutDuplicates } from './routes/duplicates.ts';
 import { buildRoutes } from './routes/route-table.ts';
 import { findStart } from './routes/start-page.ts';
-import { type SiteReader, createSiteReader } from './site-reader.ts';
-
-/** Where a site is built from, and for whom. */
-export type BuildSiteOptions = {
-  readonly config: SiteConfig;
-  /** Folder that holds `docs/`, and optionally `changelog/`, `index.mdx`, `diagrams/`, `openapi/`, `redirects.yml` and `synonyms.yml`. */
-  readonly contentDir: string;
-  readonly publicDir: string;
-  readonly caches: Caches;
-  /**
-   * Whether pages will be rendered (the default) or only checked. A site for checking has its problems, but neither the
-   * compiled code of its pages nor the dates of their last updates.
-   */
-  readonly purpose?: CompilePurpose;
-  /** True in development only. */
-  readonly includeDrafts: boolean;
-  /** The day (ISO 8601) that dates in the changelog are compared with. Default: today. */
-  readonly today?: string;
-  /** A reader that has read this content folder before; without one, every file is read. */
-  readonly reader?: SiteReader;
-};
+import { createSiteReader } from './site-reader.ts';
 
 /** The site, its compiled pages by path (the sources of search records and Markdown copies), and all problems. */
 export type BuiltSite = {
@@ -70,12 +45,6 @@ const outputFiles = [
 ];
 const openapiOutputs = ['/openapi.json', '/openapi.yaml'];
 
-const createDisplayPath = (contentDir: string) => {
-  const relative = path.relative(process.cwd(), contentDir);
-  const prefix = relative.startsWith('..') ? contentDir : relative;
-  return (file: string): string => path.join(prefix, file).split(path.sep).join('/');
-};
-
 const isBroken = ({ document }: ReadResult): boolean =>
   document === null || document.compiled.code === null;
 
@@ -95,56 +64,6 @@ const shownImages = (
     .flatMap(({ compiled }) => compiled.references)
     .filter(({ kind, href }) => kind === 'image' && publicFiles.has(href))
     .map(({ href }) => href);
-
-/** Loads all files, and compiles the pages. */
-const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
-  const { config, contentDir, caches, purpose = 'render' } = options;
-  const displayPath = createDisplayPath(contentDir);
-  const [{ files: written, problems: unreadable }, publicFiles, diagrams, lastUpdates] =
-    await Promise.all([
-      loadFiles(contentDir, displayPath, reader.contentFiles),
-      loadPublicAddresses(options.publicDir),
-      loadDiagrams(contentDir, reader.diagrams),
-      purpose === 'check' ? new Map<string, string>() : reader.readLastUpdates(contentDir),
-    ]);
-  const tokens = siteTokens(config);
-  const { loaded, api } = await reader.loadApi({
-    files: written.filter(({ file }) => file.startsWith('openapi/')),
-    tokens,
-    displayPath,
-    caches,
-    isOff: (code) => isOff(code, config.problems),
-  });
-  const generated = missingReferencePages(api?.api ?? null, written);
-  const files = [...written, ...generated];
-  const openapi = loaded?.openapi ?? null;
-  const context: ReadContext = { displayPath, tokens };
-  const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
-  const compiler = createCompiler(caches, { tokens, diagrams, openapi, purpose }, api);
-  const read = await reader.readDocuments(pages, context, compiler);
-  const problems = [
-    ...unreadable,
-    ...(loaded?.problems ?? []),
-    // An OpenAPI document with errors is reported once, not again at each page that shows it.
-    ...read
-      .flatMap((result) => result.problems)
-      .filter(({ code }) => code !== 'api/unknown-tag' || !loaded || api),
-  ];
-  return {
-    files,
-    generated,
-    context,
-    publicFiles,
-    lastUpdates,
-    loaded,
-    api,
-    openapi,
-    read,
-    problems,
-  };
-};
-
-type Content = Awaited<ReturnType<typeof readContent>>;
 
 /** Builds the sidebar, the routes and the redirects from the documents that are published. */
 const buildNavigation = (

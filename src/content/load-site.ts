@@ -6,7 +6,8 @@ import { withCaches } from '../cache/caches.ts';
 import { contentDir } from '../config/content-dir.ts';
 import { loadSiteConfig } from '../config/load-site-config.ts';
 import { type Problem, createProblem, hasErrors } from '../problems/problem.ts';
-import { type BuildSiteOptions, type BuiltSite, buildSite } from './build-site.ts';
+import { type BuiltSite, buildSite } from './build-site.ts';
+import type { BuildSiteOptions } from './build-site-options.ts';
 
 const isFolder = async (folder: string): Promise<boolean> =>
   (await stat(folder).catch(() => null))?.isDirectory() ?? false;

@@ -108,3 +108,18 @@ export const findResources = (
       : [];
   });
 };
+
+/** What an operation does to a resource: it concerns the collection, or one item. */
+type Role = { readonly resource: Resource; readonly isItem: boolean };
+
+/** The roles of operations. One that is both, such as the collection below an item, is that of the item. */
+export const findRoles = (resources: readonly Resource[]): ReadonlyMap<OperationNode, Role> =>
+  new Map(
+    [false, true].flatMap((isItem) =>
+      resources.flatMap((resource) =>
+        [...(isItem ? resource.item : resource.collection).values()].map(
+          (operation): [OperationNode, Role] => [operation, { resource, isItem }],
+        ),
+      ),
+    ),
+  );

@@ -7,7 +7,13 @@ import { type Call, Result } from './call.ts';
 import { documentedResponse } from './documented-response.ts';
 import { MockProblem } from './mock-problem.ts';
 import { createIds } from './resource-ids.ts';
-import { type Resource, findEntries, findResources, successSchema } from './resource-shapes.ts';
+import {
+  type Resource,
+  findEntries,
+  findResources,
+  findRoles,
+  successSchema,
+} from './resource-shapes.ts';
 import type { ResponseValues } from './response-values.ts';
 import { selectEntries } from './select-entries.ts';
 
@@ -29,13 +35,7 @@ export const createResources = (
   values: ResponseValues,
 ) => {
   const resources = findResources(document, operations);
-  const roles = new Map<OperationNode, { readonly resource: Resource; readonly isItem: boolean }>();
-  for (const resource of resources) {
-    resource.collection.forEach((operation) => roles.set(operation, { resource, isItem: false }));
-  }
-  for (const resource of resources) {
-    resource.item.forEach((operation) => roles.set(operation, { resource, isItem: true }));
-  }
+  const roles = findRoles(resources);
   const collections = new Map<string, Collection>();
   const ids = createIds(document, values);
 

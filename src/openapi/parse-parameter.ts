@@ -1,4 +1,5 @@
 import { decodePath } from '../paths/route-path.ts';
+import { assignPath } from './assign-path.ts';
 import { bodyFormatOf } from './media-types.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 import type { ParameterNode } from './parameters.ts';
@@ -56,34 +57,13 @@ const pairUp = (parts: readonly string[]): Pair[] =>
     index % 2 === 0 ? [[name, parts[index + 1] ?? ''] as const] : [],
   );
 
-/** Writes a value at `a[b][c]`. Keys such as `__proto__` become properties like any other. */
-const assign = (target: Record<string, unknown>, keys: readonly string[], value: unknown): void => {
-  const [key = '', ...rest] = keys;
-  const own = Object.hasOwn(target, key) ? target[key] : undefined;
-  if (rest.length === 0) {
-    const next = own === undefined ? value : [own, value].flat();
-    Object.defineProperty(target, key, defined(next));
-    return;
-  }
-  const below = (typeof own === 'object' && own !== null ? own : {}) as Record<string, unknown>;
-  Object.defineProperty(target, key, defined(below));
-  assign(below, rest, value);
-};
-
-const defined = (value: unknown): PropertyDescriptor => ({
-  value,
-  enumerable: true,
-  configurable: true,
-  writable: true,
-});
-
 /** Reads parameters of a document's operations from requests: the inverse of `parameter-style.ts`. */
 export const createParameterParser = (document: OpenapiDocument) => {
   const toObject = (parameter: ParsedParameter, pairs: readonly Pair[], decode: Decode) => {
     const { properties } = shapeOf(document, parameter.schema);
     const result = {};
     for (const [name, text] of pairs) {
-      assign(result, [name], parseText(document, properties.get(name), decode(text)));
+      assignPath(result, [name], parseText(document, properties.get(name), decode(text)));
     }
     return result;
   };
@@ -125,7 +105,7 @@ export const createParameterParser = (document: OpenapiDocument) => {
           (at, part) => shapeOf(document, at).properties.get(part) ?? shapeOf(document, at).items,
           schema,
         );
-        assign(
+        assignPath(
           result,
           keys.filter((part) => part !== ''),
           parseText(document, target, decodeQuery(text)),

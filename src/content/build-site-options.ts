@@ -1,0 +1,24 @@
+import type { SiteConfig } from '../../schemas/site-config.ts';
+import type { Caches } from '../cache/caches.ts';
+import type { CompilePurpose } from './compile/page-compilation.ts';
+import type { SiteReader } from './site-reader.ts';
+
+/** Where a site is built from, and for whom. */
+export type BuildSiteOptions = {
+  readonly config: SiteConfig;
+  /** Folder that holds `docs/`, and optionally `changelog/`, `index.mdx`, `diagrams/`, `openapi/`, `redirects.yml` and `synonyms.yml`. */
+  readonly contentDir: string;
+  readonly publicDir: string;
+  readonly caches: Caches;
+  /**
+   * Whether pages will be rendered (the default) or only checked. A site for checking has its problems, but neither the
+   * compiled code of its pages nor the dates of their last updates.
+   */
+  readonly purpose?: CompilePurpose;
+  /** True in development only. */
+  readonly includeDrafts: boolean;
+  /** The day (ISO 8601) that dates in the changelog are compared with. Default: today. */
+  readonly today?: string;
+  /** A reader that has read this content folder before; without one, every file is read. */
+  readonly reader?: SiteReader;
+};

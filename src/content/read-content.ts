@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { siteTokens } from '../config/tokens.ts';
+import { isOff } from '../problems/severities.ts';
+import type { BuildSiteOptions } from './build-site-options.ts';
+import { createCompiler } from './compile-documents.ts';
+import { type ReadContext, loadDiagrams, loadFiles, loadPublicAddresses } from './load-files.ts';
+import { missingReferencePages } from './reference-pages.ts';
+import type { SiteReader } from './site-reader.ts';
+
+const createDisplayPath = (contentDir: string) => {
+  const relative = path.relative(process.cwd(), contentDir);
+  const prefix = relative.startsWith('..') ? contentDir : relative;
+  return (file: string): string => path.join(prefix, file).split(path.sep).join('/');
+};
+
+/** Loads all files, adds the reference pages that are missing, and compiles the pages. */
+export const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
+  const { config, contentDir, caches, purpose = 'render' } = options;
+  const displayPath = createDisplayPath(contentDir);
+  const [{ files: written, problems: unreadable }, publicFiles, diagrams, lastUpdates] =
+    await Promise.all([
+      loadFiles(contentDir, displayPath, reader.contentFiles),
+      loadPublicAddresses(options.publicDir),
+      loadDiagrams(contentDir, reader.diagrams),
+      purpose === 'check' ? new Map<string, string>() : reader.readLastUpdates(contentDir),
+    ]);
+  const tokens = siteTokens(config);
+  const { loaded, api } = await reader.loadApi({
+    files: written.filter(({ file }) => file.startsWith('openapi/')),
+    tokens,
+    displayPath,
+    caches,
+    isOff: (code) => isOff(code, config.problems),
+  });
+  const generated = missingReferencePages(api?.api ?? null, written);
+  const files = [...written, ...generated];
+  const openapi = loaded?.openapi ?? null;
+  const context: ReadContext = { displayPath, tokens };
+  const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
+  const compiler = createCompiler(caches, { tokens, diagrams, openapi, purpose }, api);
+  const read = await reader.readDocuments(pages, context, compiler);
+  const problems = [
+    ...unreadable,
+    ...(loaded?.problems ?? []),
+    // An OpenAPI document with errors is reported once, not again at each page that shows it.
+    ...read
+      .flatMap((result) => result.problems)
+      .filter(({ code }) => code !== 'api/unknown-tag' || !loaded || api),
+  ];
+  return {
+    files,
+    generated,
+    context,
+    publicFiles,
+    lastUpdates,
+    loaded,
+    api,
+    openapi,
+    read,
+    problems,
+  };
+};
+
+/** Everything that was read of a content folder. */
+export type Content = Awaited<ReturnType<typeof readContent>>;
