@@ -45,3 +45,5 @@ export const createIds = (document: OpenapiDocument, values: ResponseValues) => 
 
   return { create, typed };
 };
+
+export type Ids = ReturnType<typeof createIds>;

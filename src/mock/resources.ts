@@ -1,12 +1,12 @@
 import { isRecord } from '../json/is-record.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import type { OperationNode } from '../openapi/operations.ts';
-import { parameterValue } from '../openapi/sample-value.ts';
 import { shapeOf } from '../openapi/schema-shape.ts';
 import { type Call, Result } from './call.ts';
 import { documentedResponse } from './documented-response.ts';
 import { MockProblem } from './mock-problem.ts';
 import { createIds } from './resource-ids.ts';
+import { type Collection, type Entry, createSeed } from './resource-seed.ts';
 import {
   type Resource,
   findEntries,
@@ -16,11 +16,6 @@ import {
 } from './resource-shapes.ts';
 import type { ResponseValues } from './response-values.ts';
 import { selectEntries } from './select-entries.ts';
-
-type Entry = Readonly<Record<string, unknown>>;
-
-/** The entries of one collection by id. */
-type Collection = { readonly entries: Map<string, Entry>; readonly removed: Set<string> };
 
 const fill = (template: string, path: Call['path']): string =>
   template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
@@ -39,62 +34,7 @@ export const createResources = (
   const collections = new Map<string, Collection>();
   const ids = createIds(document, values);
 
-  const idOf = ({ idProperty }: Resource, entry: unknown): string => {
-    const id = isRecord(entry) ? entry[idProperty] : undefined;
-    return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
-  };
-
-  /** The documented response of an operation for a call of the same resource. */
-  const exampleOf = (operation: OperationNode | undefined, call: Call): unknown => {
-    try {
-      return operation && documentedResponse({ ...call, operation, body: undefined }, values).body;
-    } catch {
-      return undefined;
-    }
-  };
-
-  const entriesIn = (operation: OperationNode | undefined, call: Call, parameter: string) => {
-    const place = findEntries(document, successSchema(operation), parameter);
-    const body = exampleOf(operation, call);
-    const key = place?.key ?? null;
-    const held = key === null ? body : isRecord(body) ? body[key] : undefined;
-    return (Array.isArray(held) ? held : [held]).filter(isRecord);
-  };
-
-  /** The id that samples send for the parameter of an item. */
-  const sampleId = ({ item, parameter }: Resource): string | null => {
-    const node = [...item.values()][0]?.parameters.find(
-      (each) => each.in === 'path' && each.name === parameter,
-    );
-    if (!node) {
-      return null;
-    }
-    const value = parameterValue(document, node);
-    return String(node.schema ? values.fit(node.schema, value) : value);
-  };
-
-  const withId = (resource: Resource, entry: Entry, id: string): Entry => ({
-    ...entry,
-    [resource.idProperty]: ids.typed(resource.idSchema, id),
-  });
-
-  const seed = (resource: Resource, call: Call): Collection => {
-    const entries = new Map<string, Entry>();
-    const add = (entry: Entry): void => {
-      const id = idOf(resource, entry);
-      if (id !== '' && !entries.has(id)) {
-        entries.set(id, entry);
-      }
-    };
-    entriesIn(resource.item.get('GET'), call, resource.parameter).forEach(add);
-    entriesIn(resource.collection.get('GET'), call, resource.parameter).forEach(add);
-    const id = sampleId(resource);
-    const [first] = entries.values();
-    if (id !== null && first && !entries.has(id)) {
-      add(withId(resource, first, id));
-    }
-    return { entries, removed: new Set() };
-  };
+  const { idOf, withId, entriesIn, seed } = createSeed(document, values, ids);
 
   const collectionOf = (resource: Resource, call: Call): Collection => {
     const key = fill(resource.path, call.path);
