@@ -151,6 +151,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const { config, publicDir, reader = createSiteReader() } = options;
   const content = await readContent(options, reader);
   const { publicFiles, loaded, api, openapi, read } = content;
+  const generated = new Set(content.generated.map(({ file }) => file));
   const unique = leaveOutDuplicates(builtOf(read, options.includeDrafts));
   const { documents } = unique;
   const navigation = buildNavigation(config, content, documents);
@@ -178,7 +179,12 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...connected.problems,
     // A page with errors may be the one that shows or mentions an operation.
     ...(api && loaded && !read.some(isBroken)
-      ? checkApiCoverage(api.api, documents, { locate: loaded.locate, severities: config.problems })
+      ? checkApiCoverage(
+          api.api,
+          // A page that the site makes itself is not one that an author wrote.
+          documents.filter(({ file }) => !generated.has(file)),
+          { locate: loaded.locate, severities: config.problems },
+        )
       : []),
   ];
   const compiled = new Map(documents.map((document) => [document.path, document.compiled]));

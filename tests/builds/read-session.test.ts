@@ -20,7 +20,7 @@ const openapiWith = (type: string): string =>
     description: 'A thing of %product%.',
     properties: { id: { type } },
     required: ['id'],
-  });
+  }).replace('application/json: {', 'application/json: { example: { id: x },');
 
 const release = (...text: Parameters<typeof page>): string =>
   page(...text).replace('Title', 'Version 1.0.0');

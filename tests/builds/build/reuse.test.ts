@@ -164,13 +164,13 @@ describe('a build after an edit equals a build with empty caches, byte for byte'
     for (const name of ['package.json', 'package-lock.json', 'node_modules']) {
       symlinkSync(path.resolve(name), path.join(project, name));
     }
-    const footer = path.join(project, 'src/components/Footer.tsx');
-    writeFileSync(footer, readFileSync(footer, 'utf8').replace('Copyright', 'Copyleft'));
+    const navbar = path.join(project, 'src/components/Navbar.tsx');
+    writeFileSync(navbar, readFileSync(navbar, 'utf8').replace('Documentation', 'Manual'));
     const inputs = { content: inWorkspace('content'), project };
     const warm = await buildWarm(inputs);
     const cold = makeCache(inWorkspace('code', 'cache'), ['vendor']);
     const expected = await build({ ...inputs, dist: inWorkspace('code', 'dist'), cache: cold });
     expect(differences(warm, expected)).toEqual([]);
-    expect(textOf(warm, 'docs/a/index.html')).toContain('Copyleft');
+    expect(textOf(warm, 'docs/a/index.html')).toContain('Manual');
   });
 });

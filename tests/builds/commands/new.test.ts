@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CommandResult, runCommand, writeFolder } from './run-command.ts';
@@ -32,6 +32,39 @@ const expectValid = (): void => {
 
 /** The front matter of a page as lines. */
 const keysOf = (file: string): string[] => (read(file).split('---\n')[1] ?? '').trim().split('\n');
+
+const published = 'node_modules/@scalar/galaxy/dist/latest.yaml';
+
+describe('npm run new -- openapi', { timeout: 60_000 }, () => {
+  test('installs a document with a page for each tag, and says what is worth adding', () => {
+    const { status, stdout } = create(['openapi', published]);
+    expect(status).toBe(0);
+    expect(readFileSync(path.join(folder, 'openapi/latest.yaml'))).toEqual(readFileSync(published));
+    expect(read('docs/api/planets.mdx')).toContain('<Operations tag="planets" />');
+    expect(read('site.yml')).toBe('product:\n  name: Scalar Galaxy\n');
+    expect(stdout).toMatch(
+      /1 × a `summary` of a few words \(openapi\/no-summary, first at .*:\d+\)/,
+    );
+    expectValid();
+  });
+
+  test('keeps pages that exist', () => {
+    create(['openapi', published]);
+    writeFileSync(path.join(folder, 'docs/api/planets.mdx'), page('Mine'));
+    const { status } = create(['openapi', path.join(folder, 'openapi/latest.yaml')]);
+    expect(status).toBe(0);
+    expect(read('docs/api/planets.mdx')).toBe(page('Mine'));
+  });
+
+  test('does not install a document with errors, and shows them', () => {
+    const file = path.join(folder, 'broken.yaml');
+    writeFileSync(file, 'openapi: 3.1.1\ninfo: { title: API }\npaths: {}\n');
+    const { status, stderr } = create(['openapi', file]);
+    expect(status).toBe(1);
+    expect(stderr).toContain('openapi/missing-key');
+    expect(existsSync(path.join(folder, 'openapi'))).toBe(false);
+  });
+});
 
 describe('npm run new', { timeout: 60_000 }, () => {
   test('writes a guide from flags, with the last position', () => {
@@ -157,7 +190,9 @@ describe('npm run new', { timeout: 60_000 }, () => {
   });
 
   test.each<[args: readonly string[], sentence: string]>([
-    [[], 'Expected what to write: doc, api, module, changelog.'],
+    [[], 'Expected what to write: doc, api, module, changelog, openapi.'],
+    [['openapi'], 'Expected a file with an OpenAPI document after `openapi`.'],
+    [['openapi', 'none.yaml'], 'but found none at `none.yaml`.'],
     [['dco'], 'found "dco". Did you mean `doc`?'],
     [['doc', 'My', 'page'], 'found `My` as well. Put text with spaces in quotes.'],
     [
