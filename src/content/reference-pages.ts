@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { Api, ApiTag, OperationGroup } from '../model/api.ts';
+import { formatPage } from './format-page.ts';
 import type { ContentFile } from './load-files.ts';
 
 /** The folder of the reference pages below the content folder. */
@@ -7,9 +8,6 @@ const folder = 'docs/api';
 
 /** The longest description of a page. */
 const MAX_DESCRIPTION = 160;
-
-const formatPage = (frontMatter: Readonly<Record<string, unknown>>, body: string): string =>
-  `---\n${stringify(frontMatter, { lineWidth: 0, keepUndefined: false })}---\n\n${body}\n`;
 
 /** The first paragraph of a text, which may be Markdown, as plain text. */
 const firstParagraph = (text: string): string =>

@@ -4,7 +4,7 @@ import { isRecord } from './is-record.ts';
 import { followReference } from './json-pointer.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** Whether a value is sent or received. */
+/** Whether a value is sent or received. Properties of the other direction are left out. */
 export type Direction = 'request' | 'response';
 
 /** Keywords that hold a schema, a list of schemas, or schemas by name. */

@@ -1,4 +1,5 @@
-import { type RawSchema, listOf } from './merge-schema.ts';
+import { listOf } from '../../openapi/read-node.ts';
+import type { RawSchema } from './merge-schema.ts';
 
 /** The number of a keyword; undefined for anything else. */
 const numberOf = (schema: RawSchema, keyword: string): number | undefined => {

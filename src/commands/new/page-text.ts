@@ -1,13 +1,5 @@
-import { stringify } from 'yaml';
 import type { Api } from '../../model/api.ts';
 import { operationAnchor } from '../../model/api-fields.ts';
-
-/** The keys of front matter in the order they are written. Undefined ones are left out. */
-type Keys = Readonly<Record<string, string | number | readonly string[] | undefined>>;
-
-/** A page as text: front matter, then the body. */
-export const formatPage = (keys: Keys, body: string): string =>
-  `---\n${stringify(keys, { lineWidth: 0, keepUndefined: false })}---\n\n${body.trim()}\n`;
 
 /** The body of a guide. */
 export const docBody = `The answer first, in two or three sentences.
