@@ -16,9 +16,13 @@ const firstParagraph = (text: string): string =>
 const shorten = (text: string): string =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`;
 
-/** A paragraph of MDX that shows a text as it is written. */
+/** A paragraph of MDX that shows a text as it is written, and not as a list or as code that imports. */
 const escapeMdx = (text: string): string =>
-  text.replaceAll(/[\\<>{}[\]*_`#|~:!]/g, String.raw`\$&`);
+  text
+    .replaceAll(/[\\<>{}[\]*_`#|~:!&]/g, String.raw`\$&`)
+    .replace(/^(\d+)([.)])/, String.raw`$1\$2`)
+    .replace(/^[-+]/, String.raw`\$&`)
+    .replace(/^(?:im|ex)port\b/, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`);
 
 const summaries = (api: Api, ids: readonly string[]): string => {
   const byId = new Map(api.operations.map((operation) => [operation.id, operation.summary]));
