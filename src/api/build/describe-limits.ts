@@ -32,7 +32,7 @@ const describeCount = (min: number | undefined, max: number | undefined, noun: N
   ];
 };
 
-/** Omits the limits of safe integers, which do not matter to a game. */
+/** Omits the limits of safe integers, which no caller reaches. */
 const noticeable = (value: number | undefined): number | undefined =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 

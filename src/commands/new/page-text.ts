@@ -26,7 +26,7 @@ export const moduleBody = (
   neighbor: Neighbor | undefined,
 ): string => `What the module does, in two sentences.
 
-What a game would have to do without it.
+What a caller would have to do without it.
 
 ## Concepts
 
@@ -34,7 +34,7 @@ What a game would have to do without it.
 
 ## Lifecycle
 
-| Stage | What holds | What the game does |
+| Stage | What holds | What the caller does |
 |---|---|---|
 | First | What is true at this stage | What to show or call |
 
@@ -81,7 +81,7 @@ ${steps.length > 0 ? `\n## Flow\n\n<Steps>\n\n${steps.join('\n')}\n\n</Steps>\n`
 };
 
 /** The sections of a changelog entry. Authors delete those they do not need. */
-export const changelogBody = `What players and developers get from this version, in one sentence.
+export const changelogBody = `What readers get from this version, in one sentence.
 
 ## Added
 
