@@ -10,9 +10,9 @@ export const errorEntrySchema = z.strictObject({
   status: z.int().min(400).max(599),
   title: text,
   meaning: text,
-  /** What a game does about it. */
+  /** What a caller does about it. */
   recovery: text,
-  /** Whether games handle it in one place, and not after each call. */
+  /** Whether callers handle it in one place, and not after each call. */
   general: z.boolean().default(false),
 });
 

@@ -14,25 +14,38 @@ export type Columns = Readonly<
   >
 >;
 
+const sort = (values: readonly number[]): readonly number[] => {
+  if (values.length === 0) {
+    throw new Error('Expected at least one measured value, but found none.');
+  }
+  return values.toSorted((a, b) => a - b);
+};
+
 /**
  * The smallest value that is not exceeded by a share of the values (nearest rank).
  *
  * @throws without values
  */
-export const percentile = (values: readonly number[], share: number): number => {
-  const value = values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)];
-  if (value === undefined) {
-    throw new Error('Expected at least one measured value, but found none.');
-  }
-  return value;
+export const percentile = (values: readonly number[], share: number): number =>
+  sort(values)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
+
+/**
+ * The middle value, or the mean of the two in the middle of an even number.
+ *
+ * @throws without values
+ */
+const median = (values: readonly number[]): number => {
+  const sorted = sort(values);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+  return (lower + upper) / 2;
 };
 
 /** A line with the least, the middle, a high and the greatest of several values. */
 export const formatSpread = (name: string, values: readonly number[]): string => {
-  const [min, median, high, max] = [0, 0.5, 0.95, 1].map((share) =>
-    percentile(values, share).toFixed(1),
-  );
-  return `${name.padEnd(24)} min ${min}  median ${median}  p95 ${high}  max ${max}\n`;
+  const [min, high, max] = [0, 0.95, 1].map((share) => percentile(values, share).toFixed(1));
+  const middle = median(values).toFixed(1);
+  return `${name.padEnd(24)} min ${min}  median ${middle}  p95 ${high}  max ${max}\n`;
 };
 
 /** The medians of the runs with the same name, in the order of the first run. */
@@ -42,10 +55,7 @@ export const summarize = (runs: readonly Row[]): Row[] =>
     figures: Object.fromEntries(
       Object.keys(group[0]?.figures ?? {}).map((key) => [
         key,
-        percentile(
-          group.map(({ figures }) => figures[key] ?? Number.NaN),
-          0.5,
-        ),
+        median(group.map(({ figures }) => figures[key] ?? Number.NaN)),
       ]),
     ),
   }));

@@ -1,7 +1,7 @@
 import { enableModuleCache } from '../cache/compile-cache.ts';
 import { runToExit } from './exit-status.ts';
 
-/** `npm run new -- doc|api|module|changelog`. */
+/** `npm run new -- doc|api|module|changelog|openapi`. */
 enableModuleCache();
 await runToExit(async () => {
   const { newCommand } = await import('./new/new-command.ts');

@@ -25,6 +25,8 @@ type Usage<Accepted extends Flags> = {
   readonly flags: Accepted;
   /** Whether it accepts words besides flags. */
   readonly hasWords?: boolean;
+  /** Why it accepts none, where a reader may expect that it does: "since all content is checked". */
+  readonly whyNoWords?: string;
 };
 
 /** The flags and words that follow a command; a flag that was not given is undefined. */
@@ -92,6 +94,7 @@ export const readArguments = <const Accepted extends Flags>({
   about,
   flags,
   hasWords = false,
+  whyNoWords,
 }: Usage<Accepted>): Arguments<Accepted> => {
   const options: Flags = { ...flags, help: { type: 'boolean', description: 'Show this help' } };
   const { tokens, values, positionals } = parseArgs({
@@ -103,7 +106,8 @@ export const readArguments = <const Accepted extends Flags>({
   });
   const problems = tokens.map((token) => {
     if (token.kind === 'positional' && !hasWords) {
-      return `Expected flags only, but found \`${token.value}\`.`;
+      const reason = whyNoWords === undefined ? '' : `, ${whyNoWords}`;
+      return `Expected flags only${reason}, but found \`${token.value}\`.`;
     }
     return token.kind === 'option' ? problemOf(token as Token, options) : null;
   });

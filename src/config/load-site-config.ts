@@ -4,6 +4,7 @@ import { valueAt } from '../json/json-pointer.ts';
 import { describeIssue } from '../problems/describe-zod-issue.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import { schemaProblems } from '../problems/yaml/schema-problems.ts';
+import { slugOf } from '../text/slug.ts';
 import {
   type Environment,
   applyEnvironment,
@@ -16,17 +17,10 @@ import { productTokens, replaceTokensDeep } from './tokens.ts';
 
 type Issue = Parameters<typeof describeIssue>[0];
 
-/** A slug for addresses: "Other Game" → `other-game`. */
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '') || 'site';
-
 /** The name and the slug of the product, and their defaults. Values of the wrong type stay, to be reported. */
 const nameProduct = (product: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const { name = 'Documentation' } = product;
-  return { ...product, name, slug: product['slug'] ?? slugOf(String(name)) };
+  return { ...product, name, slug: product['slug'] ?? (slugOf(String(name)) || 'site') };
 };
 
 const resolveTokens = (values: Readonly<Record<string, unknown>>): unknown => {

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { Api, ApiTag, OperationGroup } from '../model/api.ts';
+import { formatPage } from './format-page.ts';
 import type { ContentFile } from './load-files.ts';
 
 /** The folder of the reference pages below the content folder. */
@@ -8,9 +9,6 @@ const folder = 'docs/api';
 /** The longest description of a page. */
 const MAX_DESCRIPTION = 160;
 
-const formatPage = (frontMatter: Readonly<Record<string, unknown>>, body: string): string =>
-  `---\n${stringify(frontMatter, { lineWidth: 0, keepUndefined: false })}---\n\n${body}\n`;
-
 /** The first paragraph of a text, which may be Markdown, as plain text. */
 const firstParagraph = (text: string): string =>
   (text.split(/\n\s*\n/)[0] ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -18,9 +16,13 @@ const firstParagraph = (text: string): string =>
 const shorten = (text: string): string =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`;
 
-/** A paragraph of MDX that shows a text as it is written. */
+/** A paragraph of MDX that shows a text as it is written, and not as a list or as code that imports. */
 const escapeMdx = (text: string): string =>
-  text.replaceAll(/[\\<>{}[\]*_`#|~:!]/g, String.raw`\$&`);
+  text
+    .replaceAll(/[\\<>{}[\]*_`#|~:!&]/g, String.raw`\$&`)
+    .replace(/^(\d+)([.)])/, String.raw`$1\$2`)
+    .replace(/^[-+]/, String.raw`\$&`)
+    .replace(/^(?:im|ex)port\b/, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`);
 
 const summaries = (api: Api, ids: readonly string[]): string => {
   const byId = new Map(api.operations.map((operation) => [operation.id, operation.summary]));

@@ -57,7 +57,8 @@ export const createSchemaCheck = (
 ): SchemaCheck => {
   const { copy, definitions } = createSchemaCopies(document, direction);
   const lookup: Record<string, Schema | boolean> = {};
-  const copies = new Map<JsonSchema, Schema>();
+  // Schemas that are made for one value, such as a combination of others, are forgotten with it.
+  const copies = new WeakMap<JsonSchema, Schema>();
   const registered = new Set<string>();
   const copyOf = (schema: JsonSchema): Schema => {
     const known = copies.get(schema);
@@ -65,7 +66,7 @@ export const createSchemaCheck = (
       return known;
     }
     const made = copy(schema) as Schema;
-    dereference(made, lookup, undefined, `/schemas/${copies.size}`);
+    dereference(made, {}, undefined, '/schema');
     for (const [pointer, definition] of Object.entries(definitions)) {
       if (!registered.has(pointer)) {
         registered.add(pointer);

@@ -1,9 +1,10 @@
 import type { Schema } from '@cfworker/json-schema';
+import { createAppliedReferences, inPlace } from './applied-references.ts';
 import { isRecord } from './is-record.ts';
 import { followReference } from './json-pointer.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** Whether a value is sent or received. */
+/** Whether a value is sent or received. Properties of the other direction are left out. */
 export type Direction = 'request' | 'response';
 
 /** Keywords that hold a schema, a list of schemas, or schemas by name. */
@@ -83,38 +84,61 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
     );
   };
 
-  const pointerOf = (reference: string): string => {
-    const known = pointers.get(reference);
+  const applied = createAppliedReferences(document);
+
+  const pointerOf = (reference: string, open: readonly string[]): string => {
+    // Only what leads back to open schemas depends on them; anything else has one copy.
+    const around = open.filter((other) => applied(reference).has(other));
+    const key = [...around, reference].join(' ');
+    const known = pointers.get(key);
     if (known !== undefined) {
       return known;
     }
     const pointer = `/$defs/${pointers.size}`;
-    pointers.set(reference, pointer);
+    pointers.set(key, pointer);
     const target = followReference(document, reference);
-    definitions[pointer] = isSchema(target) ? copy(target) : true;
+    definitions[pointer] = isSchema(target) ? copy(target, [...around, reference]) : true;
     return pointer;
   };
 
-  const copyEntries = (map: object, arePatterns: boolean): Record<string, Schema | boolean> =>
+  const copyEntries = (
+    keyword: string,
+    map: object,
+    open: readonly string[],
+  ): Record<string, Schema | boolean> =>
     Object.fromEntries(
       Object.entries(map)
         .filter((entry): entry is [string, JsonSchema | boolean] => isSchema(entry[1]))
-        .filter(([key]) => !arePatterns || isPattern(key))
-        .map(([key, schema]) => [key, copy(schema)]),
+        .filter(([key]) => keyword !== 'patternProperties' || isPattern(key))
+        .map(([key, schema]) => [key, copy(schema, open)]),
     );
 
-  const copyKeyword = (key: string, value: unknown): unknown => {
+  const isOpen = (schema: unknown, open: readonly string[]): boolean =>
+    isRecord(schema) && open.includes(String(schema['$ref']));
+
+  const copyList = (key: string, all: readonly unknown[], open: readonly string[]): unknown => {
+    const isChoice = key === 'oneOf' || key === 'anyOf';
+    // The value is checked by this choice already: it is a variant that inherits from the schema that lists it.
+    return isChoice && all.some((each) => isOpen(each, open))
+      ? undefined
+      : all.filter(isSchema).map((each) => copy(each, open));
+  };
+
+  const copyKeyword = (key: string, value: unknown, around: readonly string[]): unknown => {
+    const open = inPlace.has(key) ? around : [];
     if (key === '$ref') {
-      return typeof value === 'string' ? `#${pointerOf(value)}` : undefined;
+      return typeof value === 'string' && !open.includes(value)
+        ? `#${pointerOf(value, open)}`
+        : undefined;
     }
     if (single.has(key)) {
-      return isSchema(value) ? copy(value) : undefined;
+      return isSchema(value) ? copy(value, open) : undefined;
     }
     if (lists.has(key)) {
-      return Array.isArray(value) ? value.filter(isSchema).map(copy) : undefined;
+      return Array.isArray(value) ? copyList(key, value, open) : undefined;
     }
     if (maps.has(key)) {
-      return isRecord(value) ? copyEntries(value, key === 'patternProperties') : undefined;
+      return isRecord(value) ? copyEntries(key, value, open) : undefined;
     }
     if (key === 'pattern') {
       return isPattern(value) ? value : undefined;
@@ -129,8 +153,12 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
       : required;
   };
 
-  /** A copy of a schema. Its references lead to `definitions`. */
-  const copy = (schema: JsonSchema | boolean): Schema | boolean => {
+  /**
+   * A copy of a schema. Its references lead to `definitions`.
+   *
+   * @param open references whose targets are being applied to the same value, and would be applied to it forever
+   */
+  const copy = (schema: JsonSchema | boolean, open: readonly string[] = []): Schema | boolean => {
     if (typeof schema === 'boolean') {
       return schema;
     }
@@ -138,7 +166,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
       .map(([key, value]) => [
         // Published variants often overlap. A request that fits two of them is one that a server understands.
         key === 'oneOf' && direction === 'request' && !('anyOf' in schema) ? 'anyOf' : key,
-        key === 'required' ? copyRequired(schema) : copyKeyword(key, value),
+        key === 'required' ? copyRequired(schema) : copyKeyword(key, value, open),
       ])
       .filter(([, value]) => value !== undefined);
     return Object.fromEntries(entries) as Schema;

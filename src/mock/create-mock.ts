@@ -24,7 +24,7 @@ type Options = {
   readonly isTrial?: boolean;
 };
 
-/** Pages of games in development. No other site may reach the mock through a browser. */
+/** Pages in development on this machine. No other site may reach the mock through a browser. */
 const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(:\d+)?$/;
 
 /** Headers of errors that the document may not describe. */

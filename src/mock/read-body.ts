@@ -1,3 +1,4 @@
+import { jsonOrText } from '../json/json-or-text.ts';
 import type { JsonSchema } from '../json/json-schema.ts';
 import { type MediaTypeNode, bodyFormatOf } from '../openapi/media-types.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
@@ -80,14 +81,9 @@ export const createBodyReader = (document: OpenapiDocument) => {
 
   const readPart = (schema: JsonSchema | undefined, text: string): unknown => {
     const { types } = shapeOf(document, schema);
-    if (types.has('object') || types.has('array')) {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        return text;
-      }
-    }
-    return parseText(document, schema, text);
+    return types.has('object') || types.has('array')
+      ? jsonOrText(text)
+      : parseText(document, schema, text);
   };
 
   /** The values of a multipart body by name; a file is a text of its bytes. */

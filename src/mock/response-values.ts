@@ -1,5 +1,6 @@
 import Negotiator from 'negotiator';
 import type { SchemaCheck } from '../json/check-schema.ts';
+import { jsonOrText } from '../json/json-or-text.ts';
 import type { JsonSchema } from '../json/json-schema.ts';
 import { type MediaTypeNode, type NamedExample, bodyFormatOf } from '../openapi/media-types.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
@@ -45,14 +46,6 @@ export const acceptedContent = (
   return content.find(({ mediaType }) => mediaType === wanted) ?? content[0];
 };
 
-const parseIfJson = (value: unknown): unknown => {
-  try {
-    return typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
-  } catch {
-    return value;
-  }
-};
-
 /** Makes the values of responses: from examples, or from their schemas. */
 export const createResponseValues = (
   document: OpenapiDocument,
@@ -64,7 +57,7 @@ export const createResponseValues = (
     if (schema === undefined || bodyFormatOf(mediaType) !== 'json') {
       return value;
     }
-    const parsed = parseIfJson(value);
+    const parsed = typeof value === 'string' ? jsonOrText(value) : value;
     const fitted = values.fit(schema, value);
     return parsed === value || fitted === value ? fitted : values.fit(schema, parsed);
   };

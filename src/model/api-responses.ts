@@ -1,8 +1,7 @@
+import { isSuccess } from '../openapi/responses.ts';
 import type { ApiResponse, Media, Operation } from './api.ts';
 
-/** Whether a response reports success. `default` stands for everything that is not listed, so for errors. */
-export const isSuccess = ({ status }: Pick<ApiResponse, 'status'>): boolean =>
-  /^[123]/.test(status);
+export { isSuccess };
 
 /** The body of the first successful response that has one. */
 export const successMedia = ({ responses }: Operation): Media | null =>

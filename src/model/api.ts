@@ -187,7 +187,7 @@ export type ApiError = {
   readonly title: string;
   readonly meaning: string;
   readonly recovery: string;
-  /** Whether games handle it in one place, and not after each call. */
+  /** Whether callers handle it in one place, and not after each call. */
   readonly isGeneral: boolean;
   /** Ids of the operations that respond with it. */
   readonly raisedBy: readonly string[];

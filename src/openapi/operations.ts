@@ -135,7 +135,9 @@ const createReader = (document: OpenapiDocument): Reader => {
       method: source.method,
       path: source.path,
       pointer: source.pointer,
-      tags: listOf(operation, 'tags').map(String),
+      tags: listOf(operation, 'tags')
+        .map((tag) => String(tag).trim())
+        .filter((tag) => tag !== ''),
       summary: textOf(operation, 'summary') || textOf(item, 'summary'),
       description: textOf(operation, 'description') || textOf(item, 'description'),
       isDeprecated: operation['deprecated'] === true,

@@ -21,14 +21,14 @@ const asText = (value: unknown): string =>
 
 /** Percent-encodes everything that RFC 3986 does not leave unreserved. */
 const encodeStrictly: Encode = (text) =>
-  encodeURIComponent(text).replace(
+  encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
 /** Keeps reserved characters, except those that would end the query or a value in it. */
 const encodeReserved: Encode = (text) =>
-  encodeURI(text).replace(/[#&+]/g, (character) => encodeURIComponent(character));
+  encodeURI(text.toWellFormed()).replace(/[#&+]/g, (character) => encodeURIComponent(character));
 
 const entriesOfValue = (value: unknown): [string, string][] =>
   Object.entries(value as object).map(([key, item]) => [key, asText(item)]);

@@ -1,3 +1,4 @@
+import { jsonOrText } from '../json/json-or-text.ts';
 import { decodePath } from '../paths/route-path.ts';
 import { assignPath } from './assign-path.ts';
 import { bodyFormatOf } from './media-types.ts';
@@ -182,14 +183,6 @@ export const createParameterParser = (document: OpenapiDocument) => {
         );
   };
 
-  const parseDocument = (text: string, mediaType: string): unknown => {
-    try {
-      return bodyFormatOf(mediaType) === 'json' ? JSON.parse(text) : text;
-    } catch {
-      return text;
-    }
-  };
-
   const textOf = (parameter: ParsedParameter, source: ParameterSource): string | undefined => {
     const { name } = parameter;
     switch (parameter.in) {
@@ -221,7 +214,7 @@ export const createParameterParser = (document: OpenapiDocument) => {
     }
     if (parameter.mediaType !== null) {
       const decoded = parameter.in === 'header' ? text : decodeQuery(text);
-      return parseDocument(decoded, parameter.mediaType);
+      return bodyFormatOf(parameter.mediaType) === 'json' ? jsonOrText(decoded) : decoded;
     }
     return parameter.in === 'path'
       ? parsePath(parameter, text)

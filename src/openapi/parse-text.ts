@@ -1,13 +1,6 @@
+import { jsonOrText } from '../json/json-or-text.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 import { shapeOf } from './schema-shape.ts';
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-};
 
 /** A text as a value of the type that its schema names. Other text stays text, which the schema then rejects. */
 export const parseText = (document: OpenapiDocument, schema: unknown, text: string): unknown => {
@@ -20,7 +13,7 @@ export const parseText = (document: OpenapiDocument, schema: unknown, text: stri
     return text === 'true';
   }
   if ((types.has('object') || types.has('array')) && /^[[{]/.test(text)) {
-    return parseJson(text);
+    return jsonOrText(text);
   }
   return types.has('null') && (text === 'null' || (text === '' && !types.has('string')))
     ? null

@@ -1,13 +1,11 @@
 import { sample } from 'openapi-sampler';
 import { isRecord } from '../json/is-record.ts';
 import type { JsonSchema } from '../json/json-schema.ts';
+import type { Direction } from '../json/schema-copies.ts';
 import { type MediaTypeNode, type NamedExample, bodyFormatOf } from './media-types.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 import type { ParameterNode } from './parameters.ts';
 import { resolveNode } from './read-node.ts';
-
-/** Whether a value is sent or received. Properties of the other direction are left out. */
-export type Direction = 'request' | 'response';
 
 /**
  * A value that fits a schema: its own example, default or first choice, or one made from its type, format and limits.

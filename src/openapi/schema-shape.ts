@@ -13,18 +13,21 @@ export type SchemaShape = {
 
 /** A schema and all schemas that it is composed of, references resolved; each once, so that recursion ends. */
 const composedSchemas = (document: OpenapiDocument, schema: unknown): OpenapiNode[] => {
-  const found = new Set<OpenapiNode>();
+  const found: OpenapiNode[] = [];
+  const passed = new Set<unknown>();
   const visit = (value: unknown): void => {
-    const node = resolveNode(document, value);
-    if (!found.has(node)) {
-      found.add(node);
+    // Resolving makes a new object, so what is compared is what was written.
+    if (!passed.has(value)) {
+      passed.add(value);
+      const node = resolveNode(document, value);
+      found.push(node);
       for (const key of ['allOf', 'oneOf', 'anyOf']) {
         listOf(node, key).forEach(visit);
       }
     }
   };
   visit(schema);
-  return [...found];
+  return found;
 };
 
 const typesOf = (node: OpenapiNode): string[] => {

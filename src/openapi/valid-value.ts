@@ -2,9 +2,10 @@ import { sample } from 'openapi-sampler';
 import type { SchemaCheck } from '../json/check-schema.ts';
 import { isRecord } from '../json/is-record.ts';
 import type { JsonSchema } from '../json/json-schema.ts';
+import type { Direction } from '../json/schema-copies.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, listOf, resolveNode } from './read-node.ts';
-import { type Direction, sampleValue } from './sample-value.ts';
+import { sampleValue } from './sample-value.ts';
 import { scalarCandidates } from './scalar-candidates.ts';
 
 /** Values nest no deeper than this; a schema that requires itself has no valid value. */

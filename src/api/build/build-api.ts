@@ -1,5 +1,6 @@
 import { isRecord } from '../../json/is-record.ts';
 import { formatPointer } from '../../json/json-pointer.ts';
+import type { Direction } from '../../json/schema-copies.ts';
 import type {
   Api,
   ApiError,
@@ -22,7 +23,7 @@ import {
   type LinkNode,
   type ResponseNode,
 } from '../../openapi/responses.ts';
-import { bodyExamples, type Direction, parameterValue } from '../../openapi/sample-value.ts';
+import { bodyExamples, parameterValue } from '../../openapi/sample-value.ts';
 import { type ErrorEntry, errorEntrySchema } from '../../../schemas/openapi.ts';
 import { buildTags } from './build-tags.ts';
 import { createSchemaBuilder, type SchemaBuilder } from './build-schema.ts';

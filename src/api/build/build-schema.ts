@@ -3,10 +3,10 @@ import { followReference, parseFragment } from '../../json/json-pointer.ts';
 import type { Property, Schema, Variant } from '../../model/api.ts';
 import { schemaExamples } from '../../openapi/media-types.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
-import { textOf } from '../../openapi/read-node.ts';
+import { listOf, textOf } from '../../openapi/read-node.ts';
 import { describeConditions } from './describe-conditions.ts';
 import { describeLimits } from './describe-limits.ts';
-import { type RawSchema, listOf, mapOf, mergeSchema } from './merge-schema.ts';
+import { type RawSchema, mapOf, mergeSchema } from './merge-schema.ts';
 import { impliedTypes, nameType, typeName, valuesOf } from './name-type.ts';
 import {
   contentOf,

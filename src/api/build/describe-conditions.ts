@@ -1,7 +1,8 @@
 import { isRecord } from '../../json/is-record.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import { listOf } from '../../openapi/read-node.ts';
 import { describeLimits } from './describe-limits.ts';
-import { type RawSchema, listOf, mapOf, mergeSchema } from './merge-schema.ts';
+import { type RawSchema, mapOf, mergeSchema } from './merge-schema.ts';
 
 /** How deep the properties of a condition are described. */
 const MAX_DEPTH = 2;

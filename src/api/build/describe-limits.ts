@@ -1,4 +1,5 @@
-import { type RawSchema, listOf } from './merge-schema.ts';
+import { listOf } from '../../openapi/read-node.ts';
+import type { RawSchema } from './merge-schema.ts';
 
 /** The number of a keyword; undefined for anything else. */
 const numberOf = (schema: RawSchema, keyword: string): number | undefined => {
@@ -31,7 +32,7 @@ const describeCount = (min: number | undefined, max: number | undefined, noun: N
   ];
 };
 
-/** Omits the limits of safe integers, which do not matter to a game. */
+/** Omits the limits of safe integers, which no caller reaches. */
 const noticeable = (value: number | undefined): number | undefined =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined;
 

@@ -1,6 +1,7 @@
 import { isRecord } from '../../json/is-record.ts';
 import { followReference } from '../../json/json-pointer.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import { listOf } from '../../openapi/read-node.ts';
 
 /** A JSON Schema 2020-12 as its author wrote it: values of any kind by keyword. */
 export type RawSchema = Readonly<Record<string, unknown>>;
@@ -9,12 +10,6 @@ export type RawSchema = Readonly<Record<string, unknown>>;
 export const mapOf = (schema: RawSchema, keyword: string): RawSchema => {
   const value = schema[keyword];
   return isRecord(value) ? value : {};
-};
-
-/** The entries of a list keyword such as `required`. */
-export const listOf = (schema: RawSchema, keyword: string): readonly unknown[] => {
-  const value = schema[keyword];
-  return Array.isArray(value) ? value : [];
 };
 
 /** Keywords whose entries add up. */

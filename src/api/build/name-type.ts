@@ -1,5 +1,6 @@
 import type { Schema, Variant } from '../../model/api.ts';
-import { listOf, type RawSchema } from './merge-schema.ts';
+import { listOf } from '../../openapi/read-node.ts';
+import type { RawSchema } from './merge-schema.ts';
 
 const typeOfValue = (value: unknown): string => {
   if (Array.isArray(value)) {

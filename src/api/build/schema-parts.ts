@@ -1,7 +1,8 @@
 import { isRecord } from '../../json/is-record.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import { listOf } from '../../openapi/read-node.ts';
 import { describeChoice, requiredChoice } from './describe-limits.ts';
-import { type RawSchema, listOf, mergeKeys, mergeSchema } from './merge-schema.ts';
+import { type RawSchema, mergeKeys, mergeSchema } from './merge-schema.ts';
 
 export const typesOf = ({ type }: RawSchema): string[] =>
   type === undefined ? [] : [type].flat().map(String);

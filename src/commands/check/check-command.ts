@@ -20,6 +20,7 @@ const load = (): Promise<LoadedSite> => loadSite({ includeDrafts: true, purpose:
 export const checkCommand = async (): Promise<ExitStatus> => {
   const { explain, fix, ...flags } = readArguments({
     usage: 'npm run check [-- flags]',
+    whyNoWords: 'since all content is checked',
     about: `Reads and checks all content without rendering it. The report goes to standard output.
 DOCS_CONTENT_DIR names another content folder; only its docs/ must exist.
 Exit status: 0 without errors, 1 with errors, 2 if the check could not run.`,

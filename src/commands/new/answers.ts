@@ -74,15 +74,6 @@ export const oneOf =
     return problem && `${problem} ${hint}`;
   };
 
-/** A title as a file name. */
-export const toSlug = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 /** Where answers come from: flags first, then questions. Both methods throw a `CommandError`. */
 export type Answers = ReturnType<typeof createAnswers>;
 

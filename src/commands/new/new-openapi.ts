@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
@@ -81,7 +81,8 @@ const writeNew = async (folder: string, file: string, text: string): Promise<boo
  */
 export const installOpenapi = async (folder: string, given: string): Promise<void> => {
   const installed = path.resolve(given);
-  if (!/\.(?:ya?ml|json)$/.test(installed) || !existsSync(installed)) {
+  const isFile = statSync(installed, { throwIfNoEntry: false })?.isFile() === true;
+  if (!isFile || !/\.(?:ya?ml|json)$/.test(installed)) {
     throw new CommandError(
       `Expected a YAML or JSON file with an OpenAPI document, but found none at \`${given}\`.`,
     );

@@ -1,13 +1,5 @@
-import { stringify } from 'yaml';
 import type { Api } from '../../model/api.ts';
 import { operationAnchor } from '../../model/api-fields.ts';
-
-/** The keys of front matter in the order they are written. Undefined ones are left out. */
-type Keys = Readonly<Record<string, string | number | readonly string[] | undefined>>;
-
-/** A page as text: front matter, then the body. */
-export const formatPage = (keys: Keys, body: string): string =>
-  `---\n${stringify(keys, { lineWidth: 0, keepUndefined: false })}---\n\n${body.trim()}\n`;
 
 /** The body of a guide. */
 export const docBody = `The answer first, in two or three sentences.
@@ -34,7 +26,7 @@ export const moduleBody = (
   neighbor: Neighbor | undefined,
 ): string => `What the module does, in two sentences.
 
-What a game would have to do without it.
+What a caller would have to do without it.
 
 ## Concepts
 
@@ -42,7 +34,7 @@ What a game would have to do without it.
 
 ## Lifecycle
 
-| Stage | What holds | What the game does |
+| Stage | What holds | What the caller does |
 |---|---|---|
 | First | What is true at this stage | What to show or call |
 
@@ -89,7 +81,7 @@ ${steps.length > 0 ? `\n## Flow\n\n<Steps>\n\n${steps.join('\n')}\n\n</Steps>\n`
 };
 
 /** The sections of a changelog entry. Authors delete those they do not need. */
-export const changelogBody = `What players and developers get from this version, in one sentence.
+export const changelogBody = `What readers get from this version, in one sentence.
 
 ## Added
 

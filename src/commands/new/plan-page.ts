@@ -1,7 +1,9 @@
+import { formatPage } from '../../content/format-page.ts';
 import type { Api } from '../../model/api.ts';
-import { type AnswerName, type Answers, oneOf, toSlug } from './answers.ts';
+import { slugOf } from '../../text/slug.ts';
+import { type AnswerName, type Answers, oneOf } from './answers.ts';
 import { type ExistingContent, nextPosition, nextVersion, pagesOf } from './existing-content.ts';
-import { apiBody, changelogBody, docBody, formatPage, moduleBody } from './page-text.ts';
+import { apiBody, changelogBody, docBody, moduleBody } from './page-text.ts';
 
 /** A file to write, with its path below the content folder. */
 export type NewPage = { readonly file: string; readonly text: string };
@@ -32,7 +34,7 @@ const positionIn = ({ answers, content }: PlanInput, folder: string): number =>
 const planDoc = async (input: PlanInput): Promise<NewPage> => {
   const { answers, content } = input;
   const title = await askTitle(input);
-  const slug = answers.get('slug', toSlug(title));
+  const slug = answers.get('slug', slugOf(title));
   const folders = [...content.folders.keys()];
   const category = await answers.ask('category', {
     text: `Folder below docs/: ${folders.join(', ')} (empty: docs/ itself)`,
@@ -48,7 +50,7 @@ const planDoc = async (input: PlanInput): Promise<NewPage> => {
 const planModule = async (input: PlanInput): Promise<NewPage> => {
   const { answers, content } = input;
   const title = await askTitle(input);
-  const slug = answers.get('slug', toSlug(title));
+  const slug = answers.get('slug', slugOf(title));
   const description = await askDescription(input);
   const position = positionIn(input, modulesFolder);
   const [neighbor] = pagesOf(content, modulesFolder).toSorted(

@@ -14,6 +14,8 @@ type Props = {
   readonly content: readonly Media[];
   /** The fields of each, in the same order. */
   readonly trees: readonly FieldTree[];
+  /** What is said above the body already. */
+  readonly description?: string;
   readonly flagged: Flagged;
   /** `request`, or the status of the response. */
   readonly place: string;
@@ -70,7 +72,7 @@ type BodyProps = Omit<Props, 'content' | 'trees'> & {
   readonly tree: FieldTree;
 };
 
-function Body({ media, tree, flagged, place, highlighted }: BodyProps) {
+function Body({ media, tree, description, flagged, place, highlighted }: BodyProps) {
   const { schema } = media;
   const isRequest = flagged === 'required';
   // An object is described by its fields; what else a body may be is said in words.
@@ -83,7 +85,9 @@ function Body({ media, tree, flagged, place, highlighted }: BodyProps) {
           .join(' · ');
   return (
     <>
-      {schema && isRequest && <Markdown text={schema.description} />}
+      {schema && isRequest && schema.description !== description && (
+        <Markdown text={schema.description} />
+      )}
       {facts !== '' && (
         <p className={styles.facts}>
           <InlineText text={facts} />

@@ -101,6 +101,7 @@ function OperationParts({ operation, api }: Props) {
           <Bodies
             content={body.content}
             trees={fields.body}
+            description={body.description}
             flagged="required"
             place="request"
             highlighted={examples}

@@ -13,7 +13,7 @@ export type ApiView = {
   readonly findError: (code: string) => ApiError | null;
   /** `/docs/api/shop#getoffer`; null for an unknown id. */
   readonly operationHref: (id: string) => string | null;
-  /** `/docs/category/…-rest-api#insufficient_funds`; null for an unknown code. */
+  /** `/docs/errors#insufficient_funds`; null for an unknown code. */
   readonly errorHref: (code: string) => string | null;
   readonly findCode: (operationId: string) => OperationCode | null;
 };

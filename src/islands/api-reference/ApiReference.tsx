@@ -63,8 +63,8 @@ function MockNote({ acceptsIdempotencyKey, onReset }: NoteProps) {
   return (
     <div className={styles.note}>
       <p>
-        Requests go to a <strong>mock platform in this browser</strong>: no account, no key, no
-        network. It keeps what your requests change until you close the tab.{' '}
+        Requests go to a <strong>mock in this browser</strong>: no account, no key, no network. It
+        keeps what your requests change until you close the tab.{' '}
         {acceptsIdempotencyKey && (
           <>
             The example's <code>Idempotency-Key</code> counts as a new key each time; a repeat with

@@ -5,7 +5,7 @@ import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 const mockPath = '/mock-platform';
 
 /**
- * The mock platform as a server that the page can call. Its state is lost when the page is left.
+ * The mock as a server that the page can call. Its state is lost when the page is left.
  *
  * @param loadBuiltIn loads the OpenAPI document that the mock implements, at the first request
  */

@@ -7,7 +7,7 @@ import { decodePath } from '../../paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
 
 /** The first server of the list, which the reference selects. */
-const mockServerLabel = 'Mock platform, in this browser';
+const mockServerLabel = 'Mock, in this browser';
 
 /**
  * Optional parameters whose value comes from an earlier response. The request client sends every example, and the

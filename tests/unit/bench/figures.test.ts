@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Columns, formatTable, percentile, summarize } from '../../../src/bench/figures.ts';
+import {
+  type Columns,
+  formatSpread,
+  formatTable,
+  percentile,
+  summarize,
+} from '../../../src/bench/figures.ts';
 
 const columns: Columns = {
   seconds: { title: 'seconds', digits: 1 },
@@ -23,6 +29,12 @@ test('a row is the median of its runs, each figure by itself', () => {
     run({ seconds: 2, cpuSeconds: 2 }),
     run({ seconds: 3, cpuSeconds: 2 }, '36 warm'),
   ]);
+});
+
+test('the median of an even number of runs is the mean of the two in the middle', () => {
+  const rows = summarize([1, 4, 2, 9].map((seconds) => run({ seconds })));
+  expect(rows).toEqual([run({ seconds: 3 })]);
+  expect(formatSpread('search', [1, 2])).toContain('median 1.5');
 });
 
 test('a figure that the system cannot measure is a dash', () => {

@@ -55,3 +55,27 @@ test('each value has one violation, and the number of violations is limited', ()
   const values = Array.from({ length: 60 }, () => ({ count: 'x' }));
   expect(check(list, values)).toHaveLength(50);
 });
+
+const pets = createSchemaCheck({
+  Pet: { type: 'object', required: ['kind'], oneOf: [{ $ref: '#/Cat' }, { $ref: '#/Dog' }] },
+  Cat: { allOf: [{ $ref: '#/Pet' }, { properties: { kind: { const: 'cat' } } }] },
+  Dog: { allOf: [{ $ref: '#/Pet' }, { properties: { kind: { const: 'dog' } } }] },
+});
+
+test.each([
+  ['#/Pet', { kind: 'cat' }, []],
+  ['#/Pet', { kind: 'fish' }, ['/kind must be "cat"']],
+  ['#/Pet', {}, ['/kind is required']],
+  ['#/Cat', { kind: 'cat' }, []],
+  ['#/Cat', { kind: 'dog' }, ['/kind must be "cat"']],
+  ['#/Cat', {}, ['/kind is required']],
+])('variants that inherit from the schema that lists them: %s with %j', ($ref, value, expected) => {
+  const found = pets({ $ref }, value).map(({ pointer, message }) => `${pointer} ${message}`);
+  expect(found).toEqual(expected);
+});
+
+test('a schema that consists of itself says nothing further', () => {
+  const own = createSchemaCheck({ Own: { allOf: [{ $ref: '#/Own' }], type: 'string' } });
+  expect(own({ $ref: '#/Own' }, 'text')).toEqual([]);
+  expect(own({ $ref: '#/Own' }, 1)).toHaveLength(1);
+});

@@ -8,6 +8,7 @@ import {
 } from '../../../src/openapi/parameter-style.ts';
 import type { ParameterNode } from '../../../src/openapi/parameters.ts';
 import { createParameterParser } from '../../../src/openapi/parse-parameter.ts';
+import { parseText } from '../../../src/openapi/parse-text.ts';
 
 const { parse } = createParameterParser({});
 
@@ -119,4 +120,19 @@ test('text that is not of the type stays text, and a key named __proto__ is a ke
     source,
   );
   expect(Object.keys(read as object)).toEqual(['__proto__']);
+});
+
+test('a schema that consists of itself has the types of its other parts', () => {
+  const document = {
+    Pet: { oneOf: [{ $ref: '#/Cat' }] },
+    Cat: { allOf: [{ $ref: '#/Pet' }, { type: 'integer' }] },
+  };
+  expect(parseText(document, { $ref: '#/Pet' }, '7')).toBe(7);
+});
+
+test('a text with half a character is encoded, not refused', () => {
+  const common = { in: 'query', style: 'form', explode: true, mediaType: null } as const;
+  const write = (allowReserved: boolean): string =>
+    formatQuery([{ parameter: { ...common, name: 'a', allowReserved }, value: 'b\uD800' }]);
+  expect([write(false), write(true)]).toEqual(['a=b%EF%BF%BD', 'a=b%EF%BF%BD']);
 });

@@ -1,3 +1,4 @@
+import { jsonOrText } from '../../../json/json-or-text.ts';
 import type { SampleBody } from '../../../model/sample-request.ts';
 import { bodyFormatOf, type MediaTypeNode } from '../../../openapi/media-types.ts';
 import type { OpenapiDocument } from '../../../openapi/openapi-document.ts';
@@ -35,15 +36,6 @@ const concreteType = (mediaType: string): string => {
   );
 };
 
-/** JSON that an author wrote as text. */
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-};
-
 /** The example of a JSON body; an author may have written it as text. */
 const jsonValue = (
   document: OpenapiDocument,
@@ -51,7 +43,7 @@ const jsonValue = (
   value: unknown,
 ): unknown =>
   typeof value === 'string' && ![resolveNode(document, schema)['type']].flat().includes('string')
-    ? parseJson(value)
+    ? jsonOrText(value)
     : value;
 
 const textValue = (document: OpenapiDocument, media: MediaTypeNode, value: unknown): string => {

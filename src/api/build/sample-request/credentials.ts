@@ -62,9 +62,17 @@ const placeScheme = (scheme: SecurityScheme, names: VariableNames): Credentials 
   const variables = [textVariable(variable)];
   switch (scheme.in) {
     case 'query':
-      return { ...none, query: [{ name: encodeURIComponent(parameter), variable }], variables };
+      return {
+        ...none,
+        query: [{ name: encodeURIComponent(parameter.toWellFormed()), variable }],
+        variables,
+      };
     case 'cookie':
-      return { ...none, cookies: [{ name: encodeURIComponent(parameter), variable }], variables };
+      return {
+        ...none,
+        cookies: [{ name: encodeURIComponent(parameter.toWellFormed()), variable }],
+        variables,
+      };
     default: {
       const start = prefix === '' ? [] : [{ text: `${toHeaderText(prefix)} ` }];
       return {

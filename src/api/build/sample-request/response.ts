@@ -65,7 +65,7 @@ export const hasProblems = (document: OpenapiDocument, operation: OperationNode)
       return isRecord(value) && 'code' in value && 'detail' in value && 'requestId' in value;
     });
 
-/** The first error code that is not handled in one place; a conflict if there is one, which players can cause in a game without bugs. */
+/** The first error code that is not handled in one place; a conflict if there is one, which callers without bugs meet too. */
 export const handledCodeOf = (
   operation: OperationNode,
   errors: readonly ApiError[],

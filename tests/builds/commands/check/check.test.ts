@@ -81,7 +81,7 @@ describe('npm run check', { timeout: 60_000 }, () => {
     [['--format'], 'Expected a value after `--format`, but found nothing.'],
     [['--format', '--fix'], 'Expected a value after `--format`, but found `--fix`.'],
     [['--fix=yes'], 'Expected `--fix` without a value, but found "yes".'],
-    [['docs/a.mdx'], 'Expected flags only, but found `docs/a.mdx`.'],
+    [['docs/a.mdx'], 'Expected flags only, since all content is checked, but found `docs/a.mdx`.'],
     [['--explain', 'mdx/sintax'], 'found "mdx/sintax". Did you mean `mdx/syntax`?'],
     [['--explain', 'mdx'], 'found "mdx". Similar codes: mdx/syntax, '],
     [['--explain', 'zzz'], 'found "zzz". Areas: config, content, '],
