@@ -61,7 +61,12 @@ export const siteConfigSchema = z.strictObject({
     specPath: z.string().startsWith('/').optional(),
     /** Whether `/scalar` loads the OpenAPI document from the API host instead of the built-in copy. */
     live: z.boolean().default(false),
-  }),
+  }).refine(
+    ({ live, baseUrl, specPath }) => !live || (baseUrl !== undefined && specPath !== undefined),
+    {
+      error: 'a map with `baseUrl` and `specPath`, because `live` is true',
+    },
+  ),
   search: settings({
     /** A Typesense collection (https, port 443) to query. Absent: the site searches its embedded index. */
     hosted: z

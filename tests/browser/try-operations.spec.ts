@@ -14,8 +14,12 @@ const context = createApiContext(api, openapi);
 
 type Received = { readonly status: number; readonly text: string };
 type MockModule = {
-  createMockPlatform: (openapi: unknown) => { fetch: (request: Request) => Promise<Response> };
+  createMock: (
+    openapi: unknown,
+    options: { readonly createLayer: unknown; readonly isTrial: boolean },
+  ) => { fetch: (request: Request) => Promise<Response> };
 };
+type LayerModule = { readonly default: unknown };
 
 const requestsOf = buildSampleRequests({ document: openapi, errors: api.errors, baseUrl: null });
 
@@ -48,11 +52,15 @@ test('the mock of the built site responds to each example request in the browser
   // Any page of the site: the mock works without the reference.
   await page.goto('/search');
   const names = await readdir('dist/public/assets');
-  const chunk = names.find((name) => /^mock-platform-.*\.js$/.test(name));
-  expect(chunk, 'the chunk of the mock').toBeDefined();
+  const chunkOf = (name: string): string => {
+    const chunk = names.find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file));
+    expect(chunk, `the chunk of ${name}`).toBeDefined();
+    return `/assets/${chunk}`;
+  };
   const responses = await page.evaluate(
-    async ({ address, all }) => {
-      const { createMockPlatform } = (await import(address)) as MockModule;
+    async ({ mock, layer, all }) => {
+      const { createMock } = (await import(mock)) as MockModule;
+      const { default: createLayer } = (await import(layer)) as LayerModule;
       const published = (await (await fetch('/openapi.json')).json()) as unknown;
       const send = async ({ target, method, headers, body }: (typeof all)[number]) => {
         const request = new Request(new URL(target, location.origin), {
@@ -61,7 +69,7 @@ test('the mock of the built site responds to each example request in the browser
           body,
         });
         // A mock of its own: what one operation does must not change the next.
-        const response = await createMockPlatform(published).fetch(request);
+        const response = await createMock(published, { createLayer, isTrial: true }).fetch(request);
         return { status: response.status, text: await response.text() };
       };
       const received: Received[] = [];
@@ -70,7 +78,7 @@ test('the mock of the built site responds to each example request in the browser
       }
       return received;
     },
-    { address: `/assets/${chunk}`, all: requests },
+    { mock: chunkOf('create-mock'), layer: chunkOf('mock'), all: requests },
   );
   const problems = responses.flatMap(({ status, text }, index) => {
     const id = requests[index]?.id ?? '';
