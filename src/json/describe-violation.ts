@@ -75,7 +75,8 @@ const messages: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   enum: (schema) => `must be one of ${schema.enum?.map(formatValue).join(', ')}`,
   const: (schema) => `must be ${JSON.stringify(schema.const)}`,
   pattern: (schema) => `must match ${schema.pattern}`,
-  format: ({ format = '' }) => formats[format] ?? `must be ${format}`,
+  format: ({ format = '' }) =>
+    (Object.hasOwn(formats, format) ? formats[format] : undefined) ?? `must be ${format}`,
 };
 
 /** Messages by the failing keyword about a property that only the text of the error names. */

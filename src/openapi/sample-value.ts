@@ -1,4 +1,3 @@
-import { sample } from 'openapi-sampler';
 import { isRecord } from '../json/is-record.ts';
 import type { JsonSchema } from '../json/json-schema.ts';
 import type { Direction } from '../json/schema-copies.ts';
@@ -6,6 +5,7 @@ import { type MediaTypeNode, type NamedExample, bodyFormatOf } from './media-typ
 import type { OpenapiDocument } from './openapi-document.ts';
 import type { ParameterNode } from './parameters.ts';
 import { resolveNode } from './read-node.ts';
+import { sampleSchema } from './sample-schema.ts';
 
 /**
  * A value that fits a schema: its own example, default or first choice, or one made from its type, format and limits.
@@ -21,16 +21,12 @@ export const sampleValue = (
     return undefined;
   }
   try {
-    return sample(
-      schema as Parameters<typeof sample>[0],
-      {
-        skipReadOnly: direction === 'request',
-        skipWriteOnly: direction === 'response',
-        quiet: true,
-        ...(format ? { format } : {}),
-      },
-      document,
-    );
+    return sampleSchema(document, schema, {
+      skipReadOnly: direction === 'request',
+      skipWriteOnly: direction === 'response',
+      quiet: true,
+      ...(format ? { format } : {}),
+    });
   } catch {
     // A schema with a reference that leads nowhere, or that contains itself as a required property.
     return undefined;

@@ -53,11 +53,11 @@ export type RequiredScheme = {
 /** Schemes that a request needs together. An empty list: the request needs none. */
 export type SecurityAlternative = readonly RequiredScheme[];
 
-const httpSchemes: Readonly<Record<string, readonly [SecurityKind, string]>> = {
-  basic: ['basic', 'Basic'],
-  bearer: ['bearer', 'Bearer'],
-  digest: ['digest', 'Digest'],
-};
+const httpSchemes: ReadonlyMap<string, readonly [SecurityKind, string]> = new Map([
+  ['basic', ['basic', 'Basic']],
+  ['bearer', ['bearer', 'Bearer']],
+  ['digest', ['digest', 'Digest']],
+]);
 
 const readFlows = (node: OpenapiNode): OauthFlow[] =>
   entriesOf(node, 'flows')
@@ -108,7 +108,7 @@ const placementOf = (node: OpenapiNode): Placement => {
   }
   if (type === 'http') {
     const name = textOf(node, 'scheme');
-    const [kind, prefix] = httpSchemes[name.toLowerCase()] ?? (['other', name] as const);
+    const [kind, prefix] = httpSchemes.get(name.toLowerCase()) ?? (['other', name] as const);
     return authorization(kind, prefix);
   }
   if (type === 'mutualTLS') {

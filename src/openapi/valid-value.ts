@@ -1,9 +1,9 @@
-import { sample } from 'openapi-sampler';
 import type { SchemaCheck } from '../json/check-schema.ts';
 import { isRecord } from '../json/is-record.ts';
 import type { JsonSchema } from '../json/json-schema.ts';
 import type { Direction } from '../json/schema-copies.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { sampleSchema } from './sample-schema.ts';
 import { entriesOf, listOf, resolveNode } from './read-node.ts';
 import { sampleValue } from './sample-value.ts';
 import { scalarCandidates } from './scalar-candidates.ts';
@@ -61,7 +61,7 @@ export const createValidValues = (
         skipReadOnly: direction === 'request',
         skipWriteOnly: direction === 'response',
       };
-      return sample(schema as Parameters<typeof sample>[0], options, document);
+      return sampleSchema(document, schema, options);
     } catch {
       return sampleValue(document, schema, direction);
     }

@@ -19,19 +19,21 @@ export type BuiltBody = {
 };
 
 /** Media types for the ranges that a document may name instead. */
-const concreteTypes: Readonly<Record<string, string>> = {
-  '*/*': 'application/json',
-  'application/*': 'application/json',
-  'audio/*': 'audio/mpeg',
-  'image/*': 'image/png',
-  'text/*': 'text/plain',
-  'video/*': 'video/mp4',
-};
+const concreteTypes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '*/*': 'application/json',
+    'application/*': 'application/json',
+    'audio/*': 'audio/mpeg',
+    'image/*': 'image/png',
+    'text/*': 'text/plain',
+    'video/*': 'video/mp4',
+  }),
+);
 
 const concreteType = (mediaType: string): string => {
   const name = toHeaderText(mediaType).toLowerCase();
   return (
-    concreteTypes[name] ??
+    concreteTypes.get(name) ??
     (name.endsWith('/*') ? 'application/octet-stream' : toHeaderText(mediaType))
   );
 };

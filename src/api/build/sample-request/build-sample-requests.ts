@@ -81,7 +81,7 @@ const buildSampleRequest = (context: SampleContext, described: OperationNode): S
   const operation = withoutCredentials(described);
   const { method, summary, path } = operation;
   const names = createVariableNames();
-  const ownNames = Object.values(standardHeaders).map(({ variable }) => variable);
+  const ownNames = [...standardHeaders.values()].map(({ variable }) => variable);
   ownNames.forEach((name) => names.take(name, name));
   const credentials = placeCredentials(operation.security[0] ?? [], names);
   const parameters = buildHeaderParameters(document, operation);

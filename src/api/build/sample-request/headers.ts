@@ -13,19 +13,22 @@ type HeaderParameters = {
 };
 
 /** Headers that a sample must not send twice with the same value (RFC 9110, and the IETF draft on idempotency keys). */
-export const standardHeaders: Readonly<
-  Record<string, { readonly variable: string; readonly note: string }>
-> = {
-  'if-match': { variable: 'etag', note: 'Send the ETag of the last read.' },
-  'idempotency-key': {
-    variable: 'idempotencyKey',
-    note: 'Send the same idempotency key (a UUID) when you repeat a lost request.',
-  },
-};
+export const standardHeaders: ReadonlyMap<
+  string,
+  { readonly variable: string; readonly note: string }
+> = new Map(
+  Object.entries({
+    'if-match': { variable: 'etag', note: 'Send the ETag of the last read.' },
+    'idempotency-key': {
+      variable: 'idempotencyKey',
+      note: 'Send the same idempotency key (a UUID) when you repeat a lost request.',
+    },
+  }),
+);
 
 const rankOf = ({ name }: ParameterNode): number => {
-  const rank = Object.keys(standardHeaders).indexOf(name.toLowerCase());
-  return rank === -1 ? Object.keys(standardHeaders).length : rank;
+  const rank = [...standardHeaders.keys()].indexOf(name.toLowerCase());
+  return rank === -1 ? standardHeaders.size : rank;
 };
 
 const requiredIn = (
@@ -35,7 +38,7 @@ const requiredIn = (
   parameters.filter((parameter) => parameter.in === location && parameter.isRequired);
 
 const valueOfHeader = (document: OpenapiDocument, parameter: ParameterNode): SampleText[] => {
-  const standard = standardHeaders[parameter.name.toLowerCase()];
+  const standard = standardHeaders.get(parameter.name.toLowerCase());
   const value = valueOf(document, parameter);
   return standard
     ? [{ variable: standard.variable }]
@@ -54,7 +57,7 @@ export const buildHeaderParameters = (
       .map((parameter) => ({ name: parameter.name, value: valueOfHeader(document, parameter) })),
     notes: parameters.flatMap(({ name }) =>
       isHeaderName(name)
-        ? (standardHeaders[name.toLowerCase()]?.note ?? [])
+        ? (standardHeaders.get(name.toLowerCase())?.note ?? [])
         : `Add ${name}, which no client accepts as the name of a header.`,
     ),
   };
