@@ -3,7 +3,7 @@ import type { Caches } from '../cache/caches.ts';
 import type { CompilePurpose } from './compile/page-compilation.ts';
 import type { SiteReader } from './site-reader.ts';
 
-/** Where a site is built from, and for whom. */
+/** What a site is built from, and whether it is rendered or only checked. */
 export type BuildSiteOptions = {
   readonly config: SiteConfig;
   /** Folder that holds `docs/`, and optionally `changelog/`, `index.mdx`, `diagrams/`, `openapi/`, `redirects.yml` and `synonyms.yml`. */
