@@ -3,9 +3,11 @@ import { siteTokens } from '../config/tokens.ts';
 import { isOff } from '../problems/severities.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
 import { createCompiler } from './compile-documents.ts';
-import { type ReadContext, loadDiagrams, loadFiles, loadPublicAddresses } from './load-files.ts';
+import { loadDrawings } from './drawings.ts';
+import { type ReadContext, loadFiles } from './load-files.ts';
 import { missingReferencePages } from './reference-pages.ts';
 import type { SiteReader } from './site-reader.ts';
+import { loadStaticFiles } from './static-files.ts';
 
 const createDisplayPath = (contentDir: string) => {
   const relative = path.relative(process.cwd(), contentDir);
@@ -17,11 +19,11 @@ const createDisplayPath = (contentDir: string) => {
 export const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
   const { config, contentDir, caches, purpose = 'render' } = options;
   const displayPath = createDisplayPath(contentDir);
-  const [{ files: written, problems: unreadable }, publicFiles, diagrams, lastUpdates] =
+  const [{ files: written, problems: unreadable }, staticFiles, drawings, lastUpdates] =
     await Promise.all([
       loadFiles(contentDir, displayPath, reader.contentFiles),
-      loadPublicAddresses(options.publicDir),
-      loadDiagrams(contentDir, reader.diagrams),
+      loadStaticFiles(contentDir, options.publicDir),
+      loadDrawings(contentDir, reader.drawings),
       purpose === 'check' ? new Map<string, string>() : reader.readLastUpdates(contentDir),
     ]);
   const tokens = siteTokens(config);
@@ -37,7 +39,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const openapi = loaded?.openapi ?? null;
   const context: ReadContext = { displayPath, tokens };
   const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
-  const compiler = createCompiler(caches, { tokens, diagrams, openapi, purpose }, api);
+  const compiler = createCompiler(caches, { tokens, drawings, openapi, purpose }, api);
   const read = await reader.readDocuments(pages, context, compiler);
   const problems = [
     ...unreadable,
@@ -51,7 +53,8 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     files,
     generated,
     context,
-    publicFiles,
+    staticFiles,
+    drawings,
     lastUpdates,
     loaded,
     api,

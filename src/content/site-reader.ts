@@ -80,7 +80,7 @@ const createUpdateReader = (): typeof readLastUpdates => {
 export const createSiteReader = () => {
   const memos = {
     contentFiles: createFileMemo<ReadFile>(),
-    diagrams: createFileMemo<string>(),
+    drawings: createFileMemo<string>(),
     imageSizes: createFileMemo<ImageSize | null>(),
   };
   return {

@@ -110,6 +110,7 @@ export const problemCodes = {
   'code/invalid-highlight': 'error',
   'code/unclosed': 'error',
   'diagram/unreadable': 'error',
+  'icon/unknown': 'error',
   'token/unknown': 'error',
   'heading/duplicate-id': 'warning',
   'heading/level-skipped': 'error',
@@ -133,6 +134,7 @@ export const problemCodes = {
   'link/redirected': 'warning',
   'pagination/unknown-document': 'error',
   'route/duplicate': 'warning',
+  'static/taken-address': 'error',
 } as const satisfies Record<string, SeveritySetting>;
 
 /** The permanent name of a kind of problem. */

@@ -19,7 +19,7 @@ import { collectReferences } from './steps/collect-references.ts';
 import { collectSections } from './steps/collect-sections.ts';
 import { expandAdmonitions } from './steps/expand-admonitions.ts';
 import { expandApi } from './steps/expand-api.ts';
-import { inlineDiagrams } from './steps/inline-diagrams.ts';
+import { inlineDrawings } from './steps/inline-drawings.ts';
 import { inlineLiterals } from './steps/inline-literals.ts';
 import { renderCodeBlocks } from './steps/render-code-blocks.ts';
 import { replacePageTokens } from './steps/replace-page-tokens.ts';
@@ -45,7 +45,7 @@ const steps: readonly CompileStep[] = [
   collectReferences,
   checkAlternatives,
   collectSections,
-  inlineDiagrams,
+  inlineDrawings,
   renderCodeBlocks,
 ];
 

@@ -3,6 +3,7 @@ import type { Tokens } from '../../config/tokens.ts';
 import type { ApiContext } from '../../model/api-context.ts';
 import type { Heading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
+import type { Drawings } from '../drawings.ts';
 import type { Reference, Section } from './compiled-document.ts';
 
 /**
@@ -10,9 +11,6 @@ import type { Reference, Section } from './compiled-document.ts';
  * most of the work; its `code` is empty.
  */
 export type CompilePurpose = 'render' | 'check';
-
-/** SVG files by the address that pages use for them, such as `/diagrams/session.svg`. */
-export type Diagrams = ReadonlyMap<string, string>;
 
 /** Everything that the compilation of a page depends on. */
 export type BodyInput = {
@@ -24,7 +22,7 @@ export type BodyInput = {
   readonly format: 'md' | 'mdx';
   readonly purpose: CompilePurpose;
   readonly tokens: Tokens;
-  readonly diagrams: Diagrams;
+  readonly drawings: Drawings;
   /** The API that pages show and are checked against; null without one, or when it has problems of its own. */
   readonly api: ApiContext | null;
 };

@@ -57,7 +57,7 @@ describe('diagrams', () => {
 
   test('are inlined without scripts and comments', async () => {
     const html = await renderText('<Diagram src="/diagrams/a.svg" title="A" description="B" />', {
-      diagrams: new Map([['/diagrams/a.svg', svg]]),
+      drawings: new Map([['/diagrams/a.svg', svg]]),
     });
     expect(html).toContain(
       'svg="&lt;svg viewBox=&quot;0 0 1 1&quot;&gt;&lt;path d=&quot;M0 0&quot;/&gt;&lt;/svg&gt;"',
