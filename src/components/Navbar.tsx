@@ -27,9 +27,11 @@ export function Navbar({ site }: { site: SiteShell }) {
           <NavbarLinks site={site} />
         </nav>
         <div className={styles.tools}>
-          <div>
-            <SampleLanguageSelect />
-          </div>
+          {site.hasApi && (
+            <div>
+              <SampleLanguageSelect />
+            </div>
+          )}
           <SearchButton
             collection={search.hosted?.collection ?? 'docs'}
             missingResultsUrl={search.missingResultsUrl ?? null}
