@@ -76,7 +76,13 @@ const buildNavigation = (
   const categories = readCategories(files, context);
   const sidebar = buildSidebar(docs, categories.categories, brokenIds);
   const start = findStart(config, docs, sidebar.items);
-  const routes = buildRoutes({ config, documents, generated: sidebar.generated, start, hasApi: loaded !== null });
+  const routes = buildRoutes({
+    config,
+    documents,
+    generated: sidebar.generated,
+    start,
+    hasApi: loaded !== null,
+  });
   const redirectFile = readRedirects(files, context);
   const redirects = checkRedirects(
     redirectFile,
@@ -188,7 +194,8 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
       hero: home?.frontMatter.hero,
       startHref: findStartHref(routes),
       hasApi,
-      resolved: connected.documents.find(({ collection }) => collection === 'home')?.resolvedLinks ?? {},
+      resolved:
+        connected.documents.find(({ collection }) => collection === 'home')?.resolvedLinks ?? {},
       drawings,
       images,
     }),

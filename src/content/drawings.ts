@@ -33,7 +33,10 @@ export const loadDrawings = async (
     await Promise.all(
       names.map(async (name): Promise<[string, string]> => {
         const file = path.join(directory, name);
-        return [`/${name}`, await memo.read(file, async () => cleanSvg(await readFile(file, 'utf8')))];
+        return [
+          `/${name}`,
+          await memo.read(file, async () => cleanSvg(await readFile(file, 'utf8'))),
+        ];
       }),
     ),
   );

@@ -12,11 +12,13 @@ export const listFiles = async (
   const entries = await readdir(folder, { recursive: isRecursive, withFileTypes: true }).catch(
     () => [],
   );
-  return entries
-    // macOS adds a `.DS_Store` to the folders that its Finder shows.
-    .filter((entry) => entry.isFile() && entry.name !== '.DS_Store')
-    .map((entry) =>
-      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    )
-    .toSorted();
+  return (
+    entries
+      // macOS adds a `.DS_Store` to the folders that its Finder shows.
+      .filter((entry) => entry.isFile() && entry.name !== '.DS_Store')
+      .map((entry) =>
+        path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+      )
+      .toSorted()
+  );
 };

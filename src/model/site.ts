@@ -48,9 +48,7 @@ export type NavbarLink = {
 /** The first part of the home page. Its picture is an SVG drawing or an image file. */
 export type Hero = {
   readonly picture:
-    | { readonly svg: string }
-    | { readonly src: string; readonly size: ImageSize | null }
-    | null;
+    { readonly svg: string } | { readonly src: string; readonly size: ImageSize | null } | null;
   readonly actions: readonly Pick<NavbarLink, 'label' | 'href'>[];
 };
 

@@ -21,7 +21,12 @@ export function MissingBoard() {
           const side = tone === 'vermilion' ? 20 : 8;
           const motion = tone === 'vermilion' ? 'land' : undefined;
           return (
-            <g key={`${x} ${y}`} data-tone={tone} data-motion={motion} transform={`translate(${x} ${y})`}>
+            <g
+              key={`${x} ${y}`}
+              data-tone={tone}
+              data-motion={motion}
+              transform={`translate(${x} ${y})`}
+            >
               <path data-part="tile-left" d={`M-42.46 0 0 24.125v${side}L-42.46 ${side}Z`} />
               <path data-part="tile-right" d={`M42.46 0 0 24.125v${side}L42.46 ${side}Z`} />
               <path data-part="tile-top" d="M0-24.125 42.46 0 0 24.125-42.46 0Z" />
@@ -30,7 +35,10 @@ export function MissingBoard() {
         })}
         <g data-tone="board" transform="translate(-44 17)">
           <ellipse data-part="shade" cx="5" cy="5" rx="20" ry="10" />
-          <path data-part="piece-side" d="M-17-1a17 8.5 0 0 0 34 0c0-6-8-7-10-16L6-34H-6L-7-17C-9-8-17-7-17-1Z" />
+          <path
+            data-part="piece-side"
+            d="M-17-1a17 8.5 0 0 0 34 0c0-6-8-7-10-16L6-34H-6L-7-17C-9-8-17-7-17-1Z"
+          />
           <circle data-part="piece-top" cx="0" cy="-42" r="13.5" />
         </g>
       </svg>

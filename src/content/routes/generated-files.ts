@@ -37,7 +37,9 @@ type ReservedInput = {
 export const createReservations = ({ routes, redirects, generated }: ReservedInput) => {
   const pages = [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)];
   const owners = new Map<string, string>([
-    ...[...generated, ...internalFiles].map((file) => [file, 'a file that the build makes'] as const),
+    ...[...generated, ...internalFiles].map(
+      (file) => [file, 'a file that the build makes'] as const,
+    ),
     ...pages.flatMap((path) =>
       filesOfPage(path).map((file) => [file, `the page \`${path}\``] as const),
     ),
@@ -69,7 +71,8 @@ export const checkStaticFiles = (
 ): Problem[] =>
   [...files.keys()].flatMap((address) => {
     const original = address.replace(variant, '');
-    const isVariant = original !== address && (files.has(original) || reservedFor(original) !== null);
+    const isVariant =
+      original !== address && (files.has(original) || reservedFor(original) !== null);
     const owner = isVariant ? 'the compressed form of another file' : reservedFor(address);
     return owner === null
       ? []

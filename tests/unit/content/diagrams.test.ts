@@ -31,7 +31,9 @@ const findOverflow = (svg: string, width: number, size: number): string[] =>
   });
 
 const findRoles = (svg: string): string[] => [
-  ...new Set([...svg.matchAll(/data-(?:part|tone|text|over|motion)="[^"]*"/g)].map(([role]) => role)),
+  ...new Set(
+    [...svg.matchAll(/data-(?:part|tone|text|over|motion)="[^"]*"/g)].map(([role]) => role),
+  ),
 ];
 
 const isStyled = (role: string): boolean => {
