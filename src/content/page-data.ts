@@ -19,7 +19,7 @@ const withPage = (item: SidebarItem): SidebarItem => {
   if (item.kind === 'document' || item.href !== null) {
     return item;
   }
-  const [first] = item.items.map(withPage).filter(({ href }) => href !== null);
+  const first = item.items.map(withPage).find(({ href }) => href !== null);
   return { ...item, href: first?.href ?? null };
 };
 

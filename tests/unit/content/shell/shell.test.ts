@@ -80,7 +80,12 @@ describe('the icons for browsers', () => {
 describe('the home page', () => {
   const heroOf = async (frontMatter: string, files: Record<string, string> = {}) => {
     const home = `---\ntitle: Home\n${frontMatter}\n---\n\nText.\n`;
-    const { site, found } = await buildFiles({ 'site.yml': '', ...docs, ...files, 'index.mdx': home });
+    const { site, found } = await buildFiles({
+      'site.yml': '',
+      ...docs,
+      ...files,
+      'index.mdx': home,
+    });
     expect(found).toEqual([]);
     return site.hero;
   };
@@ -120,9 +125,9 @@ describe('the home page', () => {
       'docs/start.mdx': page('Begin.', 'icon: dot'),
       'icons/dot.svg': dot,
     });
-    const home = built.site.routes.find(({ path }) => path === '/');
-    const { view } = createPageData(built).pageOf(home!).page;
-    expect(view).toMatchObject({
+    const data = createPageData(built);
+    const views = built.site.routes.map((route) => data.pageOf(route).page.view);
+    expect(views[0]).toMatchObject({
       kind: 'home',
       document: null,
       entries: [
