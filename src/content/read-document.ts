@@ -13,7 +13,7 @@ import { type SourcePath, documentId, documentPath, parseSourcePath } from './do
 import type { BodySource, KeyedDocument } from './compile-documents.ts';
 import { parseYaml } from './front-matter/parse-yaml.ts';
 import { splitFrontMatter } from './front-matter/split-front-matter.ts';
-import { referencesOf } from './links/shell-links.ts';
+import { referencesOf } from './links/link-references.ts';
 import type { ContentFile, ReadContext } from './load-files.ts';
 
 /** Front matter of any collection. Keys of a single collection may be absent. */

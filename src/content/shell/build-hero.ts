@@ -1,6 +1,6 @@
 import type { Hero, ImageSize } from '../../model/site.ts';
 import type { Drawings } from '../drawings.ts';
-import { addressOf } from '../links/shell-links.ts';
+import { addressOf } from '../links/link-references.ts';
 import type { FrontMatter } from '../read-document.ts';
 
 type HeroInput = {

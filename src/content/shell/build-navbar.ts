@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { NavbarLink } from '../../model/site.ts';
-import { addressOf } from '../links/shell-links.ts';
+import { addressOf } from '../links/link-references.ts';
 
 type NavbarInput = {
   readonly config: SiteConfig;

@@ -1,26 +1,8 @@
-import type { Link } from '../../../schemas/link.ts';
 import type { SiteConfig } from '../../../schemas/site-config.ts';
-import type { SourceLocation } from '../../problems/problem.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import { parseSourcePath } from '../document-address.ts';
-import type { LinkSource } from './check-links.ts';
-
-type Locate = (path: readonly PropertyKey[]) => SourceLocation;
-
-/** The address of a link as written. */
-export const addressOf = (link: Link): string => ('to' in link ? link.to : link.href);
-
-/** The links of a list as references, each located at its address. */
-export const referencesOf = (
-  links: readonly Link[],
-  path: readonly PropertyKey[],
-  locate: Locate,
-): Reference[] =>
-  links.map((link, index) => ({
-    kind: 'link',
-    href: addressOf(link),
-    location: locate([...path, index, 'to' in link ? 'to' : 'href']),
-  }));
+import type { LinkSource } from '../links/check-links.ts';
+import { type Locate, referencesOf } from '../links/link-references.ts';
 
 const announcementReferences = ({ announcement }: SiteConfig, locate: Locate): Reference[] =>
   announcement
