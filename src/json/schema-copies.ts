@@ -143,7 +143,9 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
     if (key === 'pattern') {
       return isPattern(value) ? value : undefined;
     }
-    return values.has(key) ? value : undefined;
+    // The validator would take `constructor` for a format that it knows.
+    const isInherited = key === 'format' && String(value) in Object.prototype;
+    return values.has(key) && !isInherited ? value : undefined;
   };
 
   const copyRequired = (schema: Readonly<Record<string, unknown>>): unknown => {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { buildApi } from '../../src/api/build/build-api.ts';
 import { buildSampleRequests } from '../../src/api/build/sample-request/build-sample-requests.ts';
 import type { SampleRequest } from '../../src/model/sample-request.ts';
+import type { OpenapiDocument } from '../../src/openapi/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../src/openapi/operations.ts';
 import { renderSamples } from '../../src/samples/render-samples.ts';
 import { startCaptureServer } from '../unit/samples/capture-server.ts';
@@ -17,7 +18,6 @@ import { collectOperationViolations } from '../unit/samples/operation-violations
 import type { Run } from '../unit/samples/runs.ts';
 import { moveTo } from '../unit/samples/sample-values.ts';
 import { collectSyntaxErrors, parseSample } from '../unit/samples/syntax-tree.ts';
-import type { Description } from './load-descriptions.ts';
 
 /** What was found of the samples of one description. */
 export type SampleReport = {
@@ -50,7 +50,7 @@ const messageOf = (error: unknown): string => String(error).slice(0, 400);
 
 const check = (
   { operation, request }: Entry,
-  { document }: Description,
+  document: OpenapiDocument,
   captured: readonly Captured[] | undefined,
   client: Client,
 ): string[] => {
@@ -100,8 +100,7 @@ const writeJavascriptRun = (folder: string, name: string, request: SampleRequest
   );
 
 /** Parses the samples of every operation in C#, C++ and GDScript, and sends those in JavaScript and cURL. */
-export const checkSamples = async (description: Description): Promise<SampleReport> => {
-  const { document } = description;
+export const checkSamples = async (document: OpenapiDocument): Promise<SampleReport> => {
   const requests = buildSampleRequests({
     document,
     errors: buildApi(document).errors,
@@ -128,7 +127,7 @@ export const checkSamples = async (description: Description): Promise<SampleRepo
     client: Client,
   ) =>
     (language === 'cURL' ? entries : sendable).flatMap((entry) =>
-      check(entry, description, captured.get(entry.run.name), client).map(
+      check(entry, document, captured.get(entry.run.name), client).map(
         (failure) => `${entry.operation.id} in ${language}: ${failure}`,
       ),
     );

@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { ruleIds } from '../../api/read/rules.ts';
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { withCaches } from '../../cache/caches.ts';
+import { loadSiteConfig } from '../../config/load-site-config.ts';
 import { loadApi } from '../../content/load-api.ts';
 import { loadFiles } from '../../content/load-files.ts';
 import { missingReferencePages } from '../../content/reference-pages.ts';
@@ -12,6 +13,7 @@ import type { Api } from '../../model/api.ts';
 import { formatProblems } from '../../problems/format-problems.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { type Problem, hasErrors } from '../../problems/problem.ts';
+import { type Severities, applySeverities } from '../../problems/severities.ts';
 import { CommandError, exitStatus } from '../exit-status.ts';
 import { type DocumentFile, collectDocument } from './collect-document.ts';
 
@@ -65,13 +67,19 @@ const filesAfter = async (folder: string, files: readonly DocumentFile[]): Promi
 /** Reads the document as the site will, with every rule on. */
 const readDocument = async (
   files: readonly Source[],
-  displayPath: (file: string) => string,
+  {
+    displayPath,
+    severities,
+  }: { readonly displayPath: (file: string) => string; readonly severities: Severities },
 ): Promise<{ readonly api: Api; readonly advice: readonly Problem[] }> => {
   const { loaded, api } = await withCaches(cacheDir, (caches) =>
     loadApi({ files, tokens: {}, displayPath, caches, isOff: () => false }),
   );
   const problems = loaded?.problems ?? [];
-  const invalid = problems.filter(({ code }) => !rules.has(code));
+  const invalid = applySeverities(
+    problems.filter(({ code }) => !rules.has(code)),
+    severities,
+  );
   if (!api || hasErrors(invalid)) {
     const sourceOf = (shown: string): string | null =>
       files.find(({ file }) => displayPath(file) === shown)?.source ?? null;
@@ -125,9 +133,11 @@ export const installOpenapi = async (folder: string, given: string): Promise<voi
   const { files, missingExamples } = await planInstallation(openapiFolder, given);
   await mkdir(folder, { recursive: true });
   const origins = new Map(files.map(({ from, target }) => [`openapi/${target}`, from]));
-  const { api, advice } = await readDocument(await filesAfter(folder, files), (file) =>
-    path.relative(process.cwd(), origins.get(file) ?? path.join(folder, file)),
-  );
+  const { api, advice } = await readDocument(await filesAfter(folder, files), {
+    displayPath: (file) =>
+      path.relative(process.cwd(), origins.get(file) ?? path.join(folder, file)),
+    severities: loadSiteConfig({ contentDir: folder }).config?.problems ?? {},
+  });
   await copyFiles(openapiFolder, files);
   const { files: content } = await loadFiles(folder, (file) => file);
   for (const { file, source } of missingReferencePages(api, content)) {
