@@ -18,7 +18,8 @@ const joinWith = (word: string, texts: readonly string[]): string =>
     ? `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`
     : texts.join(` ${word} `);
 
-const kindInWords = (scheme: SecurityScheme): string => {
+/** What a scheme is, in words with code in backticks. */
+export const kindInWords = (scheme: SecurityScheme): string => {
   const { kind, in: location, parameter, prefix, name } = scheme;
   switch (kind) {
     case 'apiKey':

@@ -16,7 +16,7 @@ type SecurityKind =
   | 'unknown';
 
 /** How an OAuth 2 client gets a token (RFC 6749). */
-type OauthFlow = {
+export type OauthFlow = {
   readonly name: string;
   readonly authorizationUrl: string | null;
   readonly tokenUrl: string | null;

@@ -14,7 +14,10 @@ import type { Captured } from '../unit/samples/captured.ts';
 import { writeCurlRun } from '../unit/samples/curl-run.ts';
 import { type Client, expectSentRequest } from '../unit/samples/expected-request.ts';
 import { renderCall } from '../unit/samples/javascript-call.ts';
-import { collectOperationViolations } from '../unit/samples/operation-violations.ts';
+import {
+  collectOperationViolations,
+  collectUnmentionedSchemes,
+} from '../unit/samples/operation-violations.ts';
 import type { Run } from '../unit/samples/runs.ts';
 import { moveTo } from '../unit/samples/sample-values.ts';
 import { collectSyntaxErrors, parseSample } from '../unit/samples/syntax-tree.ts';
@@ -62,7 +65,10 @@ const check = (
     client.sendsEveryBody !== false || (request.method !== 'GET' && request.method !== 'HEAD');
   try {
     expectSentRequest(first, request, client);
-    return [...collectOperationViolations(first, operation, document, { sendsBody })];
+    return [
+      ...collectOperationViolations(first, operation, document, { sendsBody }),
+      ...collectUnmentionedSchemes(operation, renderSamples(request).javascript),
+    ];
   } catch (error) {
     return [messageOf(error)];
   }
