@@ -3,7 +3,7 @@ import { resolveNode, textOf } from './read-node.ts';
 import { type SecurityScheme, readSecuritySchemes } from './security.ts';
 
 /** A page or an address elsewhere. */
-export type AboutLink = { readonly title: string; readonly url: string };
+type AboutLink = { readonly title: string; readonly url: string };
 
 /** What a document says of the API as a whole. */
 export type About = {

@@ -16,15 +16,19 @@ test('a sample names the credentials that it has no place for, and those that no
       },
     },
   };
-  const [operation = expect.fail()] = readOperations(document);
   const requests = buildSampleRequests({ document, errors: [], baseUrl: 'https://a.example' });
-  const samples = renderSamples(requests.get('a') ?? expect.fail());
-  for (const sample of Object.values(samples)) {
+  const samples = [...requests.values()].flatMap((request) =>
+    Object.values(renderSamples(request)),
+  );
+  expect(samples).toHaveLength(5);
+  const unmentioned = (sample: string): string[] =>
+    readOperations(document).flatMap((operation) => collectUnmentionedSchemes(operation, sample));
+  for (const sample of samples) {
     expect(sample).toMatch(/Add the credential of token, which needs the same place\./);
     expect(sample).toMatch(/Add the credential nobody, which the document does not describe\./);
-    expect(collectUnmentionedSchemes(operation, sample)).toEqual([]);
+    expect(unmentioned(sample)).toEqual([]);
   }
-  expect(collectUnmentionedSchemes(operation, 'login')).toEqual([
+  expect(unmentioned('login')).toEqual([
     'no sample says that token is needed as well',
     'no sample says that nobody is needed as well',
   ]);
