@@ -1,7 +1,7 @@
 import { type SchemaCheck, createSchemaCheck } from '../json/check-schema.ts';
 import { isRecord } from '../json/is-record.ts';
 import type { JsonSchema } from '../json/json-schema.ts';
-import type { Direction } from '../json/schema-copies.ts';
+import { type Direction, isPattern } from '../json/schema-copies.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { MAX_COUNT, trySample } from './sample-schema.ts';
 import { entriesOf, listOf, resolveNode } from './read-node.ts';
@@ -105,7 +105,7 @@ export const createValidValues = (
       const own = (schemas.get(name) ?? []).map(([, schema]) => schema);
       const patterns = parts
         .flatMap((part) => entriesOf(part, 'patternProperties'))
-        .filter(([pattern]) => new RegExp(pattern, 'u').test(name))
+        .filter(([pattern]) => isPattern(pattern) && new RegExp(pattern, 'u').test(name))
         .map(([, schema]) => schema);
       const all = [...own, ...patterns];
       return combine(all.length > 0 ? all : [extra.find(isRecord) ?? {}]);
