@@ -65,8 +65,8 @@ export const problemCodes = {
   'openapi/missing-key': 'error',
   'openapi/unknown-key': 'error',
   'openapi/invalid-value': 'error',
-  'openapi/unknown-scheme': 'warning',
-  'openapi/duplicate-operation-id': 'warning',
+  'openapi/unknown-scheme': 'error',
+  'openapi/duplicate-operation-id': 'error',
   'openapi/unknown-keyword': 'warning',
   'openapi/no-summary': 'off',
   'openapi/no-description': 'off',
@@ -139,3 +139,12 @@ export const problemCodes = {
 
 /** The permanent name of a kind of problem. */
 export type ProblemCode = keyof typeof problemCodes;
+
+/**
+ * What the specification of OpenAPI forbids, but does not keep the document from being shown. A site may make these errors
+ * warnings, as for a document that somebody else publishes, but cannot turn them off.
+ */
+export const toleratedErrors: ReadonlySet<ProblemCode> = new Set([
+  'openapi/unknown-scheme',
+  'openapi/duplicate-operation-id',
+]);
