@@ -28,7 +28,7 @@ const partSpan = (node: Code, source: string, part: string, within = ''): Span =
 const checkLanguage = (node: Code, page: PageCompilation): void => {
   const language = node.lang ?? 'text';
   if (!isKnownLanguage(language)) {
-    const suggestion = suggest(language, languageNames());
+    const suggestion = suggest(language, languageNames);
     report(page, 'code/unknown-language', partSpan(node, page.source, language), {
       expected: 'a language that can be highlighted (or `text`)',
       found: `\`${language}\``,

@@ -1,4 +1,5 @@
 import type { Definition, FootnoteDefinition, Nodes, Parents, Root } from 'mdast';
+import { indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { findRepeated } from '../../../problems/find-repeated.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
@@ -94,7 +95,10 @@ const checkText = (block: Parents, labels: Labels, page: PageCompilation): strin
       const found = label ?? note ?? '';
       const isFootnote = label === undefined;
       const defined = isFootnote ? labels.footnotes : labels.definitions;
-      const suggestion = suggest(found, defined.map(labelOf));
+      const suggestion = suggest(
+        found,
+        indexOnce(defined, 'labels', () => defined.map(labelOf)),
+      );
       const from = start + index + whole.length - 1 - found.length;
       const code = isFootnote ? 'footnote/unknown' : 'reference/unknown';
       report(page, code, [from, from + found.length], {

@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import { svgTagNames } from 'svg-tag-names';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
 import type { Fix } from '../../../problems/problem.ts';
+import { indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
 import {
@@ -49,7 +50,9 @@ const checkName = (node: JsxElement, page: PageCompilation): void => {
   if (isComponent ? components.includes(name) : elements.has(name)) {
     return;
   }
-  const names = isComponent ? [...components, ...declared] : [...elements, ...components];
+  const names = indexOnce(declared, isComponent ? 'components' : 'elements', () =>
+    isComponent ? [...components, ...declared] : [...elements, ...components],
+  );
   const suggestion = suggest(name, names);
   const code = isComponent ? 'mdx/unknown-component' : 'mdx/unknown-element';
   report(page, code, nameSpan(node), {

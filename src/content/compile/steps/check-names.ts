@@ -1,6 +1,7 @@
 import type { Program } from 'estree-jsx';
 import type { Root } from 'mdast';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
+import { indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import { declaredNames, standardNames, usedNames } from '../jsx/names.ts';
@@ -38,7 +39,12 @@ export const checkNames = (tree: Root, page: PageCompilation): void => {
     if (onPage.has(name) || (isComponent ? components.includes(name) : standardNames.has(name))) {
       continue;
     }
-    const suggestion = suggest(name, isComponent ? [...components, ...onPage] : onPage);
+    const suggestion = suggest(
+      name,
+      isComponent
+        ? indexOnce(onPage, 'components', () => [...components, ...onPage])
+        : indexOnce(onPage, 'names', () => onPage),
+    );
     report(page, isComponent ? 'mdx/unknown-component' : 'mdx/unknown-name', span, {
       expected: isComponent
         ? 'a known component'

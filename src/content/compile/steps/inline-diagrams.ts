@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { findAttribute, isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -29,6 +30,9 @@ export const inlineDiagrams = (tree: Root, page: PageCompilation): void =>
     report(page, 'diagram/unreadable', locationOfPart(page, { position }, address), {
       expected: '`src` to name an SVG file of content/diagrams',
       found: JSON.stringify(address),
-      suggestion: suggest(address, page.diagrams.keys()),
+      suggestion: suggest(
+        address,
+        indexOnce(page.diagrams, 'diagrams', () => page.diagrams.keys()),
+      ),
     });
   });
