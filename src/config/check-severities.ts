@@ -1,5 +1,6 @@
 import { isPair } from 'yaml';
 import { isRecord } from '../json/is-record.ts';
+import { certainName } from '../problems/certain-name.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import { type ProblemCode, problemCodes } from '../problems/problem-codes.ts';
 import { suggest } from '../problems/suggest.ts';
@@ -16,7 +17,9 @@ const leavesOutApi = (code: string): code is ProblemCode =>
 const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem => {
   const path = ['problems', code];
   const location = keyLocationAt(path);
-  const suggestion = suggest(code, Object.keys(problemCodes));
+  const codes = Object.keys(problemCodes);
+  const suggestion = suggest(code, codes);
+  const certain = certainName(code, suggestion, codes);
   const node = nearestNode(root, path);
   return createProblem({
     code: 'config/unknown-key',
@@ -25,9 +28,9 @@ const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem =
     found: `\`${code}\``,
     suggestion,
     fix:
-      suggestion === undefined
+      certain === undefined
         ? undefined
-        : { location, text: spellLike(isPair(node) ? node.key : undefined, suggestion) },
+        : { location, text: spellLike(isPair(node) ? node.key : undefined, certain) },
   });
 };
 

@@ -134,13 +134,14 @@ const checkReference = (check: Check): string => {
   const { href } = reference;
   const malformed = findMalformedAddress(href);
   if (malformed) {
-    const { expected, meant } = malformed;
+    const { expected, meant, isCertain = true } = malformed;
     report(check, {
       code: 'link/malformed-address',
       expected,
       found: `\`${href}\``,
       suggestion: meant,
-      fix: meant,
+      // An address with another mistake needs a human.
+      fix: isCertain && meant !== undefined && !findMalformedAddress(meant) ? meant : undefined,
     });
     return href;
   }

@@ -5,9 +5,12 @@ export const metaKeys = ['title', 'showLineNumbers', 'op', 'response'] as const;
 
 const knownWord = /^(?:\{[^}]*\}|title=(?:"[^"]*"|'[^']*')|showLineNumbers|op=\w+|response=\d{3})$/;
 
+/** Whether a word may follow the language as it is written. */
+export const isMetaWord = (word: string): boolean => knownWord.test(word);
+
 const unknownKeysOf = (meta: string): string[] =>
   (meta.match(/\{[^}]*\}|[^\s="'{]+=(?:"[^"]*"|'[^']*'|\S*)|\S+/g) ?? []).filter(
-    (word) => !knownWord.test(word),
+    (word) => !isMetaWord(word),
   );
 
 const parseRange = (text: string, lines: number): number[] | null => {
@@ -46,7 +49,8 @@ export const parseCodeMeta = (meta: string, lines: number) => {
   };
 };
 
-const directives = ['highlight-next-line', 'highlight-start', 'highlight-end'] as const;
+/** The comments that highlight lines. */
+export const directives = ['highlight-next-line', 'highlight-start', 'highlight-end'] as const;
 
 /** A line with nothing but a comment of one hyphenated word, in the comment syntax of any language. */
 const magicComment =

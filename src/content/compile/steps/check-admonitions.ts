@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { admonitionTypes } from '../../../../schemas/mdx-components.ts';
+import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
@@ -27,7 +28,7 @@ const checkType = (node: ContainerDirective, page: PageCompilation): void => {
       expected: `an admonition of type ${types}`,
       found: `\`${node.name}\``,
       suggestion,
-      fix: suggestion,
+      fix: certainName(node.name, suggestion, admonitionTypes),
     });
   }
 };

@@ -1,5 +1,6 @@
 import type { Definition, FootnoteDefinition, Nodes, Parents, Root } from 'mdast';
 import { indexOnce } from '../../../problems/name-index.ts';
+import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { findRepeated } from '../../../problems/find-repeated.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
@@ -107,7 +108,7 @@ const checkText = (block: Parents, labels: Labels, page: PageCompilation): strin
           : `a definition \`[${found}]: address\` on the page`,
         found: 'none',
         suggestion,
-        fix: suggestion,
+        fix: certainName(found, suggestion),
       });
       return suggestion ?? [];
     },
