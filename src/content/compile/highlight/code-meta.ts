@@ -9,7 +9,7 @@ const knownWord = /^(?:\{[^}]*\}|title=(?:"[^"]*"|'[^']*')|showLineNumbers|op=\w
 export const isMetaWord = (word: string): boolean => knownWord.test(word);
 
 const unknownKeysOf = (meta: string): string[] =>
-  (meta.match(/\{[^}]*\}|[^\s="'{]+=(?:"[^"]*"|'[^']*'|\S*)|\S+/g) ?? []).filter(
+  (meta.match(/\{[^{}]*\}|[^\s="'{]+=(?:"[^"]*"|'[^']*'|\S*)|\S+/g) ?? []).filter(
     (word) => !isMetaWord(word),
   );
 
@@ -29,8 +29,8 @@ export type CodeMeta = ReturnType<typeof parseCodeMeta>;
 /** Parses the text after the language of a fence, for code with a number of lines. */
 export const parseCodeMeta = (meta: string, lines: number) => {
   const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
-  const withoutStrings = meta.replace(/\w+=(?:"[^"]*"|'[^']*')/g, '');
-  const [ranges = '', inside] = /\{([^}]*)\}/.exec(withoutStrings) ?? [];
+  const withoutStrings = meta.replace(/(?<!\w)\w+=(?:"[^"]*"|'[^']*')/g, '');
+  const [ranges = '', inside] = /\{([^{}]*)\}/.exec(withoutStrings) ?? [];
   const parsed = (inside?.split(',') ?? []).map((text) => ({
     text: text.trim(),
     range: parseRange(text, lines),
