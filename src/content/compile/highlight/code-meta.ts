@@ -54,7 +54,7 @@ export const directives = ['highlight-next-line', 'highlight-start', 'highlight-
 
 /** A line with nothing but a comment of one hyphenated word, in the comment syntax of any language. */
 const magicComment =
-  /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*([a-z]+(?:-[a-z]+)+)\s*(?:\*\/\}?|-->)?\s*$/;
+  /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*([a-z]+(?:-[a-z]+)+)\s*(?:(?:\*\/\}?|-->)\s*)?$/;
 
 /** A comment meant to highlight that has no effect, with its line in the code as written (from 0). */
 export type HighlightProblem = {

@@ -67,9 +67,10 @@ const checkLines = (tree: Root, page: PageCompilation): Span[] => {
   const ends: Span[] = [];
   visitType(tree, 'paragraph', (node) => {
     const [start, end] = spanOf(node);
-    const lines = page.source.slice(start, end).matchAll(/^([ \t>]*)(:{3,})([ \t]*)(.*?)[ \t]*$/gm);
-    for (const { 1: before = '', 2: colons = '', 3: space = '', 4: rest = '', index } of lines) {
+    const lines = page.source.slice(start, end).matchAll(/^([ \t>]*)(:{3,})([ \t]*)(.*)$/gm);
+    for (const { 1: before = '', 2: colons = '', 3: space = '', 4: rawRest = '', index } of lines) {
       const from = start + index + before.length;
+      const rest = rawRest.trimEnd();
       const text = `${colons}${space}${rest}`;
       const span: Span = [from, from + text.length];
       const name = /^[A-Za-z][\w-]*/.exec(rest)?.[0];

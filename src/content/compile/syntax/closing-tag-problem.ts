@@ -29,7 +29,7 @@ const missingEnd = (source: string, { reason }: ParserMessage, opened: Span): Pa
   const tag = source.slice(...opened);
   const name = nameOf(tag);
   if (voidElements.has(name)) {
-    const text = tag.replace(/\s*>$/, ' />');
+    const text = tag.replace(/(?<!\s)\s*>$/, ' />');
     return {
       span: opened,
       expected: `\`${text}\`, since \`<${name}>\` has no content`,

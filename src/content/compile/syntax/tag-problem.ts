@@ -52,7 +52,7 @@ const validTag = new RegExp(`^</?[\\w$.:-]*(?:${attribute}|${spread})*`);
 /** Where the tag at an offset stops being valid; null for a complete tag. */
 const endOfValidTag = (source: string, at: number): number | null => {
   const end = at + (validTag.exec(source.slice(at))?.[0].length ?? 0);
-  return /^\s*\/?\s*>/.test(source.slice(end)) ? null : end;
+  return /^\s*(?:\/\s*)?>/.test(source.slice(end)) ? null : end;
 };
 
 /** Whether a tag is complete and valid once a part of it is replaced, with nothing unclear behind that part. */
@@ -102,7 +102,9 @@ export const characterProblem = (
   if (tag.startsWith('<!--')) {
     return commentProblem(source, opening);
   }
-  const address = /^<([a-z][\w+.-]*:[^\s<>]+|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>/i.exec(tag)?.[1];
+  const address = /^<([a-z][\w+.-]*:[^\s<>]+|[^\s<>@]+@(?=[^\s<>@]+\.[^\s<>@])[^\s<>@]+)>/i.exec(
+    tag,
+  )?.[1];
   if (address !== undefined) {
     return autolinkProblem(source, opening, address);
   }
