@@ -64,6 +64,33 @@ const surroundings = (line: string, { fix }: Problem, length: number): [string, 
   return [line.slice(0, from), line.slice(from + length)];
 };
 
+/** What changed outside the fixes of problems. */
+const changesElsewhere = (
+  before: string,
+  after: string,
+  problems: readonly Problem[],
+): (readonly [unknown, unknown])[] => {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  const keepsLines = problems.every(
+    ({ fix }) => fix && !fix.text.includes('\n') && fix.location.length > 0,
+  );
+  const [only, ...more] = problems;
+  const line = (only?.fix?.location.line ?? 1) - 1;
+  const isAlone = only?.fix && more.length === 0 && only.code !== 'encoding/byte-order-mark';
+  const kept = [
+    keepsLines && [withoutFixes(old, problems), withoutFixes(now, problems)],
+    isAlone && [
+      surroundings(old[line] ?? '', only, only.fix?.location.length ?? 0),
+      surroundings(now[line] ?? '', only, only.fix?.text.length ?? 0),
+    ],
+  ];
+  return kept.flatMap((pair) =>
+    Array.isArray(pair) && JSON.stringify(pair[0]) !== JSON.stringify(pair[1])
+      ? [[pair[0], pair[1]] as const]
+      : [],
+  );
+};
+
 /** Forms in which editors save the same text. */
 const forms: Readonly<Record<string, (text: string) => string>> = {
   'as it is': (text) => text,
@@ -104,18 +131,7 @@ describe.each(Object.entries(forms))('every fix of a fixture %s', (name, form) =
       );
       for (const [file, source] of sources) {
         const own = before.problems.filter(({ fix }) => fix?.location.file === file);
-        const text = readFileSync(file, 'utf8');
-        const [old, now] = [linesOf(source), linesOf(text)];
-        if (own.every(({ fix }) => fix && !/\n/.test(fix.text) && fix.location.length > 0)) {
-          expect(withoutFixes(now, own)).toEqual(withoutFixes(old, own));
-        }
-        const [only, ...more] = own;
-        if (only?.fix && more.length === 0 && only.code !== 'encoding/byte-order-mark') {
-          const line = only.fix.location.line - 1;
-          expect(surroundings(now[line] ?? '', only, only.fix.text.length)).toEqual(
-            surroundings(old[line] ?? '', only, only.fix.location.length),
-          );
-        }
+        expect(changesElsewhere(source, readFileSync(file, 'utf8'), own)).toEqual([]);
       }
       const fixed = readSources(copy);
       await fixProblems(load, 'json');
@@ -148,10 +164,9 @@ test(`the fixes of ${runs * pagesPerRun} pages of any content leave no new probl
           const isIn = ({ location }: Problem): boolean =>
             location.kind === 'range' && location.file === file;
           const [old, now] = [before.problems.filter(isIn), after.problems.filter(isIn)];
-          if (!old.some(hidesOthers)) {
-            const known = new Set(wordsOf(old));
-            expect(wordsOf(now).filter((words) => !known.has(words))).toEqual([]);
-          }
+          const known = new Set(wordsOf(old));
+          const added = wordsOf(now).filter((words) => !known.has(words));
+          expect(old.some(hidesOthers) ? [] : added).toEqual([]);
         }
         const fixed = readSources(folder);
         await fixProblems(load, 'json');

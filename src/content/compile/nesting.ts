@@ -26,8 +26,9 @@ const enterLine = (line: string, blocks: Blocks): number => {
   while (!rule.test(line) && columns.length <= maxBlocks && marker.test(line)) {
     columns.push(marker.lastIndex - 1);
   }
-  const [first] = columns;
-  while (first !== undefined && (blocks.columns.at(-1) ?? -1) >= first) {
+  // A line without a marker leaves no block.
+  const first = columns[0] ?? Infinity;
+  while ((blocks.columns.at(-1) ?? -1) >= first) {
     blocks.columns.pop();
   }
   blocks.columns.push(...columns);
