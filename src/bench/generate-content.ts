@@ -54,25 +54,82 @@ const samples: readonly ((random: Random) => string)[] = [
     `\`\`\`javascript\nconst response = await fetch(\`/v1/things/${random(999)}\`);\nif (!response.ok) {\n  throw new Error(await response.text());\n}\n\`\`\``,
 ];
 
-const pageSource = (index: number, total: number): string => {
+/** A word as a hasty author writes it: a letter is missing, doubled or wrong, or two have changed places. */
+const misspell = (text: string, random: Random): string => {
+  const at = 1 + random(Math.max(1, text.length - 2));
+  const [before, first, after] = [text.slice(0, at), text.charAt(at), text.slice(at + 1)];
+  const spellings = [
+    before + after,
+    before + first + first + after,
+    `${before}q${after}`,
+    before + after.charAt(0) + first + after.slice(1),
+  ];
+  return spellings[random(spellings.length)] ?? text;
+};
+
+const sectionOf = (page: number): string => `section-${Math.floor(page / pagesPerSection)}`;
+
+const addressOf = (index: number): string => `/docs/${sectionOf(index)}/page-${index}`;
+
+/** A mistake in the front matter or in the body of a page. */
+type Mistake = { readonly key?: string; readonly text?: string };
+
+const mistakeKinds: readonly ((random: Random, total: number) => Mistake)[] = [
+  (random, total) => ({ text: `See [a page](${misspell(addressOf(random(total)), random)}).` }),
+  (random, total) => {
+    const target = random(total);
+    const anchor = misspell(`part-1-of-page-${target}`, random);
+    return { text: `See [a part](${addressOf(target)}#${anchor}).` };
+  },
+  (random) => ({ key: `${misspell('sidebar_label', random)}: A page` }),
+  (random) => ({ text: `Press <${misspell('ErrorCatalogue', random)} /> to go on.` }),
+];
+
+const pageSource = (index: number, total: number, mistakeCount: number): string => {
   const random = createRandom(index + 1);
   const target = random(total);
   const sections = samples.map(
     (sample, part) =>
       `## Part ${part + 1} of page ${index}\n\n${paragraph(random)}\n\n${sample(random)}\n\n${paragraph(random)}`,
   );
-  const link = `See [page ${target}](/docs/section-${Math.floor(target / pagesPerSection)}/page-${target}#part-1-of-page-${target}).`;
-  return `---\ntitle: Page ${index}\ndescription: Generated page ${index} of a content folder made for measuring.\nsidebar_position: ${index}\n---\n\n${paragraph(random)} ${link}\n\n${sections.join('\n\n')}\n`;
+  const link = `See [page ${target}](${addressOf(target)}#part-1-of-page-${target}).`;
+  // All of one kind, since the links of a page with an unknown key are not checked.
+  const makeMistake = mistakeKinds[random(mistakeKinds.length)];
+  const mistakes = Array.from({ length: mistakeCount }, () => makeMistake?.(random, total));
+  const keys = mistakes.flatMap((mistake) => (mistake?.key === undefined ? [] : [mistake.key]));
+  const body = [
+    `${paragraph(random)} ${link}`,
+    ...sections,
+    ...mistakes.flatMap((mistake) => mistake?.text ?? []),
+  ];
+  const frontMatter = [
+    `title: Page ${index}`,
+    `description: Generated page ${index} of a content folder made for measuring.`,
+    `sidebar_position: ${index}`,
+    ...keys,
+  ];
+  return `---\n${frontMatter.join('\n')}\n---\n\n${body.join('\n\n')}\n`;
 };
 
 /**
  * Writes a content folder of generated pages, 50 per section, each with about 500 words and four code blocks. Equal
- * numbers of pages give equal files.
+ * arguments give equal files.
+ *
+ * @param mistakes misspelt addresses, anchors, keys and components, spread over the pages
  */
-export const generateContent = async (folder: string, pages: number): Promise<void> => {
+export const generateContent = async (
+  folder: string,
+  pages: number,
+  mistakes = 0,
+): Promise<void> => {
   for (let index = 0; index < pages; index++) {
-    const section = path.join(folder, 'docs', `section-${Math.floor(index / pagesPerSection)}`);
+    const section = path.join(folder, 'docs', sectionOf(index));
     await mkdir(section, { recursive: true });
-    await writeFile(path.join(section, `page-${index}.mdx`), pageSource(index, pages));
+    const mistakeCount =
+      Math.floor(((index + 1) * mistakes) / pages) - Math.floor((index * mistakes) / pages);
+    await writeFile(
+      path.join(section, `page-${index}.mdx`),
+      pageSource(index, pages, mistakeCount),
+    );
   }
 };

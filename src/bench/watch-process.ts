@@ -26,9 +26,9 @@ export const memoryOf = async (pid: number): Promise<number> => {
 /**
  * Waits for a process to end. Returns the resources that it and its children used; NaN on systems without `/proc`.
  *
- * @throws when it ends with a status other than 0
+ * @throws when it ends with another status
  */
-export const watchProcess = async (child: ChildProcess) => {
+export const watchProcess = async (child: ChildProcess, expectedStatus = 0) => {
   const start = performance.now();
   const before = await readChildSeconds();
   let peak = 0;
@@ -37,8 +37,10 @@ export const watchProcess = async (child: ChildProcess) => {
   };
   const sample = setInterval(() => void look(), 100);
   const [status] = (await once(child, 'close').finally(() => clearInterval(sample))) as [unknown];
-  if (status !== 0) {
-    throw new Error(`Expected a build to end with status 0, but it ended with ${String(status)}.`);
+  if (status !== expectedStatus) {
+    throw new Error(
+      `Expected a command to end with status ${expectedStatus}, but it ended with ${String(status)}.`,
+    );
   }
   return {
     seconds: (performance.now() - start) / 1000,

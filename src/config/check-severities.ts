@@ -1,5 +1,6 @@
 import { isPair } from 'yaml';
 import { isRecord } from '../json/is-record.ts';
+import { certainName } from '../problems/certain-name.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import { type ProblemCode, problemCodes, toleratedErrors } from '../problems/problem-codes.ts';
 import { suggest } from '../problems/suggest.ts';
@@ -20,7 +21,9 @@ const limitOf = (code: ProblemCode): { allowed: readonly unknown[]; words: strin
 const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem => {
   const path = ['problems', code];
   const location = keyLocationAt(path);
-  const suggestion = suggest(code, Object.keys(problemCodes));
+  const codes = Object.keys(problemCodes);
+  const suggestion = suggest(code, codes);
+  const certain = certainName(code, suggestion, codes);
   const node = nearestNode(root, path);
   return createProblem({
     code: 'config/unknown-key',
@@ -29,9 +32,9 @@ const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem =
     found: `\`${code}\``,
     suggestion,
     fix:
-      suggestion === undefined
+      certain === undefined
         ? undefined
-        : { location, text: spellLike(isPair(node) ? node.key : undefined, suggestion) },
+        : { location, text: spellLike(isPair(node) ? node.key : undefined, certain) },
   });
 };
 

@@ -1,3 +1,4 @@
+import { certainName } from '../problems/certain-name.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import type { Locate } from '../problems/yaml/yaml-locations.ts';
 import { type Tokens, findMisspeltTokens } from './tokens.ts';
@@ -15,12 +16,13 @@ type Input = {
 export const findTokenProblems = ({ written, start, tokens, locate }: Input): Problem[] =>
   findMisspeltTokens(written, tokens).map(({ found, meant, at }) => {
     const location = locate(start + at, start + at + found.length);
+    const certain = certainName(found, meant);
     return createProblem({
       code: 'token/unknown',
       location,
       expected: 'a known token',
       found: `\`${found}\``,
       suggestion: meant,
-      fix: meant === undefined ? undefined : { location, text: meant },
+      fix: certain === undefined ? undefined : { location, text: certain },
     });
   });

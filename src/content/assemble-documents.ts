@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import { encodePath } from '../paths/route-path.ts';
 import type { Document, PageLink } from '../model/site.ts';
+import { indexOnce } from '../problems/name-index.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type Drawings, iconAddress } from './drawings.ts';
 import type { CheckedLinks } from './links/check-links.ts';
@@ -92,7 +93,8 @@ const linkDocs = (
     if (!target && !input.brokenIds.has(id)) {
       const code = 'pagination/unknown-document';
       const location = source.locationOfKey(key);
-      problems.push(unknownDocument(id, key, byId.keys(), { code, location }));
+      const names = indexOnce(byId, 'documents', () => byId.keys());
+      problems.push(unknownDocument(id, key, names, { code, location }));
     }
     return target ? linkTo(target) : null;
   };

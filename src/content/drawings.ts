@@ -13,7 +13,10 @@ const folders = ['diagrams', 'icons'];
 /** Removes declarations, comments, scripts and event handlers: only drawing instructions reach the page. */
 const cleanSvg = (svg: string): string =>
   svg
-    .replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->|<script[\s\S]*?<\/script>/gi, '')
+    .replace(
+      /<\?xml[\s\S]*?(?:\?>|$)|<!DOCTYPE[^>]*(?:>|$)|<!--[\s\S]*?(?:-->|$)|<script[\s\S]*?(?:<\/script>|$)/gi,
+      '',
+    )
     .replace(/\son\w+="[^"]*"/gi, '')
     .trim();
 

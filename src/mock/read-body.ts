@@ -72,7 +72,7 @@ export const createBodyReader = (document: OpenapiDocument) => {
       );
       return [name, value] as const;
     });
-    const isKnown = (key: string): boolean => properties.has(key.replace(/\[.*$/, ''));
+    const isKnown = (key: string): boolean => properties.has(key.replace(/\[.*$/s, ''));
     const others = pairs
       .filter(([key]) => !isKnown(key))
       .map(([key, value]) => [key, new URLSearchParams(`v=${value}`).get('v') ?? ''] as const);

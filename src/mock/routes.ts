@@ -17,7 +17,7 @@ export type RouteMatch = { readonly route: Route; readonly texts: PathTexts };
 const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /** The path of a template without what addresses never send: its fragment and query. */
-const pathOf = (template: string): string => template.replace(/[?#].*$/, '');
+const pathOf = (template: string): string => template.replace(/[?#].*$/s, '');
 
 const toPattern = (template: string): { pattern: RegExp; names: string[] } => {
   const names: string[] = [];
@@ -38,7 +38,7 @@ const toPattern = (template: string): { pattern: RegExp; names: string[] } => {
 const rank = ({ path, names }: Route): number => names.length * 10_000 - path.length;
 
 const basePath = (url: string): string => {
-  const path = /^[a-z][a-z\d+.-]*:\/\/[^/]*(.*)$/i.exec(url)?.[1] ?? url;
+  const path = /^[a-z][a-z\d+.-]*:\/\/[^/]*(.*)$/is.exec(url)?.[1] ?? url;
   return path === '' || path.startsWith('/') ? path.replace(/\/+$/, '') : `/${path}`;
 };
 

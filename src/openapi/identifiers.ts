@@ -16,7 +16,7 @@ export const toSlug = (text: string): string =>
 
 /** An `operationId` that is safe in addresses: other characters become hyphens. */
 export const toUrlSafe = (id: string): string =>
-  id.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  id.replaceAll(/[^A-Za-z0-9_.-]+/g, '-').replaceAll(/^-+|(?<!-)-+$/g, '');
 
 /** A name in camel case: `repos/get-content` → `reposGetContent`. */
 export const toCamelCase = (name: string): string =>

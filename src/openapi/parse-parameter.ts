@@ -98,7 +98,7 @@ export const createParameterParser = (document: OpenapiDocument) => {
     let isSent = false;
     for (const [key, text] of pairs) {
       const keys = key.startsWith(`${name}[`)
-        ? [...key.slice(name.length).matchAll(/\[([^\]]*)\]/g)].map(([, part]) => part ?? '')
+        ? [...key.slice(name.length).matchAll(/\[([^[\]]*)\]/g)].map(([, part]) => part ?? '')
         : [];
       if (keys.length > 0) {
         isSent = true;

@@ -42,7 +42,7 @@ const readServer = (node: OpenapiNode): ServerNode => {
   );
   return {
     template,
-    url: url.replace(/\/+$/, ''),
+    url: url.replace(/(?<!\/)\/+$/, ''),
     description: textOf(node, 'description'),
     variables,
   };

@@ -1,9 +1,21 @@
 import type { Fix } from './problem.ts';
 
-/** A text after its fixes, and their number. */
-export type FixedText = { readonly text: string; readonly applied: number };
+/** A fix that was applied, and the lines of the new text that it changed. */
+export type AppliedFix = {
+  readonly fix: Fix;
+  readonly firstLine: number;
+  readonly lastLine: number;
+};
 
-type Edit = { readonly start: number; readonly end: number; readonly text: string };
+/** A text after its fixes. */
+export type FixedText = { readonly text: string; readonly applied: readonly AppliedFix[] };
+
+type Edit = {
+  readonly fix: Fix;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+};
 
 type Line = {
   /** Where the line begins in the text that the pipeline reads: without byte order mark, with `\n` line ends. */
@@ -30,7 +42,8 @@ const toRaw = (lines: readonly Line[], offset: number): number => {
   return line.raw + offset - line.read;
 };
 
-const toEdit = (source: string, lines: readonly Line[], { location, text }: Fix): Edit | null => {
+const toEdit = (source: string, lines: readonly Line[], fix: Fix): Edit | null => {
+  const { location, text } = fix;
   const line = lines[location.line - 1];
   if (!line) {
     return null;
@@ -38,16 +51,19 @@ const toEdit = (source: string, lines: readonly Line[], { location, text }: Fix)
   const start = line.read + location.column - 1;
   if (start === 0 && location.length === 0 && text === '' && source.startsWith('\uFEFF')) {
     // An empty edit at the very start removes the byte order mark, which locations do not count.
-    return { start: 0, end: 1, text: '' };
+    return { fix, start: 0, end: 1, text: '' };
   }
   const lineEnd = /\r\n|\r|\n/.exec(source)?.[0] ?? '\n';
   const edit = {
+    fix,
     start: toRaw(lines, start),
     end: toRaw(lines, start + location.length),
     text: text.replace(/\r\n?|\n/g, lineEnd),
   };
   return edit.end > source.length ? null : edit;
 };
+
+const breaksIn = (text: string): number => text.match(/\r\n?|\n/g)?.length ?? 0;
 
 /** Two problems may have the same fix. */
 const withoutRepeats = (fixes: readonly Fix[]): Fix[] => {
@@ -69,14 +85,17 @@ export const applyFixes = (source: string, fixes: readonly Fix[]): FixedText => 
     .toSorted((a, b) => a.start - b.start || a.end - b.end);
   let text = '';
   let at = 0;
-  let applied = 0;
+  let addedLines = 0;
+  const applied: AppliedFix[] = [];
   for (const edit of edits) {
-    if (edit.start < at || (applied > 0 && edit.start === at && edit.start === edit.end)) {
+    if (edit.start < at || (applied.length > 0 && edit.start === at && edit.start === edit.end)) {
       continue;
     }
     text += source.slice(at, edit.start) + edit.text;
     at = edit.end;
-    applied += 1;
+    const firstLine = edit.fix.location.line + addedLines;
+    applied.push({ fix: edit.fix, firstLine, lastLine: firstLine + breaksIn(edit.text) });
+    addedLines += breaksIn(edit.text) - breaksIn(source.slice(edit.start, edit.end));
   }
   return { text: text + source.slice(at), applied };
 };

@@ -87,6 +87,7 @@ export const problemCodes = {
   'api/operation-without-page': 'off',
   'api/operation-not-mentioned': 'off',
   'mdx/syntax': 'error',
+  'mdx/too-deep': 'error',
   'mdx/unknown-component': 'error',
   'mdx/unknown-element': 'error',
   'mdx/misplaced-component': 'error',

@@ -52,7 +52,7 @@ export const formatComment = (marker: string, text: string): string =>
     .replace(unsafeInComments, ' ')
     .replace(/<(?=[/!])/g, '< ')
     .replace(/\?(?=\?)/g, '')
-    .replace(/[\\\s]+$/, '')}`;
+    .replace(/(?<![\\\s])[\\\s]+$/, '')}`;
 
 /** The fields of a form as they are sent. */
 export const encodeFields = (fields: readonly (readonly [string, string])[]): string =>

@@ -26,6 +26,34 @@ export const editDistances = (a: string, b: string): readonly number[] => {
   return previous;
 };
 
+/** The parts of two words that differ: without what both begin with, and what both end with. */
+const differing = (a: string, b: string): readonly [string, string] => {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) {
+    start += 1;
+  }
+  let end = 0;
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) {
+    end += 1;
+  }
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+};
+
+/**
+ * The distance of one word to another, counted as `editDistances` does, where it is at most `limit`. Infinity otherwise:
+ * then not all of it is counted.
+ */
+export const editDistanceWithin = (a: string, b: string, limit: number): number => {
+  const [left, right] = differing(a, b);
+  if (Math.abs(left.length - right.length) > limit) {
+    return Infinity;
+  }
+  const distance =
+    left === '' || right === '' ? Math.max(left.length, right.length) : editDistance(left, right);
+  return distance <= limit ? distance : Infinity;
+};
+
 /** The distance of one word to another, counted as `editDistances` does. */
 export const editDistance = (a: string, b: string): number =>
   editDistances(a, b)[b.length] ?? a.length;

@@ -5,7 +5,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { visibleText } from './visible-text.ts';
 
 /** What only CommonMark gives a meaning. Sentences with code in backticks are most texts, and need no parser. */
-const syntax = /[*_<>[\]&\\#|~]|\n\s*\n|^\s*(?:[-+=]|\d+[.)]|\t| {4})|https?:|www\.|@/m;
+const syntax = /[*_<>[\]&\\#|~]|\n[^\S\n]*\n|^[^\S\n]*(?:[-+=]|\d+[.)]|\t| {4})|https?:|www\.|@/m;
 
 /** Whether a text is sentences with code in backticks, and nothing else. */
 export const isPlainProse = (text: string): boolean =>
@@ -20,7 +20,7 @@ export const parseMarkdown = (text: string): Root =>
 
 /** The text of HTML in Markdown, without its tags and comments. */
 export const textOfHtml = (html: string): string =>
-  html.replaceAll(/<!--[\s\S]*?-->|<[^>]*>/g, ' ').trim();
+  html.replaceAll(/<!--[\s\S]*?(?:-->|$)|<[^<>]*>/g, ' ').trim();
 
 const blocks = new Set(['paragraph', 'heading', 'code', 'tableCell', 'listItem', 'html', 'break']);
 

@@ -4,6 +4,7 @@ import { methodOf } from '../../openapi/methods.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { findRepeated } from '../../problems/find-repeated.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
+import { indexOnce } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { Locators } from './check-catalogue.ts';
 
@@ -49,7 +50,10 @@ const checkSecurity = (
           location: locateKey([...path, 'security', String(index), name]),
           expected: 'the name of a security scheme of the document',
           found: `\`${name}\``,
-          suggestion: suggest(name, names),
+          suggestion: suggest(
+            name,
+            indexOnce(names, 'schemes', () => names),
+          ),
         }),
       ),
   );

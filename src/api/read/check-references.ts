@@ -2,6 +2,7 @@ import { isRecord } from '../../json/is-record.ts';
 import { formatPointer, valueAt } from '../../json/json-pointer.ts';
 import { describeValue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
+import { indexOnce } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { documentNodes } from './document-nodes.ts';
 import { type NodePath, targetOf } from './locate-node.ts';
@@ -9,8 +10,13 @@ import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { isRemote, relativeName } from './openapi-resolver.ts';
 
-const keysOf = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.keys(value) : [];
+const suggestKey = (key: string, holder: unknown): string | undefined =>
+  typeof holder === 'object' && holder !== null
+    ? suggest(
+        key,
+        indexOnce(holder, 'keys', () => Object.keys(holder)),
+      )
+    : undefined;
 
 /** The pointer with its first unknown key replaced by the only similar one. */
 const suggestPointer = (written: string, { file, path }: NodePath): string | undefined => {
@@ -19,9 +25,7 @@ const suggestPointer = (written: string, { file, path }: NodePath): string | und
   );
   const key = path[unknown];
   const meant =
-    key === undefined
-      ? undefined
-      : suggest(key, keysOf(valueAt(file.value, path.slice(0, unknown))));
+    key === undefined ? undefined : suggestKey(key, valueAt(file.value, path.slice(0, unknown)));
   return meant && `${written.split('#')[0]}#${formatPointer(path.with(unknown, meant))}`;
 };
 
@@ -48,7 +52,9 @@ export const describeBrokenReference = (
       found: `\`${name}\``,
       suggestion: suggest(
         name,
-        [...files.keys()].map((other) => relativeName(file.file, other)),
+        indexOnce(file, 'files', () =>
+          [...files.keys()].map((other) => relativeName(file.file, other)),
+        ),
       ),
     });
   }

@@ -2,6 +2,7 @@ import type { Plugin } from '@redocly/openapi-core';
 import { isRecord } from '../../json/is-record.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
+import { createNameIndex } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { schemaKeywords } from './schema-keywords.ts';
 
@@ -70,12 +71,14 @@ const checkCaller = ({ 'x-caller': caller }: Node): Violation[] =>
     ? []
     : [{ expected: '`x-caller` with the `name` of who has this credential', found: 'none' }];
 
+const keywordNames = createNameIndex(schemaKeywords);
+
 const checkKeywords = (schema: Node): Violation[] =>
   Object.keys(schema).flatMap((key): Violation[] => {
     if (schemaKeywords.has(key) || key.startsWith('x-')) {
       return [];
     }
-    const suggestion = suggest(key, [...schemaKeywords]);
+    const suggestion = suggest(key, keywordNames);
     return [
       {
         expected: 'a keyword of JSON Schema 2020-12',

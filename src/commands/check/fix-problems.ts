@@ -1,57 +1,141 @@
-import { readFile } from 'node:fs/promises';
-import { replaceFile } from '../../files/replace-file.ts';
-import { applyFixes } from '../../problems/apply-fixes.ts';
-import type { Fix, Problem } from '../../problems/problem.ts';
+import { readFileSync } from 'node:fs';
 import type { LoadedSite } from '../../content/load-site.ts';
+import { replaceFile } from '../../files/replace-file.ts';
+import { type AppliedFix, applyFixes } from '../../problems/apply-fixes.ts';
+import type { Problem } from '../../problems/problem.ts';
 import type { ReportFormat } from './write-report.ts';
 
 /** A fix may uncover another problem; after this many rounds, two fixes undo each other. */
 const maxRounds = 10;
 
-const fixFile = async (file: string, fixes: readonly Fix[]): Promise<number> => {
-  const bytes = await readFile(file);
+/** A file in one round: its text before, and the fixes that were applied to it. */
+type FixedFile = {
+  readonly file: string;
+  readonly source: string;
+  readonly applied: readonly AppliedFix[];
+};
+
+/** What an author sees of a problem, wherever it is. */
+const wordsOf = ({ code, expected, found }: Problem): string =>
+  JSON.stringify([code, expected, found]);
+
+const nameOf = (problem: Problem): string =>
+  JSON.stringify([problem.location, wordsOf(problem), problem.fix?.text]);
+
+const columnOf = ({ location }: Problem): number | null =>
+  location.kind === 'range' ? location.column : null;
+
+const isOn = ({ location }: Problem, file: string, first: number, last = first): boolean =>
+  location.kind === 'range' &&
+  location.file === file &&
+  location.line >= first &&
+  location.line <= last;
+
+/** Applies the fixes of problems in one file. Returns null where nothing changes. */
+const fixFile = (file: string, problems: readonly Problem[]): FixedFile | null => {
+  const bytes = readFileSync(file);
   const source = bytes.toString('utf8');
   // Bytes that are not UTF-8 would be lost when written back.
   if (!Buffer.from(source, 'utf8').equals(bytes)) {
-    return 0;
+    return null;
   }
-  const { text, applied } = applyFixes(source, fixes);
+  const { text, applied } = applyFixes(
+    source,
+    problems.flatMap(({ fix }) => fix ?? []),
+  );
   if (text === source) {
-    return 0;
+    return null;
   }
   replaceFile(file, text);
-  return applied;
-};
-
-/** Applies one round of fixes and adds their number to the totals. Returns whether any file changed. */
-const fixOnce = async (
-  problems: readonly Problem[],
-  totals: Map<string, number>,
-): Promise<boolean> => {
-  let hasChanged = false;
-  const fixes = problems.flatMap(({ fix }) => fix ?? []);
-  for (const [file, own] of Map.groupBy(fixes, ({ location }) => location.file)) {
-    const applied = await fixFile(file, own);
-    if (applied > 0) {
-      totals.set(file, (totals.get(file) ?? 0) + applied);
-      hasChanged = true;
-    }
-  }
-  return hasChanged;
+  return { file, source, applied };
 };
 
 /**
- * Fixes the problems that have a fix, says which files it changed, and returns what is left. Standard output is left
- * to the report if programs read it.
+ * Whether a fix left its problem, or a new one that nothing fixes, on the lines that it changed. What it uncovers
+ * elsewhere was there before.
+ */
+const hasFailed = (
+  { fix, firstLine, lastLine }: AppliedFix,
+  file: string,
+  before: readonly Problem[],
+  after: readonly Problem[],
+): boolean => {
+  const known = before.filter((problem) => isOn(problem, file, fix.location.line));
+  const fixed = known.filter((problem) => problem.fix === fix);
+  const other = new Set(known.filter((problem) => problem.fix !== fix).map(wordsOf));
+  const isStillThere = (problem: Problem): boolean =>
+    fixed.some((one) => wordsOf(one) === wordsOf(problem) && columnOf(one) === columnOf(problem));
+  return after
+    .filter((problem) => isOn(problem, file, firstLine, lastLine))
+    .some(
+      (problem) =>
+        isStillThere(problem) || (problem.fix === undefined && !other.has(wordsOf(problem))),
+    );
+};
+
+/** The problems without the fixes that were tried and did not help. */
+const withoutFixes = (loaded: LoadedSite, refused: ReadonlySet<string>): LoadedSite => ({
+  ...loaded,
+  problems: loaded.problems.map((problem) =>
+    refused.has(nameOf(problem)) ? { ...problem, fix: undefined } : problem,
+  ),
+});
+
+/** Applies the fixes of one round, and takes back those of every file in which one has failed. */
+const fixOnce = async (
+  loaded: LoadedSite,
+  load: () => Promise<LoadedSite>,
+  refused: Set<string>,
+): Promise<{ readonly loaded: LoadedSite; readonly kept: readonly FixedFile[] }> => {
+  const fixable = loaded.problems.filter(({ fix }) => fix !== undefined);
+  const byFile = Map.groupBy(fixable, ({ fix }) => fix?.location.file ?? '');
+  const fixed = [...byFile].flatMap(([file, problems]) => fixFile(file, problems) ?? []);
+  if (fixed.length === 0) {
+    return { loaded, kept: [] };
+  }
+  const after = await load();
+  const kept: FixedFile[] = [];
+  for (const one of fixed) {
+    const failed = one.applied.filter((applied) =>
+      hasFailed(applied, one.file, loaded.problems, after.problems),
+    );
+    if (failed.length === 0) {
+      kept.push(one);
+      continue;
+    }
+    replaceFile(one.file, one.source);
+    const fixes = new Set(failed.map(({ fix }) => fix));
+    for (const problem of byFile.get(one.file) ?? []) {
+      if (problem.fix && fixes.has(problem.fix)) {
+        refused.add(nameOf(problem));
+      }
+    }
+  }
+  const next = kept.length === fixed.length ? after : await load();
+  return { loaded: withoutFixes(next, refused), kept };
+};
+
+/**
+ * Fixes the problems that have a fix, says which files it changed, and returns what is left. A fix that leaves a problem
+ * where it was made is taken back. Standard output is left to the report if programs read it.
  */
 export const fixProblems = async (
   load: () => Promise<LoadedSite>,
   format: ReportFormat,
 ): Promise<LoadedSite> => {
   const totals = new Map<string, number>();
+  const refused = new Set<string>();
   let loaded = await load();
-  for (let round = 0; round < maxRounds && (await fixOnce(loaded.problems, totals)); round++) {
-    loaded = await load();
+  for (let round = 0; round < maxRounds; round++) {
+    const refusedBefore = refused.size;
+    const result = await fixOnce(loaded, load, refused);
+    loaded = result.loaded;
+    for (const { file, applied } of result.kept) {
+      totals.set(file, (totals.get(file) ?? 0) + applied.length);
+    }
+    if (result.kept.length === 0 && refused.size === refusedBefore) {
+      break;
+    }
   }
   const lines = [...totals]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

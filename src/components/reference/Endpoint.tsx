@@ -7,7 +7,7 @@ import styles from './Endpoint.module.css';
 /** Splits a path template into segments that begin with a slash, and those at their parameters: `{playerId}`. */
 export const splitPath = (path: string): string[][] =>
   (path.match(/\/[^/]*/g) ?? [path]).map((segment) =>
-    segment.split(/(\{[^}]+\})/).filter((text) => text !== ''),
+    segment.split(/(\{[^{}]+\})/).filter((text) => text !== ''),
   );
 
 type Props = Pick<Operation, 'method' | 'path'>;

@@ -1,10 +1,12 @@
 import { VFile } from 'vfile';
 import { replaceTokens } from '../../config/tokens.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
 import { bodyProcessors } from './body-processor.ts';
 import type { CompiledDocument } from './compiled-document.ts';
-import type { BodyInput, PageCompilation } from './page-compilation.ts';
+import { type DeepNesting, findDeepNesting, isStackOverflow } from './nesting.ts';
+import type { BodyInput, PageCompilation, PageSource } from './page-compilation.ts';
 import { prepareMarkdown } from './prepare-markdown.ts';
+import { locationOfSpan } from './source-location.ts';
 import { syntaxProblem } from './syntax/syntax-problem.ts';
 
 const EXCERPT_LENGTH = 160;
@@ -19,6 +21,17 @@ const shorten = (text: string): string =>
 const MAX_SYNTAX_PROBLEMS = 20;
 
 type Result = { readonly code: string | null; readonly page: PageCompilation };
+
+/** Reports a page that is nested too deeply; as a whole where only the parser could tell. */
+const tooDeep = (page: PageSource, deep?: DeepNesting): Problem =>
+  createProblem({
+    code: 'mdx/too-deep',
+    location: deep
+      ? locationOfSpan(page, [deep.offset, deep.offset + 1])
+      : { kind: 'file', file: page.file },
+    expected: 'what a person can read',
+    found: `${deep?.what ?? 'blocks or tags'} inside others, hundreds of levels deep`,
+  });
 
 /** Compiles a source. Where a syntax problem can be blanked out, compilation goes on to find further problems. */
 const compileSource = async (input: BodyInput, firstSource: string): Promise<Result> => {
@@ -38,6 +51,10 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
       firstParagraph: '',
       problems: [],
     };
+    const deep = findDeepNesting(source, input.format);
+    if (deep) {
+      return { code: null, page: { ...page, problems: [tooDeep(page, deep)] } };
+    }
     try {
       const file = new VFile({ value: source, data: { page } });
       const output = String(await bodyProcessors[input.format].process(file));
@@ -45,6 +62,9 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
       const code = input.purpose === 'check' ? '' : output;
       return { code: syntaxProblems.length === 0 ? code : null, page };
     } catch (error) {
+      if (isStackOverflow(error)) {
+        return { code: null, page: { ...page, problems: [tooDeep(page)] } };
+      }
       const { problem, rest } = syntaxProblem({ source, file: input.file }, error);
       syntaxProblems.push(problem);
       if (rest === null || rest === source || syntaxProblems.length === MAX_SYNTAX_PROBLEMS) {

@@ -1,5 +1,5 @@
 // No backtick may follow a fence of backticks: ```` ```a``` ```` is code inside a line.
-const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!.*`)|~{3,})/;
+const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!`)(?!.*`)|~{3,})/;
 const closing = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
 /** The lines of a text, marked as fenced code (with its fences) or not, and the fence that is never closed. */

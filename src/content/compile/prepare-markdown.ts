@@ -1,6 +1,6 @@
 import { scanFences } from './fences.ts';
 
-const admonitionTitle = /^([\s>]*:{3,}[A-Za-z][\w-]*)[ \t]+([^[{\s].*?)\s*$/;
+const admonitionTitle = /^([\s>]*:{3,}[A-Za-z][\w-]*)[ \t]+([^[{\s].*)$/;
 const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([A-Za-z][\w.:-]*)\}\s*$/;
 
 /**
@@ -11,6 +11,13 @@ const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([A-Za-z][\w.:-]*)\}\s*$/;
 export const prepareMarkdown = (body: string): string =>
   scanFences(body)
     .lines.map(({ text, isCode }) =>
-      isCode ? text : text.replace(admonitionTitle, '$1[$2]').replace(headingId, '$1\\{#$2}'),
+      isCode
+        ? text
+        : text
+            .replace(
+              admonitionTitle,
+              (_, start: string, title: string) => `${start}[${title.trimEnd()}]`,
+            )
+            .replace(headingId, '$1\\{#$2}'),
     )
     .join('\n');

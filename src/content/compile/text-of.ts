@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-const markup = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/gi;
+const markup = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<[^<>]*>/gi;
 
 /** The text of raw HTML, without tags, comments, scripts and styles. */
 const textOfHtml = (html: string): string => html.replace(markup, ' ');

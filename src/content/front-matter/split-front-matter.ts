@@ -13,6 +13,18 @@ const fence = '---';
 const isAlmostFence = (line: string): boolean =>
   line.trimEnd() !== fence && /^\s*(?:-{2,}|[\u2012-\u2015]+-*)\s*$/.test(line);
 
+/** A line of front matter: a key, an entry of a list, a comment, or one that continues another. */
+const isFrontMatter = (line: string): boolean => /^(?:[\w-]+:(?:\s|$)|\s|- |#|$)/.test(line);
+
+/**
+ * Whether a line is the only one that can be a fence: below blank lines it would be wrong as well, and dashes below text
+ * make a heading or a rule.
+ */
+const isOnlyCandidate = (lines: readonly string[], index: number): boolean =>
+  lines[0]?.trim() !== '' &&
+  lines.slice(1, index).every(isFrontMatter) &&
+  lines.slice(index === 0 ? lines.length : index + 1).every((line) => !isAlmostFence(line));
+
 /** Reports a line, which may have been meant as a fence; the whole file where no line has the index. */
 const fenceProblem = (
   file: string,
@@ -26,8 +38,7 @@ const fenceProblem = (
   }
   const length = Math.max(1, text.length);
   const location: SourceRange = { kind: 'range', file, line: index + 1, column: 1, length };
-  // Below blank lines, a fence would be wrong as well.
-  const isMeant = isAlmostFence(text) && lines[0]?.trim() !== '';
+  const isMeant = isAlmostFence(text) && isOnlyCandidate(lines, index);
   const fix = isMeant ? { suggestion: fence, fix: { location, text: fence } } : {};
   return { problem: createProblem({ ...problem, location, ...fix }) };
 };

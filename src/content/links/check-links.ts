@@ -1,4 +1,5 @@
 import { type Problem, createProblem } from '../../problems/problem.ts';
+import { indexOnce } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import type { SourceDocument } from '../read-document.ts';
@@ -52,7 +53,10 @@ const checkAnchor = (check: Check, { path, hash }: PageLink): void => {
   if (hash === null || hash === '' || anchors === undefined || anchors.includes(hash)) {
     return;
   }
-  const suggestion = suggest(hash, anchors);
+  const suggestion = suggest(
+    hash,
+    indexOnce(anchors, 'anchors', () => anchors),
+  );
   const differsInCase = suggestion?.toLowerCase() === hash.toLowerCase();
   const before = href.slice(0, href.indexOf('#') + 1);
   report(check, {
@@ -105,7 +109,12 @@ const unknownTarget = (check: Check, { path }: PageLink): void => {
     code: isFile ? 'link/unknown-asset' : 'link/unknown-page',
     expected: isFile ? 'a file of `static/`' : 'a link to a page of this site',
     found: `\`${reference.href}\``,
-    suggestion: isFile ? suggest(path, targets.files) : suggestPage(path, targets.paths, from.path),
+    suggestion: isFile
+      ? suggest(
+          path,
+          indexOnce(targets, 'files', () => targets.files),
+        )
+      : suggestPage(path, targets.pages, from.path),
   });
 };
 
@@ -131,13 +140,14 @@ const checkReference = (check: Check): string => {
   const { href } = reference;
   const malformed = findMalformedAddress(href);
   if (malformed) {
-    const { expected, meant } = malformed;
+    const { expected, meant, isCertain = true } = malformed;
     report(check, {
       code: 'link/malformed-address',
       expected,
       found: `\`${href}\``,
       suggestion: meant,
-      fix: meant,
+      // An address with another mistake needs a human.
+      fix: isCertain && meant !== undefined && !findMalformedAddress(meant) ? meant : undefined,
     });
     return href;
   }
@@ -147,12 +157,15 @@ const checkReference = (check: Check): string => {
     return link.href;
   }
   if (link.kind === 'unknown-file') {
-    const others = [...targets.byFile.keys()].filter((file) => file !== from.file);
     report(check, {
       code: 'link/unknown-file',
       expected: 'a link to a file of the content',
       found: `\`${link.file}\`, which does not exist`,
-      suggestion: suggest(link.file, others),
+      suggestion: suggest(
+        link.file,
+        indexOnce(targets, 'pages', () => targets.byFile.keys()),
+        from.file,
+      ),
     });
   }
   return href;

@@ -2,6 +2,7 @@ import { encodePath } from '../../paths/route-path.ts';
 import type { Redirect, Route } from '../../model/site.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 import type { ReadResult, SourceDocument } from '../read-document.ts';
+import { collectPageAddresses } from './suggest-page.ts';
 
 /** The parts of a site that links may lead to. */
 type TargetsInput = {
@@ -78,7 +79,9 @@ export const collectLinkTargets = (input: TargetsInput) => {
     redirected: new Set(redirects.map(({ from }) => from)),
     hidden,
     /** The pages to suggest: no redirects, no drafts. */
-    paths: [...routes.keys()].filter((path) => hidden.get(path)?.visibility !== 'draft'),
+    pages: collectPageAddresses(
+      [...routes.keys()].filter((path) => hidden.get(path)?.visibility !== 'draft'),
+    ),
     /** The ids on a page; undefined when they are unknown and cannot be checked. */
     anchors: anchorsByPath(input),
     byFile: new Map([...input.read, ...input.documents].map((page) => [page.file, page])),

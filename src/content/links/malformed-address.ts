@@ -1,8 +1,14 @@
 import { tokenPattern } from '../../config/tokens.ts';
+import { certainName } from '../../problems/certain-name.ts';
 import { suggest } from '../../problems/suggest.ts';
 
 /** Why an address is wrong whatever the site contains, and the intended address where it is certain. */
-export type MalformedAddress = { readonly expected: string; readonly meant?: string };
+export type MalformedAddress = {
+  readonly expected: string;
+  readonly meant?: string;
+  /** Whether nothing else can have been meant. */
+  readonly isCertain?: boolean;
+};
 
 /** The schemes of links. Others are accepted unless they are a typo of one of these. */
 const schemes = ['http', 'https', 'mailto', 'tel'] as const;
@@ -38,7 +44,11 @@ const checkScheme = (href: string, scheme: string): MalformedAddress | null => {
     : suggest(scheme, schemes);
   return meant === undefined
     ? null
-    : { expected: 'a known scheme', meant: `${meant}${href.slice(scheme.length)}` };
+    : {
+        expected: 'a known scheme',
+        meant: `${meant}${href.slice(scheme.length)}`,
+        isCertain: certainName(scheme, meant, schemes) !== undefined,
+      };
 };
 
 /** Checks the form of an address; null when it is valid. */

@@ -1,6 +1,19 @@
+import { indexOnce } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Addresses of pages, and those with each last part. */
+export type PageAddresses = {
+  readonly all: readonly string[];
+  readonly byLastPart: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Prepares the addresses of all pages for many suggestions. */
+export const collectPageAddresses = (paths: readonly string[]): PageAddresses => ({
+  all: paths,
+  byLastPart: Map.groupBy(paths, lastPart),
+});
 
 /**
  * The page that a link was probably meant for: the one with a similar address, or the only one with the same last part,
@@ -8,14 +21,19 @@ const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
  */
 export const suggestPage = (
   path: string,
-  paths: readonly string[],
+  pages: PageAddresses,
   from: string,
 ): string | undefined => {
-  const others = paths.filter((other) => other !== from);
-  const close = suggest(path, others);
+  const close = suggest(
+    path,
+    indexOnce(pages, 'pages', () => pages.all),
+    from,
+  );
   if (close !== undefined || lastPart(path) === '') {
     return close;
   }
-  const [moved, ...more] = others.filter((other) => lastPart(other) === lastPart(path));
+  const [moved, ...more] = (pages.byLastPart.get(lastPart(path)) ?? []).filter(
+    (other) => other !== from,
+  );
   return more.length === 0 ? moved : undefined;
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
+import { indexOnce } from '../../problems/name-index.ts';
 import { encodePath } from '../../paths/route-path.ts';
 import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
 import type { CategorySource } from '../data-files.ts';
@@ -110,9 +111,11 @@ const linkedDocument = (
       }),
     );
   } else if (!document && !ids.some((id) => brokenIds.has(id))) {
-    const candidates = [...documentsById.values()].filter(isListed).map(({ id }) => id);
+    const names = indexOnce(documentsById, 'listed', () =>
+      [...documentsById.values()].filter(isListed).map(({ id }) => id),
+    );
     const code = 'category/unknown-document';
-    problems.push(unknownDocument(link.id, 'link.id', candidates, { code, location }));
+    problems.push(unknownDocument(link.id, 'link.id', names, { code, location }));
   }
   return document;
 };

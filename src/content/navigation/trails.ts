@@ -1,6 +1,7 @@
 import { encodePath } from '../../paths/route-path.ts';
 import type { Breadcrumb, Document, PageLink, SidebarItem } from '../../model/site.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
+import type { NameIndex } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { SourceDocument } from '../read-document.ts';
 
@@ -48,12 +49,12 @@ export const buildTrails = (
 export const unknownDocument = (
   id: string,
   key: string,
-  candidates: Iterable<string>,
+  names: NameIndex,
   problem: Pick<Problem, 'code' | 'location'>,
 ): Problem =>
   createProblem({
     ...problem,
     expected: `\`${key}\` to name a document`,
     found: JSON.stringify(id),
-    suggestion: suggest(id, candidates),
+    suggestion: suggest(id, names),
   });

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { valueAt } from '../../json/json-pointer.ts';
 import { describeIssue, resolveUnion } from '../describe-zod-issue.ts';
 import { type Problem, createProblem } from '../problem.ts';
+import { certainName } from '../certain-name.ts';
 import { suggest } from '../suggest.ts';
+import { isValidWith, renamed, replaced } from './valid-with.ts';
 import { spellLike, suggestValue } from './suggest-value.ts';
 import { type Locate, keyLocationOf, locationOf, nearestNode, pairAt } from './yaml-locations.ts';
 
@@ -73,10 +75,8 @@ const knownKeys = (schema: z.ZodType, path: readonly PropertyKey[]): string[] =>
     .flatMap(alternatives)
     .flatMap((map) => (map instanceof z.ZodObject ? Object.keys(map.shape) : []));
 
-const unknownKeys = (
-  { area, schema, root, locate }: Input,
-  issue: z.core.$ZodIssueUnrecognizedKeys,
-): SchemaProblem[] => {
+const unknownKeys = (input: Input, issue: z.core.$ZodIssueUnrecognizedKeys): SchemaProblem[] => {
+  const { area, schema, root, locate } = input;
   const parent = nearestNode(root, issue.path);
   const container = isPair(parent) ? parent.value : parent;
   // A key that is already present was not meant a second time.
@@ -85,6 +85,7 @@ const unknownKeys = (
     const pair = pairAt(container, key);
     const location = keyLocationOf(pair ?? null, locate);
     const suggestion = suggest(key, candidates);
+    const certain = certainName(key, suggestion, candidates);
     const problem = createProblem({
       code: `${area}/unknown-key`,
       location,
@@ -92,7 +93,9 @@ const unknownKeys = (
       found: `\`${key}\``,
       suggestion,
       fix:
-        suggestion === undefined ? undefined : { location, text: spellLike(pair?.key, suggestion) },
+        certain !== undefined && isValidWith(input, renamed(issue.path, key, certain))
+          ? { location, text: spellLike(pair?.key, certain) }
+          : undefined,
     });
     return { problem, meant: suggestion && pathName([...issue.path, suggestion]) };
   });
@@ -114,7 +117,10 @@ const describeOther = (input: Input, issue: z.core.$ZodIssue): SchemaProblem => 
     expected,
     found: isCommentedOut(node) ? 'only a comment, which begins with `#`' : found,
     suggestion: meant?.suggestion,
-    fix: meant && { location, text: meant.written },
+    fix:
+      meant?.certain && isValidWith(input, replaced(issue.path, meant.certain.value))
+        ? { location, text: meant.certain.written }
+        : undefined,
   });
   return { problem, missing: kind === 'missing-key' ? pathName(issue.path) : undefined };
 };

@@ -1,9 +1,13 @@
 import { type Node, type Pair, isPair, isScalar } from 'yaml';
 import type { z } from 'zod';
+import { certainName } from '../certain-name.ts';
 import { suggest } from '../suggest.ts';
 
-/** The value that was probably meant, for people, and as it is written in the file. */
-export type ValueSuggestion = { readonly suggestion: string; readonly written: string };
+/** The value that was probably meant, for people. Where that is certain, also as data and as it is written in the file. */
+export type ValueSuggestion = {
+  readonly suggestion: string;
+  readonly certain?: { readonly value: unknown; readonly written: string } | undefined;
+};
 
 /** A word in the same quotes as the node that it replaces, since JSON requires them. */
 export const spellLike = (node: unknown, word: string): string => {
@@ -27,17 +31,25 @@ const booleanWords: Readonly<Record<string, string>> = {
   n: 'false',
 };
 
-/** Converts a value of the wrong type, if only one value of the right type can have been meant. */
-const retyped = (expected: string, found: unknown, node: unknown): string | undefined => {
+/** A value of the right type, if only one can have been meant. */
+const retyped = (expected: string, found: unknown, node: unknown): ValueSuggestion | undefined => {
   if (expected === 'boolean' && typeof found === 'string') {
-    return booleanWords[found.toLowerCase()];
+    const word = booleanWords[found.toLowerCase()];
+    return word === undefined
+      ? undefined
+      : { suggestion: word, certain: { value: word === 'true', written: word } };
   }
   if ((expected === 'number' || expected === 'int') && typeof found === 'string') {
-    return /^-?\d+(?:\.\d+)?$/.test(found) ? found : undefined;
+    return /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,9})?$/.test(found)
+      ? { suggestion: found, certain: { value: Number(found), written: found } }
+      : undefined;
   }
-  return expected === 'string' && typeof found === 'number'
-    ? JSON.stringify((isScalar(node) ? node.source : undefined) ?? String(found))
-    : undefined;
+  if (expected === 'string' && typeof found === 'number') {
+    const text = (isScalar(node) ? node.source : undefined) ?? String(found);
+    const written = JSON.stringify(text);
+    return { suggestion: written, certain: { value: text, written } };
+  }
+  return undefined;
 };
 
 /** Converts `2025-2-7`, `2025/02/07` and a date with a time to an ISO date. `7.2.2025` is ambiguous. */
@@ -51,6 +63,8 @@ const isoDay = (found: string): string | undefined => {
     : undefined;
 };
 
+const spelled = (node: unknown, word: string) => ({ value: word, written: spellLike(node, word) });
+
 /** The one value that was probably meant, if the expected values can be listed or have only one notation. */
 export const suggestValue = (
   issue: z.core.$ZodIssue,
@@ -59,17 +73,19 @@ export const suggestValue = (
 ): ValueSuggestion | undefined => {
   const node = isPair(at) ? at.value : at;
   if (issue.code === 'invalid_type') {
-    const meant = retyped(issue.expected, found, node);
-    return meant === undefined ? undefined : { suggestion: meant, written: meant };
+    return retyped(issue.expected, found, node);
   }
   if (typeof found !== 'string') {
     return undefined;
   }
-  const meant =
-    issue.code === 'invalid_value'
-      ? suggest(found, issue.values.map(String))
-      : issue.code === 'invalid_format' && issue.format === 'date'
-        ? isoDay(found)
-        : undefined;
-  return meant === undefined ? undefined : { suggestion: meant, written: spellLike(node, meant) };
+  if (issue.code === 'invalid_format' && issue.format === 'date') {
+    const day = isoDay(found);
+    return day === undefined ? undefined : { suggestion: day, certain: spelled(node, day) };
+  }
+  const values = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  const suggestion = suggest(found, values);
+  const certain = certainName(found, suggestion, values);
+  return suggestion === undefined
+    ? undefined
+    : { suggestion, certain: certain === undefined ? undefined : spelled(node, certain) };
 };

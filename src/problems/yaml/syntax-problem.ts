@@ -66,7 +66,8 @@ export const unquotedText = (text: string, offset: number, trait: string): Synta
     expected: `text that ${trait} to be in quotes`,
     found: `${code(value)} without quotes`,
     isLocal: isWhole,
-    ...(isWhole ? { replacement: quote(value) } : {}),
+    // One quote too many was meant to close another, or to be left out.
+    ...(isWhole && !/^["']|["']$/.test(value) ? { replacement: quote(value) } : {}),
   };
 };
 

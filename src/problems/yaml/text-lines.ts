@@ -13,7 +13,7 @@ export const lineAt = (text: string, offset: number): Span => {
 /** The rest of a line from an offset on, without surrounding blanks and without a comment. */
 export const restOfLine = (text: string, offset: number): Span => {
   const rest = text.slice(offset, lineAt(text, offset).end);
-  const value = rest.trimStart().replace(/\s+#.*$/, '');
+  const value = rest.trimStart().replace(/(?<!\s)\s+#.*$/, '');
   const start = offset + (rest.length - rest.trimStart().length);
   return { start, end: Math.max(start + value.trimEnd().length, start + 1) };
 };

@@ -92,7 +92,7 @@ export const findNextQueries = async (
 ): Promise<string[]> => {
   const { reader } = index;
   const { query } = request;
-  const typed = /[\p{L}\p{N}]*$/u.exec(query)?.[0] ?? '';
+  const typed = /(?<![\p{L}\p{N}])[\p{L}\p{N}]*$/u.exec(query)?.[0] ?? '';
   const word = typed.toLowerCase();
   if (reader.head.shard === null) {
     return findPrecomputed(index, request, word);

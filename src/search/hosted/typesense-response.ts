@@ -80,7 +80,7 @@ const readHit = (value: unknown): SearchHit => {
     url,
     kind: oneOf(kinds, document['kind']) ?? (isPage ? 'page' : 'section'),
     area: oneOf(areas, document['area']) ?? 'guides',
-    pageUrl: textOf(document['url_without_anchor']) ?? url.replace(/#.*$/, ''),
+    pageUrl: textOf(document['url_without_anchor']) ?? url.replace(/#.*$/s, ''),
     pageTitle: labels[1]?.text ?? title.text ?? '',
     title: title.text ?? '',
     titleRuns: readRuns(readHighlight(value, title.name, 'value') ?? title.text ?? ''),

@@ -40,18 +40,32 @@ describe('applyFixes', () => {
     ['inserts at the end of the file', 'a', [fix('1:2+0', '\n')], 'a\n'],
     ['counts in UTF-16 units, as locations do', '😀 x', [fix('1:4+1', 'y')], '😀 y'],
   ])('%s', (_, source, fixes, expected) => {
-    expect(applyFixes(source, fixes)).toEqual({ text: expected, applied: fixes.length });
+    const { text, applied } = applyFixes(source, fixes);
+    expect([text, applied.length]).toEqual([expected, fixes.length]);
   });
 
   test('applies only the first of overlapping edits, and equal edits once', () => {
     const fixes = [fix('1:1+3', 'x'), fix('1:2+3', 'y'), fix('1:5+1', 'z'), fix('1:5+1', 'z')];
-    expect(applyFixes('abcdef', fixes)).toEqual({ text: 'xdzf', applied: 2 });
+    const { text, applied } = applyFixes('abcdef', fixes);
+    expect([text, applied.length]).toEqual(['xdzf', 2]);
   });
 
   test('ignores locations outside the file', () => {
     expect(applyFixes('ab', [fix('3:1+1', 'x'), fix('1:2+5', 'y')])).toEqual({
       text: 'ab',
-      applied: 0,
+      applied: [],
     });
+  });
+
+  test('says which lines of the new text each fix changed', () => {
+    const fixes = [fix('1:1+1', 'a\nb'), fix('2:1+0', 'x'), fix('3:1+3', '-'), fix('5:1+1', 'z')];
+    const { text, applied } = applyFixes('a\nb\nc\nd\ne', fixes);
+    expect(text).toBe('a\nb\nxb\n-\nz');
+    expect(applied.map(({ firstLine, lastLine }) => [firstLine, lastLine])).toEqual([
+      [1, 2],
+      [3, 3],
+      [4, 4],
+      [5, 5],
+    ]);
   });
 });

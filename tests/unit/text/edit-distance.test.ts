@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { editDistance, editDistances } from '../../../src/text/edit-distance.ts';
+import {
+  editDistance,
+  editDistanceWithin,
+  editDistances,
+} from '../../../src/text/edit-distance.ts';
 import { wordsOf } from './words.ts';
 
 describe('editDistance', () => {
@@ -38,5 +42,13 @@ test('the distances to a word are those to each of its prefixes', () => {
       editDistance(a, b.slice(0, length)),
     );
     expect(editDistances(a, b)).toEqual(one);
+  }
+});
+
+test.each([0, 1, 2])('a distance of more than %i is not counted', (limit) => {
+  const words = wordsOf(['a', 'b', 'c'], 4);
+  for (const [a, b] of words.flatMap((first) => words.map((second) => [first, second] as const))) {
+    const distance = editDistance(a, b);
+    expect(editDistanceWithin(a, b, limit)).toBe(distance <= limit ? distance : Infinity);
   }
 });

@@ -5,9 +5,12 @@ export const metaKeys = ['title', 'showLineNumbers', 'op', 'response'] as const;
 
 const knownWord = /^(?:\{[^}]*\}|title=(?:"[^"]*"|'[^']*')|showLineNumbers|op=\w+|response=\d{3})$/;
 
+/** Whether a word may follow the language as it is written. */
+export const isMetaWord = (word: string): boolean => knownWord.test(word);
+
 const unknownKeysOf = (meta: string): string[] =>
-  (meta.match(/\{[^}]*\}|[^\s="'{]+=(?:"[^"]*"|'[^']*'|\S*)|\S+/g) ?? []).filter(
-    (word) => !knownWord.test(word),
+  (meta.match(/\{[^{}]*\}|[^\s="'{]+=(?:"[^"]*"|'[^']*'|\S*)|\S+/g) ?? []).filter(
+    (word) => !isMetaWord(word),
   );
 
 const parseRange = (text: string, lines: number): number[] | null => {
@@ -26,8 +29,8 @@ export type CodeMeta = ReturnType<typeof parseCodeMeta>;
 /** Parses the text after the language of a fence, for code with a number of lines. */
 export const parseCodeMeta = (meta: string, lines: number) => {
   const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
-  const withoutStrings = meta.replace(/\w+=(?:"[^"]*"|'[^']*')/g, '');
-  const [ranges = '', inside] = /\{([^}]*)\}/.exec(withoutStrings) ?? [];
+  const withoutStrings = meta.replace(/(?<!\w)\w+=(?:"[^"]*"|'[^']*')/g, '');
+  const [ranges = '', inside] = /\{([^{}]*)\}/.exec(withoutStrings) ?? [];
   const parsed = (inside?.split(',') ?? []).map((text) => ({
     text: text.trim(),
     range: parseRange(text, lines),
@@ -46,11 +49,12 @@ export const parseCodeMeta = (meta: string, lines: number) => {
   };
 };
 
-const directives = ['highlight-next-line', 'highlight-start', 'highlight-end'] as const;
+/** The comments that highlight lines. */
+export const directives = ['highlight-next-line', 'highlight-start', 'highlight-end'] as const;
 
 /** A line with nothing but a comment of one hyphenated word, in the comment syntax of any language. */
 const magicComment =
-  /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*([a-z]+(?:-[a-z]+)+)\s*(?:\*\/\}?|-->)?\s*$/;
+  /^\s*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*([a-z]+(?:-[a-z]+)+)\s*(?:(?:\*\/\}?|-->)\s*)?$/;
 
 /** A comment meant to highlight that has no effect, with its line in the code as written (from 0). */
 export type HighlightProblem = {

@@ -8,6 +8,7 @@ import {
   createHighlighter,
 } from 'shiki';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createNameIndex } from '../../../problems/name-index.ts';
 
 /**
  * A theme whose colours are the names of custom properties (`src/styles/tokens.css`), light and dark: a change of
@@ -30,11 +31,11 @@ const getHighlighter = (): Promise<HighlighterGeneric<BundledLanguage, never>> =
 };
 
 /** The language names that authors may write after the backticks. */
-export const languageNames = (): string[] => [
+export const languageNames = createNameIndex([
   ...Object.keys(bundledLanguages),
   ...Object.keys(bundledLanguagesAlias),
   ...plainLanguages,
-];
+]);
 
 export const isKnownLanguage = (language: string): language is BundledLanguage | 'text' =>
   plainLanguages.has(language) ||

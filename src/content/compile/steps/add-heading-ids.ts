@@ -7,7 +7,7 @@ import { locationOfNode } from '../source-location.ts';
 import { plainTextOf } from '../text-of.ts';
 import { visitType } from '../visit.ts';
 
-const explicitId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
+const explicitId = /(?<!\s)\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
 
 /** Removes `{#id}` from the end of a heading and returns the id. */
 const takeExplicitId = (heading: Heading): string | null => {

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { admonitionTypes } from '../../../../schemas/mdx-components.ts';
+import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
@@ -27,7 +28,7 @@ const checkType = (node: ContainerDirective, page: PageCompilation): void => {
       expected: `an admonition of type ${types}`,
       found: `\`${node.name}\``,
       suggestion,
-      fix: suggestion,
+      fix: certainName(node.name, suggestion, admonitionTypes),
     });
   }
 };
@@ -66,9 +67,10 @@ const checkLines = (tree: Root, page: PageCompilation): Span[] => {
   const ends: Span[] = [];
   visitType(tree, 'paragraph', (node) => {
     const [start, end] = spanOf(node);
-    const lines = page.source.slice(start, end).matchAll(/^([ \t>]*)(:{3,})([ \t]*)(.*?)[ \t]*$/gm);
-    for (const { 1: before = '', 2: colons = '', 3: space = '', 4: rest = '', index } of lines) {
+    const lines = page.source.slice(start, end).matchAll(/^([ \t>]*)(:{3,})([ \t]*)(.*)$/gm);
+    for (const { 1: before = '', 2: colons = '', 3: space = '', 4: rawRest = '', index } of lines) {
       const from = start + index + before.length;
+      const rest = rawRest.trimEnd();
       const text = `${colons}${space}${rest}`;
       const span: Span = [from, from + text.length];
       const name = /^[A-Za-z][\w-]*/.exec(rest)?.[0];

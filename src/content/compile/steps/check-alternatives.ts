@@ -54,7 +54,7 @@ const checkImageElement = (node: JsxElement, page: PageCompilation): void => {
   }
 };
 
-const htmlImage = /<!--[\s\S]*?-->|<img\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const htmlImage = /<!--[\s\S]*?(?:-->|$)|<img\b(?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 
 /** Checks the raw HTML of a `.md` page. */
 const checkHtml = (node: Html, page: PageCompilation): void => {

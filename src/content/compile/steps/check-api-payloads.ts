@@ -1,6 +1,7 @@
 import type { Code, Root } from 'mdast';
 import { LineCounter, parseDocument } from 'yaml';
 import type { ApiContext, PayloadKind } from '../../../model/api-context.ts';
+import { indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { locationOf, nearestNode } from '../../../problems/yaml/yaml-locations.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -116,7 +117,10 @@ export const checkApiPayloads = (tree: Root, page: PageCompilation): void => {
       report(page, 'api/unknown-operation', node, {
         expected: 'an operation of the OpenAPI document',
         found: `\`${claim.operationId}\``,
-        suggestion: suggest(claim.operationId, ids),
+        suggestion: suggest(
+          claim.operationId,
+          indexOnce(api.api, 'operations', () => ids),
+        ),
       });
     }
   });

@@ -3,6 +3,7 @@ import type { Api, Operation } from '../../../model/api.ts';
 import { anchoredFields, operationHref } from '../../../model/api-fields.ts';
 import { methodOf } from '../../../openapi/methods.ts';
 import type { ProblemCode } from '../../../problems/problem-codes.ts';
+import { type NameIndex, indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { type JsxElement, isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -14,26 +15,28 @@ type UnknownReference = {
   readonly code: ProblemCode;
   readonly expected: string;
   readonly found: string;
-  readonly candidates: readonly string[];
+  readonly names: NameIndex;
 };
 
 /** What a reference names that the API does not have; null for a right one. */
 type Check = UnknownReference | null;
 
-const unknownOperation = (found: string, { operations }: Api): UnknownReference => ({
+const unknownOperation = (found: string, api: Api): UnknownReference => ({
   code: 'api/unknown-operation',
   expected: 'an operation of the OpenAPI document',
   found,
-  candidates: operations.map(({ id }) => id),
+  names: indexOnce(api, 'operations', () => api.operations.map(({ id }) => id)),
 });
 
-const checkErrorCode = (found: string, { errors }: Api): Check => {
-  const candidates = errors.map(({ code }) => code);
-  const expected = 'an error code of the OpenAPI document';
-  return candidates.includes(found)
+const checkErrorCode = (found: string, api: Api): Check =>
+  api.errors.some(({ code }) => code === found)
     ? null
-    : { code: 'api/unknown-error-code', expected, found, candidates };
-};
+    : {
+        code: 'api/unknown-error-code',
+        expected: 'an error code of the OpenAPI document',
+        found,
+        names: indexOnce(api, 'errors', () => api.errors.map(({ code }) => code)),
+      };
 
 const checkField = (node: JsxElement, api: Api): Check => {
   const id = stringAttribute(node, 'operation') ?? '';
@@ -45,7 +48,12 @@ const checkField = (node: JsxElement, api: Api): Check => {
   const candidates = anchoredFields(api, operation).map(({ path }) => path);
   return candidates.includes(found)
     ? null
-    : { code: 'api/unknown-field', expected: `a field of \`${id}\``, found, candidates };
+    : {
+        code: 'api/unknown-field',
+        expected: `a field of \`${id}\``,
+        found,
+        names: indexOnce(operation, 'fields', () => candidates),
+      };
 };
 
 const checkElement = (node: JsxElement, api: Api, page: PageCompilation): Check => {
@@ -92,7 +100,9 @@ const checkInlineCode = ({ value }: InlineCode, api: Api): Check => {
         code: 'api/unknown-endpoint',
         expected: 'the method and path of an operation',
         found: `${method} ${path}`,
-        candidates: api.operations.map((operation) => `${operation.method} ${operation.path}`),
+        names: indexOnce(api, 'endpoints', () =>
+          api.operations.map((operation) => `${operation.method} ${operation.path}`),
+        ),
       };
 };
 
@@ -112,8 +122,8 @@ export const checkApiReferences = (tree: Root, page: PageCompilation): void => {
         ? checkInlineCode(node, api)
         : null;
     if (unknown) {
-      const { code, expected, found, candidates } = unknown;
-      const suggestion = suggest(found, candidates);
+      const { code, expected, found, names } = unknown;
+      const suggestion = suggest(found, names);
       report(page, code, node, { expected, found: `\`${found}\``, suggestion });
     }
   });

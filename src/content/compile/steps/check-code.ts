@@ -1,6 +1,13 @@
 import type { Code } from 'mdast';
+import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
-import { type CodeMeta, type HighlightProblem, metaKeys } from '../highlight/code-meta.ts';
+import {
+  type CodeMeta,
+  type HighlightProblem,
+  directives,
+  isMetaWord,
+  metaKeys,
+} from '../highlight/code-meta.ts';
 import { isKnownLanguage, languageNames } from '../highlight/highlighter.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
@@ -28,12 +35,13 @@ const partSpan = (node: Code, source: string, part: string, within = ''): Span =
 const checkLanguage = (node: Code, page: PageCompilation): void => {
   const language = node.lang ?? 'text';
   if (!isKnownLanguage(language)) {
-    const suggestion = suggest(language, languageNames());
+    const suggestion = suggest(language, languageNames);
     report(page, 'code/unknown-language', partSpan(node, page.source, language), {
       expected: 'a language that can be highlighted (or `text`)',
       found: `\`${language}\``,
       suggestion,
-      fix: suggestion,
+      // Authors use languages that we do not know: Graphviz's `dot` is not `pot`.
+      fix: certainName(language, suggestion),
     });
   }
 };
@@ -49,12 +57,14 @@ const checkMeta = ({ node, meta, lines }: CheckedCode, page: PageCompilation): v
   for (const word of meta.unknownKeys) {
     const key = word.split('=')[0] ?? word;
     const suggestion = suggest(key, metaKeys);
+    const certain = certainName(key, suggestion, metaKeys);
     report(page, 'code/unknown-key', partSpan(node, page.source, key, ` ${word}`), {
       expected:
         '`title="…"`, `{1,3-5}`, `showLineNumbers`, `op=…` or `response=…` after the language',
       found: `\`${word}\``,
       suggestion,
-      fix: suggestion,
+      fix:
+        certain !== undefined && isMetaWord(certain + word.slice(key.length)) ? certain : undefined,
     });
   }
 };
@@ -76,7 +86,10 @@ const checkHighlights = ({ node, highlightProblems }: CheckedCode, page: PageCom
     const lineStart = offsetOf(page.source, (node.position?.start.line ?? 0) + line + 1, 1);
     const at = page.source.indexOf(comment, lineStart);
     const span: Span = [at, at + comment.length];
-    report(page, 'code/invalid-highlight', span, { ...problem, fix: problem.suggestion });
+    report(page, 'code/invalid-highlight', span, {
+      ...problem,
+      fix: certainName(comment, problem.suggestion, directives),
+    });
   }
 };
 

@@ -1,4 +1,6 @@
 import type { Definition, FootnoteDefinition, Nodes, Parents, Root } from 'mdast';
+import { indexOnce } from '../../../problems/name-index.ts';
+import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { findRepeated } from '../../../problems/find-repeated.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
@@ -94,7 +96,10 @@ const checkText = (block: Parents, labels: Labels, page: PageCompilation): strin
       const found = label ?? note ?? '';
       const isFootnote = label === undefined;
       const defined = isFootnote ? labels.footnotes : labels.definitions;
-      const suggestion = suggest(found, defined.map(labelOf));
+      const suggestion = suggest(
+        found,
+        indexOnce(defined, 'labels', () => defined.map(labelOf)),
+      );
       const from = start + index + whole.length - 1 - found.length;
       const code = isFootnote ? 'footnote/unknown' : 'reference/unknown';
       report(page, code, [from, from + found.length], {
@@ -103,7 +108,7 @@ const checkText = (block: Parents, labels: Labels, page: PageCompilation): strin
           : `a definition \`[${found}]: address\` on the page`,
         found: 'none',
         suggestion,
-        fix: suggestion,
+        fix: certainName(found, suggestion),
       });
       return suggestion ?? [];
     },

@@ -1,8 +1,7 @@
-import { htmlTagNames } from 'html-tag-names';
 import type { Root } from 'mdast';
-import { svgTagNames } from 'svg-tag-names';
-import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
+import { certainName } from '../../../problems/certain-name.ts';
 import type { Fix } from '../../../problems/problem.ts';
+import { indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
 import {
@@ -12,14 +11,12 @@ import {
   nameSpan,
   namedAttributes,
 } from '../jsx/jsx-element.ts';
+import { componentNames, elementNames } from '../jsx/known-names.ts';
 import type { PageCompilation, PageSource } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { locationOfSpan, spanOf } from '../source-location.ts';
 import { SKIP, visit } from '../visit.ts';
 import { attributeNameSpan, checkDuplicateProps, checkProps } from './check-props.ts';
-
-const components = Object.keys(mdxComponentSchemas);
-const elements = new Set([...htmlTagNames, ...svgTagNames]);
 
 /** Renames an element in both of its tags; only when they are on one line, since a fix has one location. */
 const renameFix = (node: JsxElement, name: string, page: PageSource): Fix | undefined => {
@@ -46,17 +43,23 @@ const checkName = (node: JsxElement, page: PageCompilation): void => {
     return;
   }
   const isComponent = isComponentName(name);
-  if (isComponent ? components.includes(name) : elements.has(name)) {
+  if (isComponent ? componentNames.includes(name) : elementNames.has(name)) {
     return;
   }
-  const names = isComponent ? [...components, ...declared] : [...elements, ...components];
-  const suggestion = suggest(name, names);
+  const names = isComponent
+    ? [...componentNames, ...declared]
+    : [...elementNames, ...componentNames];
+  const suggestion = suggest(
+    name,
+    indexOnce(declared, isComponent ? 'components' : 'elements', () => names),
+  );
+  const certain = certainName(name, suggestion, names);
   const code = isComponent ? 'mdx/unknown-component' : 'mdx/unknown-element';
   report(page, code, nameSpan(node), {
     expected: isComponent ? 'a known component' : 'an element of HTML, or a known component',
     found: `\`<${name}>\``,
     suggestion,
-    fix: suggestion === undefined ? undefined : renameFix(node, suggestion, page),
+    fix: certain === undefined ? undefined : renameFix(node, certain, page),
   });
 };
 

@@ -1,9 +1,11 @@
 import type { Program } from 'estree-jsx';
 import type { Root } from 'mdast';
-import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
+import { indexOnce } from '../../../problems/name-index.ts';
+import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import { declaredNames, standardNames, usedNames } from '../jsx/names.ts';
+import { componentNames } from '../jsx/known-names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visit } from '../visit.ts';
@@ -28,24 +30,30 @@ const programsOf = (tree: Root): Program[] => {
   return programs.filter((program) => program !== null && program !== undefined);
 };
 
-const components = Object.keys(mdxComponentSchemas);
-
 /** Finds undeclared names: an expression that uses one would fail when the page is rendered. */
 export const checkNames = (tree: Root, page: PageCompilation): void => {
   const programs = programsOf(tree);
   const onPage = new Set([...page.declared, ...programs.flatMap(declaredNames)]);
   for (const { name, isComponent, span } of programs.flatMap(usedNames)) {
-    if (onPage.has(name) || (isComponent ? components.includes(name) : standardNames.has(name))) {
+    if (
+      onPage.has(name) ||
+      (isComponent ? componentNames.includes(name) : standardNames.has(name))
+    ) {
       continue;
     }
-    const suggestion = suggest(name, isComponent ? [...components, ...onPage] : onPage);
+    const suggestion = suggest(
+      name,
+      isComponent
+        ? indexOnce(onPage, 'components', () => [...componentNames, ...onPage])
+        : indexOnce(onPage, 'names', () => onPage),
+    );
     report(page, isComponent ? 'mdx/unknown-component' : 'mdx/unknown-name', span, {
       expected: isComponent
         ? 'a known component'
         : 'a name that the page exports (write `\\{` for a brace)',
       found: isComponent ? `\`<${name}>\`` : `\`${name}\``,
       suggestion,
-      fix: isComponent ? undefined : suggestion,
+      fix: isComponent ? undefined : certainName(name, suggestion),
     });
   }
 };

@@ -1,5 +1,6 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { type PropSchema, mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
+import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { describeIssue } from '../../../problems/describe-zod-issue.ts';
 import { findRepeated } from '../../../problems/find-repeated.ts';
@@ -33,12 +34,17 @@ export const checkDuplicateProps = (node: JsxElement, page: PageCompilation): vo
 const unknownProp = (
   node: JsxElement,
   attribute: MdxJsxAttribute,
-  names: readonly string[],
+  shape: Readonly<Record<string, PropSchema>>,
   page: PageCompilation,
 ): string | undefined => {
+  const names = Object.keys(shape);
   const given = new Set(namedAttributes(node).map(({ name }) => name));
   const free = names.filter((name) => !given.has(name));
   const suggestion = suggest(attribute.name, free);
+  const certain = certainName(attribute.name, suggestion, free);
+  const value = staticValue(attribute);
+  const isValid =
+    certain !== undefined && (value === undefined || shape[certain]?.safeParse(value).success);
   report(page, 'mdx/unknown-prop', attributeNameSpan(attribute), {
     expected:
       names.length === 0
@@ -46,7 +52,7 @@ const unknownProp = (
         : `an attribute of \`<${node.name}>\` (${names.map((name) => `\`${name}\``).join(', ')})`,
     found: `\`${attribute.name}\``,
     suggestion,
-    fix: suggestion,
+    fix: isValid ? certain : undefined,
   });
   return suggestion;
 };
@@ -74,13 +80,14 @@ const checkValue = (
   const { expected, found, candidates } = describeIssue(issue, value, attribute.name);
   const spans = spansOfValue(attribute, page.source);
   const word = suggest(String(value), candidates);
-  const suggestion = word ?? convert(value, schema);
+  const converted = word === undefined ? convert(value, schema) : undefined;
+  const suggestion = word ?? converted;
   const span = spans && (word === undefined ? spans.outer : spans.inner);
   report(page, 'mdx/invalid-prop', span ?? attributeNameSpan(attribute), {
     expected,
     found: attribute.value === null ? 'no value' : found,
     suggestion,
-    fix: spans ? suggestion : undefined,
+    fix: spans ? (certainName(String(value), word, candidates) ?? converted) : undefined,
   });
 };
 
@@ -100,7 +107,7 @@ export const checkProps = (node: JsxElement, page: PageCompilation): void => {
     if (prop) {
       checkValue(attribute, prop, page);
     } else {
-      given.add(unknownProp(node, attribute, Object.keys(shape), page));
+      given.add(unknownProp(node, attribute, shape, page));
     }
   }
   for (const [key, prop] of Object.entries(shape)) {

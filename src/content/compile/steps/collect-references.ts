@@ -54,7 +54,7 @@ const htmlAttribute = /\s(href|src|id)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Collects the links, pictures and ids in the raw HTML of a `.md` page. */
 const collectFromHtml = (node: Html, page: PageCompilation): void => {
-  const html = node.value.replace(/<!--[\s\S]*?-->/g, '');
+  const html = node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
   for (const [whole, name, double, single] of html.matchAll(htmlAttribute)) {
     const value = double ?? single ?? '';
     const location = locationOfPart(page, node, value, whole);

@@ -7,6 +7,7 @@ import {
   withCallbacks,
 } from '../../../model/api-fields.ts';
 import { describeSecurity, securityTitle } from '../../../model/describe-security.ts';
+import { indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { createJsxElement, type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -156,7 +157,12 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
     report(page, 'api/unknown-tag', node, {
       expected: '`tag` to name a tag of the OpenAPI document',
       found: JSON.stringify(name),
-      suggestion: suggest(name, api?.tags.map(({ slug }) => slug) ?? []),
+      suggestion:
+        api &&
+        suggest(
+          name,
+          indexOnce(api, 'tags', () => api.tags.map(({ slug }) => slug)),
+        ),
     });
     return [overview([])];
   }
@@ -167,7 +173,7 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
       found: JSON.stringify(groupName),
       suggestion: suggest(
         groupName,
-        tag.groups.map(({ slug }) => slug),
+        indexOnce(tag, 'groups', () => tag.groups.map(({ slug }) => slug)),
       ),
     });
   }

@@ -1,6 +1,7 @@
 import type { Node, Root } from 'mdast';
 import type { Position } from 'unist';
 import { findMisspeltTokens, replaceTokens } from '../../../config/tokens.ts';
+import { certainName } from '../../../problems/certain-name.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { replaceInProgram } from '../replace-in-program.ts';
 import { report } from '../report.ts';
@@ -23,7 +24,7 @@ const replaceIn = (text: string, position: Position | undefined, page: PageCompi
       expected: 'a known token',
       found: `\`${found}\``,
       suggestion: meant,
-      fix: meant,
+      fix: certainName(found, meant),
     });
   }
   return replaceTokens(text, page.tokens);

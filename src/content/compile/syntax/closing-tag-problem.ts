@@ -1,4 +1,6 @@
 import type { Span } from '../source-location.ts';
+import { certainName } from '../../../problems/certain-name.ts';
+import { isKnownName } from '../jsx/known-names.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import type { ParserMessage, ParserProblem } from './parser-problem.ts';
 
@@ -27,7 +29,7 @@ const missingEnd = (source: string, { reason }: ParserMessage, opened: Span): Pa
   const tag = source.slice(...opened);
   const name = nameOf(tag);
   if (voidElements.has(name)) {
-    const text = tag.replace(/\s*>$/, ' />');
+    const text = tag.replace(/(?<!\s)\s*>$/, ' />');
     return {
       span: opened,
       expected: `\`${text}\`, since \`<${name}>\` has no content`,
@@ -75,13 +77,19 @@ export const closingTagProblem = (
   }
   const opened = nameOf(source.slice(...named));
   const wanted = `</${opened}>`;
-  const isMisspelt = suggest(nameOf(source.slice(...span)), [opened]) !== undefined;
+  const closed = nameOf(source.slice(...span));
+  const isMisspelt = suggest(closed, [opened]) !== undefined;
+  // Where neither is a known name, or both are, the opening tag may be the wrong one.
+  const isCertain =
+    certainName(closed, opened, [opened]) !== undefined &&
+    isKnownName(opened) &&
+    !isKnownName(closed);
   return {
     span,
     expected: `\`${wanted}\``,
     found,
     suggestion: isMisspelt ? wanted : undefined,
-    fix: isMisspelt ? { span, text: wanted } : undefined,
+    fix: isMisspelt && isCertain ? { span, text: wanted } : undefined,
     related: { message: `\`<${opened}>\` is opened at`, span: named },
   };
 };

@@ -22,26 +22,58 @@ const commentProblem = (source: string, at: number): ParserProblem => {
   };
 };
 
-const autolinkProblem = (at: number, address: string): ParserProblem => {
+/** What every parser of links takes for a part of the address, and what may stand around it. */
+const plainAddress = /^[\w\-./:?=&%#~+@]*[\w/]$/;
+const mayEnd = /^[.,;:!?]*(?:\s|$)/;
+const mayBegin = /(?:^|\s)$/;
+
+const autolinkProblem = (source: string, at: number, address: string): ParserProblem => {
   const span: Span = [at, at + address.length + 2];
   const isPlain = /^https?:\/\/|^[^:]+@/.test(address);
   const text = isPlain ? address : `[${address}](${address})`;
+  const isSafe =
+    plainAddress.test(address) &&
+    mayBegin.test(source.slice(Math.max(0, at - 1), at)) &&
+    mayEnd.test(source.slice(span[1], span[1] + 20));
   return {
     span,
     expected: `the link without angle brackets, \`${text}\``,
     found: `\`<${address}>\``,
-    fix: { span, text },
+    // Without the brackets, letters and signs next to the address would be part of it.
+    fix: isSafe ? { span, text } : undefined,
     skip: { span, filler: 'x' },
   };
 };
 
-const unquotedValue = (source: string, at: number): ParserProblem => {
+const attribute = String.raw`\s+[\w$:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}))?`;
+const spread = String.raw`\s*\{[^{}]*\}`;
+const validTag = new RegExp(`^</?[\\w$.:-]*(?:${attribute}|${spread})*`);
+
+/** Where the tag at an offset stops being valid; null for a complete tag. */
+const endOfValidTag = (source: string, at: number): number | null => {
+  const end = at + (validTag.exec(source.slice(at))?.[0].length ?? 0);
+  return /^\s*(?:\/\s*)?>/.test(source.slice(end)) ? null : end;
+};
+
+/** Whether a tag is complete and valid once a part of it is replaced, with nothing unclear behind that part. */
+const isWholeTag = (source: string, opening: number, [from, to]: Span, text: string): boolean =>
+  /^(?:\s|\/?>)/.test(source.slice(to, to + 2)) &&
+  endOfValidTag(source.slice(opening, from) + text + source.slice(to), 0) === null;
+
+const unquotedValue = (source: string, opening: number, at: number): ParserProblem => {
   const value = /^[^\s>/"'{}]+/.exec(source.slice(at))?.[0] ?? '';
   const span: Span = [at, at + Math.max(1, value.length)];
   const expected = 'the value of an attribute in quotes, or in braces where it is JavaScript';
+  const text = `"${value}"`;
   return value === ''
     ? { span, expected, found: 'none' }
-    : { span, expected, found: `\`${value}\``, fix: { span, text: `"${value}"` } };
+    : {
+        span,
+        expected,
+        found: `\`${value}\``,
+        // `title=Quick start">` has another mistake, and its value may be longer than its first word.
+        fix: isWholeTag(source, opening, span, text) ? { span, text } : undefined,
+      };
 };
 
 /** What may follow in each part of a tag, by the parser's name of the part. */
@@ -56,6 +88,9 @@ const contextOf = (reason: string): string =>
   contexts.find(([pattern]) => pattern.test(reason.replace(/, expected.*/s, '')))?.[1] ??
   'a tag such as `<Badge>`';
 
+/** `< Badge tone="info">` is a tag with a space too many. */
+const mayBeTag = /^<\s+\/?[A-Za-z][^<>\n]*>/;
+
 /** Reports a character that is not allowed at its position in a tag. */
 export const characterProblem = (
   source: string,
@@ -67,16 +102,18 @@ export const characterProblem = (
   if (tag.startsWith('<!--')) {
     return commentProblem(source, opening);
   }
-  const address = /^<([a-z][\w+.-]*:[^\s<>]+|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>/i.exec(tag)?.[1];
+  const address = /^<([a-z][\w+.-]*:[^\s<>]+|[^\s<>@]+@(?=[^\s<>@]+\.[^\s<>@])[^\s<>@]+)>/i.exec(
+    tag,
+  )?.[1];
   if (address !== undefined) {
-    return autolinkProblem(opening, address);
+    return autolinkProblem(source, opening, address);
   }
   if (tag.startsWith('<!')) {
     const span: Span = [opening, opening + (/^<![\w[]*/.exec(tag)?.[0].length ?? 2)];
     return { span, expected: 'a body without declarations', found: `\`${source.slice(...span)}\`` };
   }
   if (/before attribute value/.test(reason)) {
-    return unquotedValue(source, at);
+    return unquotedValue(source, opening, at);
   }
   const character = String.fromCodePoint(source.codePointAt(at) ?? 32);
   if (at === opening + 1) {
@@ -85,7 +122,7 @@ export const characterProblem = (
       span,
       expected: lessThan,
       found: `\`<${character === '\n' ? '' : character}\``,
-      fix: { span: [opening, at], text: '\\<' },
+      fix: mayBeTag.test(tag) ? undefined : { span: [opening, at], text: '\\<' },
       skip: { span: [opening, at], filler: 'x' },
     };
   }
@@ -96,16 +133,6 @@ export const characterProblem = (
     expected: contextOf(reason),
     found: quote(source.slice(...span)) ?? 'another character',
   };
-};
-
-const attribute = String.raw`\s+[\w$:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}))?`;
-const spread = String.raw`\s*\{[^{}]*\}`;
-const validTag = new RegExp(`^</?[\\w$.:-]*(?:${attribute}|${spread})*`);
-
-/** Where the tag at an offset stops being valid; null for a complete tag. */
-const endOfValidTag = (source: string, at: number): number | null => {
-  const end = at + (validTag.exec(source.slice(at))?.[0].length ?? 0);
-  return /^\s*\/?\s*>/.test(source.slice(end)) ? null : end;
 };
 
 /** Reports a tag that the end of the text cuts off. */

@@ -96,6 +96,30 @@ describe('fixing', () => {
     expect(left.problems).toHaveLength(1);
   });
 
+  test('takes back a fix that leaves a problem on its line, and keeps the others', async () => {
+    const folder = writeFolder({ 'a.mdx': 'old\nwrong\n', 'b.mdx': 'old\n' });
+    const load = loader(folder, { old: 'new', wrong: 'worse' });
+    const withResult = async (): Promise<LoadedSite> => {
+      const loaded = await load();
+      const source = readFileSync(path.join(folder, 'a.mdx'), 'utf8');
+      const line = source.split('\n').indexOf('worse') + 1;
+      const location = { kind: 'range', file: path.join(folder, 'a.mdx'), line } as const;
+      const invalid = createProblem({
+        code: 'mdx/syntax',
+        location: { ...location, column: 1, length: 5 },
+        expected: 'better',
+        found: 'worse',
+      });
+      return line === 0 ? loaded : { ...loaded, problems: [...loaded.problems, invalid] };
+    };
+    const { out } = listen();
+    const left = await fixProblems(withResult, 'pretty');
+    expect(readFileSync(path.join(folder, 'a.mdx'), 'utf8')).toBe('new\nwrong\n');
+    expect(readFileSync(path.join(folder, 'b.mdx'), 'utf8')).toBe('new\n');
+    expect(left.problems.map(({ found, fix }) => [found, fix])).toEqual([['wrong', undefined]]);
+    expect(out.join('')).toContain(`Fixed 1 problem in ${folder}/a.mdx\n`);
+  });
+
   test('reports on standard error where programs read standard output', async () => {
     const folder = writeFolder({ 'a.mdx': 'old\n' });
     const { out, err } = listen();

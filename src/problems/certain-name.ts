@@ -1,0 +1,53 @@
+import { editDistanceWithin } from '../text/edit-distance.ts';
+
+/** A name without what authors confuse: upper and lower case, hyphens, underscores and spaces. */
+const formless = (name: string): string => name.toLowerCase().replaceAll(/[-_\s]/g, '');
+
+const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
+
+/** Shorter names become another word by one slip: `dot` is as close to `pot` as `tine` is to `line`. */
+const shortestName = 5;
+
+/** Whether two neighbours changed places at the end of a word, as in `titel`. */
+const isSwappedEnd = (found: string, meant: string): boolean =>
+  found.length === meant.length && found.at(-1) === meant.at(-2) && found.at(-2) === meant.at(-1);
+
+/**
+ * Whether one name is another with a slip of the fingers inside. A slip at the start or the end gives words that authors
+ * mean: `example` and `examples`, `scale` and `scala`. So does another number.
+ */
+const isSlip = (found: string, meant: string): boolean =>
+  found.length >= shortestName &&
+  editDistanceWithin(found, meant, 1) === 1 &&
+  found[0] === meant[0] &&
+  (found.at(-1) === meant.at(-1) || isSwappedEnd(found, meant)) &&
+  digitsOf(found) === digitsOf(meant);
+
+/**
+ * The name to write instead of a misspelt one without asking anybody; undefined where that would be a guess. A name that
+ * differs only in its form is certain. One that differs by a slip is certain only in a closed list, which has every name
+ * that an author can mean, and where no other name is within two edits.
+ *
+ * @param suggestion what `suggest` found
+ * @param closedList the names of the list; leave it out where authors make up names, or may mean one that we do not know
+ */
+export const certainName = (
+  found: string,
+  suggestion: string | undefined,
+  closedList: readonly string[] = [],
+): string | undefined => {
+  if (suggestion === undefined) {
+    return undefined;
+  }
+  if (formless(found) === formless(suggestion)) {
+    return suggestion;
+  }
+  const [wanted, meant] = [found.toLowerCase(), suggestion.toLowerCase()];
+  const isOnlyOne =
+    closedList.includes(suggestion) &&
+    closedList.every(
+      (name) =>
+        name === suggestion || editDistanceWithin(wanted, name.toLowerCase(), 2) === Infinity,
+    );
+  return isOnlyOne && isSlip(wanted, meant) ? suggestion : undefined;
+};
