@@ -35,6 +35,9 @@ const link = z.union([
 /** How severe a problem is for a site. */
 const severity = z.enum(['off', 'warning', 'error']);
 
+/** The sets of severities to start from. `strict` has house rules; in `migrating`, style findings are warnings. */
+export const presets = ['standard', 'strict', 'migrating'] as const;
+
 /** Everything about the site that is not a page: `site.yml` in the content folder. Every key may be missing. */
 export const siteConfigSchema = z.strictObject({
   product: settings({
@@ -123,8 +126,14 @@ export const siteConfigSchema = z.strictObject({
   footer: z
     .array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) }))
     .default([]),
-  /** Severities by problem code, where they differ from the usual ones. */
-  problems: z.record(z.string(), severity).default({}),
+  /** How severe problems are: those of a preset, and by problem code where they differ from it. */
+  problems: z
+    .object({
+      /** `standard`, `strict` (house rules are errors) or `migrating` (style findings are warnings). */
+      preset: z.enum(presets).default('standard'),
+    })
+    .catchall(severity)
+    .prefault({}),
 });
 
 /** The validated configuration, with its tokens replaced. */

@@ -1,7 +1,7 @@
 import { isPair } from 'yaml';
 import { isRecord } from '../json/is-record.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
-import { type ProblemCode, problemCodes } from '../problems/problem-codes.ts';
+import { type ProblemCode, presetSeverity, problemCodes } from '../problems/problem-codes.ts';
 import { suggest } from '../problems/suggest.ts';
 import { spellLike } from '../problems/yaml/suggest-value.ts';
 import { nearestNode } from '../problems/yaml/yaml-locations.ts';
@@ -11,12 +11,12 @@ import type { ReadYaml } from './read-yaml.ts';
 const leavesOutApi = (code: string): code is ProblemCode =>
   code.startsWith('openapi/') &&
   Object.hasOwn(problemCodes, code) &&
-  problemCodes[code as ProblemCode] === 'error';
+  presetSeverity(code as ProblemCode) === 'error';
 
 const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem => {
   const path = ['problems', code];
   const location = keyLocationAt(path);
-  const suggestion = suggest(code, Object.keys(problemCodes));
+  const suggestion = suggest(code, ['preset', ...Object.keys(problemCodes)]);
   const node = nearestNode(root, path);
   return createProblem({
     code: 'config/unknown-key',
@@ -37,7 +37,8 @@ const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem =
  */
 export const checkSeverities = (read: ReadYaml): Problem[] => {
   const { problems: severities } = isRecord(read.value) ? read.value : {};
-  return Object.entries(isRecord(severities) ? severities : {}).flatMap(([code, severity]) => {
+  const { preset: _, ...byCode } = isRecord(severities) ? severities : {};
+  return Object.entries(byCode).flatMap(([code, severity]) => {
     if (!Object.hasOwn(problemCodes, code)) {
       return unknownCode(code, read);
     }

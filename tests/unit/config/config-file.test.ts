@@ -165,7 +165,7 @@ describe('a file', () => {
       api: { live: false },
       docs: { versionName: 'current', roots: [] },
       footer: [],
-      problems: {},
+      problems: { preset: 'standard' },
     });
   });
 
