@@ -123,6 +123,10 @@ export const siteConfigSchema = z.strictObject({
     /** Further paths that show the start page. */
     roots: z.array(z.string().startsWith('/docs/')).default([]),
   }),
+  markdown: settings({
+    /** How `.md` files are parsed that do not say so: with components, or as plain Markdown. `.mdx` files have components. */
+    format: z.enum(['mdx', 'md']).default('mdx'),
+  }),
   footer: z
     .array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) }))
     .default([]),

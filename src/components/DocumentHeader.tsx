@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode, createElement } from 'react';
 import type { Document } from '../model/site.ts';
 import { formatDate } from './format-date.ts';
 import { ModuleIcon } from './icons/ModuleIcon.tsx';
@@ -6,15 +7,35 @@ import styles from './DocumentHeader.module.css';
 
 type Props = { readonly document: Document; readonly version: string | null };
 
+const elements = { code: 'code', emphasis: 'em', strong: 'strong', delete: 'del' } as const;
+
+/** A title as its page shows it: with the markup of the heading that it comes from, if it comes from one. */
+function Title({ document: { title, titleHeading } }: Pick<Props, 'document'>) {
+  return titleHeading === null ? (
+    <h1 className={styles.title}>{title}</h1>
+  ) : (
+    <h1 id={titleHeading.id} className={styles.title}>
+      {titleHeading.parts.map(({ text, marks }, index) => (
+        <Fragment key={index}>
+          {marks.reduceRight<ReactNode>(
+            (content, mark) => createElement(elements[mark], null, content),
+            text,
+          )}
+        </Fragment>
+      ))}
+    </h1>
+  );
+}
+
 /** The title of a page, with the icon of its module, and its version or its date of release. */
 export function DocumentHeader({ document, version }: Props) {
-  const { title, hideTitle, href, date, authors } = document;
+  const { hideTitle, href, date, authors } = document;
   const drawing = findDrawing(href);
   return (
     <header className={styles.header}>
       {drawing !== null && !hideTitle && <ModuleIcon drawing={drawing} />}
       <div>
-        {!hideTitle && <h1 className={styles.title}>{title}</h1>}
+        {!hideTitle && <Title document={document} />}
         {version !== null && <p className={styles.version}>Version: {version}</p>}
         {date !== null && (
           <p className={styles.date}>

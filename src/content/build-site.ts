@@ -9,7 +9,8 @@ import { checkApiCoverage } from './check-api-coverage.ts';
 import { checkChangelog, latestToday } from './check-changelog.ts';
 import { assembleDocuments } from './assemble-documents.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
-import { readCategories, readRedirects, readSynonyms } from './data-files.ts';
+import { readAuthors, readCategories, readRedirects, readSynonyms } from './data-files.ts';
+import { checkAuthors } from './find-authors.ts';
 import { readImageSizes } from './image-sizes.ts';
 import { checkLinks } from './links/check-links.ts';
 import { collectLinkTargets } from './links/link-targets.ts';
@@ -45,13 +46,10 @@ const outputFiles = [
 ];
 const openapiOutputs = ['/openapi.json', '/openapi.yaml'];
 
-const isBroken = ({ document }: ReadResult): boolean =>
-  document === null || document.compiled.code === null;
-
 /** Documents to build: without broken ones and, outside development, without drafts. */
 const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDocument[] =>
   read
-    .filter((result) => !isBroken(result))
+    .filter(({ isBroken }) => !isBroken)
     .flatMap(({ document }) => document ?? [])
     .filter(({ frontMatter }) => includeDrafts || frontMatter.draft !== true);
 
@@ -71,7 +69,7 @@ const buildNavigation = (
   { files, context, read }: Content,
   documents: readonly SourceDocument[],
 ) => {
-  const broken = read.filter(isBroken);
+  const broken = read.filter(({ isBroken }) => isBroken);
   const brokenIds = new Set(
     broken.filter(({ file }) => file.startsWith('docs/')).map(({ id }) => id),
   );
@@ -114,10 +112,11 @@ type Navigation = ReturnType<typeof buildNavigation>;
 /** Checks the links of all documents, and completes the documents with what their neighbours decide. */
 const connectDocuments = (
   config: SiteConfig,
-  { read, generated, publicFiles, loaded, lastUpdates }: Content,
+  { files, context, read, generated, publicFiles, loaded, lastUpdates }: Content,
   documents: readonly SourceDocument[],
   { trails, routes, redirects, brokenIds, brokenPaths }: Navigation,
 ) => {
+  const authors = readAuthors(files, context);
   const targets = collectLinkTargets({
     read,
     documents,
@@ -134,11 +133,21 @@ const connectDocuments = (
     trails,
     links,
     lastUpdates,
+    authors: authors.authors,
     brokenIds,
     generated: new Set(generated.map(({ file }) => file)),
   });
-  const linkProblems = [...links.values()].flatMap((checked) => checked.problems);
-  return { documents: assembled.documents, problems: [...assembled.problems, ...linkProblems] };
+  // A page with errors is not built, but its author wants to know of its links, too.
+  const others = read.flatMap(({ document, isBroken }) => (isBroken && document ? document : []));
+  const problems = [
+    ...assembled.problems,
+    ...authors.problems,
+    ...(authors.problems.length === 0 ? checkAuthors(documents, authors.authors) : []),
+    ...[...links.values(), ...others.map((document) => checkLinks(document, targets))].flatMap(
+      (checked) => checked.problems,
+    ),
+  ];
+  return { documents: assembled.documents, problems };
 };
 
 /**
@@ -178,7 +187,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...synonymProblems,
     ...connected.problems,
     // A page with errors may be the one that shows or mentions an operation.
-    ...(api && loaded && !read.some(isBroken)
+    ...(api && loaded && !read.some(({ isBroken }) => isBroken)
       ? checkApiCoverage(
           api.api,
           // A page that the site makes itself is not one that an author wrote.

@@ -21,7 +21,7 @@ export function HomePage({ site, document, content }: Props) {
     <main id="main-content" tabIndex={-1}>
       <PageMetadata
         config={site.config}
-        title={title}
+        title={document?.titleMeta ?? title}
         description={description}
         canonical="/"
         image={document?.image ?? null}

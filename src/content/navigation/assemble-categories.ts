@@ -13,16 +13,14 @@ export const assembleCategories = (
   const descriptions = new Map(
     documents.map(({ path, frontMatter, compiled }) => [
       encodePath(path),
-      frontMatter.description ?? compiled.excerpt,
+      frontMatter.description || compiled.excerpt,
     ]),
   );
-  return generated.map(({ path, title, description, items }) => {
-    const href = encodePath(path);
+  return generated.map(({ items, location: _, ...category }) => {
+    const href = encodePath(category.path);
     return {
-      path,
+      ...category,
       href,
-      title,
-      description,
       items: items.flatMap((item) =>
         item.href === null
           ? []

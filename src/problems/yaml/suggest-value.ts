@@ -58,6 +58,13 @@ export const suggestValue = (
   at: Node | Pair | null,
 ): ValueSuggestion | undefined => {
   const node = isPair(at) ? at.value : at;
+  if (issue.code === 'invalid_union') {
+    const ofOptions = issue.errors
+      .flat()
+      .filter(({ path }) => path.length === 0)
+      .map((inner) => suggestValue(inner, found, at));
+    return ofOptions.find((meant) => meant !== undefined);
+  }
   if (issue.code === 'invalid_type') {
     const meant = retyped(issue.expected, found, node);
     return meant === undefined ? undefined : { suggestion: meant, written: meant };

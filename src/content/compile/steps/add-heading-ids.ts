@@ -47,26 +47,29 @@ const locationOfExplicitId = (
     : { kind: 'range', file: page.file, line, column: at + 3, length: id.length };
 };
 
-/** Removes an h1 at the top of a body: it repeats the title, which the page shows anyway. */
-export const removeTitle = (tree: Root): void => {
-  if (tree.children[0]?.type === 'heading' && tree.children[0].depth === 1) {
-    tree.children.shift();
-  }
+/** The id of a heading, which is collected: its own, one that an earlier step gave it, or one made from its text. */
+export const identifyHeading = (
+  heading: Heading,
+  page: PageCompilation,
+  slugger: GithubSlugger = new GithubSlugger(),
+): { readonly id: string; readonly text: string } => {
+  const explicit = givenId(heading) ?? takeExplicitId(heading);
+  const text = plainTextOf(heading);
+  const id = explicit ?? createId(text, slugger, page.anchors);
+  const location =
+    explicit === null
+      ? locationOfNode(page, heading)
+      : locationOfExplicitId(heading, explicit, page);
+  collectId(id, location, page);
+  return { id, text };
 };
 
 /** Gives every heading an id: the author's own (`## Heading {#id}`), or one made from its text as GitHub does. */
 export const addHeadingIds = (tree: Root, page: PageCompilation): void => {
   const slugger = new GithubSlugger();
   visitType(tree, 'heading', (heading) => {
-    const explicit = givenId(heading) ?? takeExplicitId(heading);
-    const text = plainTextOf(heading);
-    const id = explicit ?? createId(text, slugger, page.anchors);
+    const { id, text } = identifyHeading(heading, page, slugger);
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
-    const location =
-      explicit === null
-        ? locationOfNode(page, heading)
-        : locationOfExplicitId(heading, explicit, page);
-    collectId(id, location, page);
     page.headings.push({ level: heading.depth, id, text });
   });
 };
