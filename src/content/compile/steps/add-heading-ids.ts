@@ -25,10 +25,14 @@ const givenId = (heading: Heading): string | null =>
   heading.data?.hProperties?.['id']?.toString() ?? null;
 
 /** An id that no other heading has. A heading of punctuation alone has no letters to make one from. */
-const createId = (text: string, slugger: GithubSlugger, taken: readonly string[]): string => {
+const createId = (
+  text: string,
+  slugger: GithubSlugger,
+  isTaken: (id: string) => boolean,
+): string => {
   const wanted = slug(text) === '' ? 'section' : text;
   let id = slugger.slug(wanted);
-  while (taken.includes(id)) {
+  while (isTaken(id)) {
     id = slugger.slug(wanted);
   }
   return id;
@@ -47,28 +51,43 @@ const locationOfExplicitId = (
     : { kind: 'range', file: page.file, line, column: at + 3, length: id.length };
 };
 
-/** The id of a heading, which is collected: its own, one that an earlier step gave it, or one made from its text. */
-export const identifyHeading = (
-  heading: Heading,
-  page: PageCompilation,
-  slugger: GithubSlugger = new GithubSlugger(),
-): { readonly id: string; readonly text: string } => {
-  const explicit = givenId(heading) ?? takeExplicitId(heading);
-  const text = plainTextOf(heading);
-  const id = explicit ?? createId(text, slugger, page.anchors);
-  const location =
-    explicit === null
-      ? locationOfNode(page, heading)
-      : locationOfExplicitId(heading, explicit, page);
-  collectId(id, location, page);
-  return { id, text };
+/** Whether an id is taken on a page: by what was read so far, or by a heading that an earlier step made. */
+const createIsTaken = (tree: Root, page: PageCompilation) => {
+  const given = new Set<string>();
+  visitType(tree, 'heading', (heading) => {
+    const id = givenId(heading);
+    if (id !== null) {
+      given.add(id);
+    }
+  });
+  return (id: string): boolean => given.has(id) || page.anchors.includes(id);
 };
 
-/** Gives every heading an id: the author's own (`## Heading {#id}`), or one made from its text as GitHub does. */
-export const addHeadingIds = (tree: Root, page: PageCompilation): void => {
+/**
+ * Returns a function that collects the ids of headings: the author's own (`## Heading {#id}`), or one made from its text
+ * as GitHub does.
+ */
+export const createIdCollector = (tree: Root, page: PageCompilation) => {
   const slugger = new GithubSlugger();
+  const isTaken = createIsTaken(tree, page);
+  return (heading: Heading): { readonly id: string; readonly text: string } => {
+    const explicit = givenId(heading) ?? takeExplicitId(heading);
+    const text = plainTextOf(heading);
+    const id = explicit ?? createId(text, slugger, isTaken);
+    const location =
+      explicit === null
+        ? locationOfNode(page, heading)
+        : locationOfExplicitId(heading, explicit, page);
+    collectId(id, location, page);
+    return { id, text };
+  };
+};
+
+/** Gives every heading an id. */
+export const addHeadingIds = (tree: Root, page: PageCompilation): void => {
+  const collect = createIdCollector(tree, page);
   visitType(tree, 'heading', (heading) => {
-    const { id, text } = identifyHeading(heading, page, slugger);
+    const { id, text } = collect(heading);
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
     page.headings.push({ level: heading.depth, id, text });
   });

@@ -183,6 +183,19 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
 };
 
 /**
+ * The nodes below a heading of level 2, which a page may lack that holds nothing else: their own headings have level 3,
+ * and a level must not be skipped (axe: heading-order).
+ */
+const belowHeading = (
+  title: string,
+  nodes: readonly RootContent[],
+  before: readonly RootContent[],
+): readonly RootContent[] =>
+  before.some(({ type }) => type === 'heading') || nodes.every(({ type }) => type !== 'heading')
+    ? nodes
+    : [{ type: 'heading', depth: 2, children: [text(title)] }, ...nodes];
+
+/**
  * Expands `<Operations tag="shop" />` and `<ErrorCatalogue />` into headings, tables and operations, which the table of
  * contents, links and search then treat like those of any other page.
  */
@@ -192,13 +205,16 @@ export const expandApi = (tree: Root, page: PageCompilation): void => {
     if (!parent || index === undefined) {
       return undefined;
     }
-    const replaceBy = (nodes: readonly RootContent[]): number => {
-      parent.children.splice(index, 1, ...nodes);
-      return index + nodes.length;
+    const replaceBy = (title: string, nodes: readonly RootContent[]): number => {
+      const placed = belowHeading(title, nodes, parent.children.slice(0, index));
+      parent.children.splice(index, 1, ...placed);
+      return index + placed.length;
     };
     if (node.name === 'ErrorCatalogue') {
-      return replaceBy(catalogueNodes(api));
+      return replaceBy('Errors', catalogueNodes(api));
     }
-    return node.name === 'Operations' ? replaceBy(operationsOf(node, page)) : undefined;
+    return node.name === 'Operations'
+      ? replaceBy('Operations', operationsOf(node, page))
+      : undefined;
   });
 };

@@ -3,7 +3,7 @@ import type { TitleHeading, TitleMark } from '../../../model/site.ts';
 import { isComment } from '../comments.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { textOf } from '../text-of.ts';
-import { identifyHeading } from './add-heading-ids.ts';
+import { createIdCollector } from './add-heading-ids.ts';
 
 const marks: Readonly<Partial<Record<Nodes['type'], TitleMark>>> = {
   inlineCode: 'code',
@@ -34,7 +34,7 @@ export const takeTitle = (tree: Root, page: PageCompilation): void => {
     return;
   }
   const { position } = first;
-  const { id, text } = identifyHeading(first, page);
+  const { id, text } = createIdCollector(tree, page)(first);
   tree.children.splice(index, 1);
   page.title = { id, text, parts: partsOf(first, []) };
   page.titleLines = position ? { from: position.start.line, to: position.end.line } : null;
