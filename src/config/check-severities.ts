@@ -8,10 +8,24 @@ import { nearestNode } from '../problems/yaml/yaml-locations.ts';
 import type { ReadYaml } from './read-yaml.ts';
 
 /** Whether the document of the API is missing from the site where it has problems of a code. */
-const leavesOutApi = (code: string): code is ProblemCode =>
-  code.startsWith('openapi/') &&
-  Object.hasOwn(problemCodes, code) &&
-  presetSeverity(code as ProblemCode) === 'error';
+const leavesOutApi = (code: ProblemCode): boolean =>
+  code.startsWith('openapi/') && presetSeverity(code) === 'error';
+
+/** Whether a page is missing from the site, or what a file of data says, where it has problems of a code. */
+const leavesOutFile = (code: ProblemCode): boolean =>
+  /^(?:front-matter|category|redirects|synonyms|authors)\/(?:missing|unclosed|syntax|duplicate-key|missing-key|invalid-value)$|^(?:mdx\/syntax|code\/unclosed|content\/unreadable-file|encoding\/wrong-encoding)$/.test(
+    code,
+  );
+
+/** Why problems of a code cannot be less than errors; null where they can. */
+const whyError = (code: ProblemCode): string | null => {
+  if (leavesOutApi(code)) {
+    return 'an invalid document cannot be shown';
+  }
+  return leavesOutFile(code) ? 'the file would be left out without a word' : null;
+};
+
+const isCode = (code: string): code is ProblemCode => Object.hasOwn(problemCodes, code);
 
 const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem => {
   const path = ['problems', code];
@@ -33,20 +47,21 @@ const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem =
 
 /**
  * Checks the severities of a configuration: codes that no check has, and problems that cannot be less than errors,
- * because the site would lose its API without a word.
+ * because the site would lose its API or a page without a word.
  */
 export const checkSeverities = (read: ReadYaml): Problem[] => {
   const { problems: severities } = isRecord(read.value) ? read.value : {};
   const { preset: _, ...byCode } = isRecord(severities) ? severities : {};
   return Object.entries(byCode).flatMap(([code, severity]) => {
-    if (!Object.hasOwn(problemCodes, code)) {
+    if (!isCode(code)) {
       return unknownCode(code, read);
     }
-    return leavesOutApi(code) && (severity === 'off' || severity === 'warning')
+    const reason = whyError(code);
+    return reason !== null && (severity === 'off' || severity === 'warning')
       ? createProblem({
           code: 'config/invalid-value',
           location: read.locationAt(['problems', code]),
-          expected: `\`${code}\` to be an error, because an invalid document cannot be shown`,
+          expected: `\`${code}\` to be an error, because ${reason}`,
           found: `"${severity}"`,
         })
       : [];

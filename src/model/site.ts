@@ -122,7 +122,11 @@ export type SidebarCategory = {
 /** The changelog entries of one year, newest first. */
 export type ChangelogYear = {
   readonly year: number;
-  readonly versions: readonly (PageLink & { readonly date: string })[];
+  readonly versions: readonly (PageLink & {
+    /** The text of the sidebar entry. */
+    readonly label: string;
+    readonly date: string;
+  })[];
 };
 
 /** What a route shows. */
