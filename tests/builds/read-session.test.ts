@@ -102,7 +102,10 @@ const edits: readonly (readonly [string, Edit])[] = [
     'an entry of the changelog',
     { files: { 'changelog/one.mdx': release('B.', 'date: 2025-01-03') } },
   ],
-  ['an author', { files: { 'changelog/one.mdx': release('B.', 'date: 2025-01-03', 'authors: a') } }],
+  [
+    'an author',
+    { files: { 'changelog/one.mdx': release('B.', 'date: 2025-01-03', 'authors: a') } },
+  ],
   ['the authors by key', { files: { 'changelog/authors.yml': 'a: { name: Ada }\n' } }],
   ['a name of an author', { files: { 'changelog/authors.yml': 'a: { name: Anna }\n' } }],
   ['a heading as the title', { files: { 'docs/plain.md': '# `Plain`\n\nA {"brace"}.\n' } }],
