@@ -15,14 +15,17 @@ function Title({ document: { title, titleHeading } }: Pick<Props, 'document'>) {
     <h1 className={styles.title}>{title}</h1>
   ) : (
     <h1 id={titleHeading.id} className={styles.title}>
-      {titleHeading.parts.map(({ text, marks }, index) => (
-        <Fragment key={index}>
-          {marks.reduceRight<ReactNode>(
+      {createElement(
+        Fragment,
+        null,
+        // As arguments, parts that never change their places need no keys.
+        ...titleHeading.parts.map(({ text, marks }) =>
+          marks.reduceRight<ReactNode>(
             (content, mark) => createElement(elements[mark], null, content),
             text,
-          )}
-        </Fragment>
-      ))}
+          ),
+        ),
+      )}
     </h1>
   );
 }

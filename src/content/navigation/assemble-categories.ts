@@ -16,11 +16,15 @@ export const assembleCategories = (
       frontMatter.description || compiled.excerpt,
     ]),
   );
-  return generated.map(({ items, location: _, ...category }) => {
-    const href = encodePath(category.path);
+  return generated.map(({ path, title, description, keywords, image, items }) => {
+    const href = encodePath(path);
     return {
-      ...category,
+      path,
       href,
+      title,
+      description,
+      keywords,
+      image,
       items: items.flatMap((item) =>
         item.href === null
           ? []

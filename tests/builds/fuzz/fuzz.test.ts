@@ -64,7 +64,7 @@ const locationError = (
     return `${code} names the file ${location.file}`;
   }
   if (location.kind === 'file') {
-    // A file in another encoding is wrong as a whole, as is a blank one.
+    // A file in another encoding is wrong as a whole; what a file without front matter lacks has no line.
     const mayBeWhole = /^route\/|\/duplicate-id$|^front-matter\/missing$|\/wrong-encoding$/.test(
       code,
     );

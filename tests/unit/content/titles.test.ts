@@ -23,6 +23,7 @@ describe('the title of a page is', () => {
     ["import Tabs from '@theme/Tabs';\n\n# Set up\n\nText.\n", 'Set up'],
     ['<!-- markdownlint-disable -->\n\n# Set up\n', 'Set up'],
     ['{/* A note. */}\n\n# Set up\n', 'Set up'],
+    ['---\nhide_title: true\n---\n\n&nbsp;\n\n# Set up\n', 'Set up'],
     ['---\nsidebar_position: 2\n---\n# About %product%\n', 'About Ludora'],
     ['---\ntitle: ""\n---\n# Set up\n', 'Set up'],
   ])('else the heading at the top: %j', async (text, title) => {

@@ -20,8 +20,14 @@ const partsOf = (node: Nodes, outer: readonly TitleMark[]): TitleHeading['parts'
     : [{ text: textOf(node), marks: own }].filter(({ text }) => text !== '');
 };
 
-/** Declarations and comments show nothing, so that a title may stand below them. */
-const showsNothing = (node: RootContent): boolean => node.type === 'mdxjsEsm' || isComment(node);
+/** Whether a paragraph is white space (`&nbsp;`), with which authors have made room above a title. */
+const isBlank = (node: RootContent): boolean =>
+  node.type === 'paragraph' &&
+  node.children.every((child) => child.type === 'text' && child.value.trim() === '');
+
+/** Declarations, comments and white space show nothing, so that a title may stand below them. */
+const showsNothing = (node: RootContent): boolean =>
+  node.type === 'mdxjsEsm' || isComment(node) || isBlank(node);
 
 const isTitle = (node: RootContent | undefined): node is Heading =>
   node?.type === 'heading' && node.depth === 1;
