@@ -35,6 +35,16 @@ const row = (...cells: PhrasingContent[][]): TableRow => ({
 const callText = ({ kind, method, path }: Operation): string =>
   kind === 'webhook' ? path : `${method} ${path}`;
 
+/** More credentials than this would make each row of an overview a paragraph; the operation itself lists them all. */
+const MAX_CREDENTIALS = 2;
+
+const credentialsText = ({ security }: Operation): string => {
+  const names = describeSecurity(security).map(({ name }) => wordsOfMarkdown(name));
+  return names.length <= MAX_CREDENTIALS
+    ? names.join(', ')
+    : `${names[0]}, and ${names.length - 1} more`;
+};
+
 const overview = (operations: readonly Operation[]): RootContent => {
   const isWebhooks = operations.every(({ kind }) => kind === 'webhook');
   const title = securityTitle(operations.flatMap(({ security }) => security));
@@ -44,16 +54,13 @@ const overview = (operations: readonly Operation[]): RootContent => {
       isWebhooks
         ? row([text('Your server receives')], [text('Webhook')])
         : row([text('Operation')], [text('Method and path')], [text(title)]),
-      ...operations.map((operation) => {
-        const credentials = describeSecurity(operation.security).map(({ name }) =>
-          wordsOfMarkdown(name),
-        );
-        return row(
+      ...operations.map((operation) =>
+        row(
           [link(`#${operationAnchor(operation.id)}`, [text(operation.summary)])],
           [code(callText(operation))],
-          ...(isWebhooks ? [] : [[text(credentials.join(', '))]]),
-        );
-      }),
+          ...(isWebhooks ? [] : [[text(credentialsText(operation))]]),
+        ),
+      ),
     ],
   };
 };

@@ -76,3 +76,26 @@ test('the heading above the operations leaves an operation its anchor', async ()
   expect(problems).toEqual([]);
   expect(headings.map(({ id }) => id)).toEqual(['operations-1', 'operations']);
 });
+
+test('an overview names one or two ways to authenticate, and counts more', async () => {
+  const textFor = async (count: number) => {
+    const names = ['alpha', 'beta', 'gamma'].slice(0, count);
+    const other = {
+      paths: {
+        '/': { get: { tags: ['all'], security: names.map((name) => ({ [name]: [] })), responses } },
+      },
+      components: {
+        securitySchemes: Object.fromEntries(
+          names.map((name) => [name, { type: 'apiKey', in: 'header', name }]),
+        ),
+      },
+    };
+    const { code } = await compile(
+      '<Operations tag="all" />',
+      createApiContext(buildApi(other), other),
+    );
+    return /"(API key[^"]*)"/.exec(code ?? '')?.[1];
+  };
+  expect(await textFor(2)).toBe('API key in the header alpha, API key in the header beta');
+  expect(await textFor(3)).toBe('API key in the header alpha, and 2 more');
+});
