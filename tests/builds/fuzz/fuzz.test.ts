@@ -65,9 +65,10 @@ const locationError = (
   }
   if (location.kind === 'file') {
     // A file in another encoding is wrong as a whole; what a file without front matter lacks has no line.
-    const mayBeWhole = /^route\/|\/duplicate-id$|^front-matter\/missing$|\/wrong-encoding$/.test(
-      code,
-    );
+    const mayBeWhole =
+      /^route\/|\/duplicate-id$|^front-matter\/(?:no-title|missing-key)$|\/wrong-encoding$/.test(
+        code,
+      );
     return mayBeWhole ? null : `${code} has no location in ${location.file}`;
   }
   const line = text.split('\n')[location.line - 1];
