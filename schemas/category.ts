@@ -25,6 +25,8 @@ export const categorySchema = z.strictObject({
         title: z.string().min(1).optional(),
         description: z.string().min(1).optional(),
         slug: z.string().min(1).optional(),
+        keywords: z.union([z.array(z.string().min(1)), z.string().min(1)]).optional(),
+        image: z.string().min(1).optional(),
       }),
     ])
     .nullable()

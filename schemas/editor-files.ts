@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorsSchema } from './authors.ts';
 import { categorySchema } from './category.ts';
 import {
   changelogFrontMatterSchema,
@@ -20,6 +21,7 @@ type Source = {
 
 /** The schemas for editors and other tools, by file name in `schemas/json/`. */
 const sources: Readonly<Record<string, Source>> = {
+  'authors.schema.json': { title: 'changelog/authors.yml', schema: authorsSchema },
   'category.schema.json': { title: '_category_.yml', schema: categorySchema },
   'changelog-front-matter.schema.json': {
     title: 'Front matter of a changelog entry',

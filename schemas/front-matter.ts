@@ -1,21 +1,52 @@
 import { z } from 'zod';
+import { authorFacts } from './authors.ts';
 import { linkSchema } from './link.ts';
 
 const text = z.string().trim().min(1);
 
-/** A calendar day. It stays text, so that no time zone shifts it. */
-const day = z.iso.date({ error: 'a date such as 2025-02-11' });
+/** A calendar day, or a moment on it. It stays text, so that no time zone shifts it. */
+const day = z
+  .union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], {
+    error: 'a date such as 2025-02-11',
+  })
+  .transform((moment) => moment.slice(0, 'YYYY-MM-DD'.length));
 
 const headingLevel = z.number().int().min(2).max(6);
 
-const author = z.union([
-  text,
-  z.strictObject({ name: text, title: text.optional(), url: z.url().optional() }),
-]);
+/** How a page is parsed: with components and expressions, as plain Markdown, or by the end of its file's name. */
+export const markdownFormat = z.enum(['mdx', 'md', 'detect']);
+
+/** An author by name, or by a key of `changelog/authors.yml`, whose facts the other keys replace. */
+const author = z
+  .strictObject({ key: text.optional(), ...authorFacts, name: text.optional() })
+  .refine(({ key, name, image_url, imageURL }) => key ?? name ?? image_url ?? imageURL, {
+    error: 'a map with a `name`, or a `key` of changelog/authors.yml',
+    // A misspelt name is an unknown key, and not missing as well.
+    when: ({ issues }) => issues.length === 0,
+  });
+
+/** A tag by name, or with an address, which no page has. */
+const tag = z
+  .union([text, z.strictObject({ label: text, permalink: text })])
+  .transform((written) => (typeof written === 'string' ? written : written.label));
+
+const splitWords = (words: string): string[] =>
+  words.split(',').flatMap((word) => word.trim() || []);
 
 const shared = {
-  title: text.describe("The page's h1, its link text and its name in search results."),
-  description: text
+  title: z
+    .string()
+    .trim()
+    .optional()
+    .describe(
+      "The page's h1, its link text and its name in search results (default: a line `# Title` at the top of the body).",
+    ),
+  title_meta: text
+    .optional()
+    .describe('The title in search engines and tabs of browsers (default: the title).'),
+  description: z
+    .string()
+    .trim()
     .optional()
     .describe(
       'One sentence for search results, link previews and lists of pages (default: the first paragraph).',
@@ -26,11 +57,13 @@ const shared = {
       'Last part of the address (relative to the folder), or the whole address below the collection when it begins with `/`.',
     ),
   keywords: z
-    .array(text)
+    .union([z.array(text), text.transform(splitWords)])
     .optional()
-    .describe('Words that readers search for and that the page does not contain.'),
+    .describe(
+      'Words that readers search for and that the page does not contain: a list, or text with commas.',
+    ),
   tags: z
-    .array(text)
+    .array(tag)
     .optional()
     .describe('Tags for search and feeds; they have no pages of their own.'),
   image: text.optional().describe('Address of the image for link previews.'),
@@ -47,12 +80,22 @@ const shared = {
     .describe('Hides the h1 on the page; the title still appears everywhere else.'),
   draft: z.boolean().optional().describe('Only visible in development.'),
   unlisted: z.boolean().optional().describe('Published, but not listed, searchable or indexed.'),
+  no_index: z.boolean().optional().describe('Not indexed by search engines.'),
   last_update: z
     .strictObject({ date: day.optional(), author: text.optional() })
     .optional()
     .describe(
       'When the page was last changed, and by whom (default: from the history of the repository).',
     ),
+  format: markdownFormat
+    .optional()
+    .describe(
+      '`mdx` has components and expressions (the default), `md` is plain Markdown, `detect` goes by the name of the file.',
+    ),
+  mdx: z
+    .strictObject({ format: markdownFormat.optional() })
+    .optional()
+    .describe('Where Docusaurus has `format`.'),
 };
 
 type HeadingLevels = {
@@ -87,6 +130,18 @@ export const docFrontMatterSchema = z
     icon: text
       .optional()
       .describe('Icon beside the title: the name of a file of `icons/`, without `.svg`.'),
+    parse_number_prefixes: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether numbers before names (`01-intro.md`) only order the sidebar (default true).',
+      ),
+    custom_edit_url: z
+      .string()
+      .regex(/^(?:https?:\/\/\S+|\/\S*)?$/, { error: 'an address, or null for no link' })
+      .nullable()
+      .optional()
+      .describe('Where "Edit this page" leads; null for no such link.'),
     sidebar_label: text.optional().describe('Text of the sidebar entry (default: the title).'),
     sidebar_position: z.number().optional().describe('Position in the sidebar; lower comes first.'),
     pagination_label: text
@@ -107,8 +162,19 @@ export const docFrontMatterSchema = z
 export const changelogFrontMatterSchema = z
   .strictObject({
     ...shared,
-    date: day.describe('Release date, by which the changelog is sorted.'),
-    authors: z.array(author).optional().describe('Who released it: names, or maps with a name.'),
+    id: text.optional().describe("Replaces the last part of the entry's id."),
+    date: day.describe(
+      'Release date, by which the changelog is sorted (default: from a file name such as 2025-02-11-title.md).',
+    ),
+    sidebar_label: text.optional().describe('Text of the sidebar entry (default: the title).'),
+    authors: z
+      .union([text, author, z.array(z.union([text, author]))])
+      .optional()
+      .describe('Who released it: names, keys of changelog/authors.yml, or maps.'),
+    author: text.optional().describe('Who released it, where there is only one author.'),
+    author_title: text.optional().describe('What the author does.'),
+    author_url: text.optional().describe('Address of the author.'),
+    author_image_url: text.optional().describe('Address of a picture of the author.'),
   })
   .superRefine(checkHeadingLevels);
 

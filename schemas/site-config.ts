@@ -30,6 +30,9 @@ const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>
 /** How severe a problem is for a site. */
 const severity = z.enum(['off', 'warning', 'error']);
 
+/** The sets of severities to start from. `strict` has house rules; in `migrating`, style findings are warnings. */
+export const presets = ['standard', 'strict', 'migrating'] as const;
+
 /** Everything about the site that is not a page: `site.yml` in the content folder. Every key may be missing. */
 export const siteConfigSchema = z.strictObject({
   product: settings({
@@ -122,11 +125,21 @@ export const siteConfigSchema = z.strictObject({
   }),
   /** Absent: the documentation, the dashboard and the API reference, as far as the site has them. */
   navbar: z.array(linkSchema).optional(),
+  markdown: settings({
+    /** How `.md` files are parsed that do not say so: with components, or as plain Markdown. `.mdx` files have components. */
+    format: z.enum(['mdx', 'md']).default('mdx'),
+  }),
   footer: z
     .array(z.strictObject({ title: z.string().min(1), links: z.array(linkSchema).min(1) }))
     .default([]),
-  /** Severities by problem code, where they differ from the usual ones. */
-  problems: z.record(z.string(), severity).default({}),
+  /** How severe problems are: those of a preset, and by problem code where they differ from it. */
+  problems: z
+    .object({
+      /** `standard`, `strict` (house rules are errors) or `migrating` (style findings are warnings). */
+      preset: z.enum(presets).default('standard'),
+    })
+    .catchall(severity)
+    .prefault({}),
 });
 
 /** The validated configuration, with its tokens replaced. */

@@ -11,6 +11,8 @@ export type Flag = {
   readonly placeholder?: string;
   /** The only values it accepts. */
   readonly values?: readonly string[];
+  /** Whether it may stand without a value, which is then an empty text. */
+  readonly isOptional?: boolean;
 };
 
 type Flags = Readonly<Record<string, Flag>>;
@@ -61,6 +63,9 @@ const problemOf = ({ name, rawName, value }: Token, flags: Flags): string | null
     return value === undefined
       ? null
       : `Expected \`${rawName}\` without a value, but found ${JSON.stringify(value)}.`;
+  }
+  if (value === undefined && flag.isOptional === true) {
+    return null;
   }
   if (value === undefined || value === '' || value.startsWith('--')) {
     return `Expected a value after \`${rawName}\`, but found ${value ? `\`${value}\`` : 'nothing'}.`;
@@ -119,5 +124,12 @@ export const readArguments = <const Accepted extends Flags>({
     process.stdout.write(`Usage: ${usage}\n\n${about}\n\n${describeFlags(options)}\n`);
     process.exit(0);
   }
-  return { flags: values as Arguments<Accepted>['flags'], words: positionals };
+  const given = Object.entries(values).map(([name, value]) => [
+    name,
+    options[name]?.type === 'string' && value === true ? '' : value,
+  ]);
+  return {
+    flags: Object.fromEntries(given) as Arguments<Accepted>['flags'],
+    words: positionals,
+  };
 };

@@ -12,14 +12,14 @@ export function ChangelogSidebar({ years, current }: Props) {
         <div key={year}>
           <p className={styles.year}>{year}</p>
           <ul className={styles.versions} aria-label={String(year)}>
-            {versions.map(({ href, title }) => (
+            {versions.map(({ href, label }) => (
               <li key={href}>
                 <a
                   className={styles.link}
                   href={href}
                   aria-current={href === current ? 'page' : undefined}
                 >
-                  {title}
+                  {label}
                 </a>
               </li>
             ))}

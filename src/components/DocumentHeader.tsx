@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode, createElement } from 'react';
 import type { Document } from '../model/site.ts';
 import { formatDate } from './format-date.ts';
 import { PageIcon } from './icons/PageIcon.tsx';
@@ -5,14 +6,37 @@ import styles from './DocumentHeader.module.css';
 
 type Props = { readonly document: Document; readonly version: string | null };
 
-/** The title of a page, with its icon, and its version or its date of release. */
+const elements = { code: 'code', emphasis: 'em', strong: 'strong', delete: 'del' } as const;
+
+/** A title as its page shows it: with the markup of the heading that it comes from, if it comes from one. */
+function Title({ document: { title, titleHeading } }: Pick<Props, 'document'>) {
+  return titleHeading === null ? (
+    <h1 className={styles.title}>{title}</h1>
+  ) : (
+    <h1 id={titleHeading.id} className={styles.title}>
+      {createElement(
+        Fragment,
+        null,
+        // As arguments, parts that never change their places need no keys.
+        ...titleHeading.parts.map(({ text, marks }) =>
+          marks.reduceRight<ReactNode>(
+            (content, mark) => createElement(elements[mark], null, content),
+            text,
+          ),
+        ),
+      )}
+    </h1>
+  );
+}
+
+/** The title of a page, with the icon of the page, and its version or its date of release. */
 export function DocumentHeader({ document, version }: Props) {
-  const { title, hideTitle, icon, date, authors } = document;
+  const { hideTitle, icon, date, authors } = document;
   return (
     <header className={styles.header}>
       {icon !== null && !hideTitle && <PageIcon svg={icon} />}
       <div>
-        {!hideTitle && <h1 className={styles.title}>{title}</h1>}
+        {!hideTitle && <Title document={document} />}
         {version !== null && <p className={styles.version}>Version: {version}</p>}
         {date !== null && (
           <p className={styles.date}>

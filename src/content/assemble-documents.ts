@@ -1,3 +1,4 @@
+import type { Authors } from '../../schemas/authors.ts';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import { encodePath } from '../paths/route-path.ts';
 import type { Document, PageLink } from '../model/site.ts';
@@ -5,6 +6,7 @@ import { indexOnce } from '../problems/name-index.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type Drawings, iconAddress } from './drawings.ts';
 import type { CheckedLinks } from './links/check-links.ts';
+import { authorNames } from './find-authors.ts';
 import { byReleaseDescending } from './navigation/group-changelog.ts';
 import { type buildTrails, linkTo, unknownDocument } from './navigation/trails.ts';
 import type { FrontMatter, SourceDocument } from './read-document.ts';
@@ -17,6 +19,7 @@ type AssembleInput = {
   readonly links: ReadonlyMap<SourceDocument, CheckedLinks>;
   readonly drawings: Drawings;
   readonly lastUpdates: ReadonlyMap<string, string>;
+  readonly authors: Authors | null;
   /** Documents with errors: a reference to one is not reported as well. */
   readonly brokenIds: ReadonlySet<string>;
   /** Files that the pipeline made: nobody can edit them. */
@@ -32,39 +35,46 @@ const tableOfContentsOf = (frontMatter: FrontMatter): Document['tableOfContents'
     ? null
     : { min: frontMatter.toc_min_heading_level ?? 2, max: frontMatter.toc_max_heading_level ?? 3 };
 
+const editUrlOf = ({ file, frontMatter }: SourceDocument, input: AssembleInput): string | null => {
+  const { custom_edit_url: own } = frontMatter;
+  if (own !== undefined || input.generated.has(file)) {
+    return own || null;
+  }
+  return input.config.editUrl?.replace('{file}', () => encodeURI(`content/${file}`)) ?? null;
+};
+
 /** A document without its breadcrumbs and neighbours, which depend on all documents. */
 const toDocument = (document: SourceDocument, input: AssembleInput): Document => {
   const { frontMatter, compiled, source } = document;
-  const editUrl = input.generated.has(document.file)
-    ? null
-    : (input.config.editUrl?.replace('{file}', () => encodeURI(`content/${document.file}`)) ??
-      null);
+  const description = frontMatter.description || compiled.excerpt;
   return {
     id: document.id,
     collection: source.collection,
     file: document.file,
     path: document.path,
     href: encodePath(document.path),
-    title: frontMatter.title,
-    description: frontMatter.description ?? compiled.excerpt,
-    sidebarLabel: frontMatter.sidebar_label ?? frontMatter.title,
+    title: document.title,
+    titleMeta: frontMatter.title_meta ?? null,
+    titleHeading: compiled.title,
+    description,
+    summary: compiled.summary ?? description,
+    sidebarLabel: frontMatter.sidebar_label ?? document.title,
     headings: compiled.headings,
     tableOfContents: tableOfContentsOf(frontMatter),
-    hideTitle: frontMatter.hide_title ?? false,
+    // As in Docusaurus, a heading of the body shows all the same.
+    hideTitle: frontMatter.hide_title === true && compiled.title === null,
     icon: input.drawings.get(iconAddress(frontMatter.icon ?? '')) ?? null,
     tags: frontMatter.tags ?? [],
     keywords: frontMatter.keywords ?? [],
     image: frontMatter.image ?? null,
     date: frontMatter.date ?? null,
-    authors: (frontMatter.authors ?? []).map((author) =>
-      typeof author === 'string' ? author : author.name,
-    ),
+    authors: authorNames(frontMatter, input.authors),
     visibility: visibilityOf(frontMatter),
     lastUpdate: {
       date: frontMatter.last_update?.date ?? input.lastUpdates.get(document.file) ?? null,
       author: frontMatter.last_update?.author ?? null,
     },
-    editUrl,
+    editUrl: editUrlOf(document, input),
     compiled: document.key,
     resolvedLinks: input.links.get(document)?.resolved ?? {},
     breadcrumbs: [],

@@ -9,7 +9,8 @@ import { checkApiCoverage } from './check-api-coverage.ts';
 import { checkChangelog, latestToday } from './check-changelog.ts';
 import { assembleDocuments } from './assemble-documents.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
-import { readCategories, readRedirects, readSynonyms } from './data-files.ts';
+import { readAuthors, readCategories, readRedirects, readSynonyms } from './data-files.ts';
+import { checkAuthors } from './find-authors.ts';
 import { readImageSizes } from './image-sizes.ts';
 import { checkLinks } from './links/check-links.ts';
 import { collectLinkTargets } from './links/link-targets.ts';
@@ -43,13 +44,10 @@ export type BuiltSite = {
   readonly problems: readonly Problem[];
 };
 
-const isBroken = ({ document }: ReadResult): boolean =>
-  document === null || document.compiled.code === null;
-
 /** Documents to build: without broken ones and, outside development, without drafts. */
 const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDocument[] =>
   read
-    .filter((result) => !isBroken(result))
+    .filter(({ isBroken }) => !isBroken)
     .flatMap(({ document }) => document ?? [])
     .filter(({ frontMatter }) => includeDrafts || frontMatter.draft !== true);
 
@@ -68,7 +66,7 @@ const buildNavigation = (
   { files, context, read, loaded }: Content,
   documents: readonly SourceDocument[],
 ) => {
-  const broken = read.filter(isBroken);
+  const broken = read.filter(({ isBroken }) => isBroken);
   const brokenIds = new Set(
     broken.filter(({ file }) => file.startsWith('docs/')).map(({ id }) => id),
   );
@@ -117,10 +115,11 @@ type Navigation = ReturnType<typeof buildNavigation>;
 /** Checks all links and static files, and completes the documents with what their neighbours decide. */
 const connectDocuments = (
   { config, locateSetting }: BuildSiteOptions,
-  { read, generated, staticFiles, drawings, loaded, lastUpdates, context }: Content,
+  { files, read, generated, staticFiles, drawings, loaded, lastUpdates, context }: Content,
   documents: readonly SourceDocument[],
   { trails, routes, redirects, brokenIds, brokenPaths }: Navigation,
 ) => {
+  const authors = readAuthors(files, context);
   const outputs = generatedFiles({
     // An OpenAPI document with errors is reported once, not at each link to it.
     hasApi: loaded !== null,
@@ -144,16 +143,22 @@ const connectDocuments = (
     links,
     drawings,
     lastUpdates,
+    authors: authors.authors,
     brokenIds,
     generated: new Set(generated.map(({ file }) => file)),
   });
+  // A page with errors is not built, but its author wants to know of its links, too.
+  const others = read.flatMap(({ document, isBroken }) => (isBroken && document ? document : []));
+  const checked = [...links.values(), ...others.map((document) => checkLinks(document, targets))];
   return {
     documents: assembled.documents,
     /** Addresses of the configuration as written → canonical, where they differ. */
     resolved: shell.resolved,
     problems: [
       ...assembled.problems,
-      ...[...links.values()].flatMap((checked) => checked.problems),
+      ...authors.problems,
+      ...(authors.problems.length === 0 ? checkAuthors(documents, authors.authors) : []),
+      ...checked.flatMap(({ problems }) => problems),
       ...shell.problems,
       ...checkStaticFiles(staticFiles.own, reservedFor, (address) => ({
         kind: 'file',
@@ -216,7 +221,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...synonymProblems,
     ...connected.problems,
     // A page with errors may be the one that shows or mentions an operation.
-    ...(api && loaded && !read.some(isBroken)
+    ...(api && loaded && !read.some(({ isBroken }) => isBroken)
       ? checkApiCoverage(
           api.api,
           // A page that the site makes itself is not one that an author wrote.

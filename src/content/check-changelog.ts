@@ -17,7 +17,7 @@ const versionKey = ({ version, build }: semver.SemVer): string => [version, ...b
 /** The version of an entry, by the name of its file or its title, which must agree. */
 const readVersion = (document: SourceDocument): Release | Problem => {
   const location = document.locationOfKey('title');
-  const { title } = document.frontMatter;
+  const { title } = document;
   const ofFile = versionIn(document.source.name);
   const ofTitle = versionIn(title);
   const written = ofFile ?? ofTitle;

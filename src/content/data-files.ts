@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { authorsSchema } from '../../schemas/authors.ts';
 import { type CategoryFile, categorySchema } from '../../schemas/category.ts';
 import { redirectsSchema } from '../../schemas/redirects.ts';
 import { synonymsSchema } from '../../schemas/synonyms.ts';
@@ -8,7 +9,7 @@ import { type Problem, createProblem } from '../problems/problem.ts';
 import type { LocationAt } from '../problems/yaml/yaml-locations.ts';
 import { categoryPath } from './document-address.ts';
 import { parseFile, parseList } from './front-matter/parse-yaml.ts';
-import type { ContentFile, ReadContext } from './load-files.ts';
+import { type ContentFile, type ReadContext, authorsFile } from './load-files.ts';
 
 /** A `_category_.yml` with the folder it describes (below `docs/`, as on disk). */
 export type CategorySource = {
@@ -67,6 +68,16 @@ export const readRedirects = (files: readonly ContentFile[], context: ReadContex
   const entries: unknown[] = Array.isArray(unchecked) ? unchecked : [];
   const from = entries.map((entry) => normalizePath(String(valueAt(entry, ['from']))));
   return { redirects: value ?? [], from, problems, locationAt };
+};
+
+/** Reads `changelog/authors.yml`; null without the file, or where it has errors. */
+export const readAuthors = (files: readonly ContentFile[], context: ReadContext) => {
+  const file = files.find((item) => item.file === authorsFile);
+  if (!file) {
+    return { authors: null, problems: [] };
+  }
+  const { value, problems } = parseFile(file, 'authors', authorsSchema, context);
+  return { authors: value, problems };
 };
 
 /** Reads `synonyms.yml`. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { Tokens } from '../config/tokens.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import { decodeText } from '../config/decode-text.ts';
@@ -20,7 +21,12 @@ export type ReadContext = {
   /** What reports call a file. */
   readonly displayPath: (file: string) => string;
   readonly tokens: Tokens;
+  /** How `.md` files are parsed whose front matter does not say so. */
+  readonly format: SiteConfig['markdown']['format'];
 };
+
+/** The authors of the changelog by key, where Docusaurus has those of its blog. */
+export const authorsFile = 'changelog/authors.yml';
 
 const isContent = (file: string): boolean => {
   const name = path.posix.basename(file);
@@ -28,6 +34,7 @@ const isContent = (file: string): boolean => {
     /^_category_\.(ya?ml|json)$/.test(name) ||
     file === 'redirects.yml' ||
     file === 'synonyms.yml' ||
+    file === authorsFile ||
     /^openapi\/.*\.(?:ya?ml|json)$/.test(file);
   // A file or folder whose name starts with an underscore is a partial, as in Docusaurus.
   const isPage = /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(file);

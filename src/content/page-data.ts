@@ -53,9 +53,7 @@ export const createPageData = ({
   const documents = new Map(
     site.documents.map((document) => [`${document.collection}:${document.id}`, document]),
   );
-  const descriptions = new Map(
-    site.documents.map((document) => [document.href, document.description]),
-  );
+  const summaries = new Map(site.documents.map((document) => [document.href, document.summary]));
   const categories = new Map(site.categories.map((category) => [category.path, category]));
   const sidebarOf = (href: string) => sidebarOfPage(site.sidebar, href);
 
@@ -96,11 +94,11 @@ export const createPageData = ({
       }
       case 'changelog': {
         const versions = site.changelog.flatMap((year) => year.versions);
-        const shown = versions.map(({ href }) => [href, descriptions.get(href) ?? '']);
+        const shown = versions.map(({ href }) => [href, summaries.get(href) ?? '']);
         return {
           kind: 'changelog',
           years: site.changelog,
-          descriptions: Object.fromEntries(shown),
+          summaries: Object.fromEntries(shown),
         };
       }
       case 'api-reference': {

@@ -37,7 +37,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const generated = missingReferencePages(api?.api ?? null, written);
   const files = [...written, ...generated];
   const openapi = loaded?.openapi ?? null;
-  const context: ReadContext = { displayPath, tokens };
+  const context: ReadContext = { displayPath, tokens, format: config.markdown.format };
   const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
   const compiler = createCompiler(caches, { tokens, drawings, openapi, purpose }, api);
   const read = await reader.readDocuments(pages, context, compiler);

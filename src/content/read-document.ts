@@ -5,13 +5,16 @@ import {
   changelogFrontMatterSchema,
   docFrontMatterSchema,
   homeFrontMatterSchema,
+  markdownFormat,
 } from '../../schemas/front-matter.ts';
 import { isRecord } from '../json/is-record.ts';
-import type { SourceLocation, Problem } from '../problems/problem.ts';
+import { valueAt } from '../json/json-pointer.ts';
+import { type Problem, type SourceLocation, createProblem } from '../problems/problem.ts';
 import type { CompiledDocument, Reference } from './compile/compiled-document.ts';
 import { type SourcePath, documentId, documentPath, parseSourcePath } from './document-address.ts';
 import type { BodySource, KeyedDocument } from './compile-documents.ts';
 import { parseYaml } from './front-matter/parse-yaml.ts';
+import { findTitle } from './find-title.ts';
 import { splitFrontMatter } from './front-matter/split-front-matter.ts';
 import { referencesOf } from './links/link-references.ts';
 import type { ContentFile, ReadContext } from './load-files.ts';
@@ -29,6 +32,8 @@ export type SourceDocument = {
   readonly source: SourcePath;
   readonly id: string;
   readonly path: string;
+  /** From the front matter, the body, or else the name of the file. */
+  readonly title: string;
   readonly frontMatter: FrontMatter;
   /** The location of a front-matter value; the whole file where the key is not given. */
   readonly locationOfKey: (key: keyof FrontMatter) => SourceLocation;
@@ -48,10 +53,12 @@ const schemas = {
 
 /**
  * The result of reading one file. A file with errors has an id and a path, too, so that a link to it is not a second
- * problem.
+ * problem; if its body can be found, it has a document whose links can be checked.
  */
 export type ReadResult = {
   readonly document: SourceDocument | null;
+  /** Whether the page cannot be built. */
+  readonly isBroken: boolean;
   readonly file: string;
   readonly id: string;
   readonly path: string;
@@ -59,20 +66,45 @@ export type ReadResult = {
 };
 
 /** The name and address of a file, from what can be read of its front matter. */
-const identify = (file: string, source: SourcePath, unchecked: unknown) => {
+const identify = (file: string, unchecked: unknown) => {
+  const values = isRecord(unchecked) ? unchecked : {};
   const textAt = (key: string): string | undefined => {
-    const value = isRecord(unchecked) ? unchecked[key] : undefined;
+    const value = values[key];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
   };
+  const source = parseSourcePath(file, values['parse_number_prefixes'] !== false);
   const id = documentId(source, textAt('id'));
-  return { file, id, path: documentPath(source, textAt('slug')) };
+  return { file, source, id, path: documentPath(source, textAt('slug')) };
 };
 
-/** The front matter of a page, null where it has errors, and the body, null where the file cannot be split into both. */
+/** What a page with errors in its front matter still says of itself, for the checks of its links. */
+const visibilityIn = (unchecked: unknown): FrontMatter => {
+  const { draft, unlisted } = isRecord(unchecked) ? unchecked : {};
+  return { draft: draft === true, unlisted: unlisted === true };
+};
+
+/** How a body is parsed: as its front matter says, or else as the site has its `.md` files. */
+const formatOf = (file: string, unchecked: unknown, ofMarkdown: 'md' | 'mdx'): 'md' | 'mdx' => {
+  const isMdx = file.endsWith('.mdx');
+  const own = [valueAt(unchecked, ['format']), valueAt(unchecked, ['mdx', 'format'])];
+  switch (own.find((value) => markdownFormat.safeParse(value).success)) {
+    case 'md':
+      return 'md';
+    case 'mdx':
+      return 'mdx';
+    case 'detect':
+      return isMdx ? 'mdx' : 'md';
+    default:
+      return isMdx ? 'mdx' : ofMarkdown;
+  }
+};
+
+/** The front matter of a page and its body, which is null where the file cannot be read. */
 type ParsedDocument = Omit<ReadResult, 'document'> & {
   readonly source: SourcePath;
-  readonly frontMatter: FrontMatter | null;
+  readonly frontMatter: FrontMatter;
   readonly locationAt: LocateValue;
+  readonly productName: string;
   readonly body: BodySource | null;
 };
 
@@ -82,41 +114,51 @@ type ParsedDocument = Omit<ReadResult, 'document'> & {
  */
 export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDocument => {
   const displayFile = context.displayPath(file.file);
-  const source = parseSourcePath(file.file);
-  const wholeFile = (): SourceLocation => ({ kind: 'file', file: displayFile });
-  const unread = { source, frontMatter: null, locationAt: wholeFile, body: null };
-  const result = splitFrontMatter(displayFile, file.source);
-  if ('problem' in result) {
-    const problems = file.isBroken ? [] : [result.problem];
-    return { ...unread, ...identify(file.file, source, null), problems };
-  }
-  const { yaml, yamlLine, bodyLine } = result.split;
+  const { yaml, yamlLine, bodyLine, problem } = splitFrontMatter(displayFile, file.source);
+  const { collection, day } = parseSourcePath(file.file);
   const { value, unchecked, problems, locationAt } = parseYaml({
     area: 'front-matter',
     file: displayFile,
     yaml,
     firstLine: yamlLine,
-    schema: schemas[source.collection],
+    schema: schemas[collection],
     tokens: context.tokens,
+    ...(day === null ? {} : { defaults: { date: day } }),
   });
-  const identity = identify(file.file, source, unchecked);
+  const identity = identify(file.file, unchecked);
+  const wholeFile: SourceLocation = { kind: 'file', file: displayFile };
+  const productName = context.tokens['product'] ?? '';
   if (file.isBroken) {
-    return { ...unread, ...identity, problems: [] };
+    const locationOfFile = (): SourceLocation => wholeFile;
+    const unread = { isBroken: true, frontMatter: {}, locationAt: locationOfFile, body: null };
+    return { ...identity, ...unread, productName, problems: [] };
   }
   const body = file.source
     .split('\n')
     .slice(bodyLine - 1)
     .join('\n');
-  const format = file.file.endsWith('.md') ? 'md' : 'mdx';
+  const format = formatOf(file.file, unchecked, context.format);
+  // Without front matter no line is to blame.
+  const located =
+    bodyLine === 1 ? problems.map((own) => ({ ...own, location: wholeFile })) : problems;
   return {
     ...identity,
-    source,
-    frontMatter: value,
+    isBroken: value === null || problem !== null,
+    frontMatter: value ?? visibilityIn(unchecked),
     locationAt,
+    productName,
     body: { file: displayFile, body, bodyLine, format },
-    problems,
+    problems: problem === null ? located : [problem, ...located],
   };
 };
+
+const noTitle = (file: string, title: string): Problem =>
+  createProblem({
+    code: 'front-matter/no-title',
+    location: { kind: 'file', file },
+    expected: '`title` in the front matter, or a line `# Title` at the top of the body',
+    found: `neither, so that the name of the file gives ${JSON.stringify(title)}`,
+  });
 
 /**
  * Puts the front matter and the compiled body of a page together. Both are checked even when the other has errors, so
@@ -128,11 +170,18 @@ export const finishDocument = (
   parsed: ParsedDocument,
   document: KeyedDocument | undefined,
 ): ReadResult => {
-  const { file, id, path, source, frontMatter, locationAt, body } = parsed;
-  const problems = [...parsed.problems, ...(document?.compiled.problems ?? [])];
-  if (!frontMatter || !body || !document) {
-    return { document: null, file, id, path, problems };
+  const { file, id, path, source, frontMatter, locationAt, productName, body } = parsed;
+  if (!body || !document) {
+    return { document: null, isBroken: true, file, id, path, problems: parsed.problems };
   }
+  const { compiled } = document;
+  const isBroken = parsed.isBroken || compiled.code === null;
+  const { title, isGuessed } = findTitle({
+    written: frontMatter.title,
+    heading: compiled.title,
+    source,
+    productName,
+  });
   const locationOfKey = (name: keyof FrontMatter): SourceLocation =>
     frontMatter[name] === undefined ? { kind: 'file', file: body.file } : locationAt([name]);
   const actions = frontMatter.hero?.actions ?? [];
@@ -140,7 +189,13 @@ export const finishDocument = (
     ...referencesOf(actions, ['hero', 'actions'], locationAt),
     ...document.compiled.references,
   ];
-  const known = { file, id, path, source, frontMatter, locationOfKey, locationAt };
+  const isMisspelt = parsed.problems.some(({ suggestion }) => suggestion === 'title');
+  const problems = [
+    ...parsed.problems,
+    ...(isGuessed && !isBroken && !isMisspelt ? [noTitle(body.file, title)] : []),
+    ...compiled.problems,
+  ];
+  const known = { file, id, path, source, title, frontMatter, locationOfKey, locationAt };
   const read = { ...known, ...document, references };
-  return { document: read, file, id, path, problems };
+  return { document: read, isBroken, file, id, path, problems };
 };

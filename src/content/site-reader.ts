@@ -12,7 +12,7 @@ export type SiteReader = ReturnType<typeof createSiteReader>;
 
 type KnownDocument = {
   readonly file: ContentFile;
-  /** What it was compiled with. */
+  /** What it was read and compiled with. */
   readonly version: string;
   readonly result: ReadResult;
 };
@@ -25,12 +25,13 @@ const createDocumentReader = () => {
     context: ReadContext,
     compiler: DocumentCompiler,
   ): Promise<ReadResult[]> => {
+    const versionFor = (text: string): string => `${context.format} ${compiler.versionFor(text)}`;
     const isUnchanged = (file: ContentFile): boolean => {
       const last = known.get(file.file);
       return (
         last?.file.source === file.source &&
         last.file.isBroken === file.isBroken &&
-        last.version === compiler.versionFor(file.source)
+        last.version === versionFor(file.source)
       );
     };
     const parsed = pages
@@ -42,7 +43,7 @@ const createDocumentReader = () => {
     const read = new Map(known);
     for (const { file, document } of parsed) {
       const result = finishDocument(document, compiled.get(document.body?.file ?? ''));
-      read.set(file.file, { file, version: compiler.versionFor(file.source), result });
+      read.set(file.file, { file, version: versionFor(file.source), result });
     }
     known = new Map(
       pages.flatMap(({ file }) => {

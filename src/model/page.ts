@@ -46,7 +46,7 @@ export type PageView =
   | {
       readonly kind: 'changelog';
       readonly years: readonly ChangelogYear[];
-      readonly descriptions: Readonly<Record<string, string>>;
+      readonly summaries: Readonly<Record<string, string>>;
     }
   | { readonly kind: 'search' }
   | { readonly kind: 'api-reference'; readonly areas: readonly PageCard[] }

@@ -65,7 +65,13 @@ export type Document = {
   readonly path: string;
   readonly href: string;
   readonly title: string;
+  /** The title of the tab and for search engines, where it differs. */
+  readonly titleMeta: string | null;
+  /** The heading at the top of the body, which the page shows instead of the title; null without one. */
+  readonly titleHeading: TitleHeading | null;
   readonly description: string;
+  /** What lists of changelog entries show: the text above the mark `truncate`, or else the description. */
+  readonly summary: string;
   readonly sidebarLabel: string;
   readonly headings: readonly Heading[];
   /** Heading levels that the table of contents shows; null hides it. */
@@ -93,6 +99,16 @@ export type Document = {
   readonly next: PageLink | null;
 };
 
+/** Markup that a title may have. */
+export type TitleMark = 'code' | 'emphasis' | 'strong' | 'delete';
+
+/** A title with its markup: texts, each with the marks around it. `id` is its anchor. */
+export type TitleHeading = {
+  readonly id: string;
+  readonly text: string;
+  readonly parts: readonly { readonly text: string; readonly marks: readonly TitleMark[] }[];
+};
+
 /** A heading of levels 2 to 6; `id` is its anchor. */
 export type Heading = { readonly level: number; readonly id: string; readonly text: string };
 
@@ -115,6 +131,8 @@ export type Category = {
   readonly href: string;
   readonly title: string;
   readonly description: string;
+  readonly keywords: readonly string[];
+  readonly image: string | null;
   readonly items: readonly PageCard[];
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly previous: PageLink | null;
@@ -141,7 +159,11 @@ export type SidebarCategory = {
 /** The changelog entries of one year, newest first. */
 export type ChangelogYear = {
   readonly year: number;
-  readonly versions: readonly (PageLink & { readonly date: string })[];
+  readonly versions: readonly (PageLink & {
+    /** The text of the sidebar entry. */
+    readonly label: string;
+    readonly date: string;
+  })[];
 };
 
 /** What a route shows. */

@@ -21,9 +21,9 @@ const titleOf = (site: Site): string => escapeMarkup(`${site.config.product.name
 /** The changelog as RSS 2.0. */
 export const renderRss = (site: Site): string => {
   const items = entriesOf(site).map(
-    ({ title, description, href, date, tags }) =>
+    ({ title, summary, href, date, tags }) =>
       `    <item><title>${escapeMarkup(title)}</title><link>${escapeMarkup(site.config.url + href)}</link><guid>${escapeMarkup(site.config.url + href)}</guid>` +
-      `<pubDate>${instant(date).toUTCString()}</pubDate><description>${escapeMarkup(description)}</description>` +
+      `<pubDate>${instant(date).toUTCString()}</pubDate><description>${escapeMarkup(summary)}</description>` +
       `${tags.map((tag) => `<category>${escapeMarkup(tag)}</category>`).join('')}</item>`,
   );
   const channel = [
@@ -41,10 +41,10 @@ export const renderRss = (site: Site): string => {
 export const renderAtom = (site: Site): string => {
   const entries = entriesOf(site);
   const items = entries.map(
-    ({ title, description, href, date, tags, authors }) =>
+    ({ title, summary, href, date, tags, authors }) =>
       `  <entry><title>${escapeMarkup(title)}</title><id>${escapeMarkup(site.config.url + href)}</id><link href="${escapeMarkup(site.config.url + href)}"/>` +
       `<updated>${instant(date).toISOString()}</updated>${authors.map((name) => `<author><name>${escapeMarkup(name)}</name></author>`).join('')}` +
-      `<summary>${escapeMarkup(description)}</summary>${tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`).join('')}</entry>`,
+      `<summary>${escapeMarkup(summary)}</summary>${tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`).join('')}</entry>`,
   );
   const head = [
     `  <title>${titleOf(site)}</title>`,

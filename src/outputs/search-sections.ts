@@ -188,7 +188,7 @@ const generatedSection = (site: Site, { href, path, title, view }: Route): Searc
           pageUrl: href,
           pageTitle: title,
           title,
-          aliases: [],
+          aliases: category?.keywords ?? [],
           endpoint: null,
           breadcrumbs: category?.breadcrumbs.map(({ label }) => label) ?? [title],
           text: category?.description ?? '',

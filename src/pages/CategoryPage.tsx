@@ -17,7 +17,7 @@ type Props = {
 
 /** The generated page of a category: a card for each of its items. */
 export function CategoryPage({ site, category, route, sidebar }: Props) {
-  const { title, description, items, breadcrumbs, previous, next } = category;
+  const { title, description, image, items, breadcrumbs, previous, next } = category;
   return (
     <DocsLayout sidebar={sidebar}>
       <PageMetadata
@@ -26,6 +26,7 @@ export function CategoryPage({ site, category, route, sidebar }: Props) {
         description={description}
         canonical={route.canonical}
         isIndexed={route.indexed}
+        image={image}
       />
       <Breadcrumbs trail={breadcrumbs} page={title} />
       <PageHeader title={title} description={description} />

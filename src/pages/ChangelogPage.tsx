@@ -11,12 +11,12 @@ import styles from './ChangelogPage.module.css';
 type Props = {
   readonly site: SiteShell;
   readonly years: readonly ChangelogYear[];
-  /** The description of each version, by its address. */
-  readonly descriptions: Readonly<Record<string, string>>;
+  /** What each version brings, by its address. */
+  readonly summaries: Readonly<Record<string, string>>;
 };
 
 /** All versions by year, newest first. */
-export function ChangelogPage({ site, years, descriptions }: Props) {
+export function ChangelogPage({ site, years, summaries }: Props) {
   const { name } = site.config.product;
   const href = '/changelog/';
   const description = `What changed in ${name}, version by version.`;
@@ -44,7 +44,7 @@ export function ChangelogPage({ site, years, descriptions }: Props) {
                 <p className={styles.date}>
                   <time dateTime={version.date}>{formatDate(version.date)}</time>
                 </p>
-                <p>{descriptions[version.href]}</p>
+                <p>{summaries[version.href]}</p>
               </li>
             ))}
           </ol>

@@ -34,7 +34,7 @@ export function DocumentPage({ site, document, route, content, sidebar }: Props)
     >
       <PageMetadata
         config={site.config}
-        title={document.title}
+        title={document.titleMeta ?? document.title}
         description={document.description}
         canonical={route.canonical}
         isIndexed={route.indexed || route.canonical !== route.href}

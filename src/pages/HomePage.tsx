@@ -26,7 +26,7 @@ export function HomePage({ site, hero, document, content, entries }: Props) {
     <main id="main-content" tabIndex={-1}>
       <PageMetadata
         config={site.config}
-        title={title}
+        title={document?.titleMeta ?? title}
         description={description || product.tagline || product.name}
         canonical="/"
         image={document?.image ?? null}

@@ -59,7 +59,7 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
       return <CategoryPage {...{ site, route, category, sidebar }} />;
     }
     case 'changelog':
-      return <ChangelogPage site={site} years={view.years} descriptions={view.descriptions} />;
+      return <ChangelogPage site={site} years={view.years} summaries={view.summaries} />;
     case 'search':
       return <SearchPage site={site} />;
     case 'api-reference':

@@ -1,13 +1,32 @@
+import type { presets } from '../../schemas/site-config.ts';
+
 /** Whether a problem stops a build. */
 export type Severity = 'error' | 'warning';
 
 /** How a site treats problems of a code. */
 export type SeveritySetting = Severity | 'off';
 
+/** The sets of severities that a site starts from: `problems.preset` in `site.yml`. */
+export type Preset = (typeof presets)[number];
+
+type BySite = Readonly<Record<Preset, SeveritySetting>>;
+
+/** A rule of a house, which a description or a page may well break. */
+const houseRule = { standard: 'off', strict: 'error', migrating: 'off' } as const;
+
+/** Readers get what the author wrote, but worse than it could be: what a site that moves here may mend later. */
+const style = { standard: 'error', strict: 'error', migrating: 'warning' } as const;
+
+/** Harmless, but a house with rules wants none of it. */
+const leftover = { standard: 'warning', strict: 'error', migrating: 'warning' } as const;
+
+/** Part of what a changelog is, and not of the blog that a site brings along. */
+const releaseRule = { standard: 'error', strict: 'error', migrating: 'off' } as const;
+
 /**
- * Every problem that the checks can find: `area/kind` → severity. Codes are permanent because authors search for them
- * and tools filter by them. A broken link is an error; a broken link to a Markdown file, a broken anchor and a duplicate
- * route are warnings.
+ * Every problem that the checks can find: `area/kind` → its severity in all presets, or in each of them. Codes are
+ * permanent because authors search for them and tools filter by them. A broken link is an error; a broken link to a
+ * Markdown file, a broken anchor and a duplicate route are warnings. What leaves out a page or the API is always an error.
  */
 export const problemCodes = {
   'config/syntax': 'error',
@@ -26,13 +45,16 @@ export const problemCodes = {
   'front-matter/syntax': 'error',
   'front-matter/duplicate-key': 'error',
   'front-matter/missing-key': 'error',
-  'front-matter/unknown-key': 'error',
+  'front-matter/unknown-key': style,
+  'front-matter/unsupported-key': leftover,
   'front-matter/invalid-value': 'error',
+  'front-matter/no-title': leftover,
   'front-matter/duplicate-id': 'error',
   'category/syntax': 'error',
   'category/duplicate-key': 'error',
   'category/missing-key': 'error',
-  'category/unknown-key': 'error',
+  'category/unknown-key': style,
+  'category/unsupported-key': leftover,
   'category/invalid-value': 'error',
   'category/unknown-document': 'error',
   'category/unlisted-document': 'error',
@@ -44,11 +66,17 @@ export const problemCodes = {
   'redirects/invalid-value': 'error',
   'redirects/unknown-target': 'error',
   'redirects/existing-page': 'error',
-  'changelog/missing-version': 'error',
-  'changelog/invalid-version': 'error',
-  'changelog/duplicate-version': 'error',
-  'changelog/out-of-order': 'warning',
+  'changelog/missing-version': releaseRule,
+  'changelog/invalid-version': releaseRule,
+  'changelog/duplicate-version': releaseRule,
+  'changelog/out-of-order': { standard: 'warning', strict: 'warning', migrating: 'off' },
   'changelog/future-date': 'warning',
+  'changelog/unknown-author': leftover,
+  'authors/syntax': 'error',
+  'authors/duplicate-key': 'error',
+  'authors/missing-key': 'error',
+  'authors/unknown-key': style,
+  'authors/invalid-value': 'error',
   'synonyms/syntax': 'error',
   'synonyms/duplicate-key': 'error',
   'synonyms/missing-key': 'error',
@@ -67,13 +95,13 @@ export const problemCodes = {
   'openapi/invalid-value': 'error',
   'openapi/unknown-scheme': 'error',
   'openapi/duplicate-operation-id': 'error',
-  'openapi/unknown-keyword': 'warning',
-  'openapi/no-summary': 'off',
-  'openapi/no-description': 'off',
-  'openapi/no-operation-id': 'off',
-  'openapi/no-tag': 'off',
-  'openapi/no-example': 'off',
-  'openapi/no-caller': 'off',
+  'openapi/unknown-keyword': leftover,
+  'openapi/no-summary': houseRule,
+  'openapi/no-description': houseRule,
+  'openapi/no-operation-id': houseRule,
+  'openapi/no-tag': houseRule,
+  'openapi/no-example': houseRule,
+  'openapi/no-caller': houseRule,
   'openapi/unused-entry': 'warning',
   'api/unknown-tag': 'error',
   'api/unknown-operation': 'error',
@@ -84,8 +112,8 @@ export const problemCodes = {
   'api/invalid-json': 'error',
   'api/no-such-payload': 'error',
   'api/invalid-payload': 'error',
-  'api/operation-without-page': 'off',
-  'api/operation-not-mentioned': 'off',
+  'api/operation-without-page': houseRule,
+  'api/operation-not-mentioned': houseRule,
   'mdx/syntax': 'error',
   'mdx/too-deep': 'error',
   'mdx/unknown-component': 'error',
@@ -99,32 +127,33 @@ export const problemCodes = {
   'mdx/missing-steps': 'error',
   'mdx/unknown-name': 'error',
   'mdx/unsupported-import': 'error',
+  'mdx/plain-markdown': 'error',
   'admonition/syntax': 'error',
   'admonition/unknown-type': 'error',
   'admonition/unclosed': 'error',
   'admonition/unopened': 'error',
   'admonition/wrong-nesting': 'error',
-  'admonition/empty': 'error',
-  'code/unknown-language': 'error',
-  'code/unknown-key': 'error',
+  'admonition/empty': style,
+  'code/unknown-language': style,
+  'code/unknown-key': style,
   'code/invalid-range': 'error',
   'code/invalid-highlight': 'error',
   'code/unclosed': 'error',
   'diagram/unreadable': 'error',
   'icon/unknown': 'error',
-  'token/unknown': 'error',
+  'token/unknown': style,
   'heading/duplicate-id': 'warning',
-  'heading/level-skipped': 'error',
-  'heading/title-in-body': 'error',
-  'heading/empty': 'error',
-  'image/missing-alt': 'error',
-  'image/file-name-alt': 'error',
+  'heading/level-skipped': style,
+  'heading/title-in-body': style,
+  'heading/empty': style,
+  'image/missing-alt': style,
+  'image/file-name-alt': style,
   'reference/unknown': 'error',
   'reference/duplicate': 'error',
   'footnote/unknown': 'error',
   'footnote/duplicate': 'error',
   'footnote/unused': 'warning',
-  'link/missing-text': 'error',
+  'link/missing-text': style,
   'link/unknown-page': 'error',
   'link/unknown-file': 'warning',
   'link/unknown-anchor': 'warning',
@@ -136,7 +165,7 @@ export const problemCodes = {
   'pagination/unknown-document': 'error',
   'route/duplicate': 'warning',
   'static/taken-address': 'error',
-} as const satisfies Record<string, SeveritySetting>;
+} as const satisfies Record<string, SeveritySetting | BySite>;
 
 /** The permanent name of a kind of problem. */
 export type ProblemCode = keyof typeof problemCodes;
@@ -149,3 +178,8 @@ export const toleratedErrors: ReadonlySet<ProblemCode> = new Set([
   'openapi/unknown-scheme',
   'openapi/duplicate-operation-id',
 ]);
+/** How severe problems of a code are for a site that says nothing of the code itself. */
+export const presetSeverity = (code: ProblemCode, preset: Preset = 'standard'): SeveritySetting => {
+  const severity: SeveritySetting | BySite = problemCodes[code];
+  return typeof severity === 'string' ? severity : severity[preset];
+};

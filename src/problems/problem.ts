@@ -1,10 +1,5 @@
 import type { ProblemReport } from '../../schemas/problem-report.ts';
-import {
-  type ProblemCode,
-  type Severity,
-  type SeveritySetting,
-  problemCodes,
-} from './problem-codes.ts';
+import { type ProblemCode, type Severity, presetSeverity } from './problem-codes.ts';
 
 /**
  * Where a problem is. Lines and columns count from 1, columns and lengths in UTF-16 units as in editors. If the line is
@@ -38,7 +33,7 @@ export type Problem = {
 
 /** Creates a problem with the severity of its code. One whose code is off is an error: only a site that wants it looks for it. */
 export const createProblem = (problem: Omit<Problem, 'severity'>): Problem => {
-  const severity: SeveritySetting = problemCodes[problem.code];
+  const severity = presetSeverity(problem.code);
   return { ...problem, severity: severity === 'off' ? 'error' : severity };
 };
 

@@ -1,11 +1,19 @@
-import { type ProblemCode, type SeveritySetting, problemCodes } from './problem-codes.ts';
+import {
+  type Preset,
+  type ProblemCode,
+  type SeveritySetting,
+  presetSeverity,
+} from './problem-codes.ts';
 import type { Problem } from './problem.ts';
 
-/** How severe problems are for a site, by code, where it differs from `problemCodes`. */
-export type Severities = Readonly<Record<string, SeveritySetting>>;
+/** How severe problems are for a site: as in a preset, but for the codes that it names. */
+export type Severities = {
+  readonly preset?: Preset;
+  readonly [code: `${string}/${string}`]: SeveritySetting | undefined;
+};
 
 const severityOf = (code: ProblemCode, severities: Severities): SeveritySetting =>
-  severities[code] ?? problemCodes[code];
+  severities[code] ?? presetSeverity(code, severities.preset);
 
 /** Whether a site does not want to know of problems of a code, so that they need not be found. */
 export const isOff = (code: ProblemCode, severities: Severities): boolean =>

@@ -50,6 +50,8 @@ type Edit = {
   readonly files?: Readonly<Record<string, string | Buffer | null>>;
   readonly renamed?: readonly [string, string];
   readonly environment?: Environment;
+  /** How the site has its `.md` files. */
+  readonly format?: 'md' | 'mdx';
 };
 
 const edits: readonly (readonly [string, Edit])[] = [
@@ -100,17 +102,28 @@ const edits: readonly (readonly [string, Edit])[] = [
     'an entry of the changelog',
     { files: { 'changelog/one.mdx': release('B.', 'date: 2025-01-03') } },
   ],
+  [
+    'an author',
+    { files: { 'changelog/one.mdx': release('B.', 'date: 2025-01-03', 'authors: a') } },
+  ],
+  ['the authors by key', { files: { 'changelog/authors.yml': 'a: { name: Ada }\n' } }],
+  ['a name of an author', { files: { 'changelog/authors.yml': 'a: { name: Anna }\n' } }],
+  ['a heading as the title', { files: { 'docs/plain.md': '# `Plain`\n\nA {"brace"}.\n' } }],
+  ['plain Markdown for the site', { format: 'md' }],
+  ['MDX for a page', { files: { 'docs/plain.md': '---\nformat: mdx\n---\n# B\n\n{"brace"}\n' } }],
+  ['no title', { files: { 'docs/plain.md': 'Text.\n' } }],
   ['a picture', { files: { '../public/picture.svg': picture(30) } }],
 ];
 
 let folder: string;
 let session: SiteReader;
 let environment: Environment;
+let format: 'md' | 'mdx';
 
 const read = async (reader?: SiteReader): Promise<BuiltSite> =>
   withCaches(path.join(reader ? folder : await makeFolder(), 'cache'), (caches) =>
     buildSite({
-      config: loadConfig(environment),
+      config: { ...loadConfig(environment), markdown: { format } },
       contentDir: path.join(folder, 'content'),
       publicDir: path.join(folder, 'public'),
       caches,
@@ -129,12 +142,14 @@ const apply = async (edit: Edit): Promise<void> => {
     await rename(at(edit.renamed[0]), at(edit.renamed[1]));
   }
   environment = edit.environment ?? environment;
+  format = edit.format ?? format;
 };
 
 beforeEach(async () => {
   folder = await makeFolder();
   session = createSiteReader();
   environment = {};
+  format = 'mdx';
   await writeFiles(folder, files);
 });
 

@@ -2,7 +2,7 @@ import { hasErrors } from '../../problems/problem.ts';
 import { type ExitStatus, exitStatus } from '../exit-status.ts';
 import { readArguments } from '../parse-flags.ts';
 import { type LoadedSite, loadSite } from '../../content/load-site.ts';
-import { explainCode } from './explain-code.ts';
+import { explainCode, listCodes } from './explain-code.ts';
 import { fixProblems } from './fix-problems.ts';
 import { type ReportFormat, reportFormats, writeReport } from './write-report.ts';
 
@@ -32,8 +32,9 @@ Exit status: 0 without errors, 1 with errors, 2 if the check could not run.`,
       },
       explain: {
         type: 'string',
-        placeholder: '<code>',
-        description: 'Explain a problem code, and how to fix the problem',
+        placeholder: '[<code>]',
+        isOptional: true,
+        description: 'Explain a problem code, or list all of them with their severities',
       },
       fix: {
         type: 'boolean',
@@ -42,7 +43,7 @@ Exit status: 0 without errors, 1 with errors, 2 if the check could not run.`,
     },
   }).flags;
   if (explain !== undefined) {
-    await explainCode(explain);
+    await (explain === '' ? listCodes() : explainCode(explain));
     return exitStatus.ok;
   }
   const format = (flags.format ?? 'pretty') as ReportFormat;

@@ -1,7 +1,8 @@
 import { formatExplanation } from '../../explanations/explanation.ts';
 import { readExplanation } from '../../explanations/read-explanation.ts';
-import { type ProblemCode, problemCodes } from '../../problems/problem-codes.ts';
+import { type ProblemCode, presetSeverity, problemCodes } from '../../problems/problem-codes.ts';
 import { didYouMean, suggest } from '../../problems/suggest.ts';
+import { presets } from '../../../schemas/site-config.ts';
 import { CommandError } from '../exit-status.ts';
 
 const isCode = (text: string): text is ProblemCode => Object.hasOwn(problemCodes, text);
@@ -20,6 +21,29 @@ const hintFor = (found: string): string => {
     : `Areas: ${[...new Set(codes.map((code) => code.split('/')[0]))].join(', ')}.`;
 };
 
+/** "error", or "error; warning in the preset `migrating`". */
+const describeSeverity = (code: ProblemCode): string => {
+  const usual = presetSeverity(code);
+  const others = presets.filter((preset) => presetSeverity(code, preset) !== usual);
+  const named = others.map((preset) => `${presetSeverity(code, preset)} in the preset ${preset}`);
+  return [usual, ...named].join('; ');
+};
+
+/** `npm run check -- --explain`: every code, and how severe its problems are in each preset. */
+export const listCodes = (): void => {
+  const codes = Object.keys(problemCodes).filter(isCode);
+  const width = Math.max(...codes.map(({ length }) => length));
+  const row = (name: string, cells: readonly string[]): string =>
+    [name.padEnd(width), ...cells.map((cell) => cell.padEnd(9))].join('  ').trimEnd();
+  const rows = codes.map((code) =>
+    row(
+      code,
+      presets.map((preset) => presetSeverity(code, preset)),
+    ),
+  );
+  process.stdout.write(`${[row('code', presets), ...rows].join('\n')}\n`);
+};
+
 /**
  * `npm run check -- --explain <code>`.
  *
@@ -31,5 +55,5 @@ export const explainCode = async (code: string): Promise<void> => {
       `Expected the code of a problem, but found ${JSON.stringify(code)}. ${hintFor(code)}`,
     );
   }
-  process.stdout.write(formatExplanation(await readExplanation(code), problemCodes[code]));
+  process.stdout.write(formatExplanation(await readExplanation(code), describeSeverity(code)));
 };

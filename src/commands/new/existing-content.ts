@@ -38,8 +38,7 @@ const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 const describePage = ({ file, source }: ContentFile): ExistingPage => {
-  const split = splitFrontMatter(file, source);
-  const keys = 'split' in split ? readKeys(split.split.yaml) : {};
+  const keys = readKeys(splitFrontMatter(file, source).yaml);
   const address = parseSourcePath(file);
   return {
     file,

@@ -5,7 +5,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { VFile } from 'vfile';
 import type { CompileStep } from './page-compilation.ts';
-import { addHeadingIds, removeTitle } from './steps/add-heading-ids.ts';
+import { addHeadingIds } from './steps/add-heading-ids.ts';
 import { checkAdmonitions } from './steps/check-admonitions.ts';
 import { checkAlternatives } from './steps/check-alternatives.ts';
 import { checkApiPayloads } from './steps/check-api-payloads.ts';
@@ -14,6 +14,7 @@ import { checkDefinitions } from './steps/check-definitions.ts';
 import { checkElements } from './steps/check-elements.ts';
 import { checkHeadings } from './steps/check-headings.ts';
 import { checkNames } from './steps/check-names.ts';
+import { checkPlainMarkdown } from './steps/check-plain-markdown.ts';
 import { checkPlacement } from './steps/check-placement.ts';
 import { collectReferences } from './steps/collect-references.ts';
 import { collectSections } from './steps/collect-sections.ts';
@@ -24,9 +25,11 @@ import { inlineLiterals } from './steps/inline-literals.ts';
 import { renderCodeBlocks } from './steps/render-code-blocks.ts';
 import { replacePageTokens } from './steps/replace-page-tokens.ts';
 import { takeImports } from './steps/take-imports.ts';
+import { takeTitle } from './steps/take-title.ts';
 
 /** What is done to the tree of every page, in this order. */
 const steps: readonly CompileStep[] = [
+  checkPlainMarkdown,
   takeImports,
   checkNames,
   checkElements,
@@ -39,7 +42,7 @@ const steps: readonly CompileStep[] = [
   checkApiReferences,
   checkApiPayloads,
   expandApi,
-  removeTitle,
+  takeTitle,
   checkHeadings,
   addHeadingIds,
   collectReferences,

@@ -49,6 +49,9 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
       sections: [],
       declared: new Set(),
       firstParagraph: '',
+      summary: null,
+      title: null,
+      titleLines: null,
       problems: [],
     };
     const deep = findDeepNesting(source, input.format);
@@ -76,16 +79,37 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
   }
 };
 
+/** The body as written, without the title at its top. */
+const withoutTitle = (
+  { body, bodyLine }: BodyInput,
+  { titleLines }: Pick<PageCompilation, 'titleLines'>,
+): string => {
+  const lines = body.split('\n');
+  if (titleLines) {
+    lines.splice(titleLines.from - bodyLine, titleLines.to - titleLines.from + 1);
+  }
+  return lines.join('\n');
+};
+
 /**
  * Compiles the body of one page and collects what the rest of the site needs from it. The result depends on the input
  * alone. Mistakes of authors become problems; only our own bugs are thrown.
  */
 export const compileBody = async (input: BodyInput): Promise<CompiledDocument> => {
   // Blank lines replace the front matter, so that locations are those of the file.
-  const source = '\n'.repeat(input.bodyLine - 1) + prepareMarkdown(input.body);
+  const source = '\n'.repeat(input.bodyLine - 1) + prepareMarkdown(input.body, input.format);
   const { code, page } = await compileSource(input, source);
-  const { headings, anchors, references, sections, problems } = page;
-  const excerpt = shorten(page.firstParagraph);
-  const markdown = replaceTokens(input.body, input.tokens).trim();
-  return { code, headings, anchors, references, sections, excerpt, markdown, problems };
+  const { title, headings, anchors, references, sections, summary, problems } = page;
+  return {
+    code,
+    title,
+    headings,
+    anchors,
+    references,
+    sections,
+    excerpt: shorten(page.firstParagraph),
+    summary,
+    markdown: replaceTokens(withoutTitle(input, page), input.tokens).trim(),
+    problems,
+  };
 };

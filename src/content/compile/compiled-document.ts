@@ -1,4 +1,4 @@
-import type { Heading } from '../../model/site.ts';
+import type { Heading, TitleHeading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
 
 /** A link, card or picture as written, with the location of its address. */
@@ -24,6 +24,8 @@ export type CompiledDocument = {
    * empty when it was only checked.
    */
   readonly code: string | null;
+  /** The h1 at the top of the body, which is not part of the code. */
+  readonly title: TitleHeading | null;
   readonly headings: readonly Heading[];
   /** Every id that a link may name: headings and explicit `id` attributes. */
   readonly anchors: readonly string[];
@@ -31,7 +33,9 @@ export type CompiledDocument = {
   readonly sections: readonly Section[];
   /** Text of the first paragraph: the description of pages without one. */
   readonly excerpt: string;
-  /** The body as written, tokens replaced: the Markdown copy of the page. */
+  /** The text above the mark `truncate`; null without one. */
+  readonly summary: string | null;
+  /** The body as written, without its title, tokens replaced: the Markdown copy of the page. */
   readonly markdown: string;
   readonly problems: readonly Problem[];
 };

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Tokens } from '../../config/tokens.ts';
 import type { ApiContext } from '../../model/api-context.ts';
-import type { Heading } from '../../model/site.ts';
+import type { Heading, TitleHeading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
 import type { Drawings } from '../drawings.ts';
 import type { Reference, Section } from './compiled-document.ts';
@@ -44,6 +44,11 @@ export type PageCompilation = PageSource &
     /** Names that the page declares in `export` statements. */
     readonly declared: Set<string>;
     firstParagraph: string;
+    /** The text above the mark `truncate`; null without one. */
+    summary: string | null;
+    title: TitleHeading | null;
+    /** The lines of the file that the title takes up. */
+    titleLines: { readonly from: number; readonly to: number } | null;
     readonly problems: Problem[];
   };
 

@@ -1,14 +1,22 @@
 import type { z } from 'zod';
 import { type YamlText, readYaml } from '../../config/read-yaml.ts';
+import { isRecord } from '../../json/is-record.ts';
+import { valueAt } from '../../json/json-pointer.ts';
+import { resolveUnion } from '../../problems/describe-zod-issue.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { type YamlArea, schemaProblems } from '../../problems/yaml/schema-problems.ts';
 import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
 import type { ContentFile, ReadContext } from '../load-files.ts';
+import { takeUnsupportedKeys } from './unsupported-keys.ts';
 
-type YamlInput<Schema extends z.ZodType> = YamlText & { readonly schema: Schema };
+type YamlInput<Schema extends z.ZodType> = YamlText & {
+  readonly schema: Schema;
+  /** Values of keys that the text leaves out, known from elsewhere. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+};
 
 type YamlResult<Value> = {
-  /** Null when the text cannot be read or does not fit the schema. */
+  /** Null when the text cannot be read or does not fit the schema. Keys that nothing reads are left out. */
   readonly value: Value | null;
   /** The value before validation, so that problems that follow from it are not reported as well. */
   readonly unchecked: unknown;
@@ -16,26 +24,50 @@ type YamlResult<Value> = {
   readonly locationAt: LocationAt;
 };
 
+/** A copy without the keys that issues name. */
+const withoutKeys = (value: unknown, issues: readonly z.core.$ZodIssue[]): unknown => {
+  const copy = structuredClone(value);
+  for (const issue of issues) {
+    const container = valueAt(copy, issue.path);
+    if (issue.code === 'unrecognized_keys' && isRecord(container)) {
+      issue.keys.forEach((key) => Reflect.deleteProperty(container, key));
+    }
+  }
+  return copy;
+};
+
+/** Validates a value. One that only has keys too many is valid without them: nothing else depends on those. */
+const validate = <Schema extends z.ZodType>(schema: Schema, value: unknown) => {
+  const result = schema.safeParse(value);
+  if (result.success) {
+    return { data: result.data, issues: [] };
+  }
+  const { issues } = result.error;
+  const rest = schema.safeParse(withoutKeys(value, issues.flatMap(resolveUnion)));
+  return { data: rest.success ? rest.data : null, issues };
+};
+
 /** Parses YAML, replaces tokens and validates the value. Each problem is located at the wrong key or value. */
 export const parseYaml = <Schema extends z.ZodType>(
   input: YamlInput<Schema>,
 ): YamlResult<z.infer<Schema>> => {
-  const { area, schema } = input;
+  const { area, schema, defaults } = input;
   const read = readYaml(input);
   const { value: unchecked, problems, locationAt } = read;
   if (!read.isReadable) {
     return { value: null, unchecked, problems, locationAt };
   }
-  const result = schema.safeParse(unchecked);
-  if (result.success) {
-    return { value: result.data, unchecked, problems, locationAt };
-  }
+  const { used, problems: unsupported } = takeUnsupportedKeys(area, read);
+  const value = isRecord(used) ? { ...defaults, ...used } : used;
+  const { data, issues } = validate(schema, value);
   const { root, locate } = read;
-  const invalid = schemaProblems(
-    { area, schema, value: unchecked, root, locate },
-    result.error.issues,
-  );
-  return { value: null, unchecked, problems: [...invalid, ...problems], locationAt };
+  const invalid = schemaProblems({ area, schema, value, root, locate }, issues);
+  return {
+    value: data,
+    unchecked,
+    problems: [...unsupported, ...invalid, ...problems],
+    locationAt,
+  };
 };
 
 /** Parses a file. One with a wrong encoding is reported already. */

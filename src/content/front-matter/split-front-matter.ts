@@ -5,6 +5,8 @@ export type SplitSource = {
   readonly yaml: string;
   readonly yamlLine: number;
   readonly bodyLine: number;
+  /** A fence that is missing or misspelt. The parts are then what the author probably meant. */
+  readonly problem: Problem | null;
 };
 
 const fence = '---';
@@ -25,58 +27,86 @@ const isOnlyCandidate = (lines: readonly string[], index: number): boolean =>
   lines.slice(1, index).every(isFrontMatter) &&
   lines.slice(index === 0 ? lines.length : index + 1).every((line) => !isAlmostFence(line));
 
-/** Reports a line, which may have been meant as a fence; the whole file where no line has the index. */
+/** Reports a line, which may have been meant as a fence. */
 const fenceProblem = (
   file: string,
   lines: readonly string[],
   index: number,
   problem: Pick<Problem, 'code' | 'expected' | 'found'>,
-): { problem: Problem } => {
-  const text = lines[index];
-  if (text === undefined) {
-    return { problem: createProblem({ ...problem, location: { kind: 'file', file } }) };
-  }
+): Problem => {
+  const text = lines[index] ?? '';
   const length = Math.max(1, text.length);
   const location: SourceRange = { kind: 'range', file, line: index + 1, column: 1, length };
   const isMeant = isAlmostFence(text) && isOnlyCandidate(lines, index);
   const fix = isMeant ? { suggestion: fence, fix: { location, text: fence } } : {};
-  return { problem: createProblem({ ...problem, location, ...fix }) };
+  return createProblem({ ...problem, location, ...fix });
 };
 
-const missing = (file: string, lines: readonly string[]): { problem: Problem } => {
+/** The fence above line 1, or one that was meant as one: -1 where the file begins with its body. */
+const findOpening = (lines: readonly string[]): number => {
   const index = lines.findIndex((line) => line.trim() !== '');
   const text = lines[index] ?? '';
-  const isFence = index > 0 && text.trimEnd() === fence;
-  const found = isFence
-    ? `${index} blank line${index === 1 ? '' : 's'} before it`
-    : JSON.stringify(text.slice(0, 40));
-  return fenceProblem(file, lines, index, {
-    code: 'front-matter/missing',
-    expected: 'front matter between two lines `---` at the top of the file',
-    found: index === -1 ? 'a blank file' : found,
-  });
+  if (index === 0 && text.trimEnd() === fence) {
+    return 0;
+  }
+  // A rule of the body has no key below it.
+  const isMeant = text.trimEnd() === fence || isAlmostFence(text);
+  return isMeant && /^["']?[\w-]+["']?[ \t]*:(?:\s|$)/.test(lines[index + 1] ?? '') ? index : -1;
 };
 
-const unclosed = (file: string, lines: readonly string[]): { problem: Problem } => {
-  const index = lines.findIndex(isAlmostFence);
-  return fenceProblem(file, lines, Math.max(0, index), {
+const missing = (file: string, lines: readonly string[], index: number): Problem =>
+  fenceProblem(file, lines, index, {
+    code: 'front-matter/missing',
+    expected: 'front matter between two lines `---` at the top of the file',
+    found:
+      index > 0
+        ? `${index} blank line${index === 1 ? '' : 's'} before it`
+        : JSON.stringify(lines[index]?.slice(0, 40)),
+  });
+
+const unclosed = (file: string, lines: readonly string[], index: number): Problem =>
+  fenceProblem(file, lines, Math.max(0, index), {
     code: 'front-matter/unclosed',
     expected: 'a second line `---` that closes the front matter',
     found: index === -1 ? 'the end of the file' : JSON.stringify(lines[index]),
   });
-};
 
-/** Separates front matter from the body. Front matter is between two lines `---`, the first of which is line 1. */
-export const splitFrontMatter = (
-  file: string,
-  source: string,
-): { split: SplitSource } | { problem: Problem } => {
+/** The part of a text between two lines, and what follows the second one. */
+const splitAt = (
+  lines: readonly string[],
+  opening: number,
+  end: number,
+  problem: Problem | null,
+): SplitSource => ({
+  yaml: lines.slice(opening + 1, end).join('\n'),
+  yamlLine: opening + 2,
+  bodyLine: end + 2,
+  problem,
+});
+
+/**
+ * Separates front matter from the body. Front matter is between two lines `---`, the first of which is line 1; a page may
+ * do without. Where a fence is wrong, the body is still found, so that it can be checked as well.
+ */
+export const splitFrontMatter = (file: string, source: string): SplitSource => {
   const lines = source.split('\n');
-  if (lines[0]?.trimEnd() !== fence) {
-    return missing(file, lines);
+  const opening = findOpening(lines);
+  if (opening === -1) {
+    return { yaml: '', yamlLine: 1, bodyLine: 1, problem: null };
   }
-  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === fence);
-  return end === -1
-    ? unclosed(file, lines)
-    : { split: { yaml: lines.slice(1, end).join('\n'), yamlLine: 2, bodyLine: end + 2 } };
+  const isBelow = (index: number): boolean => index > opening;
+  const problem =
+    opening === 0 && lines[0]?.trimEnd() === fence ? null : missing(file, lines, opening);
+  const end = lines.findIndex((line, index) => isBelow(index) && line.trimEnd() === fence);
+  if (end !== -1) {
+    return splitAt(lines, opening, end, problem);
+  }
+  const meant = lines.findIndex((line, index) => isBelow(index) && isAlmostFence(line));
+  const blank = lines.findIndex((line, index) => isBelow(index) && line.trim() === '');
+  return splitAt(
+    lines,
+    opening,
+    [meant, blank].find((index) => index !== -1) ?? lines.length,
+    problem ?? unclosed(file, lines, meant),
+  );
 };

@@ -29,13 +29,15 @@ export const assembleCategories = (
   documents: readonly Document[],
 ): Category[] => {
   const toCards = createCards(documents);
-  return generated.map(({ path, title, description, items }) => {
+  return generated.map(({ path, title, description, keywords, image, items }) => {
     const href = encodePath(path);
     return {
       path,
       href,
       title,
       description,
+      keywords,
+      image,
       items: toCards(items),
       ...(trails.get(href) ?? { breadcrumbs: [], previous: null, next: null }),
     };

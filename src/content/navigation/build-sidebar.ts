@@ -13,6 +13,8 @@ export type GeneratedCategory = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  readonly keywords: readonly string[];
+  readonly image: string | null;
   readonly items: readonly SidebarItem[];
   /** Location of the address in its category file. */
   readonly location: SourceLocation;
@@ -56,8 +58,8 @@ const toTree = (documents: readonly SourceDocument[]): Folder => {
   return root;
 };
 
-const labelOf = ({ frontMatter }: SourceDocument): string =>
-  frontMatter.sidebar_label ?? frontMatter.title;
+const labelOf = ({ title, frontMatter }: SourceDocument): string =>
+  frontMatter.sidebar_label ?? title;
 
 // Items without a position come last, ordered by name; numbers in names are compared as numbers.
 const byPosition = (a: SortableItem, b: SortableItem): number =>
@@ -136,6 +138,8 @@ const generatePage = (
     path: address,
     title: link.title ?? label,
     description: link.description ?? category.settings.description ?? '',
+    keywords: typeof link.keywords === 'string' ? [link.keywords] : (link.keywords ?? []),
+    image: link.image ?? null,
     items,
     location: category.locationAt(['link', 'slug']),
   });

@@ -15,6 +15,11 @@ export const groupChangelog = (documents: readonly Document[]): ChangelogYear[] 
   const years = Map.groupBy(entries, ({ date }) => Number(date?.slice(0, 4)));
   return [...years].map(([year, versions]) => ({
     year,
-    versions: versions.map(({ href, title, date }) => ({ href, title, date: date ?? '' })),
+    versions: versions.map(({ href, title, sidebarLabel, date }) => ({
+      href,
+      title,
+      label: sidebarLabel,
+      date: date ?? '',
+    })),
   }));
 };

@@ -21,9 +21,9 @@ const flatten = (
   });
 
 /** The link to a page in Previous and Next. */
-export const linkTo = ({ path, frontMatter }: SourceDocument): PageLink => ({
+export const linkTo = ({ path, title, frontMatter }: SourceDocument): PageLink => ({
   href: encodePath(path),
-  title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? frontMatter.title,
+  title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? title,
 });
 
 /** The trail of every page of the sidebar, by address. */

@@ -26,11 +26,14 @@ type Row = {
   readonly location?: SourceLocation;
 };
 
+const isIndexed = ({ unlisted, draft, no_index: isHidden }: SourceDocument['frontMatter']) =>
+  !unlisted && !draft && !isHidden;
+
 const documentRow = (document: SourceDocument): Row => ({
   path: document.path,
   view: { kind: 'document', documentId: `${document.source.collection}:${document.id}` },
-  title: document.frontMatter.title,
-  indexed: document.frontMatter.unlisted !== true && document.frontMatter.draft !== true,
+  title: document.title,
+  indexed: isIndexed(document.frontMatter),
   location: document.locationOfKey('slug'),
 });
 
@@ -46,7 +49,7 @@ const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[
     {
       path: '/',
       view: { kind: 'home', documentId: home ? `home:${home.id}` : null },
-      title: home?.frontMatter.title ?? config.product.name,
+      title: home?.title ?? config.product.name,
     },
     ...documents.filter(({ source }) => source.collection !== 'home').map(documentRow),
     ...generated.map(({ path, title, location }): Row => ({

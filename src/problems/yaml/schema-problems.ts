@@ -11,7 +11,7 @@ import { type Locate, keyLocationOf, locationOf, nearestNode, pairAt } from './y
 
 /** The first part of the problem codes of a YAML text. */
 export type YamlArea =
-  'front-matter' | 'category' | 'redirects' | 'synonyms' | 'openapi' | 'config';
+  'front-matter' | 'category' | 'redirects' | 'synonyms' | 'authors' | 'openapi' | 'config';
 
 type Input = {
   readonly area: YamlArea;
@@ -57,6 +57,9 @@ const alternatives = (schema: unknown): unknown[] => {
   if (isWrapper(schema)) {
     return alternatives(schema.unwrap());
   }
+  if (schema instanceof z.ZodPipe) {
+    return alternatives(schema.in);
+  }
   return schema instanceof z.ZodUnion ? schema.options.flatMap(alternatives) : [schema];
 };
 
@@ -65,7 +68,11 @@ const stepInto = (schemas: readonly unknown[], key: PropertyKey): unknown[] =>
     if (schema instanceof z.ZodObject) {
       return schema.shape[String(key)] ?? [];
     }
-    return schema instanceof z.ZodArray ? schema.element : [];
+    return schema instanceof z.ZodArray
+      ? schema.element
+      : schema instanceof z.ZodRecord
+        ? schema.valueType
+        : [];
   });
 
 /** The keys that a schema knows in the map at a path. */

@@ -72,6 +72,13 @@ export const suggestValue = (
   at: Node | Pair | null,
 ): ValueSuggestion | undefined => {
   const node = isPair(at) ? at.value : at;
+  if (issue.code === 'invalid_union') {
+    const ofOptions = issue.errors
+      .flat()
+      .filter(({ path }) => path.length === 0)
+      .map((inner) => suggestValue(inner, found, at));
+    return ofOptions.find((meant) => meant !== undefined);
+  }
   if (issue.code === 'invalid_type') {
     return retyped(issue.expected, found, node);
   }

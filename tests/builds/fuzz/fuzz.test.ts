@@ -64,10 +64,11 @@ const locationError = (
     return `${code} names the file ${location.file}`;
   }
   if (location.kind === 'file') {
-    // A file in another encoding is wrong as a whole, as is a blank one.
-    const mayBeWhole = /^route\/|\/duplicate-id$|^front-matter\/missing$|\/wrong-encoding$/.test(
-      code,
-    );
+    // A file in another encoding is wrong as a whole; what a file without front matter lacks has no line.
+    const mayBeWhole =
+      /^route\/|\/duplicate-id$|^front-matter\/(?:no-title|missing-key)$|^changelog\/.*-(?:version|order|date)$|\/wrong-encoding$/.test(
+        code,
+      );
     return mayBeWhole ? null : `${code} has no location in ${location.file}`;
   }
   const line = text.split('\n')[location.line - 1];

@@ -112,6 +112,16 @@ describe('bad values', () => {
       ['site.yml:2:27 config/invalid-value'],
     ],
     [
+      'a page that cannot be read and is to be ignored',
+      ['problems:', '  preset: migrating', '  front-matter/syntax: warning'],
+      ['site.yml:3:24 config/invalid-value'],
+    ],
+    [
+      'an unknown preset',
+      ['problems:', '  preset: migratin'],
+      ['site.yml:2:11 config/invalid-value → migrating'],
+    ],
+    [
       'severities of names that every object has',
       ['problems:', '  constructor: error', '  __proto__: error'],
       ['site.yml:2:3 config/unknown-key', 'site.yml:3:3 config/unknown-key'],
@@ -170,7 +180,7 @@ describe('a file', () => {
       api: { live: false },
       docs: { versionName: 'current', roots: [] },
       footer: [],
-      problems: {},
+      problems: { preset: 'standard' },
     });
   });
 

@@ -77,7 +77,7 @@ test('authors are names, whether written as text or as maps', async () => {
 
 describe('keys of another collection', () => {
   test.each([
-    ['changelog/a.mdx', ['date: 2025-01-01', 'sidebar_position: 1']],
+    ['changelog/v1.mdx', ['date: 2025-01-01', 'sidebar_position: 1']],
     ['docs/a.mdx', ['sidebar_position: 1', 'date: 2025-01-01']],
     ['index.mdx', ['image: /a.png', 'id: home']],
   ])('are unknown in %s', async (file, lines) => {

@@ -108,19 +108,15 @@ const readFrontMatter = (yaml: string): Block[] =>
     return value === undefined ? [] : [{ kind, line: index + 2, text: value } as const];
   });
 
-/** Splits a page into its prose. @throws when it has no front matter or is no MDX, which `npm run check` explains */
+/** Splits a page into its prose. @throws when it is no MDX, which `npm run check` explains */
 export const readProse = (file: string, source: string): ProsePage => {
-  const result = splitFrontMatter(file, source);
-  if (!('split' in result)) {
-    throw new Error(`${file} has no front matter.`);
-  }
-  const { yaml, bodyLine } = result.split;
+  const { yaml, bodyLine } = splitFrontMatter(file, source);
   const text = source
     .split('\n')
     .slice(bodyLine - 1)
     .join('\n');
   // Blank lines replace the front matter, so that line numbers match the file.
-  const tree = parser.parse('\n'.repeat(bodyLine - 1) + prepareMarkdown(text));
+  const tree = parser.parse('\n'.repeat(bodyLine - 1) + prepareMarkdown(text, 'mdx'));
   const body = readBody(tree);
   return { ...body, file, source, blocks: [...readFrontMatter(yaml), ...body.blocks] };
 };

@@ -51,16 +51,8 @@ const locationOfExplicitId = (
     : { kind: 'range', file: page.file, line, column: at + 3, length: id.length };
 };
 
-/** Removes an h1 at the top of a body: it repeats the title, which the page shows anyway. */
-export const removeTitle = (tree: Root): void => {
-  if (tree.children[0]?.type === 'heading' && tree.children[0].depth === 1) {
-    tree.children.shift();
-  }
-};
-
-/** Gives every heading an id: the author's own (`## Heading {#id}`), or one made from its text as GitHub does. */
-export const addHeadingIds = (tree: Root, page: PageCompilation): void => {
-  const slugger = new GithubSlugger();
+/** Whether an id is taken on a page: by what was read so far, or by a heading that an earlier step made. */
+const createIsTaken = (tree: Root, page: PageCompilation) => {
   const given = new Set<string>();
   visitType(tree, 'heading', (heading) => {
     const id = givenId(heading);
@@ -68,17 +60,35 @@ export const addHeadingIds = (tree: Root, page: PageCompilation): void => {
       given.add(id);
     }
   });
-  const isTaken = (id: string): boolean => given.has(id) || page.anchors.includes(id);
-  visitType(tree, 'heading', (heading) => {
+  return (id: string): boolean => given.has(id) || page.anchors.includes(id);
+};
+
+/**
+ * Returns a function that collects the ids of headings: the author's own (`## Heading {#id}`), or one made from its text
+ * as GitHub does.
+ */
+export const createIdCollector = (tree: Root, page: PageCompilation) => {
+  const slugger = new GithubSlugger();
+  const isTaken = createIsTaken(tree, page);
+  return (heading: Heading): { readonly id: string; readonly text: string } => {
     const explicit = givenId(heading) ?? takeExplicitId(heading);
     const text = plainTextOf(heading);
     const id = explicit ?? createId(text, slugger, isTaken);
-    heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
     const location =
       explicit === null
         ? locationOfNode(page, heading)
         : locationOfExplicitId(heading, explicit, page);
     collectId(id, location, page);
+    return { id, text };
+  };
+};
+
+/** Gives every heading an id. */
+export const addHeadingIds = (tree: Root, page: PageCompilation): void => {
+  const collect = createIdCollector(tree, page);
+  visitType(tree, 'heading', (heading) => {
+    const { id, text } = collect(heading);
+    heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
     page.headings.push({ level: heading.depth, id, text });
   });
 };

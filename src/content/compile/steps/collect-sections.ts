@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { Section } from '../compiled-document.ts';
+import { isTruncateMark } from '../comments.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { plainTextOf } from '../text-of.ts';
 import { SKIP, visit } from '../visit.ts';
@@ -29,7 +30,14 @@ const finish = ({ text, code, ...section }: Draft): Section => ({
 export const collectSections = (tree: Root, page: PageCompilation): void => {
   let current: Draft = { anchor: null, heading: '', level: 1, text: [], code: [] };
   const drafts = [current];
+  const truncate = (): void => {
+    page.summary ??= drafts.flatMap(({ text }) => text).join(' ');
+  };
   visit(tree, (node) => {
+    if (isTruncateMark(node)) {
+      truncate();
+      return SKIP;
+    }
     if (node.type === 'heading') {
       current = startSection(node);
       drafts.push(current);
@@ -48,6 +56,9 @@ export const collectSections = (tree: Root, page: PageCompilation): void => {
       }
       if (node.type === 'paragraph') {
         page.firstParagraph ||= text;
+        if (node.children.some(isTruncateMark)) {
+          truncate();
+        }
       }
       return SKIP;
     }

@@ -4,23 +4,12 @@ import { type ParserMessage, type ParserProblem, quote } from './parser-problem.
 
 const lessThan = 'a tag such as `<Badge>` (write `\\<` for a less-than sign)';
 
-const commentProblem = (source: string, at: number): ParserProblem => {
-  const close = source.indexOf('-->', at + 4);
-  const expected = 'a comment to be written `{/* … */}`';
-  if (close === -1) {
-    return { span: [at, at + 4], expected, found: '`<!--`, which nothing closes' };
-  }
-  const span: Span = [at, close + 3];
-  const text = source.slice(at + 4, close);
-  const isOneLine = !text.includes('\n') && !text.includes('*/');
-  return {
-    span,
-    expected,
-    found: 'an HTML comment',
-    fix: isOneLine ? { span, text: `{/*${text}*/}` } : undefined,
-    skip: { span, filler: ' ' },
-  };
-};
+/** Comments that have an end are rewritten before the parser reads them. */
+const unclosedComment = (at: number): ParserProblem => ({
+  span: [at, at + 4],
+  expected: '`-->` at the end of the comment',
+  found: 'none',
+});
 
 /** What every parser of links takes for a part of the address, and what may stand around it. */
 const plainAddress = /^[\w\-./:?=&%#~+@]*[\w/]$/;
@@ -100,7 +89,7 @@ export const characterProblem = (
   const opening = source.lastIndexOf('<', Math.max(0, at - 1));
   const tag = opening === -1 ? '' : source.slice(opening);
   if (tag.startsWith('<!--')) {
-    return commentProblem(source, opening);
+    return unclosedComment(opening);
   }
   const address = /^<([a-z][\w+.-]*:[^\s<>]+|[^\s<>@]+@(?=[^\s<>@]+\.[^\s<>@])[^\s<>@]+)>/i.exec(
     tag,

@@ -118,6 +118,13 @@ describe('npm run check', { timeout: 60_000 }, () => {
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
   });
 
+  test('lists all codes with their severities in each preset', () => {
+    const listed = check(good, '--explain');
+    expect(listed.status).toBe(0);
+    expect(listed.stdout).toMatch(/^code +standard +strict +migrating\n/);
+    expect(listed.stdout).toMatch(/\nheading\/empty +error +error +warning\n/);
+  });
+
   test('explains a code, and lists its flags', () => {
     const explained = check(good, '--explain', 'mdx/syntax');
     expect(explained.status).toBe(0);

@@ -10,8 +10,8 @@ const page = (title: string, body: string): string => `---\ntitle: ${title}\n---
 const content = writeFolder({
   // Unknown key, wrong type.
   'docs/01.mdx': '---\ntitel: One\nsidebar_position: first\n---\n\nText.\n',
-  // No front matter.
-  'docs/02.mdx': 'Text.\n',
+  // A blank line before front matter.
+  'docs/02.mdx': '\n---\ntitle: Two\n---\n\nText.\n',
   // Unclosed front matter.
   'docs/03.mdx': '---\ntitle: Three\n\nText.\n',
   // Two links to unknown pages, one to an unknown heading.
@@ -43,7 +43,7 @@ const expected = [
   'changelog/version-1.0.0.mdx:2:1 front-matter/missing-key',
   'docs/01.mdx:2:1 front-matter/unknown-key',
   'docs/01.mdx:3:19 front-matter/invalid-value',
-  'docs/02.mdx:1:1 front-matter/missing',
+  'docs/02.mdx:2:1 front-matter/missing',
   'docs/03.mdx:1:1 front-matter/unclosed',
   'docs/04.mdx:5:5 link/unknown-page',
   'docs/04.mdx:7:5 link/unknown-page',

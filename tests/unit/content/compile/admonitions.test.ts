@@ -93,23 +93,23 @@ describe('prepareMarkdown', () => {
       '> :::note Title',
       '> ```',
     ].join('\n');
-    expect(prepareMarkdown(body)).toBe(body);
+    expect(prepareMarkdown(body, 'mdx')).toBe(body);
   });
 
   test('continues after inline code that looks like a fence', () => {
-    expect(prepareMarkdown('```a``` is code\n\n## Heading {#id}')).toBe(
+    expect(prepareMarkdown('```a``` is code\n\n## Heading {#id}', 'mdx')).toBe(
       '```a``` is code\n\n## Heading \\{#id}',
     );
   });
 
   test('a fence ends only at a fence of the same length', () => {
-    expect(prepareMarkdown('````\n```\n## A {#a}\n````\n## B {#b}')).toBe(
+    expect(prepareMarkdown('````\n```\n## A {#a}\n````\n## B {#b}', 'mdx')).toBe(
       '````\n```\n## A {#a}\n````\n## B \\{#b}',
     );
   });
 
   test('never changes the number of lines', () => {
     const body = ':::note Title\n\n## A {#a}\n:::\n\n';
-    expect(prepareMarkdown(body).split('\n')).toHaveLength(body.split('\n').length);
+    expect(prepareMarkdown(body, 'mdx').split('\n')).toHaveLength(body.split('\n').length);
   });
 });

@@ -45,7 +45,7 @@ describe('ids of headings', () => {
 });
 
 describe('the h1 of a body', () => {
-  test('is removed, since it repeats the title', async () => {
+  test('is taken out, since it is the title', async () => {
     expect(await renderText('# Title\n\nText.')).toBe('<p>Text.</p>');
     expect(await idsOf("import Tabs from '@theme/Tabs';\n\n# Title\n\n## Part")).toEqual(['part']);
   });

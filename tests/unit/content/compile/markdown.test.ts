@@ -92,3 +92,53 @@ describe('the body and its neighbours', () => {
     ).rejects.toThrow('a defect');
   });
 });
+
+describe('plain Markdown', () => {
+  const codesOf = async (body: string): Promise<string[]> =>
+    (await compileText(body, { format: 'md' })).problems.map(({ code }) => code);
+
+  test.each([
+    'GET /players/{id} and {name}',
+    'An escaped \\{user.name} and \\<Tabs>',
+    '`<Tabs>` and `{user.name}`',
+    '```jsx\nimport A from "a";\n<Tabs>{a.b}</Tabs>\n```',
+    '<https://example.com> and <ada@example.com>',
+    '<details>\n<summary>More</summary>\n\nText.\n\n</details>',
+    'Import goods from abroad, and export them.',
+    'import the file from "a" into the project',
+    '## Heading {#own.id}',
+    '1 < 2 and {} and { a }',
+  ])('%j has nothing of MDX', async (body) => {
+    expect(await codesOf(body)).toEqual([]);
+  });
+
+  test.each([
+    '<Tabs>\n\nText.\n\n</Tabs>',
+    'List<String>',
+    '<Tabs.Item value={1}>',
+    '{/* note */}',
+    '{"text"}',
+    "{useBaseUrl('/a')}",
+    "import './a.css'",
+    "import { A } from './a.mjs';",
+    'export const a = 1;',
+  ])('%j is reported once', async (body) => {
+    expect(await codesOf(body)).toEqual(['mdx/plain-markdown']);
+  });
+});
+
+describe('comments of HTML in MDX', () => {
+  test.each([
+    ['<!-- a -->\n\nText.', '<p>Text.</p>'],
+    ['One <!-- {a} --> two.', '<p>One  two.</p>'],
+    ['<!-- a\n\n<Tabs>\n\n*/ b -->\n\nText.', '<p>Text.</p>'],
+    ['`<!-- a -->`', '<p><code>&lt;!-- a --&gt;</code></p>'],
+  ])('%j', async (body, html) => {
+    expect((await renderText(body)).trim()).toBe(html);
+  });
+
+  test('keep the locations below them', async () => {
+    const { problems } = await compileText('One <!-- a --> <Unknown />.');
+    expect(problems[0]?.location).toMatchObject({ line: 1, column: 17 });
+  });
+});

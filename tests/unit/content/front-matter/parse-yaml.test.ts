@@ -81,10 +81,17 @@ describe('problems', () => {
     expect(found(yaml)).toEqual(expected);
   });
 
+  test('of keys that are unknown leave the others', () => {
+    expect(parse('title: A\nslug: a')).toMatchObject({
+      value: { title: 'A' },
+      unchecked: { slug: 'a' },
+    });
+  });
+
   test('of the schema leave the value null and the unchecked value readable', () => {
-    expect(parse('title: A\nslug: "%product-slug%"')).toMatchObject({
+    expect(parse('title: [A]\nslug: "%product-slug%"')).toMatchObject({
       value: null,
-      unchecked: { title: 'A', slug: 'other-game' },
+      unchecked: { title: ['A'], slug: 'other-game' },
     });
   });
 

@@ -6,36 +6,51 @@ const split = (source: string) => splitFrontMatter('page.mdx', source);
 describe('splitFrontMatter', () => {
   test('returns the YAML and the lines on which both parts begin', () => {
     expect(split('---\ntitle: A\ndraft: true\n---\n\nText.')).toEqual({
-      split: { yaml: 'title: A\ndraft: true', yamlLine: 2, bodyLine: 5 },
+      yaml: 'title: A\ndraft: true',
+      yamlLine: 2,
+      bodyLine: 5,
+      problem: null,
     });
   });
 
   test('accepts empty front matter and an empty body', () => {
-    expect(split('---\n---')).toEqual({ split: { yaml: '', yamlLine: 2, bodyLine: 3 } });
+    expect(split('---\n---')).toEqual({
+      yaml: '',
+      yamlLine: 2,
+      bodyLine: 3,
+      problem: null,
+    });
   });
 
   test('ends at the first line of dashes; later ones are rules of the body', () => {
-    expect(split('---\ntitle: A\n---\nText.\n\n---\n')).toMatchObject({ split: { bodyLine: 4 } });
+    expect(split('---\ntitle: A\n---\nText.\n\n---\n')).toMatchObject({ bodyLine: 4 });
   });
 
   test('accepts spaces after the dashes', () => {
-    expect(split('--- \ntitle: A\n---  \n')).toMatchObject({ split: { yaml: 'title: A' } });
+    expect(split('--- \ntitle: A\n---  \n')).toMatchObject({ yaml: 'title: A' });
   });
 
   test('dashes inside a value do not end it', () => {
     expect(split('---\ntitle: a --- b\n ---\n---\n')).toMatchObject({
-      split: { yaml: 'title: a --- b\n ---' },
+      yaml: 'title: a --- b\n ---',
     });
   });
 
+  test.each(['', '\n\n', '# Title\n', 'Text.\n\n---\n', '\n---\nText.\n---\n', '--\nText.'])(
+    '%j has none, but is all body',
+    (source) => {
+      expect(split(source)).toEqual({ yaml: '', yamlLine: 1, bodyLine: 1, problem: null });
+    },
+  );
+
   test.each([
-    ['', 'a blank file', { kind: 'file', file: 'page.mdx' }],
-    ['\n\n', 'a blank file', { kind: 'file' }],
-    ['\n---\ntitle: A\n---\n', '1 blank line before it', { kind: 'range', line: 2 }],
-    ['# Title\n', '"# Title"', { kind: 'range', line: 1, column: 1, length: 7 }],
-    [`${'long '.repeat(20)}\n`, '"long long long long long long long long "', { kind: 'range' }],
-  ])('%j has no front matter at its top', (source, found, location) => {
+    ['\n---\ntitle: A\n---\nText.', '1 blank line before it', { line: 2 }, 5],
+    ['----\ntitle: A\n---\nText.', '"----"', { line: 1, column: 1, length: 4 }, 4],
+    ['--\ntitle: A\n\nText.', '"--"', { line: 1 }, 4],
+  ])('%j has a wrong fence, and a body all the same', (source, found, location, bodyLine) => {
     expect(split(source)).toMatchObject({
+      yaml: 'title: A',
+      bodyLine,
       problem: {
         code: 'front-matter/missing',
         location,
@@ -45,8 +60,10 @@ describe('splitFrontMatter', () => {
     });
   });
 
-  test('front matter without an end is reported at its first line', () => {
+  test('front matter without an end is reported at its first line; the body is below a blank one', () => {
     expect(split('---\ntitle: A\n\nText.')).toMatchObject({
+      yaml: 'title: A',
+      bodyLine: 4,
       problem: { code: 'front-matter/unclosed', location: { line: 1, column: 1, length: 3 } },
     });
   });

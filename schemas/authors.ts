@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+
+/** What a site may say of an author. Pages and feeds show the name. */
+export const authorFacts = {
+  name: text,
+  title: text.optional(),
+  description: text.optional(),
+  url: text.optional(),
+  email: z.email().optional(),
+  image_url: text.optional(),
+  imageURL: text.optional(),
+  page: z.union([z.boolean(), z.strictObject({ permalink: text })]).optional(),
+  socials: z.record(z.string(), text).optional(),
+};
+
+/** `changelog/authors.yml`: the authors of entries by the key that entries name them with. */
+export const authorsSchema = z.record(z.string(), z.strictObject(authorFacts));
+
+export type Authors = z.infer<typeof authorsSchema>;

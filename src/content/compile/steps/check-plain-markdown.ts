@@ -1,0 +1,52 @@
+import type { Root } from 'mdast';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
+import { type Positioned, spanOf } from '../source-location.ts';
+import { visit } from '../visit.ts';
+
+type Rule = { readonly what: string; readonly pattern: RegExp };
+
+/** What only MDX has. Braces around a name alone (`{id}`) are text: prose about addresses has them. */
+const inlineRules: readonly Rule[] = [
+  { what: 'components', pattern: /(?<!\\)<[A-Z][\w.]*(?=[\s/>])/g },
+  {
+    what: 'expressions',
+    pattern: /(?<!\\)\{[ \t]*(?:\/\*|["'`]|[A-Za-z_$][\w$]*[.(])[^{}\n]*\}?/g,
+  },
+];
+
+const statements: readonly Rule[] = [
+  { what: 'imports', pattern: /^import\s(?:[^'"\n]*\sfrom\s+)?['"][^'"\n]*['"];?[ \t]*$/gm },
+  {
+    what: 'exports',
+    pattern: /^export\s+(?:default|const|let|var|function|class)\s[^\n]*/gm,
+  },
+];
+
+const reportAll = (node: Positioned, rules: readonly Rule[], page: PageCompilation): void => {
+  const [start, end] = spanOf(node);
+  const text = page.source.slice(start, end);
+  for (const { what, pattern } of rules) {
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      const from = start + index;
+      report(page, 'mdx/plain-markdown', [from, from + found.length], {
+        expected: `${what} only in MDX (remove \`format: md\`, or name the file \`.mdx\`)`,
+        found: `\`${what === 'components' ? `${found}>` : found.trimEnd()}\` in plain Markdown`,
+      });
+    }
+  }
+};
+
+/** Reports what plain Markdown would show as text, or not at all, although it was written for MDX. */
+export const checkPlainMarkdown = (tree: Root, page: PageCompilation): void => {
+  if (page.format === 'mdx') {
+    return;
+  }
+  visit(tree, (node) => {
+    if (node.type === 'text' || node.type === 'html') {
+      reportAll(node, inlineRules, page);
+    } else if (node.type === 'paragraph') {
+      reportAll(node, statements, page);
+    }
+  });
+};

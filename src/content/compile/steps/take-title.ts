@@ -1,0 +1,47 @@
+import type { Heading, Nodes, Root, RootContent } from 'mdast';
+import type { TitleHeading, TitleMark } from '../../../model/site.ts';
+import { isComment } from '../comments.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { textOf } from '../text-of.ts';
+import { createIdCollector } from './add-heading-ids.ts';
+
+const marks: Readonly<Partial<Record<Nodes['type'], TitleMark>>> = {
+  inlineCode: 'code',
+  emphasis: 'emphasis',
+  strong: 'strong',
+  delete: 'delete',
+};
+
+const partsOf = (node: Nodes, outer: readonly TitleMark[]): TitleHeading['parts'] => {
+  const mark = marks[node.type];
+  const own = mark === undefined ? outer : [...outer, mark];
+  return 'children' in node
+    ? node.children.flatMap((child) => partsOf(child, own))
+    : [{ text: textOf(node), marks: own }].filter(({ text }) => text !== '');
+};
+
+/** Whether a paragraph is white space (`&nbsp;`), with which authors have made room above a title. */
+const isBlank = (node: RootContent): boolean =>
+  node.type === 'paragraph' &&
+  node.children.every((child) => child.type === 'text' && child.value.trim() === '');
+
+/** Declarations, comments and white space show nothing, so that a title may stand below them. */
+const showsNothing = (node: RootContent): boolean =>
+  node.type === 'mdxjsEsm' || isComment(node) || isBlank(node);
+
+const isTitle = (node: RootContent | undefined): node is Heading =>
+  node?.type === 'heading' && node.depth === 1;
+
+/** Takes an h1 at the top of the body out of it: the title, which the page shows above its table of contents. */
+export const takeTitle = (tree: Root, page: PageCompilation): void => {
+  const index = tree.children.findIndex((node) => !showsNothing(node));
+  const first = tree.children[index];
+  if (!isTitle(first)) {
+    return;
+  }
+  const { position } = first;
+  const { id, text } = createIdCollector(tree, page)(first);
+  tree.children.splice(index, 1);
+  page.title = { id, text, parts: partsOf(first, []) };
+  page.titleLines = position ? { from: position.start.line, to: position.end.line } : null;
+};
