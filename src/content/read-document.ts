@@ -106,7 +106,7 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
     source,
     frontMatter: value,
     locationAt,
-    body: { file: displayFile, body, bodyLine, format },
+    body: { file: displayFile, body, bodyLine, format, imports: file.imports },
     problems,
   };
 };

@@ -30,6 +30,7 @@ const createDocumentReader = () => {
       return (
         last?.file.source === file.source &&
         last.file.isBroken === file.isBroken &&
+        JSON.stringify(last.file.imports) === JSON.stringify(file.imports) &&
         last.version === compiler.versionFor(file.source)
       );
     };
@@ -81,6 +82,7 @@ export const createSiteReader = () => {
   const memos = {
     contentFiles: createFileMemo<ReadFile>(),
     diagrams: createFileMemo<string>(),
+    importedFiles: createFileMemo<string | null>(),
     imageSizes: createFileMemo<ImageSize | null>(),
   };
   return {

@@ -1,8 +1,6 @@
 import { createProcessor, nodeTypes } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
 import type { VFile } from 'vfile';
 import type { CompileStep } from './page-compilation.ts';
 import { addHeadingIds, removeTitle } from './steps/add-heading-ids.ts';
@@ -23,11 +21,12 @@ import { inlineDiagrams } from './steps/inline-diagrams.ts';
 import { inlineLiterals } from './steps/inline-literals.ts';
 import { renderCodeBlocks } from './steps/render-code-blocks.ts';
 import { replacePageTokens } from './steps/replace-page-tokens.ts';
-import { takeImports } from './steps/take-imports.ts';
+import { resolveImports } from './steps/resolve-imports.ts';
+import { syntaxPlugins } from './syntax-plugins.ts';
 
 /** What is done to the tree of every page, in this order. */
 const steps: readonly CompileStep[] = [
-  takeImports,
+  resolveImports,
   checkNames,
   checkElements,
   checkPlacement,
@@ -66,7 +65,7 @@ const remarkSteps =
 
 const options = {
   outputFormat: 'function-body' as const,
-  remarkPlugins: [remarkGfm, remarkDirective, remarkSteps],
+  remarkPlugins: [...syntaxPlugins, remarkSteps],
 };
 
 /** The processor of each format. Plain Markdown may contain HTML, which MDX parses as JSX. */

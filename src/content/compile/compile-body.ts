@@ -1,8 +1,10 @@
 import { VFile } from 'vfile';
 import { replaceTokens } from '../../config/tokens.ts';
-import type { Problem } from '../../problems/problem.ts';
+import { type Problem, uniqueProblems } from '../../problems/problem.ts';
 import { bodyProcessors } from './body-processor.ts';
 import type { CompiledDocument } from './compiled-document.ts';
+import { markdownOf } from './imports/markdown-of.ts';
+import { appendPartials } from './imports/partial-sources.ts';
 import type { BodyInput, PageCompilation } from './page-compilation.ts';
 import { prepareMarkdown } from './prepare-markdown.ts';
 import { syntaxProblem } from './syntax/syntax-problem.ts';
@@ -24,11 +26,12 @@ type Result = { readonly code: string | null; readonly page: PageCompilation };
 const compileSource = async (input: BodyInput, firstSource: string): Promise<Result> => {
   const { body, bodyLine, ...context } = input;
   const syntaxProblems: Problem[] = [];
-  for (let source = firstSource; ;) {
+  for (let own = firstSource; ;) {
+    const written = '\n'.repeat(bodyLine - 1) + body;
     const page: PageCompilation = {
       ...context,
-      source,
-      written: '\n'.repeat(bodyLine - 1) + body,
+      ...appendPartials({ source: own, written }, input.file, input.imports),
+      inclusions: [],
       headings: [],
       anchors: [],
       idLocations: new Map(),
@@ -39,19 +42,19 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
       problems: [],
     };
     try {
-      const file = new VFile({ value: source, data: { page } });
+      const file = new VFile({ value: own, data: { page } });
       const output = String(await bodyProcessors[input.format].process(file));
       page.problems.push(...syntaxProblems);
       const code = input.purpose === 'check' ? '' : output;
       return { code: syntaxProblems.length === 0 ? code : null, page };
     } catch (error) {
-      const { problem, rest } = syntaxProblem({ source, file: input.file }, error);
+      const { problem, rest } = syntaxProblem({ source: own, file: input.file }, error);
       syntaxProblems.push(problem);
-      if (rest === null || rest === source || syntaxProblems.length === MAX_SYNTAX_PROBLEMS) {
+      if (rest === null || rest === own || syntaxProblems.length === MAX_SYNTAX_PROBLEMS) {
         page.problems.push(...syntaxProblems);
         return { code: null, page };
       }
-      source = rest;
+      own = rest;
     }
   }
 };
@@ -64,8 +67,10 @@ export const compileBody = async (input: BodyInput): Promise<CompiledDocument> =
   // Blank lines replace the front matter, so that locations are those of the file.
   const source = '\n'.repeat(input.bodyLine - 1) + prepareMarkdown(input.body);
   const { code, page } = await compileSource(input, source);
-  const { headings, anchors, references, sections, problems } = page;
+  const { headings, anchors, references, sections } = page;
+  // A partial that is shown twice has its problems once.
+  const problems = uniqueProblems(page.problems);
   const excerpt = shorten(page.firstParagraph);
-  const markdown = replaceTokens(input.body, input.tokens).trim();
+  const markdown = replaceTokens(markdownOf(page, input), input.tokens).trim();
   return { code, headings, anchors, references, sections, excerpt, markdown, problems };
 };

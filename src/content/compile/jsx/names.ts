@@ -62,7 +62,8 @@ const nameFields: Readonly<Record<string, readonly string[]>> = {
   JSXClosingElement: ['name'],
 };
 
-const isReference = (
+/** Whether an identifier stands for what has its name, in code. */
+export const isReference = (
   node: Node,
   parent: Node | null,
   field: PropertyKey | null | undefined,

@@ -3,7 +3,7 @@ import type { Heading, Root } from 'mdast';
 import type { SourceLocation } from '../../../problems/problem.ts';
 import { collectId } from '../collect-id.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { locationOfNode } from '../source-location.ts';
+import { locationOfNode, placeOfLine } from '../source-location.ts';
 import { plainTextOf } from '../text-of.ts';
 import { visitType } from '../visit.ts';
 
@@ -44,7 +44,7 @@ const locationOfExplicitId = (
   const at = (page.written.split('\n')[line - 1] ?? '').lastIndexOf(`{#${id}}`);
   return at === -1
     ? locationOfNode(page, heading)
-    : { kind: 'range', file: page.file, line, column: at + 3, length: id.length };
+    : { kind: 'range', ...placeOfLine(page, line), column: at + 3, length: id.length };
 };
 
 /** Removes an h1 at the top of a body: it repeats the title, which the page shows anyway. */
