@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 const pixels = z.number().int().positive();
+/** Attributes of an element. */
+const attributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 /** The types of admonition, which authors write as `:::type[Title]`. */
 export const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
@@ -12,8 +14,39 @@ export const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'cau
  */
 export const mdxComponentSchemas = {
   /** Panels of which one is visible. All tabs of a group share the choice, which is stored. */
-  Tabs: z.strictObject({ groupId: text.optional() }),
-  TabItem: z.strictObject({ value: text, label: text }),
+  Tabs: z.strictObject({
+    groupId: text.optional(),
+    /** The value of the tab that shows first; by default that of the first one, or the one with `default`. */
+    defaultValue: text.nullable().optional(),
+    /** The tabs in their order, with labels that take precedence over those of the items. */
+    values: z
+      .array(
+        z.strictObject({
+          value: text,
+          label: text.optional(),
+          default: z.boolean().optional(),
+          attributes: attributes.optional(),
+        }),
+      )
+      .min(1)
+      .optional(),
+    /** The key of the address's query that holds the choice; `true` for the name of the group. */
+    queryString: z.union([z.boolean(), text]).optional(),
+    /** As wide as the text. */
+    block: z.boolean().optional(),
+    className: text.optional(),
+    /** Read, but without an effect: all panels are in the page, so that search finds their text. */
+    lazy: z.boolean().optional(),
+  }),
+  TabItem: z.strictObject({
+    value: text,
+    label: text.optional(),
+    default: z.boolean().optional(),
+    className: text.optional(),
+    /** Attributes of the tab. */
+    attributes: attributes.optional(),
+    lazy: z.boolean().optional(),
+  }),
   /** Shows the ordered list inside as a numbered procedure. */
   Steps: z.strictObject({}),
   /** A grid of `Card`s. The layout `board` shows many small cards of one kind as tiles. */

@@ -95,6 +95,7 @@ export const problemCodes = {
   'mdx/invalid-prop': 'error',
   'mdx/duplicate-prop': 'error',
   'mdx/duplicate-tab': 'error',
+  'mdx/unknown-tab': 'error',
   'mdx/missing-steps': 'error',
   'mdx/unknown-name': 'error',
   'mdx/unsupported-import': 'error',
