@@ -6,7 +6,18 @@ const pixels = z.number().int().positive();
 const attributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 /** The types of admonition, which authors write as `:::type[Title]`. */
-export const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
+export const admonitionTypes = [
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'caution',
+  // Names that Docusaurus knows, too. Each looks like the nearest of the others.
+  'secondary',
+  'important',
+  'success',
+] as const;
 
 /**
  * The components that authors may use in MDX, and their props without `children`. Pages depend on this contract: an
@@ -46,6 +57,15 @@ export const mdxComponentSchemas = {
     /** Attributes of the tab. */
     attributes: attributes.optional(),
     lazy: z.boolean().optional(),
+  }),
+  /** What `:::type[Title]` writes as a tag. */
+  Admonition: z.strictObject({
+    type: z.enum(admonitionTypes),
+    title: text.optional(),
+    /** Text or an element instead of the icon. */
+    icon: text.nullable().optional(),
+    className: text.optional(),
+    id: text.optional(),
   }),
   /** Shows the ordered list inside as a numbered procedure. */
   Steps: z.strictObject({}),

@@ -1,4 +1,4 @@
-import { scanFences } from './fences.ts';
+import { scanFences, unwrapMdxCode } from './fences.ts';
 
 const admonitionTitle = /^([\s>]*:{3,}[A-Za-z][\w-]*)[ \t]+([^[{\s].*?)\s*$/;
 const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([A-Za-z][\w.:-]*)\}\s*$/;
@@ -9,7 +9,7 @@ const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([A-Za-z][\w.:-]*)\}\s*$/;
  * columns up to the rewritten part. Fenced code is not changed.
  */
 export const prepareMarkdown = (body: string): string =>
-  scanFences(body)
+  scanFences(unwrapMdxCode(body))
     .lines.map(({ text, isCode }) =>
       isCode ? text : text.replace(admonitionTitle, '$1[$2]').replace(headingId, '$1\\{#$2}'),
     )
