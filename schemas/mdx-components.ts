@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 const pixels = z.number().int().positive();
+const level = z.number().int().min(2).max(6);
 /** Attributes of an element. */
 const attributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
@@ -76,7 +77,7 @@ export const mdxComponentSchemas = {
     tone: z.enum(['neutral', 'accent', 'success', 'warning', 'danger']).optional(),
   }),
   /** Text that readers can expand. */
-  Details: z.strictObject({ summary: text }),
+  Details: z.strictObject({ summary: text.optional(), open: z.boolean().optional() }),
   /** An image with a caption, and optionally another file for dark mode. */
   Figure: z.strictObject({
     src: text,
@@ -86,6 +87,57 @@ export const mdxComponentSchemas = {
     width: pixels,
     height: pixels,
   }),
+  /** A fence as a tag, for code that another file or an expression holds. */
+  CodeBlock: z.strictObject({
+    language: text.optional(),
+    title: text.optional(),
+    showLineNumbers: z.union([z.boolean(), z.number().int()]).optional(),
+    /** What may follow the language of a fence. */
+    metastring: z.string().optional(),
+    className: text.optional(),
+  }),
+  /** A card for each page of the category that the page is in, or of the list. */
+  DocCardList: z.strictObject({ items: z.unknown().optional(), className: text.optional() }),
+  /** The headings of the page as a list of links. */
+  TOCInline: z.strictObject({
+    toc: z.unknown().optional(),
+    minHeadingLevel: level.optional(),
+    maxHeadingLevel: level.optional(),
+  }),
+  /** Shows `fallback`: pages run no code of their own in the browser. */
+  BrowserOnly: z.strictObject({ fallback: z.unknown().optional() }),
+  /** A link as a tag. */
+  Link: z.strictObject({
+    to: text.optional(),
+    href: text.optional(),
+    className: text.optional(),
+    title: text.optional(),
+    id: text.optional(),
+    target: text.optional(),
+    rel: text.optional(),
+  }),
+  /** Shows what stands between its tags; `values` take the place of `{name}`. */
+  Translate: z.strictObject({
+    id: text.optional(),
+    description: z.string().optional(),
+    values: z.unknown().optional(),
+  }),
+  /** A picture: `img={require('./a.png')}`. */
+  IdealImage: z.strictObject({
+    img: text,
+    alt: z.string(),
+    title: text.optional(),
+    className: text.optional(),
+  }),
+  /** A picture with another file for dark mode. */
+  ThemedImage: z.strictObject({
+    sources: z.strictObject({ light: text, dark: text }),
+    alt: z.string(),
+    title: text.optional(),
+    className: text.optional(),
+  }),
+  /** `<meta>` and `<link>` for the head of the page. */
+  Head: z.strictObject({}),
   /** A drawing from `content/diagrams/`, inlined so that it follows the color mode. */
   Diagram: z.strictObject({ src: text, title: text, description: text }),
   /** All operations of a tag of the OpenAPI document, after a table of them; of a large tag, one group or links to all. */
@@ -117,7 +169,11 @@ export const mdxComponentParents: Readonly<Record<string, MdxComponentName>> = {
 /** Components that are used in a sentence; all others are blocks. */
 export const inlineMdxComponents: ReadonlySet<string> = new Set<MdxComponentName>([
   'Badge',
+  'IdealImage',
+  'Link',
   'Operation',
   'ErrorCode',
   'Field',
+  'ThemedImage',
+  'Translate',
 ]);

@@ -19,7 +19,10 @@ export type CompileSettings = {
 };
 
 /** The body of one page. */
-export type BodySource = Pick<BodyInput, 'file' | 'body' | 'bodyLine' | 'format' | 'imports'>;
+export type BodySource = Pick<
+  BodyInput,
+  'file' | 'body' | 'bodyLine' | 'format' | 'imports' | 'frontMatter'
+>;
 
 /** A compiled page and its cache key: equal keys, equal pages. */
 export type KeyedDocument = { readonly key: CacheKey; readonly compiled: CompiledDocument };

@@ -2,6 +2,7 @@ import type { PageView, ReferenceArea, SiteShell } from '../model/page.ts';
 import { sidebarOfPage } from '../model/sidebar-entries.ts';
 import type { Document, Route, SidebarItem, Site } from '../model/site.ts';
 import type { BuiltSite } from './build-site.ts';
+import { cardsOf, itemsAround } from './navigation/category-cards.ts';
 import type { CompiledPage } from './site-store.ts';
 
 /** The pages of a site by their route. */
@@ -60,7 +61,15 @@ export const createPageData = ({
     const images = imagesOf(document);
     return document.collection === 'changelog'
       ? { kind: 'changelog-entry', document, years: site.changelog, images }
-      : { kind: 'document', document, sidebar: sidebarOf(document.href), images };
+      : {
+          kind: 'document',
+          document,
+          sidebar: sidebarOf(document.href),
+          images,
+          ...(compiled.get(document.path)?.code?.includes('DocCardList')
+            ? { cards: cardsOf(itemsAround(site.sidebar, document.href), descriptions) }
+            : {}),
+        };
   };
 
   const viewOf = ({ view }: Route): PageView => {

@@ -106,7 +106,15 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
     source,
     frontMatter: value,
     locationAt,
-    body: { file: displayFile, body, bodyLine, format, imports: file.imports },
+    body: {
+      file: displayFile,
+      body,
+      bodyLine,
+      format,
+      imports: file.imports,
+      // Most pages do not show it, and need not be compiled again when it changes.
+      ...(/\b(?:frontMatter|contentTitle)\b/.test(body) ? { frontMatter: unchecked } : {}),
+    },
     problems,
   };
 };

@@ -20,6 +20,9 @@ export type ReferenceArea = {
   readonly description: string;
 };
 
+/** A page as a card shows it. */
+export type PageCard = Category['items'][number];
+
 /** The content of a page inside the site shell. */
 export type PageView =
   | { readonly kind: 'home'; readonly document: Document | null; readonly images: Site['images'] }
@@ -28,6 +31,8 @@ export type PageView =
       readonly document: Document;
       readonly sidebar: SidebarLevel;
       readonly images: Site['images'];
+      /** The pages of its category; absent where it does not list them. */
+      readonly cards?: readonly PageCard[];
     }
   | {
       readonly kind: 'changelog-entry';

@@ -44,7 +44,8 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
     case 'document':
     case 'changelog-entry': {
       const { document, images } = view;
-      const content = renderDocument({ site, document, code, images, api, Reference });
+      const cards = view.kind === 'document' ? view.cards : undefined;
+      const content = renderDocument({ site, document, code, images, cards, api, Reference });
       const sidebar =
         view.kind === 'document' ? (
           <DocsSidebar level={view.sidebar} current={document.href} />

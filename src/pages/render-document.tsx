@@ -5,7 +5,7 @@ import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
 import { createApiView } from '../components/reference/api-view.ts';
 import type { OperationReference } from '../components/reference/OperationReference.tsx';
 import type { CompiledPage, StoredApi } from '../content/site-store.ts';
-import type { SiteShell } from '../model/page.ts';
+import type { PageCard, SiteShell } from '../model/page.ts';
 import type { Document, Site } from '../model/site.ts';
 
 /**
@@ -19,6 +19,8 @@ type Content = {
   readonly document: Document;
   readonly code: CompiledPage['code'];
   readonly images: Site['images'];
+  /** The pages of its category. */
+  readonly cards?: readonly PageCard[] | undefined;
   readonly api: StoredApi;
   readonly Reference: typeof OperationReference;
 };
@@ -33,6 +35,7 @@ export const renderDocument = ({
   document,
   code,
   images,
+  cards = [],
   api,
   Reference,
 }: Content): ReactNode => {
@@ -44,6 +47,7 @@ export const renderDocument = ({
     resolveHref: (href) => document.resolvedLinks[href] ?? href,
     api: api && createApiView(api, site.catalogueHref),
     images,
+    cards,
     Reference,
   });
   return <Content components={components} />;

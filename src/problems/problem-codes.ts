@@ -90,6 +90,7 @@ export const problemCodes = {
   'mdx/unknown-component': 'error',
   'mdx/unknown-element': 'error',
   'mdx/misplaced-component': 'error',
+  'mdx/unsupported-use': 'error',
   'mdx/unknown-prop': 'error',
   'mdx/missing-prop': 'error',
   'mdx/invalid-prop': 'error',

@@ -1,4 +1,5 @@
 import type { MDXComponents } from 'mdx/types';
+import type { PageCard } from '../../model/page.ts';
 import type { ImageSize, Site } from '../../model/site.ts';
 import type { ApiView } from '../reference/api-view.ts';
 import type { OperationReference } from '../reference/OperationReference.tsx';
@@ -6,6 +7,7 @@ import { Admonition } from './Admonition.tsx';
 import { createApiComponents } from './ApiReferences.tsx';
 import { Badge } from './Badge.tsx';
 import { Card, Cards } from './Cards.tsx';
+import { BrowserOnly, DocCardList, Head, Link, TOCInline, Translate } from './carried-over.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Details } from './Details.tsx';
 import { Diagram } from './Diagram.tsx';
@@ -23,6 +25,8 @@ type Options = {
   readonly api: ApiView | null;
   /** Sizes of pictures by their address. */
   readonly images: Site['images'];
+  /** The pages of the category that the page is in. */
+  readonly cards: readonly PageCard[];
   /** Given, not imported, so that only pages that show an operation load its style sheet. */
   readonly Reference: typeof OperationReference;
 };
@@ -35,6 +39,7 @@ export const createMdxComponents = ({
   resolveHref,
   api,
   images,
+  cards,
   Reference,
 }: Options): MDXComponents => ({
   ...headings,
@@ -48,13 +53,19 @@ export const createMdxComponents = ({
   table: Table,
   Admonition,
   Badge,
+  BrowserOnly,
   Card: (props) => <Card {...props} href={resolveHref(props.href)} />,
   Cards,
   CodeBlock,
   Details,
   Diagram,
+  DocCardList: (props) => <DocCardList {...props} cards={cards} resolveHref={resolveHref} />,
   Figure,
+  Head,
+  Link: ({ to, href, ...rest }) => <Link {...rest} href={resolveHref(to ?? href ?? '')} />,
   Steps,
+  TOCInline,
   TabItem,
   Tabs,
+  Translate,
 });

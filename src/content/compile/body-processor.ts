@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
 import type { CompileStep } from './page-compilation.ts';
+import { adaptComponents } from './steps/adapt-components.ts';
 import { addHeadingIds, removeTitle } from './steps/add-heading-ids.ts';
 import { checkAdmonitions } from './steps/check-admonitions.ts';
 import { checkAlternatives } from './steps/check-alternatives.ts';
@@ -15,10 +16,12 @@ import { checkNames } from './steps/check-names.ts';
 import { checkPlacement } from './steps/check-placement.ts';
 import { collectReferences } from './steps/collect-references.ts';
 import { collectSections } from './steps/collect-sections.ts';
+import { dropBrowserCode } from './steps/drop-browser-code.ts';
 import { expandAdmonitions } from './steps/expand-admonitions.ts';
 import { expandApi } from './steps/expand-api.ts';
 import { inlineDiagrams } from './steps/inline-diagrams.ts';
 import { inlineLiterals } from './steps/inline-literals.ts';
+import { provideContents } from './steps/provide-contents.ts';
 import { renderCodeBlocks } from './steps/render-code-blocks.ts';
 import { replacePageTokens } from './steps/replace-page-tokens.ts';
 import { resolveImports } from './steps/resolve-imports.ts';
@@ -27,10 +30,12 @@ import { syntaxPlugins } from './syntax-plugins.ts';
 /** What is done to the tree of every page, in this order. */
 const steps: readonly CompileStep[] = [
   resolveImports,
+  dropBrowserCode,
   checkNames,
   checkElements,
   checkPlacement,
   inlineLiterals,
+  adaptComponents,
   checkDefinitions,
   checkAdmonitions,
   expandAdmonitions,
@@ -46,6 +51,7 @@ const steps: readonly CompileStep[] = [
   collectSections,
   inlineDiagrams,
   renderCodeBlocks,
+  provideContents,
 ];
 
 const remarkSteps =

@@ -65,7 +65,7 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
  */
 export const compileBody = async (input: BodyInput): Promise<CompiledDocument> => {
   // Blank lines replace the front matter, so that locations are those of the file.
-  const source = '\n'.repeat(input.bodyLine - 1) + prepareMarkdown(input.body);
+  const source = '\n'.repeat(input.bodyLine - 1) + prepareMarkdown(input.body, input.format);
   const { code, page } = await compileSource(input, source);
   const { headings, anchors, references, sections } = page;
   // A partial that is shown twice has its problems once.

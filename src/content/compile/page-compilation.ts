@@ -26,6 +26,8 @@ export type BodyInput = {
   readonly purpose: CompilePurpose;
   readonly tokens: Tokens;
   readonly diagrams: Diagrams;
+  /** The front matter, where the page shows a part of it. */
+  readonly frontMatter?: unknown;
   /** What the page takes from other files; absent where it imports nothing. */
   readonly imports?: PageImports | undefined;
   /** The API that pages show and are checked against; null without one, or when it has problems of its own. */

@@ -2,6 +2,7 @@ import { encodePath } from '../../paths/route-path.ts';
 import type { Category } from '../../model/site.ts';
 import type { SourceDocument } from '../read-document.ts';
 import type { GeneratedCategory } from './build-sidebar.ts';
+import { cardsOf } from './category-cards.ts';
 import type { buildTrails } from './trails.ts';
 
 /** Adds breadcrumbs and neighbours to the generated category pages, and descriptions to their entries. */
@@ -23,19 +24,7 @@ export const assembleCategories = (
       href,
       title,
       description,
-      items: items.flatMap((item) =>
-        item.href === null
-          ? []
-          : [
-              {
-                href: item.href,
-                title: item.label,
-                description:
-                  (item.kind === 'category' ? item.description : '') ||
-                  (descriptions.get(item.href) ?? ''),
-              },
-            ],
-      ),
+      items: cardsOf(items, descriptions),
       ...(trails.get(href) ?? { breadcrumbs: [], previous: null, next: null }),
     };
   });

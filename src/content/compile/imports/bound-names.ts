@@ -1,6 +1,7 @@
 import type { Expression, Identifier, JSXIdentifier, Node, ObjectExpression } from 'estree-jsx';
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { PageCompilation } from '../page-compilation.ts';
+import { isRecord } from '../../../json/is-record.ts';
 import { report } from '../report.ts';
 import type { Bindings } from './bindings.ts';
 import { assetAddress } from './resolve-import.ts';
@@ -111,6 +112,30 @@ const propOf = (node: Node, props: Props): Expression | null => {
   return structuredClone(props.named.get(node.property.name) ?? identifier('undefined'));
 };
 
+/** What `frontMatter`, a key of it, or `contentTitle` stands for. */
+const frontMatterOf = (node: Node, isUse: boolean, page: PageCompilation): Expression | null => {
+  const { frontMatter } = page;
+  if (!isRecord(frontMatter)) {
+    return null;
+  }
+  if (node.type === 'Identifier' && isUse && !page.declared.has(node.name)) {
+    const title = frontMatter['title'];
+    return node.name === 'frontMatter'
+      ? valueToEstree(frontMatter)
+      : node.name === 'contentTitle' && typeof title === 'string'
+        ? literal(title, node)
+        : null;
+  }
+  const isMember =
+    node.type === 'MemberExpression' &&
+    !node.computed &&
+    node.object.type === 'Identifier' &&
+    node.object.name === 'frontMatter' &&
+    node.property.type === 'Identifier';
+  const value = isMember ? frontMatter[(node.property as Identifier).name] : undefined;
+  return typeof value === 'string' ? literal(value, node) : null;
+};
+
 /** Reports a partial in an expression: only rendering could tell whether it shows. */
 const reportPartial = (
   { name, range }: Identifier | JSXIdentifier,
@@ -139,9 +164,9 @@ export const replaceBoundNames =
     if (address !== null) {
       return literal(assetAddress(address, path, page.imports?.path ?? path), node);
     }
-    const prop = props && propOf(node, props);
-    if (prop) {
-      return prop;
+    const known = (props && propOf(node, props)) ?? frontMatterOf(node, isUse, page);
+    if (known) {
+      return known;
     }
     if ((node.type === 'Identifier' || node.type === 'JSXIdentifier') && isUse) {
       reportPartial(node, bindings, page);

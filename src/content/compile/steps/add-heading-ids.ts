@@ -7,7 +7,23 @@ import { locationOfNode, placeOfLine } from '../source-location.ts';
 import { plainTextOf } from '../text-of.ts';
 import { visitType } from '../visit.ts';
 
-const explicitId = /\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
+const explicitId = /\s*\{#([^\s{}]+)\}\s*$/;
+const idComment = /^\s*\/\*\s*#([^\s{}]+)\s*\*\/\s*$/;
+
+// Removes the comment `#id` from the end of a heading and returns the id.
+const takeIdComment = (heading: Heading): string | null => {
+  const last = heading.children.at(-1);
+  const id = last?.type === 'mdxTextExpression' ? idComment.exec(last.value)?.[1] : undefined;
+  if (id === undefined) {
+    return null;
+  }
+  heading.children.pop();
+  const before = heading.children.at(-1);
+  if (before?.type === 'text') {
+    before.value = before.value.trimEnd();
+  }
+  return id;
+};
 
 /** Removes `{#id}` from the end of a heading and returns the id. */
 const takeExplicitId = (heading: Heading): string | null => {
@@ -41,10 +57,10 @@ const locationOfExplicitId = (
   page: PageCompilation,
 ): SourceLocation => {
   const line = heading.position?.start.line ?? 0;
-  const at = (page.written.split('\n')[line - 1] ?? '').lastIndexOf(`{#${id}}`);
+  const at = (page.written.split('\n')[line - 1] ?? '').lastIndexOf(`#${id}`);
   return at === -1
     ? locationOfNode(page, heading)
-    : { kind: 'range', ...placeOfLine(page, line), column: at + 3, length: id.length };
+    : { kind: 'range', ...placeOfLine(page, line), column: at + 2, length: id.length };
 };
 
 /** Removes an h1 at the top of a body: it repeats the title, which the page shows anyway. */
@@ -58,7 +74,7 @@ export const removeTitle = (tree: Root): void => {
 export const addHeadingIds = (tree: Root, page: PageCompilation): void => {
   const slugger = new GithubSlugger();
   visitType(tree, 'heading', (heading) => {
-    const explicit = givenId(heading) ?? takeExplicitId(heading);
+    const explicit = givenId(heading) ?? takeIdComment(heading) ?? takeExplicitId(heading);
     const text = plainTextOf(heading);
     const id = explicit ?? createId(text, slugger, page.anchors);
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };

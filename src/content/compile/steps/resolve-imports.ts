@@ -143,7 +143,8 @@ const resolveIn = async (tree: Root, file: ShownFile, context: Context): Promise
   if (file.props) {
     placeChildren(tree, file.children);
   }
-  if (bindings.size > 0 || file.props || page.source.includes('require(')) {
+  const hasNames = bindings.size > 0 || file.props !== null || page.frontMatter !== undefined;
+  if (hasNames || page.source.includes('require(')) {
     substitute(tree, replaceBoundNames(bindings, file.props, file.path, page));
   }
   renameComponents(tree, bindings);

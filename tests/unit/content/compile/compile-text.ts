@@ -15,6 +15,7 @@ type CompileOptions = {
   readonly tokens?: Tokens;
   readonly diagrams?: ReadonlyMap<string, string>;
   readonly bodyLine?: number;
+  readonly frontMatter?: unknown;
   /** Other files of the content folder, by path. The page is `docs/page.mdx`. */
   readonly files?: Readonly<Record<string, string>>;
 };
@@ -32,6 +33,7 @@ export const compileText = async (
   const { files } = options;
   return compileBody({
     file: files ? 'content/docs/page.mdx' : 'page.mdx',
+    frontMatter: options.frontMatter,
     imports: files && (await readPageImports('docs/page.mdx', body, readFrom(files))),
     body,
     bodyLine: options.bodyLine ?? 1,

@@ -92,3 +92,20 @@ describe('the body and its neighbours', () => {
     ).rejects.toThrow('a defect');
   });
 });
+
+describe('comments of HTML in MDX', () => {
+  test.each([
+    ['A <!-- b --> c.', '<p>A  c.</p>'],
+    ['A\n<!-- b\nc -->\nd', '<p>A</p>\n\n<p>d</p>'],
+    ['A\n\n<!--\n\n<b>\n\n-->\n\nB', '<p>A</p>\n<p>B</p>'],
+    ['<!-- a */ {b} <c> -->', ''],
+    ['`<!-- a -->`', '<p><code>&lt;!-- a --&gt;</code></p>'],
+  ])('%j is not shown', async (body, html) => {
+    expect(await renderText(body)).toBe(html);
+  });
+
+  test('leave the problems after them where they are', async () => {
+    const { problems } = await compileText('A <!-- b --> <Bagde>c</Bagde>');
+    expect(problems).toMatchObject([{ location: { line: 1, column: 15 } }]);
+  });
+});
