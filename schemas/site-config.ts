@@ -120,6 +120,8 @@ export const siteConfigSchema = z.strictObject({
     /** Further paths that show the start page. */
     roots: z.array(z.string().startsWith('/docs/')).default([]),
   }),
+  /** Whether `$x$` and `$$…$$` in pages are formulas. Without it they are text. */
+  math: z.boolean().default(false),
   footer: z
     .array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) }))
     .default([]),

@@ -16,6 +16,7 @@ export type CompileSettings = {
   readonly diagrams: Diagrams;
   readonly openapi: OpenapiDocument | null;
   readonly purpose: CompilePurpose;
+  readonly math?: boolean;
 };
 
 /** The body of one page. */
@@ -87,15 +88,15 @@ export const createCompiler = (
   api: ApiContext | null,
 ) => {
   const cache = caches.open(documentCache);
-  const { tokens, diagrams, purpose } = settings;
+  const { tokens, diagrams, purpose, math = false } = settings;
   const apiVersion = api?.version ?? null;
-  const version = JSON.stringify([tokens, apiVersion]);
+  const version = JSON.stringify([tokens, apiVersion, math]);
   const versionWithDiagrams = JSON.stringify([version, [...diagrams]]);
   const keyFor = (body: BodySource, wanted: CompilePurpose): CacheKey => {
     const used = [...diagrams].filter(([address]) => body.body.includes(address));
     // A page that names no existing diagram gets a suggestion from the names of all.
     const names = mayDraw(body.body) ? [...diagrams.keys()] : [];
-    return cache.keyOf({ ...body, tokens, used, names, apiVersion, purpose: wanted });
+    return cache.keyOf({ ...body, tokens, used, names, apiVersion, math, purpose: wanted });
   };
   /** What was compiled for rendering serves a check, too. */
   const readCached = (body: BodySource, key: CacheKey): CompiledDocument | null =>

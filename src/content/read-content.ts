@@ -43,7 +43,11 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     files.filter(({ file }) => /\.mdx?$/.test(file)),
     reader.importedFiles,
   );
-  const compiler = createCompiler(caches, { tokens, diagrams, openapi, purpose }, api);
+  const compiler = createCompiler(
+    caches,
+    { tokens, diagrams, openapi, purpose, math: config.math },
+    api,
+  );
   const read = await reader.readDocuments(pages, context, compiler);
   const problems = [
     ...unreadable,

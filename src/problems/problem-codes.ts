@@ -114,6 +114,7 @@ export const problemCodes = {
   'code/invalid-range': 'error',
   'code/invalid-highlight': 'error',
   'code/unclosed': 'error',
+  'math/syntax': 'error',
   'diagram/unreadable': 'error',
   'token/unknown': 'error',
   'heading/duplicate-id': 'warning',

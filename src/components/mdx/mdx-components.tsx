@@ -12,6 +12,7 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { Details } from './Details.tsx';
 import { Diagram } from './Diagram.tsx';
 import { Figure } from './Figure.tsx';
+import { Formula } from './Formula.tsx';
 import { headings } from './headings.tsx';
 import { Picture } from './Picture.tsx';
 import { ProseLink } from './ProseLink.tsx';
@@ -61,6 +62,7 @@ export const createMdxComponents = ({
   Diagram,
   DocCardList: (props) => <DocCardList {...props} cards={cards} resolveHref={resolveHref} />,
   Figure,
+  Formula,
   Head,
   Link: ({ to, href, ...rest }) => <Link {...rest} href={resolveHref(to ?? href ?? '')} />,
   Steps,

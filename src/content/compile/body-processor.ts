@@ -2,7 +2,7 @@ import { createProcessor, nodeTypes } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import type { VFile } from 'vfile';
-import type { CompileStep } from './page-compilation.ts';
+import type { BodyInput, CompileStep } from './page-compilation.ts';
 import { adaptComponents } from './steps/adapt-components.ts';
 import { addHeadingIds, removeTitle } from './steps/add-heading-ids.ts';
 import { checkAdmonitions } from './steps/check-admonitions.ts';
@@ -23,8 +23,10 @@ import { inlineDiagrams } from './steps/inline-diagrams.ts';
 import { inlineLiterals } from './steps/inline-literals.ts';
 import { provideContents } from './steps/provide-contents.ts';
 import { renderCodeBlocks } from './steps/render-code-blocks.ts';
+import { renderMath } from './steps/render-math.ts';
 import { replacePageTokens } from './steps/replace-page-tokens.ts';
 import { resolveImports } from './steps/resolve-imports.ts';
+import { restoreAmounts } from './steps/restore-amounts.ts';
 import { syntaxPlugins } from './syntax-plugins.ts';
 
 /** What is done to the tree of every page, in this order. */
@@ -39,6 +41,7 @@ const steps: readonly CompileStep[] = [
   checkDefinitions,
   checkAdmonitions,
   expandAdmonitions,
+  restoreAmounts,
   replacePageTokens,
   checkApiReferences,
   checkApiPayloads,
@@ -50,6 +53,7 @@ const steps: readonly CompileStep[] = [
   checkAlternatives,
   collectSections,
   inlineDiagrams,
+  renderMath,
   renderCodeBlocks,
   provideContents,
 ];
@@ -69,17 +73,25 @@ const remarkSteps =
     }
   };
 
-const options = {
-  outputFormat: 'function-body' as const,
-  remarkPlugins: [...syntaxPlugins, remarkSteps],
+const createBodyProcessors = (math: boolean) => {
+  const options = {
+    outputFormat: 'function-body' as const,
+    remarkPlugins: [...syntaxPlugins(math), remarkSteps],
+  };
+  return {
+    // Plain Markdown may contain HTML, which MDX parses as JSX.
+    md: createProcessor({
+      ...options,
+      format: 'md',
+      rehypePlugins: [[rehypeRaw, { passThrough: [...nodeTypes] }]],
+    }).freeze(),
+    mdx: createProcessor({ ...options, format: 'mdx' }).freeze(),
+  };
 };
 
-/** The processor of each format. Plain Markdown may contain HTML, which MDX parses as JSX. */
-export const bodyProcessors = {
-  md: createProcessor({
-    ...options,
-    format: 'md',
-    rehypePlugins: [[rehypeRaw, { passThrough: [...nodeTypes] }]],
-  }).freeze(),
-  mdx: createProcessor({ ...options, format: 'mdx' }).freeze(),
-};
+const plain = createBodyProcessors(false);
+const withMath = createBodyProcessors(true);
+
+/** The processor of a body. */
+export const bodyProcessor = ({ format, math = false }: Pick<BodyInput, 'format' | 'math'>) =>
+  (math ? withMath : plain)[format];

@@ -1,7 +1,7 @@
 import { VFile } from 'vfile';
 import { replaceTokens } from '../../config/tokens.ts';
 import { type Problem, uniqueProblems } from '../../problems/problem.ts';
-import { bodyProcessors } from './body-processor.ts';
+import { bodyProcessor } from './body-processor.ts';
 import type { CompiledDocument } from './compiled-document.ts';
 import { markdownOf } from './imports/markdown-of.ts';
 import { appendPartials } from './imports/partial-sources.ts';
@@ -43,7 +43,7 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
     };
     try {
       const file = new VFile({ value: own, data: { page } });
-      const output = String(await bodyProcessors[input.format].process(file));
+      const output = String(await bodyProcessor(input).process(file));
       page.problems.push(...syntaxProblems);
       const code = input.purpose === 'check' ? '' : output;
       return { code: syntaxProblems.length === 0 ? code : null, page };

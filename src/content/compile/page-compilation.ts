@@ -26,6 +26,8 @@ export type BodyInput = {
   readonly purpose: CompilePurpose;
   readonly tokens: Tokens;
   readonly diagrams: Diagrams;
+  /** Whether `$x$` is a formula; absent where it is text. */
+  readonly math?: boolean;
   /** The front matter, where the page shows a part of it. */
   readonly frontMatter?: unknown;
   /** What the page takes from other files; absent where it imports nothing. */

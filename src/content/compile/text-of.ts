@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import type {} from 'mdast-util-math';
 
 const markup = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/gi;
 
@@ -18,6 +19,8 @@ export const textOf = (node: Nodes): string => {
     case 'text':
     case 'inlineCode':
     case 'code':
+    case 'inlineMath':
+    case 'math':
       return node.value;
     case 'image':
     case 'imageReference':

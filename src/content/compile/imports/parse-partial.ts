@@ -21,11 +21,15 @@ const takeTree =
     tree.children = [];
   };
 
-const processor = createProcessor({
-  format: 'mdx',
-  outputFormat: 'function-body',
-  remarkPlugins: [...syntaxPlugins, takeTree],
-}).freeze();
+const createPartialProcessor = (math: boolean) =>
+  createProcessor({
+    format: 'mdx',
+    outputFormat: 'function-body',
+    remarkPlugins: [...syntaxPlugins(math), takeTree],
+  }).freeze();
+
+const plain = createPartialProcessor(false);
+const withMath = createPartialProcessor(true);
 
 /**
  * The tree of a partial, with its positions in the source of the page. One that cannot be parsed is reported, and shows
@@ -35,7 +39,7 @@ export const parsePartial = async (part: SourcePart, page: PageCompilation): Pro
   const source = partAlone(page.source, part);
   const file = new VFile({ value: source });
   try {
-    await processor.process(file);
+    await (page.math === true ? withMath : plain).process(file);
     return file.data.tree ?? { type: 'root', children: [] };
   } catch (error) {
     page.problems.push(syntaxProblem({ ...page, source }, error).problem);

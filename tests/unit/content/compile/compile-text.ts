@@ -16,6 +16,7 @@ type CompileOptions = {
   readonly diagrams?: ReadonlyMap<string, string>;
   readonly bodyLine?: number;
   readonly frontMatter?: unknown;
+  readonly math?: boolean;
   /** Other files of the content folder, by path. The page is `docs/page.mdx`. */
   readonly files?: Readonly<Record<string, string>>;
 };
@@ -34,6 +35,7 @@ export const compileText = async (
   return compileBody({
     file: files ? 'content/docs/page.mdx' : 'page.mdx',
     frontMatter: options.frontMatter,
+    math: options.math ?? false,
     imports: files && (await readPageImports('docs/page.mdx', body, readFrom(files))),
     body,
     bodyLine: options.bodyLine ?? 1,
@@ -47,7 +49,7 @@ export const compileText = async (
 
 /** Every component as an element of its name, so that the HTML shows which props reach it. */
 const stubs: Readonly<Record<string, FunctionComponent>> = Object.fromEntries(
-  ['Admonition', 'CodeBlock', ...Object.keys(mdxComponentSchemas)].map((name) => [
+  ['Formula', ...Object.keys(mdxComponentSchemas)].map((name) => [
     name,
     (props: object) => createElement(`x-${name.toLowerCase()}`, props),
   ]),
