@@ -138,6 +138,8 @@ export const mdxComponentSchemas = {
   }),
   /** `<meta>` and `<link>` for the head of the page. */
   Head: z.strictObject({}),
+  /** What a fence of the language `mermaid` is: a diagram from its text. */
+  Mermaid: z.strictObject({ value: text }),
   /** A drawing from `content/diagrams/`, inlined so that it follows the color mode. */
   Diagram: z.strictObject({ src: text, title: text, description: text }),
   /** All operations of a tag of the OpenAPI document, after a table of them; of a large tag, one group or links to all. */

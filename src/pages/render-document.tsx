@@ -2,6 +2,7 @@ import type { MDXModule } from 'mdx/types.js';
 import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
+import type { Mermaid } from '../components/mdx/Mermaid.tsx';
 import { createApiView } from '../components/reference/api-view.ts';
 import type { OperationReference } from '../components/reference/OperationReference.tsx';
 import type { CompiledPage, StoredApi } from '../content/site-store.ts';
@@ -23,6 +24,7 @@ type Content = {
   readonly cards?: readonly PageCard[] | undefined;
   readonly api: StoredApi;
   readonly Reference: typeof OperationReference;
+  readonly Mermaid: typeof Mermaid;
 };
 
 /**
@@ -38,6 +40,7 @@ export const renderDocument = ({
   cards = [],
   api,
   Reference,
+  Mermaid: MermaidFigure,
 }: Content): ReactNode => {
   if (code === null) {
     throw new Error(`${document.file} was not compiled; a page with errors must not be rendered.`);
@@ -49,6 +52,7 @@ export const renderDocument = ({
     images,
     cards,
     Reference,
+    Mermaid: MermaidFigure,
   });
   return <Content components={components} />;
 };

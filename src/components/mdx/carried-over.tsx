@@ -23,11 +23,12 @@ type TranslateProps = Children & { readonly values?: Readonly<Record<string, Rea
 /** A text whose `{name}` are replaced by values. */
 export function Translate({ values = {}, children }: TranslateProps) {
   return typeof children === 'string'
-    ? children
-        .split(/(\{\w+\})/)
-        .map((part) =>
-          Object.hasOwn(values, part.slice(1, -1)) ? values[part.slice(1, -1)] : part,
-        )
+    ? children.split(/(\{\w+\})/).map((part, index) => {
+        const name = part.slice(1, -1);
+        const shown = Object.hasOwn(values, name) ? values[name] : part;
+        // oxlint-disable-next-line react/no-array-index-key -- a name may occur twice
+        return <Fragment key={index}>{shown}</Fragment>;
+      })
     : children;
 }
 

@@ -14,6 +14,7 @@ import { Diagram } from './Diagram.tsx';
 import { Figure } from './Figure.tsx';
 import { Formula } from './Formula.tsx';
 import { headings } from './headings.tsx';
+import type { Mermaid } from './Mermaid.tsx';
 import { Picture } from './Picture.tsx';
 import { ProseLink } from './ProseLink.tsx';
 import { Steps } from './Steps.tsx';
@@ -30,6 +31,8 @@ type Options = {
   readonly cards: readonly PageCard[];
   /** Given, not imported, so that only pages that show an operation load its style sheet. */
   readonly Reference: typeof OperationReference;
+  /** Given for the same reason. */
+  readonly Mermaid: typeof Mermaid;
 };
 
 const sizeOf = (images: Site['images'], src: unknown): ImageSize | undefined =>
@@ -42,6 +45,7 @@ export const createMdxComponents = ({
   images,
   cards,
   Reference,
+  Mermaid: MermaidFigure,
 }: Options): MDXComponents => ({
   ...headings,
   ...createApiComponents(api, Reference),
@@ -65,6 +69,7 @@ export const createMdxComponents = ({
   Formula,
   Head,
   Link: ({ to, href, ...rest }) => <Link {...rest} href={resolveHref(to ?? href ?? '')} />,
+  Mermaid: MermaidFigure,
   Steps,
   TOCInline,
   TabItem,

@@ -119,6 +119,10 @@ const replacementOf = (node: JsxElement, page: PageCompilation): RootContent[] |
       const fence = toFence(node);
       return fence && [fence];
     }
+    case 'Mermaid': {
+      const value = stringAttribute(node, 'value') ?? '';
+      return [{ type: 'code', lang: 'mermaid', meta: '', value, position: node.position }];
+    }
     case 'IdealImage':
       return [placed(node, picture(node, stringAttribute(node, 'img') ?? ''))];
     case 'ThemedImage':

@@ -2,6 +2,7 @@ import type { Code, Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { type CodeMeta, parseCodeMeta, takeMagicComments } from '../highlight/code-meta.ts';
 import { canonicalLanguage } from '../highlight/highlighter.ts';
+import { nameOfMermaid } from '../highlight/mermaid-name.ts';
 import { renderCode } from '../highlight/render-code.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -54,6 +55,12 @@ const toCodeBlock = async (node: Code, page: PageCompilation): Promise<RootConte
   const meta = parseCodeMeta(node.meta ?? '', lines);
   checkCode({ node, meta, lines, highlightProblems }, page);
   const lit = new Set([...meta.highlighted, ...highlighted]);
+  if (language === 'mermaid') {
+    const { title } = meta;
+    const name = nameOfMermaid(code, title);
+    const props = { source: code, name, title: title ?? undefined };
+    return { ...createJsxElement('Mermaid', props), position: node.position };
+  }
   const rendered = { ...meta, code, language, highlighted: lit };
   const block = await (meta.hasManagers ? managerTabs : codeBlock)(rendered, page);
   return { ...block, position: node.position };
