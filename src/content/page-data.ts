@@ -29,7 +29,7 @@ export const createPageData = ({
   compiled,
 }: Pick<BuiltSite, 'site' | 'api' | 'openapi' | 'compiled'>) => {
   const { config, routes } = site;
-  const startHref = routes.find(({ path }) => path === '/docs')?.canonical ?? '/docs';
+  const startHref = routes.find(({ path }) => path === '/docs')?.canonical ?? '/';
   const codes = api?.errors.map(({ code }) => code.toLowerCase()) ?? [];
   const catalogue = site.documents.find(({ path }) => {
     const anchors = new Set(compiled.get(path)?.anchors);

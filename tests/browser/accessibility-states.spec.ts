@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
-import { open } from './support/open.ts';
+import { visit } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
 
 /** States that a page is brought into after it has opened; every page as it opens is in `accessibility.spec.ts`. */
@@ -15,7 +15,7 @@ type State = {
 };
 
 const openMenu = async (page: Page): Promise<void> => {
-  await open(page, guide);
+  await visit(page, guide);
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
@@ -34,7 +34,7 @@ const states: readonly State[] = [
     name: 'the table of contents open on a phone',
     viewport: phone,
     reach: async (page) => {
-      await open(page, guide);
+      await visit(page, guide);
       await page.getByText('On this page').click();
     },
   },
@@ -42,7 +42,7 @@ const states: readonly State[] = [
     name: 'the list of keys',
     viewport: desktop,
     reach: async (page) => {
-      await open(page, guide);
+      await visit(page, guide);
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog')).toBeVisible();
     },
@@ -51,7 +51,7 @@ const states: readonly State[] = [
     name: 'the end of a page, with the way back up',
     viewport: desktop,
     reach: async (page) => {
-      await open(page, guide);
+      await visit(page, guide);
       const wayUp = page.getByRole('button', { name: 'Scroll back to top' });
       // a reader scrolls on until it comes; what comes before the page listens is not heard
       await expect(async () => {
@@ -65,7 +65,7 @@ const states: readonly State[] = [
     name: 'a page that does not exist, with its suggestions',
     viewport: desktop,
     reach: async (page) => {
-      await open(page, '/docs/understanding-modules/shops');
+      await visit(page, '/docs/understanding-modules/shops');
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     },
@@ -74,7 +74,7 @@ const states: readonly State[] = [
     name: 'a page in print',
     viewport: desktop,
     reach: async (page) => {
-      await open(page, guide);
+      await visit(page, guide);
       await page.emulateMedia({ media: 'print' });
     },
   },
@@ -97,13 +97,13 @@ test.describe('in the colours of the system', () => {
 
   for (const address of ['/', guide, '/docs/api/shop', '/scalar']) {
     test(`${address} has no accessibility violation`, async ({ page }) => {
-      await open(page, address);
+      await visit(page, address);
       expect(await findViolations(page)).toEqual([]);
     });
   }
 
   test('what is current or selected stands out from what is not', async ({ page }) => {
-    await open(page, guide);
+    await visit(page, guide);
     const pairs = [
       ['nav[aria-label="Docs sidebar"] a[aria-current]', 'nav[aria-label="Docs sidebar"] a'],
       ['nav[aria-label="Main"] a[aria-current]', 'nav[aria-label="Main"] a'],

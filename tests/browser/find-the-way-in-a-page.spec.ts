@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from './support/open.ts';
+import { visit } from './support/visit.ts';
 import { pages, site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +9,7 @@ const contents = (page: Page) => page.getByRole('navigation', { name: 'On this p
 const current = (page: Page) => contents(page).locator('[aria-current="true"]');
 
 test('the table of contents follows the reader', async ({ page }) => {
-  await open(page, address);
+  await visit(page, address);
   const links = contents(page).getByRole('link');
   for (const link of [links.nth(2), links.nth(1)]) {
     const name = (await link.textContent()) ?? '';
@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
   test('the table of contents stays at hand, names the part, and closes when it has led on', async ({
     page,
   }) => {
-    await open(page, address);
+    await visit(page, address);
     const button = contents(page).locator('summary');
     await expect(contents(page).getByRole('link').first()).toBeHidden();
     await button.click();
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   test('Escape closes it and gives the focus back; a click beside it closes it', async ({
     page,
   }) => {
-    await open(page, address);
+    await visit(page, address);
     const button = contents(page).locator('summary');
     const link = contents(page).getByRole('link').first();
     await button.click();
@@ -64,7 +64,7 @@ test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('the link of a heading copies its address and leads there', async ({ page, baseURL }) => {
-    await open(page, address);
+    await visit(page, address);
     const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(1);
     await heading.hover();
     const link = page.getByRole('link', {
@@ -83,7 +83,7 @@ test.describe('with a clipboard', () => {
 test('the way back to the top shows when scrolling up a long page, and leads there', async ({
   page,
 }) => {
-  await open(page, address);
+  await visit(page, address);
   const button = page.getByRole('button', { name: 'Scroll back to top' });
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 2000);
@@ -98,7 +98,7 @@ test('the way back to the top shows when scrolling up a long page, and leads the
 
 test('the navbar marks the section that the page lies in', async ({ page }) => {
   const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
-  await open(page, '/');
+  await visit(page, '/');
   await expect(marked).toHaveCount(0);
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -106,7 +106,7 @@ test('the navbar marks the section that the page lies in', async ({ page }) => {
     .click();
   await expect(marked).toHaveText('Documentation');
   await expect(marked).toHaveAttribute('aria-current', 'page');
-  await open(page, address);
+  await visit(page, address);
   await expect(marked).toHaveAttribute('aria-current', 'true');
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -118,7 +118,7 @@ test('the navbar marks the section that the page lies in', async ({ page }) => {
 test('a reader can say whether the page helped, in a mail that says which page it is', async ({
   page,
 }) => {
-  await open(page, address);
+  await visit(page, address);
   const { title } = site.documents.find(({ href }) => href === address) ?? { title: '' };
   for (const [name, feedback] of [
     ['Yes (this page was helpful)', 'helpful'],
@@ -156,7 +156,7 @@ test.describe('the keys', () => {
   const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
   test('? lists them, Escape closes the list and gives the focus back', async ({ page }) => {
-    await open(page, address);
+    await visit(page, address);
     const link = page.getByRole('main').getByRole('link').first();
     await link.focus();
     await page.keyboard.press('?');
@@ -168,7 +168,7 @@ test.describe('the keys', () => {
   });
 
   test('the button in the footer lists them too', async ({ page }) => {
-    await open(page, address);
+    await visit(page, address);
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await expect(help(page)).toBeVisible();
     await help(page).getByRole('button', { name: 'Close' }).click();
@@ -176,7 +176,7 @@ test.describe('the keys', () => {
   });
 
   test('a question mark that is typed is a question mark', async ({ page }) => {
-    await open(page, '/search');
+    await visit(page, '/search');
     await page.getByRole('searchbox').fill('');
     await page.getByRole('searchbox').press('?');
     await expect(help(page)).toHaveCount(0);
@@ -184,13 +184,13 @@ test.describe('the keys', () => {
   });
 
   test('single keys can be turned off, and stay off', async ({ page }) => {
-    await open(page, address);
+    await visit(page, address);
     await page.keyboard.press('?');
     await help(page)
       .getByRole('checkbox', { name: /Single keys/ })
       .uncheck();
     await page.keyboard.press('Escape');
-    await open(page, address);
+    await visit(page, address);
     await page.keyboard.press('?');
     await page.keyboard.press('/');
     await expect(help(page)).toHaveCount(0);
@@ -205,7 +205,7 @@ test('the sidebar shows the page that a link of the text leads to, though its br
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, '/docs/understanding-modules/shop');
+  await visit(page, '/docs/understanding-modules/shop');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.getByRole('link', { name: 'Leaderboard', exact: true }).click();
   await expect(page).toHaveURL('/docs/understanding-modules/leaderboard');

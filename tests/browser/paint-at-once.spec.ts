@@ -4,15 +4,15 @@ import { expect, test } from './support/test.ts';
 import { followLink, saveData, visit } from './support/visit.ts';
 
 /** Pages of every kind, the part that is compared, and what comes last in it where not all of it is served. */
-const pages: readonly { address: string; within: string; last?: string }[] = [
+const pages: readonly { address: string; within: string; last?: string; status?: number }[] = [
   { address: '/', within: 'body' },
   { address: '/docs/understanding-modules/shop', within: 'body' },
   // one operation: all of them are ten thousand elements
   { address: '/docs/api/shop', within: 'main .heading-3 + div' },
-  { address: '/docs/category/guides', within: 'body' },
+  { address: '/docs/category/ludora-rest-api', within: 'body' },
   { address: '/changelog', within: 'body' },
   { address: '/search', within: 'body' },
-  { address: '/nowhere', within: 'body', last: 'main section li' },
+  { address: '/nowhere', within: 'body', last: 'main section li', status: 404 },
 ];
 
 const waiting = (page: Page) => page.locator('head link[data-precedence][disabled]');
@@ -58,11 +58,11 @@ test('on a fast connection all style sheets are loaded ahead, and the next page 
   await expect(loaded).toHaveCount(0);
 });
 
-for (const { address, within, last = within } of pages) {
+for (const { address, within, last = within, status } of pages) {
   test(`${address} looks the same with all style sheets`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await saveData(page);
-    await visit(page, address);
+    await visit(page, address, status);
     await page.locator(last).first().waitFor();
     await openDisclosures(page);
     expect(await waiting(page).count()).toBeGreaterThan(1);

@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
-/** Another built site, of which `specimen/` holds the tests. */
+/** Other built sites, of which the folders `specimen` and `adopted` hold the tests. The live API of the specimen is at `port + 2`. */
 const specimenPort = port + 1;
+const adoptedPort = port + 3;
 const reports = process.env['TEST_REPORTS'];
 const executablePath = process.env['DOCS_TEST_BROWSER'];
 
@@ -37,16 +38,22 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: 'specimen/**' },
+    { name: 'site', testIgnore: ['specimen/**', 'adopted/**'] },
     {
       name: 'specimen',
       testDir: 'specimen',
       use: { baseURL: `http://localhost:${specimenPort}` },
     },
+    {
+      name: 'adopted',
+      testDir: 'adopted',
+      use: { baseURL: `http://localhost:${adoptedPort}` },
+    },
   ],
   webServer: [
     { command: 'node src/commands/start.ts', port },
     { command: 'node tests/browser/support/serve-specimen.ts', port: specimenPort },
+    { command: 'node tests/browser/support/serve-adopted.ts', port: adoptedPort },
   ].map(({ command, port: own }) => ({
     command,
     cwd: '../..',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from './support/open.ts';
+import { visit } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
 
 type Stop = {
@@ -79,10 +79,10 @@ for (const [width, parts] of [
       test(`${address} is walked through, from part to part, and the focus is always seen`, async ({
         page,
       }) => {
-        await open(page, address);
+        await visit(page, address);
         await page.getByRole('button', { name: 'Close', exact: true }).click();
         await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-        await open(page, address);
+        await visit(page, address);
         const stops = await walk(page);
         expect(stops.filter(({ problem }) => problem !== '')).toEqual([]);
         expect(partsOf(stops)).toEqual(parts);
@@ -92,7 +92,7 @@ for (const [width, parts] of [
 }
 
 test('the skip link leads past the header and the sidebar', async ({ page }) => {
-  await open(page, '/docs/understanding-modules/friendship');
+  await visit(page, '/docs/understanding-modules/friendship');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeFocused();

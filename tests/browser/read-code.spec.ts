@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from './support/open.ts';
+import { visit } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
 
 const address = '/docs/understanding-modules/shop';
@@ -14,7 +14,7 @@ test('copying gives the code as written, says Copied for a second, and is announ
   page,
 }) => {
   await page.clock.install();
-  await open(page, address);
+  await visit(page, address);
   await page.clock.pauseAt(Date.now() + 60_000);
   const code = await block(page).locator('pre').textContent();
   await block(page).hover();
@@ -33,7 +33,7 @@ test('copying gives the code as written, says Copied for a second, and is announ
 });
 
 test('where the clipboard is out of reach it says so', async ({ page }) => {
-  await open(page, address);
+  await visit(page, address);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
     document.execCommand = () => false;

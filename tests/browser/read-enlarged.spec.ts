@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from './support/open.ts';
+import { visit } from './support/visit.ts';
 import { pages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -61,7 +61,7 @@ test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
   test('nothing that stays covers the text', async ({ page }) => {
-    await open(page, '/docs/understanding-modules/shop');
+    await visit(page, '/docs/understanding-modules/shop');
     await page.evaluate(() => window.scrollTo(0, 3000));
     const covering = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
@@ -77,7 +77,7 @@ test.describe('at 400 % zoom', () => {
   });
 
   test('the menu can be used', async ({ page }) => {
-    await open(page, '/docs/understanding-modules/shop');
+    await visit(page, '/docs/understanding-modules/shop');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Navigation bar' });
     await expect(dialog.locator('[aria-current="page"]')).toBeInViewport();

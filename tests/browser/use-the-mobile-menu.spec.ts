@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from './support/open.ts';
+import { visit } from './support/visit.ts';
 import { expect, test } from './support/test.ts';
 import { stepInHistory } from './support/visit.ts';
 
@@ -10,7 +10,7 @@ const docsMenu = (page: Page) => menu(page).getByRole('navigation', { name: 'Doc
 const mainMenu = (page: Page) => menu(page).getByRole('navigation', { name: 'Main' });
 
 const openMenu = async (page: Page, at = address): Promise<void> => {
-  await open(page, at);
+  await visit(page, at);
   await toggle(page).click();
   await expect(menu(page)).toBeVisible();
 };

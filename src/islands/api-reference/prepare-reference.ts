@@ -3,6 +3,7 @@ import type { SampleLanguage } from '../../model/api.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { followColorMode } from './color-mode.ts';
 import { keepCorrected } from './corrections.ts';
+import { linkImages } from './link-images.ts';
 import { createMockServer } from './mock-server.ts';
 import {
   addMockServer,
@@ -38,7 +39,7 @@ const createConfiguration = (
 ) => ({
   ...quiet,
   slug: 'reference',
-  content: addMockServer(openapi, mock.url),
+  content: addMockServer(linkImages(openapi), mock.url),
   customFetch: mock.fetch,
   customCss: themeStyle,
   theme: 'none',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/open.ts';
+import { visit } from '../support/visit.ts';
 import { specimenChapters } from '../support/specimen.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,7 +32,7 @@ test('a page carries a bounded number of links, whatever the size of the site', 
 test('the page open is in view, and stays where it is while the rest arrives', async ({ page }) => {
   const tops: number[] = [];
   const current = sidebar(page).locator('[aria-current="page"]');
-  await open(page, atStart);
+  await visit(page, atStart);
   await expect(current).toBeInViewport({ ratio: 1 });
   await page.route('**/sidebar/*.json', async (route) => {
     tops.push((await current.boundingBox())?.y ?? Number.NaN);
@@ -58,7 +58,7 @@ for (const address of ['/docs/everything', atStart, middle]) {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await open(page, address);
+    await visit(page, address);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBe(
       0,
@@ -67,7 +67,7 @@ for (const address of ['/docs/everything', atStart, middle]) {
 }
 
 test('scrolling through it brings every entry', async ({ page }) => {
-  await open(page, middle);
+  await visit(page, middle);
   await sidebar(page).hover();
   const chapters = specimenChapters.map(({ name }) => name);
   await expect(async () => {
@@ -85,7 +85,7 @@ test('scrolling through it brings every entry', async ({ page }) => {
 });
 
 test('a chapter opens and closes with a click, others stay as they are', async ({ page }) => {
-  await open(page, middle);
+  await visit(page, middle);
   await category(page, 'chapter-11').click();
   await expect(category(page, 'chapter-11')).toHaveAttribute('aria-expanded', 'true');
   await links(page).filter({ hasText: 'Page 11.1' }).click();
@@ -105,7 +105,7 @@ test('by keyboard the focus moves to what replaces the focused row', async ({ pa
     await isAsked;
     await route.continue();
   });
-  await open(page, atStart);
+  await visit(page, atStart);
   const more = links(page).filter({ hasText: 'Show 8 more' }).first();
   await expect(more).toBeVisible();
   await more.focus();
@@ -120,7 +120,7 @@ test.describe('when a part cannot be loaded', () => {
 
   test('it says so, and Retry loads it', async ({ page }) => {
     await page.route(closedChapter, (route) => route.abort());
-    await open(page, middle);
+    await visit(page, middle);
     await category(page, 'chapter-11').click();
     await expect(sidebar(page).getByRole('alert')).toContainText('This part could not be loaded.');
     await page.unroute(closedChapter);
@@ -130,7 +130,7 @@ test.describe('when a part cannot be loaded', () => {
 
   test('the rest of a level is offered again', async ({ page }) => {
     await page.route(restOfChapters, (route) => route.abort());
-    await open(page, atStart);
+    await visit(page, atStart);
     const retry = links(page).filter({ hasText: 'Could not load 8 more. Retry' }).first();
     await expect(retry).toBeVisible();
     await page.unroute(restOfChapters);
@@ -148,7 +148,7 @@ test('a slow part shows that it is loading', async ({ page }) => {
     await isSeen;
     await route.continue();
   });
-  await open(page, middle);
+  await visit(page, middle);
   await category(page, 'chapter-11').click();
   await expect(sidebar(page).getByRole('status')).toHaveText('Loading …');
   release();

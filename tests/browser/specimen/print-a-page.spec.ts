@@ -1,11 +1,11 @@
-import { open } from '../support/open.ts';
+import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A4 at 96 dots an inch, without margins of 2 cm. */
 test.use({ viewport: { width: 642, height: 970 }, colorScheme: 'dark' });
 
 test.beforeEach(async ({ page }) => {
-  await open(page, '/docs/everything');
+  await visit(page, '/docs/everything');
   await page.emulateMedia({ media: 'print' });
 });
 

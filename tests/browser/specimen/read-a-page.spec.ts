@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/open.ts';
+import { visit } from '../support/visit.ts';
 import { expect, test } from '../support/test.ts';
 
 const address = '/docs/everything';
@@ -14,9 +14,9 @@ test.describe('tabs', () => {
     page,
     context,
   }) => {
-    await open(page, address);
+    await visit(page, address);
     const other = await context.newPage();
-    await open(other, address);
+    await visit(other, address);
     await tab(page, 'Linux').click();
     for (const shown of [page, other]) {
       await expect(text(shown, 'Unpack the archive on Linux.')).toBeVisible();
@@ -24,19 +24,19 @@ test.describe('tabs', () => {
       await expect(text(shown, 'Run the installer on Windows.')).toBeHidden();
     }
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('linux');
-    await open(page, address);
+    await visit(page, address);
     await expect(text(page, 'Unpack the archive on Linux.')).toBeVisible();
   });
 
   test('a choice that a group does not offer leaves its own first one', async ({ page }) => {
-    await open(page, address);
+    await visit(page, address);
     await tab(page, 'macOS').click();
     await expect(text(page, 'Drag the application on macOS.')).toBeVisible();
     await expect(text(page, 'Start it from the menu of Windows.')).toBeVisible();
   });
 
   test('those without a group choose for themselves', async ({ page }) => {
-    await open(page, address);
+    await visit(page, address);
     await tab(page, 'March').click();
     await expect(text(page, 'Thirty-one days, third.')).toBeVisible();
     await expect(text(page, 'Run the installer on Windows.')).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('tabs', () => {
   test('arrows, Home and End move; Enter and Space select; Tab leads to the panel', async ({
     page,
   }) => {
-    await open(page, address);
+    await visit(page, address);
     await tab(page, 'January').focus();
     const steps = [
       ['ArrowRight', 'February'],
@@ -77,7 +77,7 @@ test.describe('tabs', () => {
     test.use({ viewport: { width: 320, height: 700 } });
 
     test('all are in sight, however many', async ({ page }) => {
-      await open(page, address);
+      await visit(page, address);
       const tabs = await main(page).getByRole('tab').all();
       expect(tabs).toHaveLength(13);
       for (const each of tabs) {
@@ -107,7 +107,7 @@ test.describe('tabs', () => {
 
 test.describe('pictures', () => {
   test('reserve their space, and load only when they are near', async ({ page }) => {
-    await open(page, address);
+    await visit(page, address);
     const pictures = await main(page).getByRole('img').and(page.locator('img')).all();
     expect(pictures).toHaveLength(3);
     for (const picture of pictures) {
@@ -119,7 +119,7 @@ test.describe('pictures', () => {
 
   for (const name of ['The mark of the site', 'The mark, framed'] as const) {
     test(`"${name}" is enlarged in place, and Escape gives the page back`, async ({ page }) => {
-      await open(page, address);
+      await visit(page, address);
       const link = page.getByRole('link', { name });
       await link.focus();
       await page.keyboard.press('Enter');
@@ -136,7 +136,7 @@ test.describe('pictures', () => {
   }
 
   test('a drawing is enlarged too, and a click closes it', async ({ page }) => {
-    await open(page, address);
+    await visit(page, address);
     await page.getByRole('button', { name: 'Enlarge diagram: Client and server' }).click();
     const dialog = page.getByRole('dialog', { name: /A client and a server/ });
     await expect(dialog.getByText('Client')).toBeVisible();
@@ -145,7 +145,7 @@ test.describe('pictures', () => {
   });
 
   test('one in a link is the link', async ({ page }) => {
-    await open(page, address);
+    await visit(page, address);
     await page.getByRole('link', { name: 'The mark as a link' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Writing' })).toBeVisible();
   });
@@ -165,7 +165,7 @@ test.describe('pictures', () => {
 test('a long line of code can be wrapped and unwrapped, a short one offers nothing', async ({
   page,
 }) => {
-  await open(page, address);
+  await visit(page, address);
   const blocks = page.locator('figure[data-code]');
   await expect(blocks).toHaveCount(2);
   const wrap = (index: number) =>
@@ -188,7 +188,7 @@ test('a long line of code can be wrapped and unwrapped, a short one offers nothi
 });
 
 test('by keyboard the buttons of code become visible with the focus', async ({ page }) => {
-  await open(page, address);
+  await visit(page, address);
   const block = page.locator('figure[data-code]').nth(1);
   const button = block.getByRole('button', { name: 'Copy code to clipboard' });
   await expect(button.locator('..')).toHaveCSS('opacity', '0');
@@ -202,7 +202,7 @@ test('by keyboard the buttons of code become visible with the focus', async ({ p
 
 test('a table that is too wide is scrolled by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, address);
+  await visit(page, address);
   const table = page.getByRole('group', { name: /^Table: Setting/ });
   await table.focus();
   await page.keyboard.press('ArrowRight');

@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
         message.location().url === page.url() && message.text().includes('404 (Not Found)');
       const text = `${message.type()}: ${message.text()}`;
       if (!isOwnStatus && text !== lookHint) {
-        noise.push(text);
+        noise.push(`${text} (${message.location().url})`);
       }
     });
     page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));

@@ -1,8 +1,10 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** Opens a page and waits until its buttons work. */
-export const visit = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
+/** Opens a page and waits until its buttons work. Fails if the site has no such page, unless that is the status to see. */
+export const visit = async (page: Page, address: string, status = 200): Promise<void> => {
+  const response = await page.goto(address);
+  // null where only the fragment differs from the address of the current page
+  expect(response?.status() ?? status).toBe(status);
   await page.locator('html[data-has-hydrated=true]').waitFor();
 };
 

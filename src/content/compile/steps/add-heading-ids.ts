@@ -41,10 +41,14 @@ const givenId = (heading: Heading): string | null =>
   heading.data?.hProperties?.['id']?.toString() ?? null;
 
 /** An id that no other heading has. A heading of punctuation alone has no letters to make one from. */
-const createId = (text: string, slugger: GithubSlugger, taken: readonly string[]): string => {
+const createId = (
+  text: string,
+  slugger: GithubSlugger,
+  isTaken: (id: string) => boolean,
+): string => {
   const wanted = slug(text) === '' ? 'section' : text;
   let id = slugger.slug(wanted);
-  while (taken.includes(id)) {
+  while (isTaken(id)) {
     id = slugger.slug(wanted);
   }
   return id;
@@ -73,10 +77,18 @@ export const removeTitle = (tree: Root): void => {
 /** Gives every heading an id: the author's own (`## Heading {#id}`), or one made from its text as GitHub does. */
 export const addHeadingIds = (tree: Root, page: PageCompilation): void => {
   const slugger = new GithubSlugger();
+  const given = new Set<string>();
+  visitType(tree, 'heading', (heading) => {
+    const id = givenId(heading);
+    if (id !== null) {
+      given.add(id);
+    }
+  });
+  const isTaken = (id: string): boolean => given.has(id) || page.anchors.includes(id);
   visitType(tree, 'heading', (heading) => {
     const explicit = givenId(heading) ?? takeIdComment(heading) ?? takeExplicitId(heading);
     const text = plainTextOf(heading);
-    const id = explicit ?? createId(text, slugger, page.anchors);
+    const id = explicit ?? createId(text, slugger, isTaken);
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } };
     const location =
       explicit === null

@@ -35,6 +35,16 @@ const row = (...cells: PhrasingContent[][]): TableRow => ({
 const callText = ({ kind, method, path }: Operation): string =>
   kind === 'webhook' ? path : `${method} ${path}`;
 
+/** More credentials than this would make each row of an overview a paragraph; the operation itself lists them all. */
+const MAX_CREDENTIALS = 2;
+
+const credentialsText = ({ security }: Operation): string => {
+  const names = describeSecurity(security).map(({ name }) => wordsOfMarkdown(name));
+  return names.length <= MAX_CREDENTIALS
+    ? names.join(', ')
+    : `${names[0]}, and ${names.length - 1} more`;
+};
+
 const overview = (operations: readonly Operation[]): RootContent => {
   const isWebhooks = operations.every(({ kind }) => kind === 'webhook');
   const title = securityTitle(operations.flatMap(({ security }) => security));
@@ -44,16 +54,13 @@ const overview = (operations: readonly Operation[]): RootContent => {
       isWebhooks
         ? row([text('Your server receives')], [text('Webhook')])
         : row([text('Operation')], [text('Method and path')], [text(title)]),
-      ...operations.map((operation) => {
-        const credentials = describeSecurity(operation.security).map(({ name }) =>
-          wordsOfMarkdown(name),
-        );
-        return row(
+      ...operations.map((operation) =>
+        row(
           [link(`#${operationAnchor(operation.id)}`, [text(operation.summary)])],
           [code(callText(operation))],
-          ...(isWebhooks ? [] : [[text(credentials.join(', '))]]),
-        );
-      }),
+          ...(isWebhooks ? [] : [[text(credentialsText(operation))]]),
+        ),
+      ),
     ],
   };
 };
@@ -183,6 +190,19 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
 };
 
 /**
+ * The nodes below a heading of level 2, which a page may lack that holds nothing else: their own headings have level 3,
+ * and a level must not be skipped (axe: heading-order).
+ */
+const belowHeading = (
+  title: string,
+  nodes: readonly RootContent[],
+  before: readonly RootContent[],
+): readonly RootContent[] =>
+  before.some(({ type }) => type === 'heading') || nodes.every(({ type }) => type !== 'heading')
+    ? nodes
+    : [{ type: 'heading', depth: 2, children: [text(title)] }, ...nodes];
+
+/**
  * Expands `<Operations tag="shop" />` and `<ErrorCatalogue />` into headings, tables and operations, which the table of
  * contents, links and search then treat like those of any other page.
  */
@@ -192,13 +212,16 @@ export const expandApi = (tree: Root, page: PageCompilation): void => {
     if (!parent || index === undefined) {
       return undefined;
     }
-    const replaceBy = (nodes: readonly RootContent[]): number => {
-      parent.children.splice(index, 1, ...nodes);
-      return index + nodes.length;
+    const replaceBy = (title: string, nodes: readonly RootContent[]): number => {
+      const placed = belowHeading(title, nodes, parent.children.slice(0, index));
+      parent.children.splice(index, 1, ...placed);
+      return index + placed.length;
     };
     if (node.name === 'ErrorCatalogue') {
-      return replaceBy(catalogueNodes(api));
+      return replaceBy('Errors', catalogueNodes(api));
     }
-    return node.name === 'Operations' ? replaceBy(operationsOf(node, page)) : undefined;
+    return node.name === 'Operations'
+      ? replaceBy('Operations', operationsOf(node, page))
+      : undefined;
   });
 };

@@ -99,3 +99,33 @@ describe('two pages with one address', () => {
     );
   });
 });
+
+describe('the start page, where none is configured', () => {
+  const openapi = JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Stars', version: '1' },
+    paths: { '/stars': { get: { tags: ['stars'], responses: { 200: { description: 'OK' } } } } },
+  });
+  const startOf = async (files: Readonly<Record<string, string>>) => {
+    const { site: built } = await buildFiles({ 'site.yml': 'product: { name: Stars }', ...files });
+    return built.routes.find(({ path }) => path === '/docs')?.canonical;
+  };
+
+  test('is the first page an author wrote, also if the sidebar begins with the reference', async () => {
+    const files = { 'docs/start.md': page(), 'openapi/openapi.json': openapi };
+    expect(await startOf(files)).toBe('/docs/start');
+  });
+
+  test('may be in a category without a page', async () => {
+    const files = { 'docs/b/_category_.yml': 'label: B\n', 'docs/b/c.md': page() };
+    expect(await startOf(files)).toBe('/docs/b/c');
+  });
+
+  test('is the first page of the reference if there is no other', async () => {
+    expect(await startOf({ 'openapi/openapi.json': openapi })).toBe('/docs/api/stars');
+  });
+
+  test('does not exist without documents', async () => {
+    expect(await startOf({})).toBeUndefined();
+  });
+});

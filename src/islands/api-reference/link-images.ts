@@ -1,0 +1,30 @@
+const MARKDOWN_IMAGE = /!\[([^[\]]{0,300})\]\(\s{0,9}(https?:\/\/[^\s()]{1,2000})[^()]{0,300}\)/g;
+const HTML_IMAGE = /<img\b[^<>]{0,2000}>/gi;
+
+const attributeOf = (tag: string, name: string): string =>
+  new RegExp(String.raw`\s${name}\s?=\s?["']([^"'<>]*)`, 'i').exec(tag)?.[1] ?? '';
+
+const linkTo = (address: string, alternative: string): string =>
+  `[${alternative.replaceAll(/[[\]]/g, ' ').trim() || address}](${address})`;
+
+const withoutImages = (text: string): string =>
+  text
+    .replaceAll(MARKDOWN_IMAGE, (_, alternative: string, address: string) =>
+      linkTo(address, alternative),
+    )
+    .replaceAll(HTML_IMAGE, (tag) => {
+      const address = attributeOf(tag, 'src');
+      return /^https?:/i.test(address) ? linkTo(address, attributeOf(tag, 'alt')) : tag;
+    });
+
+/**
+ * A copy of an OpenAPI document whose descriptions link to images of other hosts instead of showing them: the site makes
+ * no request to a third party that its reader did not ask for. Descriptions are Markdown that may contain HTML
+ * (OpenAPI 3.1, "Rich Text Formatting").
+ */
+export const linkImages = <Value>(document: Value): Value =>
+  JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+    key === 'description' && typeof value === 'string' && value.length > 0
+      ? withoutImages(value)
+      : value,
+  ) as Value;
