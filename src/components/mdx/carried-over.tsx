@@ -21,11 +21,11 @@ export function Link({ to, href, ...rest }: LinkProps) {
 type TranslateProps = Children & { readonly values?: Readonly<Record<string, ReactNode>> };
 
 /** A text whose `{name}` are replaced by values. */
-export function Translate({ values = {}, children }: TranslateProps) {
+export function Translate({ values, children }: TranslateProps) {
   return typeof children === 'string'
     ? children.split(/(\{\w+\})/).map((part, index) => {
         const name = part.slice(1, -1);
-        const shown = Object.hasOwn(values, name) ? values[name] : part;
+        const shown = values && Object.hasOwn(values, name) ? values[name] : part;
         // oxlint-disable-next-line react/no-array-index-key -- a name may occur twice
         return <Fragment key={index}>{shown}</Fragment>;
       })
@@ -49,8 +49,10 @@ type ContentsProps = {
 };
 
 /** The headings of a page as a list of links. */
-export function TOCInline({ toc = [], minHeadingLevel = 2, maxHeadingLevel = 3 }: ContentsProps) {
-  const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
+export function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: ContentsProps) {
+  const shown = (toc ?? []).filter(
+    ({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel,
+  );
   return shown.length === 0 ? null : <ContentsLevel entries={shown} />;
 }
 

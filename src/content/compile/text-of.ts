@@ -1,5 +1,4 @@
 import type { Nodes } from 'mdast';
-import type {} from 'mdast-util-math';
 
 const markup = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/gi;
 

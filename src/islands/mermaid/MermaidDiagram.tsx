@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 type Props = {
   /** The text of the diagram, which shows until it is drawn, and where it cannot be. */
@@ -18,7 +18,9 @@ const subscribeToTheme = (listener: () => void): (() => void) => {
 
 const readTheme = (): string => document.documentElement.dataset['theme'] ?? 'light';
 
-const draw = async (id: string, source: string, theme: string): Promise<string> => {
+let drawings = 0;
+
+const draw = async (source: string, theme: string): Promise<string> => {
   const { default: mermaid } = await import('mermaid');
   mermaid.initialize({
     startOnLoad: false,
@@ -27,19 +29,23 @@ const draw = async (id: string, source: string, theme: string): Promise<string> 
     theme: theme === 'dark' ? 'dark' : 'default',
     fontFamily: 'inherit',
   });
-  const { svg } = await mermaid.render(id, source);
+  // A drawing removes that of the same id from the page.
+  drawings += 1;
+  const { svg } = await mermaid.render(`mermaid-${drawings}`, source);
   // The figure around it has the name.
   return svg.replace('<svg ', '<svg aria-hidden="true" ');
 };
 
 /** A diagram, drawn in the page because its layout depends on the size of text. Follows the colour mode. */
 export function MermaidDiagram({ source, name, className }: Props) {
-  const id = `mermaid-${useId().replaceAll(/\W/g, '')}`;
-  const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => 'light');
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => null);
   const [svg, setSvg] = useState<string | null>(null);
   useEffect(() => {
+    if (theme === null) {
+      return undefined;
+    }
     let isCurrent = true;
-    draw(id, source, theme).then(
+    draw(source, theme).then(
       (drawn) => isCurrent && setSvg(drawn),
       // Readers keep the text of what cannot be drawn.
       () => isCurrent && setSvg(null),
@@ -47,9 +53,16 @@ export function MermaidDiagram({ source, name, className }: Props) {
     return () => {
       isCurrent = false;
     };
-  }, [id, source, theme]);
+  }, [source, theme]);
   return svg === null ? (
-    <pre className={className} aria-label={name} role="group" tabIndex={0}>
+    <pre
+      className={className}
+      aria-label={name}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
+      role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
+      tabIndex={0}
+    >
       <code>{source}</code>
     </pre>
   ) : (

@@ -70,7 +70,7 @@ const valueOfCall = (node: Node, bindings: Bindings): Expression | null => {
     }
     // `<DocCardList items={useCurrentSidebarCategory().items} />` lists what it lists by itself.
     case 'useCurrentSidebarCategory':
-      return valueToEstree({ items: null }) as Expression;
+      return valueToEstree({ items: null });
   }
 };
 
@@ -90,7 +90,7 @@ const valueOfName = (
   }
   if (binding?.kind === 'data' && typeof text === 'string') {
     try {
-      return valueToEstree(JSON.parse(text)) as Expression;
+      return valueToEstree(JSON.parse(text));
     } catch {
       return null;
     }

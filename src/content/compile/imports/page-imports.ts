@@ -14,7 +14,7 @@ export const mayImport = (text: string): boolean => /\bimport\b|\brequire\s*\(/.
 const specifier = /^[ \t]*(?:import|\}[ \t]*from)\b[^'"\n]*(['"])([^'"\n]+)\1/gm;
 
 /** The files whose text a page needs. May name some too many, such as those of an import in a block of code. */
-export const importedFiles = (text: string, from: string): string[] =>
+const importedFiles = (text: string, from: string): string[] =>
   [...text.matchAll(specifier)].flatMap(({ 2: name = '' }) => {
     const found = resolveImport(name, 'default', from, from);
     return 'file' in found ? [found.file] : [];

@@ -3,13 +3,13 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { type JsxElement, hasSpread } from '../jsx/jsx-element.ts';
 import { spanOf } from '../source-location.ts';
 import type { Props } from './bound-names.ts';
-import { type ExpressionHolder, expressionOf, identifier, literal } from './substitute.ts';
+import { expressionOf, identifier, literal } from './substitute.ts';
 
 const valueOf = (attribute: MdxJsxAttribute): Expression => {
   const { value } = attribute;
   const at = { range: [...spanOf(attribute)] as [number, number] };
   if (typeof value === 'object' && value !== null) {
-    return expressionOf(value as ExpressionHolder) ?? identifier('undefined');
+    return expressionOf(value) ?? identifier('undefined');
   }
   return typeof value === 'string'
     ? literal(value, at)
@@ -37,7 +37,7 @@ export const propsOf = (node: JsxElement): Props => {
       ];
     }
     // `{...object}` is parsed as an object with that one spread.
-    const spread = expressionOf(attribute as ExpressionHolder);
+    const spread = expressionOf(attribute);
     return spread?.type === 'ObjectExpression' ? spread.properties : [];
   });
   return {

@@ -13,7 +13,7 @@ export type Import =
   | { readonly kind: 'unsupported'; readonly instead: string };
 
 /** Functions of Docusaurus whose calls have a value that is known before a page is rendered. */
-export type SiteFunction = 'useBaseUrl' | 'translate' | 'useCurrentSidebarCategory';
+type SiteFunction = 'useBaseUrl' | 'translate' | 'useCurrentSidebarCategory';
 
 /** Modules of Docusaurus, and the component or function that stands for them here. */
 const components: Readonly<Record<string, string>> = {

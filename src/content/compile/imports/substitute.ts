@@ -16,13 +16,13 @@ const holdersOf = (node: Nodes): ExpressionHolder[] => {
   if (isJsxElement(node)) {
     return node.attributes.flatMap((attribute) => {
       const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute;
-      return typeof value === 'object' && value !== null ? [value as ExpressionHolder] : [];
+      return typeof value === 'object' && value !== null ? [value] : [];
     });
   }
   return node.type === 'mdxjsEsm' ||
     node.type === 'mdxFlowExpression' ||
     node.type === 'mdxTextExpression'
-    ? [node as ExpressionHolder]
+    ? [node]
     : [];
 };
 
@@ -44,7 +44,7 @@ const replaceIn = (holder: ExpressionHolder, replace: Replace): void => {
     enter(node, parent, field) {
       const found = replace(node, isReference(node, parent, field));
       if (found) {
-        this.replace(found as never);
+        this.replace(found);
         this.skip();
       }
     },

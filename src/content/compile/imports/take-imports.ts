@@ -14,7 +14,7 @@ type Source = NonNullable<ImportDeclaration['source']>;
 /** The module that a statement re-exports from. */
 const reexported = (statement: Statement): Source | null =>
   statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportAllDeclaration'
-    ? ((statement.source as Source | null | undefined) ?? null)
+    ? (statement.source ?? null)
     : null;
 
 const spanOfSource = ({ range }: Source, node: Esm): Span => range ?? spanOf(node);
@@ -103,7 +103,7 @@ export const takeImports = (
 ): Bindings => {
   const bindings = new Map<string, Binding>();
   visitType(tree, 'mdxjsEsm', (node, index, parent) => {
-    const program = node.data?.estree as Program | null | undefined;
+    const program = node.data?.estree;
     if (!program || !parent || index === undefined) {
       return undefined;
     }
@@ -121,7 +121,7 @@ export const takeImports = (
         others.push(statement);
       }
     }
-    program.body = others as typeof program.body;
+    program.body = others;
     if (!from.isAgain) {
       declare(program, node, page);
     }

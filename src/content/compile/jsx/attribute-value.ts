@@ -34,8 +34,7 @@ const valueOfObject = ({ properties }: ObjectExpression): unknown => {
       return ['', undefined];
     }
     const { key, value } = property;
-    const name =
-      key.type === 'Identifier' ? key.name : String(valueOfExpression(key as Expression));
+    const name = key.type === 'Identifier' ? key.name : String(valueOfExpression(key));
     return [name, valueOfExpression(value as Expression)];
   });
   return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
@@ -50,9 +49,7 @@ export const staticValue = ({ value }: MdxJsxAttribute): unknown => {
     return true;
   }
   const statement = value.data?.estree?.body[0];
-  return valueOfExpression(
-    statement?.type === 'ExpressionStatement' ? (statement.expression as Expression) : null,
-  );
+  return valueOfExpression(statement?.type === 'ExpressionStatement' ? statement.expression : null);
 };
 
 /** The spans of a value in the source: with its quotes or braces, and without. */

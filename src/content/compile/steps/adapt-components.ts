@@ -12,13 +12,13 @@ import {
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visit } from '../visit.ts';
-import { type ExpressionHolder, expressionOf, identifier } from '../imports/substitute.ts';
+import { expressionOf, identifier } from '../imports/substitute.ts';
 
 /** The text between two tags; null where only rendering can tell. */
 const staticText = (node: JsxElement): string | null => {
   const texts = node.children.map((child): string | null => {
     if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
-      const value = valueOfExpression(expressionOf(child as ExpressionHolder));
+      const value = valueOfExpression(expressionOf(child));
       return typeof value === 'string' ? value : null;
     }
     return child.type === 'text' ? child.value : null;
