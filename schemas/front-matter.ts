@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkSchema } from './link.ts';
 
 const text = z.string().trim().min(1);
 
@@ -83,6 +84,9 @@ export const docFrontMatterSchema = z
       .regex(/^[^/]+$/, { error: 'a name without a slash' })
       .optional()
       .describe("Replaces the last part of the document's id."),
+    icon: text
+      .optional()
+      .describe('Icon beside the title: the name of a file of `icons/`, without `.svg`.'),
     sidebar_label: text.optional().describe('Text of the sidebar entry (default: the title).'),
     sidebar_position: z.number().optional().describe('Position in the sidebar; lower comes first.'),
     pagination_label: text
@@ -109,7 +113,29 @@ export const changelogFrontMatterSchema = z
   .superRefine(checkHeadingLevels);
 
 /** Front matter of `content/index.mdx`, the home page. */
-export const homeFrontMatterSchema = z.strictObject(shared).superRefine(checkHeadingLevels);
+export const homeFrontMatterSchema = z
+  .strictObject({
+    ...shared,
+    hero: z
+      .strictObject({
+        picture: z
+          .string()
+          .startsWith('/')
+          .optional()
+          .describe(
+            'An SVG file of the content folder (`/diagrams/name.svg`), inlined so that it follows the color mode, or a file of `static/`.',
+          ),
+        actions: z
+          .array(linkSchema)
+          .optional()
+          .describe(
+            'The links below the title; the first is emphasized (default: the start page and the API reference).',
+          ),
+      })
+      .optional()
+      .describe('What is beside and below the title.'),
+  })
+  .superRefine(checkHeadingLevels);
 
 export type DocFrontMatter = z.infer<typeof docFrontMatterSchema>;
 export type ChangelogFrontMatter = z.infer<typeof changelogFrontMatterSchema>;

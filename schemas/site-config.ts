@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkSchema } from './link.ts';
 
 /** An absolute http(s) address without a trailing slash, such as `https://docs.example.com`. */
 const origin = z
@@ -26,12 +27,6 @@ const siteOrigin = origin.refine((value) => (URL.parse(value)?.pathname ?? '/') 
 const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape).prefault({} as never);
 
-/** A link in the navbar or the footer: `to` for this site, `href` for other sites. */
-const link = z.union([
-  z.strictObject({ label: z.string().min(1), to: z.string().startsWith('/') }),
-  z.strictObject({ label: z.string().min(1), href: z.url() }),
-]);
-
 /** How severe a problem is for a site. */
 const severity = z.enum(['off', 'warning', 'error']);
 
@@ -50,9 +45,14 @@ export const siteConfigSchema = z.strictObject({
     /** Below the title of a home page without content of its own. */
     tagline: z.string().default(''),
   }),
+  /**
+   * An SVG file of the content folder, such as `/logo.svg`, before the name in the navbar and in the footer. Its colors
+   * are roles (README.md of the content), so that it follows the color mode. Absent: the name alone.
+   */
+  logo: z.string().startsWith('/').optional(),
   /** Public address of this site, for canonical links, the sitemap and feeds. */
   url: siteOrigin.default('http://localhost:3000'),
-  /** Where "Dashboard" in the navbar leads. Absent: no such link. */
+  /** Where "Dashboard" leads in a navbar without links of its own. Absent: no such link. */
   dashboardUrl: origin.optional(),
   api: settings({
     /** Address of the API. Absent: that of the OpenAPI document. */
@@ -122,8 +122,10 @@ export const siteConfigSchema = z.strictObject({
   }),
   /** Whether `$x$` and `$$…$$` in pages are formulas. Without it they are text. */
   math: z.boolean().default(false),
+  /** Absent: the documentation, the dashboard and the API reference, as far as the site has them. */
+  navbar: z.array(linkSchema).optional(),
   footer: z
-    .array(z.strictObject({ title: z.string().min(1), links: z.array(link).min(1) }))
+    .array(z.strictObject({ title: z.string().min(1), links: z.array(linkSchema).min(1) }))
     .default([]),
   /** Severities by problem code, where they differ from the usual ones. */
   problems: z.record(z.string(), severity).default({}),

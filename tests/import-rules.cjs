@@ -98,7 +98,7 @@ const vendorFences = [
   { package: 'waku', allowed: '^(src/islands|src/waku\\.|waku\\.config)' },
   { package: '@docsearch', allowed: '^src/islands/search/dialog' },
   { package: 'shiki', allowed: '^src/content/compile/highlight' },
-  { package: 'sirv', allowed: '^src/server' },
+  { package: 'sirv', allowed: '^src/(?:server|dev)' },
   { package: '@scalar/api-reference-react', allowed: '^src/vendor' },
   { package: 'hono', allowed: '^src/mock' },
   { package: '@hono/node-server', allowed: '^src/commands/mock' },

@@ -12,7 +12,13 @@ import { runInThreads } from '../threads/run-in-threads.ts';
 import { computeBuildId } from './build-id.ts';
 import type { Bundling, CodeBundle } from './bundle-code.ts';
 import { copyVendorBundle } from './bundle-vendor.ts';
-import { type PublicFiles, copyPublicFiles, writePublicFiles, writeTexts } from './public-files.ts';
+import {
+  type PublicFiles,
+  copyPublicFiles,
+  writePublicFiles,
+  writeStaticFiles,
+  writeTexts,
+} from './public-files.ts';
 import { renderPages } from './render-pages.ts';
 import { createStaging, replaceDist } from './replace-dist.ts';
 
@@ -51,7 +57,10 @@ const writePages = async (
     step(bundling, () => 'The code is bundled'),
     createStoredApi(built, caches),
   ]);
-  copyPublicFiles(path.join(bundle.folder, 'public'), publicDir);
+  // A static file of the content takes the place of one in `public/`, with its compressed forms.
+  copyPublicFiles(path.join(bundle.folder, 'public'), publicDir, (name) =>
+    built.staticFiles.has(`/${name.replace(/\.(?:br|gz)$/, '')}`),
+  );
   await copyVendorBundle(publicDir, caches);
   const { routes } = built.site;
   const data = createPageData(built);
@@ -62,13 +71,14 @@ const writePages = async (
   );
 };
 
-/** Writes the files of the site as a whole, such as sitemap and feeds, and the id of the build. */
+/** Writes the files of the site as a whole, such as sitemap, feeds and static files, and the id of the build. */
 const writeSiteOutputs = async (
   built: BuiltSite,
   staging: string,
   publicDir: string,
 ): Promise<void> => {
   writeTexts(publicDir, collectSiteOutputs(built));
+  writeStaticFiles(publicDir, built.staticFiles);
   await writeFile(path.join(staging, 'build-id.txt'), `${computeBuildId(built)}\n`);
 };
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createCacheKey } from '../cache/cache-key.ts';
 import { type Sources, hashSources } from '../cache/hash-sources.ts';
 import type { BuiltSite } from '../content/build-site.ts';
@@ -17,8 +19,17 @@ export const hashBuildSources = (): string => hashSources(sources);
 
 /**
  * Names everything that a build is made from: the model (which names each compiled page by its content), the OpenAPI
- * document, the code, the public files, the versions of all packages and of Node, and the variables that reach the code.
- * Equal ids, equal builds.
+ * document, the static files, the code, the public files, the versions of all packages and of Node, and the variables
+ * that reach the code. Equal ids, equal builds.
  */
-export const computeBuildId = ({ site, openapi }: Pick<BuiltSite, 'site' | 'openapi'>): string =>
-  createCacheKey(sources, [codeInputs(), site, openapi]);
+export const computeBuildId = ({
+  site,
+  openapi,
+  staticFiles,
+}: Pick<BuiltSite, 'site' | 'openapi' | 'staticFiles'>): string => {
+  const files = [...staticFiles].map(([address, file]) => [
+    address,
+    createHash('sha256').update(readFileSync(file)).digest('hex'),
+  ]);
+  return createCacheKey(sources, [codeInputs(), site, openapi, files]);
+};

@@ -1,4 +1,11 @@
-import { constants, copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { nameFileInErrors } from '../files/name-file.ts';
 import { type Compress, compressText } from '../server/compress.ts';
@@ -54,15 +61,37 @@ export const writeTexts = (
 };
 
 /**
- * Copies all files of a folder to another one.
+ * Writes static files and their precompressed variants below a folder.
  *
+ * @param files address → file on disk
  * @throws when a file exists
  */
-export const copyPublicFiles = (source: string, folder: string): void => {
+export const writeStaticFiles = (folder: string, files: ReadonlyMap<string, string>): void => {
+  // One at a time: together they may be larger than the memory.
+  for (const [address, file] of files) {
+    const bytes = nameFileInErrors(file, () => readFileSync(file));
+    writePublicFiles(folder, withPrecompressed(new Map([[address.slice(1), bytes]])));
+  }
+};
+
+/**
+ * Copies the files of a folder to another one.
+ *
+ * @param isReplaced whether a file has another version, which is written from elsewhere, by its path below the folder
+ * @throws when a file exists
+ */
+export const copyPublicFiles = (
+  source: string,
+  folder: string,
+  isReplaced: (name: string) => boolean = () => false,
+): void => {
   const entries = readdirSync(source, { recursive: true, withFileTypes: true });
   for (const { name, parentPath } of entries.filter((entry) => entry.isFile())) {
-    const target = path.join(folder, path.relative(source, parentPath));
-    mkdirSync(target, { recursive: true });
-    copyFileSync(path.join(parentPath, name), path.join(target, name), constants.COPYFILE_EXCL);
+    const below = path.relative(source, parentPath);
+    if (!isReplaced(path.join(below, name).split(path.sep).join('/'))) {
+      const target = path.join(folder, below);
+      mkdirSync(target, { recursive: true });
+      copyFileSync(path.join(parentPath, name), path.join(target, name), constants.COPYFILE_EXCL);
+    }
   }
 };

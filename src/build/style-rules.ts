@@ -13,12 +13,13 @@ export type StyleRules = readonly (Group | Rule)[];
 const groups = new Set(['container', 'layer', 'media', 'supports']);
 
 /**
- * Names that can only appear in server HTML: classes of CSS modules, and those that the compiler of documents and the
- * sample tabs write. Selectors with any other class or attribute always stay: islands and scripts may add them.
+ * Names that can only appear in server HTML: classes of CSS modules, those that the compiler of documents and the sample
+ * tabs write, and the roles in drawings. Selectors with any other class or attribute always stay: islands and scripts may add them.
  */
 const serverName = new RegExp(
   `\\b(?:${scopedName.source}|tk-[a-z-]+|heading-\\d|highlighted|inserted|deleted|sr-only|only-dark|` +
-    'data-(?:line-numbers|engines|engine-tab|engine-panel))\\b',
+    'data-(?:line-numbers|engines|engine-tab|engine-panel)|' +
+    'data-(?:part|tone|text|motion)=[\\\\"]*[a-z-]+)\\b',
   'g',
 );
 const innermostParentheses = /\([^()]*\)/g;
@@ -30,7 +31,9 @@ const withoutArguments = (selector: string): string => {
 };
 
 /** The names in a selector or a page. A word that only looks like a name keeps a rule too many, which is harmless. */
-export const findNames = (text: string): readonly string[] => text.match(serverName) ?? [];
+export const findNames = (text: string): readonly string[] =>
+  // Values are quoted in HTML, escaped as well in a payload, and neither in minified CSS.
+  (text.match(serverName) ?? []).map((name) => name.replaceAll(/[\\"]/g, ''));
 
 const toPart = (node: ChildNode): Group | Rule => {
   if (node.type === 'rule') {

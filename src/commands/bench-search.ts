@@ -8,22 +8,11 @@ import type { Paint } from '../bench/paint-watch.ts';
 import { buildSearchIndex } from '../outputs/search-files.ts';
 import { distDir } from '../build/replace-dist.ts';
 import { compressText } from '../server/compress.ts';
+import { longestPage, typicalQueries } from './bench-subjects.ts';
 import { serveToBrowser } from './serve-to-browser.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';
 
-const page = '/docs/understanding-modules/shop';
-
-const shippedQueries = [
-  'purchase offer',
-  'insufficient funds',
-  'leaderboard season',
-  'daily login reward',
-  'how do players sign in',
-  'listOffers',
-  'POST /v1/shop',
-  'acess token',
-];
-
+/** What the pages of a generated site are about. */
 const generatedQueries = [
   'player session token',
   'reward ledger season',
@@ -54,18 +43,23 @@ const buildGeneratedIndex = async (pages: number): Promise<ReadonlyMap<string, B
 };
 
 /**
- * `npm run bench:search`: milliseconds from a key to its rendered and painted results in the built site (`dist`), in
- * Chromium. `-- 10000` replaces the index by that of a generated site with so many pages, and also prints how much of it
+ * `npm run bench:search [-- "a query" …]`: milliseconds from a key to its rendered and painted results in the built site
+ * (`dist`), in Chromium. Without queries, titles of the site are typed. `-- 10000` replaces the index by that of a generated site with so many pages, and also prints how much of it
  * is downloaded for the first letter and for a whole query. Other load on the machine distorts the results, so it is
  * printed too.
  */
-const pages = Number(process.argv[2] ?? 0);
+const words = process.argv.slice(2);
+const pages = /^\d+$/.test(words[0] ?? '') ? Number(words.shift()) : 0;
+const { site } = (await loadBuildableSite()).built;
+const page = longestPage(site);
 const index = pages > 0 ? await buildGeneratedIndex(pages) : null;
+const usualQueries = index ? generatedQueries : typicalQueries(site);
+const queries = words.length > 0 ? words : usualQueries;
 const paints: Paint[] = [];
 const firstKilobytes: number[] = [];
 const kilobytes: number[] = [];
 await serveToBrowser({ dist: distDir, index }, async (browser, host) => {
-  for (const query of index ? generatedQueries : shippedQueries) {
+  for (const query of queries) {
     // Each measurement starts with an empty browser cache.
     await measureKeystrokes(browser, host.address + page, query.charAt(0));
     firstKilobytes.push(host.takeBytes() / 1000);

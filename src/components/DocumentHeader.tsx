@@ -1,18 +1,16 @@
 import type { Document } from '../model/site.ts';
 import { formatDate } from './format-date.ts';
-import { ModuleIcon } from './icons/ModuleIcon.tsx';
-import { findDrawing } from './icons/module-drawings.ts';
+import { PageIcon } from './icons/PageIcon.tsx';
 import styles from './DocumentHeader.module.css';
 
 type Props = { readonly document: Document; readonly version: string | null };
 
-/** The title of a page, with the icon of its module, and its version or its date of release. */
+/** The title of a page, with its icon, and its version or its date of release. */
 export function DocumentHeader({ document, version }: Props) {
-  const { title, hideTitle, href, date, authors } = document;
-  const drawing = findDrawing(href);
+  const { title, hideTitle, icon, date, authors } = document;
   return (
     <header className={styles.header}>
-      {drawing !== null && !hideTitle && <ModuleIcon drawing={drawing} />}
+      {icon !== null && !hideTitle && <PageIcon svg={icon} />}
       <div>
         {!hideTitle && <h1 className={styles.title}>{title}</h1>}
         {version !== null && <p className={styles.version}>Version: {version}</p>}

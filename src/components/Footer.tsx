@@ -1,6 +1,6 @@
 import { ShortcutHelp } from '../islands/shortcuts/ShortcutHelp.tsx';
 import type { SiteShell } from '../model/page.ts';
-import { Logo } from './icons/Logo.tsx';
+import { Logo } from './Logo.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './Footer.module.css';
 
@@ -32,7 +32,7 @@ export function Footer({ site }: { site: SiteShell }) {
           </nav>
         )}
         <div className={styles.imprint}>
-          <Logo />
+          <Logo svg={site.logo} />
           {copyrightYear !== undefined && (
             <span>
               Copyright © {copyrightYear} {product.name}

@@ -4,7 +4,7 @@ import { SectionLink } from '../islands/menu/SectionLink.tsx';
 import { SearchButton } from '../islands/search/SearchButton.tsx';
 import { ThemeToggle } from '../islands/theme/ThemeToggle.tsx';
 import type { SiteShell } from '../model/page.ts';
-import { Logo } from './icons/Logo.tsx';
+import { Logo } from './Logo.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './Navbar.module.css';
 
@@ -20,16 +20,18 @@ export function Navbar({ site }: { site: SiteShell }) {
           </nav>
         </MobileMenu>
         <a className={styles.brand} href="/">
-          <Logo />
+          <Logo svg={site.logo} />
           <span className={styles.name}>{site.config.product.name}</span>
         </a>
         <nav className={styles.links} aria-label="Main">
           <NavbarLinks site={site} />
         </nav>
         <div className={styles.tools}>
-          <div>
-            <SampleLanguageSelect />
-          </div>
+          {site.hasApi && (
+            <div>
+              <SampleLanguageSelect />
+            </div>
+          )}
           <SearchButton
             collection={search.hosted?.collection ?? 'docs'}
             missingResultsUrl={search.missingResultsUrl ?? null}
@@ -44,25 +46,20 @@ export function Navbar({ site }: { site: SiteShell }) {
 function NavbarLinks({ site }: { site: SiteShell }) {
   return (
     <ul className={styles.list}>
-      <li>
-        <SectionLink className={styles.link} href={site.startHref} section="/docs">
-          Documentation
-        </SectionLink>
-      </li>
-      {site.config.dashboardUrl !== undefined && (
-        <li>
-          <SiteLink className={styles.link} href={site.config.dashboardUrl}>
-            Dashboard
-          </SiteLink>
+      {site.navbar.map(({ label, href, section }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- links may share a label
+        <li key={index}>
+          {section === null ? (
+            <SiteLink className={styles.link} href={href}>
+              {label}
+            </SiteLink>
+          ) : (
+            <SectionLink className={styles.link} href={href} section={section}>
+              {label}
+            </SectionLink>
+          )}
         </li>
-      )}
-      {site.hasApi && (
-        <li>
-          <SectionLink className={styles.link} href="/scalar" section="/scalar">
-            Scalar
-          </SectionLink>
-        </li>
-      )}
+      ))}
     </ul>
   );
 }

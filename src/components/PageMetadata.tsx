@@ -26,7 +26,7 @@ export function PageMetadata({
 }: Props) {
   return (
     <>
-      <title>{`${title} | ${config.product.name}`}</title>
+      <title>{title === config.product.name ? title : `${title} | ${config.product.name}`}</title>
       <meta name="description" content={description} />
       {!isIndexed && <meta name="robots" content="noindex, follow" />}
       {canonical !== null && <link rel="canonical" href={config.url + canonical} />}

@@ -1,17 +1,21 @@
 import { isPair } from 'yaml';
 import { isRecord } from '../json/is-record.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
-import { type ProblemCode, problemCodes } from '../problems/problem-codes.ts';
+import { type ProblemCode, problemCodes, toleratedErrors } from '../problems/problem-codes.ts';
 import { suggest } from '../problems/suggest.ts';
 import { spellLike } from '../problems/yaml/suggest-value.ts';
 import { nearestNode } from '../problems/yaml/yaml-locations.ts';
 import type { ReadYaml } from './read-yaml.ts';
 
-/** Whether the document of the API is missing from the site where it has problems of a code. */
-const leavesOutApi = (code: string): code is ProblemCode =>
-  code.startsWith('openapi/') &&
-  Object.hasOwn(problemCodes, code) &&
-  problemCodes[code as ProblemCode] === 'error';
+/** How severe a problem must be that makes a document invalid, and why; null for other problems. */
+const limitOf = (code: ProblemCode): { allowed: readonly unknown[]; words: string } | null => {
+  if (!code.startsWith('openapi/') || problemCodes[code] !== 'error') {
+    return null;
+  }
+  return toleratedErrors.has(code)
+    ? { allowed: ['error', 'warning'], words: 'an error or a warning, because OpenAPI forbids it' }
+    : { allowed: ['error'], words: 'an error, because an invalid document cannot be shown' };
+};
 
 const unknownCode = (code: string, { root, keyLocationAt }: ReadYaml): Problem => {
   const path = ['problems', code];
@@ -41,11 +45,13 @@ export const checkSeverities = (read: ReadYaml): Problem[] => {
     if (!Object.hasOwn(problemCodes, code)) {
       return unknownCode(code, read);
     }
-    return leavesOutApi(code) && (severity === 'off' || severity === 'warning')
+    const limit = limitOf(code as ProblemCode);
+    const isSeverity = severity === 'off' || severity === 'warning';
+    return limit && isSeverity && !limit.allowed.includes(severity)
       ? createProblem({
           code: 'config/invalid-value',
           location: read.locationAt(['problems', code]),
-          expected: `\`${code}\` to be an error, because an invalid document cannot be shown`,
+          expected: `\`${code}\` to be ${limit.words}`,
           found: `"${severity}"`,
         })
       : [];

@@ -4,6 +4,7 @@ import { valueAt } from '../json/json-pointer.ts';
 import { describeIssue } from '../problems/describe-zod-issue.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import { schemaProblems } from '../problems/yaml/schema-problems.ts';
+import type { LocationAt } from '../problems/yaml/yaml-locations.ts';
 import { slugOf } from '../text/slug.ts';
 import {
   type Environment,
@@ -58,6 +59,11 @@ const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Iss
     : issues;
 };
 
+/** The configuration and where its values are written, or the problems for which there is none. */
+type LoadedConfig =
+  | { readonly config: SiteConfig; readonly locationAt: LocationAt; readonly problems: Problem[] }
+  | { readonly config: null; readonly locationAt: null; readonly problems: Problem[] };
+
 /** What the configuration is loaded from. */
 type ConfigInput = {
   readonly environment?: Environment;
@@ -73,18 +79,18 @@ type ConfigInput = {
 export const loadSiteConfig = ({
   environment = process.env,
   contentDir,
-}: ConfigInput): { config: SiteConfig | null; problems: Problem[] } => {
+}: ConfigInput): LoadedConfig => {
   const unknown = checkUnknownVariables(environment);
   const { read, problems } = readConfigFile(contentDir);
   if (read === null) {
-    return { config: null, problems: [...problems, ...unknown] };
+    return { config: null, locationAt: null, problems: [...problems, ...unknown] };
   }
   const written = isRecord(read.value) ? applyEnvironment(read.value, environment) : read.value;
   const resolved = isRecord(written) ? resolveTokens(written) : written;
   const others = [...problems, ...checkSeverities(read), ...unknown];
   const result = siteConfigSchema.safeParse(resolved);
   if (result.success) {
-    return { config: result.data, problems: others };
+    return { config: result.data, locationAt: read.locationAt, problems: others };
   }
   const issues = withoutEchoes(result.error.issues, written).map((issue) => ({
     issue,
@@ -101,6 +107,7 @@ export const loadSiteConfig = ({
   } as const;
   return {
     config: null,
+    locationAt: null,
     problems: [
       ...issues.flatMap(({ issue, variable }) =>
         variable === undefined ? [] : invalidVariable(variable, issue, resolved),

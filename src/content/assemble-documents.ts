@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../schemas/site-config.ts';
 import { encodePath } from '../paths/route-path.ts';
 import type { Document, PageLink } from '../model/site.ts';
 import type { Problem } from '../problems/problem.ts';
+import { type Drawings, iconAddress } from './drawings.ts';
 import type { CheckedLinks } from './links/check-links.ts';
 import { byReleaseDescending } from './navigation/group-changelog.ts';
 import { type buildTrails, linkTo, unknownDocument } from './navigation/trails.ts';
@@ -13,6 +14,7 @@ type AssembleInput = {
   readonly documents: readonly SourceDocument[];
   readonly trails: ReturnType<typeof buildTrails>;
   readonly links: ReadonlyMap<SourceDocument, CheckedLinks>;
+  readonly drawings: Drawings;
   readonly lastUpdates: ReadonlyMap<string, string>;
   /** Documents with errors: a reference to one is not reported as well. */
   readonly brokenIds: ReadonlySet<string>;
@@ -48,6 +50,7 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
     headings: compiled.headings,
     tableOfContents: tableOfContentsOf(frontMatter),
     hideTitle: frontMatter.hide_title ?? false,
+    icon: input.drawings.get(iconAddress(frontMatter.icon ?? '')) ?? null,
     tags: frontMatter.tags ?? [],
     keywords: frontMatter.keywords ?? [],
     image: frontMatter.image ?? null,

@@ -1,12 +1,18 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { Caches } from '../cache/caches.ts';
+import type { SourceLocation } from '../problems/problem.ts';
 import type { CompilePurpose } from './compile/page-compilation.ts';
 import type { SiteReader } from './site-reader.ts';
 
 /** What a site is built from, and whether it is rendered or only checked. */
 export type BuildSiteOptions = {
   readonly config: SiteConfig;
-  /** Folder that holds `docs/`, and optionally `changelog/`, `index.mdx`, `diagrams/`, `openapi/`, `redirects.yml` and `synonyms.yml`. */
+  /**
+   * Where a value of the configuration is written. Without it, the links and the logo of the configuration are not
+   * checked.
+   */
+  readonly locateSetting?: (path: readonly PropertyKey[]) => SourceLocation;
+  /** Folder that holds `docs/`, and optionally `changelog/`, `index.mdx`, `diagrams/`, `icons/`, `static/`, `openapi/`, `redirects.yml` and `synonyms.yml`. */
   readonly contentDir: string;
   readonly publicDir: string;
   readonly caches: Caches;

@@ -21,9 +21,15 @@ import type { ReadResult, SourceDocument } from './read-document.ts';
 import { type Content, readContent } from './read-content.ts';
 import { checkRedirects } from './routes/check-redirects.ts';
 import { leaveOutDuplicates } from './routes/duplicates.ts';
+import { checkStaticFiles, createReservations, generatedFiles } from './routes/generated-files.ts';
 import { buildRoutes } from './routes/route-table.ts';
 import { findStart } from './routes/start-page.ts';
+import { buildHero } from './shell/build-hero.ts';
+import { buildShell, findStartHref } from './shell/build-shell.ts';
+import { configLinks } from './shell/config-links.ts';
+import { checkFrontMatterDrawings, checkLogo } from './shell/check-drawings.ts';
 import { createSiteReader } from './site-reader.ts';
+import type { StaticFiles } from './static-files.ts';
 
 /** The site, its compiled pages by path (the sources of search records and Markdown copies), and all problems. */
 export type BuiltSite = {
@@ -32,18 +38,10 @@ export type BuiltSite = {
   /** The API as pages show it, and its OpenAPI document; null if it is missing or has errors. */
   readonly api: Api | null;
   readonly openapi: OpenapiDocument | null;
+  /** Files of the content folder that are published as they are. */
+  readonly staticFiles: StaticFiles;
   readonly problems: readonly Problem[];
 };
-
-/** Paths of files that the build itself adds to `public/` and that pages may link to. */
-const outputFiles = [
-  '/sitemap.xml',
-  '/robots.txt',
-  '/llms.txt',
-  '/changelog/rss.xml',
-  '/changelog/atom.xml',
-];
-const openapiOutputs = ['/openapi.json', '/openapi.yaml'];
 
 const isBroken = ({ document }: ReadResult): boolean =>
   document === null || document.compiled.code === null;
@@ -55,20 +53,19 @@ const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDoc
     .flatMap(({ document }) => document ?? [])
     .filter(({ frontMatter }) => includeDrafts || frontMatter.draft !== true);
 
-/** Paths below the public folder that pages show as pictures. */
-const shownImages = (
-  documents: readonly SourceDocument[],
-  publicFiles: ReadonlySet<string>,
-): string[] =>
+/** Static files that pages show as pictures. */
+const shownImages = (documents: readonly SourceDocument[], files: StaticFiles): string[] =>
   documents
-    .flatMap(({ compiled }) => compiled.references)
-    .filter(({ kind, href }) => kind === 'image' && publicFiles.has(href))
-    .map(({ href }) => href);
+    .flatMap(({ references, frontMatter }) => [
+      ...references.filter(({ kind }) => kind === 'image').map(({ href }) => href),
+      frontMatter.hero?.picture ?? '',
+    ])
+    .filter((address) => files.has(address));
 
 /** Builds the sidebar, the routes and the redirects from the documents that are published. */
 const buildNavigation = (
   config: SiteConfig,
-  { files, context, read }: Content,
+  { files, context, read, loaded }: Content,
   documents: readonly SourceDocument[],
 ) => {
   const broken = read.filter(isBroken);
@@ -79,7 +76,13 @@ const buildNavigation = (
   const categories = readCategories(files, context);
   const sidebar = buildSidebar(docs, categories.categories, brokenIds);
   const start = findStart(config, docs, sidebar.items);
-  const routes = buildRoutes({ config, documents, generated: sidebar.generated, start });
+  const routes = buildRoutes({
+    config,
+    documents,
+    generated: sidebar.generated,
+    start,
+    hasApi: loaded !== null,
+  });
   const redirectFile = readRedirects(files, context);
   const redirects = checkRedirects(
     redirectFile,
@@ -111,34 +114,55 @@ const buildNavigation = (
 
 type Navigation = ReturnType<typeof buildNavigation>;
 
-/** Checks the links of all documents, and completes the documents with what their neighbours decide. */
+/** Checks all links and static files, and completes the documents with what their neighbours decide. */
 const connectDocuments = (
-  config: SiteConfig,
-  { read, generated, publicFiles, loaded, lastUpdates }: Content,
+  { config, locateSetting }: BuildSiteOptions,
+  { read, generated, staticFiles, drawings, loaded, lastUpdates, context }: Content,
   documents: readonly SourceDocument[],
   { trails, routes, redirects, brokenIds, brokenPaths }: Navigation,
 ) => {
+  const outputs = generatedFiles({
+    // An OpenAPI document with errors is reported once, not at each link to it.
+    hasApi: loaded !== null,
+    hasChangelog: documents.some(({ source }) => source.collection === 'changelog'),
+  });
   const targets = collectLinkTargets({
     read,
     documents,
     routes,
     redirects,
-    // An OpenAPI document with errors is reported once, not at each link to it.
-    assets: [...publicFiles, ...outputFiles, ...(loaded ? openapiOutputs : [])],
+    assets: [...staticFiles.all.keys(), ...outputs],
     brokenPaths,
   });
   const links = new Map(documents.map((document) => [document, checkLinks(document, targets)]));
+  const shell = checkLinks(configLinks(config, locateSetting), targets);
+  const reservedFor = createReservations({ routes, redirects, generated: outputs });
   const assembled = assembleDocuments({
     config,
     documents,
     trails,
     links,
+    drawings,
     lastUpdates,
     brokenIds,
     generated: new Set(generated.map(({ file }) => file)),
   });
-  const linkProblems = [...links.values()].flatMap((checked) => checked.problems);
-  return { documents: assembled.documents, problems: [...assembled.problems, ...linkProblems] };
+  return {
+    documents: assembled.documents,
+    /** Addresses of the configuration as written → canonical, where they differ. */
+    resolved: shell.resolved,
+    problems: [
+      ...assembled.problems,
+      ...[...links.values()].flatMap((checked) => checked.problems),
+      ...shell.problems,
+      ...checkStaticFiles(staticFiles.own, reservedFor, (address) => ({
+        kind: 'file',
+        file: context.displayPath(`static${address}`),
+      })),
+      ...checkFrontMatterDrawings(documents, drawings, staticFiles.all),
+      ...(locateSetting ? checkLogo(config, drawings, locateSetting) : []),
+    ],
+  };
 };
 
 /**
@@ -148,26 +172,40 @@ const connectDocuments = (
  * @throws when the content folder cannot be read
  */
 export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> => {
-  const { config, publicDir, reader = createSiteReader() } = options;
+  const { config, reader = createSiteReader() } = options;
   const content = await readContent(options, reader);
-  const { publicFiles, loaded, api, openapi, read } = content;
+  const { staticFiles, drawings, loaded, api, openapi, read } = content;
   const generated = new Set(content.generated.map(({ file }) => file));
   const unique = leaveOutDuplicates(builtOf(read, options.includeDrafts));
   const { documents } = unique;
   const navigation = buildNavigation(config, content, documents);
   const { sidebar, trails, routes, redirects } = navigation;
-  const connected = connectDocuments(config, content, documents, navigation);
+  const connected = connectDocuments(options, content, documents, navigation);
   const { synonyms, problems: synonymProblems } = readSynonyms(content.files, content.context);
-  const images = shownImages(documents, publicFiles);
+  const shown = shownImages(documents, staticFiles.all);
+  const images = await readImageSizes(staticFiles.all, shown, reader.imageSizes);
+  const hasApi = openapi !== null;
+  const { resolved } = connected;
+  const home = documents.find(({ source }) => source.collection === 'home');
   const site: Site = {
     config,
+    shell: buildShell({ config, routes, hasApi, resolved, drawings, own: staticFiles.own }),
+    hero: buildHero({
+      hero: home?.frontMatter.hero,
+      startHref: findStartHref(routes),
+      hasApi,
+      resolved:
+        connected.documents.find(({ collection }) => collection === 'home')?.resolvedLinks ?? {},
+      drawings,
+      images,
+    }),
     documents: connected.documents,
-    categories: assembleCategories(sidebar.generated, trails, documents),
+    categories: assembleCategories(sidebar.generated, trails, connected.documents),
     sidebar: sidebar.items,
     changelog: groupChangelog(connected.documents),
     routes,
     redirects,
-    images: await readImageSizes(publicDir, images, reader.imageSizes),
+    images,
     synonyms,
   };
   const problems = [
@@ -193,6 +231,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     compiled,
     api: api?.api ?? null,
     openapi,
+    staticFiles: staticFiles.own,
     problems: applySeverities(problems, config.problems),
   };
 };

@@ -8,12 +8,13 @@ import type { ApiContext } from '../model/api-context.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import { runInThreads } from '../threads/run-in-threads.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
-import type { BodyInput, CompilePurpose, Diagrams } from './compile/page-compilation.ts';
+import type { BodyInput, CompilePurpose } from './compile/page-compilation.ts';
+import { type Drawings, mayShow } from './drawings.ts';
 
 /** What all pages of a site are compiled with. Plain data, so that it reaches a thread. */
 export type CompileSettings = {
   readonly tokens: Tokens;
-  readonly diagrams: Diagrams;
+  readonly drawings: Drawings;
   readonly openapi: OpenapiDocument | null;
   readonly purpose: CompilePurpose;
   readonly math?: boolean;
@@ -75,8 +76,8 @@ const compile = async (
   }
 };
 
-/** Whether a text may show diagrams, and so depend on them. */
-const mayDraw = (text: string): boolean => text.includes('Diagram');
+/** Whether a text may show drawings, and so depend on them. */
+const mayDraw = (text: string): boolean => /Diagram|icon/.test(text);
 
 /** Compiles pages, each only when nothing in the cache was compiled from the same input. */
 export type DocumentCompiler = ReturnType<typeof createCompiler>;
@@ -88,14 +89,14 @@ export const createCompiler = (
   api: ApiContext | null,
 ) => {
   const cache = caches.open(documentCache);
-  const { tokens, diagrams, purpose, math = false } = settings;
+  const { tokens, drawings, purpose, math = false } = settings;
   const apiVersion = api?.version ?? null;
   const version = JSON.stringify([tokens, apiVersion, math]);
-  const versionWithDiagrams = JSON.stringify([version, [...diagrams]]);
+  const versionWithDrawings = JSON.stringify([version, [...drawings]]);
   const keyFor = (body: BodySource, wanted: CompilePurpose): CacheKey => {
-    const used = [...diagrams].filter(([address]) => body.body.includes(address));
-    // A page that names no existing diagram gets a suggestion from the names of all.
-    const names = mayDraw(body.body) ? [...diagrams.keys()] : [];
+    const used = [...drawings].filter(([address]) => mayShow(body.body, address));
+    // A page that names no existing drawing gets a suggestion from the names of all.
+    const names = mayDraw(body.body) ? [...drawings.keys()] : [];
     return cache.keyOf({ ...body, tokens, used, names, apiVersion, math, purpose: wanted });
   };
   /** What was compiled for rendering serves a check, too. */
@@ -103,7 +104,7 @@ export const createCompiler = (
     cache.read(key) ?? (purpose === 'check' ? cache.read(keyFor(body, 'render')) : null);
   return {
     /** Names everything besides its own text that a page of this text is compiled with. */
-    versionFor: (text: string): string => (mayDraw(text) ? versionWithDiagrams : version),
+    versionFor: (text: string): string => (mayDraw(text) ? versionWithDrawings : version),
     /** The compiled pages by `file`. */
     compileAll: async (bodies: readonly BodySource[]): Promise<Map<string, KeyedDocument>> => {
       const documents = new Map<string, KeyedDocument>();

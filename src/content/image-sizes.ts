@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import type { ImageSize } from '../model/site.ts';
 import { type FileMemo, createFileMemo } from './file-memo.ts';
+import type { StaticFiles } from './static-files.ts';
 
 /** The size of a picture; null for other files and unknown formats. */
 const readSize = async (file: string): Promise<ImageSize | null> => {
@@ -14,16 +14,17 @@ const readSize = async (file: string): Promise<ImageSize | null> => {
   }
 };
 
-/** Sizes in pixels of pictures in the public folder, so that pages reserve space for them. */
+/** Sizes in pixels of pictures among the static files, so that pages reserve space for them. */
 export const readImageSizes = async (
-  publicDir: string,
+  files: StaticFiles,
   addresses: Iterable<string>,
   memo: FileMemo<ImageSize | null> = createFileMemo(),
 ): Promise<Record<string, ImageSize>> => {
   const sizes = await Promise.all(
     [...new Set(addresses)].map(async (address) => {
-      const file = path.join(publicDir, address);
-      return { address, size: await memo.read(file, () => readSize(file)) };
+      const file = files.get(address);
+      const size = file === undefined ? null : await memo.read(file, () => readSize(file));
+      return { address, size };
     }),
   );
   return Object.fromEntries(sizes.flatMap(({ address, size }) => (size ? [[address, size]] : [])));

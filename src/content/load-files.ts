@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Tokens } from '../config/tokens.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
@@ -37,16 +37,6 @@ const isContent = (file: string): boolean => {
   const isCollection =
     file.startsWith('docs/') || file.startsWith('changelog/') || /^index\.mdx?$/.test(file);
   return isData || (isPage && isCollection);
-};
-
-const listFiles = async (directory: string): Promise<string[]> => {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) =>
-      path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    )
-    .toSorted();
 };
 
 const unreadable = (file: string, expected: string, error: unknown): Problem =>
@@ -132,30 +122,4 @@ export const loadFiles = async (
     files: read.map(({ content }) => content),
     problems: [...walked.problems, ...read.flatMap(({ problems }) => problems)],
   };
-};
-
-/** The files of `public/` as the paths they are served at. A missing folder has none. */
-export const loadPublicAddresses = async (directory: string): Promise<Set<string>> => {
-  try {
-    return new Set((await listFiles(directory)).map((file) => `/${file}`));
-  } catch {
-    return new Set();
-  }
-};
-
-/** The SVG files of `content/diagrams/` by the path that pages name them with (`/diagrams/session.svg`). */
-export const loadDiagrams = async (
-  directory: string,
-  memo: FileMemo<string> = createFileMemo(),
-): Promise<Map<string, string>> => {
-  const files = await listFiles(path.join(directory, 'diagrams')).catch(() => []);
-  const drawings = files.filter((file) => file.endsWith('.svg'));
-  return new Map(
-    await Promise.all(
-      drawings.map(async (name): Promise<[string, string]> => {
-        const file = path.join(directory, 'diagrams', name);
-        return [`/diagrams/${name}`, await memo.read(file, () => readFile(file, 'utf8'))];
-      }),
-    ),
-  );
 };

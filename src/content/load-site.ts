@@ -40,7 +40,7 @@ type LoadOptions = Pick<BuildSiteOptions, 'includeDrafts' | 'purpose' | 'reader'
  */
 export const loadSite = async (options: LoadOptions): Promise<LoadedSite> => {
   const folder = contentDir();
-  const { config, problems } = loadSiteConfig({ contentDir: folder });
+  const { config, locationAt, problems } = loadSiteConfig({ contentDir: folder });
   if (config === null) {
     return { config: null, built: null, problems };
   }
@@ -51,6 +51,7 @@ export const loadSite = async (options: LoadOptions): Promise<LoadedSite> => {
     buildSite({
       ...options,
       config,
+      locateSetting: locationAt,
       contentDir: folder,
       publicDir: path.resolve('public'),
       caches,

@@ -1,17 +1,27 @@
-import type { PageView, ReferenceArea, SiteShell } from '../model/page.ts';
+import type { PageView, SiteShell } from '../model/page.ts';
 import { sidebarOfPage } from '../model/sidebar-entries.ts';
 import type { Document, Route, SidebarItem, Site } from '../model/site.ts';
 import type { BuiltSite } from './build-site.ts';
-import { cardsOf, itemsAround } from './navigation/category-cards.ts';
+import { createCards } from './navigation/assemble-categories.ts';
+import { itemsAround } from './navigation/category-cards.ts';
 import type { CompiledPage } from './site-store.ts';
 
 /** The pages of a site by their route. */
 export type PageData = ReturnType<typeof createPageData>;
 
 /** The API pages in a sidebar entry and everything below it. */
-const findReferences = (item: SidebarItem): Pick<ReferenceArea, 'href' | 'label'>[] => {
-  const own = item.href?.startsWith('/docs/api/') ? [{ href: item.href, label: item.label }] : [];
+const findReferences = (item: SidebarItem): SidebarItem[] => {
+  const own = item.href?.startsWith('/docs/api/') ? [item] : [];
   return item.kind === 'category' ? [...own, ...item.items.flatMap(findReferences)] : own;
+};
+
+/** The entry, or for a category without a page the same with the address of its first page. */
+const withPage = (item: SidebarItem): SidebarItem => {
+  if (item.kind === 'document' || item.href !== null) {
+    return item;
+  }
+  const first = item.items.map(withPage).find(({ href }) => href !== null);
+  return { ...item, href: first?.href ?? null };
 };
 
 const known = <Value>(value: Value | undefined, name: string): Value => {
@@ -28,18 +38,18 @@ export const createPageData = ({
   openapi,
   compiled,
 }: Pick<BuiltSite, 'site' | 'api' | 'openapi' | 'compiled'>) => {
-  const { config, routes } = site;
-  const startHref = routes.find(({ path }) => path === '/docs')?.canonical ?? '/';
+  const { config, shell: shared } = site;
+  const toCards = createCards(site.documents);
   const codes = api?.errors.map(({ code }) => code.toLowerCase()) ?? [];
   const catalogue = site.documents.find(({ path }) => {
     const anchors = new Set(compiled.get(path)?.anchors);
     return codes.length > 0 && codes.every((code) => anchors.has(code));
   });
   const shell: SiteShell = {
+    ...shared,
     config,
     hasApi: openapi !== null,
     catalogueHref: catalogue?.href ?? null,
-    startHref,
   };
   const documents = new Map(
     site.documents.map((document) => [`${document.collection}:${document.id}`, document]),
@@ -67,7 +77,7 @@ export const createPageData = ({
           sidebar: sidebarOf(document.href),
           images,
           ...(compiled.get(document.path)?.code?.includes('DocCardList')
-            ? { cards: cardsOf(itemsAround(site.sidebar, document.href), descriptions) }
+            ? { cards: toCards(itemsAround(site.sidebar, document.href)) }
             : {}),
         };
   };
@@ -79,7 +89,13 @@ export const createPageData = ({
           view.documentId === null
             ? null
             : known(documents.get(view.documentId), `document ${view.documentId}`);
-        return { kind: 'home', document, images: document ? imagesOf(document) : {} };
+        return {
+          kind: 'home',
+          hero: site.hero,
+          document,
+          images: document ? imagesOf(document) : {},
+          entries: document ? [] : toCards(site.sidebar.map(withPage)),
+        };
       }
       case 'document':
         return documentView(known(documents.get(view.documentId), `document ${view.documentId}`));
@@ -97,10 +113,7 @@ export const createPageData = ({
         };
       }
       case 'api-reference': {
-        const areas = site.sidebar
-          .flatMap(findReferences)
-          .map((area) => ({ ...area, description: descriptions.get(area.href) ?? '' }));
-        return { kind: 'api-reference', areas };
+        return { kind: 'api-reference', areas: toCards(site.sidebar.flatMap(findReferences)) };
       }
       case 'search':
       case 'not-found':

@@ -4,10 +4,12 @@ import { uniqueProblems } from '../problems/problem.ts';
 import { isOff } from '../problems/severities.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
 import { createCompiler } from './compile-documents.ts';
+import { loadDrawings } from './drawings.ts';
 import { loadImports } from './load-imports.ts';
-import { type ReadContext, loadDiagrams, loadFiles, loadPublicAddresses } from './load-files.ts';
+import { type ReadContext, loadFiles } from './load-files.ts';
 import { missingReferencePages } from './reference-pages.ts';
 import type { SiteReader } from './site-reader.ts';
+import { loadStaticFiles } from './static-files.ts';
 
 const createDisplayPath = (contentDir: string) => {
   const relative = path.relative(process.cwd(), contentDir);
@@ -19,11 +21,11 @@ const createDisplayPath = (contentDir: string) => {
 export const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
   const { config, contentDir, caches, purpose = 'render' } = options;
   const displayPath = createDisplayPath(contentDir);
-  const [{ files: written, problems: unreadable }, publicFiles, diagrams, lastUpdates] =
+  const [{ files: written, problems: unreadable }, staticFiles, drawings, lastUpdates] =
     await Promise.all([
       loadFiles(contentDir, displayPath, reader.contentFiles),
-      loadPublicAddresses(options.publicDir),
-      loadDiagrams(contentDir, reader.diagrams),
+      loadStaticFiles(contentDir, options.publicDir),
+      loadDrawings(contentDir, reader.drawings),
       purpose === 'check' ? new Map<string, string>() : reader.readLastUpdates(contentDir),
     ]);
   const tokens = siteTokens(config);
@@ -45,7 +47,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   );
   const compiler = createCompiler(
     caches,
-    { tokens, diagrams, openapi, purpose, math: config.math },
+    { tokens, drawings, openapi, purpose, math: config.math },
     api,
   );
   const read = await reader.readDocuments(pages, context, compiler);
@@ -62,7 +64,8 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     files,
     generated,
     context,
-    publicFiles,
+    staticFiles,
+    drawings,
     lastUpdates,
     loaded,
     api,

@@ -8,15 +8,19 @@ import {
 } from '../../schemas/front-matter.ts';
 import { isRecord } from '../json/is-record.ts';
 import type { SourceLocation, Problem } from '../problems/problem.ts';
-import type { CompiledDocument } from './compile/compiled-document.ts';
+import type { CompiledDocument, Reference } from './compile/compiled-document.ts';
 import { type SourcePath, documentId, documentPath, parseSourcePath } from './document-address.ts';
 import type { BodySource, KeyedDocument } from './compile-documents.ts';
 import { parseYaml } from './front-matter/parse-yaml.ts';
 import { splitFrontMatter } from './front-matter/split-front-matter.ts';
+import { referencesOf } from './links/link-references.ts';
 import type { ContentFile, ReadContext } from './load-files.ts';
 
 /** Front matter of any collection. Keys of a single collection may be absent. */
 export type FrontMatter = HomeFrontMatter & Partial<DocFrontMatter> & Partial<ChangelogFrontMatter>;
+
+/** The location of the front-matter value at a path of keys. */
+type LocateValue = (path: readonly PropertyKey[]) => SourceLocation;
 
 /** One file by itself: nothing here depends on another file. */
 export type SourceDocument = {
@@ -28,7 +32,10 @@ export type SourceDocument = {
   readonly frontMatter: FrontMatter;
   /** The location of a front-matter value; the whole file where the key is not given. */
   readonly locationOfKey: (key: keyof FrontMatter) => SourceLocation;
+  readonly locationAt: LocateValue;
   readonly compiled: CompiledDocument;
+  /** The links and pictures of the body and of the front matter. */
+  readonly references: readonly Reference[];
   /** Cache key of the compiled document. */
   readonly key: string;
 };
@@ -65,7 +72,7 @@ const identify = (file: string, source: SourcePath, unchecked: unknown) => {
 type ParsedDocument = Omit<ReadResult, 'document'> & {
   readonly source: SourcePath;
   readonly frontMatter: FrontMatter | null;
-  readonly locationAt: (path: readonly string[]) => SourceLocation;
+  readonly locationAt: LocateValue;
   readonly body: BodySource | null;
 };
 
@@ -136,6 +143,12 @@ export const finishDocument = (
   }
   const locationOfKey = (name: keyof FrontMatter): SourceLocation =>
     frontMatter[name] === undefined ? { kind: 'file', file: body.file } : locationAt([name]);
-  const read = { file, id, path, source, frontMatter, locationOfKey, ...document };
+  const actions = frontMatter.hero?.actions ?? [];
+  const references = [
+    ...referencesOf(actions, ['hero', 'actions'], locationAt),
+    ...document.compiled.references,
+  ];
+  const known = { file, id, path, source, frontMatter, locationOfKey, locationAt };
+  const read = { ...known, ...document, references };
   return { document: read, file, id, path, problems };
 };

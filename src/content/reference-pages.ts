@@ -1,6 +1,9 @@
 import { stringify } from 'yaml';
 import type { Api, ApiTag, OperationGroup } from '../model/api.ts';
+import { aboutBody } from './about-page.ts';
+import { escapeMdx } from './escape-mdx.ts';
 import { formatPage } from './format-page.ts';
+import { wordsOfMarkdown } from '../text/markdown.ts';
 import type { ContentFile } from './load-files.ts';
 
 /** The folder of the reference pages below the content folder. */
@@ -15,14 +18,6 @@ const firstParagraph = (text: string): string =>
 
 const shorten = (text: string): string =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`;
-
-/** A paragraph of MDX that shows a text as it is written, and not as a list or as code that imports. */
-const escapeMdx = (text: string): string =>
-  text
-    .replaceAll(/[\\<>{}[\]*_`#|~:!&]/g, String.raw`\$&`)
-    .replace(/^(\d+)([.)])/, String.raw`$1\$2`)
-    .replace(/^[-+]/, String.raw`\$&`)
-    .replace(/^(?:im|ex)port\b/, (word) => `&#${word.charCodeAt(0)};${word.slice(1)}`);
 
 const summaries = (api: Api, ids: readonly string[]): string => {
   const byId = new Map(api.operations.map((operation) => [operation.id, operation.summary]));
@@ -83,6 +78,27 @@ const categoryFile: ContentFile = {
   source: stringify({ label: 'API reference', link: { type: 'generated-index' } }),
 };
 
+/** The page about the API as a whole, before those of its tags; none where the document says nothing of it. */
+const aboutPages = (api: Api): ContentFile[] => {
+  const body = aboutBody(api);
+  const intro = shorten(firstParagraph(wordsOfMarkdown(api.about.description)));
+  return body === ''
+    ? []
+    : [
+        {
+          file: `${folder}/about.mdx`,
+          source: formatPage(
+            {
+              title: 'About this API',
+              description: intro || 'Terms, contacts and authentication.',
+              sidebar_position: 0,
+            },
+            body,
+          ),
+        },
+      ];
+};
+
 const nameOf = (file: string): string => file.replace(/\.(?:mdx?|ya?ml|json)$/, '');
 
 /**
@@ -97,7 +113,13 @@ export const missingReferencePages = (
     return [];
   }
   const existing = new Set(files.map(({ file }) => nameOf(file)));
-  const all = [categoryFile, ...api.tags.flatMap((tag, index) => filesOfTag(api, tag, index + 1))];
+  // Who has written the category decides what else it holds.
+  const about = existing.has(nameOf(categoryFile.file)) ? [] : aboutPages(api);
+  const all = [
+    categoryFile,
+    ...about,
+    ...api.tags.flatMap((tag, index) => filesOfTag(api, tag, index + 1)),
+  ];
   return all.filter(
     ({ file }) =>
       !existing.has(nameOf(file)) &&

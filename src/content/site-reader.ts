@@ -81,7 +81,7 @@ const createUpdateReader = (): typeof readLastUpdates => {
 export const createSiteReader = () => {
   const memos = {
     contentFiles: createFileMemo<ReadFile>(),
-    diagrams: createFileMemo<string>(),
+    drawings: createFileMemo<string>(),
     importedFiles: createFileMemo<string | null>(),
     imageSizes: createFileMemo<ImageSize | null>(),
   };

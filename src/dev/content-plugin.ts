@@ -1,4 +1,5 @@
 import path from 'node:path';
+import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { contentDir } from '../config/content-dir.ts';
 import { warmUpCompiler } from '../content/compile/warm-up.ts';
@@ -40,6 +41,8 @@ export const contentPlugin = (): Plugin => {
           showProblems(server, current);
         }
       });
+      // Before Vite serves `public/`: a static file of the content takes the place of a file there.
+      server.middlewares.use(sirv(path.join(folder, 'static'), { dev: true, dotfiles: true }));
       server.middlewares.use(serveVendor());
       server.middlewares.use(serveOutputs(session.outputs));
       server.middlewares.use(serveSearchFiles(session.searchFiles));

@@ -48,7 +48,7 @@ const values = new Set([
 ]);
 
 /** Whether a pattern is a regular expression of JSON Schema. Others, such as those of PCRE, cannot be checked. */
-const isPattern = (pattern: unknown): boolean => {
+export const isPattern = (pattern: unknown): boolean => {
   try {
     return typeof pattern === 'string' && new RegExp(pattern, 'u') instanceof RegExp;
   } catch {
@@ -109,6 +109,8 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
     Object.fromEntries(
       Object.entries(map)
         .filter((entry): entry is [string, JsonSchema | boolean] => isSchema(entry[1]))
+        // The validator encodes names in addresses, which half of a surrogate pair cannot stand in.
+        .filter(([key]) => key.isWellFormed())
         .filter(([key]) => keyword !== 'patternProperties' || isPattern(key))
         .map(([key, schema]) => [key, copy(schema, open)]),
     );
@@ -143,7 +145,9 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
     if (key === 'pattern') {
       return isPattern(value) ? value : undefined;
     }
-    return values.has(key) ? value : undefined;
+    // The validator would take `constructor` for a format that it knows.
+    const isInherited = key === 'format' && String(value) in Object.prototype;
+    return values.has(key) && !isInherited ? value : undefined;
   };
 
   const copyRequired = (schema: Readonly<Record<string, unknown>>): unknown => {

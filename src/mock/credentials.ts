@@ -23,7 +23,7 @@ const hasCredential = ({ scheme }: RequiredScheme, { headers, url }: MockRequest
         ? value !== ''
         : name.toLowerCase() === scheme.prefix.toLowerCase() && rest.trim() !== '';
     }
-    // The certificate of mutual TLS is no part of the request.
+    // The certificate of mutual TLS is no part of the request; of an unknown scheme, nothing is known to ask for.
     case null:
       return true;
   }
@@ -32,8 +32,8 @@ const hasCredential = ({ scheme }: RequiredScheme, { headers, url }: MockRequest
 const placeOf = ({ kind, parameter, prefix, in: place }: SecurityScheme): string =>
   kind === 'apiKey' ? `the ${place} parameter ${parameter}` : `Authorization: ${prefix}`;
 
-const challengeOf = ({ kind, prefix }: SecurityScheme): string => {
-  if (kind === 'apiKey' || kind === 'mutualTLS') {
+const challengeOf = ({ kind, prefix, in: place }: SecurityScheme): string => {
+  if (kind === 'apiKey' || place === null) {
     return 'ApiKey realm="mock"';
   }
   return kind === 'digest'

@@ -7,7 +7,7 @@ import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import type { OperationNode } from '../openapi/operations.ts';
 import type { HeaderNode, ResponseNode } from '../openapi/responses.ts';
 import { isSuccess } from '../openapi/responses.ts';
-import { bodyExamples, sampleValue } from '../openapi/sample-value.ts';
+import { bodyExamples, sampleXml } from '../openapi/sample-value.ts';
 import type { ValidValues } from '../openapi/valid-value.ts';
 
 /** The status that a response is sent with: `4XX` → 400; `default` stands for 200 only where nothing else succeeds. */
@@ -108,8 +108,7 @@ export const createResponseValues = (
       return value;
     }
     if (format === 'xml') {
-      const xml = sampleValue(document, schema, 'response', 'xml');
-      return typeof xml === 'string' ? xml : '';
+      return sampleXml(document, schema, 'response') ?? '';
     }
     return value === undefined ? '' : JSON.stringify(value);
   };

@@ -1,4 +1,5 @@
 import type { BodyFormat } from '../openapi/media-types.ts';
+import type { About } from '../openapi/about.ts';
 import type { Method } from '../openapi/methods.ts';
 import type { ParameterLocation } from '../openapi/parameters.ts';
 import type { SecurityAlternative } from '../openapi/security.ts';
@@ -7,6 +8,7 @@ import type { SecurityAlternative } from '../openapi/security.ts';
 export type Api = {
   readonly title: string;
   readonly version: string;
+  readonly about: About;
   readonly tags: readonly ApiTag[];
   readonly operations: readonly Operation[];
   /** Schemas by name that others refer to instead of repeating their content. A schema may contain itself. */

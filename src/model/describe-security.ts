@@ -18,17 +18,8 @@ const joinWith = (word: string, texts: readonly string[]): string =>
     ? `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`
     : texts.join(` ${word} `);
 
-const placementOf = ({ in: location, parameter, prefix }: SecurityScheme): string => {
-  if (location === null) {
-    return 'client certificate';
-  }
-  const name = code(prefix === '' ? parameter : `${parameter}: ${prefix}`);
-  return location === 'header'
-    ? name
-    : `${location === 'query' ? 'query parameter' : 'cookie'} ${name}`;
-};
-
-const kindInWords = (scheme: SecurityScheme): string => {
+/** What a scheme is, in words with code in backticks. */
+export const kindInWords = (scheme: SecurityScheme): string => {
   const { kind, in: location, parameter, prefix, name } = scheme;
   switch (kind) {
     case 'apiKey':
@@ -45,9 +36,22 @@ const kindInWords = (scheme: SecurityScheme): string => {
       return 'OpenID Connect';
     case 'mutualTLS':
       return 'Client certificate (mutual TLS)';
+    case 'unknown':
+      return `${code(name)}, which the document does not describe`;
     default:
       return `HTTP authentication ${code(prefix || name)}`;
   }
+};
+
+const placementOf = (scheme: SecurityScheme): string => {
+  const { kind, in: location, parameter, prefix } = scheme;
+  if (location === null) {
+    return kind === 'unknown' ? kindInWords(scheme) : 'client certificate';
+  }
+  const name = code(prefix === '' ? parameter : `${parameter}: ${prefix}`);
+  return location === 'header'
+    ? name
+    : `${location === 'query' ? 'query parameter' : 'cookie'} ${name}`;
 };
 
 const scopesInWords = ({ scopes }: RequiredScheme): string =>

@@ -1,31 +1,35 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { SidebarLevel } from './sidebar-entries.ts';
-import type { Category, ChangelogYear, Document, Route, Site } from './site.ts';
+import type {
+  Category,
+  ChangelogYear,
+  Document,
+  Hero,
+  PageCard,
+  Route,
+  Shell,
+  Site,
+} from './site.ts';
 
 /** What every page shows of the site. */
-export type SiteShell = {
+export type SiteShell = Shell & {
   readonly config: SiteConfig;
-  /** The target of "Documentation": the canonical address of the page at `/docs`. */
-  readonly startHref: string;
   /** Whether `/scalar` exists. */
   readonly hasApi: boolean;
   /** The page that explains the API's error codes, which are its anchors; null without one. */
   readonly catalogueHref: string | null;
 };
 
-/** A reference page of the API in the list of `/scalar`. */
-export type ReferenceArea = {
-  readonly href: string;
-  readonly label: string;
-  readonly description: string;
-};
-
-/** A page as a card shows it. */
-export type PageCard = Category['items'][number];
-
 /** The content of a page inside the site shell. */
 export type PageView =
-  | { readonly kind: 'home'; readonly document: Document | null; readonly images: Site['images'] }
+  | {
+      readonly kind: 'home';
+      readonly hero: Hero;
+      readonly document: Document | null;
+      readonly images: Site['images'];
+      /** The top of the sidebar, for a home page without a document. */
+      readonly entries: readonly PageCard[];
+    }
   | {
       readonly kind: 'document';
       readonly document: Document;
@@ -47,7 +51,7 @@ export type PageView =
       readonly descriptions: Readonly<Record<string, string>>;
     }
   | { readonly kind: 'search' }
-  | { readonly kind: 'api-reference'; readonly areas: readonly ReferenceArea[] }
+  | { readonly kind: 'api-reference'; readonly areas: readonly PageCard[] }
   | { readonly kind: 'not-found' };
 
 /**

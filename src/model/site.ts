@@ -10,6 +10,8 @@ import type { Synonym } from './synonym.ts';
  */
 export type Site = {
   readonly config: SiteConfig;
+  readonly shell: Shell;
+  readonly hero: Hero;
   readonly documents: readonly Document[];
   readonly categories: readonly Category[];
   /** The `documentation` sidebar. */
@@ -22,6 +24,32 @@ export type Site = {
   readonly images: Readonly<Record<string, ImageSize>>;
   /** Names that readers use and pages do not. */
   readonly synonyms: readonly Synonym[];
+};
+
+/** What all pages show besides their own content. */
+export type Shell = {
+  /** The target of "Documentation": the canonical address of the page at `/docs`, or the home page without one. */
+  readonly startHref: string;
+  readonly navbar: readonly NavbarLink[];
+  /** The logo as SVG; null without one. */
+  readonly logo: string | null;
+  /** Addresses of the pictures that browsers show beside the title of a page, and on a home screen. */
+  readonly favicon: string;
+  readonly touchIcon: string | null;
+};
+
+/** A link of the navbar. `section` is what the paths of the pages begin with that it stands for; null for other sites. */
+export type NavbarLink = {
+  readonly label: string;
+  readonly href: string;
+  readonly section: string | null;
+};
+
+/** The first part of the home page. Its picture is an SVG drawing or an image file. */
+export type Hero = {
+  readonly picture:
+    { readonly svg: string } | { readonly src: string; readonly size: ImageSize | null } | null;
+  readonly actions: readonly Pick<NavbarLink, 'label' | 'href'>[];
 };
 
 /** In pixels, as shown. */
@@ -43,6 +71,8 @@ export type Document = {
   /** Heading levels that the table of contents shows; null hides it. */
   readonly tableOfContents: { readonly min: number; readonly max: number } | null;
   readonly hideTitle: boolean;
+  /** The icon beside the title, as SVG. */
+  readonly icon: string | null;
   readonly tags: readonly string[];
   readonly keywords: readonly string[];
   readonly image: string | null;
@@ -72,13 +102,20 @@ export type PageLink = { readonly href: string; readonly title: string };
 /** A breadcrumb above a page's title. A category without a page has no address. */
 export type Breadcrumb = { readonly label: string; readonly href: string | null };
 
+/** A page as lists of pages show it in a card. */
+export type PageCard = PageLink & {
+  readonly description: string;
+  /** As SVG. */
+  readonly icon: string | null;
+};
+
 /** A folder of documents with a generated page that lists them. */
 export type Category = {
   readonly path: string;
   readonly href: string;
   readonly title: string;
   readonly description: string;
-  readonly items: readonly (PageLink & { readonly description: string })[];
+  readonly items: readonly PageCard[];
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly previous: PageLink | null;
   readonly next: PageLink | null;

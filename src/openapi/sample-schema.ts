@@ -1,11 +1,12 @@
 import { sample } from 'openapi-sampler';
 import type { JsonSchema } from '../json/json-schema.ts';
+import type { Direction } from '../json/schema-copies.ts';
 import type { OpenapiDocument } from './openapi-document.ts';
 
-type Options = NonNullable<Parameters<typeof sample>[1]>;
+type Options = Pick<NonNullable<Parameters<typeof sample>[1]>, 'enablePatterns' | 'format'>;
 
 /** The most entries, characters or properties that a sample has because a schema asks for them. */
-const MAX_COUNT = 1000;
+export const MAX_COUNT = 1000;
 
 const counts: ReadonlySet<string> = new Set([
   'minItems',
@@ -45,17 +46,29 @@ const sources = new WeakMap<OpenapiDocument, OpenapiDocument>();
 export const isLongPattern = (pattern: string): boolean => longRepetition.test(pattern);
 
 /**
- * Makes a value of a schema with the library for samples. `minItems: 1000000000` gives a thousand entries.
- *
- * @throws when the schema cannot be sampled
+ * Makes a value of a schema with the library for samples. `minItems: 1000000000` gives a thousand entries. Undefined for a
+ * schema that cannot be sampled: one with a reference that leads nowhere, or that contains itself as a required property.
  */
-export const sampleSchema = (
+export const trySample = (
   document: OpenapiDocument,
   schema: JsonSchema,
-  options: Options,
+  { direction, ...options }: Options & { readonly direction: Direction },
 ): unknown => {
   const source = sources.get(document) ?? (isExcessive(document) ? bound(document) : document);
   sources.set(document, source);
   const own = source === document ? schema : bound(schema);
-  return sample(own as Parameters<typeof sample>[0], options, source);
+  try {
+    return sample(
+      own as Parameters<typeof sample>[0],
+      {
+        ...options,
+        quiet: true,
+        skipReadOnly: direction === 'request',
+        skipWriteOnly: direction === 'response',
+      },
+      source,
+    );
+  } catch {
+    return undefined;
+  }
 };

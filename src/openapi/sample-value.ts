@@ -5,32 +5,29 @@ import { type MediaTypeNode, type NamedExample, bodyFormatOf } from './media-typ
 import type { OpenapiDocument } from './openapi-document.ts';
 import type { ParameterNode } from './parameters.ts';
 import { resolveNode } from './read-node.ts';
-import { sampleSchema } from './sample-schema.ts';
+import { trySample } from './sample-schema.ts';
+import { validValuesOf } from './valid-value.ts';
 
 /**
- * A value that fits a schema: its own example, default or first choice, or one made from its type, format and limits.
+ * A valid value of a schema: its own example, default or first choice, or one made from its type, format and limits.
  * Undefined without a schema, or where none can be made.
  */
-export const sampleValue = (
+const sampleValue = (
   document: OpenapiDocument,
   schema: JsonSchema | undefined,
   direction: Direction,
-  format?: 'xml',
-): unknown => {
-  if (!isRecord(schema)) {
-    return undefined;
-  }
-  try {
-    return sampleSchema(document, schema, {
-      skipReadOnly: direction === 'request',
-      skipWriteOnly: direction === 'response',
-      quiet: true,
-      ...(format ? { format } : {}),
-    });
-  } catch {
-    // A schema with a reference that leads nowhere, or that contains itself as a required property.
-    return undefined;
-  }
+): unknown => (isRecord(schema) ? validValuesOf(document, direction).generate(schema) : undefined);
+
+/** A value of a schema as XML. Undefined without a schema, or where none can be made. */
+export const sampleXml = (
+  document: OpenapiDocument,
+  schema: JsonSchema | undefined,
+  direction: Direction,
+): string | undefined => {
+  const xml = isRecord(schema)
+    ? trySample(document, schema, { direction, format: 'xml' })
+    : undefined;
+  return typeof xml === 'string' ? xml : undefined;
 };
 
 /** The examples of a body; a generated one named `default` where the document has none. */
@@ -44,10 +41,8 @@ export const bodyExamples = (
     return written;
   }
   const format = bodyFormatOf(mediaType);
-  const value =
-    format === 'binary'
-      ? undefined
-      : sampleValue(document, schema, direction, format === 'xml' ? 'xml' : undefined);
+  const create = format === 'xml' ? sampleXml : sampleValue;
+  const value = format === 'binary' ? undefined : create(document, schema, direction);
   return value === undefined ? [] : [{ name: 'default', summary: '', value, externalValue: null }];
 };
 

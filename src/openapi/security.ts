@@ -4,10 +4,19 @@ import { entriesOf, listOf, resolveNode, textOf } from './read-node.ts';
 
 /** What a request proves who sends it with. */
 type SecurityKind =
-  'apiKey' | 'basic' | 'bearer' | 'digest' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'other';
+  | 'apiKey'
+  | 'basic'
+  | 'bearer'
+  | 'digest'
+  | 'oauth2'
+  | 'openIdConnect'
+  | 'mutualTLS'
+  | 'other'
+  /** The document requires it and does not say what it is. */
+  | 'unknown';
 
 /** How an OAuth 2 client gets a token (RFC 6749). */
-type OauthFlow = {
+export type OauthFlow = {
   readonly name: string;
   readonly authorizationUrl: string | null;
   readonly tokenUrl: string | null;
@@ -31,7 +40,7 @@ export type SecurityScheme = {
   readonly name: string;
   readonly kind: SecurityKind;
   readonly description: string;
-  /** Where the credential stands; null where it is not part of the request (mutual TLS). */
+  /** Where the credential stands; null where it is not part of the request (mutual TLS), or unknown. */
   readonly in: 'header' | 'query' | 'cookie' | null;
   /** The name of the header, query parameter or cookie. */
   readonly parameter: string;
@@ -141,21 +150,30 @@ export const readSecuritySchemes = (
   );
 };
 
-/**
- * The alternatives of a `security` list: one of them is enough. Those that name an unknown scheme are left out; none at
- * all means that requests need no credential.
- */
+/** A scheme that a document requires without describing it, which is a problem of the document. */
+const unknownScheme = (name: string): SecurityScheme => ({
+  name,
+  kind: 'unknown',
+  description: '',
+  in: null,
+  parameter: '',
+  prefix: '',
+  flows: [],
+  openIdConnectUrl: null,
+  caller: null,
+  example: null,
+});
+
+/** The alternatives of a `security` list: one of them is enough, and none at all means that requests need no credential. */
 export const readSecurity = (
   schemes: ReadonlyMap<string, SecurityScheme>,
   holders: readonly OpenapiNode[],
 ): SecurityAlternative[] => {
   const holder = holders.find((node) => Array.isArray(node['security']));
-  return (holder ? listOf(holder, 'security') : []).filter(isRecord).flatMap((alternative) => {
-    const names = Object.keys(alternative);
-    const required = names.flatMap((name): RequiredScheme[] => {
-      const scheme = schemes.get(name);
-      return scheme ? [{ scheme, scopes: listOf(alternative, name).map(String) }] : [];
-    });
-    return required.length === names.length ? [required] : [];
-  });
+  return (holder ? listOf(holder, 'security') : []).filter(isRecord).map((alternative) =>
+    Object.keys(alternative).map((name) => ({
+      scheme: schemes.get(name) ?? unknownScheme(name),
+      scopes: listOf(alternative, name).map(String),
+    })),
+  );
 };

@@ -1,11 +1,10 @@
-import type { SchemaCheck } from '../json/check-schema.ts';
+import { type SchemaCheck, createSchemaCheck } from '../json/check-schema.ts';
 import { isRecord } from '../json/is-record.ts';
 import type { JsonSchema } from '../json/json-schema.ts';
-import type { Direction } from '../json/schema-copies.ts';
+import { type Direction, isPattern } from '../json/schema-copies.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
-import { sampleSchema } from './sample-schema.ts';
+import { MAX_COUNT, trySample } from './sample-schema.ts';
 import { entriesOf, listOf, resolveNode } from './read-node.ts';
-import { sampleValue } from './sample-value.ts';
 import { scalarCandidates } from './scalar-candidates.ts';
 
 /** Values nest no deeper than this; a schema that requires itself has no valid value. */
@@ -40,7 +39,7 @@ export type ValidValues = {
 };
 
 /**
- * Makes values that a schema allows. `sampleValue` looks at each keyword alone, so that its value may be one of two
+ * Makes values that a schema allows. The library for samples looks at each keyword alone, so that its value may be one of two
  * variants at once, lack what a variant requires, or break a pattern.
  */
 export const createValidValues = (
@@ -53,19 +52,10 @@ export const createValidValues = (
   const countErrors = (schema: JsonSchema, value: unknown): number =>
     value === undefined ? Infinity : check(schema, value).length;
 
-  const sampleOf = (schema: JsonSchema): unknown => {
-    try {
-      const options = {
-        quiet: true,
-        enablePatterns: true,
-        skipReadOnly: direction === 'request',
-        skipWriteOnly: direction === 'response',
-      };
-      return sampleSchema(document, schema, options);
-    } catch {
-      return sampleValue(document, schema, direction);
-    }
-  };
+  const sampleOf = (schema: JsonSchema): unknown =>
+    // A pattern that the library cannot read keeps it from making any value.
+    trySample(document, schema, { direction, enablePatterns: true }) ??
+    trySample(document, schema, { direction });
 
   /** The first candidate that is valid, or the one with the fewest errors. */
   const best = (schema: JsonSchema, candidates: Iterable<() => unknown>): unknown => {
@@ -115,7 +105,7 @@ export const createValidValues = (
       const own = (schemas.get(name) ?? []).map(([, schema]) => schema);
       const patterns = parts
         .flatMap((part) => entriesOf(part, 'patternProperties'))
-        .filter(([pattern]) => new RegExp(pattern, 'u').test(name))
+        .filter(([pattern]) => isPattern(pattern) && new RegExp(pattern, 'u').test(name))
         .map(([, schema]) => schema);
       const all = [...own, ...patterns];
       return combine(all.length > 0 ? all : [extra.find(isRecord) ?? {}]);
@@ -150,10 +140,8 @@ export const createValidValues = (
     const limit = (key: string, other: number): number =>
       Number(parts.find((part) => part[key] !== undefined)?.[key] ?? other);
     const old = Array.isArray(value) ? value : value === undefined ? [] : [value];
-    const count = Math.min(
-      Math.max(old.length, prefix.length, limit('minItems', 0)),
-      limit('maxItems', Infinity),
-    );
+    const least = Math.min(limit('minItems', 0), MAX_COUNT);
+    const count = Math.min(Math.max(old.length, prefix.length, least), limit('maxItems', Infinity));
     const contained = parts.map((part) => part['contains']).find(isRecord);
     const entries = Array.from({ length: count }, (_, index) => {
       const schema = (prefix[index] ?? (index === 0 && contained) ?? items) || items;
@@ -161,7 +149,7 @@ export const createValidValues = (
       return { fitted, isValid: countErrors(schema, fitted) === 0 };
     });
     const valid = entries.filter(({ isValid }) => isValid);
-    const kept = valid.length >= Math.max(prefix.length, limit('minItems', 0)) ? valid : entries;
+    const kept = valid.length >= Math.max(prefix.length, least) ? valid : entries;
     return kept.map(({ fitted }) => fitted).filter((entry) => entry !== undefined);
   };
 
@@ -241,4 +229,17 @@ export const createValidValues = (
       return generateAt(schema, 0);
     },
   };
+};
+
+const created = new WeakMap<OpenapiDocument, Partial<Record<Direction, ValidValues>>>();
+
+/** Makes values of a document, with one check of its schemas for all of them. */
+export const validValuesOf = (document: OpenapiDocument, direction: Direction): ValidValues => {
+  const ofDocument = created.get(document) ?? {};
+  created.set(document, ofDocument);
+  return (ofDocument[direction] ??= createValidValues(
+    document,
+    createSchemaCheck(document, direction),
+    direction,
+  ));
 };

@@ -15,8 +15,7 @@ export const renderLlms = (site: Site): string => {
   const { name, tagline } = site.config.product;
   return [
     `# ${name}`,
-    '',
-    `> ${tagline}`,
+    ...(tagline === '' ? [] : ['', `> ${tagline}`]),
     ...section('Documentation', 'docs'),
     ...section('Changelog', 'changelog'),
     '',

@@ -26,7 +26,7 @@ export const renderSidebarPage = (site: Site): string => {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex, follow">',
     '<meta name="color-scheme" content="light dark">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${site.shell.favicon}">`,
     `<title>${title}</title>`,
     '<style>html{background:Canvas;color:CanvasText}body{max-width:45rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}</style>',
     '</head>',

@@ -5,14 +5,15 @@ import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { ApiReference } from '../islands/api-reference/ApiReference.tsx';
 import type { Api } from '../model/api.ts';
-import type { ReferenceArea, SiteShell } from '../model/page.ts';
+import type { SiteShell } from '../model/page.ts';
+import type { PageCard } from '../model/site.ts';
 import styles from './ApiReferencePage.module.css';
 
 type Props = {
   readonly site: SiteShell;
   readonly api: Api | null;
   /** The reference pages of the documentation. */
-  readonly areas: readonly ReferenceArea[];
+  readonly areas: readonly PageCard[];
 };
 
 /** `/scalar`: the operations of the API by area, and the interactive reference. */
@@ -24,7 +25,7 @@ export function ApiReferencePage({ site, api, areas }: Props) {
     config.api.live && config.api.baseUrl !== undefined && config.api.specPath !== undefined
       ? config.api.baseUrl + config.api.specPath
       : null;
-  const labels = new Map(areas.map(({ href, label }) => [href, label]));
+  const labels = new Map(areas.map(({ href, title }) => [href, title]));
   const skeleton = (
     <>
       <dl className={styles.facts}>
@@ -41,8 +42,8 @@ export function ApiReferencePage({ site, api, areas }: Props) {
       </dl>
       <h2 className={styles.title}>Areas</h2>
       <Cards>
-        {areas.map(({ href, label, description: about }) => (
-          <Card key={href} title={label} href={href} icon={href}>
+        {areas.map(({ href, title, icon, description: about }) => (
+          <Card key={href} title={title} href={href} svg={icon}>
             {about}
           </Card>
         ))}

@@ -31,7 +31,7 @@ export function CategoryPage({ site, category, route, sidebar }: Props) {
       <PageHeader title={title} description={description} />
       <Cards>
         {items.map((item) => (
-          <Card key={item.href} title={item.title} href={item.href} icon={item.href}>
+          <Card key={item.href} title={item.title} href={item.href} svg={item.icon}>
             {item.description}
           </Card>
         ))}

@@ -1,54 +1,94 @@
 import type { ReactNode } from 'react';
-import { Board } from '../components/board/Board.tsx';
+import drawing from '../components/Drawing.module.css';
 import { Icon } from '../components/icons/Icon.tsx';
+import { Card, Cards } from '../components/mdx/Cards.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
 import type { SiteShell } from '../model/page.ts';
-import type { Document } from '../model/site.ts';
+import type { Document, Hero, PageCard } from '../model/site.ts';
 import styles from './HomePage.module.css';
 
 type Props = {
   readonly site: SiteShell;
+  readonly hero: Hero;
   readonly document: Document | null;
   readonly content: ReactNode;
+  /** What is shown without a home document. */
+  readonly entries: readonly PageCard[];
 };
 
-/** The home page. Without a home document it shows the tagline of the configuration. */
-export function HomePage({ site, document, content }: Props) {
+/** The home page. Without a home document it shows the tagline of the configuration and the top of the sidebar. */
+export function HomePage({ site, hero, document, content, entries }: Props) {
   const { product } = site.config;
   const title = document?.title ?? (product.tagline || product.name);
-  const description = document?.description ?? product.tagline;
+  const description = document?.description ?? '';
   return (
     <main id="main-content" tabIndex={-1}>
       <PageMetadata
         config={site.config}
         title={title}
-        description={description}
+        description={description || product.tagline || product.name}
         canonical="/"
         image={document?.image ?? null}
       />
       <div className={styles.hero}>
-        <div className={styles.row}>
+        <div className={hero.picture ? `${styles.row} ${styles.withPicture}` : styles.row}>
           <div className={styles.text}>
             <h1 className={styles.title}>{title}</h1>
-            <p className={styles.description}>{description}</p>
-            <div className={styles.actions}>
-              <a className={styles.primary} href={site.startHref}>
-                Read the documentation
-                <Icon name="arrow-right" />
-              </a>
-              {site.hasApi && (
-                <a className={styles.secondary} href="/scalar">
-                  Explore the API
-                </a>
-              )}
-            </div>
+            {description !== '' && <p className={styles.description}>{description}</p>}
+            <Actions actions={hero.actions} />
           </div>
-          <div className={styles.picture}>
-            <Board name="together" />
-          </div>
+          {hero.picture && <Picture picture={hero.picture} />}
         </div>
       </div>
       {content !== null && <div className={`prose ${styles.content}`}>{content}</div>}
+      {entries.length > 0 && (
+        <div className={`prose ${styles.content}`}>
+          <h2>Contents</h2>
+          <Cards>
+            {entries.map(({ href, title: name, description: about, icon }) => (
+              <Card key={href} title={name} href={href} svg={icon}>
+                {about}
+              </Card>
+            ))}
+          </Cards>
+        </div>
+      )}
     </main>
+  );
+}
+
+function Actions({ actions }: Pick<Hero, 'actions'>) {
+  return (
+    actions.length > 0 && (
+      <div className={styles.actions}>
+        {actions.map(({ label, href }, index) => (
+          <SiteLink
+            // oxlint-disable-next-line react/no-array-index-key -- links may share a label
+            key={index}
+            className={index === 0 ? styles.primary : styles.secondary}
+            href={href}
+          >
+            {label}
+            {index === 0 && href.startsWith('/') && <Icon name="arrow-right" />}
+          </SiteLink>
+        ))}
+      </div>
+    )
+  );
+}
+
+/** Decorative: the title and the description beside it say what the site is about. */
+function Picture({ picture }: { picture: NonNullable<Hero['picture']> }) {
+  return 'svg' in picture ? (
+    <div
+      className={`${styles.picture} ${drawing.drawing}`}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: picture.svg }}
+    />
+  ) : (
+    <div className={styles.picture}>
+      <img src={picture.src} alt="" {...picture.size} />
+    </div>
   );
 }

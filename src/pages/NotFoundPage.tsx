@@ -1,8 +1,8 @@
-import { Board } from '../components/board/Board.tsx';
 import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { ClosestRoutes } from '../islands/not-found/ClosestRoutes.tsx';
 import type { SiteShell } from '../model/page.ts';
+import { MissingBoard } from './MissingBoard.tsx';
 import styles from './NotFoundPage.module.css';
 
 /** The page of unknown addresses: an explanation, a search, the closest routes and the start page. */
@@ -27,7 +27,7 @@ export function NotFoundPage({ site }: { site: SiteShell }) {
           </p>
         </div>
         <div className={styles.picture}>
-          <Board name="missing" />
+          <MissingBoard />
         </div>
       </div>
       <search>

@@ -40,9 +40,9 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
   const shared = { api, Reference, Mermaid };
   switch (view.kind) {
     case 'home': {
-      const { document, images } = view;
+      const { document, images, hero, entries } = view;
       const content = document && renderDocument({ site, document, code, images, ...shared });
-      return <HomePage site={site} document={document} content={content} />;
+      return <HomePage {...{ site, hero, document, content, entries }} />;
     }
     case 'document':
     case 'changelog-entry': {

@@ -27,6 +27,7 @@ import { fontScript } from '../islands/theme/font-script.ts';
 import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
 import textFace from '../styles/fonts/text.woff2?url';
 import type { SiteShell } from '../model/page.ts';
+import { pictureType } from '../model/picture-type.ts';
 import styles from './SiteRoot.module.css';
 
 type Props = { readonly site: SiteShell; readonly children: ReactNode };
@@ -49,8 +50,8 @@ export function SiteRoot({ site, children }: Props) {
           title={site.config.product.name}
           href="/opensearch.xml"
         />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={site.favicon} type={pictureType(site.favicon)} />
+        {site.touchIcon !== null && <link rel="apple-touch-icon" href={site.touchIcon} />}
       </head>
       <body>
         {/* The first tab stop: a link past everything that all pages share. */}

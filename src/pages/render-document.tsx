@@ -6,8 +6,8 @@ import type { Mermaid } from '../components/mdx/Mermaid.tsx';
 import { createApiView } from '../components/reference/api-view.ts';
 import type { OperationReference } from '../components/reference/OperationReference.tsx';
 import type { CompiledPage, StoredApi } from '../content/site-store.ts';
-import type { PageCard, SiteShell } from '../model/page.ts';
-import type { Document, Site } from '../model/site.ts';
+import type { SiteShell } from '../model/page.ts';
+import type { Document, PageCard, Site } from '../model/site.ts';
 
 /**
  * Runs a function body of the MDX compiler, as `run` of @mdx-js/mdx does for code without imports. Importing `run`

@@ -65,8 +65,8 @@ export const problemCodes = {
   'openapi/missing-key': 'error',
   'openapi/unknown-key': 'error',
   'openapi/invalid-value': 'error',
-  'openapi/unknown-scheme': 'warning',
-  'openapi/duplicate-operation-id': 'warning',
+  'openapi/unknown-scheme': 'error',
+  'openapi/duplicate-operation-id': 'error',
   'openapi/unknown-keyword': 'warning',
   'openapi/no-summary': 'off',
   'openapi/no-description': 'off',
@@ -116,6 +116,7 @@ export const problemCodes = {
   'code/unclosed': 'error',
   'math/syntax': 'error',
   'diagram/unreadable': 'error',
+  'icon/unknown': 'error',
   'token/unknown': 'error',
   'heading/duplicate-id': 'warning',
   'heading/level-skipped': 'error',
@@ -139,7 +140,17 @@ export const problemCodes = {
   'link/redirected': 'warning',
   'pagination/unknown-document': 'error',
   'route/duplicate': 'warning',
+  'static/taken-address': 'error',
 } as const satisfies Record<string, SeveritySetting>;
 
 /** The permanent name of a kind of problem. */
 export type ProblemCode = keyof typeof problemCodes;
+
+/**
+ * What the specification of OpenAPI forbids, but does not keep the document from being shown. A site may make these errors
+ * warnings, as for a document that somebody else publishes, but cannot turn them off.
+ */
+export const toleratedErrors: ReadonlySet<ProblemCode> = new Set([
+  'openapi/unknown-scheme',
+  'openapi/duplicate-operation-id',
+]);

@@ -1,6 +1,7 @@
 import type {
   SampleBody,
   SampleHeader,
+  SampleLogin,
   SamplePart,
   SampleRequest,
   SampleText,
@@ -85,13 +86,19 @@ const renderUrl = (request: SampleRequest): string => {
   return fitLine(line, line.replace('= ', '=\n    '));
 };
 
+/** The bytes of a login: `btoa` alone refuses names such as `zoë`, or does not write them as UTF-8. */
+const renderLogin = ({ username, password }: SampleLogin): string => {
+  const text = `\`\${${username}}:\${${password}}\``;
+  const line = `  const login = new TextEncoder().encode(${text});`;
+  return fitLine(line, `  const login = new TextEncoder().encode(\n    ${text},\n  );`);
+};
+
 const renderHeader = ({ name, value }: SampleHeader): string =>
   `      ${formatKey(name)}: ${formatParts(value)},`;
 
 const renderHeaders = ({ headers, login }: SampleRequest): readonly string[] =>
   listLines(
-    login !== null &&
-      `      Authorization: \`Basic \${btoa(\`\${${login.username}}:\${${login.password}}\`)}\`,`,
+    login !== null && '      Authorization: `Basic ${btoa(String.fromCharCode(...login))}`,',
     headers.map(renderHeader),
   );
 
@@ -187,6 +194,7 @@ export const renderJavascript = (sample: SampleRequest): string => {
     [...request.notes, ...limitsOf(request)].map((note) => formatComment('//', note)),
     renderSignature(request),
     renderUrl(request),
+    request.login !== null && renderLogin(request.login),
     body?.format === 'multipart' &&
       !hasNoBody(request) && ['  const form = new FormData();', ...body.parts.map(renderPart)],
     renderCall(request),

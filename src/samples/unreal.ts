@@ -84,8 +84,9 @@ const renderLogin = ({ login }: SampleRequest): readonly string[] => {
   }
   const [username, password] = [login.username, login.password].map(formatPascalCase);
   return [
-    `const FString Login = ${username} + TEXT(":") + ${password};`,
-    'Request->SetHeader(TEXT("Authorization"), TEXT("Basic ") + FBase64::Encode(Login));',
+    `const FTCHARToUTF8 Login(*(${username} + TEXT(":") + ${password}));`,
+    'Request->SetHeader(TEXT("Authorization"), TEXT("Basic ") +',
+    '    FBase64::Encode(reinterpret_cast<const uint8*>(Login.Get()), Login.Length()));',
   ];
 };
 

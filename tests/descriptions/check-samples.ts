@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { buildApi } from '../../src/api/build/build-api.ts';
 import { buildSampleRequests } from '../../src/api/build/sample-request/build-sample-requests.ts';
 import type { SampleRequest } from '../../src/model/sample-request.ts';
+import type { OpenapiDocument } from '../../src/openapi/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../src/openapi/operations.ts';
 import { renderSamples } from '../../src/samples/render-samples.ts';
 import { startCaptureServer } from '../unit/samples/capture-server.ts';
@@ -13,11 +14,13 @@ import type { Captured } from '../unit/samples/captured.ts';
 import { writeCurlRun } from '../unit/samples/curl-run.ts';
 import { type Client, expectSentRequest } from '../unit/samples/expected-request.ts';
 import { renderCall } from '../unit/samples/javascript-call.ts';
-import { collectOperationViolations } from '../unit/samples/operation-violations.ts';
+import {
+  collectOperationViolations,
+  collectUnmentionedSchemes,
+} from '../unit/samples/operation-violations.ts';
 import type { Run } from '../unit/samples/runs.ts';
 import { moveTo } from '../unit/samples/sample-values.ts';
 import { collectSyntaxErrors, parseSample } from '../unit/samples/syntax-tree.ts';
-import type { Description } from './load-descriptions.ts';
 
 /** What was found of the samples of one description. */
 export type SampleReport = {
@@ -50,7 +53,7 @@ const messageOf = (error: unknown): string => String(error).slice(0, 400);
 
 const check = (
   { operation, request }: Entry,
-  { document }: Description,
+  document: OpenapiDocument,
   captured: readonly Captured[] | undefined,
   client: Client,
 ): string[] => {
@@ -62,7 +65,10 @@ const check = (
     client.sendsEveryBody !== false || (request.method !== 'GET' && request.method !== 'HEAD');
   try {
     expectSentRequest(first, request, client);
-    return [...collectOperationViolations(first, operation, document, { sendsBody })];
+    return [
+      ...collectOperationViolations(first, operation, document, { sendsBody }),
+      ...collectUnmentionedSchemes(operation, renderSamples(request).javascript),
+    ];
   } catch (error) {
     return [messageOf(error)];
   }
@@ -100,8 +106,7 @@ const writeJavascriptRun = (folder: string, name: string, request: SampleRequest
   );
 
 /** Parses the samples of every operation in C#, C++ and GDScript, and sends those in JavaScript and cURL. */
-export const checkSamples = async (description: Description): Promise<SampleReport> => {
-  const { document } = description;
+export const checkSamples = async (document: OpenapiDocument): Promise<SampleReport> => {
   const requests = buildSampleRequests({
     document,
     errors: buildApi(document).errors,
@@ -128,7 +133,7 @@ export const checkSamples = async (description: Description): Promise<SampleRepo
     client: Client,
   ) =>
     (language === 'cURL' ? entries : sendable).flatMap((entry) =>
-      check(entry, description, captured.get(entry.run.name), client).map(
+      check(entry, document, captured.get(entry.run.name), client).map(
         (failure) => `${entry.operation.id} in ${language}: ${failure}`,
       ),
     );

@@ -13,6 +13,7 @@ import type {
 } from '../../model/api.ts';
 import { countFields } from '../../model/api-fields.ts';
 import { bodyFormatOf, type MediaTypeNode } from '../../openapi/media-types.ts';
+import { readAbout } from '../../openapi/about.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../openapi/operations.ts';
 import type { ParameterNode } from '../../openapi/parameters.ts';
@@ -234,6 +235,7 @@ export const buildApi = (document: OpenapiDocument): Api => {
   return {
     title: textOf(info, 'title'),
     version: textOf(info, 'version'),
+    about: readAbout(document),
     tags,
     operations,
     definitions,

@@ -41,7 +41,8 @@ export const buildTags = (
   const names = [...new Set([...described.keys(), ...byName.keys()])].filter((name) =>
     byName.has(name),
   );
-  const slugs = uniqueNames(names.map(toSlug), 'operations');
+  // `index` is the page of the folder, `about` that of the whole API.
+  const [, , ...slugs] = uniqueNames(['index', 'about', ...names.map(toSlug)], 'operations');
   const tags = names.map((name, index): ApiTag => {
     const tag = described.get(name) ?? {};
     return {

@@ -3,10 +3,11 @@ import { formatPointer, valueAt } from '../../json/json-pointer.ts';
 import { describeValue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
+import { documentNodes } from './document-nodes.ts';
 import { type NodePath, targetOf } from './locate-node.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
-import { relativeName } from './openapi-resolver.ts';
+import { isRemote, relativeName } from './openapi-resolver.ts';
 
 const keysOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.keys(value) : [];
@@ -41,7 +42,9 @@ export const describeBrokenReference = (
     return createProblem({
       code: 'openapi/unknown-file',
       location,
-      expected: 'a file of the OpenAPI document',
+      expected: isRemote(name)
+        ? 'the path of a copy in the folder of the OpenAPI document, because nothing else is read'
+        : 'a file of the OpenAPI document',
       found: `\`${name}\``,
       suggestion: suggest(
         name,
@@ -115,25 +118,12 @@ const kindOf = (files: OpenapiFiles, at: NodePath, $ref: unknown): Found['kind']
   return isEndless(files, at) ? 'endless' : null;
 };
 
-/** Keys whose values are data of the author, where `$ref` is no reference. */
-const dataKeys: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum']);
-
-/** The first reference that the library cannot follow. */
-const findUnfollowable = (files: OpenapiFiles, at: NodePath, value: unknown): Found | null => {
-  if (typeof value !== 'object' || value === null) {
-    return null;
-  }
-  const kind = isRecord(value) && '$ref' in value ? kindOf(files, at, value['$ref']) : null;
-  if (kind) {
-    return { ...at, kind };
-  }
-  for (const [key, child] of Object.entries(value)) {
-    const path = [...at.path, key];
-    const found = dataKeys.has(key)
-      ? null
-      : findUnfollowable(files, { file: at.file, path }, child);
-    if (found) {
-      return found;
+/** The first reference of a file that the library cannot follow. */
+const findUnfollowable = (files: OpenapiFiles, file: ParsedFile): Found | null => {
+  for (const { path, value } of documentNodes(file.value)) {
+    const kind = '$ref' in value ? kindOf(files, { file, path }, value['$ref']) : null;
+    if (kind) {
+      return { file, path, kind };
     }
   }
   return null;
@@ -174,7 +164,7 @@ export const findUnfollowableReference = (
   root: ParsedFile,
 ): Problem | null => {
   for (const file of [root, ...files.values()]) {
-    const found = findUnfollowable(files, { file, path: [] }, file.value);
+    const found = findUnfollowable(files, file);
     if (found) {
       return describeUnfollowable(found);
     }

@@ -7,7 +7,7 @@ import {
 } from '@redocly/openapi-core';
 import type { Caches } from '../../cache/caches.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
-import type { ProblemCode } from '../../problems/problem-codes.ts';
+import { type ProblemCode, toleratedErrors } from '../../problems/problem-codes.ts';
 import { type Problem, type SourceLocation, hasErrors } from '../../problems/problem.ts';
 import { type Locators, checkCatalogue } from './check-catalogue.ts';
 import { checkOperations } from './check-operations.ts';
@@ -23,7 +23,7 @@ import { ruleIds } from './rules.ts';
 import { findUnusedEntries } from './unused-entries.ts';
 import { createValidation, validate } from './validate.ts';
 
-/** The OpenAPI document, or null where it has errors, and its problems. */
+/** The OpenAPI document, or null where it cannot be read, and its problems. */
 export type LoadedOpenapi = {
   /** In one piece, and as OpenAPI 3.1. */
   readonly openapi: OpenapiDocument | null;
@@ -38,8 +38,11 @@ export type LoadOptions = {
   readonly isOff: (code: ProblemCode) => boolean;
 };
 
-/** A document that breaks a rule is not invalid. */
-const isRule = (code: ProblemCode): boolean => [...ruleIds.values()].includes(code);
+const rules: ReadonlySet<ProblemCode> = new Set(ruleIds.values());
+
+/** Whether there are errors that leave nothing to show. A document that breaks a rule can be shown. */
+const isUnusable = (problems: readonly Problem[]): boolean =>
+  hasErrors(problems.filter(({ code }) => !rules.has(code) && !toleratedErrors.has(code)));
 
 type Read = Pick<LoadedOpenapi, 'openapi' | 'problems'>;
 
@@ -53,7 +56,7 @@ const readDocument = async (
   const resolver = createResolver(files, document);
   const version = detectSpec(document.parsed);
   const problems = await validate(files, { document, resolver, config });
-  if (hasErrors(problems.filter(({ code }) => !isRule(code)))) {
+  if (isUnusable(problems)) {
     // The intended target of a broken reference would be reported as unused.
     return { openapi: null, problems };
   }
@@ -98,8 +101,7 @@ const readRoot = async (
     ? [...checkCatalogue(openapi, locators), ...checkOperations(openapi, locators)]
     : [];
   const problems = [...read.problems, ...own];
-  const isValid = !hasErrors(problems.filter(({ code }) => !isRule(code)));
-  return { openapi: isValid ? read.openapi : null, problems };
+  return { openapi: isUnusable(problems) ? null : read.openapi, problems };
 };
 
 const readFiles = async (

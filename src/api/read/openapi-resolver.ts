@@ -4,9 +4,13 @@ import { decodePath } from '../../paths/route-path.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
+/** Whether a reference names no file, but an address such as `https://example.com/openapi.yaml`. */
+export const isRemote = (reference: string): boolean =>
+  /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(reference);
+
 /** The file that a reference in another file names; null for an address on another host. */
 export const resolveFile = (from: string, name: string): string | null =>
-  /^[a-z][a-z\d+.-]*:/i.test(name) ? null : path.posix.join(path.posix.dirname(from), name);
+  isRemote(name) ? null : path.posix.join(path.posix.dirname(from), decodePath(name));
 
 /** The path of a file relative to another file. */
 export const relativeName = (from: string, file: string): string =>
@@ -30,7 +34,7 @@ class OpenapiResolver extends BaseResolver {
   }
 
   override resolveExternalRef(base: string | null, reference: string): string {
-    return resolveFile(base ?? '', decodePath(reference)) ?? reference;
+    return resolveFile(base ?? '', reference) ?? reference;
   }
 
   override async resolveDocument<Parsed>(

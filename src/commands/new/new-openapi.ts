@@ -1,11 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { constants, existsSync, statSync } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { ruleIds } from '../../api/read/rules.ts';
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { withCaches } from '../../cache/caches.ts';
-import { decodeText } from '../../config/decode-text.ts';
+import { loadSiteConfig } from '../../config/load-site-config.ts';
 import { loadApi } from '../../content/load-api.ts';
 import { loadFiles } from '../../content/load-files.ts';
 import { missingReferencePages } from '../../content/reference-pages.ts';
@@ -13,34 +13,73 @@ import type { Api } from '../../model/api.ts';
 import { formatProblems } from '../../problems/format-problems.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
 import { type Problem, hasErrors } from '../../problems/problem.ts';
+import { type Severities, applySeverities } from '../../problems/severities.ts';
 import { CommandError, exitStatus } from '../exit-status.ts';
+import { type DocumentFile, collectDocument } from './collect-document.ts';
 
 type Source = { readonly file: string; readonly source: string };
 
 const rules: ReadonlySet<ProblemCode> = new Set(ruleIds.values());
 
-/** The OpenAPI files of a content folder, and the one to install among them. */
-const collectFiles = async (
-  folder: string,
-  target: string,
-  installed: string,
-): Promise<Source[]> => {
-  const { files } = await loadFiles(folder, (file) => file);
-  const existing = files.filter(({ file }) => file.startsWith('openapi/') && file !== target);
-  const { source } = decodeText(installed, await readFile(installed));
-  return [...existing, { file: target, source }];
+/** What an installation copies into a content folder. */
+type Installation = {
+  readonly files: readonly DocumentFile[];
+  readonly missingExamples: readonly string[];
+};
+
+/** A document that is in the content folder already is only read. */
+const planInstallation = async (folder: string, given: string): Promise<Installation> => {
+  const installed = path.resolve(given);
+  const isFile = statSync(installed, { throwIfNoEntry: false })?.isFile() === true;
+  if (!isFile || !/\.(?:ya?ml|json)$/.test(installed)) {
+    throw new CommandError(
+      `Expected a YAML or JSON file with an OpenAPI document, but found none at \`${given}\`.`,
+    );
+  }
+  const below = path.relative(folder, installed);
+  if (!below.startsWith('..') && !path.isAbsolute(below)) {
+    return { files: [], missingExamples: [] };
+  }
+  const installation = await collectDocument(installed);
+  const existing = installation.files
+    .map(({ target }) => path.relative(process.cwd(), path.join(folder, target)))
+    .filter((file) => existsSync(file));
+  if (existing.length > 0) {
+    throw new CommandError(
+      `${new Intl.ListFormat('en').format(existing)} ${existing.length === 1 ? 'exists' : 'exist'}; nothing was written.`,
+      exitStatus.problems,
+    );
+  }
+  return installation;
+};
+
+/** The files of `openapi/` as they are after an installation. */
+const filesAfter = async (folder: string, files: readonly DocumentFile[]): Promise<Source[]> => {
+  const existing = (await loadFiles(folder, (file) => file)).files.filter(({ file }) =>
+    file.startsWith('openapi/'),
+  );
+  const added = files.flatMap(({ target, source }) =>
+    source === null ? [] : [{ file: `openapi/${target}`, source }],
+  );
+  return [...existing, ...added];
 };
 
 /** Reads the document as the site will, with every rule on. */
 const readDocument = async (
   files: readonly Source[],
-  displayPath: (file: string) => string,
+  {
+    displayPath,
+    severities,
+  }: { readonly displayPath: (file: string) => string; readonly severities: Severities },
 ): Promise<{ readonly api: Api; readonly advice: readonly Problem[] }> => {
   const { loaded, api } = await withCaches(cacheDir, (caches) =>
     loadApi({ files, tokens: {}, displayPath, caches, isOff: () => false }),
   );
   const problems = loaded?.problems ?? [];
-  const invalid = problems.filter(({ code }) => !rules.has(code));
+  const invalid = applySeverities(
+    problems.filter(({ code }) => !rules.has(code)),
+    severities,
+  );
   if (!api || hasErrors(invalid)) {
     const sourceOf = (shown: string): string | null =>
       files.find(({ file }) => displayPath(file) === shown)?.source ?? null;
@@ -75,38 +114,31 @@ const writeNew = async (folder: string, file: string, text: string): Promise<boo
   return true;
 };
 
-/**
- * `npm run new -- openapi <file>`: puts a document into the content folder, writes its reference pages and, without one,
- * a configuration with its title. A document with errors is not installed. Overwrites nothing.
- */
-export const installOpenapi = async (folder: string, given: string): Promise<void> => {
-  const installed = path.resolve(given);
-  const isFile = statSync(installed, { throwIfNoEntry: false })?.isFile() === true;
-  if (!isFile || !/\.(?:ya?ml|json)$/.test(installed)) {
-    throw new CommandError(
-      `Expected a YAML or JSON file with an OpenAPI document, but found none at \`${given}\`.`,
-    );
-  }
-  const below = path.relative(path.join(folder, 'openapi'), installed);
-  const isInPlace = !below.startsWith('..') && !path.isAbsolute(below);
-  const target = `openapi/${isInPlace ? below.split(path.sep).join('/') : path.basename(installed)}`;
-  const copy = path.join(folder, target);
-  if (!isInPlace && existsSync(copy)) {
-    throw new CommandError(
-      `${path.relative(process.cwd(), copy)} exists; nothing was written.`,
-      exitStatus.problems,
-    );
-  }
-  const displayPath = (file: string): string =>
-    file === target ? given : path.relative(process.cwd(), path.join(folder, file));
-  await mkdir(folder, { recursive: true });
-  const files = await collectFiles(folder, target, installed);
-  const { api, advice } = await readDocument(files, displayPath);
-  if (!isInPlace) {
+const copyFiles = async (openapiFolder: string, files: readonly DocumentFile[]): Promise<void> => {
+  for (const { from, target } of files) {
+    const copy = path.join(openapiFolder, target);
     await mkdir(path.dirname(copy), { recursive: true });
-    await copyFile(installed, copy);
+    await copyFile(from, copy, constants.COPYFILE_EXCL);
     process.stdout.write(`${path.relative(process.cwd(), copy)}\n`);
   }
+};
+
+/**
+ * `npm run new -- openapi <file>`: puts a document, with all files that it refers to, into the content folder, writes its
+ * reference pages and, without one, a configuration with its title. A document with errors is not installed. Overwrites
+ * nothing.
+ */
+export const installOpenapi = async (folder: string, given: string): Promise<void> => {
+  const openapiFolder = path.join(folder, 'openapi');
+  const { files, missingExamples } = await planInstallation(openapiFolder, given);
+  await mkdir(folder, { recursive: true });
+  const origins = new Map(files.map(({ from, target }) => [`openapi/${target}`, from]));
+  const { api, advice } = await readDocument(await filesAfter(folder, files), {
+    displayPath: (file) =>
+      path.relative(process.cwd(), origins.get(file) ?? path.join(folder, file)),
+    severities: loadSiteConfig({ contentDir: folder }).config?.problems ?? {},
+  });
+  await copyFiles(openapiFolder, files);
   const { files: content } = await loadFiles(folder, (file) => file);
   for (const { file, source } of missingReferencePages(api, content)) {
     await writeNew(folder, file, source);
@@ -116,5 +148,10 @@ export const installOpenapi = async (folder: string, given: string): Promise<voi
     'site.yml',
     stringify({ product: { name: api.title || 'Documentation' } }),
   );
+  for (const written of missingExamples) {
+    process.stdout.write(
+      `Not copied: the example \`${written}\`, because there is no such file.\n`,
+    );
+  }
   process.stdout.write(describeAdvice(advice));
 };

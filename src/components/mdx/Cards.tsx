@@ -1,7 +1,6 @@
 import { Children, type ReactNode, isValidElement } from 'react';
 import type { MdxComponentProps } from '../../../schemas/mdx-components.ts';
-import { ModuleIcon } from '../icons/ModuleIcon.tsx';
-import { findDrawing } from '../icons/module-drawings.ts';
+import { PageIcon } from '../icons/PageIcon.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import styles from './Cards.module.css';
 
@@ -22,13 +21,17 @@ export function Cards({ layout, children }: CardsProps) {
   );
 }
 
-type CardProps = MdxComponentProps<'Card'> & { readonly children?: ReactNode };
+type CardProps = Omit<MdxComponentProps<'Card'>, 'icon'> & {
+  /** The icon, which the compiler reads from the file that `icon` names. */
+  readonly svg?: string | null;
+  readonly children?: ReactNode;
+};
 
 /** A link to another page. The whole card can be clicked, but only its title is the link. */
-export function Card({ title, href, icon, children }: CardProps) {
+export function Card({ title, href, svg = null, children }: CardProps) {
   return (
     <div className={styles.card}>
-      {icon !== undefined && <ModuleIcon drawing={findDrawing(icon) ?? 'tile'} />}
+      {svg !== null && <PageIcon svg={svg} />}
       <div className={styles.text}>
         <p className={styles.title}>
           <SiteLink className={styles.link} href={href}>

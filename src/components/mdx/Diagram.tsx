@@ -1,3 +1,4 @@
+import drawing from '../Drawing.module.css';
 import styles from './Diagram.module.css';
 import pictureStyles from './Picture.module.css';
 
@@ -8,7 +9,7 @@ export function Diagram({ svg, title, description }: Props) {
   return (
     <figure className={styles.figure}>
       <div
-        className={styles.drawing}
+        className={`${styles.frame} ${drawing.drawing}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not follow the colour mode
         role="img"
         aria-label={description}

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { MdxComponentProps } from '../../../schemas/mdx-components.ts';
-import type { PageCard } from '../../model/page.ts';
+import type { PageCard } from '../../model/site.ts';
+
 import { Card, Cards } from './Cards.tsx';
 import { ProseLink } from './ProseLink.tsx';
 

@@ -1,6 +1,6 @@
 import type { MDXComponents } from 'mdx/types';
-import type { PageCard } from '../../model/page.ts';
-import type { ImageSize, Site } from '../../model/site.ts';
+
+import type { ImageSize, PageCard, Site } from '../../model/site.ts';
 import type { ApiView } from '../reference/api-view.ts';
 import type { OperationReference } from '../reference/OperationReference.tsx';
 import { Admonition } from './Admonition.tsx';

@@ -19,7 +19,7 @@ import { collectSections } from './steps/collect-sections.ts';
 import { dropBrowserCode } from './steps/drop-browser-code.ts';
 import { expandAdmonitions } from './steps/expand-admonitions.ts';
 import { expandApi } from './steps/expand-api.ts';
-import { inlineDiagrams } from './steps/inline-diagrams.ts';
+import { inlineDrawings } from './steps/inline-drawings.ts';
 import { inlineLiterals } from './steps/inline-literals.ts';
 import { provideContents } from './steps/provide-contents.ts';
 import { renderCodeBlocks } from './steps/render-code-blocks.ts';
@@ -52,7 +52,7 @@ const steps: readonly CompileStep[] = [
   collectReferences,
   checkAlternatives,
   collectSections,
-  inlineDiagrams,
+  inlineDrawings,
   renderMath,
   renderCodeBlocks,
   provideContents,

@@ -3,6 +3,7 @@ import type { Tokens } from '../../config/tokens.ts';
 import type { ApiContext } from '../../model/api-context.ts';
 import type { Heading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
+import type { Drawings } from '../drawings.ts';
 import type { Reference, Section } from './compiled-document.ts';
 import type { PageImports } from './imports/page-imports.ts';
 
@@ -11,9 +12,6 @@ import type { PageImports } from './imports/page-imports.ts';
  * most of the work; its `code` is empty.
  */
 export type CompilePurpose = 'render' | 'check';
-
-/** SVG files by the address that pages use for them, such as `/diagrams/session.svg`. */
-export type Diagrams = ReadonlyMap<string, string>;
 
 /** Everything that the compilation of a page depends on. */
 export type BodyInput = {
@@ -25,7 +23,7 @@ export type BodyInput = {
   readonly format: 'md' | 'mdx';
   readonly purpose: CompilePurpose;
   readonly tokens: Tokens;
-  readonly diagrams: Diagrams;
+  readonly drawings: Drawings;
   /** Whether `$x$` is a formula; absent where it is text. */
   readonly math?: boolean;
   /** The front matter, where the page shows a part of it. */

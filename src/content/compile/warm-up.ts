@@ -12,7 +12,7 @@ export const warmUpCompiler = async (): Promise<void> => {
     purpose: 'render',
     format: 'mdx',
     tokens: {},
-    diagrams: new Map(),
+    drawings: new Map(),
     api: null,
   });
 };

@@ -13,11 +13,17 @@ export type CheckedLinks = {
   readonly resolved: Record<string, string>;
 };
 
+/** A page, or another text with links, such as the configuration. */
+export type LinkSource = Pick<
+  SourceDocument,
+  'file' | 'path' | 'source' | 'frontMatter' | 'references'
+>;
+
 type PageLink = Extract<ResolvedLink, { kind: 'page' }>;
 
 type Check = {
   readonly reference: Reference;
-  readonly from: SourceDocument;
+  readonly from: LinkSource;
   readonly targets: LinkTargets;
   readonly problems: Problem[];
 };
@@ -97,7 +103,7 @@ const unknownTarget = (check: Check, { path }: PageLink): void => {
   const isFile = reference.kind === 'image' || looksLikeFile(path);
   report(check, {
     code: isFile ? 'link/unknown-asset' : 'link/unknown-page',
-    expected: isFile ? 'a file of public/' : 'a link to a page of this site',
+    expected: isFile ? 'a file of `static/`' : 'a link to a page of this site',
     found: `\`${reference.href}\``,
     suggestion: isFile ? suggest(path, targets.files) : suggestPage(path, targets.paths, from.path),
   });
@@ -153,10 +159,10 @@ const checkReference = (check: Check): string => {
 };
 
 /** Checks every link and picture of a page against what exists. */
-export const checkLinks = (from: SourceDocument, targets: LinkTargets): CheckedLinks => {
+export const checkLinks = (from: LinkSource, targets: LinkTargets): CheckedLinks => {
   const problems: Problem[] = [];
   const resolved: Record<string, string> = {};
-  for (const reference of from.compiled.references) {
+  for (const reference of from.references) {
     const href = checkReference({ reference, from, targets, problems });
     if (href !== reference.href) {
       resolved[reference.href] = href;

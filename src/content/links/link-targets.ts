@@ -82,7 +82,7 @@ export const collectLinkTargets = (input: TargetsInput) => {
     /** The ids on a page; undefined when they are unknown and cannot be checked. */
     anchors: anchorsByPath(input),
     byFile: new Map([...input.read, ...input.documents].map((page) => [page.file, page])),
-    /** Static files: `public/` and the outputs of the build. */
+    /** Static files, and those that the build makes. */
     files: new Set(input.assets),
   };
 };

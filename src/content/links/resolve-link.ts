@@ -2,6 +2,9 @@ import path from 'node:path';
 import { decodePath, encodePath, normalizePath } from '../../paths/route-path.ts';
 import type { SourceDocument } from '../read-document.ts';
 
+/** What a relative address is relative to. */
+type Base = Pick<SourceDocument, 'file' | 'path' | 'source'>;
+
 /** The target of an address. `hash` is decoded and without `#`; null without one. */
 export type ResolvedLink =
   | { readonly kind: 'external' }
@@ -27,7 +30,7 @@ const split = (href: string): { target: string; query: string; hash: string | nu
 };
 
 /** `./shop.mdx` → the file below the content folder; a leading slash means the collection's root. */
-const targetFile = (target: string, from: SourceDocument): string => {
+const targetFile = (target: string, from: Base): string => {
   const decoded = decodePath(target);
   const base = decoded.startsWith('/')
     ? `${from.source.collection}/`
@@ -43,7 +46,7 @@ const targetFile = (target: string, from: SourceDocument): string => {
  */
 export const resolveLink = (
   href: string,
-  from: SourceDocument,
+  from: Base,
   byFile: PagesByFile,
   canonical: (path: string) => string | undefined,
 ): ResolvedLink => {

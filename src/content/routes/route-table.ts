@@ -13,6 +13,7 @@ type RouteInput = {
   readonly generated: readonly GeneratedCategory[];
   /** The document that `/docs` shows. */
   readonly start: SourceDocument | undefined;
+  readonly hasApi: boolean;
 };
 
 type Row = {
@@ -37,7 +38,7 @@ const documentRow = (document: SourceDocument): Row => ({
  * The table of the site's addresses, which Waku's pages, the sitemap and link checks derive from. Earlier rows take
  * precedence.
  */
-const rows = ({ config, documents, generated, start }: RouteInput): Row[] => {
+const rows = ({ config, documents, generated, start, hasApi }: RouteInput): Row[] => {
   const home = documents.find(({ source }) => source.collection === 'home');
   const startRow = start ? documentRow(start) : null;
   const hasChangelog = documents.some(({ source }) => source.collection === 'changelog');
@@ -74,7 +75,15 @@ const rows = ({ config, documents, generated, start }: RouteInput): Row[] => {
         ]
       : []),
     { path: '/search', view: { kind: 'search' }, title: 'Search', indexed: false },
-    { path: '/scalar', view: { kind: 'api-reference' }, title: 'API reference' },
+    ...(hasApi
+      ? [
+          {
+            path: '/scalar',
+            view: { kind: 'api-reference' },
+            title: 'API reference',
+          } satisfies Row,
+        ]
+      : []),
     { path: '/404', view: { kind: 'not-found' }, title: 'Page Not Found', indexed: false },
   ];
 };

@@ -9,40 +9,11 @@ import { listen } from '../dom/listen.ts';
 /** The first server of the list, which the reference selects. */
 const mockServerLabel = 'Mock, in this browser';
 
-/**
- * Optional parameters whose value comes from an earlier response. The request client sends every example, and the
- * example of a cursor leads past the last page.
- */
-const fromEarlierResponses = new Set(['cursor', 'If-Match']);
-
-const withoutExample = (parameter: unknown): unknown => {
-  if (!isRecord(parameter) || parameter['required'] === true) {
-    return parameter;
-  }
-  const { example: _, ...rest } = parameter;
-  return fromEarlierResponses.has(String(parameter['name'])) ? rest : parameter;
-};
-
-const withoutExamples = (components: unknown): unknown => {
-  if (!isRecord(components) || !isRecord(components['parameters'])) {
-    return components;
-  }
-  const parameters = Object.entries(components['parameters']).map(([name, parameter]) => [
-    name,
-    withoutExample(parameter),
-  ]);
-  return { ...components, parameters: Object.fromEntries(parameters) as unknown };
-};
-
-/** Makes the mock the first server, and drops examples that would make a request fail. */
+/** Makes the mock the first server. */
 export const addMockServer = (openapi: OpenapiDocument, url: string): OpenapiDocument => {
-  const { servers, components } = openapi;
+  const { servers } = openapi;
   const others = Array.isArray(servers) ? (servers as readonly unknown[]) : [];
-  return {
-    ...openapi,
-    servers: [{ url, description: mockServerLabel }, ...others],
-    components: withoutExamples(components),
-  };
+  return { ...openapi, servers: [{ url, description: mockServerLabel }, ...others] };
 };
 
 /** The reference's name for the samples of a sample language. */

@@ -26,7 +26,8 @@ export const currentWithin = (
   path: string,
   { href, section }: Pick<Props, 'href' | 'section'>,
 ): 'page' | 'true' | undefined => {
-  if (path.replace(/(.)\/$/, '$1') === href) {
+  const page = href.replace(/[?#].*$/s, '');
+  if ([page, page.replace(/(.)\/$/, '$1')].includes(path.replace(/(.)\/$/, '$1'))) {
     return 'page';
   }
   return path === section || path.startsWith(`${section}/`) ? 'true' : undefined;

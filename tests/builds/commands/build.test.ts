@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../unit/content/build-fixture.ts';
 import { contentsOf, filesOf, makeCache, writeFiles } from '../build/run-build.ts';
@@ -55,6 +56,71 @@ describe('a build', { timeout: 180_000 }, () => {
     }
   });
 
+  test('of one page is a whole site without a trace of ours', () => {
+    const folder = writeContent('hello', { 'docs/hello.md': page('Hello', 'Welcome.') });
+    expect(build('hello', { DOCS_CONTENT_DIR: folder })).toMatchObject({ status: 0 });
+    const publicDir = path.join(dist('hello'), 'public');
+    const read = (file: string): string => readFileSync(path.join(publicDir, file), 'utf8');
+    const pages = filesOf(publicDir)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => path.relative(publicDir, file));
+    expect(pages).toEqual([
+      '404.html',
+      'docs/hello/index.html',
+      'docs/index.html',
+      'index.html',
+      'search/index.html',
+    ]);
+    const links = new Set(
+      pages.flatMap((file) =>
+        [...read(file).matchAll(/<(?:a|link)\s[^>]*?href="(\/[^"#?]*)/g)].map(
+          ([, href]) => href ?? '',
+        ),
+      ),
+    );
+    expect(links).toContain('/docs/hello');
+    expect(links).toContain('/favicon.svg');
+    const isServed = (href: string): boolean =>
+      existsSync(path.join(publicDir, href, 'index.html')) ||
+      (existsSync(path.join(publicDir, href)) && !href.endsWith('/'));
+    expect([...links].filter((href) => !isServed(href))).toEqual([]);
+    const { name, slug } = loadConfig().product;
+    const ours = new RegExp(`${name}|${slug}`, 'i');
+    const shapes = ['logo.svg', 'icons/shop.svg', 'static/favicon.svg'].map(
+      (file) => / d="([^"]+)"/.exec(readFileSync(`content/${file}`, 'utf8'))?.[1] ?? file,
+    );
+    const texts = filesOf(publicDir).filter((file) =>
+      /\.(?:html|js|css|svg|xml|txt|md|json)$/.test(file),
+    );
+    expect(
+      texts.filter((file) => {
+        const text = readFileSync(file, 'utf8');
+        return ours.test(text) || shapes.some((shape) => text.includes(shape));
+      }),
+    ).toEqual([]);
+  });
+
+  test('publishes static files as they are, in the place of those in public/', () => {
+    const icon = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0" />'.repeat(40)}</svg>`;
+    const folder = writeContent('static', {
+      'docs/hello.md': page('Hello', '[The rules](/files/rules.txt)'),
+      'static/favicon.svg': icon,
+      'static/files/rules.txt': 'Be kind.',
+      'static/.well-known/security.txt': 'Contact: mailto:a@example.com',
+    });
+    expect(build('static', { DOCS_CONTENT_DIR: folder })).toMatchObject({ status: 0 });
+    const read = (file: string): Buffer => readFileSync(path.join(dist('static'), 'public', file));
+    expect(read('favicon.svg').toString()).toBe(icon);
+    expect(brotliDecompressSync(read('favicon.svg.br')).toString()).toBe(icon);
+    expect(read('files/rules.txt').toString()).toBe('Be kind.');
+    expect(read('.well-known/security.txt').toString()).toMatch(/^Contact/);
+    const id = read('../build-id.txt').toString();
+    writeContent('static', { 'static/files/rules.txt': 'Be fair.' });
+    expect(build('static', { DOCS_CONTENT_DIR: folder })).toMatchObject({ status: 0 });
+    expect(read('files/rules.txt').toString()).toBe('Be fair.');
+    expect(read('../build-id.txt').toString()).not.toBe(id);
+  });
+
   test('with errors reports them all, exits with status 1 and leaves the last build unchanged', () => {
     const good = writeContent('broken', {
       'docs/a.mdx': page('A', 'Text.'),
@@ -94,6 +160,7 @@ describe('a build', { timeout: 180_000 }, () => {
       recursive: true,
     });
     cpSync('content/diagrams', path.join(folder, 'diagrams'), { recursive: true });
+    cpSync('content/icons', path.join(folder, 'icons'), { recursive: true });
     rmSync(path.join(folder, 'docs/modules/_category_.yml'));
     for (const file of filesOf(path.join(folder, 'docs'))) {
       writeFileSync(

@@ -13,6 +13,49 @@ const swagger = JSON.stringify({
   },
 });
 
+/** A document with parts beside, below and outside the folder of its root. */
+const split: Readonly<Record<string, string>> = {
+  'api/spec/root.yaml': `openapi: 3.1.1
+info: { title: Pet shop, version: '1' }
+tags: [{ name: Pets }]
+paths:
+  /pets: { $ref: paths/pets.yaml }
+`,
+  'api/spec/paths/pets.yaml': `get:
+  operationId: listPets
+  tags: [Pets]
+  responses:
+    '200':
+      description: All.
+      content:
+        application/json:
+          schema: { $ref: '../schemas/a%20pet.yml' }
+          examples:
+            one: { $ref: ../../common/examples.json#/one }
+            photo: { externalValue: ../photo.png }
+            gone: { externalValue: gone.json }
+    default:
+      description: A problem.
+      content: { application/json: { schema: { $ref: '../../common/error.json#/Problem' } } }
+`,
+  'api/spec/schemas/a pet.yml': `oneOf: [{ $ref: cat.yaml }]
+discriminator: { propertyName: kind, mapping: { dog: dog.yaml } }
+`,
+  'api/spec/schemas/cat.yaml': `type: object
+properties:
+  kind: { type: string }
+  example: { $ref: toy.yaml }
+  parent: { $ref: 'a%20pet.yml' }
+`,
+  'api/spec/schemas/dog.yaml': 'type: object\nproperties: { kind: { type: string } }\n',
+  'api/spec/schemas/toy.yaml': 'type: string\nexample: { $ref: unrelated.yaml }\n',
+  'api/spec/schemas/unrelated.yaml': '{}',
+  'api/spec/unrelated.yaml': '{}',
+  'api/spec/photo.png': 'not read',
+  'api/common/examples.json': '{"one":{"value":{"kind":"cat"}}}',
+  'api/common/error.json': '{"Problem":{"type":"object"}}',
+};
+
 let folder = '';
 let given = '';
 beforeEach(() => {
@@ -60,5 +103,72 @@ describe('npm run new -- openapi', { timeout: 60_000 }, () => {
       stderr: expect.stringContaining(sentence),
     });
     expect(existsSync(path.join(folder, 'openapi'))).toBe(false);
+  });
+
+  test('installs every file that a document refers to, in the same places', () => {
+    given = writeFolder(split);
+    const { status, stdout, stderr } = install('api/spec/root.yaml');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const installed = Object.keys(split).filter((name) => name.startsWith('api/'));
+    for (const name of installed.filter((file) => !file.includes('unrelated'))) {
+      expect(read(`openapi/${name.slice(4)}`)).toBe(split[name]);
+    }
+    expect(existsSync(path.join(folder, 'openapi/spec/unrelated.yaml'))).toBe(false);
+    expect(stdout).toContain('Not copied: the example `gone.json`, because there is no such file.');
+    expect(run('check').stdout).toMatch(/^\d+ pages checked\.\n$/);
+    // What is installed can be named again, to write pages for what was added to it.
+    const again = run('new', 'openapi', path.join(folder, 'openapi/spec/root.yaml'));
+    expect({ status: again.status, stderr: again.stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  test.each([
+    [
+      'a reference to a file that does not exist',
+      { $ref: 'gone.yaml' },
+      'Expected a file of the OpenAPI document, but found `gone.yaml`.',
+    ],
+    [
+      'a reference to a path that begins with a slash',
+      { $ref: '/pets.yaml' },
+      'Expected a file of the OpenAPI document, but found `/pets.yaml`.',
+    ],
+    [
+      'a reference to another host',
+      { $ref: 'https://api.example/pets.yaml' },
+      'because nothing else is read, but found `https://api.example/pets.yaml`.',
+    ],
+    [
+      'a file whose name the site does not know',
+      { $ref: 'pets.txt' },
+      'to which `pets.txt` refers. Expected a name that ends in `.yaml`, `.yml` or `.json`',
+    ],
+  ])('installs nothing of a document with %s', (_, pets, sentence) => {
+    given = writeFolder({
+      'root.json': JSON.stringify({
+        openapi: '3.1.1',
+        info: { title: 'A', version: '1' },
+        paths: { '/pets': pets, '/cats': { $ref: 'cats.yaml' } },
+      }),
+      'cats.yaml': '{}',
+      'pets.txt': '{}',
+    });
+    const { status, stderr } = install('root.json');
+    expect(stderr).toContain(sentence);
+    expect(status).toBeGreaterThan(0);
+    expect(existsSync(path.join(folder, 'openapi'))).toBe(false);
+  });
+
+  test('writes nothing over a part of a document, nor anything beside it', () => {
+    given = writeFolder(split);
+    const folders = {
+      'docs/start.md': '---\ntitle: Start\n---\n',
+      'openapi/common/error.json': '{}',
+    };
+    folder = writeFolder(folders);
+    const { status, stderr } = install('api/spec/root.yaml');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/openapi\/common\/error\.json exists; nothing was written\./);
+    expect(read('openapi/common/error.json')).toBe('{}');
+    expect(existsSync(path.join(folder, 'openapi/spec'))).toBe(false);
   });
 });

@@ -71,6 +71,14 @@ const cases: Readonly<Record<string, Files>> = {
   'a reference into itself': {
     'a.yaml': root(paths, schemas('A: { $ref: "#/components/schemas/A/properties/b" }')),
   },
+  'a reference to itself from a property with the name of a keyword': {
+    'a.yaml': root(
+      paths,
+      schemas(
+        'A: { properties: { example: { $ref: "#/components/schemas/A/properties/example" } } }',
+      ),
+    ),
+  },
   'a reference to another host': {
     'a.yaml': respondingWith({ $ref: 'https://example.com/a.yaml#/A' }),
   },

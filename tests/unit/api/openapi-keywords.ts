@@ -26,7 +26,7 @@ const server = ['servers', '0'];
 const variable = [...server, 'variables', 'region'];
 
 const isRead = 'loading reads it';
-const ofDocument = 'it is about the document, which authors introduce on a page of their own';
+const aboutPage = 'the page about the API';
 const forValues = 'names and values are shown; how they are written is in the samples';
 
 /** Every keyword of OpenAPI 3.1 by the object that it belongs to. */
@@ -37,23 +37,23 @@ export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
   'Root.servers': { at: ['servers'], usedFor: 'addresses in samples' },
   'Root.security': { at: ['security'], shows: 'OAuth 2 with scope write' },
   'Root.tags': { at: ['tags'], usedFor: 'pages' },
-  'Root.externalDocs': { at: ['externalDocs'], ignoredBecause: ofDocument },
+  'Root.externalDocs': { at: ['externalDocs'], usedFor: aboutPage },
   'Root.paths': { at: ['paths'], shows: 'Change a thing' },
   'Root.webhooks': { at: ['webhooks'], shows: 'A thing was added' },
   'Root.components': { at: ['components'], shows: 'named' },
   'Info.title': { at: ['info', 'title'], usedFor: 'the title of the API' },
   'Info.version': { at: ['info', 'version'], usedFor: 'the version of the API' },
-  'Info.summary': { at: ['info', 'summary'], ignoredBecause: ofDocument },
-  'Info.description': { at: ['info', 'description'], ignoredBecause: ofDocument },
-  'Info.termsOfService': { at: ['info', 'termsOfService'], ignoredBecause: ofDocument },
-  'Info.contact': { at: ['info', 'contact'], ignoredBecause: ofDocument },
-  'Info.license': { at: ['info', 'license'], ignoredBecause: ofDocument },
-  'Contact.name': { at: ['info', 'contact', 'name'], ignoredBecause: ofDocument },
-  'Contact.url': { at: ['info', 'contact', 'url'], ignoredBecause: ofDocument },
-  'Contact.email': { at: ['info', 'contact', 'email'], ignoredBecause: ofDocument },
-  'License.name': { at: ['info', 'license', 'name'], ignoredBecause: ofDocument },
-  'License.identifier': { at: ['info', 'license', 'identifier'], ignoredBecause: ofDocument },
-  'License.url': { at: ['info', 'license', 'url'], ignoredBecause: ofDocument },
+  'Info.summary': { at: ['info', 'summary'], usedFor: aboutPage },
+  'Info.description': { at: ['info', 'description'], usedFor: aboutPage },
+  'Info.termsOfService': { at: ['info', 'termsOfService'], usedFor: aboutPage },
+  'Info.contact': { at: ['info', 'contact'], usedFor: aboutPage },
+  'Info.license': { at: ['info', 'license'], usedFor: aboutPage },
+  'Contact.name': { at: ['info', 'contact', 'name'], usedFor: aboutPage },
+  'Contact.url': { at: ['info', 'contact', 'url'], usedFor: aboutPage },
+  'Contact.email': { at: ['info', 'contact', 'email'], usedFor: aboutPage },
+  'License.name': { at: ['info', 'license', 'name'], usedFor: aboutPage },
+  'License.identifier': { at: ['info', 'license', 'identifier'], usedFor: aboutPage },
+  'License.url': { at: ['info', 'license', 'url'], usedFor: aboutPage },
   'ExternalDocs.url': { at: [...post, 'externalDocs', 'url'], shows: 'More about it' },
   'ExternalDocs.description': {
     at: [...post, 'externalDocs', 'description'],

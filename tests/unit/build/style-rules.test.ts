@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseStyleRules, selectStyleRules } from '../../../src/build/style-rules.ts';
+import { findNames, parseStyleRules, selectStyleRules } from '../../../src/build/style-rules.ts';
 
 const select = (css: string, ...classes: string[]): string =>
   selectStyleRules(parseStyleRules(css), new Set(classes));
@@ -26,6 +26,11 @@ describe('of a style sheet, a page gets', () => {
       '[data-engine] [data-engines]>details{top:0}[data-engine=curl] b{top:0}',
       '[data-engine=curl] b{top:0}',
     ],
+    [
+      'no rule of a role in drawings that it does not have',
+      '._1 [data-part=edge]{top:0}._1 [data-text]{top:0}',
+      '._1 [data-text]{top:0}',
+    ],
     ['no group without rules', '@media print{._2{top:0}@supports (top:0){._2{top:0}}}', ''],
     [
       'groups with their remaining rules',
@@ -47,6 +52,14 @@ describe('of a style sheet, a page gets', () => {
     expect(select('._1{top:0}._1a{top:0}', '_1a')).toBe('._1a{top:0}');
   });
 });
+
+test.each(['<path data-part="edge" />', String.raw`"<path data-part=\"edge\" />"`])(
+  'a page with %s gets the rules of that role',
+  (page) => {
+    const css = '[data-part=edge]{top:0}[data-part=edge-top]{top:0}';
+    expect(select(css, ...findNames(page))).toBe('[data-part=edge]{top:0}');
+  },
+);
 
 test('text that is not a style sheet fails', () => {
   expect(() => parseStyleRules('._1{color:red')).toThrow('Unclosed block');

@@ -107,6 +107,11 @@ describe('bad values', () => {
       ['site.yml:2:19 config/invalid-value'],
     ],
     [
+      'what OpenAPI forbids, to be ignored',
+      ['problems:', '  openapi/unknown-scheme: off', '  openapi/duplicate-operation-id: warning'],
+      ['site.yml:2:27 config/invalid-value'],
+    ],
+    [
       'severities of names that every object has',
       ['problems:', '  constructor: error', '  __proto__: error'],
       ['site.yml:2:3 config/unknown-key', 'site.yml:3:3 config/unknown-key'],

@@ -61,17 +61,21 @@ export const writeFiles = async (
 export const configDir = (contentDir: string): string =>
   existsSync(path.join(contentDir, 'site.yml')) ? contentDir : 'content';
 
+const readConfig = (environment: Environment, contentDir: string) => {
+  const loaded = loadSiteConfig({ environment, contentDir });
+  if (!loaded.config) {
+    throw new Error(
+      `The configuration of ${contentDir} is wrong: ${summarize(loaded.problems).join()}`,
+    );
+  }
+  return loaded;
+};
+
 /** The configuration of a content folder, by default the one that ships, without what the machine's environment says. */
 export const loadConfig = (
   environment: Environment = {},
   contentDir: string = 'content',
-): SiteConfig => {
-  const { config, problems } = loadSiteConfig({ environment, contentDir });
-  if (!config) {
-    throw new Error(`The configuration of ${contentDir} is wrong: ${summarize(problems).join()}`);
-  }
-  return config;
-};
+): SiteConfig => readConfig(environment, contentDir).config;
 
 const readSource = (file: string): string | null => {
   try {
@@ -114,9 +118,13 @@ export const buildFolder = async (
     publicDir,
     Object.fromEntries((options.publicFiles ?? []).map((name) => [name, ''])),
   );
+  const ownConfigDir = configDir(contentDir);
+  const { config, locationAt } = readConfig(options.environment ?? {}, ownConfigDir);
   const built = await withCaches(options.cacheDir ?? path.join(folder, 'cache'), (caches) =>
     buildSite({
-      config: loadConfig(options.environment, configDir(contentDir)),
+      config,
+      // The configuration that ships names pages and drawings that a fixture does not have.
+      ...(ownConfigDir === contentDir ? { locateSetting: locationAt } : {}),
       contentDir,
       publicDir,
       caches,

@@ -7,7 +7,7 @@ const SMALLEST_TEXT = 16;
 /** Width of a letter relative to the font size; code has a monospaced font. */
 const LETTER = { code: 0.6, other: 0.53 };
 
-const styles = readFileSync('src/components/mdx/Diagram.module.css', 'utf8');
+const styles = readFileSync('src/components/Drawing.module.css', 'utf8');
 const pages = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => readFileSync(`content/${file}`, 'utf8'))
@@ -31,7 +31,9 @@ const findOverflow = (svg: string, width: number, size: number): string[] =>
   });
 
 const findRoles = (svg: string): string[] => [
-  ...new Set([...svg.matchAll(/data-(?:part|tone|text|over)="[^"]*"/g)].map(([role]) => role)),
+  ...new Set(
+    [...svg.matchAll(/data-(?:part|tone|text|over|motion)="[^"]*"/g)].map(([role]) => role),
+  ),
 ];
 
 const isStyled = (role: string): boolean => {
@@ -39,23 +41,31 @@ const isStyled = (role: string): boolean => {
   return styles.includes(`[${name}='${value}']`) || styles.includes(`[${name}]`);
 };
 
+const findOwnLooks = (svg: string): string[] => {
+  const own = /\s(?:fill|stroke|style|class|id|font-family|href)=|<(?:style|image|use|script)/;
+  const found = own.exec(svg)?.[0].trim();
+  return found === undefined ? [] : [`looks of its own: ${found}`];
+};
+
+const findUnknownRoles = (svg: string): string[] =>
+  findRoles(svg)
+    .filter((role) => !isStyled(role))
+    .map((role) => `unknown role ${role}`);
+
 /** What is wrong with a drawing, in words. */
 const checkDrawing = (svg: string): string[] => {
   const root = /<svg[^>]*>/.exec(svg)?.[0] ?? '';
   const [, , width = 0, height = 0] = (attribute(root, 'viewBox') ?? '').split(' ').map(Number);
   const size = number(root, 'font-size', 0);
   const sizes = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, value]) => Number(value));
-  const own = /\s(?:fill|stroke|style|class|id|font-family|href)=|<(?:style|image|use|script)/;
   return [
     ...(width > WIDEST ? [`${width} units are too wide`] : []),
     ...(number(root, 'width', 0) === width && number(root, 'height', 0) === height
       ? []
       : ['width and height differ from the viewBox']),
-    ...(Math.min(size, ...sizes) < SMALLEST_TEXT ? ['small text'] : []),
-    ...(own.test(svg) ? [`looks of its own: ${own.exec(svg)?.[0].trim()}`] : []),
-    ...findRoles(svg)
-      .filter((role) => !isStyled(role))
-      .map((role) => `unknown role ${role}`),
+    ...(svg.includes('<text') && Math.min(size, ...sizes) < SMALLEST_TEXT ? ['small text'] : []),
+    ...findOwnLooks(svg),
+    ...findUnknownRoles(svg),
     ...findOverflow(svg, width, size).map((words) => `over the edge: ${words}`),
   ];
 };
@@ -64,6 +74,14 @@ const drawing = (content: string, viewBox = '0 0 480 100'): string => {
   const [, , width, height] = viewBox.split(' ');
   return `<svg viewBox="${viewBox}" width="${width}" height="${height}" font-size="17">${content}</svg>`;
 };
+
+test.each(['logo.svg', ...readdirSync('content/icons').map((file) => `icons/${file}`)])(
+  '%s takes its looks from the site',
+  (file) => {
+    const svg = readFileSync(`content/${file}`, 'utf8');
+    expect([...findOwnLooks(svg), ...findUnknownRoles(svg)]).toEqual([]);
+  },
+);
 
 describe('a drawing of content/diagrams', () => {
   test.each(readdirSync('content/diagrams'))(
@@ -74,7 +92,7 @@ describe('a drawing of content/diagrams', () => {
   );
 
   test.each(readdirSync('content/diagrams'))('%s is on a page', (file) => {
-    expect(pages.includes(`src="/diagrams/${file}"`)).toBe(true);
+    expect(pages).toMatch(new RegExp(`(?:src="|^  picture: )/diagrams/${file}`, 'm'));
   });
 
   test('is described in full sentences on every page', () => {

@@ -19,7 +19,15 @@ test('pictures have their size; other files have none', async () => {
   );
   await writeFile(path.join(folder, 'broken.png'), 'no picture');
   expect(
-    await readImageSizes(folder, ['/images/wide.svg', '/dot.png', '/broken.png', '/missing.png']),
+    await readImageSizes(
+      new Map(
+        ['/images/wide.svg', '/dot.png', '/broken.png'].map((address) => [
+          address,
+          path.join(folder, address),
+        ]),
+      ),
+      ['/images/wide.svg', '/dot.png', '/broken.png', '/missing.png'],
+    ),
   ).toEqual({
     '/images/wide.svg': { width: 640, height: 160 },
     '/dot.png': { width: 2, height: 3 },

@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadDiagrams, loadFiles, loadPublicAddresses } from '../../../src/content/load-files.ts';
+import { loadDrawings } from '../../../src/content/drawings.ts';
+import { loadFiles } from '../../../src/content/load-files.ts';
+import { loadStaticFiles } from '../../../src/content/static-files.ts';
 import { buildFiles, makeFolder, page, writeFiles } from './build-fixture.ts';
 
 const load = async (files: Record<string, string>): Promise<[string, string][]> => {
@@ -49,27 +52,63 @@ describe('loadFiles', () => {
   });
 });
 
-test('the files of the public folder are addresses; a missing folder has none', async () => {
-  const folder = await makeFolder();
-  await writeFiles(folder, { 'a.svg': '', 'deep/b c.png': '', '.DS_Store': '' });
-  expect(await loadPublicAddresses(folder)).toEqual(new Set(['/a.svg', '/deep/b c.png']));
-  expect(await loadPublicAddresses('nowhere')).toEqual(new Set());
+describe('loadStaticFiles', () => {
+  test('finds the files of `static/` and of the public folder by address', async () => {
+    const folder = await makeFolder();
+    await writeFiles(folder, {
+      'content/static/logo.png': '',
+      'content/static/.well-known/security.txt': '',
+      'public/a.svg': '',
+      'public/deep/b c.png': '',
+      'public/.DS_Store': '',
+    });
+    const { own, all } = await loadStaticFiles(`${folder}/content`, `${folder}/public`);
+    expect([...own.keys()]).toEqual(['/.well-known/security.txt', '/logo.png']);
+    expect(new Set(all.keys())).toEqual(new Set([...own.keys(), '/a.svg', '/deep/b c.png']));
+  });
+
+  test('takes a file of `static/` instead of one in the public folder', async () => {
+    const folder = await makeFolder();
+    await writeFiles(folder, { 'content/static/a.svg': '', 'public/a.svg': '' });
+    const { all } = await loadStaticFiles(`${folder}/content`, `${folder}/public`);
+    expect([...all]).toEqual([['/a.svg', path.join(folder, 'content/static/a.svg')]]);
+  });
+
+  test('finds nothing without the folders', async () => {
+    expect((await loadStaticFiles('nowhere', 'nowhere')).all).toEqual(new Map());
+  });
 });
 
-test('diagrams are the SVG files of their folder, by address', async () => {
-  const folder = await makeFolder();
-  await writeFiles(folder, {
-    'diagrams/a.svg': '<svg/>',
-    'diagrams/deep/b.svg': '<b/>',
-    'diagrams/c.png': '',
+describe('loadDrawings', () => {
+  test('finds SVG files at the top and in `diagrams/` and `icons/`, by address', async () => {
+    const folder = await makeFolder();
+    await writeFiles(folder, {
+      'logo.svg': '<svg/>',
+      'diagrams/a.svg': '<a/>',
+      'diagrams/deep/b.svg': '<b/>',
+      'diagrams/c.png': '',
+      'icons/shop.svg': '<shop/>',
+      'docs/d.svg': '<d/>',
+    });
+    expect(await loadDrawings(folder)).toEqual(
+      new Map([
+        ['/logo.svg', '<svg/>'],
+        ['/diagrams/a.svg', '<a/>'],
+        ['/diagrams/deep/b.svg', '<b/>'],
+        ['/icons/shop.svg', '<shop/>'],
+      ]),
+    );
+    expect(await loadDrawings('nowhere')).toEqual(new Map());
   });
-  expect(await loadDiagrams(folder)).toEqual(
-    new Map([
-      ['/diagrams/a.svg', '<svg/>'],
-      ['/diagrams/deep/b.svg', '<b/>'],
-    ]),
-  );
-  expect(await loadDiagrams('nowhere')).toEqual(new Map());
+
+  test('leaves out scripts, event handlers and comments', async () => {
+    const folder = await makeFolder();
+    const svg = `<?xml version="1.0"?><!DOCTYPE svg><!-- made by hand --><svg onload="alert(1)" viewBox="0 0 1 1"><script>alert(2)</script><path d="M0 0"/></svg>\n`;
+    await writeFiles(folder, { 'logo.svg': svg });
+    expect([...(await loadDrawings(folder)).values()]).toEqual([
+      '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+    ]);
+  });
 });
 
 test('a page saved on Windows is read like any other', async () => {

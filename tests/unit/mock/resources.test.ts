@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { createMock } from '../../../src/mock/create-mock.ts';
-import { publishedFile, readPublished } from './published-documents.ts';
+import { readDescription } from '../../descriptions/read-description.ts';
 
-const petstore = await readPublished(publishedFile('@readme/oas-examples/3.0/json/petstore.json'));
+const { document: petstore } = await readDescription({
+  name: '3.0/petstore',
+  file: 'node_modules/@readme/oas-examples/3.0/json/petstore.json',
+});
 
 const start = (document: Parameters<typeof createMock>[0]) => {
   const mock = createMock(document);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sampleValue } from '../../../src/openapi/sample-value.ts';
+import { validValuesOf } from '../../../src/openapi/valid-value.ts';
 
 const sampleOf = (schema: object): unknown => {
   const document = { components: { schemas: { Big: schema } } };
-  return sampleValue(document, { $ref: '#/components/schemas/Big' }, 'request');
+  return validValuesOf(document, 'request').generate({ $ref: '#/components/schemas/Big' });
 };
 
 describe('a schema that asks for more than fits into memory', () => {

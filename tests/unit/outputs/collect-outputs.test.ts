@@ -88,7 +88,6 @@ test('routes.json lists the indexed pages for the not-found page', () => {
     '/changelog/version-3',
     '/docs/public',
     '/changelog/',
-    '/scalar',
   ]);
   expect(routes.every(({ title }) => title.length > 0)).toBe(true);
 });

@@ -95,18 +95,28 @@ const isCredential = ({ kind }: RequiredScheme['scheme'], sent: string): boolean
   }
 };
 
-/** The schemes of an alternative, without those that need the place of another: HTTP has one `Authorization`. */
+/** The schemes of an alternative that a request has a place for. HTTP has one `Authorization`. */
 const provableOf = (operation: OperationNode): RequiredScheme[] => {
-  const placed = (operation.security[0] ?? []).map(
-    (required) =>
-      [`${required.scheme.in} ${required.scheme.parameter.toLowerCase()}`, required] as const,
-  );
+  const placed = (operation.security[0] ?? [])
+    .filter(({ scheme }) => scheme.in !== null)
+    .map(
+      (required) =>
+        [`${required.scheme.in} ${required.scheme.parameter.toLowerCase()}`, required] as const,
+    );
   return [...new Map(placed.toReversed()).values()];
+};
+
+/** The schemes that a sample cannot prove, and whose names its comments do not tell its reader either. */
+export const collectUnmentionedSchemes = (operation: OperationNode, sample: string): string[] => {
+  const provable = provableOf(operation);
+  return (operation.security[0] ?? [])
+    .filter((required) => !provable.includes(required) && required.scheme.kind !== 'mutualTLS')
+    .filter(({ scheme }) => !sample.includes(scheme.name))
+    .map(({ scheme }) => `no sample says that ${scheme.name} is needed as well`);
 };
 
 const checkCredentials = (captured: Captured, operation: OperationNode): string[] =>
   provableOf(operation)
-    .filter(({ scheme }) => scheme.kind !== 'mutualTLS')
     .filter((required) => !isCredential(required.scheme, sentCredential(captured, required) ?? ''))
     .map(({ scheme }) => `${scheme.name} is not proved`);
 

@@ -6,6 +6,8 @@ const credentials = {
   accessToken: 'token.of-a_player',
   serverKey: 'key-of-a-server',
   etag: '"v7"',
+  username: 'zoë',
+  password: 'p€ss 1=2&3+4%',
   idempotencyKey: '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f',
 };
 

@@ -4,7 +4,7 @@ import { bodyFormatOf, type MediaTypeNode } from '../../../openapi/media-types.t
 import type { OpenapiDocument } from '../../../openapi/openapi-document.ts';
 import type { OperationNode } from '../../../openapi/operations.ts';
 import { resolveNode } from '../../../openapi/read-node.ts';
-import { bodyExamples, sampleValue } from '../../../openapi/sample-value.ts';
+import { bodyExamples, sampleXml } from '../../../openapi/sample-value.ts';
 import { fileNameOf } from './file-name.ts';
 import { buildFields } from './form.ts';
 import { toHeaderText } from './header-text.ts';
@@ -54,9 +54,9 @@ const textValue = (document: OpenapiDocument, media: MediaTypeNode, value: unkno
   }
   const xml =
     bodyFormatOf(media.mediaType) === 'xml'
-      ? sampleValue(document, media.schema, 'request', 'xml')
+      ? sampleXml(document, media.schema, 'request')
       : undefined;
-  return typeof xml === 'string' ? xml : JSON.stringify(value);
+  return xml ?? JSON.stringify(value);
 };
 
 const buildContent = (

@@ -52,6 +52,12 @@ const placeScheme = (scheme: SecurityScheme, names: VariableNames): Credentials 
   if (kind === 'mutualTLS') {
     return { ...none, notes: ['Present a client certificate with the connection (mutual TLS).'] };
   }
+  if (kind === 'unknown') {
+    return {
+      ...none,
+      notes: [`Add the credential ${name}, which the document does not describe.`],
+    };
+  }
   if (kind === 'basic' || kind === 'digest') {
     return loginOf(kind, names);
   }
@@ -85,8 +91,8 @@ const placeScheme = (scheme: SecurityScheme, names: VariableNames): Credentials 
 };
 
 /** The place that only one credential can take. Schemes that name the same one exclude each other. */
-const placeOf = ({ kind, in: location, parameter }: SecurityScheme): string =>
-  kind === 'mutualTLS' ? kind : `${location} ${parameter.toLowerCase()}`;
+const placeOf = ({ kind, name, in: location, parameter }: SecurityScheme): string =>
+  location === null ? `${kind} ${name}` : `${location} ${parameter.toLowerCase()}`;
 
 /** The credentials of the schemes that a request needs together. */
 export const placeCredentials = (

@@ -13,7 +13,7 @@ type CompileOptions = {
   readonly purpose?: 'render' | 'check';
   readonly format?: 'md' | 'mdx';
   readonly tokens?: Tokens;
-  readonly diagrams?: ReadonlyMap<string, string>;
+  readonly drawings?: ReadonlyMap<string, string>;
   readonly bodyLine?: number;
   readonly frontMatter?: unknown;
   readonly math?: boolean;
@@ -42,7 +42,7 @@ export const compileText = async (
     purpose: options.purpose ?? 'render',
     format: options.format ?? 'mdx',
     tokens: options.tokens ?? defaultTokens,
-    diagrams: options.diagrams ?? new Map(),
+    drawings: options.drawings ?? new Map(),
     api: null,
   });
 };

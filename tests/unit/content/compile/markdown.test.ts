@@ -88,7 +88,7 @@ describe('the body and its neighbours', () => {
       throw new TypeError('a defect');
     };
     await expect(
-      compileText('<Diagram src="/diagrams/a.svg" />', { diagrams: broken }),
+      compileText('<Diagram src="/diagrams/a.svg" />', { drawings: broken }),
     ).rejects.toThrow('a defect');
   });
 });

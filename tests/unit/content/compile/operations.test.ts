@@ -29,7 +29,7 @@ const compile = (body: string, context = api) =>
     purpose: 'render',
     format: 'mdx',
     tokens: {},
-    diagrams: new Map(),
+    drawings: new Map(),
     api: context,
   });
 

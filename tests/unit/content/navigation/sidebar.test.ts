@@ -124,7 +124,12 @@ describe('generated indexes', () => {
       next: { title: 'Y' },
     });
     expect(site.site.categories[0]?.items).toEqual([
-      { title: 'Z', href: '/docs/reference/deep/deepest/z', description: 'The first words of z.' },
+      {
+        icon: null,
+        title: 'Z',
+        href: '/docs/reference/deep/deepest/z',
+        description: 'The first words of z.',
+      },
     ]);
   });
 

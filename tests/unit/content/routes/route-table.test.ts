@@ -29,7 +29,6 @@ describe('the route table', () => {
         "/docs/current document /docs/what-is-ludora not indexed",
         "/changelog/ changelog /changelog/ indexed",
         "/search search /search not indexed",
-        "/scalar api-reference /scalar indexed",
         "/404 not-found /404 not indexed",
       ]
     `);

@@ -1,0 +1,51 @@
+import { isRecord } from '../../json/is-record.ts';
+
+/** Keys whose values are data of the author, where `$ref` is no reference. */
+const dataKeys: ReadonlySet<string> = new Set(['example', 'value', 'default', 'const', 'enum']);
+
+/** Keys whose values are maps from names that the author chose. A name may be the same as a key: a property `example`. */
+const mapKeys: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+  'schemas',
+  'parameters',
+  'responses',
+  'requestBodies',
+  'headers',
+  'examples',
+  'links',
+  'callbacks',
+  'securitySchemes',
+]);
+
+/** A map of a document, by the keys that lead to it. */
+export type DocumentNode = {
+  readonly path: readonly string[];
+  readonly value: Readonly<Record<string, unknown>>;
+};
+
+const isData = (key: string, value: unknown): boolean =>
+  // `examples` is a list of data in a schema, and a map of objects elsewhere.
+  dataKeys.has(key) || (key === 'examples' && Array.isArray(value));
+
+/** Every map of a file that belongs to a document, in its order. Leaves out data such as the values of examples. */
+export function* documentNodes(
+  value: unknown,
+  path: readonly string[] = [],
+  isMap = false,
+): Generator<DocumentNode> {
+  if (isRecord(value) && !isMap) {
+    yield { path, value };
+  }
+  if (typeof value !== 'object' || value === null) {
+    return;
+  }
+  for (const [key, child] of Object.entries(value)) {
+    if (isMap || !isData(key, child)) {
+      yield* documentNodes(child, [...path, key], !isMap && mapKeys.has(key) && isRecord(child));
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { documentNodes } from '../../api/read/document-nodes.ts';
+import { parseFiles } from '../../api/read/openapi-files.ts';
+import { isRemote } from '../../api/read/openapi-resolver.ts';
+import { decodeText } from '../../config/decode-text.ts';
+import { decodePath } from '../../paths/route-path.ts';
+import { CommandError } from '../exit-status.ts';
+
+/** A file of a document that is not in the content folder yet. */
+export type DocumentFile = {
+  /** Its absolute path. */
+  readonly from: string;
+  /** Its path below `openapi/`. */
+  readonly target: string;
+  /** Its text; null for the value of an example, which the site does not read. */
+  readonly source: string | null;
+};
+
+/** A file that another one names. */
+type Reference = {
+  readonly file: string;
+  /** As it is written. */
+  readonly written: string;
+  readonly isExample: boolean;
+};
+
+const isDocumentName = (file: string): boolean => /\.(?:ya?ml|json)$/.test(file);
+
+/** The addresses in a value that name other files: references, variants of a discriminator, and values of examples. */
+const addressesIn = (value: unknown): { readonly written: string; readonly isExample: boolean }[] =>
+  [...documentNodes(value)].flatMap(({ path: keys, value: node }) => {
+    const isMapping = keys.at(-1) === 'mapping' && keys.at(-2) === 'discriminator';
+    const references = isMapping
+      ? Object.values(node).filter((text) => /[/#]|\.(?:ya?ml|json)$/.test(String(text)))
+      : [node['$ref']];
+    return [
+      ...references.map((written) => ({ written, isExample: false })),
+      { written: node['externalValue'], isExample: true },
+    ].flatMap(({ written, isExample }) =>
+      typeof written === 'string' ? [{ written, isExample }] : [],
+    );
+  });
+
+/** The files that a text of a document names, on this machine. */
+const referencesOf = (from: string, source: string): Reference[] => {
+  const input = { files: [{ file: from, source }], tokens: {}, displayPath: () => from };
+  const value = parseFiles(input).get(from)?.value;
+  return addressesIn(value).flatMap(({ written, isExample }) => {
+    const [name = ''] = written.split('#', 1);
+    // A path from the root of a host names no file here. Checking the document reports it.
+    return name === '' || isRemote(name) || name.startsWith('/')
+      ? []
+      : [{ file: path.resolve(path.dirname(from), decodePath(name)), written, isExample }];
+  });
+};
+
+const isBelow = (folder: string, file: string): boolean =>
+  file.startsWith(folder.endsWith(path.sep) ? folder : `${folder}${path.sep}`);
+
+/** The innermost folder with all files, which have the same place below `openapi/` as below it. */
+const commonFolder = (root: string, files: readonly string[]): string => {
+  let folder = path.dirname(root);
+  while (!files.every((file) => isBelow(folder, file))) {
+    folder = path.dirname(folder);
+  }
+  return folder;
+};
+
+const refuseUnread = (
+  { from, target, source }: DocumentFile,
+  written: string | undefined,
+): void => {
+  const isHidden = target.split('/').some((part) => part.startsWith('.'));
+  if (source !== null && (isHidden || !isDocumentName(target))) {
+    throw new CommandError(
+      `The site would not read ${path.relative(process.cwd(), from)}, to which \`${written ?? ''}\` refers. ` +
+        'Expected a name that ends in `.yaml`, `.yml` or `.json`, in folders that do not begin with a dot.',
+    );
+  }
+};
+
+/**
+ * The files that a document consists of: its root first, and every file on this machine that its references lead to. A
+ * reference that leads nowhere is left to the check of the document.
+ *
+ * @param root the absolute path of the file that others are reached from
+ * @throws CommandError for a file that the site would not read in `openapi/`
+ */
+export const collectDocument = async (
+  root: string,
+): Promise<{
+  readonly files: readonly DocumentFile[];
+  /** Files with the values of examples that do not exist, as they are written. */
+  readonly missingExamples: readonly string[];
+}> => {
+  const sources = new Map<string, string | null>();
+  const writtenAs = new Map<string, string>();
+  const missingExamples = new Set<string>();
+  const queue: Reference[] = [{ file: root, written: root, isExample: false }];
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { file, written, isExample } = next;
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+    if (!isFile && isExample) {
+      missingExamples.add(written);
+    }
+    if (!isFile || sources.has(file)) {
+      continue;
+    }
+    writtenAs.set(file, written);
+    if (isExample && !isDocumentName(file)) {
+      sources.set(file, null);
+    } else {
+      const { source } = decodeText(file, await readFile(file));
+      sources.set(file, source);
+      queue.push(...(isExample ? [] : referencesOf(file, source)));
+    }
+  }
+  const folder = commonFolder(root, [...sources.keys()]);
+  const files = [...sources].map(([from, source]) => ({
+    from,
+    target: path.relative(folder, from).split(path.sep).join('/'),
+    source,
+  }));
+  for (const file of files) {
+    refuseUnread(file, writtenAs.get(file.from));
+  }
+  return { files, missingExamples: [...missingExamples] };
+};

@@ -1,0 +1,45 @@
+import type { Root } from 'mdast';
+import { iconAddress, unknownDrawing, unknownIcon } from '../../drawings.ts';
+import {
+  type JsxElement,
+  findAttribute,
+  isJsxElement,
+  stringAttribute,
+} from '../jsx/jsx-element.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
+import { locationOfPart } from '../source-location.ts';
+import { visit } from '../visit.ts';
+
+/** Adds the SVG of the drawing that an attribute names, or reports the attribute. */
+const inlineDrawing = (
+  node: JsxElement,
+  attribute: 'src' | 'icon',
+  page: PageCompilation,
+): void => {
+  const written = stringAttribute(node, attribute) ?? '';
+  const isIcon = attribute === 'icon';
+  const svg = page.drawings.get(isIcon ? iconAddress(written) : written);
+  if (svg !== undefined) {
+    node.attributes.push({ type: 'mdxJsxAttribute', name: 'svg', value: svg });
+    return;
+  }
+  const { position = node.position } = findAttribute(node, attribute) ?? {};
+  const { code, ...details } = isIcon
+    ? unknownIcon(written, page.drawings)
+    : unknownDrawing(attribute, written, page.drawings);
+  report(page, code, locationOfPart(page, { position }, written), details);
+};
+
+/** Inlines the SVG of every `<Diagram src>` and `<Card icon>`, so that its colours follow the colour mode. */
+export const inlineDrawings = (tree: Root, page: PageCompilation): void =>
+  visit(tree, (node) => {
+    if (!isJsxElement(node)) {
+      return;
+    }
+    if (node.name === 'Diagram') {
+      inlineDrawing(node, 'src', page);
+    } else if (node.name === 'Card' && findAttribute(node, 'icon') !== undefined) {
+      inlineDrawing(node, 'icon', page);
+    }
+  });

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Problem } from '../problems/problem.ts';
+import { suggest } from '../problems/suggest.ts';
+import { type FileMemo, createFileMemo } from './file-memo.ts';
+import { listFiles } from './list-files.ts';
+
+/** SVG files of the content folder by the address that authors name them with, such as `/diagrams/session.svg`. */
+export type Drawings = ReadonlyMap<string, string>;
+
+const folders = ['diagrams', 'icons'];
+
+/** Removes declarations, comments, scripts and event handlers: only drawing instructions reach the page. */
+const cleanSvg = (svg: string): string =>
+  svg
+    .replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->|<script[\s\S]*?<\/script>/gi, '')
+    .replace(/\son\w+="[^"]*"/gi, '')
+    .trim();
+
+/** Reads the SVG files at the top of the content folder and those of `diagrams/` and `icons/`. */
+export const loadDrawings = async (
+  directory: string,
+  memo: FileMemo<string> = createFileMemo(),
+): Promise<Drawings> => {
+  const top = await listFiles(directory, { isRecursive: false });
+  const below = await Promise.all(
+    folders.map(async (folder) =>
+      (await listFiles(path.join(directory, folder))).map((file) => `${folder}/${file}`),
+    ),
+  );
+  const names = [...top, ...below.flat()].filter((name) => name.endsWith('.svg'));
+  return new Map(
+    await Promise.all(
+      names.map(async (name): Promise<[string, string]> => {
+        const file = path.join(directory, name);
+        return [
+          `/${name}`,
+          await memo.read(file, async () => cleanSvg(await readFile(file, 'utf8'))),
+        ];
+      }),
+    ),
+  );
+};
+
+/** The address of an icon. Authors write its name. */
+export const iconAddress = (name: string): string => `/icons/${name}.svg`;
+
+/** Whether a text may name a drawing: it contains its address or, of an icon, its name. */
+export const mayShow = (text: string, address: string): boolean =>
+  text.includes(address.replace(/^\/icons\/(.+)\.svg$/, '$1'));
+
+/** The names of all icons. */
+const iconNames = (drawings: Drawings): string[] =>
+  [...drawings.keys()].flatMap((address) => /^\/icons\/(.+)\.svg$/.exec(address)?.[1] ?? []);
+
+type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
+
+/** What to report of an address that is not that of a drawing, and that the author wrote as the value of `key`. */
+export const unknownDrawing = (key: string, address: string, drawings: Drawings): Details => ({
+  code: 'diagram/unreadable',
+  expected: `\`${key}\` to name an SVG file of the content, such as \`/diagrams/name.svg\``,
+  found: JSON.stringify(address),
+  suggestion: suggest(address, drawings.keys()),
+});
+
+/** What to report of a name that is not that of an icon. */
+export const unknownIcon = (name: string, drawings: Drawings): Details => ({
+  code: 'icon/unknown',
+  expected: '`icon` to name a file of `icons/` without its extension',
+  found: JSON.stringify(name),
+  suggestion: suggest(name, iconNames(drawings)),
+});

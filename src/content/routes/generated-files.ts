@@ -1,0 +1,85 @@
+import { type SourceLocation, createProblem, type Problem } from '../../problems/problem.ts';
+import type { Redirect, Route } from '../../model/site.ts';
+import type { StaticFiles } from '../static-files.ts';
+
+type SiteParts = { readonly hasApi: boolean; readonly hasChangelog: boolean };
+
+/** Addresses of the files that a build writes besides pages, and that pages may link to. */
+export const generatedFiles = ({ hasApi, hasChangelog }: SiteParts): readonly string[] => [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  ...(hasChangelog ? ['/changelog/rss.xml', '/changelog/atom.xml'] : []),
+  ...(hasApi ? ['/openapi.json', '/openapi.yaml'] : []),
+];
+
+/** Files of a build that readers are not sent to. */
+const internalFiles = ['/404.html', '/_redirects', '/opensearch.xml', '/routes.json'];
+
+/** Where a build writes its code, what React fetches, the search index, and the sidebar of large sites. */
+const internalPaths = /^\/(?:assets\/|RSC\/|sidebar\/|search-engine\.json$)/;
+
+const variant = /\.(?:br|gz)$/;
+
+/** The files of a page or a redirect at an address. */
+const filesOfPage = (path: string): string[] => {
+  const base = path === '/' ? '' : path;
+  return [`${base}/index.html`, `${base}.html`, `${path === '/' ? '/index' : path}.md`];
+};
+
+type ReservedInput = {
+  readonly routes: readonly Route[];
+  readonly redirects: readonly Redirect[];
+  readonly generated: readonly string[];
+};
+
+/** Returns why a static file cannot have an address, or null where it can. */
+export const createReservations = ({ routes, redirects, generated }: ReservedInput) => {
+  const pages = [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)];
+  const owners = new Map<string, string>([
+    ...[...generated, ...internalFiles].map(
+      (file) => [file, 'a file that the build makes'] as const,
+    ),
+    ...pages.flatMap((path) =>
+      filesOfPage(path).map((file) => [file, `the page \`${path}\``] as const),
+    ),
+  ]);
+  const folders = new Map<string, string>(
+    pages.flatMap((path) => {
+      const parts = path.split('/').slice(1);
+      return parts.map((_, index) => [`/${parts.slice(0, index + 1).join('/')}`, path] as const);
+    }),
+  );
+  return (address: string): string | null => {
+    const folder = folders.get(address);
+    return internalPaths.test(address)
+      ? 'a file that the build makes'
+      : folder === undefined
+        ? (owners.get(address) ?? null)
+        : `the page \`${folder}\``;
+  };
+};
+
+/**
+ * Reports static files that have the address of a page or of a file that the build makes; also compressed variants of
+ * another static file, which the build makes as well.
+ */
+export const checkStaticFiles = (
+  files: StaticFiles,
+  reservedFor: (address: string) => string | null,
+  locate: (address: string) => SourceLocation,
+): Problem[] =>
+  [...files.keys()].flatMap((address) => {
+    const original = address.replace(variant, '');
+    const isVariant =
+      original !== address && (files.has(original) || reservedFor(original) !== null);
+    const owner = isVariant ? 'the compressed form of another file' : reservedFor(address);
+    return owner === null
+      ? []
+      : createProblem({
+          code: 'static/taken-address',
+          location: locate(address),
+          expected: 'an address that nothing else of the site has',
+          found: `\`${address}\`, which belongs to ${owner}`,
+        });
+  });

@@ -1,0 +1,39 @@
+import type { Hero, ImageSize } from '../../model/site.ts';
+import type { Drawings } from '../drawings.ts';
+import { addressOf } from '../links/link-references.ts';
+import type { FrontMatter } from '../read-document.ts';
+
+type HeroInput = {
+  /** The `hero` of the home page's front matter. */
+  readonly hero: FrontMatter['hero'];
+  readonly startHref: string | null;
+  readonly hasApi: boolean;
+  readonly resolved: Readonly<Record<string, string>>;
+  readonly drawings: Drawings;
+  readonly images: Readonly<Record<string, ImageSize>>;
+};
+
+const pictureOf = ({ hero, drawings, images }: HeroInput): Hero['picture'] => {
+  const address = hero?.picture;
+  if (address === undefined) {
+    return null;
+  }
+  const svg = drawings.get(address);
+  return svg === undefined ? { src: address, size: images[address] ?? null } : { svg };
+};
+
+/** What the home page begins with besides its title: a picture, and links to the parts that the site has. */
+export const buildHero = (input: HeroInput): Hero => {
+  const { hero, startHref, hasApi, resolved } = input;
+  const actions = hero?.actions?.map((link) => {
+    const written = addressOf(link);
+    return { label: link.label, href: resolved[written] ?? written };
+  });
+  return {
+    picture: pictureOf(input),
+    actions: actions ?? [
+      ...(startHref === null ? [] : [{ label: 'Read the documentation', href: startHref }]),
+      ...(hasApi ? [{ label: 'Explore the API', href: '/scalar' }] : []),
+    ],
+  };
+};

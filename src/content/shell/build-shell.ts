@@ -1,0 +1,42 @@
+import type { SiteConfig } from '../../../schemas/site-config.ts';
+import type { Route, Shell } from '../../model/site.ts';
+import type { Drawings } from '../drawings.ts';
+import type { StaticFiles } from '../static-files.ts';
+import { buildNavbar } from './build-navbar.ts';
+
+type ShellInput = {
+  readonly config: SiteConfig;
+  readonly routes: readonly Route[];
+  readonly hasApi: boolean;
+  readonly resolved: Readonly<Record<string, string>>;
+  readonly drawings: Drawings;
+  /** The static files of the content folder. */
+  readonly own: StaticFiles;
+};
+
+/** Icons for browsers, best first. The first one is also in `public/`, for sites without an icon. */
+const favicons = ['/favicon.svg', '/favicon.png', '/favicon.ico'] as const;
+const touchIcon = '/apple-touch-icon.png';
+
+/** The canonical address of the page at `/docs`; null where the site has no such page. */
+export const findStartHref = (routes: readonly Route[]): string | null =>
+  routes.find(({ path }) => path === '/docs')?.canonical ?? null;
+
+/** Collects what all pages show besides their own content. */
+export const buildShell = ({
+  config,
+  routes,
+  hasApi,
+  resolved,
+  drawings,
+  own,
+}: ShellInput): Shell => {
+  const startHref = findStartHref(routes);
+  return {
+    startHref: startHref ?? '/',
+    navbar: buildNavbar({ config, startHref, hasApi, resolved }),
+    logo: drawings.get(config.logo ?? '') ?? null,
+    favicon: favicons.find((address) => own.has(address)) ?? favicons[0],
+    touchIcon: own.has(touchIcon) ? touchIcon : null,
+  };
+};

@@ -1,0 +1,57 @@
+import type { SiteConfig } from '../../../schemas/site-config.ts';
+import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
+import { suggest } from '../../problems/suggest.ts';
+import { type Drawings, iconAddress, unknownDrawing, unknownIcon } from '../drawings.ts';
+import type { SourceDocument } from '../read-document.ts';
+import type { StaticFiles } from '../static-files.ts';
+
+/** Reports a `logo` that is not a drawing. */
+export const checkLogo = (
+  { logo }: SiteConfig,
+  drawings: Drawings,
+  locate: (path: readonly PropertyKey[]) => SourceLocation,
+): Problem[] =>
+  logo === undefined || drawings.has(logo)
+    ? []
+    : [createProblem({ ...unknownDrawing('logo', logo, drawings), location: locate(['logo']) })];
+
+const checkPicture = (
+  { frontMatter, locationAt }: SourceDocument,
+  drawings: Drawings,
+  files: StaticFiles,
+): Problem[] => {
+  const address = frontMatter.hero?.picture;
+  if (address === undefined || drawings.has(address) || files.has(address)) {
+    return [];
+  }
+  return [
+    createProblem({
+      ...unknownDrawing('hero.picture', address, drawings),
+      expected: '`hero.picture` to name an SVG file of the content, or a file of `static/`',
+      suggestion: suggest(address, [...drawings.keys(), ...files.keys()]),
+      location: locationAt(['hero', 'picture']),
+    }),
+  ];
+};
+
+/** Reports the icons and pictures in front matter that do not exist. */
+export const checkFrontMatterDrawings = (
+  documents: readonly SourceDocument[],
+  drawings: Drawings,
+  files: StaticFiles,
+): Problem[] =>
+  documents.flatMap((document) => {
+    const { icon } = document.frontMatter;
+    const isKnown = icon === undefined || drawings.has(iconAddress(icon));
+    return [
+      ...(isKnown
+        ? []
+        : [
+            createProblem({
+              ...unknownIcon(icon, drawings),
+              location: document.locationOfKey('icon'),
+            }),
+          ]),
+      ...checkPicture(document, drawings, files),
+    ];
+  });

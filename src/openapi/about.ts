@@ -1,0 +1,44 @@
+import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
+import { resolveNode, textOf } from './read-node.ts';
+import { type SecurityScheme, readSecuritySchemes } from './security.ts';
+
+/** A page or an address elsewhere. */
+type AboutLink = { readonly title: string; readonly url: string };
+
+/** What a document says of the API as a whole. */
+export type About = {
+  /** Markdown as the author wrote it; may be empty. */
+  readonly description: string;
+  /** Further documentation, terms, contact and license. An address may be empty. */
+  readonly links: readonly AboutLink[];
+  readonly schemes: readonly SecurityScheme[];
+};
+
+const linksOf = (document: OpenapiDocument, info: OpenapiNode): AboutLink[] => {
+  const contact = resolveNode(document, info['contact']);
+  const license = resolveNode(document, info['license']);
+  const docs = resolveNode(document, document['externalDocs']);
+  const identifier = textOf(license, 'identifier');
+  const licenseName = [textOf(license, 'name'), identifier && `(${identifier})`].join(' ').trim();
+  const email = textOf(contact, 'email');
+  const whereUrl = (title: string, url: string): AboutLink[] =>
+    url === '' ? [] : [{ title, url }];
+  const whereTitle = (title: string, url: string): AboutLink[] =>
+    title === '' && url === '' ? [] : [{ title: title || url, url }];
+  return [
+    ...whereUrl(textOf(docs, 'description') || 'More documentation', textOf(docs, 'url')),
+    ...whereUrl('Terms of service', textOf(info, 'termsOfService')),
+    ...whereTitle(textOf(contact, 'name'), textOf(contact, 'url')),
+    ...whereUrl(email, email && `mailto:${email}`),
+    ...whereTitle(licenseName && `License: ${licenseName}`, textOf(license, 'url')),
+  ];
+};
+
+export const readAbout = (document: OpenapiDocument): About => {
+  const info = resolveNode(document, document['info']);
+  return {
+    description: [textOf(info, 'summary'), textOf(info, 'description')].join('\n\n').trim(),
+    links: linksOf(document, info),
+    schemes: [...readSecuritySchemes(document).values()],
+  };
+};
