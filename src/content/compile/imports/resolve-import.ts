@@ -51,10 +51,10 @@ const replacements: readonly (readonly [RegExp, string])[] = [
     'values of the site to be written as tokens, such as `%product%`',
   ],
   [/\.(?:css|scss|sass|less)$/, 'a page without style sheets (components have their own)'],
-  [/^@theme\/|^@docusaurus\//, 'a component that pages have here (content/README.md lists them)'],
+  [/^@theme\/|^@docusaurus\//, 'a component that pages have here (content/WRITING.md lists them)'],
   [
     /\.[jt]sx?$|^@site\/src\/|^\.{1,2}\//,
-    'a component that pages have here (content/README.md lists them), or its content as Markdown',
+    'a component that pages have here (content/WRITING.md lists them), or its content as Markdown',
   ],
 ];
 
