@@ -19,6 +19,9 @@ const mapKeys: ReadonlySet<string> = new Set([
   'links',
   'callbacks',
   'securitySchemes',
+  'pathItems',
+  'webhooks',
+  'encoding',
 ]);
 
 /** A map of a document, by the keys that lead to it. */
@@ -27,9 +30,14 @@ export type DocumentNode = {
   readonly value: Readonly<Record<string, unknown>>;
 };
 
-const isData = (key: string, value: unknown): boolean =>
+/** Whether a key holds data of the author. Only for keys of the standard, not for names in a map. */
+export const isData = (key: string, value: unknown): boolean =>
   // `examples` is a list of data in a schema, and a map of objects elsewhere.
   dataKeys.has(key) || (key === 'examples' && Array.isArray(value));
+
+/** Whether a key holds a map of names. Only for keys of the standard, as above. */
+export const isNameMap = (key: string, value: unknown): boolean =>
+  mapKeys.has(key) && isRecord(value);
 
 /** Every map of a file that belongs to a document, in its order. Leaves out data such as the values of examples. */
 export function* documentNodes(
@@ -45,7 +53,7 @@ export function* documentNodes(
   }
   for (const [key, child] of Object.entries(value)) {
     if (isMap || !isData(key, child)) {
-      yield* documentNodes(child, [...path, key], !isMap && mapKeys.has(key) && isRecord(child));
+      yield* documentNodes(child, [...path, key], !isMap && isNameMap(key, child));
     }
   }
 }

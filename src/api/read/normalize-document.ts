@@ -1,28 +1,9 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import { isRecord } from '../../json/is-record.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import { isData, isNameMap } from './document-nodes.ts';
 
 type Plain = Record<string, unknown>;
-
-/** Keys whose values are data of the author, in which keywords have no meaning. */
-const dataKeys: ReadonlySet<string> = new Set([
-  'example',
-  'examples',
-  'default',
-  'enum',
-  'const',
-  'value',
-]);
-
-/** Maps of names that authors choose: a property may be called `default`. */
-const nameMaps: ReadonlySet<string> = new Set([
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-  'definitions',
-  'schemas',
-]);
 
 /** The schema of OpenAPI 3.0 `nullable`, as JSON Schema has it. */
 const withNull = (written: Plain): Plain => {
@@ -84,7 +65,7 @@ const withPointers = (node: Plain, addresses: ReadonlyMap<string, string>): Plai
 const normalizeNode = (
   value: unknown,
   addresses: ReadonlyMap<string, string>,
-  isNameMap = false,
+  isNames = false,
 ): unknown => {
   if (Array.isArray(value)) {
     return value.map((item) => normalizeNode(item, addresses));
@@ -94,12 +75,12 @@ const normalizeNode = (
   }
   const entries = Object.entries(value).map(([key, child]): [string, unknown] => [
     key,
-    !isNameMap && (dataKeys.has(key) || key.startsWith('x-'))
+    !isNames && (isData(key, child) || key.startsWith('x-'))
       ? child
-      : normalizeNode(child, addresses, !isNameMap && nameMaps.has(key)),
+      : normalizeNode(child, addresses, !isNames && isNameMap(key, child)),
   ]);
   const node: Plain = Object.fromEntries(entries);
-  if (isNameMap) {
+  if (isNames) {
     return node;
   }
   const limited = withExclusiveLimit(
