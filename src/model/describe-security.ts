@@ -79,10 +79,9 @@ const sourceOf = ({ flows, openIdConnectUrl }: SecurityScheme): string[] => [
 const descriptionsOf = ({ scheme, scopes }: RequiredScheme): string[] => [
   ...scheme.description.split(/\n\s*\n/, 1).filter(Boolean),
   ...scopes.flatMap((scope) => {
-    const text = scheme.flows.flatMap((flow) =>
-      Object.hasOwn(flow.scopes, scope) ? (flow.scopes[scope] ?? '') : '',
-    );
-    const [described] = text.filter(Boolean);
+    const described = scheme.flows
+      .map((flow) => (Object.hasOwn(flow.scopes, scope) ? flow.scopes[scope] : undefined))
+      .find(Boolean);
     return described ? [`${code(scope)}: ${described}`] : [];
   }),
 ];

@@ -114,13 +114,15 @@ export const fillPath = (path: string, values: readonly ParameterValue[]): strin
     return entry ? pathText(entry) : written;
   });
 
+const pairsIn = (location: 'query' | 'cookie', values: readonly ParameterValue[]): string[] =>
+  values
+    .filter(({ parameter }) => parameter.in === location)
+    .flatMap(queryPairs)
+    .map(([key, text]) => `${key}=${text}`);
+
 /** The query of a request, encoded, without its question mark. */
 export const formatQuery = (values: readonly ParameterValue[]): string =>
-  values
-    .filter(({ parameter }) => parameter.in === 'query')
-    .flatMap(queryPairs)
-    .map(([key, text]) => `${key}=${text}`)
-    .join('&');
+  pairsIn('query', values).join('&');
 
 /** The value of a header: style `simple`, not encoded. */
 export const formatHeader = ({ parameter, value }: ParameterValue): string =>
@@ -130,8 +132,4 @@ export const formatHeader = ({ parameter, value }: ParameterValue): string =>
 
 /** The value of the `Cookie` header for all cookie parameters; an empty text without any. */
 export const formatCookies = (values: readonly ParameterValue[]): string =>
-  values
-    .filter(({ parameter }) => parameter.in === 'cookie')
-    .flatMap(queryPairs)
-    .map(([key, text]) => `${key}=${text}`)
-    .join('; ');
+  pairsIn('cookie', values).join('; ');

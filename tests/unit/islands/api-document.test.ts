@@ -23,7 +23,7 @@ test('a document without anything to show is not complete', async () => {
 });
 
 test('a hash leads to an operation whose path item is shared', () => {
-  const replaceState = vi.fn();
+  const replaceState = vi.fn<History['replaceState']>();
   vi.stubGlobal('window', {
     location: { hash: '#listPets', pathname: '/scalar', search: '' },
     history: { state: null, replaceState },
