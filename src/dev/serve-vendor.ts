@@ -18,11 +18,13 @@ export const serveVendor = (bundle: VendorBundle): Connect.NextHandleFunction =>
   const prefix = `${vendorBundlePath(bundle)}/`;
   let bundled: Promise<string> | null = null;
   const findFolder = (): Promise<string> => {
-    bundled ??= withCaches(cacheDir, (caches) => bundleVendor(bundle, caches)).catch((error: unknown) => {
-      // The next request tries again.
-      bundled = null;
-      throw error;
-    });
+    bundled ??= withCaches(cacheDir, (caches) => bundleVendor(bundle, caches)).catch(
+      (error: unknown) => {
+        // The next request tries again.
+        bundled = null;
+        throw error;
+      },
+    );
     return bundled;
   };
   const read = async (name: string): Promise<Buffer> => {

@@ -4,7 +4,9 @@ const folder = import.meta.env.DOCS_VENDOR_REFERENCE as string;
 
 /** The addresses of the files that the reference needs first; none if the list cannot be loaded, which only delays it. */
 const firstFiles = async (): Promise<readonly string[]> => {
-  const names = (await fetchJson(`${folder}/first-files.json`).catch(() => [])) as readonly string[];
+  const names = (await fetchJson(`${folder}/first-files.json`).catch(
+    () => [],
+  )) as readonly string[];
   return names.map((name) => `${folder}/${name}`);
 };
 

@@ -22,7 +22,11 @@ test.each([
     },
     ['mermaid'],
   ],
-  ['has a diagram in a draft', { 'docs/a.mdx': page(), 'docs/b.mdx': page(diagram, 'draft: true') }, []],
+  [
+    'has a diagram in a draft',
+    { 'docs/a.mdx': page(), 'docs/b.mdx': page(diagram, 'draft: true') },
+    [],
+  ],
   ['has both', { ...api, 'docs/a.mdx': page(diagram) }, ['reference', 'mermaid']],
 ] as const)('a site that %s gets no more bundles than it needs', async (_, files, bundles) => {
   expect(neededVendorBundles(await buildFiles(files))).toEqual(bundles);
