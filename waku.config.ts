@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/dev/content-plugin.ts';
 import { mockLayerPlugin } from './src/config/mock-layer-plugin.ts';
-import { firstVendorFiles, vendorBundlePath } from './src/config/vendor-bundle.ts';
+import { vendorDefinitions } from './src/config/vendor-bundle.ts';
 import { createScopedNames } from './src/styles/class-names.ts';
 import { noServerActionsPlugin } from './src/islands/recovery/no-server-actions-plugin.ts';
 import { layerOrderPlugin } from './src/styles/layer-order-plugin.ts';
@@ -106,8 +106,7 @@ export default defineConfig({
       ...(stagingDir === undefined ? [loadContentPlugin()] : []),
     ],
     define: {
-      'import.meta.env.DOCS_VENDOR_PATH': JSON.stringify(vendorBundlePath()),
-      'import.meta.env.DOCS_VENDOR_FILES': JSON.stringify(await firstVendorFiles()),
+      ...vendorDefinitions(),
       ...(process.env['DOCS_BUILD_ID']
         ? { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(process.env['DOCS_BUILD_ID']) }
         : {}),

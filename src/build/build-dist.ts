@@ -11,7 +11,7 @@ import { collectSearchInput } from '../outputs/search-files.ts';
 import { runInThreads } from '../threads/run-in-threads.ts';
 import { computeBuildId } from './build-id.ts';
 import type { Bundling, CodeBundle } from './bundle-code.ts';
-import { copyVendorBundle } from './bundle-vendor.ts';
+import { writeVendorBundles } from './bundle-vendor.ts';
 import {
   type PublicFiles,
   copyPublicFiles,
@@ -19,6 +19,7 @@ import {
   writeStaticFiles,
   writeTexts,
 } from './public-files.ts';
+import { neededVendorBundles } from './needed-vendor-bundles.ts';
 import { renderPages } from './render-pages.ts';
 import { createStaging, replaceDist } from './replace-dist.ts';
 
@@ -61,7 +62,6 @@ const writePages = async (
   copyPublicFiles(path.join(bundle.folder, 'public'), publicDir, (name) =>
     built.staticFiles.has(`/${name.replace(/\.(?:br|gz)$/, '')}`),
   );
-  await copyVendorBundle(publicDir, caches);
   const { routes } = built.site;
   const data = createPageData(built);
   const copyOf = createMarkdownCopies(built);
@@ -101,6 +101,7 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
     try {
       const steps = [
         writePages(built, bundle, publicDir, caches),
+        writeVendorBundles(neededVendorBundles(built), publicDir, caches),
         step(writeSearchFiles(built, publicDir), () => 'Search index written'),
         writeSiteOutputs(built, staging, publicDir),
       ].map(stopOnError);

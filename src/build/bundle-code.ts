@@ -7,11 +7,10 @@ import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
 import { haveSourcesChanged } from '../cache/hash-sources.ts';
 import { pruneFolder } from '../cache/prune-folder.ts';
 import { mockLayerFile } from '../config/content-dir.ts';
-import { vendorBundlePath } from '../config/vendor-bundle.ts';
+import { vendorDefinitions } from '../config/vendor-bundle.ts';
 import { documentCache } from '../content/compile-documents.ts';
 import { compressDirectory } from '../server/compress.ts';
 import { BuildError } from './build-error.ts';
-import { bundleVendor } from './bundle-vendor.ts';
 
 /** The site's code, bundled for rendering (`server`) and for browsers, with the public files (`public`). */
 export type CodeBundle = {
@@ -54,7 +53,7 @@ const isBundled = ([name]: [string, string | undefined]): boolean => /^(?:VITE_|
 export const codeInputs = (): unknown => [
   process.version,
   Object.entries(process.env).filter(isBundled),
-  vendorBundlePath(),
+  vendorDefinitions(),
 ];
 
 const spawnWaku = async (distDir: string, key: string, signal: AbortSignal): Promise<void> => {
@@ -134,8 +133,6 @@ const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBund
   await linkPackages();
   const key = cache.keyOf(codeInputs());
   const folder = await cache.readOrFill(key, async (staging) => {
-    // Before the code, which names the vendor bundle's files.
-    await bundleVendor(caches);
     await runWaku(staging, key, signal);
     await compressDirectory(path.join(staging, 'public'));
     if (haveSourcesChanged(codeCache.sources)) {

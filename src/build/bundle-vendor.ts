@@ -1,8 +1,13 @@
 import path from 'node:path';
-import type { Plugin, Rollup } from 'vite';
+import type { InlineConfig, Plugin, Rollup } from 'vite';
 import { compressDirectory } from '../server/compress.ts';
 import type { Caches } from '../cache/caches.ts';
-import { firstFilesName, vendorBundlePath, vendorCache } from '../config/vendor-bundle.ts';
+import {
+  type VendorBundle,
+  firstFilesName,
+  vendorBundlePath,
+  vendorCache,
+} from '../config/vendor-bundle.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { vendorPatchPlugin } from './vendor-patches.ts';
 
@@ -33,12 +38,13 @@ const collectImports = (bundle: Rollup.OutputBundle, name: string): readonly str
   return [...seen];
 };
 
-/** Lists the files that a browser needs first: the entry with its imports, and the style sheet. */
-const firstFilesPlugin = (): Plugin => ({
+/** Lists the files that a browser needs first: the entry with its imports, and the style sheet where there is one. */
+const firstFilesPlugin = (name: VendorBundle): Plugin => ({
   name: 'docs:vendor-first-files',
   enforce: 'post',
   generateBundle(_options, bundle) {
-    const files = [...collectImports(bundle, 'api-reference.js'), 'api-reference.css'];
+    const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+    const files = [...collectImports(bundle, `${name}.js`), ...styles];
     this.emitFile({ type: 'asset', fileName: firstFilesName, source: JSON.stringify(files) });
   },
 });
@@ -58,16 +64,13 @@ const inProduction = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-const runBundler = async (outDir: string): Promise<void> => {
-  // Loading it takes a second, and most builds find the bundle in the cache.
-  const { build } = await import('vite');
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    plugins: [vendorPatchPlugin(), layerPlugin(), firstFilesPlugin()],
+type Settings = Pick<InlineConfig, 'plugins' | 'define' | 'resolve'>;
+
+/** What a bundle needs besides the settings that all have. */
+const createSettings: Readonly<Record<VendorBundle, () => Settings>> = {
+  reference: () => ({
+    plugins: [vendorPatchPlugin(), layerPlugin()],
     define: {
-      'process.env.NODE_ENV': '"production"',
       __VUE_OPTIONS_API__: 'true',
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
@@ -76,10 +79,25 @@ const runBundler = async (outDir: string): Promise<void> => {
       alias: [
         {
           find: /^react(?:\/jsx-runtime)?$/,
-          replacement: path.resolve('src/vendor/site-react.ts'),
+          replacement: path.resolve('src/vendor/reference/site-react.ts'),
         },
       ],
     },
+  }),
+  mermaid: () => ({}),
+};
+
+const runBundler = async (bundle: VendorBundle, outDir: string): Promise<void> => {
+  // Loading it takes a second, and most builds find their bundles in the cache.
+  const { build } = await import('vite');
+  const { plugins = [], define = {}, resolve = {} } = createSettings[bundle]();
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [...plugins, firstFilesPlugin(bundle)],
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
+    resolve,
     // Chunks import each other by relative paths, wherever the site is served.
     base: './',
     build: {
@@ -88,28 +106,39 @@ const runBundler = async (outDir: string): Promise<void> => {
       target: 'es2022',
       cssCodeSplit: false,
       rolldownOptions: {
-        input: { 'api-reference': 'src/vendor/api-reference.ts' },
+        input: { [bundle]: `src/vendor/${bundle}/${bundle}.ts` },
         preserveEntrySignatures: 'strict',
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          assetFileNames: 'api-reference[extname]',
+          assetFileNames: `${bundle}[extname]`,
         },
       },
     },
   });
 };
 
-/** The folder of the bundle, built now if the cache does not have it. */
-export const bundleVendor = (caches: Caches): Promise<string> => {
-  const cache = caches.openFolders(vendorCache);
+/** The folder of a bundle, built now if the cache does not have it. */
+export const bundleVendor = (bundle: VendorBundle, caches: Caches): Promise<string> => {
+  const cache = caches.openFolders(vendorCache(bundle));
   return cache.readOrFill(cache.keyOf(process.version), async (folder) => {
-    await inProduction(() => runBundler(folder));
+    await inProduction(() => runBundler(bundle, folder));
     // Once per bundle: it takes as long as the rest of a build.
     await compressDirectory(folder);
   });
 };
 
-/** Copies the bundle to the public files of a build. */
-export const copyVendorBundle = async (publicDir: string, caches: Caches): Promise<void> =>
-  copyPublicFiles(await bundleVendor(caches), path.join(publicDir, vendorBundlePath()));
+/** Writes the bundles to the public files of a build. */
+export const writeVendorBundles = async (
+  bundles: readonly VendorBundle[],
+  publicDir: string,
+  caches: Caches,
+): Promise<void> => {
+  // One at a time: each is bundled by several threads.
+  for (const bundle of bundles) {
+    copyPublicFiles(
+      await bundleVendor(bundle, caches),
+      path.join(publicDir, vendorBundlePath(bundle)),
+    );
+  }
+};

@@ -41,7 +41,7 @@ const digestFiles = (folder: string): Map<string, string> => {
 };
 
 /** Where the files of a cached folder are, whether or not the entry is there or intact. */
-export const folderOfEntry = (cacheFolder: string, key: CacheKey): string =>
+const folderOfEntry = (cacheFolder: string, key: CacheKey): string =>
   path.join(cacheFolder, key, filesFolder);
 
 const isIntact = (entry: string): boolean => {

@@ -1,11 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { cacheDir } from '../cache/cache-dir.ts';
 import { type CacheKey, createCacheKey } from '../cache/cache-key.ts';
-import { type FolderCacheDeclaration, folderOfEntry } from '../cache/folder-cache.ts';
+import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
 
-/** Bundles of the interactive reference. */
-export const vendorCache: FolderCacheDeclaration = {
+/**
+ * Packages that few pages need, and that take longer to bundle than the rest of a build. Each is bundled apart from the
+ * site's code, once per lock file, for sites that need it; the site's code knows the address alone. The entry of each is
+ * the file of its name in `src/vendor`.
+ */
+export const vendorBundles = ['reference', 'mermaid'] as const;
+
+export type VendorBundle = (typeof vendorBundles)[number];
+
+/** The cache of a bundle; all bundles share one folder. */
+export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
   folder: 'vendor',
   sources: [
     'package-lock.json',
@@ -13,23 +19,26 @@ export const vendorCache: FolderCacheDeclaration = {
     'src/build/vendor-patches.ts',
     'src/files',
     'src/server/compress.ts',
-    'src/vendor',
+    `src/vendor/${bundle}`,
   ],
-  maxEntries: 6,
-};
+  maxEntries: 6 * vendorBundles.length,
+});
 
 /** The file of a bundle that lists those which a browser needs first. */
 export const firstFilesName = 'first-files.json';
 
-const vendorKey = (): CacheKey => createCacheKey(vendorCache.sources, process.version);
+const vendorKey = (bundle: VendorBundle): CacheKey =>
+  createCacheKey(vendorCache(bundle).sources, process.version);
 
-/** The path that the site serves the bundle at, without a trailing slash. */
-export const vendorBundlePath = (): string => `/assets/reference-${vendorKey().slice(0, 12)}`;
+/** The path that the site serves a bundle at, without a trailing slash. */
+export const vendorBundlePath = (bundle: VendorBundle): string =>
+  `/assets/${bundle}-${vendorKey(bundle).slice(0, 12)}`;
 
-/** The paths of the files that a browser needs first; none before the bundle is built. */
-export const firstVendorFiles = async (): Promise<readonly string[]> => {
-  const folder = folderOfEntry(path.resolve(cacheDir, vendorCache.folder), vendorKey());
-  const list = await readFile(path.join(folder, firstFilesName), 'utf8').catch(() => '[]');
-  const names = JSON.parse(list) as readonly string[];
-  return names.map((name) => `${vendorBundlePath()}/${name}`);
-};
+/** What the site's code is compiled with: the path of each bundle, as in `import.meta.env.DOCS_VENDOR_MERMAID`. */
+export const vendorDefinitions = (): Record<string, string> =>
+  Object.fromEntries(
+    vendorBundles.map((bundle) => [
+      `import.meta.env.DOCS_VENDOR_${bundle.toUpperCase()}`,
+      JSON.stringify(vendorBundlePath(bundle)),
+    ]),
+  );

@@ -36,6 +36,7 @@ const isCompiled = (value: unknown): value is CompiledDocument =>
   isRecord(value) &&
   'code' in value &&
   typeof value['excerpt'] === 'string' &&
+  typeof value['hasMermaid'] === 'boolean' &&
   ['headings', 'anchors', 'references', 'sections', 'problems'].every((name) =>
     Array.isArray(value[name]),
   );

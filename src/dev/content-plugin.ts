@@ -2,6 +2,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { contentDir } from '../config/content-dir.ts';
+import { vendorBundles } from '../config/vendor-bundle.ts';
 import { warmUpCompiler } from '../content/compile/warm-up.ts';
 import { provideSiteStore } from '../content/site-store.ts';
 import { hasErrors } from '../problems/problem.ts';
@@ -43,7 +44,7 @@ export const contentPlugin = (): Plugin => {
       });
       // Before Vite serves `public/`: a static file of the content takes the place of a file there.
       server.middlewares.use(sirv(path.join(folder, 'static'), { dev: true, dotfiles: true }));
-      server.middlewares.use(serveVendor());
+      vendorBundles.forEach((bundle) => server.middlewares.use(serveVendor(bundle)));
       server.middlewares.use(serveOutputs(session.outputs));
       server.middlewares.use(serveSearchFiles(session.searchFiles));
     },

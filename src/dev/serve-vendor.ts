@@ -5,29 +5,26 @@ import type { Connect } from 'vite';
 import { bundleVendor } from '../build/bundle-vendor.ts';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { withCaches } from '../cache/caches.ts';
-import { vendorBundlePath } from '../config/vendor-bundle.ts';
+import { type VendorBundle, vendorBundlePath } from '../config/vendor-bundle.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
 };
 
-/**
- * Serves the bundle that only `/scalar` loads. It is built when the page is first opened.
- *
- * @param bundle returns the folder of the bundle
- */
-export const serveVendor = (
-  bundle: () => Promise<string> = () => withCaches(cacheDir, bundleVendor),
-): Connect.NextHandleFunction => {
-  const prefix = `${vendorBundlePath()}/`;
+/** Serves a vendor bundle. It is built when a page first asks for it. */
+export const serveVendor = (bundle: VendorBundle): Connect.NextHandleFunction => {
+  const prefix = `${vendorBundlePath(bundle)}/`;
   let bundled: Promise<string> | null = null;
   const findFolder = (): Promise<string> => {
-    bundled ??= bundle().catch((error: unknown) => {
-      // The next request tries again.
-      bundled = null;
-      throw error;
-    });
+    bundled ??= withCaches(cacheDir, (caches) => bundleVendor(bundle, caches)).catch(
+      (error: unknown) => {
+        // The next request tries again.
+        bundled = null;
+        throw error;
+      },
+    );
     return bundled;
   };
   const read = async (name: string): Promise<Buffer> => {

@@ -4,7 +4,7 @@ import { isSidebarWhole, sidebarLevels } from '../model/sidebar-entries.ts';
 import { renderAtom, renderRss } from './feeds.ts';
 import { renderLlms } from './llms.ts';
 import { createMarkdownCopies } from './markdown-copy.ts';
-import { addCodeSamples, renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
+import { addSamples, renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
 import { renderOpenSearch } from './opensearch.ts';
 import { renderRedirectPage, renderRedirectRules } from './redirects.ts';
 import { renderSidebarPage } from './sidebar-page.ts';
@@ -38,7 +38,7 @@ export const collectSiteOutputs = ({
     outputs.set('changelog/atom.xml', renderAtom(site));
   }
   if (openapi && api) {
-    const published = addCodeSamples(openapi, api, site.config.api.baseUrl ?? null);
+    const published = addSamples(openapi, api, site.config.api.baseUrl ?? null);
     outputs.set('openapi.json', renderOpenapiJson(published));
     outputs.set('openapi.yaml', renderOpenapiYaml(published));
   }

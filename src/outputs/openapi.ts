@@ -6,6 +6,7 @@ import type { SampleRequest } from '../model/sample-request.ts';
 import type { OpenapiDocument, OpenapiNode } from '../openapi/openapi-document.ts';
 import { resolveNode } from '../openapi/read-node.ts';
 import { renderSamples } from '../samples/render-samples.ts';
+import { addExamples } from './add-examples.ts';
 
 const samplesOf = (request: SampleRequest) => {
   const texts = renderSamples(request);
@@ -18,9 +19,9 @@ const samplesOf = (request: SampleRequest) => {
 
 /**
  * Adds our samples to each operation as `x-codeSamples`, an extension that Redocly and Scalar read, so that other tools
- * show the same samples in the same order.
+ * show the same samples in the same order, and the values of these samples where the document has no examples.
  */
-export const addCodeSamples = (
+export const addSamples = (
   openapi: OpenapiDocument,
   api: Api,
   baseUrl: string | null,
@@ -38,8 +39,8 @@ export const addCodeSamples = (
       const item = resolveNode(openapi, paths.get(path));
       const operation = item[key] as OpenapiNode;
       paths.set(path, {
-        ...item,
-        [key]: { ...operation, 'x-codeSamples': samplesOf(request) },
+        ...addExamples(openapi, item),
+        [key]: { ...addExamples(openapi, operation), 'x-codeSamples': samplesOf(request) },
       });
     }
   }

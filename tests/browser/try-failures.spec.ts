@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 /** Failing requests are reported in the console by the browser itself, which the other tests do not allow. */
 const loose = base;
 
-const vendorModule = '**/assets/reference-*/api-reference.js*';
+const vendorModule = '**/assets/reference-*/reference.js*';
 
 const expectFailure = async (page: Page, message: RegExp): Promise<void> => {
   await page.getByRole('heading', { name: 'Page Error' }).waitFor();
@@ -35,12 +35,12 @@ loose('its code cannot be had', async ({ page }) => {
   });
   await page.route(vendorModule, (route) => route.abort());
   await page.goto('/scalar');
-  await expectFailure(page, /api-reference\.js/);
+  await expectFailure(page, /reference\.js/);
   // Once of itself, in case a newer build has replaced the one that the page is of.
   expect(loads).toBe(2);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => loads).toBe(3);
-  await expectFailure(page, /api-reference\.js/);
+  await expectFailure(page, /reference\.js/);
   expect(loads).toBe(3);
   await page.unroute(vendorModule);
   await retry(page);
@@ -60,7 +60,7 @@ for (const hash of ['#100%', '#%E0%A4%A', '#%25']) {
 }
 
 loose('its style cannot be had', async ({ page }) => {
-  await failOnce(page, '**/assets/reference-*/api-reference.css', (route) => route.abort());
+  await failOnce(page, '**/assets/reference-*/reference.css', (route) => route.abort());
   await page.goto('/scalar');
   await expectFailure(page, /could not be loaded/);
   await retry(page);

@@ -53,6 +53,7 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
       declared: new Set(),
       firstParagraph: '',
       summary: null,
+      hasMermaid: false,
       title: null,
       titleLines: null,
       problems: [],
@@ -90,7 +91,7 @@ export const compileBody = async (input: BodyInput): Promise<CompiledDocument> =
   // Blank lines replace the front matter, so that locations are those of the file.
   const source = '\n'.repeat(input.bodyLine - 1) + prepareMarkdown(input.body, input.format);
   const { code, page } = await compileSource(input, source);
-  const { title, headings, anchors, references, sections, summary } = page;
+  const { title, headings, anchors, references, sections, summary, hasMermaid } = page;
   return {
     code,
     title,
@@ -100,6 +101,7 @@ export const compileBody = async (input: BodyInput): Promise<CompiledDocument> =
     sections,
     excerpt: shorten(page.firstParagraph),
     summary,
+    hasMermaid,
     markdown: replaceTokens(markdownOf(page, input.bodyLine), input.tokens).trim(),
     // A partial that is shown twice has its problems once.
     problems: uniqueProblems(page.problems),

@@ -35,6 +35,8 @@ export type CompiledDocument = {
   readonly excerpt: string;
   /** The text above the mark `truncate`; null without one. */
   readonly summary: string | null;
+  /** Whether it has a diagram of Mermaid, which browsers draw with a bundle of its own. */
+  readonly hasMermaid: boolean;
   /** The body as written, without its title, tokens replaced: the Markdown copy of the page. */
   readonly markdown: string;
   readonly problems: readonly Problem[];

@@ -74,6 +74,7 @@ export type PageCompilation = PageSource &
     firstParagraph: string;
     /** The text above the mark `truncate`; null without one. */
     summary: string | null;
+    hasMermaid: boolean;
     title: TitleHeading | null;
     /** The lines of the file that the title takes up. */
     titleLines: { readonly from: number; readonly to: number } | null;

@@ -1,5 +1,14 @@
-/** The files that the reference needs first; empty in development, where the bundle may not exist yet. */
-const files = import.meta.env.DOCS_VENDOR_FILES as readonly string[];
+import { fetchJson } from '../loading/fetch-json.ts';
+
+const folder = import.meta.env.DOCS_VENDOR_REFERENCE as string;
+
+/** The addresses of the files that the reference needs first; none if the list cannot be loaded, which only delays it. */
+const firstFiles = async (): Promise<readonly string[]> => {
+  const names = (await fetchJson(`${folder}/first-files.json`).catch(
+    () => [],
+  )) as readonly string[];
+  return names.map((name) => `${folder}/${name}`);
+};
 
 /** Adds a link to the document unless it has it. */
 const link = (rel: 'prefetch' | 'modulepreload', href: string): void => {
@@ -9,11 +18,15 @@ const link = (rel: 'prefetch' | 'modulepreload', href: string): void => {
 };
 
 /** Has the browser download the interactive reference when it is idle, without running it. */
-export const prefetchReference = (openapiHref: string | null): void =>
-  [...files, ...(openapiHref === null ? [] : [openapiHref])].forEach((href) =>
-    link('prefetch', href),
-  );
+export const prefetchReference = async (openapiHref: string | null): Promise<void> => {
+  if (openapiHref !== null) {
+    link('prefetch', openapiHref);
+  }
+  (await firstFiles()).forEach((href) => link('prefetch', href));
+};
 
 /** Has the browser download all modules in parallel; without this it discovers them one after the other. */
-export const preloadReference = (): void =>
-  files.filter((href) => href.endsWith('.js')).forEach((href) => link('modulepreload', href));
+export const preloadReference = async (): Promise<void> =>
+  (await firstFiles())
+    .filter((href) => href.endsWith('.js'))
+    .forEach((href) => link('modulepreload', href));

@@ -34,7 +34,7 @@ export const useReference = (
     const href = isLive && liveHref !== null ? liveHref : builtInHref;
     const open = async (element: HTMLElement) => {
       try {
-        preloadReference();
+        void preloadReference();
         // loaded on demand: it is large, and only this page needs it
         const [{ prepareReference }, openapi] = await Promise.all([
           import('./prepare-reference.ts'),

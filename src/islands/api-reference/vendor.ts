@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { jsx } from 'react/jsx-runtime';
 
-/** The exports of the bundle in `src/vendor`. */
+/** The exports of `src/vendor/reference`. */
 type Vendor = {
   readonly ApiReferenceReact: ReferenceComponent;
   readonly provideReact: (react: object) => void;
@@ -10,10 +10,10 @@ type Vendor = {
 type ReferenceComponent = ComponentType<{ readonly configuration: object }>;
 
 /** The path of this build's bundle. */
-const folder = import.meta.env.DOCS_VENDOR_PATH as string;
+const folder = import.meta.env.DOCS_VENDOR_REFERENCE as string;
 
 const loadComponent = async (): Promise<ReferenceComponent> => {
-  const vendor = (await import(/* @vite-ignore */ `${folder}/api-reference.js`)) as Vendor;
+  const vendor = (await import(/* @vite-ignore */ `${folder}/reference.js`)) as Vendor;
   vendor.provideReact({ useEffect, useRef, useState, jsx });
   return vendor.ApiReferenceReact;
 };
@@ -22,7 +22,7 @@ const loadComponent = async (): Promise<ReferenceComponent> => {
 export const loadVendor = async () => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = `${folder}/api-reference.css`;
+  link.href = `${folder}/reference.css`;
   const isStyled = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => reject(new Error(`${link.href} could not be loaded.`)));

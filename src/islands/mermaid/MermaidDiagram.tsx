@@ -1,6 +1,10 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import failure from '../loading/Failure.module.css';
+import { isChunkFailure } from '../navigation/page-failure.ts';
+import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
+import { drawMermaid } from './draw-mermaid.ts';
 
 type Props = {
   /** The text of the diagram, which shows until it is drawn, and where it cannot be. */
@@ -10,6 +14,11 @@ type Props = {
   readonly className: string | undefined;
 };
 
+type State =
+  | { readonly kind: 'source' }
+  | { readonly kind: 'drawn'; readonly svg: string }
+  | { readonly kind: 'not-loaded'; readonly error: unknown };
+
 const subscribeToTheme = (listener: () => void): (() => void) => {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
@@ -18,60 +27,80 @@ const subscribeToTheme = (listener: () => void): (() => void) => {
 
 const readTheme = (): string => document.documentElement.dataset['theme'] ?? 'light';
 
-let drawings = 0;
-
-const draw = async (source: string, theme: string): Promise<string> => {
-  const { default: mermaid } = await import('mermaid');
-  mermaid.initialize({
-    startOnLoad: false,
-    securityLevel: 'strict',
-    suppressErrorRendering: true,
-    theme: theme === 'dark' ? 'dark' : 'default',
-    fontFamily: 'inherit',
-  });
-  // A drawing removes that of the same id from the page.
-  drawings += 1;
-  const { svg } = await mermaid.render(`mermaid-${drawings}`, source);
-  // The figure around it has the name.
-  return svg.replace('<svg ', '<svg aria-hidden="true" ');
+/** What shows after a failure. Code that is missing was replaced by a newer build: the page is reloaded once. */
+const stateAfter = async (error: unknown): Promise<State> => {
+  if (!isChunkFailure(error)) {
+    // Another try would not understand the text either.
+    return { kind: 'source' };
+  }
+  return (await reloadPageOnce()) ? { kind: 'source' } : { kind: 'not-loaded', error };
 };
 
 /** A diagram, drawn in the page because its layout depends on the size of text. Follows the colour mode. */
 export function MermaidDiagram({ source, name, className }: Props) {
   const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => null);
-  const [svg, setSvg] = useState<string | null>(null);
+  const [state, setState] = useState<State>({ kind: 'source' });
   useEffect(() => {
     if (theme === null) {
       return undefined;
     }
     let isCurrent = true;
-    draw(source, theme).then(
-      (drawn) => isCurrent && setSvg(drawn),
-      // Readers keep the text of what cannot be drawn.
-      () => isCurrent && setSvg(null),
-    );
+    const show = async () => {
+      const next = await drawMermaid(source, theme).then(
+        (svg): State => ({ kind: 'drawn', svg }),
+        (error: unknown) => (isCurrent ? stateAfter(error) : null),
+      );
+      if (isCurrent && next) {
+        setState(next);
+      }
+    };
+    void show();
     return () => {
       isCurrent = false;
     };
   }, [source, theme]);
-  return svg === null ? (
-    <pre
-      className={className}
-      aria-label={name}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
-      role="group"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
-      tabIndex={0}
-    >
-      <code>{source}</code>
-    </pre>
-  ) : (
-    <div
-      className={className}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not use the fonts of the page
-      role="img"
-      aria-label={name}
-      dangerouslySetInnerHTML={{ __html: svg }}
-    />
+  if (state.kind === 'drawn') {
+    return (
+      <div
+        className={className}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not use the fonts of the page
+        role="img"
+        aria-label={name}
+        dangerouslySetInnerHTML={{ __html: state.svg }}
+      />
+    );
+  }
+  return (
+    <>
+      <pre
+        className={className}
+        aria-label={name}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
+        role="group"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
+        tabIndex={0}
+      >
+        <code>{source}</code>
+      </pre>
+      {state.kind === 'not-loaded' && <LoadFailure error={state.error} />}
+    </>
+  );
+}
+
+function LoadFailure({ error }: { readonly error: unknown }) {
+  return (
+    <>
+      <p role="alert" className={failure.message}>
+        {String(error)}
+      </p>
+      <button
+        type="button"
+        className={failure.action}
+        // Browsers cache a failed import: only a new document requests the module again.
+        onClick={() => void reloadPage()}
+      >
+        Retry
+      </button>
+    </>
   );
 }

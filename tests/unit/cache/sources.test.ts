@@ -5,7 +5,7 @@ import { openapiCache } from '../../../src/api/read/openapi-cache.ts';
 import { codeCache } from '../../../src/build/bundle-code.ts';
 import { pageCache } from '../../../src/build/render-pages.ts';
 import type { Sources } from '../../../src/cache/hash-sources.ts';
-import { vendorCache } from '../../../src/config/vendor-bundle.ts';
+import { vendorBundles, vendorCache } from '../../../src/config/vendor-bundle.ts';
 import { documentCache } from '../../../src/content/compile-documents.ts';
 import { apiCodeCache } from '../../../src/content/render-api-code.ts';
 
@@ -41,11 +41,18 @@ const caches: readonly (readonly [string, Sources, readonly string[]])[] = [
     ['src/waku.server.tsx', 'src/waku.client.tsx', 'src/build/bundle-code.ts'],
   ],
   ['pages', pageCache.sources, ['src/build/render-worker.ts']],
-  [
-    'the interactive reference',
-    vendorCache.sources,
-    ['src/vendor/api-reference.ts', 'src/build/vendor-patches.ts', 'src/server/compress.ts'],
-  ],
+  ...vendorBundles.map(
+    (bundle) =>
+      [
+        `the bundle ${bundle}`,
+        vendorCache(bundle).sources,
+        [
+          `src/vendor/${bundle}/${bundle}.ts`,
+          'src/build/vendor-patches.ts',
+          'src/server/compress.ts',
+        ],
+      ] as const,
+  ),
 ];
 
 test.each(caches)(

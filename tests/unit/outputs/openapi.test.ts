@@ -30,6 +30,63 @@ describe('a site with an OpenAPI document', () => {
     expect(built.output('openapi.json')).toContain('"description": "Ludora"');
   });
 
+  test('adds the values of samples where the document has no examples', async () => {
+    const operation = {
+      parameters: [
+        { $ref: '#/components/parameters/Kind' },
+        { name: 'limit', in: 'query', schema: { type: 'integer' } },
+        { name: 'own', in: 'query', required: true, example: 'mine', schema: { type: 'string' } },
+      ],
+      requestBody: { $ref: '#/components/requestBodies/Thing' },
+      responses: { 204: { description: 'Done.' } },
+    };
+    const content = {
+      'application/json': {
+        schema: {
+          type: 'object',
+          required: ['name'],
+          properties: { name: { type: 'string', minLength: 3 } },
+        },
+      },
+      'text/plain': { schema: { type: 'string' }, example: 'written' },
+    };
+    const written = {
+      openapi: '3.1.1',
+      info: { title: 'Things', version: '1' },
+      paths: {
+        '/things/{id}': {
+          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+          post: operation,
+        },
+      },
+      components: {
+        parameters: {
+          Kind: { name: 'kind', in: 'query', required: true, schema: { enum: ['a', 'b'] } },
+        },
+        requestBodies: { Thing: { content } },
+      },
+    };
+    const built = await buildFiles({
+      'site.yml': '',
+      'openapi/openapi.json': JSON.stringify(written),
+    });
+    const published = JSON.parse(built.output('openapi.json')) as typeof written;
+    const item = published.paths['/things/{id}'];
+    expect(item.parameters).toMatchObject([{ name: 'id', example: expect.any(Number) as number }]);
+    expect(item.post.parameters).toEqual([
+      { ...written.components.parameters.Kind, example: 'a' },
+      operation.parameters[1],
+      operation.parameters[2],
+    ]);
+    expect(item.post.requestBody).toMatchObject({
+      content: {
+        'application/json': { example: { name: expect.stringMatching(/^.{3,}$/) as string } },
+        'text/plain': content['text/plain'],
+      },
+    });
+    expect(published.components).toEqual(written.components);
+  });
+
   test('adds a sample in every language to each operation', async () => {
     const built = await buildFiles({
       ...description,

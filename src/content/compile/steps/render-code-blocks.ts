@@ -56,6 +56,7 @@ const toCodeBlock = async (node: Code, page: PageCompilation): Promise<RootConte
   checkCode({ node, meta, lines, highlightProblems }, page);
   const lit = new Set([...meta.highlighted, ...highlighted]);
   if (language === 'mermaid') {
+    page.hasMermaid = true;
     const { title } = meta;
     const name = nameOfMermaid(code, title);
     const props = { source: code, name, title: title ?? undefined };

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+const address = '/docs/components';
+const bundle = '**/assets/mermaid-*/**';
+
+const flow = (page: Page) => page.getByRole('img', { name: 'From a page to its readers' });
+const sequence = (page: Page) => page.getByRole('img', { name: 'Sequence diagram' });
+const source = (page: Page) => page.getByRole('group', { name: 'From a page to its readers' });
+
+const seeDrawn = async (page: Page): Promise<void> => {
+  await expect(flow(page).getByText('Readers')).toBeVisible();
+  await expect(sequence(page).getByText('A request').first()).toBeVisible();
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme });
+
+    test('diagrams are drawn, and have no accessibility violation', async ({ page }) => {
+      await visit(page, address);
+      await seeDrawn(page);
+      expect(await findViolations(page)).toEqual([]);
+    });
+  });
+}
+
+test('a change of the colour mode draws them again', async ({ page }) => {
+  await visit(page, address);
+  await seeDrawn(page);
+  const colour = () =>
+    flow(page)
+      .getByText('Readers')
+      .evaluate((text) => getComputedStyle(text).color);
+  const light = await colour();
+  await page.getByRole('button', { name: /^Switch between dark and light/ }).click();
+  await expect.poll(colour).not.toBe(light);
+  await seeDrawn(page);
+});
+
+test('on a narrow screen the page does not scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, address);
+  await seeDrawn(page);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test.describe('where the page may not turn text into code', () => {
+  // Of the attempt at the end, which shows that the policy holds.
+  test.use({ expectedNoise: /unsafe-eval/ });
+
+  test('they are drawn, without an attempt to', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refused: string[] = [];
+      document.addEventListener('securitypolicyviolation', ({ blockedURI }) =>
+        refused.push(blockedURI),
+      );
+      Object.assign(globalThis, { refused });
+    });
+    await page.route(`**${address}`, async (route) => {
+      const response = await route.fetch();
+      const policy = "script-src 'self' 'unsafe-inline'";
+      const headers = { ...response.headers(), 'content-security-policy': policy };
+      await route.fulfill({ response, headers });
+    });
+    const refused = () =>
+      page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused);
+    await visit(page, address);
+    await seeDrawn(page);
+    expect(await refused()).toEqual([]);
+    // In a task of its own: code that the test itself runs is exempt from the policy.
+    // oxlint-disable-next-line typescript/no-implied-eval -- the policy must refuse it
+    await page.evaluate(() => void setTimeout(() => new Function('return 1')()));
+    await expect.poll(refused).toEqual(['eval']);
+  });
+});
+
+test('a page without a diagram loads nothing of Mermaid', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await visit(page, '/docs/everything');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /mermaid/i.test(url))).toEqual([]);
+});
+
+test.describe('whose code cannot be loaded', () => {
+  // The browser itself reports a request that fails.
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test('their text can be read, and Retry draws them', async ({ page }) => {
+    let loads = 0;
+    page.on('request', (request) => {
+      loads += request.isNavigationRequest() ? 1 : 0;
+    });
+    await page.route(bundle, (route) => route.abort());
+    await visit(page, address);
+    const alert = page.getByRole('alert').filter({ hasText: 'mermaid.js' });
+    await expect(alert).toHaveCount(2);
+    // Once of itself, in case a newer build has replaced the one that the page is of.
+    expect(loads).toBe(2);
+    await expect(source(page)).toContainText('Page --> Build --> Readers');
+    expect(await findViolations(page)).toEqual([]);
+    await page.unroute(bundle);
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await seeDrawn(page);
+    await expect(alert).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('their text can be read', async ({ page }) => {
+    await page.goto(address);
+    await expect(source(page)).toContainText('Page --> Build --> Readers');
+    await expect(page.getByRole('group', { name: 'Sequence diagram' })).toContainText('A request');
+  });
+});

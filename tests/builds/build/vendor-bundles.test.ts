@@ -1,0 +1,52 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { respondingWith } from '../../unit/api/load-fixture.ts';
+import { vendorBundlePath } from '../../../src/config/vendor-bundle.ts';
+import { makeCache, runBuild, writeFiles } from './run-build.ts';
+
+const workspace = path.resolve('.cache/test-vendor-bundles', String(process.pid));
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+const page = (body: string): string => `---\ntitle: A page\n---\n\n${body}\n`;
+
+/** The folder of a built site. */
+const build = async (name: string, files: Readonly<Record<string, string>>): Promise<string> => {
+  const folder = path.join(workspace, name);
+  writeFiles(path.join(folder, 'content'), files);
+  const { status, output } = await runBuild({
+    dist: path.join(folder, 'dist'),
+    content: path.join(folder, 'content'),
+    cache: makeCache(path.join(folder, 'cache'), ['code', 'vendor']),
+  });
+  if (status !== 0) {
+    throw new Error(output);
+  }
+  return path.join(folder, 'dist/public');
+};
+
+const bundlesIn = (site: string): string[] =>
+  readdirSync(path.join(site, 'assets')).filter((name) => /^(?:reference|mermaid)-/.test(name));
+
+/** The site's own code: the files of `assets` outside of the bundles. */
+const codeOf = (site: string): string[] =>
+  readdirSync(path.join(site, 'assets')).filter((name) => /\.(?:js|css)$/.test(name));
+
+test(
+  'a site holds the vendor bundles that its pages load, and no other',
+  { timeout: 180_000 },
+  async () => {
+    const plain = await build('plain', { 'docs/a.mdx': page('Text.') });
+    expect(bundlesIn(plain)).toEqual([]);
+    const diagram = await build('diagram', { 'docs/a.mdx': page('```mermaid\npie\n```') });
+    expect(bundlesIn(diagram)).toEqual([path.basename(vendorBundlePath('mermaid'))]);
+    // The bundle has about 90 scripts, the site's code without it less than 40 files.
+    expect(codeOf(diagram)).toEqual(codeOf(plain));
+    expect(codeOf(plain).length).toBeLessThan(60);
+    const api = await build('api', {
+      'docs/api/things.mdx': page('<Operations tag="things" />'),
+      'openapi/openapi.yaml': respondingWith({ type: 'object' }),
+    });
+    expect(bundlesIn(api)).toEqual([path.basename(vendorBundlePath('reference'))]);
+  },
+);
