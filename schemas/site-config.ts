@@ -123,6 +123,8 @@ export const siteConfigSchema = z.strictObject({
     /** Further paths that show the start page. */
     roots: z.array(z.string().startsWith('/docs/')).default([]),
   }),
+  /** Whether `$x$` and `$$…$$` in pages are formulas. Without it they are text. */
+  math: z.boolean().default(false),
   /** Absent: the documentation, the dashboard and the API reference, as far as the site has them. */
   navbar: z.array(linkSchema).optional(),
   markdown: settings({

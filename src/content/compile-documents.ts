@@ -17,10 +17,14 @@ export type CompileSettings = {
   readonly drawings: Drawings;
   readonly openapi: OpenapiDocument | null;
   readonly purpose: CompilePurpose;
+  readonly math?: boolean;
 };
 
 /** The body of one page. */
-export type BodySource = Pick<BodyInput, 'file' | 'body' | 'bodyLine' | 'format'>;
+export type BodySource = Pick<
+  BodyInput,
+  'file' | 'body' | 'bodyLine' | 'format' | 'imports' | 'frontMatter'
+>;
 
 /** A compiled page and its cache key: equal keys, equal pages. */
 export type KeyedDocument = { readonly key: CacheKey; readonly compiled: CompiledDocument };
@@ -85,15 +89,15 @@ export const createCompiler = (
   api: ApiContext | null,
 ) => {
   const cache = caches.open(documentCache);
-  const { tokens, drawings, purpose } = settings;
+  const { tokens, drawings, purpose, math = false } = settings;
   const apiVersion = api?.version ?? null;
-  const version = JSON.stringify([tokens, apiVersion]);
+  const version = JSON.stringify([tokens, apiVersion, math]);
   const versionWithDrawings = JSON.stringify([version, [...drawings]]);
   const keyFor = (body: BodySource, wanted: CompilePurpose): CacheKey => {
     const used = [...drawings].filter(([address]) => mayShow(body.body, address));
     // A page that names no existing drawing gets a suggestion from the names of all.
     const names = mayDraw(body.body) ? [...drawings.keys()] : [];
-    return cache.keyOf({ ...body, tokens, used, names, apiVersion, purpose: wanted });
+    return cache.keyOf({ ...body, tokens, used, names, apiVersion, math, purpose: wanted });
   };
   /** What was compiled for rendering serves a check, too. */
   const readCached = (body: BodySource, key: CacheKey): CompiledDocument | null =>

@@ -6,6 +6,7 @@ import type { Tokens } from '../config/tokens.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import { decodeText } from '../config/decode-text.ts';
 import { describeReadError } from '../config/describe-read-error.ts';
+import type { PageImports } from './compile/imports/page-imports.ts';
 import { type FileMemo, createFileMemo } from './file-memo.ts';
 
 /** A file of the content folder: `file` is its path below the folder with `/` as separator, `source` its text with `\n` line ends. */
@@ -14,6 +15,8 @@ export type ContentFile = {
   readonly source: string;
   /** Present where the text was not decoded faithfully. That is reported; further problems in it are not. */
   readonly isBroken?: boolean;
+  /** What the page takes from other files; absent where it imports nothing. */
+  readonly imports?: PageImports;
 };
 
 /** What reading a file needs in addition to its text. */

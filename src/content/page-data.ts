@@ -3,6 +3,7 @@ import { sidebarOfPage } from '../model/sidebar-entries.ts';
 import type { Document, Route, SidebarItem, Site } from '../model/site.ts';
 import type { BuiltSite } from './build-site.ts';
 import { createCards } from './navigation/assemble-categories.ts';
+import { itemsAround } from './navigation/category-cards.ts';
 import type { CompiledPage } from './site-store.ts';
 
 /** The pages of a site by their route. */
@@ -68,7 +69,15 @@ export const createPageData = ({
     const images = imagesOf(document);
     return document.collection === 'changelog'
       ? { kind: 'changelog-entry', document, years: site.changelog, images }
-      : { kind: 'document', document, sidebar: sidebarOf(document.href), images };
+      : {
+          kind: 'document',
+          document,
+          sidebar: sidebarOf(document.href),
+          images,
+          ...(compiled.get(document.path)?.code?.includes('DocCardList')
+            ? { cards: toCards(itemsAround(site.sidebar, document.href)) }
+            : {}),
+        };
   };
 
   const viewOf = ({ view }: Route): PageView => {

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { siteTokens } from '../config/tokens.ts';
+import { uniqueProblems } from '../problems/problem.ts';
 import { isOff } from '../problems/severities.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
 import { createCompiler } from './compile-documents.ts';
 import { loadDrawings } from './drawings.ts';
+import { loadImports } from './load-imports.ts';
 import { type ReadContext, loadFiles } from './load-files.ts';
 import { missingReferencePages } from './reference-pages.ts';
 import type { SiteReader } from './site-reader.ts';
@@ -38,16 +40,25 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const files = [...written, ...generated];
   const openapi = loaded?.openapi ?? null;
   const context: ReadContext = { displayPath, tokens, format: config.markdown.format };
-  const pages = files.filter(({ file }) => /\.mdx?$/.test(file));
-  const compiler = createCompiler(caches, { tokens, drawings, openapi, purpose }, api);
+  const pages = await loadImports(
+    contentDir,
+    files.filter(({ file }) => /\.mdx?$/.test(file)),
+    reader.importedFiles,
+  );
+  const compiler = createCompiler(
+    caches,
+    { tokens, drawings, openapi, purpose, math: config.math },
+    api,
+  );
   const read = await reader.readDocuments(pages, context, compiler);
   const problems = [
     ...unreadable,
     ...(loaded?.problems ?? []),
     // An OpenAPI document with errors is reported once, not again at each page that shows it.
-    ...read
-      .flatMap((result) => result.problems)
-      .filter(({ code }) => code !== 'api/unknown-tag' || !loaded || api),
+    // A partial that several pages show has its problems once.
+    ...uniqueProblems(read.flatMap((result) => result.problems)).filter(
+      ({ code }) => code !== 'api/unknown-tag' || !loaded || api,
+    ),
   ];
   return {
     files,

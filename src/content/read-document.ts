@@ -147,7 +147,15 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
     frontMatter: value ?? visibilityIn(unchecked),
     locationAt,
     productName,
-    body: { file: displayFile, body, bodyLine, format },
+    body: {
+      file: displayFile,
+      body,
+      bodyLine,
+      format,
+      imports: file.imports,
+      // Most pages do not show it, and need not be compiled again when it changes.
+      ...(/\b(?:frontMatter|contentTitle)\b/.test(body) ? { frontMatter: unchecked } : {}),
+    },
     problems: problem === null ? located : [problem, ...located],
   };
 };

@@ -31,6 +31,7 @@ const createDocumentReader = () => {
       return (
         last?.file.source === file.source &&
         last.file.isBroken === file.isBroken &&
+        JSON.stringify(last.file.imports) === JSON.stringify(file.imports) &&
         last.version === versionFor(file.source)
       );
     };
@@ -82,6 +83,7 @@ export const createSiteReader = () => {
   const memos = {
     contentFiles: createFileMemo<ReadFile>(),
     drawings: createFileMemo<string>(),
+    importedFiles: createFileMemo<string | null>(),
     imageSizes: createFileMemo<ImageSize | null>(),
   };
   return {

@@ -35,6 +35,8 @@ export type PageView =
       readonly document: Document;
       readonly sidebar: SidebarLevel;
       readonly images: Site['images'];
+      /** The pages of its category; absent where it does not list them. */
+      readonly cards?: readonly PageCard[];
     }
   | {
       readonly kind: 'changelog-entry';

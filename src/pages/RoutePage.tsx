@@ -20,6 +20,7 @@ export const pagesLoaded = Promise.all([
   import('./NotFoundPage.tsx'),
   import('./SearchPage.tsx'),
   import('../components/reference/OperationReference.tsx'),
+  import('../components/mdx/Mermaid.tsx'),
 ]);
 
 type Props = CompiledPage & { readonly api: StoredApi };
@@ -33,18 +34,21 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
     { NotFoundPage },
     { SearchPage },
     { OperationReference: Reference },
+    { Mermaid },
   ] = await pagesLoaded;
   const { site, route, view } = page;
+  const shared = { api, Reference, Mermaid };
   switch (view.kind) {
     case 'home': {
       const { document, images, hero, entries } = view;
-      const content = document && renderDocument({ site, document, code, images, api, Reference });
+      const content = document && renderDocument({ site, document, code, images, ...shared });
       return <HomePage {...{ site, hero, document, content, entries }} />;
     }
     case 'document':
     case 'changelog-entry': {
       const { document, images } = view;
-      const content = renderDocument({ site, document, code, images, api, Reference });
+      const cards = view.kind === 'document' ? view.cards : undefined;
+      const content = renderDocument({ site, document, code, images, cards, ...shared });
       const sidebar =
         view.kind === 'document' ? (
           <DocsSidebar level={view.sidebar} current={document.href} />

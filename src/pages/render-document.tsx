@@ -2,11 +2,12 @@ import type { MDXModule } from 'mdx/types.js';
 import type { ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
+import type { Mermaid } from '../components/mdx/Mermaid.tsx';
 import { createApiView } from '../components/reference/api-view.ts';
 import type { OperationReference } from '../components/reference/OperationReference.tsx';
 import type { CompiledPage, StoredApi } from '../content/site-store.ts';
 import type { SiteShell } from '../model/page.ts';
-import type { Document, Site } from '../model/site.ts';
+import type { Document, PageCard, Site } from '../model/site.ts';
 
 /**
  * Runs a function body of the MDX compiler, as `run` of @mdx-js/mdx does for code without imports. Importing `run`
@@ -19,8 +20,11 @@ type Content = {
   readonly document: Document;
   readonly code: CompiledPage['code'];
   readonly images: Site['images'];
+  /** The pages of its category. */
+  readonly cards?: readonly PageCard[] | undefined;
   readonly api: StoredApi;
   readonly Reference: typeof OperationReference;
+  readonly Mermaid: typeof Mermaid;
 };
 
 /**
@@ -33,8 +37,10 @@ export const renderDocument = ({
   document,
   code,
   images,
+  cards = [],
   api,
   Reference,
+  Mermaid: MermaidFigure,
 }: Content): ReactNode => {
   if (code === null) {
     throw new Error(`${document.file} was not compiled; a page with errors must not be rendered.`);
@@ -44,7 +50,9 @@ export const renderDocument = ({
     resolveHref: (href) => document.resolvedLinks[href] ?? href,
     api: api && createApiView(api, site.catalogueHref),
     images,
+    cards,
     Reference,
+    Mermaid: MermaidFigure,
   });
   return <Content components={components} />;
 };

@@ -81,3 +81,8 @@ export const countProblems = (problems: readonly Problem[]): ProblemReport['summ
   );
   return { errors, warnings: problems.length - errors, files: files.size };
 };
+
+/** The problems without those that are reported again, such as a problem of a file that several pages show. */
+export const uniqueProblems = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];

@@ -36,6 +36,9 @@ const files: Readonly<Record<string, string>> = {
   'content/docs/guide/checked.mdx': page(
     '<Operation id="getThing" />\n\n```json op=getThing response=200\n{ "id": "x" }\n```',
   ),
+  'content/docs/guide/shown.mdx': page("import Part from '../_part.mdx';\n\n<Part />"),
+  'content/docs/_part.mdx': "import Inner from './_inner.mdx';\n\nPart.\n\n<Inner />",
+  'content/docs/_inner.mdx': 'Inner.',
   'content/docs/api/things.mdx': page('<Operations tag="things" />'),
   'content/changelog/one.mdx': release('Text.', 'date: 2025-01-02'),
   'content/diagrams/a.svg': drawing('A'),
@@ -67,6 +70,14 @@ const edits: readonly (readonly [string, Edit])[] = [
   ['a category', { files: { 'docs/guide/_category_.yml': 'label: Guides\nposition: 1\n' } }],
   ['a category with an error', { files: { 'docs/guide/_category_.yml': 'labl: Guides\n' } }],
   ['no category file', { files: { 'docs/guide/_category_.yml': null } }],
+  ['a partial', { files: { 'docs/_part.mdx': 'Other part.' } }],
+  ['a partial with an error', { files: { 'docs/_part.mdx': '<Tab>\n\nText.' } }],
+  ['no partial', { files: { 'docs/_part.mdx': null } }],
+  [
+    'a partial of a partial again',
+    { files: { 'docs/_part.mdx': files['content/docs/_part.mdx'] ?? '' } },
+  ],
+  ['the partial in a partial', { files: { 'docs/_inner.mdx': 'Other inner.' } }],
   ['a diagram', { files: { 'diagrams/a.svg': drawing('Other') } }],
   ['a diagram with an error', { files: { 'diagrams/a.svg': '<svg><path' } }],
   ['no diagram', { files: { 'diagrams/a.svg': null } }],
@@ -192,6 +203,16 @@ describe('a session', () => {
       ([address, compiled]) => before.compiled.get(address) !== compiled,
     );
     expect(compiledAgain.map(([address]) => address)).toEqual(['/docs/guide/drawn']);
+  });
+
+  test('compiles only the page whose partial was edited', async () => {
+    const before = await read(session);
+    await apply({ files: { 'docs/_inner.mdx': 'Other inner.' } });
+    const after = await read(session);
+    const compiledAgain = [...after.compiled].filter(
+      ([address, compiled]) => before.compiled.get(address) !== compiled,
+    );
+    expect(compiledAgain.map(([address]) => address)).toEqual(['/docs/guide/shown']);
   });
 
   test('asks for another look where a file was still being written', async () => {

@@ -41,6 +41,7 @@ const documents = [
   'CONTRIBUTING.md',
   'README.md',
   'content/README.md',
+  'content/WRITING.md',
   ...globSync('src/**/README.md'),
 ];
 

@@ -1,26 +1,44 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { escapeMarkup } from '../../text/escape-markup.ts';
 import { CopyButton, WrapButton } from './CodeButtons.tsx';
+import { nodeText } from './node-text.ts';
 import styles from './CodeBlock.module.css';
 
 type Props = {
-  /** The content of `<code>`, highlighted by the pipeline. */
-  readonly html: string;
-  readonly language: string;
+  /** The content of `<code>`, highlighted by the pipeline; absent where only rendering can tell what the code is. */
+  readonly html?: string;
+  readonly children?: ReactNode;
+  readonly language?: string;
   readonly title?: string;
-  readonly showLineNumbers?: boolean;
+  readonly showLineNumbers?: boolean | number;
+  /** The number of the first line. */
+  readonly firstLine?: string;
 };
 
 /** A block of code. The islands `CopyActions` and `WordWrap` listen to its buttons. */
-export function CodeBlock({ html, language, title, showLineNumbers = false }: Props) {
+export function CodeBlock({
+  html,
+  children,
+  language = 'text',
+  title,
+  showLineNumbers = false,
+  firstLine,
+}: Props) {
+  const plain = (): string =>
+    nodeText(children)
+      .replace(/\n$/, '')
+      .split('\n')
+      .map((line) => `<span class="line">${escapeMarkup(line)}</span>`)
+      .join('\n');
   return (
     <CodeFigure
       header={
         title === undefined ? null : <figcaption className={styles.title}>{title}</figcaption>
       }
       data-code={language}
-      data-line-numbers={showLineNumbers ? '' : undefined}
+      data-line-numbers={showLineNumbers === false ? undefined : ''}
     >
-      <Code html={html} />
+      <Code html={html ?? plain()} firstLine={Number(firstLine ?? 1)} />
     </CodeFigure>
   );
 }
@@ -44,14 +62,15 @@ export function CodeFigure({ header, children, ...rest }: FigureProps) {
   );
 }
 
-export function Code({ html }: { html: string }) {
+export function Code({ html, firstLine = 1 }: { html: string; firstLine?: number }) {
+  const counter = firstLine === 1 ? {} : { style: { counterReset: `line ${firstLine - 1}` } };
   return (
     <pre
       className={styles.code}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
       tabIndex={0}
     >
-      <code dangerouslySetInnerHTML={{ __html: html }} />
+      <code {...counter} dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
   );
 }

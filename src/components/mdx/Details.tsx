@@ -1,17 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactElement, type ReactNode, isValidElement } from 'react';
 import type { MdxComponentProps } from '../../../schemas/mdx-components.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Details.module.css';
 
-type Props = MdxComponentProps<'Details'> & { readonly children: ReactNode };
+type Props = Pick<MdxComponentProps<'Details'>, 'open'> & {
+  /** Text, or a `<summary>` as in Docusaurus. */
+  readonly summary?: ReactNode;
+  readonly children: ReactNode;
+};
+
+const isSummary = (node: ReactNode): node is ReactElement<{ readonly children?: ReactNode }> =>
+  isValidElement(node) && node.type === 'summary';
 
 /** A disclosure. */
-export function Details({ summary, children }: Props) {
+export function Details({ summary = 'Details', open, children }: Props) {
   return (
-    <details className={styles.details}>
+    <details className={styles.details} open={open}>
       <summary className={styles.summary}>
         <Icon name="chevron" />
-        {summary}
+        {isSummary(summary) ? summary.props.children : summary}
       </summary>
       <div className={`flow ${styles.body}`}>{children}</div>
     </details>

@@ -13,8 +13,8 @@ import styles from './Tabs.module.css';
 type TabItemProps = MdxComponentProps<'TabItem'> & { readonly children: ReactNode };
 
 /** One panel of `Tabs`, which reads its value and label. */
-export function TabItem({ children }: TabItemProps) {
-  return <div className="flow">{children}</div>;
+export function TabItem({ className, children }: TabItemProps) {
+  return <div className={className === undefined ? 'flow' : `flow ${className}`}>{children}</div>;
 }
 
 const isTabItem = (node: ReactNode): node is ReactElement<TabItemProps> =>
@@ -22,20 +22,40 @@ const isTabItem = (node: ReactNode): node is ReactElement<TabItemProps> =>
 
 type Props = MdxComponentProps<'Tabs'> & { readonly children: ReactNode };
 
+/** The tabs of a group with their panels. What the group says of them takes precedence. */
+const choicesOf = ({ values, children }: Pick<Props, 'values' | 'children'>) => {
+  const items = Children.toArray(children).filter(isTabItem);
+  const all = items.map(({ props: { value, label = value, attributes } }, index) => ({
+    value,
+    label,
+    attributes,
+    content: items[index],
+  }));
+  return values
+    ? values.flatMap(({ value, label = value, attributes }) => {
+        const found = all.find((choice) => choice.value === value);
+        return found ? [{ value, label, attributes, content: found.content }] : [];
+      })
+    : all;
+};
+
+const defaultOf = ({ defaultValue, values, children }: Props): string | undefined =>
+  defaultValue ??
+  values?.find((choice) => choice.default)?.value ??
+  Children.toArray(children)
+    .filter(isTabItem)
+    .find(({ props }) => props.default)?.props.value;
+
 /**
  * Panels of which one shows. The server renders the panels; the island gets them with their labels. Tabs of sample
  * languages follow the one choice of the site and need no island.
  */
-export function Tabs({ groupId, children }: Props) {
-  const items = Children.toArray(children).filter(isTabItem);
-  if (items.length === 0) {
+export function Tabs(props: Props) {
+  const { groupId, queryString, className, block } = props;
+  const choices = choicesOf(props);
+  if (choices.length === 0) {
     return null;
   }
-  const choices = items.map((item) => ({
-    value: item.props.value,
-    label: item.props.label,
-    content: item,
-  }));
   if (groupId === 'engine' && choices.every(({ value }) => parseSampleLanguage(value) !== null)) {
     return (
       <div className={sampleLanguageStyles.tabs} {...sampleLanguageBlock(choices)}>
@@ -44,13 +64,15 @@ export function Tabs({ groupId, children }: Props) {
       </div>
     );
   }
-  return (
+  const tabs = (
     <TabsIsland
       groupId={groupId}
-      defaultValue={choices[0]?.value}
-      labels={choices.map(({ value, label }) => ({ value, label }))}
-      panels={items}
-      styles={styles}
+      queryKey={queryString === true ? groupId : queryString || undefined}
+      defaultValue={defaultOf(props) ?? choices[0]?.value}
+      labels={choices.map(({ value, label, attributes }) => ({ value, label, attributes }))}
+      panels={choices.map(({ content }) => content)}
+      styles={block ? { ...styles, list: `${styles.list} ${styles.block}` } : styles}
     />
   );
+  return className === undefined ? tabs : <div className={className}>{tabs}</div>;
 }

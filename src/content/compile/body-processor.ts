@@ -1,10 +1,9 @@
 import { createProcessor, nodeTypes } from '@mdx-js/mdx';
 import type { Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
 import type { VFile } from 'vfile';
-import type { CompileStep } from './page-compilation.ts';
+import type { BodyInput, CompileStep } from './page-compilation.ts';
+import { adaptComponents } from './steps/adapt-components.ts';
 import { addHeadingIds } from './steps/add-heading-ids.ts';
 import { checkAdmonitions } from './steps/check-admonitions.ts';
 import { checkAlternatives } from './steps/check-alternatives.ts';
@@ -18,26 +17,34 @@ import { checkPlainMarkdown } from './steps/check-plain-markdown.ts';
 import { checkPlacement } from './steps/check-placement.ts';
 import { collectReferences } from './steps/collect-references.ts';
 import { collectSections } from './steps/collect-sections.ts';
+import { dropBrowserCode } from './steps/drop-browser-code.ts';
 import { expandAdmonitions } from './steps/expand-admonitions.ts';
 import { expandApi } from './steps/expand-api.ts';
 import { inlineDrawings } from './steps/inline-drawings.ts';
 import { inlineLiterals } from './steps/inline-literals.ts';
+import { provideContents } from './steps/provide-contents.ts';
 import { renderCodeBlocks } from './steps/render-code-blocks.ts';
+import { renderMath } from './steps/render-math.ts';
 import { replacePageTokens } from './steps/replace-page-tokens.ts';
-import { takeImports } from './steps/take-imports.ts';
+import { resolveImports } from './steps/resolve-imports.ts';
+import { restoreAmounts } from './steps/restore-amounts.ts';
 import { takeTitle } from './steps/take-title.ts';
+import { syntaxPlugins } from './syntax-plugins.ts';
 
 /** What is done to the tree of every page, in this order. */
 const steps: readonly CompileStep[] = [
   checkPlainMarkdown,
-  takeImports,
+  resolveImports,
+  dropBrowserCode,
   checkNames,
   checkElements,
   checkPlacement,
   inlineLiterals,
+  adaptComponents,
   checkDefinitions,
   checkAdmonitions,
   expandAdmonitions,
+  restoreAmounts,
   replacePageTokens,
   checkApiReferences,
   checkApiPayloads,
@@ -49,7 +56,9 @@ const steps: readonly CompileStep[] = [
   checkAlternatives,
   collectSections,
   inlineDrawings,
+  renderMath,
   renderCodeBlocks,
+  provideContents,
 ];
 
 const remarkSteps =
@@ -67,17 +76,25 @@ const remarkSteps =
     }
   };
 
-const options = {
-  outputFormat: 'function-body' as const,
-  remarkPlugins: [remarkGfm, remarkDirective, remarkSteps],
+const createBodyProcessors = (math: boolean) => {
+  const options = {
+    outputFormat: 'function-body' as const,
+    remarkPlugins: [...syntaxPlugins(math), remarkSteps],
+  };
+  return {
+    // Plain Markdown may contain HTML, which MDX parses as JSX.
+    md: createProcessor({
+      ...options,
+      format: 'md',
+      rehypePlugins: [[rehypeRaw, { passThrough: [...nodeTypes] }]],
+    }).freeze(),
+    mdx: createProcessor({ ...options, format: 'mdx' }).freeze(),
+  };
 };
 
-/** The processor of each format. Plain Markdown may contain HTML, which MDX parses as JSX. */
-export const bodyProcessors = {
-  md: createProcessor({
-    ...options,
-    format: 'md',
-    rehypePlugins: [[rehypeRaw, { passThrough: [...nodeTypes] }]],
-  }).freeze(),
-  mdx: createProcessor({ ...options, format: 'mdx' }).freeze(),
-};
+const plain = createBodyProcessors(false);
+const withMath = createBodyProcessors(true);
+
+/** The processor of a body. */
+export const bodyProcessor = ({ format, math = false }: Pick<BodyInput, 'format' | 'math'>) =>
+  (math ? withMath : plain)[format];

@@ -1,8 +1,10 @@
 import { VFile } from 'vfile';
 import { replaceTokens } from '../../config/tokens.ts';
-import { type Problem, createProblem } from '../../problems/problem.ts';
-import { bodyProcessors } from './body-processor.ts';
+import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
+import { bodyProcessor } from './body-processor.ts';
 import type { CompiledDocument } from './compiled-document.ts';
+import { markdownOf } from './imports/markdown-of.ts';
+import { appendPartials } from './imports/partial-sources.ts';
 import { type DeepNesting, findDeepNesting, isStackOverflow } from './nesting.ts';
 import type { BodyInput, PageCompilation, PageSource } from './page-compilation.ts';
 import { prepareMarkdown } from './prepare-markdown.ts';
@@ -37,11 +39,12 @@ const tooDeep = (page: PageSource, deep?: DeepNesting): Problem =>
 const compileSource = async (input: BodyInput, firstSource: string): Promise<Result> => {
   const { body, bodyLine, ...context } = input;
   const syntaxProblems: Problem[] = [];
-  for (let source = firstSource; ;) {
+  for (let own = firstSource; ;) {
+    const written = '\n'.repeat(bodyLine - 1) + body;
     const page: PageCompilation = {
       ...context,
-      source,
-      written: '\n'.repeat(bodyLine - 1) + body,
+      ...appendPartials({ source: own, written }, input.file, input.imports),
+      inclusions: [],
       headings: [],
       anchors: [],
       idLocations: new Map(),
@@ -54,13 +57,13 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
       titleLines: null,
       problems: [],
     };
-    const deep = findDeepNesting(source, input.format);
+    const deep = findDeepNesting(own, input.format);
     if (deep) {
       return { code: null, page: { ...page, problems: [tooDeep(page, deep)] } };
     }
     try {
-      const file = new VFile({ value: source, data: { page } });
-      const output = String(await bodyProcessors[input.format].process(file));
+      const file = new VFile({ value: own, data: { page } });
+      const output = String(await bodyProcessor(input).process(file));
       page.problems.push(...syntaxProblems);
       const code = input.purpose === 'check' ? '' : output;
       return { code: syntaxProblems.length === 0 ? code : null, page };
@@ -68,27 +71,15 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
       if (isStackOverflow(error)) {
         return { code: null, page: { ...page, problems: [tooDeep(page)] } };
       }
-      const { problem, rest } = syntaxProblem({ source, file: input.file }, error);
+      const { problem, rest } = syntaxProblem({ source: own, file: input.file }, error);
       syntaxProblems.push(problem);
-      if (rest === null || rest === source || syntaxProblems.length === MAX_SYNTAX_PROBLEMS) {
+      if (rest === null || rest === own || syntaxProblems.length === MAX_SYNTAX_PROBLEMS) {
         page.problems.push(...syntaxProblems);
         return { code: null, page };
       }
-      source = rest;
+      own = rest;
     }
   }
-};
-
-/** The body as written, without the title at its top. */
-const withoutTitle = (
-  { body, bodyLine }: BodyInput,
-  { titleLines }: Pick<PageCompilation, 'titleLines'>,
-): string => {
-  const lines = body.split('\n');
-  if (titleLines) {
-    lines.splice(titleLines.from - bodyLine, titleLines.to - titleLines.from + 1);
-  }
-  return lines.join('\n');
 };
 
 /**
@@ -99,7 +90,7 @@ export const compileBody = async (input: BodyInput): Promise<CompiledDocument> =
   // Blank lines replace the front matter, so that locations are those of the file.
   const source = '\n'.repeat(input.bodyLine - 1) + prepareMarkdown(input.body, input.format);
   const { code, page } = await compileSource(input, source);
-  const { title, headings, anchors, references, sections, summary, problems } = page;
+  const { title, headings, anchors, references, sections, summary } = page;
   return {
     code,
     title,
@@ -109,7 +100,8 @@ export const compileBody = async (input: BodyInput): Promise<CompiledDocument> =
     sections,
     excerpt: shorten(page.firstParagraph),
     summary,
-    markdown: replaceTokens(withoutTitle(input, page), input.tokens).trim(),
-    problems,
+    markdown: replaceTokens(markdownOf(page, input.bodyLine), input.tokens).trim(),
+    // A partial that is shown twice has its problems once.
+    problems: uniqueProblems(page.problems),
   };
 };

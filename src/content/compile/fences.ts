@@ -48,3 +48,37 @@ export const maskCode = (source: string): string =>
     .join('\n')
     .replace(/\\[\\`{}<>]/g, blank)
     .replace(codeSpan, blank);
+
+const mdxFence = /^ {0,3}(`{3,})[ \t]*mdx-code-block[ \t]*$/;
+
+/**
+ * Empties the fences of `mdx-code-block`, whose content Docusaurus reads as MDX, and other Markdown tools show as code.
+ * Line numbers stay the same.
+ */
+export const unwrapMdxCode = (text: string): string => {
+  if (!text.includes('mdx-code-block')) {
+    return text;
+  }
+  let open: string | null = null;
+  let unwrapped: string | null = null;
+  return text
+    .split('\n')
+    .map((line) => {
+      if (open !== null) {
+        open = closing.exec(line)?.[1]?.startsWith(open) === true ? null : open;
+        return line;
+      }
+      const fence: string | undefined = mdxFence.exec(line)?.[1];
+      if (unwrapped === null && fence !== undefined) {
+        unwrapped = fence;
+        return '';
+      }
+      if (unwrapped !== null && closing.exec(line)?.[1] === unwrapped) {
+        unwrapped = null;
+        return '';
+      }
+      open = opening.exec(line)?.[2] ?? null;
+      return line;
+    })
+    .join('\n');
+};

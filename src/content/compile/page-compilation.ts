@@ -5,6 +5,7 @@ import type { Heading, TitleHeading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
 import type { Drawings } from '../drawings.ts';
 import type { Reference, Section } from './compiled-document.ts';
+import type { PageImports } from './imports/page-imports.ts';
 
 /**
  * What a compiled page is for. A page that is only checked is neither highlighted nor turned into JavaScript, which is
@@ -23,12 +24,33 @@ export type BodyInput = {
   readonly purpose: CompilePurpose;
   readonly tokens: Tokens;
   readonly drawings: Drawings;
+  /** Whether `$x$` is a formula; absent where it is text. */
+  readonly math?: boolean;
+  /** The front matter, where the page shows a part of it. */
+  readonly frontMatter?: unknown;
+  /** What the page takes from other files; absent where it imports nothing. */
+  readonly imports?: PageImports | undefined;
   /** The API that pages show and are checked against; null without one, or when it has problems of its own. */
   readonly api: ApiContext | null;
 };
 
-/** The text that offsets refer to, and the path that locations in it name. */
-export type PageSource = { readonly source: string; readonly file: string };
+/** A partial in the source of the page that shows it: offsets, and how many lines stand before it. */
+export type SourcePart = {
+  /** Path below the content folder. */
+  readonly path: string;
+  /** The path that locations in it name. */
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+  readonly line: number;
+};
+
+/** The text that offsets refer to, and the path that locations in it name: that of the page, or of a partial in it. */
+export type PageSource = {
+  readonly source: string;
+  readonly file: string;
+  readonly parts?: readonly SourcePart[];
+};
 
 /** A page while it is compiled: what the steps read, and what they collect. */
 export type PageCompilation = PageSource &
@@ -41,6 +63,12 @@ export type PageCompilation = PageSource &
     readonly idLocations: Map<string, SourceLocation>;
     readonly references: Reference[];
     readonly sections: Section[];
+    /** Partials that stand on lines of their own, in place of these lines (from 1) of the combined source. */
+    readonly inclusions: {
+      readonly from: number;
+      readonly to: number;
+      readonly path: string | null;
+    }[];
     /** Names that the page declares in `export` statements. */
     readonly declared: Set<string>;
     firstParagraph: string;

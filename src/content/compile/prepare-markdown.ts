@@ -1,44 +1,53 @@
-import type { PageCompilation } from './page-compilation.ts';
-import { maskCode, scanFences } from './fences.ts';
+import { maskCode, scanFences, unwrapMdxCode } from './fences.ts';
 
 const admonitionTitle = /^([\s>]*:{3,}[A-Za-z][\w-]*)[ \t]+([^[{\s].*)$/;
-const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([A-Za-z][\w.:-]*)\}\s*$/;
+const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([^\s{}]+)\}\s*$/;
+
+/** Signs of emphasis in an id are part of it. */
+const escapeId = (id: string): string => id.replace(/[_*~]/g, '\\$&');
 
 /**
- * Rewrites the comments of HTML, which MDX does not know, to those of MDX, with the same offsets. Comments in code are
- * not changed.
+ * A comment of MDX in place of `<!-- … -->`, as long. One with an empty line, which would end the expression in a
+ * paragraph, becomes spaces.
  */
-const rewriteComments = (body: string): string => {
-  const masked = body.includes('<!--') ? maskCode(body) : '';
-  let rest = '';
+const convertComment = (comment: string): string =>
+  /\n[ \t]*\n/.test(comment)
+    ? comment.replace(/[^\n]/g, ' ')
+    : `{/* ${comment.slice(4, -3).replaceAll('*/', '* ')}*/}`;
+
+/** Turns the comments of HTML, which MDX does not know, into those of MDX. Comments in code are not changed. */
+const convertComments = (source: string): string => {
+  const masked = source.includes('<!--') ? maskCode(source) : '';
+  let converted = '';
   let at = 0;
   for (;;) {
     const from = masked.indexOf('<!--', at);
-    const to = from === -1 ? -1 : masked.indexOf('-->', from + 4);
-    if (to === -1) {
-      return rest + body.slice(at);
+    const end = from === -1 ? -1 : masked.indexOf('-->', from + 4);
+    if (end === -1) {
+      return converted + source.slice(at);
     }
-    const text = body.slice(from + 4, to).replaceAll('*/', '* ');
-    rest += `${body.slice(at, from)}{/* ${text}*/}`;
-    at = to + 3;
+    converted += source.slice(at, from) + convertComment(source.slice(from, end + 3));
+    at = end + 3;
   }
 };
 
 /**
- * Rewrites what Docusaurus accepts and the parser does not: `:::note Title` becomes `:::note[Title]`; in MDX, the
- * comments of HTML become comments, and the brace of `## Heading {#id}`, which would begin an expression, is escaped.
- * Line numbers stay the same, and so do columns up to the rewritten part. Fenced code is not changed.
+ * Rewrites what Docusaurus reads and the parser does not: `:::note Title` becomes `:::note[Title]`, the brace of
+ * `## Heading {#id}`, which MDX would take for an expression, is escaped, and in MDX comments of HTML become those of
+ * MDX. Line numbers stay the same, and so do columns up to the rewritten part. Fenced code is not changed.
  */
-export const prepareMarkdown = (body: string, format: PageCompilation['format']): string =>
-  scanFences(format === 'mdx' ? rewriteComments(body) : body)
-    .lines.map(({ text, isCode }) =>
-      isCode
-        ? text
-        : text
+export const prepareMarkdown = (body: string, format: 'md' | 'mdx'): string => {
+  const text = scanFences(unwrapMdxCode(body))
+    .lines.map((line) =>
+      line.isCode
+        ? line.text
+        : line.text
             .replace(
               admonitionTitle,
               (_, start: string, title: string) => `${start}[${title.trimEnd()}]`,
             )
-            .replace(headingId, '$1\\{#$2}'),
+            .replace(headingId, (_, start: string, id: string) => `${start}\\{#${escapeId(id)}}`),
     )
     .join('\n');
+  return format === 'mdx' ? convertComments(text) : text;
+};

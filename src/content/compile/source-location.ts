@@ -14,16 +14,25 @@ export const spanOf = ({ position }: Positioned): Span => [
   position?.end.offset ?? 0,
 ];
 
+/** The file and the line in it of a line in the source of a page, both from 1. */
+export const placeOfLine = (
+  { file, parts = [] }: Pick<PageSource, 'file' | 'parts'>,
+  line: number,
+): { readonly file: string; readonly line: number } => {
+  const part = parts.findLast((candidate) => candidate.line < line);
+  return part ? { file: part.file, line: line - part.line } : { file, line };
+};
+
 /** The location of a span, up to the end of its first line. */
-export const locationOfSpan = ({ source, file }: PageSource, [from, to]: Span): SourceRange => {
+export const locationOfSpan = (page: PageSource, [from, to]: Span): SourceRange => {
+  const { source } = page;
   const start = Math.max(0, Math.min(from, source.length));
   const lineStart = source.lastIndexOf('\n', start - 1) + 1;
   const newline = source.indexOf('\n', start);
   const end = Math.min(to, newline === -1 ? source.length : newline);
   return {
     kind: 'range',
-    file,
-    line: source.slice(0, lineStart).split('\n').length,
+    ...placeOfLine(page, source.slice(0, lineStart).split('\n').length),
     column: start - lineStart + 1,
     length: Math.max(1, end - start),
   };
@@ -31,18 +40,17 @@ export const locationOfSpan = ({ source, file }: PageSource, [from, to]: Span): 
 
 /** The location of a node: its first character when it spans several lines, the file when it is generated. */
 export const locationOfNode = (
-  { file }: Pick<PageSource, 'file'>,
+  page: Pick<PageSource, 'file' | 'parts'>,
   { position }: Positioned,
 ): SourceLocation => {
   if (!position) {
-    return { kind: 'file', file };
+    return { kind: 'file', file: page.file };
   }
   const { start, end } = position;
   const length = start.line === end.line ? end.column - start.column : 1;
   return {
     kind: 'range',
-    file,
-    line: start.line,
+    ...placeOfLine(page, start.line),
     column: start.column,
     length: Math.max(1, length),
   };

@@ -18,6 +18,8 @@ export const textOf = (node: Nodes): string => {
     case 'text':
     case 'inlineCode':
     case 'code':
+    case 'inlineMath':
+    case 'math':
       return node.value;
     case 'image':
     case 'imageReference':

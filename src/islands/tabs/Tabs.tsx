@@ -6,12 +6,20 @@ import { keepPosition } from '../dom/keep-position.ts';
 import { storedValue } from '../storage.ts';
 import { createStore, useStore } from '../store.ts';
 import { nextTab } from './next-tab.ts';
+import { queryValue } from './query-value.ts';
 
 type Props = {
   /** Tabs with the same group share one choice, on all pages. */
   readonly groupId?: string | undefined;
+  /** The key of the address's query that holds the choice. */
+  readonly queryKey?: string | undefined;
   readonly defaultValue?: string | null | undefined;
-  readonly labels: readonly { readonly value: string; readonly label: string }[];
+  readonly labels: readonly {
+    readonly value: string;
+    readonly label: string;
+    /** Further attributes of the tab. */
+    readonly attributes?: Readonly<Record<string, string | number | boolean>> | undefined;
+  }[];
   /** One per label, in the same order. */
   readonly panels: readonly ReactNode[];
   /**
@@ -31,18 +39,30 @@ export const resolveTab = (
   return wanted ?? values[0] ?? '';
 };
 
-/** The value chosen for a group, here, in another browser tab or on an earlier visit. Tabs without a group store nothing. */
-const useTabChoice = (groupId: string | undefined): [string | null, (value: string) => void] => {
+/**
+ * The value that the address names, else the one chosen for a group, here, in another browser tab or on an earlier visit.
+ * Tabs without a group store nothing.
+ */
+const useTabChoice = (
+  groupId: string | undefined,
+  queryKey: string | undefined,
+): [string | null, (value: string) => void] => {
   const [own] = useState(() => createStore<string | null>(null));
   const choice = groupId === undefined ? own : storedValue(`docusaurus.tab.${groupId}`);
-  return [useStore(choice), choice.set];
+  const [query] = useState(() => queryValue(queryKey));
+  const chosen = useStore(choice);
+  const set = (value: string) => {
+    choice.set(value);
+    query.set(value);
+  };
+  return [useStore(query) ?? chosen, set];
 };
 
 /** Tabs with panels, of which one is shown. Arrow keys move the focus, Enter and Space select. */
-export function Tabs({ groupId, defaultValue = null, labels, panels, styles }: Props) {
+export function Tabs({ groupId, queryKey, defaultValue = null, labels, panels, styles }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useTabChoice(groupId);
+  const [chosen, choose] = useTabChoice(groupId, queryKey);
   const selected = resolveTab(
     labels.map(({ value }) => value),
     chosen,
@@ -64,9 +84,10 @@ export function Tabs({ groupId, defaultValue = null, labels, panels, styles }: P
   return (
     <div className={styles['tabs']}>
       <div ref={list} role="tablist" className={styles['list']}>
-        {labels.map(({ value, label }, index) => (
+        {labels.map(({ value, label, attributes }, index) => (
           <button
             key={value}
+            {...attributes}
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}

@@ -1,9 +1,11 @@
 import { suggest } from '../../../problems/suggest.ts';
 
 /** The words that may follow the language: those of this file, and those that name an operation. */
-export const metaKeys = ['title', 'showLineNumbers', 'op', 'response'] as const;
+export const metaKeys = ['title', 'showLineNumbers', 'npm2yarn', 'op', 'response'] as const;
 
-const knownWord = /^(?:\{[^}]*\}|title=(?:"[^"]*"|'[^']*')|showLineNumbers|op=\w+|response=\d{3})$/;
+/** `live` and `noInline` make an editor in Docusaurus; here the code is shown. */
+const knownWord =
+  /^(?:\{[^}]*\}|title=(?:"[^"]*"|'[^']*')|showLineNumbers(?:=\d+)?|live|noInline|npm2yarn|op=\w+|response=\d{3})$/;
 
 /** Whether a word may follow the language as it is written. */
 export const isMetaWord = (word: string): boolean => knownWord.test(word);
@@ -38,6 +40,10 @@ export const parseCodeMeta = (meta: string, lines: number) => {
   return {
     title: title?.[1] ?? title?.[2] ?? null,
     showLineNumbers: /\bshowLineNumbers\b/.test(withoutStrings),
+    /** The number of the first line. */
+    firstLine: Number(/\bshowLineNumbers=(\d+)/.exec(withoutStrings)?.[1] ?? 1),
+    /** Whether the commands are shown for each package manager. */
+    hasManagers: /(?:^|\s)npm2yarn(?=\s|$)/.test(withoutStrings),
     /** Numbers of the highlighted lines, from 1. */
     highlighted: new Set(parsed.flatMap(({ range }) => range ?? [])),
     /** Ranges as written that match no lines of the code, such as `5-2`, `x` or a line beyond the last. */

@@ -16,7 +16,33 @@ import { createNameIndex } from '../../../problems/name-index.ts';
  */
 const theme = createCssVariablesTheme({ name: 'roles', variablePrefix: '--', fontStyle: false });
 
-const plainLanguages = new Set(['text', 'plaintext', 'txt', 'plain']);
+const plainLanguages = new Set(['text', 'plaintext', 'txt', 'plain', 'none', 'output']);
+
+/** The names that Prism, which Docusaurus uses, has for languages of other names. */
+const prismNames: Readonly<Record<string, string>> = {
+  apacheconf: 'apache',
+  atom: 'xml',
+  'bash-session': 'shellsession',
+  clike: 'c',
+  dotnet: 'csharp',
+  env: 'dotenv',
+  htm: 'html',
+  'js-extras': 'js',
+  markup: 'html',
+  mathml: 'xml',
+  objectivec: 'objective-c',
+  rss: 'xml',
+  'sh-session': 'shellsession',
+  'shell-session': 'shellsession',
+  svg: 'xml',
+  webmanifest: 'json',
+};
+
+/** The name of a language here, from what an author wrote. */
+export const canonicalLanguage = (written: string): string => {
+  const name = written.toLowerCase();
+  return Object.hasOwn(prismNames, name) ? (prismNames[name] ?? name) : name;
+};
 
 let highlighter: Promise<HighlighterGeneric<BundledLanguage, never>> | undefined;
 

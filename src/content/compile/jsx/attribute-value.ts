@@ -1,11 +1,47 @@
+import type { Expression, ObjectExpression, SpreadElement } from 'estree-jsx';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { type Span, spanOf } from '../source-location.ts';
 
-/** The value of an attribute; undefined when only rendering can tell. */
-type StaticValue = string | number | boolean | null | undefined;
+/** The value of an expression of literals; undefined when only rendering can tell. */
+export const valueOfExpression = (expression: Expression | SpreadElement | null): unknown => {
+  switch (expression?.type) {
+    case 'Literal':
+      return typeof expression.value === 'bigint' || expression.value instanceof RegExp
+        ? undefined
+        : expression.value;
+    case 'TemplateLiteral':
+      return expression.expressions.length === 0
+        ? (expression.quasis[0]?.value.cooked ?? undefined)
+        : undefined;
+    case 'UnaryExpression': {
+      const value = valueOfExpression(expression.argument);
+      return expression.operator === '-' && typeof value === 'number' ? -value : undefined;
+    }
+    case 'ArrayExpression': {
+      const values = expression.elements.map((element) => valueOfExpression(element));
+      return values.includes(undefined) ? undefined : values;
+    }
+    case 'ObjectExpression':
+      return valueOfObject(expression);
+    default:
+      return undefined;
+  }
+};
 
-/** The value of an attribute: its text, `true` without a value, or the literal between its braces. */
-export const staticValue = ({ value }: MdxJsxAttribute): StaticValue => {
+const valueOfObject = ({ properties }: ObjectExpression): unknown => {
+  const entries = properties.map((property): [string, unknown] => {
+    if (property.type !== 'Property' || property.computed) {
+      return ['', undefined];
+    }
+    const { key, value } = property;
+    const name = key.type === 'Identifier' ? key.name : String(valueOfExpression(key));
+    return [name, valueOfExpression(value as Expression)];
+  });
+  return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
+};
+
+/** The value of an attribute: its text, `true` without a value, or what stands between its braces where that is literal. */
+export const staticValue = ({ value }: MdxJsxAttribute): unknown => {
   if (typeof value === 'string') {
     return value;
   }
@@ -13,21 +49,7 @@ export const staticValue = ({ value }: MdxJsxAttribute): StaticValue => {
     return true;
   }
   const statement = value.data?.estree?.body[0];
-  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : null;
-  if (expression?.type === 'Literal') {
-    const { value: literal } = expression;
-    const isOther = typeof literal === 'bigint' || literal instanceof RegExp;
-    return isOther ? undefined : literal;
-  }
-  if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0) {
-    return expression.quasis[0]?.value.cooked ?? undefined;
-  }
-  return expression?.type === 'UnaryExpression' &&
-    expression.operator === '-' &&
-    expression.argument.type === 'Literal' &&
-    typeof expression.argument.value === 'number'
-    ? -expression.argument.value
-    : undefined;
+  return valueOfExpression(statement?.type === 'ExpressionStatement' ? statement.expression : null);
 };
 
 /** The spans of a value in the source: with its quotes or braces, and without. */

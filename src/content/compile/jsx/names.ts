@@ -10,14 +10,14 @@ export type UsedName = {
   readonly span: Span;
 };
 
-/** The names that every page can use: those of ECMAScript and of every host, and the props of the page. */
+/** The names that every page can use: those of ECMAScript and of every host, the props of the page, and its headings. */
 export const standardNames: ReadonlySet<string> = new Set(
   (
     'undefined NaN Infinity globalThis Object Function Array String Number Boolean Symbol BigInt Math JSON Date RegExp ' +
     'Map Set WeakMap WeakSet WeakRef Promise Proxy Reflect Intl Iterator Error TypeError RangeError SyntaxError ' +
     'ArrayBuffer DataView Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array Float32Array Float64Array ' +
     'parseInt parseFloat isNaN isFinite encodeURI encodeURIComponent decodeURI decodeURIComponent structuredClone ' +
-    'URL URLSearchParams TextEncoder TextDecoder console atob btoa props arguments'
+    'URL URLSearchParams TextEncoder TextDecoder console atob btoa props arguments toc'
   ).split(' '),
 );
 
@@ -62,7 +62,8 @@ const nameFields: Readonly<Record<string, readonly string[]>> = {
   JSXClosingElement: ['name'],
 };
 
-const isReference = (
+/** Whether an identifier stands for what has its name, in code. */
+export const isReference = (
   node: Node,
   parent: Node | null,
   field: PropertyKey | null | undefined,

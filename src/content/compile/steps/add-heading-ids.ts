@@ -3,11 +3,27 @@ import type { Heading, Root } from 'mdast';
 import type { SourceLocation } from '../../../problems/problem.ts';
 import { collectId } from '../collect-id.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { locationOfNode } from '../source-location.ts';
+import { locationOfNode, placeOfLine } from '../source-location.ts';
 import { plainTextOf } from '../text-of.ts';
 import { visitType } from '../visit.ts';
 
-const explicitId = /(?<!\s)\s*\{#([A-Za-z][\w.:-]*)\}\s*$/;
+const explicitId = /(?<!\s)\s*\{#([^\s{}]+)\}\s*$/;
+const idComment = /^\s*\/\*\s*#([^\s{}]+)\s*\*\/\s*$/;
+
+/** Removes the comment `{/* #id *\/}` from the end of a heading and returns the id. */
+const takeIdComment = (heading: Heading): string | null => {
+  const last = heading.children.at(-1);
+  const id = last?.type === 'mdxTextExpression' ? idComment.exec(last.value)?.[1] : undefined;
+  if (id === undefined) {
+    return null;
+  }
+  heading.children.pop();
+  const before = heading.children.at(-1);
+  if (before?.type === 'text') {
+    before.value = before.value.trimEnd();
+  }
+  return id;
+};
 
 /** Removes `{#id}` from the end of a heading and returns the id. */
 const takeExplicitId = (heading: Heading): string | null => {
@@ -45,10 +61,10 @@ const locationOfExplicitId = (
   page: PageCompilation,
 ): SourceLocation => {
   const line = heading.position?.start.line ?? 0;
-  const at = (page.written.split('\n')[line - 1] ?? '').lastIndexOf(`{#${id}}`);
+  const at = (page.written.split('\n')[line - 1] ?? '').lastIndexOf(`#${id}`);
   return at === -1
     ? locationOfNode(page, heading)
-    : { kind: 'range', file: page.file, line, column: at + 3, length: id.length };
+    : { kind: 'range', ...placeOfLine(page, line), column: at + 2, length: id.length };
 };
 
 /** Whether an id is taken on a page: by what was read so far, or by a heading that an earlier step made. */
@@ -71,7 +87,7 @@ export const createIdCollector = (tree: Root, page: PageCompilation) => {
   const slugger = new GithubSlugger();
   const isTaken = createIsTaken(tree, page);
   return (heading: Heading): { readonly id: string; readonly text: string } => {
-    const explicit = givenId(heading) ?? takeExplicitId(heading);
+    const explicit = givenId(heading) ?? takeIdComment(heading) ?? takeExplicitId(heading);
     const text = plainTextOf(heading);
     const id = explicit ?? createId(text, slugger, isTaken);
     const location =

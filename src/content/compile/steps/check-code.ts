@@ -8,7 +8,7 @@ import {
   isMetaWord,
   metaKeys,
 } from '../highlight/code-meta.ts';
-import { isKnownLanguage, languageNames } from '../highlight/highlighter.ts';
+import { canonicalLanguage, isKnownLanguage, languageNames } from '../highlight/highlighter.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { type Span, offsetOf, spanOf } from '../source-location.ts';
@@ -34,7 +34,7 @@ const partSpan = (node: Code, source: string, part: string, within = ''): Span =
 
 const checkLanguage = (node: Code, page: PageCompilation): void => {
   const language = node.lang ?? 'text';
-  if (!isKnownLanguage(language)) {
+  if (!isKnownLanguage(canonicalLanguage(language))) {
     const suggestion = suggest(language, languageNames);
     report(page, 'code/unknown-language', partSpan(node, page.source, language), {
       expected: 'a language that can be highlighted (or `text`)',
@@ -60,7 +60,7 @@ const checkMeta = ({ node, meta, lines }: CheckedCode, page: PageCompilation): v
     const certain = certainName(key, suggestion, metaKeys);
     report(page, 'code/unknown-key', partSpan(node, page.source, key, ` ${word}`), {
       expected:
-        '`title="…"`, `{1,3-5}`, `showLineNumbers`, `op=…` or `response=…` after the language',
+        '`title="…"`, `{1,3-5}`, `showLineNumbers`, `npm2yarn`, `op=…` or `response=…` after the language',
       found: `\`${word}\``,
       suggestion,
       fix:

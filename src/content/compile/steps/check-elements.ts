@@ -63,15 +63,30 @@ const checkName = (node: JsxElement, page: PageCompilation): void => {
   });
 };
 
+/** The object for React that stands for the text of a `style`; undefined where it is not a plain list. */
+const styleObject = (style: string): string | undefined => {
+  const parts = style.split(';').filter((part) => part.trim() !== '');
+  const entries = parts.map((part) =>
+    /^\s*([a-z]+(?:-[a-z]+)*)\s*:\s*([^'"\\{}]+?)\s*$/.exec(part),
+  );
+  const written = entries.map((entry) => {
+    const name = entry?.[1]?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return entry ? `${name}: '${entry[2]}'` : null;
+  });
+  return written.length === 0 || written.includes(null) ? undefined : `{{ ${written.join(', ')} }}`;
+};
+
 /** Reports the attributes of HTML elements that React cannot render. */
 const checkHtmlAttributes = (node: JsxElement, page: PageCompilation): void => {
   for (const attribute of namedAttributes(node)) {
     const { name } = attribute;
     const span = attributeNameSpan(attribute);
-    if (name === 'style' && staticValue(attribute) !== undefined) {
+    const style = name === 'style' ? staticValue(attribute) : undefined;
+    if (typeof style === 'string' || style === true) {
       report(page, 'mdx/invalid-prop', spansOfValue(attribute, page.source)?.outer ?? span, {
         expected: "`style` to be an object such as `{{ color: 'red' }}`",
         found: 'text',
+        fix: typeof style === 'string' ? styleObject(style) : undefined,
       });
     } else if (/^on[A-Z]/.test(name)) {
       report(page, 'mdx/invalid-prop', span, {

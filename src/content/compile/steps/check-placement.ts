@@ -1,22 +1,13 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import {
   inlineMdxComponents,
   mdxComponentParents,
   mdxComponentSchemas,
 } from '../../../../schemas/mdx-components.ts';
-import { findRepeated } from '../../../problems/find-repeated.ts';
-import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
-import {
-  type JsxElement,
-  findAttribute,
-  isComponentName,
-  isJsxElement,
-  nameSpan,
-} from '../jsx/jsx-element.ts';
+import { type JsxElement, isComponentName, isJsxElement, nameSpan } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { spanOf } from '../source-location.ts';
+import { checkTabs } from './check-tabs.ts';
 
 /** The components that hold one kind of component only. */
 const onlyChild: Readonly<Record<string, string>> = Object.fromEntries(
@@ -75,24 +66,6 @@ const checkParent = (
     report(page, 'mdx/misplaced-component', nameSpan(node), {
       expected: `\`<${name}>\` to stand by itself, between empty lines`,
       found: sentence.type === 'heading' ? 'it in a heading' : 'it in a sentence',
-    });
-  }
-};
-
-const checkTabs = (node: JsxElement, page: PageCompilation): void => {
-  const tabs = node.children.flatMap((item) => {
-    const attribute =
-      isJsxElement(item) && item.name === 'TabItem' ? findAttribute(item, 'value') : undefined;
-    const value = attribute && staticValue(attribute);
-    return attribute && value !== undefined ? [{ attribute, value }] : [];
-  });
-  const valueSpan = (attribute: MdxJsxAttribute) =>
-    spansOfValue(attribute, page.source)?.inner ?? spanOf(attribute);
-  for (const { item, first } of findRepeated(tabs, ({ value }) => value)) {
-    report(page, 'mdx/duplicate-tab', valueSpan(item.attribute), {
-      expected: 'a `value` that no other tab of the group has',
-      found: `\`${String(item.value)}\` again`,
-      related: { message: 'The value belongs to', at: valueSpan(first.attribute) },
     });
   }
 };

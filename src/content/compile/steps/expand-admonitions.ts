@@ -1,8 +1,10 @@
 import type { Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import type { LeafDirective, TextDirective } from 'mdast-util-directive';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import { collectId } from '../collect-id.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { spanOf } from '../source-location.ts';
+import { report } from '../report.ts';
+import { locationOfPart, spanOf } from '../source-location.ts';
 import { textOf } from '../text-of.ts';
 import { SKIP, visit } from '../visit.ts';
 
@@ -37,6 +39,24 @@ const joinTexts = (parent: Parents): void => {
   parent.children = children as typeof parent.children;
 };
 
+/** The attributes of `:::note{.wide #limits title="Limits"}`. Its id is one that links may name. */
+const readAttributes = (node: ContainerDirective, page: PageCompilation) => {
+  const { class: className, id, title, icon, ...others } = node.attributes ?? {};
+  for (const name of Object.keys(others)) {
+    report(page, 'mdx/unknown-prop', locationOfPart(page, node, name, '{'), {
+      expected: 'a class, an id, `title` or `icon` between the braces of an admonition',
+      found: `\`${name}\``,
+    });
+  }
+  if (id) {
+    collectId(id, locationOfPart(page, node, id, '{'), page);
+  }
+  const given = { className, id, title, icon };
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+};
+
 /** Turns `:::note[Title]` … `:::` into `<Admonition type="note" title="Title">`. */
 export const expandAdmonitions = (tree: Root, page: PageCompilation): void => {
   const withText = new Set<Parents>();
@@ -56,7 +76,11 @@ export const expandAdmonitions = (tree: Root, page: PageCompilation): void => {
     if (node.type === 'containerDirective') {
       const label = isLabel(node.children[0]) ? node.children[0] : null;
       const content = label ? node.children.slice(1) : node.children;
-      const props = { type: node.name, title: label ? textOf(label) : undefined };
+      const props = {
+        type: node.name,
+        title: label ? textOf(label) : undefined,
+        ...readAttributes(node, page),
+      };
       parent.children[index] = {
         ...createJsxElement('Admonition', props, content),
         position: node.position,

@@ -113,3 +113,22 @@ describe('prepareMarkdown', () => {
     expect(prepareMarkdown(body, 'mdx').split('\n')).toHaveLength(body.split('\n').length);
   });
 });
+
+describe('the attributes of an admonition', () => {
+  test('are a class, an id that links may name, and a title', async () => {
+    const body = ':::note{.wide #limits title="Limits"}\nText.\n:::';
+    const { anchors, problems } = await compileText(body);
+    expect(problems).toEqual([]);
+    expect(anchors).toEqual(['limits']);
+    expect(await renderText(body)).toBe(
+      '<x-admonition type="note" title="Limits" class="wide" id="limits"><p>Text.</p></x-admonition>',
+    );
+  });
+
+  test('of other names are reported', async () => {
+    const { problems } = await compileText(':::note{colour=red}\nText.\n:::');
+    expect(problems).toMatchObject([
+      { code: 'mdx/unknown-prop', found: '`colour`', location: { line: 1, column: 9, length: 6 } },
+    ]);
+  });
+});

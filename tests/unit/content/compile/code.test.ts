@@ -171,3 +171,60 @@ describe('a fence in a page', () => {
     expect(html).toContain('<x-admonition type="note"><x-codeblock html=');
   });
 });
+
+describe('fences of Docusaurus', () => {
+  test('of `mdx-code-block` are MDX, unless they are code themselves', async () => {
+    expect(
+      await renderText('```mdx-code-block\n<kbd>\n```\n\nText\n\n```mdx-code-block\n</kbd>\n```'),
+    ).toBe('<kbd><p>Text</p></kbd>');
+    expect(
+      await renderText('````mdx-code-block\n```js\na\n```\n````', { purpose: 'render' }),
+    ).toContain('language="js"');
+    expect(await renderText('````md\n```mdx-code-block\n*a*\n```\n````')).toContain(
+      'mdx-code-block',
+    );
+  });
+
+  test('may begin their line numbers anywhere', async () => {
+    expect(await renderText('```js showLineNumbers=5\na\n```')).toContain('firstLine="5"');
+  });
+
+  test('of `live` code show the code', async () => {
+    const { problems } = await compileText('```jsx live noInline\na\n```');
+    expect(problems).toEqual([]);
+  });
+
+  test('of `npm2yarn` show the command for each package manager', async () => {
+    const html = await renderText('```bash npm2yarn\nnpm install --save-dev a\n```');
+    const tabs = [...html.matchAll(/<x-tabitem value="(\w+)"[^>]*>(.*?)<\/x-tabitem>/g)];
+    const code = (text = '') =>
+      textOf(
+        text
+          .replace(/.*html="([^"]*)".*/, '$1')
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>'),
+      );
+    expect(tabs.map(([, name, text]) => [name, code(text)])).toEqual([
+      ['npm', 'npm install --save-dev a'],
+      ['yarn', 'yarn add --dev a'],
+      ['pnpm', 'pnpm add --save-dev a'],
+      ['bun', 'bun add --dev a'],
+    ]);
+  });
+
+  test('may name languages as Prism does, in any case', async () => {
+    const { problems } = await compileText(
+      '```JSX\na\n```\n\n```markup\na\n```\n\n```none\na\n```',
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('with an unknown word or language warn, and are shown', async () => {
+    const { code, problems } = await compileText('```blueprint wrap\na\n```');
+    expect(problems.map(({ code: name, severity }) => `${severity} ${name}`)).toEqual([
+      'warning code/unknown-language',
+      'warning code/unknown-key',
+    ]);
+    expect(code).toContain('line');
+  });
+});

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
 import type { Tokens } from '../../../../src/config/tokens.ts';
 import { compileBody } from '../../../../src/content/compile/compile-body.ts';
+import { readPageImports } from '../../../../src/content/compile/imports/page-imports.ts';
 import type { CompiledDocument } from '../../../../src/content/compile/compiled-document.ts';
 
 type CompileOptions = {
@@ -14,17 +15,28 @@ type CompileOptions = {
   readonly tokens?: Tokens;
   readonly drawings?: ReadonlyMap<string, string>;
   readonly bodyLine?: number;
+  readonly frontMatter?: unknown;
+  readonly math?: boolean;
+  /** Other files of the content folder, by path. The page is `docs/page.mdx`. */
+  readonly files?: Readonly<Record<string, string>>;
 };
 
 const defaultTokens = { product: 'Ludora', 'product-slug': 'ludora' };
 
+const readFrom = (files: Readonly<Record<string, string>>) => (file: string) =>
+  Promise.resolve(files[file] ?? null);
+
 /** Compiles a body as the pipeline does. */
-export const compileText = (
+export const compileText = async (
   body: string,
   options: CompileOptions = {},
-): Promise<CompiledDocument> =>
-  compileBody({
-    file: 'page.mdx',
+): Promise<CompiledDocument> => {
+  const { files } = options;
+  return compileBody({
+    file: files ? 'content/docs/page.mdx' : 'page.mdx',
+    frontMatter: options.frontMatter,
+    math: options.math ?? false,
+    imports: files && (await readPageImports('docs/page.mdx', body, readFrom(files))),
     body,
     bodyLine: options.bodyLine ?? 1,
     purpose: options.purpose ?? 'render',
@@ -33,10 +45,11 @@ export const compileText = (
     drawings: options.drawings ?? new Map(),
     api: null,
   });
+};
 
 /** Every component as an element of its name, so that the HTML shows which props reach it. */
 const stubs: Readonly<Record<string, FunctionComponent>> = Object.fromEntries(
-  ['Admonition', 'CodeBlock', ...Object.keys(mdxComponentSchemas)].map((name) => [
+  ['Formula', ...Object.keys(mdxComponentSchemas)].map((name) => [
     name,
     (props: object) => createElement(`x-${name.toLowerCase()}`, props),
   ]),

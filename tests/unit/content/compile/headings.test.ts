@@ -71,3 +71,22 @@ test('an id of two headings is reported with both locations', async () => {
     },
   ]);
 });
+
+describe('ids as Docusaurus writes them', () => {
+  test('may hold digits, underscores and asterisks', async () => {
+    const { headings, problems } = await compileText(
+      '## A {#2-fa}\n\n## B {#__init__}\n\n## C {#a_b}',
+    );
+    expect(problems).toEqual([]);
+    expect(headings.map(({ id, text }) => `${text} ${id}`)).toEqual([
+      'A 2-fa',
+      'B __init__',
+      'C a_b',
+    ]);
+  });
+
+  test('may stand in a comment', async () => {
+    const { headings } = await compileText('## *A* b {/* #my-id */}\n\n## {/* #other */} B');
+    expect(headings.map(({ id, text }) => `${text} ${id}`)).toEqual(['A b my-id', 'B b']);
+  });
+});

@@ -198,9 +198,9 @@ test('a generated page has the title, description, keywords and image of its lin
 test('a key that is unknown leaves a page and a category with everything else', async () => {
   const { problems, site } = await buildFiles({
     'site.yml': 'problems: { preset: migrating }\n',
-    'docs/a/_category_.yml': 'label: Guides\nicon: book\n',
+    'docs/a/_category_.yml': 'label: Guides\ncover: book\n',
     'docs/a/b.md':
-      '---\ntitle: B\nicon: book\nlast_update: { by: Ada, date: 2025-02-11 }\n---\n\nText.\n',
+      '---\ntitle: B\ncover: book\nlast_update: { by: Ada, date: 2025-02-11 }\n---\n\nText.\n',
   });
   expect(problems.map(({ code, severity }) => `${code} ${severity}`).toSorted()).toEqual([
     'category/unknown-key warning',

@@ -1,0 +1,25 @@
+import styles from './Formula.module.css';
+
+type Props = {
+  /** MathML, made by the pipeline. */
+  readonly html: string;
+  /** Whether it stands on a line of its own. */
+  readonly isBlock?: boolean;
+};
+
+/** A formula. One on a line of its own scrolls where it is too wide for the page. */
+export function Formula({ html, isBlock = false }: Props) {
+  return isBlock ? (
+    <div
+      className={styles.block}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
+      role="group"
+      aria-label="Formula"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a wide formula
+      tabIndex={0}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  ) : (
+    <span dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ImportDeclaration } from 'estree-jsx';
+import { type Import, resolveImport } from './resolve-import.ts';
+
+/** What a name that a file imports stands for. */
+export type Binding = Exclude<Import, { kind: 'unsupported' | 'nothing' }>;
+
+/** The imports of a file by the names that it gives them. */
+export type Bindings = ReadonlyMap<string, Binding>;
+
+/** A name that a statement imports; null for an import without names, such as that of a style sheet. */
+export type ImportedName = { readonly local: string | null; readonly found: Import };
+
+/** What a statement imports. */
+export const namesOf = (
+  { specifiers, source }: ImportDeclaration,
+  from: string,
+  page: string,
+): ImportedName[] => {
+  const module = String(source.value);
+  if (specifiers.length === 0) {
+    return [{ local: null, found: resolveImport(module, 'default', from, page) }];
+  }
+  return specifiers.map((specifier) => {
+    const name =
+      specifier.type === 'ImportDefaultSpecifier'
+        ? 'default'
+        : specifier.type === 'ImportNamespaceSpecifier'
+          ? '*'
+          : specifier.imported.type === 'Identifier'
+            ? specifier.imported.name
+            : String(specifier.imported.value);
+    return { local: specifier.local.name, found: resolveImport(module, name, from, page) };
+  });
+};

@@ -1,0 +1,184 @@
+import type { Expression, Identifier, JSXIdentifier, Node, ObjectExpression } from 'estree-jsx';
+import { valueToEstree } from 'estree-util-value-to-estree';
+import type { PageCompilation } from '../page-compilation.ts';
+import { isRecord } from '../../../json/is-record.ts';
+import { report } from '../report.ts';
+import type { Bindings } from './bindings.ts';
+import { assetAddress } from './resolve-import.ts';
+import { type Replace, identifier, literal } from './substitute.ts';
+
+/** The attributes of the tag that shows a partial; null for a page. */
+export type Props = {
+  readonly object: ObjectExpression;
+  /** By name; null where only rendering can tell which there are. */
+  readonly named: ReadonlyMap<string, Expression> | null;
+};
+
+const textArgument = (node: Node, position = 0): string | null => {
+  const argument = node.type === 'CallExpression' ? node.arguments[position] : undefined;
+  return argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : null;
+};
+
+/** The value of `message` or `id` in `translate({ message: 'Hello' })`. */
+const translated = (node: Node): string | null => {
+  const argument = node.type === 'CallExpression' ? node.arguments[0] : undefined;
+  const properties = argument?.type === 'ObjectExpression' ? argument.properties : [];
+  for (const wanted of ['message', 'id']) {
+    for (const property of properties) {
+      if (
+        property.type === 'Property' &&
+        property.key.type === 'Identifier' &&
+        property.key.name === wanted &&
+        property.value.type === 'Literal'
+      ) {
+        return String(property.value.value);
+      }
+    }
+  }
+  return null;
+};
+
+/** The address in `require('./x.png')`. */
+const required = (node: Node): string | null =>
+  node.type === 'CallExpression' &&
+  node.callee.type === 'Identifier' &&
+  node.callee.name === 'require'
+    ? textArgument(node)
+    : null;
+
+const isDefault = (node: Node): boolean => node.type === 'Identifier' && node.name === 'default';
+
+/** What a call of a function of Docusaurus returns; null where only rendering could tell. */
+const valueOfCall = (node: Node, bindings: Bindings): Expression | null => {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') {
+    return null;
+  }
+  const binding = bindings.get(node.callee.name);
+  if (binding?.kind !== 'function') {
+    return null;
+  }
+  switch (binding.name) {
+    case 'useBaseUrl': {
+      const address = textArgument(node);
+      return address === null
+        ? null
+        : literal(/^(?:[a-z]+:|\/|#)/i.test(address) ? address : `/${address}`, node);
+    }
+    case 'translate': {
+      const text = translated(node);
+      return text === null ? null : literal(text, node);
+    }
+    // `<DocCardList items={useCurrentSidebarCategory().items} />` lists what it lists by itself.
+    case 'useCurrentSidebarCategory':
+      return valueToEstree({ items: null });
+  }
+};
+
+const valueOfName = (
+  name: string,
+  node: Node,
+  bindings: Bindings,
+  page: PageCompilation,
+): Expression | null => {
+  const binding = bindings.get(name);
+  const text = binding && 'file' in binding ? page.imports?.files[binding.file] : undefined;
+  if (binding?.kind === 'asset') {
+    return literal(binding.address, node);
+  }
+  if (binding?.kind === 'text' && typeof text === 'string') {
+    return literal(text, node);
+  }
+  if (binding?.kind === 'data' && typeof text === 'string') {
+    try {
+      return valueToEstree(JSON.parse(text));
+    } catch {
+      return null;
+    }
+  }
+  return null;
+};
+
+const propOf = (node: Node, props: Props): Expression | null => {
+  if (
+    node.type !== 'MemberExpression' ||
+    node.object.type !== 'Identifier' ||
+    node.object.name !== 'props' ||
+    node.property.type !== 'Identifier' ||
+    node.computed ||
+    !props.named
+  ) {
+    return null;
+  }
+  return structuredClone(props.named.get(node.property.name) ?? identifier('undefined'));
+};
+
+/** What `frontMatter`, a key of it, or `contentTitle` stands for. */
+const frontMatterOf = (node: Node, isUse: boolean, page: PageCompilation): Expression | null => {
+  const { frontMatter } = page;
+  if (!isRecord(frontMatter)) {
+    return null;
+  }
+  if (node.type === 'Identifier' && isUse && !page.declared.has(node.name)) {
+    const title = frontMatter['title'];
+    return node.name === 'frontMatter'
+      ? valueToEstree(frontMatter)
+      : node.name === 'contentTitle' && typeof title === 'string'
+        ? literal(title, node)
+        : null;
+  }
+  const isMember =
+    node.type === 'MemberExpression' &&
+    !node.computed &&
+    node.object.type === 'Identifier' &&
+    node.object.name === 'frontMatter' &&
+    node.property.type === 'Identifier';
+  const value = isMember ? frontMatter[(node.property as Identifier).name] : undefined;
+  return typeof value === 'string' ? literal(value, node) : null;
+};
+
+/** Reports a partial in an expression: only rendering could tell whether it shows. */
+const reportPartial = (
+  { name, range }: Identifier | JSXIdentifier,
+  bindings: Bindings,
+  page: PageCompilation,
+): void => {
+  if (bindings.get(name)?.kind === 'partial' && range) {
+    page.declared.add(name);
+    report(page, 'mdx/misplaced-component', range, {
+      expected: `\`<${name}>\` to stand by itself, outside of braces`,
+      found: 'it in an expression',
+    });
+  }
+};
+
+/**
+ * Replaces what a file imports, and the props of a partial, by what they are: values are known before a page is rendered.
+ *
+ * @param path the file, below the content folder
+ */
+export const replaceBoundNames =
+  (bindings: Bindings, props: Props | null, path: string, page: PageCompilation): Replace =>
+  (node, isUse) => {
+    const inner = node.type === 'MemberExpression' && isDefault(node.property) ? node.object : node;
+    const address = required(inner);
+    if (address !== null) {
+      return literal(assetAddress(address, path, page.imports?.path ?? path), node);
+    }
+    const known = (props && propOf(node, props)) ?? frontMatterOf(node, isUse, page);
+    if (known) {
+      return known;
+    }
+    if ((node.type === 'Identifier' || node.type === 'JSXIdentifier') && isUse) {
+      reportPartial(node, bindings, page);
+    }
+    if (node.type === 'Identifier' && isUse) {
+      return props && node.name === 'props'
+        ? structuredClone(props.object)
+        : valueOfName(node.name, node, bindings, page);
+    }
+    if (node.type === 'JSXIdentifier' && bindings.get(node.name)?.kind === 'component') {
+      const { name } = bindings.get(node.name) as { readonly name: string };
+      return name === node.name ? null : { ...node, name };
+    }
+    return valueOfCall(node, bindings);
+  };

@@ -1,0 +1,48 @@
+import { createProcessor } from '@mdx-js/mdx';
+import type { Root } from 'mdast';
+import { VFile } from 'vfile';
+import type { PageCompilation, SourcePart } from '../page-compilation.ts';
+import { syntaxPlugins } from '../syntax-plugins.ts';
+import { syntaxProblem } from '../syntax/syntax-problem.ts';
+import { partAlone } from './partial-sources.ts';
+
+declare module 'vfile' {
+  interface DataMap {
+    /** The tree of a partial. */
+    tree: Root;
+  }
+}
+
+/** Takes the tree before anything is made of it. */
+const takeTree =
+  () =>
+  (tree: Root, { data }: VFile): void => {
+    data.tree = { ...tree };
+    tree.children = [];
+  };
+
+const createPartialProcessor = (math: boolean) =>
+  createProcessor({
+    format: 'mdx',
+    outputFormat: 'function-body',
+    remarkPlugins: [...syntaxPlugins(math), takeTree],
+  }).freeze();
+
+const plain = createPartialProcessor(false);
+const withMath = createPartialProcessor(true);
+
+/**
+ * The tree of a partial, with its positions in the source of the page. One that cannot be parsed is reported, and shows
+ * nothing.
+ */
+export const parsePartial = async (part: SourcePart, page: PageCompilation): Promise<Root> => {
+  const source = partAlone(page.source, part);
+  const file = new VFile({ value: source });
+  try {
+    await (page.math === true ? withMath : plain).process(file);
+    return file.data.tree ?? { type: 'root', children: [] };
+  } catch (error) {
+    page.problems.push(syntaxProblem({ ...page, source }, error).problem);
+    return { type: 'root', children: [] };
+  }
+};

@@ -1,0 +1,52 @@
+import type { SourcePart } from '../page-compilation.ts';
+import { prepareMarkdown } from '../prepare-markdown.ts';
+import type { PageImports } from './page-imports.ts';
+
+const frontMatter = /^---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/;
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+
+/** A page with the partials that it may show. */
+export type CombinedSource = {
+  /** The page, and after it every partial, so that an offset tells the file. */
+  readonly source: string;
+  /** The same as the authors wrote it, line by line. */
+  readonly written: string;
+  readonly parts: readonly SourcePart[];
+};
+
+/**
+ * Appends the partials of a page to its source.
+ *
+ * @param displayFile what reports call the page
+ */
+export const appendPartials = (
+  own: { readonly source: string; readonly written: string },
+  displayFile: string,
+  imports: PageImports | undefined,
+): CombinedSource => {
+  const parts: SourcePart[] = [];
+  let { source, written } = own;
+  const prefix = displayFile.slice(0, displayFile.length - (imports?.path.length ?? 0));
+  for (const [path, text] of Object.entries(imports?.files ?? {})) {
+    if (text !== null && /\.mdx?$/.test(path)) {
+      const body = text.replace(frontMatter, blank);
+      const from = source.length + 1;
+      const prepared = prepareMarkdown(body, 'mdx');
+      parts.push({
+        path,
+        file: `${prefix}${path}`,
+        from,
+        to: from + prepared.length,
+        line: source.split('\n').length,
+      });
+      source += `\n${prepared}`;
+      written += `\n${body}`;
+    }
+  }
+  return { source, written, parts };
+};
+
+/** The source of one partial at its offsets in the combined source. */
+export const partAlone = (source: string, { from, to }: SourcePart): string =>
+  blank(source.slice(0, from)) + source.slice(from, to);

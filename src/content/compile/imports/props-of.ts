@@ -1,0 +1,47 @@
+import type { Expression, ObjectExpression } from 'estree-jsx';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { type JsxElement, hasSpread } from '../jsx/jsx-element.ts';
+import { spanOf } from '../source-location.ts';
+import type { Props } from './bound-names.ts';
+import { expressionOf, identifier, literal } from './substitute.ts';
+
+const valueOf = (attribute: MdxJsxAttribute): Expression => {
+  const { value } = attribute;
+  const at = { range: [...spanOf(attribute)] as [number, number] };
+  if (typeof value === 'object' && value !== null) {
+    return expressionOf(value) ?? identifier('undefined');
+  }
+  return typeof value === 'string'
+    ? literal(value, at)
+    : { type: 'Literal', value: true, raw: 'true' };
+};
+
+/** What a tag gives to the partial that it shows. */
+export const propsOf = (node: JsxElement): Props => {
+  const named = new Map<string, Expression>();
+  const properties = node.attributes.flatMap((attribute): ObjectExpression['properties'] => {
+    if (attribute.type === 'mdxJsxAttribute') {
+      const value = valueOf(attribute);
+      named.set(attribute.name, value);
+      const key = literal(attribute.name, {});
+      return [
+        {
+          type: 'Property',
+          kind: 'init',
+          computed: false,
+          method: false,
+          shorthand: false,
+          key,
+          value,
+        },
+      ];
+    }
+    // `{...object}` is parsed as an object with that one spread.
+    const spread = expressionOf(attribute);
+    return spread?.type === 'ObjectExpression' ? spread.properties : [];
+  });
+  return {
+    object: { type: 'ObjectExpression', properties },
+    named: hasSpread(node) ? null : named,
+  };
+};

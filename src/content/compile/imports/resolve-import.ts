@@ -1,0 +1,141 @@
+import path from 'node:path';
+
+/** What a page gets by an import. Files are paths below the content folder. */
+export type Import =
+  /** Nothing: what the page does with it needs no import here. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'component'; readonly name: string }
+  /** A function of Docusaurus whose calls the compiler replaces. */
+  | { readonly kind: 'function'; readonly name: SiteFunction }
+  | { readonly kind: 'partial' | 'text' | 'data'; readonly file: string }
+  /** A picture or another file, by the address that Markdown gives it. */
+  | { readonly kind: 'asset'; readonly address: string }
+  | { readonly kind: 'unsupported'; readonly instead: string };
+
+/** Functions of Docusaurus whose calls have a value that is known before a page is rendered. */
+type SiteFunction = 'useBaseUrl' | 'translate' | 'useCurrentSidebarCategory';
+
+/** Modules of Docusaurus, and the component or function that stands for them here. */
+const components: Readonly<Record<string, string>> = {
+  '@theme/Admonition': 'Admonition',
+  '@theme/CodeBlock': 'CodeBlock',
+  '@theme/Details': 'Details',
+  '@theme/DocCardList': 'DocCardList',
+  '@theme/IdealImage': 'IdealImage',
+  '@theme/Mermaid': 'Mermaid',
+  '@theme/TOCInline': 'TOCInline',
+  '@theme/TabItem': 'TabItem',
+  '@theme/Tabs': 'Tabs',
+  '@theme/ThemedImage': 'ThemedImage',
+  '@docusaurus/BrowserOnly': 'BrowserOnly',
+  '@docusaurus/Head': 'Head',
+  '@docusaurus/Link': 'Link',
+  '@docusaurus/Translate': 'Translate',
+};
+
+const functions: Readonly<Record<string, SiteFunction>> = {
+  '@docusaurus/useBaseUrl': 'useBaseUrl',
+};
+
+/** Functions by the name that a module exports them with. */
+const namedFunctions: Readonly<Record<string, SiteFunction>> = {
+  '@docusaurus/Translate translate': 'translate',
+  '@docusaurus/theme-common useCurrentSidebarCategory': 'useCurrentSidebarCategory',
+  '@docusaurus/plugin-content-docs/client useCurrentSidebarCategory': 'useCurrentSidebarCategory',
+};
+
+/** What to do instead of an import, by its module. The first that matches counts. */
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [
+    /^@docusaurus\/useDocusaurusContext$/,
+    'values of the site to be written as tokens, such as `%product%`',
+  ],
+  [/\.(?:css|scss|sass|less)$/, 'a page without style sheets (components have their own)'],
+  [/^@theme\/|^@docusaurus\//, 'a component that pages have here (content/WRITING.md lists them)'],
+  [
+    /\.[jt]sx?$|^@site\/src\/|^\.{1,2}\//,
+    'a component that pages have here (content/WRITING.md lists them), or its content as Markdown',
+  ],
+];
+
+const anything = 'a page that takes nothing from packages (components are there already)';
+
+const assetExtension = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp3|mp4|ogg|webm|pdf|zip|docx|xlsx)$/i;
+
+/** The path below the content folder that a specifier names; null for one that leads out of the folder. */
+const fileOf = (specifier: string, from: string): string | null => {
+  const file = specifier.startsWith('@site/')
+    ? path.posix.normalize(specifier.slice('@site/'.length))
+    : specifier.startsWith('/')
+      ? path.posix.normalize(specifier.slice(1))
+      : path.posix.join(path.posix.dirname(from), specifier);
+  return file.startsWith('../') || file === '..' ? null : file;
+};
+
+/** The address of an asset, relative to the page that shows it; files of `static/` are served at the root. */
+export const assetAddress = (specifier: string, from: string, page: string): string => {
+  const file = fileOf(specifier, from);
+  if (file === null) {
+    return specifier;
+  }
+  if (file.startsWith('static/')) {
+    return file.slice('static'.length);
+  }
+  const relative = path.posix.relative(path.posix.dirname(page), file);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+};
+
+const unsupported = (specifier: string): Import => ({
+  kind: 'unsupported',
+  instead: replacements.find(([pattern]) => pattern.test(specifier))?.[1] ?? anything,
+});
+
+const fileImport = (kind: 'partial' | 'text' | 'data', specifier: string, from: string): Import => {
+  const file = fileOf(specifier, from);
+  return file === null
+    ? { kind: 'unsupported', instead: 'a file inside the content folder' }
+    : { kind, file };
+};
+
+/**
+ * Says what an import means, as Docusaurus does.
+ *
+ * @param name the exported name that is imported, `default` or `*`
+ * @param from the file that imports, below the content folder
+ * @param page the page that is compiled, which is another file where a partial imports something
+ */
+export const resolveImport = (
+  specifier: string,
+  name: string,
+  from: string,
+  page: string,
+): Import => {
+  const component = components[specifier];
+  const siteFunction =
+    namedFunctions[`${specifier} ${name}`] ?? (name === 'default' && functions[specifier]);
+  if (siteFunction) {
+    return { kind: 'function', name: siteFunction };
+  }
+  if (component !== undefined) {
+    return name === 'default' ? { kind: 'component', name: component } : { kind: 'nothing' };
+  }
+  if (specifier === 'react') {
+    return name === 'default' || name === '*'
+      ? { kind: 'nothing' }
+      : { kind: 'unsupported', instead: 'no React in pages, which are rendered once' };
+  }
+  const raw = /^!*raw-loader!(.+)$/.exec(specifier)?.[1] ?? /^(.+)\?raw$/.exec(specifier)?.[1];
+  if (raw !== undefined) {
+    return fileImport('text', raw, from);
+  }
+  const isFile = /^(?:\.{1,2}\/|@site\/|\/)/.test(specifier);
+  if (isFile && /\.mdx?$/.test(specifier)) {
+    return fileImport('partial', specifier, from);
+  }
+  if (isFile && specifier.endsWith('.json')) {
+    return fileImport('data', specifier, from);
+  }
+  return isFile && assetExtension.test(specifier)
+    ? { kind: 'asset', address: assetAddress(specifier, from, page) }
+    : unsupported(specifier);
+};

@@ -1,0 +1,71 @@
+import type { Expression, Identifier, Node, Program } from 'estree-jsx';
+import { walk } from 'estree-walker';
+import type { Nodes, Root } from 'mdast';
+import { isJsxElement } from '../jsx/jsx-element.ts';
+import { isReference } from '../jsx/names.ts';
+import { visit } from '../visit.ts';
+
+/** JavaScript as MDX keeps it: its text, and the tree that it is compiled from. */
+export type ExpressionHolder = {
+  value: string;
+  data?: { estree?: Program | null | undefined } | undefined;
+};
+
+/** The expressions in the attributes of a node, or the node itself where it is one. */
+const holdersOf = (node: Nodes): ExpressionHolder[] => {
+  if (isJsxElement(node)) {
+    return node.attributes.flatMap((attribute) => {
+      const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute;
+      return typeof value === 'object' && value !== null ? [value] : [];
+    });
+  }
+  return node.type === 'mdxjsEsm' ||
+    node.type === 'mdxFlowExpression' ||
+    node.type === 'mdxTextExpression'
+    ? [node]
+    : [];
+};
+
+/** The expression between braces; null for statements. */
+export const expressionOf = ({ data }: ExpressionHolder): Expression | null => {
+  const statement = data?.estree?.body[0];
+  return statement?.type === 'ExpressionStatement' ? statement.expression : null;
+};
+
+/** What stands for a part of an expression; null to leave it as it is. */
+export type Replace = (node: Node, isUse: boolean) => Node | null;
+
+const replaceIn = (holder: ExpressionHolder, replace: Replace): void => {
+  const program = holder.data?.estree;
+  if (!program) {
+    return;
+  }
+  walk(program, {
+    enter(node, parent, field) {
+      const found = replace(node, isReference(node, parent, field));
+      if (found) {
+        this.replace(found);
+        this.skip();
+      }
+    },
+  });
+  const expression = expressionOf(holder);
+  // Later steps read the text of an expression.
+  if (expression?.type === 'Literal') {
+    holder.value = JSON.stringify(expression.value);
+  }
+};
+
+/** Replaces parts of all expressions of a tree. */
+export const substitute = (tree: Root, replace: Replace): void =>
+  visit(tree, (node) => holdersOf(node).forEach((holder) => replaceIn(holder, replace)));
+
+/** A text as an expression, where the expression was that it stands for. */
+export const literal = (value: string, { range }: Pick<Node, 'range'>): Expression => ({
+  type: 'Literal',
+  value,
+  raw: JSON.stringify(value),
+  ...(range ? { range } : {}),
+});
+
+export const identifier = (name: string): Identifier => ({ type: 'Identifier', name });

@@ -1,0 +1,139 @@
+import type { ImportDeclaration, Program } from 'estree-jsx';
+import type { Root, RootContentMap } from 'mdast';
+import { declaredNames } from '../jsx/names.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
+import { type Span, spanOf } from '../source-location.ts';
+import { visitType } from '../visit.ts';
+import { type Binding, type Bindings, namesOf } from './bindings.ts';
+
+type Esm = RootContentMap['mdxjsEsm'];
+type Statement = Program['body'][number];
+type Source = NonNullable<ImportDeclaration['source']>;
+
+/** The module that a statement re-exports from. */
+const reexported = (statement: Statement): Source | null =>
+  statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportAllDeclaration'
+    ? (statement.source ?? null)
+    : null;
+
+const spanOfSource = ({ range }: Source, node: Esm): Span => range ?? spanOf(node);
+
+/** Reports an import whose file does not exist, or that pages cannot have. Returns whether it has a problem. */
+const checkImport = (
+  statement: ImportDeclaration,
+  { local, found }: ReturnType<typeof namesOf>[number],
+  node: Esm,
+  page: PageCompilation,
+): boolean => {
+  const at = spanOfSource(statement.source, node);
+  const raw = statement.source.raw ?? '';
+  if (found.kind === 'unsupported') {
+    report(page, 'mdx/unsupported-import', at, {
+      expected: found.instead,
+      found: `an import of ${raw}`,
+    });
+    return true;
+  }
+  if ('file' in found && (page.imports?.files[found.file] ?? null) === null) {
+    report(page, 'mdx/unknown-import', at, {
+      expected: 'an import of a file in the content folder',
+      found: `${raw}, which does not exist`,
+    });
+    return true;
+  }
+  if ('file' in found && local === null) {
+    report(page, 'mdx/unsupported-import', at, {
+      expected: 'an import to give what it imports a name',
+      found: `an import of ${raw} alone`,
+    });
+    return true;
+  }
+  return false;
+};
+
+const takeStatement = (
+  statement: ImportDeclaration,
+  node: Esm,
+  from: string,
+  page: PageCompilation,
+  bindings: Map<string, Binding>,
+): void => {
+  let isReported = false;
+  for (const imported of namesOf(statement, from, page.imports?.path ?? from)) {
+    const { local, found } = imported;
+    isReported ||= checkImport(statement, imported, node, page);
+    if (local === null) {
+      continue;
+    }
+    if (isReported) {
+      // One cause, one problem: its uses are not reported as well.
+      page.declared.add(local);
+    } else if (found.kind !== 'nothing' && found.kind !== 'unsupported') {
+      bindings.set(local, found);
+    }
+  }
+};
+
+/** Collects what a file exports, and reports what another file of the page exports, too. */
+const declare = (program: Program, node: Esm, page: PageCompilation): void => {
+  for (const name of declaredNames(program)) {
+    if (page.declared.has(name)) {
+      const [from, to] = spanOf(node);
+      const at = page.source.indexOf(name, from);
+      report(page, 'mdx/duplicate-name', at === -1 || at > to ? node : [at, at + name.length], {
+        expected: 'a name that no other file of the page declares',
+        found: `\`${name}\` again`,
+      });
+    }
+    page.declared.add(name);
+  }
+};
+
+/**
+ * Removes the imports of a file from its tree, reports those that pages cannot have, and returns what the names of the
+ * others stand for. Collects the names that the file declares.
+ *
+ * @param from the file: the page, or a partial in it, whose exports are on the page already when it is shown again
+ */
+export const takeImports = (
+  tree: Root,
+  from: { readonly path: string; readonly isAgain: boolean },
+  page: PageCompilation,
+): Bindings => {
+  const bindings = new Map<string, Binding>();
+  visitType(tree, 'mdxjsEsm', (node, index, parent) => {
+    const program = node.data?.estree;
+    if (!program || !parent || index === undefined) {
+      return undefined;
+    }
+    const others: Statement[] = [];
+    for (const statement of program.body) {
+      const source = reexported(statement);
+      if (statement.type === 'ImportDeclaration') {
+        takeStatement(statement, node, from.path, page, bindings);
+      } else if (source) {
+        report(page, 'mdx/unsupported-import', spanOfSource(source, node), {
+          expected: 'a page that exports only what it declares',
+          found: `an export of ${source.raw ?? ''}`,
+        });
+      } else {
+        others.push(statement);
+      }
+    }
+    program.body = others;
+    if (!from.isAgain) {
+      declare(program, node, page);
+    }
+    if (others.length === 0 || from.isAgain) {
+      const { start, end } = node.position ?? {};
+      if (start && end) {
+        page.inclusions.push({ from: start.line, to: end.line, path: null });
+      }
+      parent.children.splice(index, 1);
+      return index;
+    }
+    return undefined;
+  });
+  return bindings;
+};

@@ -1,0 +1,153 @@
+import type { Code, Image, Paragraph, Parents, Root, RootContent } from 'mdast';
+import { isRecord } from '../../../json/is-record.ts';
+import { staticValue, valueOfExpression } from '../jsx/attribute-value.ts';
+import {
+  type JsxElement,
+  createJsxElement,
+  findAttribute,
+  isJsxElement,
+  nameSpan,
+  stringAttribute,
+} from '../jsx/jsx-element.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
+import { visit } from '../visit.ts';
+import { expressionOf, identifier } from '../imports/substitute.ts';
+
+/** The text between two tags; null where only rendering can tell. */
+const staticText = (node: JsxElement): string | null => {
+  const texts = node.children.map((child): string | null => {
+    if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression') {
+      const value = valueOfExpression(expressionOf(child));
+      return typeof value === 'string' ? value : null;
+    }
+    return child.type === 'text' ? child.value : null;
+  });
+  return texts.includes(null) ? null : texts.join('');
+};
+
+const valueOf = (node: JsxElement, name: string): unknown => {
+  const attribute = findAttribute(node, name);
+  return attribute && staticValue(attribute);
+};
+
+/** The fence that a `<CodeBlock>` stands for; null where only rendering can tell its code. */
+const toFence = (node: JsxElement): Code | null => {
+  const value = staticText(node);
+  if (value === null) {
+    return null;
+  }
+  const title = stringAttribute(node, 'title');
+  const numbers = valueOf(node, 'showLineNumbers');
+  const className = /\blanguage-(\S+)/.exec(stringAttribute(node, 'className') ?? '')?.[1];
+  const meta = [
+    title === undefined ? '' : `title=${JSON.stringify(title)}`,
+    numbers === true ? 'showLineNumbers' : '',
+    typeof numbers === 'number' ? `showLineNumbers=${numbers}` : '',
+    stringAttribute(node, 'metastring') ?? '',
+  ];
+  return {
+    type: 'code',
+    lang: stringAttribute(node, 'language') ?? className ?? 'text',
+    meta: meta.filter((part) => part !== '').join(' '),
+    value: value.replace(/\n$/, ''),
+    position: node.position,
+  };
+};
+
+const picture = (node: JsxElement, url: string): Image => ({
+  type: 'image',
+  url,
+  alt: stringAttribute(node, 'alt') ?? '',
+  title: stringAttribute(node, 'title') ?? null,
+  position: node.position,
+});
+
+/** A picture as a block of its own where its tag is one. */
+const placed = (node: JsxElement, image: Image): RootContent =>
+  node.type === 'mdxJsxFlowElement'
+    ? ({ type: 'paragraph', children: [image], position: node.position } satisfies Paragraph)
+    : image;
+
+const themedPictures = (node: JsxElement): RootContent[] => {
+  const sources = valueOf(node, 'sources');
+  return ['light', 'dark'].flatMap((mode) => {
+    const source = isRecord(sources) ? sources[mode] : undefined;
+    if (typeof source !== 'string') {
+      return [];
+    }
+    const name = node.type === 'mdxJsxFlowElement' ? 'div' : 'span';
+    const type = node.type;
+    const children = [placed(node, picture(node, source))];
+    return [
+      { ...createJsxElement(name, { className: `only-${mode}` }, children), type } as RootContent,
+    ];
+  });
+};
+
+/** Gives `<TOCInline>` the headings of its page. */
+const addContents = (node: JsxElement): void => {
+  if (!findAttribute(node, 'toc')) {
+    const estree = {
+      type: 'Program' as const,
+      sourceType: 'module' as const,
+      body: [{ type: 'ExpressionStatement' as const, expression: identifier('toc') }],
+    };
+    const value = {
+      type: 'mdxJsxAttributeValueExpression' as const,
+      value: 'toc',
+      data: { estree: estree as never },
+    };
+    node.attributes.push({ type: 'mdxJsxAttribute', name: 'toc', value });
+  }
+};
+
+const checkHead = (node: JsxElement, page: PageCompilation): void =>
+  visit(node, (child) => {
+    if (isJsxElement(child) && child !== node && !/^(?:meta|link)$/.test(child.name ?? '')) {
+      report(page, 'mdx/unsupported-use', nameSpan(child), {
+        expected: 'only `<meta>` and `<link>` in `<Head>` (a title is front matter)',
+        found: `\`<${child.name ?? ''}>\``,
+      });
+    }
+  });
+
+/** What a tag stands for; null to leave it as it is. */
+const replacementOf = (node: JsxElement, page: PageCompilation): RootContent[] | null => {
+  switch (node.name) {
+    case 'CodeBlock': {
+      const fence = toFence(node);
+      return fence && [fence];
+    }
+    case 'Mermaid': {
+      const value = stringAttribute(node, 'value') ?? '';
+      return [{ type: 'code', lang: 'mermaid', meta: '', value, position: node.position }];
+    }
+    case 'IdealImage':
+      return [placed(node, picture(node, stringAttribute(node, 'img') ?? ''))];
+    case 'ThemedImage':
+      return themedPictures(node);
+    case 'TOCInline':
+      addContents(node);
+      return null;
+    case 'Head':
+      checkHead(node, page);
+      return null;
+    default:
+      return null;
+  }
+};
+
+/**
+ * Turns components of Docusaurus into the Markdown that does the same, so that later steps check, highlight and measure
+ * it. What they cannot become is reported.
+ */
+export const adaptComponents = (tree: Root, page: PageCompilation): void =>
+  visit(tree, (node, index, parent: Parents | undefined) => {
+    const nodes = isJsxElement(node) ? replacementOf(node, page) : null;
+    if (!nodes || !parent || index === undefined) {
+      return undefined;
+    }
+    parent.children.splice(index, 1, ...(nodes as never[]));
+    return index + nodes.length;
+  });

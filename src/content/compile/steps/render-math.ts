@@ -1,0 +1,46 @@
+import type { Root, RootContent } from 'mdast';
+import { createJsxElement } from '../jsx/jsx-element.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
+import { visit } from '../visit.ts';
+
+const isParseError = (error: unknown): error is Error & { readonly rawMessage: string } =>
+  error instanceof Error && 'rawMessage' in error;
+
+/**
+ * Renders formulas as MathML, which browsers draw and screen readers read without a script, a style sheet or fonts.
+ * A fence of the language `math` is a formula of its own, as on GitHub.
+ */
+export const renderMath = async (tree: Root, page: PageCompilation): Promise<void> => {
+  if (page.math !== true || !/\$|math/.test(page.source)) {
+    return;
+  }
+  const { default: katex } = await import('katex');
+  visit(tree, (node, index, parent) => {
+    const isFence = node.type === 'code' && node.lang === 'math';
+    if (!parent || index === undefined || !(isFence || /^(?:inlineMath|math)$/.test(node.type))) {
+      return;
+    }
+    const { value } = node as { readonly value: string };
+    const isBlock = node.type !== 'inlineMath';
+    let html = '';
+    try {
+      html = katex
+        .renderToString(value, { output: 'mathml', displayMode: isBlock, strict: 'ignore' })
+        .replace(/^<span class="katex">|<\/span>$/g, '');
+    } catch (error) {
+      if (!isParseError(error)) {
+        throw error;
+      }
+      report(page, 'math/syntax', node, {
+        expected: 'a formula in TeX, as KaTeX reads it',
+        found: `\`${value.trim().split('\n')[0] ?? ''}\`: ${error.rawMessage.replace(/\.$/, '')}`,
+      });
+    }
+    parent.children[index] = {
+      ...createJsxElement('Formula', { html, isBlock }),
+      type: isBlock ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
+      position: node.position,
+    } as RootContent;
+  });
+};

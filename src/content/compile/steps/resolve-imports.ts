@@ -1,0 +1,165 @@
+import type { Nodes, Parents, Root, RootContent } from 'mdast';
+import type { Bindings } from '../imports/bindings.ts';
+import { type Props, replaceBoundNames } from '../imports/bound-names.ts';
+import { parsePartial } from '../imports/parse-partial.ts';
+import { propsOf } from '../imports/props-of.ts';
+import { rebaseLinks } from '../imports/rebase-links.ts';
+import { substitute } from '../imports/substitute.ts';
+import { takeImports } from '../imports/take-imports.ts';
+import { type JsxElement, isJsxElement, nameSpan } from '../jsx/jsx-element.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
+import { visit } from '../visit.ts';
+
+/** A file whose tree is part of the page: its path, those around it, and what its tag gives to it. */
+type ShownFile = {
+  readonly path: string;
+  /** The page first. */
+  readonly around: readonly string[];
+  readonly props: Props | null;
+  readonly children: readonly Nodes[];
+};
+
+type Context = {
+  readonly page: PageCompilation;
+  /** Trees of partials as parsed: a partial may be shown several times. */
+  readonly parsed: Map<string, Root>;
+  /** Files whose exports are on the page already. */
+  readonly exported: Set<string>;
+};
+
+const parseOnce = async (path: string, { page, parsed }: Context): Promise<Root> => {
+  const known = parsed.get(path);
+  const part = page.parts?.find((candidate) => candidate.path === path);
+  const tree = known ?? (part && (await parsePartial(part, page)));
+  parsed.set(path, tree ?? { type: 'root', children: [] });
+  return structuredClone(parsed.get(path) as Root);
+};
+
+/** Uses the components that a file imports by the names they have here. */
+const renameComponents = (tree: Root, bindings: Bindings): void =>
+  visit(tree, (node) => {
+    const binding = isJsxElement(node) && node.name ? bindings.get(node.name) : undefined;
+    if (isJsxElement(node) && binding?.kind === 'component') {
+      node.name = binding.name;
+    }
+  });
+
+/** Puts what stands between the tags of a partial where it shows `{props.children}`. */
+const placeChildren = (tree: Root, children: readonly Nodes[]): void =>
+  visit(tree, (node, index, parent) => {
+    const isPlace =
+      (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
+      /^\s*props\.children\s*$/.test(node.value);
+    if (isPlace && parent && index !== undefined) {
+      const copies = structuredClone(children) as RootContent[];
+      parent.children.splice(index, 1, ...copies);
+      return index + copies.length;
+    }
+    return undefined;
+  });
+
+/** The content of a partial where its tag stands in a sentence: that of its only paragraph. */
+const phrasingOf = (nodes: readonly RootContent[]): RootContent[] | null => {
+  const shown = nodes.filter(({ type }) => type !== 'mdxjsEsm');
+  const [only] = shown;
+  return shown.length === 1 && only?.type === 'paragraph' ? only.children : null;
+};
+
+/** The nodes that a tag stands for; null where it would show a file in itself. */
+const nodesOf = async (
+  node: JsxElement,
+  path: string,
+  from: ShownFile,
+  context: Context,
+): Promise<RootContent[] | null> => {
+  const { page } = context;
+  const around = [...from.around, from.path];
+  if (around.includes(path)) {
+    report(page, 'mdx/circular-import', nameSpan(node), {
+      expected: 'partials that do not show themselves',
+      found: [...around.slice(around.indexOf(path)), path].map((file) => `\`${file}\``).join(' → '),
+    });
+    return null;
+  }
+  const tree = await parseOnce(path, context);
+  const children = node.children as readonly Nodes[];
+  await resolveIn(tree, { path, around, props: propsOf(node), children }, context);
+  rebaseLinks(tree, path, around[0] ?? path);
+  return tree.children;
+};
+
+type Shown = {
+  readonly node: JsxElement;
+  readonly parent: Parents;
+  readonly path: string;
+};
+
+const findShown = (tree: Root, bindings: Bindings): Shown[] => {
+  const shown: Shown[] = [];
+  visit(tree, (node, _index, parent) => {
+    const binding = isJsxElement(node) && node.name ? bindings.get(node.name) : undefined;
+    if (isJsxElement(node) && parent && binding?.kind === 'partial') {
+      shown.push({ node, parent, path: binding.file });
+    }
+  });
+  return shown;
+};
+
+/** The lines of a tag, from 1; null where something else is on them. */
+const ownLines = ({ position }: JsxElement, { source }: PageCompilation) => {
+  const { start, end } = position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) {
+    return null;
+  }
+  const before = source.slice(source.lastIndexOf('\n', start.offset - 1) + 1, start.offset);
+  const after = /^[^\n]*/.exec(source.slice(end.offset))?.[0] ?? '';
+  return `${before}${after}`.trim() === '' ? { from: start.line, to: end.line } : null;
+};
+
+const show = async ({ node, parent, path }: Shown, from: ShownFile, context: Context) => {
+  const { page } = context;
+  const nodes = await nodesOf(node, path, from, context);
+  const isFlow = node.type === 'mdxJsxFlowElement';
+  const content = isFlow || !nodes ? nodes : phrasingOf(nodes);
+  if (nodes && !content) {
+    report(page, 'mdx/misplaced-component', nameSpan(node), {
+      expected: `\`<${node.name}>\` to stand by itself, between empty lines`,
+      found: 'it in a sentence',
+    });
+  }
+  const lines = nodes && ownLines(node, page);
+  if (lines) {
+    page.inclusions.push({ ...lines, path });
+  }
+  const own = parent.children as RootContent[];
+  own.splice(own.indexOf(node), 1, ...(content ?? []));
+};
+
+const resolveIn = async (tree: Root, file: ShownFile, context: Context): Promise<void> => {
+  const { page, exported } = context;
+  const bindings = takeImports(tree, { path: file.path, isAgain: exported.has(file.path) }, page);
+  exported.add(file.path);
+  if (file.props) {
+    placeChildren(tree, file.children);
+  }
+  const hasNames = bindings.size > 0 || file.props !== null || page.frontMatter !== undefined;
+  if (hasNames || page.source.includes('require(')) {
+    substitute(tree, replaceBoundNames(bindings, file.props, file.path, page));
+  }
+  renameComponents(tree, bindings);
+  // Inner tags first: they may stand between the tags of an outer partial.
+  for (const shown of findShown(tree, bindings).toReversed()) {
+    await show(shown, file, context);
+  }
+};
+
+/**
+ * Resolves the imports of a page: components get their names, values take the place of their names, and partials that of
+ * their tags, so that later steps see one tree. Imports that pages cannot have are reported.
+ */
+export const resolveImports = async (tree: Root, page: PageCompilation): Promise<void> => {
+  const path = page.imports?.path ?? page.file;
+  const context = { page, parsed: new Map(), exported: new Set<string>() };
+  await resolveIn(tree, { path, around: [], props: null, children: [] }, context);
+};
