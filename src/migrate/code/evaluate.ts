@@ -174,6 +174,16 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
     return parts.includes(null) ? unknown : `${node.head.text}${parts.join('')}`;
   };
 
+  /** A choice whose condition is known. Pages are written without a browser, as in a build of Docusaurus. */
+  const evaluateChoice = (node: ts.ConditionalExpression, key: string): Evaluated => {
+    const condition = node.condition.getText(source).endsWith('.canUseDOM')
+      ? false
+      : evaluate(node.condition, key);
+    return typeof condition === 'boolean'
+      ? evaluate(condition ? node.whenTrue : node.whenFalse, key)
+      : unknown;
+  };
+
   const evaluate = (wrapped: ts.Expression, key: string): Evaluated => {
     const node = unwrap(wrapped);
     if (ts.isStringLiteralLike(node)) {
@@ -193,6 +203,9 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
     }
     if (ts.isIdentifier(node)) {
       return evaluateName(node, key);
+    }
+    if (ts.isConditionalExpression(node)) {
+      return evaluateChoice(node, key);
     }
     if (ts.isCallExpression(node)) {
       return evaluateCall(node, key);

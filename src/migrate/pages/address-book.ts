@@ -8,12 +8,18 @@ import type { CopiedFile, SourcePage } from './source-pages.ts';
 export type AddressBook = {
   /** Old address → new address, of pages and the lists of pages. */
   readonly routes: ReadonlyMap<string, string>;
-  /** Addresses of static files, which stay. */
-  readonly statics: ReadonlySet<string>;
+  /** Old address → new address, of static files. */
+  readonly statics: ReadonlyMap<string, string>;
   /** Old file (absolute) → its path in the new folder. */
   readonly files: ReadonlyMap<string, string>;
   readonly site: SourceSite;
 };
+
+/** Where static files go that were at `/assets/`, where a build has files of its own. */
+export const mediaRoot = '/media/assets/';
+
+/** The address of a static file in the new site. */
+export const staticAddress = (old: string): string => old.replace(/^\/assets\//, mediaRoot);
 
 /** The parts of an address. */
 const split = (href: string): { readonly target: string; readonly suffix: string } => {
@@ -35,10 +41,12 @@ export const createAddressBook = (
     ...roots,
     ...pages.toReversed().flatMap(({ oldRoutes, route }) => oldRoutes.map((old) => [old, route] as const)),
   ]);
-  const statics = site.staticFolders.flatMap((folder) => walkFolder(folder).map((file) => `/${file}`));
+  const statics = site.staticFolders.flatMap((folder) =>
+    walkFolder(folder).map((file) => `/${file}`),
+  );
   return {
     routes,
-    statics: new Set(statics),
+    statics: new Map(statics.map((old) => [old, staticAddress(old)])),
     files: new Map([...files, ...pages].map(({ from, to }) => [from, to])),
     site,
   };
@@ -64,7 +72,8 @@ const lookUp = (target: string, { routes, statics }: AddressBook): string | null
   if (route !== undefined) {
     return encodePath(route);
   }
-  return statics.has(decodePath(target)) ? target : null;
+  const file = statics.get(decodePath(target));
+  return file === undefined ? null : file === decodePath(target) ? target : encodeURI(file);
 };
 
 /** What a site-wide address of the old site is now: a path of the new one, or null where that is not known. */
@@ -88,7 +97,7 @@ const fileAddress = (target: string, page: SourcePage, book: AddressBook): strin
   const file = namedFile(target, page, book);
   const folder = book.site.staticFolders.find((name) => file.startsWith(`${name}${path.sep}`));
   if (folder !== undefined) {
-    return `/${path.relative(folder, file).split(path.sep).join('/')}`;
+    return encodeURI(staticAddress(`/${path.relative(folder, file).split(path.sep).join('/')}`));
   }
   const to = book.files.get(file);
   if (to === undefined) {
@@ -110,10 +119,10 @@ const newRelative = (target: string, page: SourcePage, book: AddressBook): strin
   if (file !== null) {
     return isSameFile(file, target) ? null : file;
   }
-  if (target === '' || target.startsWith('@site/')) {
+  const [route] = page.oldRoutes;
+  if (target === '' || target.startsWith('@site/') || route === undefined) {
     return null;
   }
-  const [route = '/'] = page.oldRoutes;
   const bases = [`${encodePath(route)}/`, encodePath(route)];
   const [first, second] = book.site.settings.hasTrailingSlash ? bases : bases.toReversed();
   const found = [first, second]

@@ -3,7 +3,11 @@ import type { SiteKind } from '../site/source-site.ts';
 const fence = /^[ \t]*(?:>[ \t]*)*(`{3,}|~{3,})/;
 
 /** Changes the lines of a text that are not in fenced code. */
-const mapLines = (text: string, change: (line: string) => string): string => {
+const mapLines = (
+  text: string,
+  change: (line: string) => string,
+  changeFence: (line: string) => string = (line) => line,
+): string => {
   let open: string | null = null;
   return text
     .split('\n')
@@ -11,7 +15,7 @@ const mapLines = (text: string, change: (line: string) => string): string => {
       const mark = fence.exec(line)?.[1];
       if (mark !== undefined && open === null) {
         open = mark;
-        return line;
+        return changeFence(line);
       }
       if (open !== null) {
         const isEnd = mark?.startsWith(open) && line.trim().replaceAll(open[0] ?? '', '') === '';
@@ -33,10 +37,17 @@ const containers = new Map([
   ['caution', 'caution'],
 ]);
 
-/** `::: tip Title` → `:::tip[Title]`, and `::: details Title` → `<details>`, as VitePress writes them. */
+/** The label of a fence, ` ```js [vite.config.js] `, as a title. */
+const titleFence = (line: string): string =>
+  line.replace(/^([ \t]*(?:`{3,}|~{3,})[^[\n]*?)[ \t]*\[([^\]"]+)\]/, '$1 title="$2"');
+
+/**
+ * `::: tip Title` → `:::tip[Title]`, and `::: details Title` → `<details>`, as VitePress writes them. A group of code is
+ * its parts, one after the other, because plain Markdown has no tabs.
+ */
 const fromVitepress = (body: string): string => {
   const open: string[] = [];
-  return mapLines(body, (line) => {
+  const change = (line: string): string => {
     const [, indent = '', colons = '', name = '', title = ''] =
       /^([ \t]*)(:{3,})[ \t]*(\w[\w-]*)[ \t]*(.*?)[ \t]*$/.exec(line) ?? [];
     const type = containers.get(name);
@@ -49,11 +60,17 @@ const fromVitepress = (body: string): string => {
       open.push('</details>');
       return `${indent}<details>\n${indent}<summary>${title === '' ? 'Details' : title}</summary>\n`;
     }
+    if (name === 'code-group') {
+      open.push('');
+      return '';
+    }
     if (/^[ \t]*:{3,}[ \t]*$/.test(line)) {
-      return open.pop() === '</details>' ? '</details>' : line.trimEnd();
+      const end = open.pop() ?? line.trim();
+      return end.startsWith(':') ? line.trimEnd() : end;
     }
     return line;
-  });
+  };
+  return mapLines(body, change, titleFence);
 };
 
 /** Components of Starlight that are called otherwise here, or that need no import. */

@@ -1,52 +1,95 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { AddressBook } from './address-book.ts';
+import { readModule, recordOf } from '../code/read-module.ts';
+import { type AddressBook, staticAddress } from './address-book.ts';
 import type { CopiedFile } from './source-pages.ts';
 
+/** A text that is written because pages import it. */
+type WrittenFile = { readonly to: string; readonly text: string };
+
 /** Files that pages may import: content, pictures, data, and anything as text. */
-const isContent = (file: string): boolean => /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt)$/i.test(file);
+const isContent = (file: string): boolean =>
+  /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt)$/i.test(file);
+
+const isFile = (file: string): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** The map of data that a module of code exports by default; null for any other file. */
+const dataOf = (file: string): Readonly<Record<string, unknown>> | null => {
+  const code = ['', '.js', '.ts', '.tsx', '.jsx']
+    .map((extension) => file + extension)
+    .find((name) => /\.[jt]sx?$/.test(name) && isFile(name));
+  if (code === undefined) {
+    return null;
+  }
+  const value = recordOf(readModule(code));
+  return Object.keys(value).length > 0 ? value : null;
+};
 
 /**
  * Rewrites what pages import from outside their folder. Content of the old site that is in none of the copied folders is
- * copied as well, to the place that it had below the site.
+ * copied as well, to the place that it had below the site. The data that a
+ * module exports becomes a file of data.
  */
 export const createImportRewriter = ({ files, site }: AddressBook) => {
   const copies = new Map<string, string>();
+  const data = new Map<string, string>();
+
+  const belowSite = (file: string): string | null => {
+    const below = path.relative(site.folder, file).split(path.sep).join('/');
+    return below.startsWith('..') ? null : below;
+  };
+
+  /** Where data is written that a module exports by default. */
+  const placeOfData = (file: string): string | null => {
+    const below = belowSite(file);
+    const value = below === null ? null : dataOf(file);
+    if (below === null || value === null) {
+      return null;
+    }
+    const to = `${below.replace(/\.[jt]sx?$/, '')}.json`;
+    data.set(to, `${JSON.stringify(value, null, 2)}\n`);
+    return to;
+  };
 
   const placeOf = (file: string, isText: boolean): string | null => {
     const known = files.get(file) ?? copies.get(file);
-    if (known !== undefined) {
+    if (known !== undefined && (isText || isContent(file))) {
       return known;
     }
     const folder = site.staticFolders.find((name) => file.startsWith(`${name}${path.sep}`));
     if (folder !== undefined) {
-      return path.posix.join('static', path.relative(folder, file).split(path.sep).join('/'));
+      const below = path.relative(folder, file).split(path.sep).join('/');
+      return `static${staticAddress(`/${below}`)}`;
     }
-    const below = path.relative(site.folder, file).split(path.sep).join('/');
-    if (below.startsWith('..') || !(isText || isContent(file))) {
-      return null;
+    const below = belowSite(file);
+    if (below === null || !isFile(file) || !(isText || isContent(file))) {
+      return isText ? null : placeOfData(file);
     }
     copies.set(file, below);
     return below;
   };
 
-  /** What an import names in the new folder; null where it stays. `loader` is what precedes the name. */
-  const rewrite = (name: string, from: string, to: string): string | null => {
+  /** What an import names in the new folder; null where it stays. */
+  const rewrite = (written: string, from: string, to: string): string | null => {
+    // JavaScript reads `\_` as `_`.
+    const name = written.replace(/\\(?=[^\w\\])|\\(?=_)/g, '');
     const [, loader = '', target = ''] = /^(!![\w-]+!)?(.*)$/.exec(name) ?? [];
-    const file = target.startsWith('@site/')
+    const isOfSite = target.startsWith('@site/');
+    const file = isOfSite
       ? path.join(site.folder, target.slice('@site/'.length))
       : path.resolve(path.dirname(from), target);
     const place = placeOf(file, loader !== '');
-    if (place === null) {
-      return null;
-    }
-    const now = target.startsWith('@site/') ? path.posix.join('@site', place) : null;
-    const isSame = now === target || (now === null && path.posix.join(path.posix.dirname(to), target) === place);
-    return isSame ? null : `${loader}${now ?? `@site/${place}`}`;
+    const now = isOfSite ? target : path.posix.join(path.posix.dirname(to), target);
+    const isSame = place === null || now === (isOfSite ? `@site/${place}` : place);
+    return isSame ? name : `${loader}@site/${place}`;
   };
 
   return {
     rewrite,
     /** The files that are copied because pages import them. */
     copies: (): CopiedFile[] => [...copies].map(([from, to]) => ({ from, to })),
+    /** The data that pages import from code. */
+    data: (): WrittenFile[] => [...data].map(([to, text]) => ({ to, text })),
   };
 };

@@ -24,7 +24,8 @@ const findAddress = (source: string, url: string): number => {
 };
 
 const attribute = /\b(?:href|to|src)=(["'])([^"'\n{}]+)\1/g;
-const importPath = /^(import\b[^'"\n]*['"])((?:!![\w-]+!)?(?:@site|\.\.?)\/[^'"\n]+)(?=['"])/gm;
+const importPath =
+  /(\bimport\s(?:[^'";]*?\sfrom\s*)?['"])((?:!![\w-]+!)?(?:@site|\.\.?)\/[^'"\n]+)(?=['"])/g;
 
 /** The changes of one node, whose text begins at `offset`. */
 const changesOf = (

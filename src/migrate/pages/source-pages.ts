@@ -83,10 +83,23 @@ const readSinglePage = (from: string, to: string): SourcePage => {
   };
 };
 
-/** Reads the pages of a site, and lists the files beside them. */
+/** A partial has no address: its relative links are those of the pages that show it. */
+const readPartial = (from: string, to: string): SourcePage => ({
+  from,
+  to,
+  text: splitPage(readFileSync(from, 'utf8')),
+  collection: null,
+  id: '',
+  oldRoutes: [],
+  route: '',
+  keys: {},
+});
+
+/** Reads the pages of a site and their partials, and lists the files beside them. */
 export const readPages = (site: SourceSite) => {
   const pages: SourcePage[] = [];
   const files: CopiedFile[] = [];
+  const partials: SourcePage[] = [];
   const excluded: string[] = [];
   for (const collection of site.collections) {
     for (const file of walkFolder(collection.from)) {
@@ -94,8 +107,12 @@ export const readPages = (site: SourceSite) => {
       const isPartial = /(?:^|\/)_/.test(file);
       if (isPage(collection, file)) {
         pages.push(readPage(collection, file));
-      } else if (/\.mdx?$/.test(file) && !isPartial) {
-        excluded.push(from);
+      } else if (/\.mdx?$/.test(file)) {
+        if (isPartial) {
+          partials.push(readPartial(from, `${collection.to}/${file}`));
+        } else {
+          excluded.push(from);
+        }
       } else if (!isInside(site, from, collection)) {
         files.push({ from, to: `${collection.to}/${file}` });
       }
@@ -104,7 +121,7 @@ export const readPages = (site: SourceSite) => {
   for (const [from, to] of site.singlePages) {
     pages.push(readSinglePage(from, to));
   }
-  return { pages, files, excluded };
+  return { pages, partials, files, excluded };
 };
 
 /** Whether a file of a collection is copied as part of something else: static files, or a collection inside this one. */

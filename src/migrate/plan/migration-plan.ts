@@ -1,7 +1,12 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { type AddressBook, createAddressBook, rewriteAddress } from '../pages/address-book.ts';
+import {
+  type AddressBook,
+  createAddressBook,
+  mediaRoot,
+  rewriteAddress,
+  staticAddress,
+} from '../pages/address-book.ts';
 import { fromDialect } from '../pages/dialects.ts';
 import { withKeys } from '../pages/front-matter.ts';
 import { createImportRewriter } from '../pages/imports.ts';
@@ -38,7 +43,7 @@ const staticFiles = ({ staticFolders }: SourceSite): CopiedFile[] =>
   staticFolders.flatMap((folder) =>
     walkFolder(folder)
       .filter((file) => !isOwnFile(file))
-      .map((file) => ({ from: path.join(folder, file), to: `static/${file}` })),
+      .map((file) => ({ from: path.join(folder, file), to: `static${staticAddress(`/${file}`)}` })),
   );
 
 /** The icon of browser tabs and the logo, which have fixed places here. */
@@ -101,6 +106,9 @@ const summaryNotes = (
   ),
   ...[...site.singlePages].map(([from, to]) => taken(`\`${path.relative(site.folder, from)}\``, `\`${to}\``)),
   ...(copies.length > 0 ? [taken(count(copies.length, 'static file'), '`static/`')] : []),
+  ...(copies.some(({ to }) => to.startsWith(`static${mediaRoot}`))
+    ? [taken('static files at `/assets/`', `\`${mediaRoot}\`, because a build has files of its own there`)]
+    : []),
   ...excluded.map((file) => ({
     isTaken: false,
     what: `\`${path.relative(site.folder, file)}\``,
@@ -116,8 +124,8 @@ const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
 
 /** Decides what a site becomes. Reads the old site, and writes nothing. */
 export const planMigration = (site: SourceSite): MigrationPlan => {
-  const { pages, files, excluded } = readPages(site);
-  const book = createAddressBook(site, pages, files);
+  const { pages, partials, files, excluded } = readPages(site);
+  const book = createAddressBook(site, pages, [...files, ...partials]);
   const placements = site.collections.map((collection) =>
     placePages(collection, pages.filter((page) => page.collection === collection)),
   );
@@ -131,7 +139,7 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
   });
   const redirects = planRedirects(book, pages);
   const imports = createImportRewriter(book);
-  const texts = pages.map((page) => {
+  const texts = [...pages, ...partials].map((page) => {
     const keys = Object.assign({}, ...placements.map((placement) => placement.keys.get(page.to) ?? {})) as Record<string, string | number>;
     return { to: page.to, text: pageText(page, book, keys, imports.rewrite) };
   });
@@ -139,7 +147,6 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
   const placed = new Set(categories.map(({ to }) => path.posix.dirname(to)));
   const isReplaced = ({ to }: CopiedFile): boolean =>
     /\/_category_\.(?:json|ya?ml)$/.test(to) && placed.has(path.posix.dirname(to));
-  const partials = files.filter(({ to }) => /\.mdx?$/.test(to));
   return {
     site,
     files: distinct([
@@ -150,7 +157,8 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
       ...brand.files,
       ...files.filter((file) => !isReplaced(file)),
       ...statics,
-      ...imports.copies().filter(({ from }) => existsSync(from)),
+      ...imports.copies(),
+      ...imports.data(),
     ]),
     notes: [
       ...summaryNotes(site, pages, statics, excluded),

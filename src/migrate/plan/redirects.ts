@@ -6,7 +6,7 @@ import { valuesOf } from '../pages/front-matter.ts';
 import type { Note } from '../site/source-site.ts';
 
 /** Addresses that every site has. */
-const fixedPaths = ['/', '/docs', '/changelog', '/search'];
+const fixedPaths = ['/', '/docs', '/changelog', '/search', '/404'];
 
 /** Old addresses and where they lead: those that changed, and the redirects of the old site. */
 export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) => {
@@ -17,12 +17,13 @@ export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) =
   const redirects = new Map(
     [...book.routes].filter(([from, to]) => from !== to && !taken.has(from) && !drafts.has(to)),
   );
+  const statics = new Set(book.statics.values());
   const notes: Note[] = [];
   for (const { from, to } of book.site.redirects) {
     const address = normalizePath(from.replace(/\.html$/, ''));
     const found = newAddress(to, book);
     const target = found === null ? null : normalizePath(found.replace(/[?#].*$/, ''));
-    if (target === null || book.statics.has(target)) {
+    if (target === null || statics.has(target)) {
       notes.push({
         isTaken: false,
         what: `redirect \`${from}\` → \`${to}\``,

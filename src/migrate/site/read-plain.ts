@@ -82,7 +82,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
     },
     collections: [
       collection(path.join(folder, 'src/content/docs'), {
-        exclude: ['**/_*.*', '**/_*/**', ...languages.map((name) => `${name}/**`)],
+        exclude: ['404.*', '**/_*.*', '**/_*/**', ...languages.map((name) => `${name}/**`)],
       }),
     ],
     staticFolders: existing(path.join(folder, 'public')),
