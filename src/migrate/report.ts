@@ -1,5 +1,5 @@
 import { type Problem, problemSentence, sortProblems } from '../problems/problem.ts';
-import type { MigrationPlan } from './plan/migration-plan.ts';
+import type { MigrationPlan, PlannedFile } from './plan/migration-plan.ts';
 import type { Note } from './site/source-site.ts';
 
 /** How often a problem is listed with its place before the rest is only counted. */
@@ -16,7 +16,6 @@ const placeOf = ({ location }: Problem): string => {
   }
 };
 
-/** Text inside of backticks that may hold backticks itself. */
 const notesList = (notes: readonly Note[]): string =>
   notes.map(({ what, why }) => `- ${what}: ${why}.\n`).join('');
 
@@ -55,33 +54,53 @@ const nextSteps = (folder: string, hasErrors: boolean): string => `1. \`DOCS_CON
 5. Delete this report. As long as it is here and nothing is edited, the migration may be run again.
 `;
 
-/** What a report says of the check of the new folder. */
-export type CheckResult = {
-  /** With files relative to the new folder. */
-  readonly problems: readonly Problem[];
-  readonly pages: number;
+const isPage = ({ to }: PlannedFile): boolean =>
+  /^(?:docs|changelog)\/.*\.mdx?$|^index\.mdx?$/.test(to) && !/(?:^|\/)_/.test(to);
+
+/** Whether a page has an error, or shows a partial that has one. */
+const hasError = (
+  page: PlannedFile,
+  files: readonly PlannedFile[],
+  problems: readonly Problem[],
+  open: ReadonlySet<string> = new Set(),
+): boolean => {
+  const errors = new Set(
+    problems.flatMap(({ severity, location }) =>
+      severity === 'error' && location.kind !== 'environment' ? location.file : [],
+    ),
+  );
+  if (errors.has(page.to)) {
+    return true;
+  }
+  const text = 'text' in page ? page.text : '';
+  const names = [...text.matchAll(/\/(_[^/'"\n]*\.mdx?)['"]/g)].map(([, name]) => name);
+  return files.some(
+    (file) =>
+      !open.has(file.to) &&
+      names.includes(file.to.replace(/^.*\//, '')) &&
+      hasError(file, files, problems, new Set([...open, page.to])),
+  );
 };
 
-/** The report of a migration, without its marker. `check` is null where nothing was written. */
+/**
+ * The report of a migration, without its marker.
+ *
+ * @param problems what the check of the new folder finds, with files relative to it; null where nothing was written
+ */
 export const migrationReport = (
   { site, files, notes }: MigrationPlan,
   folder: string,
-  check: CheckResult | null,
+  problems: readonly Problem[] | null,
 ): string => {
-  const broken = new Set(
-    (check?.problems ?? [])
-      .filter(({ severity }) => severity === 'error')
-      .flatMap(({ location }) => (location.kind === 'environment' ? [] : location.file))
-      .filter((file) => /\.mdx?$/.test(file)),
-  );
-  const total = files.filter(({ to }) => /^(?:docs|changelog)\/.*\.mdx?$|^index\.mdx?$/.test(to) && !/(?:^|\/)_/.test(to)).length;
-  const passing = check ? `${total - broken.size} of ${total} pages have no error.` : `${total} pages.`;
+  const pages = files.filter(isPage);
+  const broken = pages.filter((page) => hasError(page, files, problems ?? []));
+  const passing = problems ? `${pages.length - broken.length} of ${pages.length} pages have no error.` : `${pages.length} pages.`;
   return [
     '# Migration report\n\n',
     `From a ${site.kind === 'folder' ? 'folder with `docs/`' : `site of ${site.kind}`}; ${files.length} files. ${passing}\n\n`,
     section('Taken over', notesList(notes.filter(({ isTaken }) => isTaken))),
     section('Left out', notesList(notes.filter(({ isTaken }) => !isTaken))),
-    check ? section('What is left', leftOver(check.problems)) : '',
-    section('Next steps', nextSteps(folder, broken.size > 0)),
+    problems ? section('What is left', leftOver(problems)) : '',
+    section('Next steps', nextSteps(folder, broken.length > 0)),
   ].join('');
 };

@@ -4,7 +4,7 @@ import { loadSite } from '../../content/load-site.ts';
 import { findSite } from '../../migrate/site/find-site.ts';
 import { isFolder } from '../../migrate/site/walk-folder.ts';
 import { type MigrationPlan, planMigration } from '../../migrate/plan/migration-plan.ts';
-import { type CheckResult, migrationReport } from '../../migrate/report.ts';
+import { migrationReport } from '../../migrate/report.ts';
 import { marker, reportFile, stateOf, writeFiles } from '../../migrate/write-folder.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
 import { CommandError } from '../exit-status.ts';
@@ -86,18 +86,16 @@ const relativeTo = (folder: string, problem: Problem): Problem => {
   return { ...problem, location: move(problem.location) };
 };
 
-const check = async (folder: string): Promise<CheckResult> => {
-  const { problems, built } = await loadSite({
+const check = async (folder: string): Promise<Problem[]> => {
+  const { problems } = await loadSite({
     includeDrafts: true,
     purpose: 'check',
     contentDir: folder,
   });
-  return {
-    problems: problems
-      .filter(({ location }) => location.kind !== 'environment')
-      .map((problem) => relativeTo(folder, problem)),
-    pages: built?.site.documents.length ?? 0,
-  };
+  // Variables of this run are not problems of the folder.
+  return problems
+    .filter(({ location }) => location.kind !== 'environment')
+    .map((problem) => relativeTo(folder, problem));
 };
 
 /** `npm run migrate`: reads a site, plans the new content folder, writes it and checks it. */

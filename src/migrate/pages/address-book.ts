@@ -29,16 +29,19 @@ const split = (href: string): { readonly target: string; readonly suffix: string
     : { target: href.slice(0, end), suffix: href.slice(end) };
 };
 
+/** @param lists old address → new address of pages that list a category */
 export const createAddressBook = (
   site: SourceSite,
   pages: readonly SourcePage[],
   files: readonly CopiedFile[],
+  lists: ReadonlyMap<string, string>,
 ): AddressBook => {
   const roots = site.collections
     .filter(({ to, route }) => route !== '/' && (to === 'docs' || to === 'changelog'))
     .map(({ to, route }) => [route, `/${to}`] as const);
   const routes = new Map([
     ...roots,
+    ...lists,
     ...pages.toReversed().flatMap(({ oldRoutes, route }) => oldRoutes.map((old) => [old, route] as const)),
   ]);
   const statics = site.staticFolders.flatMap((folder) =>

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { stringify } from 'yaml';
 import {
   type AddressBook,
   createAddressBook,
@@ -12,9 +11,10 @@ import { withKeys } from '../pages/front-matter.ts';
 import { createImportRewriter } from '../pages/imports.ts';
 import { rewriteLinks } from '../pages/rewrite-links.ts';
 import { type CopiedFile, type SourcePage, readPages } from '../pages/source-pages.ts';
-import { type Placement, placePages } from '../sidebar/place-pages.ts';
+import { placePages } from '../sidebar/place-pages.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
+import { readCategories } from './categories.ts';
 import { planRedirects } from './redirects.ts';
 import { planSiteConfig } from './site-config.ts';
 
@@ -84,14 +84,6 @@ const pageText = (
   );
 };
 
-const categoryFiles = (placements: readonly Placement[]): PlannedFile[] =>
-  placements.flatMap(({ categories }) =>
-    [...categories].map(([folder, settings]) => ({
-      to: `${folder}/_category_.yml`,
-      text: stringify(settings, { lineWidth: 0 }),
-    })),
-  );
-
 const summaryNotes = (
   site: SourceSite,
   pages: readonly SourcePage[],
@@ -101,7 +93,9 @@ const summaryNotes = (
   ...site.collections.map(({ from, to, route }) =>
     taken(
       `${count(pages.filter((page) => page.collection?.to === to).length, 'page')} of \`${path.relative(site.folder, from)}/\``,
-      `\`${to}/\`; addresses that began with \`${route}\` begin with \`/${to}\``,
+      route === `/${to}`
+        ? `\`${to}/\``
+        : `\`${to}/\`; addresses that began with \`${route}\` begin with \`/${to}\``,
     ),
   ),
   ...[...site.singlePages].map(([from, to]) => taken(`\`${path.relative(site.folder, from)}\``, `\`${to}\``)),
@@ -125,10 +119,11 @@ const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
 /** Decides what a site becomes. Reads the old site, and writes nothing. */
 export const planMigration = (site: SourceSite): MigrationPlan => {
   const { pages, partials, files, excluded } = readPages(site);
-  const book = createAddressBook(site, pages, [...files, ...partials]);
   const placements = site.collections.map((collection) =>
     placePages(collection, pages.filter((page) => page.collection === collection)),
   );
+  const lists = readCategories(site, files, placements);
+  const book = createAddressBook(site, pages, [...files, ...partials], lists.routes);
   const brand = brandFiles(site);
   const statics = staticFiles(site);
   const main = site.collections.find(({ to }) => to === 'docs');
@@ -143,19 +138,15 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
     const keys = Object.assign({}, ...placements.map((placement) => placement.keys.get(page.to) ?? {})) as Record<string, string | number>;
     return { to: page.to, text: pageText(page, book, keys, imports.rewrite) };
   });
-  const categories = categoryFiles(placements);
-  const placed = new Set(categories.map(({ to }) => path.posix.dirname(to)));
-  const isReplaced = ({ to }: CopiedFile): boolean =>
-    /\/_category_\.(?:json|ya?ml)$/.test(to) && placed.has(path.posix.dirname(to));
   return {
     site,
     files: distinct([
       { to: 'site.yml', text: config.text },
       ...(redirects.count > 0 ? [{ to: 'redirects.yml', text: redirects.text }] : []),
       ...texts,
-      ...categories,
+      ...lists.files,
       ...brand.files,
-      ...files.filter((file) => !isReplaced(file)),
+      ...files.filter((file) => !lists.isReplaced(file)),
       ...statics,
       ...imports.copies(),
       ...imports.data(),

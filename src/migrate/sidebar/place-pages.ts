@@ -198,8 +198,8 @@ const sidebarNotes = (
       ? [
           {
             isTaken: true,
-            what: `${unlisted} pages that no sidebar lists`,
-            why: 'at the end of their folders in the sidebar, because it lists every page',
+            what: `${unlisted} ${unlisted === 1 ? 'page' : 'pages'} that no sidebar lists`,
+            why: 'at the end of the folder in the sidebar, which lists every page',
           },
         ]
       : []),

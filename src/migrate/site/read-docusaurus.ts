@@ -73,6 +73,7 @@ const versionNotes = (site: string): Note[] =>
 const partNotes = (parts: ReturnType<typeof readModule>['parts'], site: string): Note[] =>
   parts
     // What is left out as a whole is not named in parts as well.
+    .filter(({ code }) => !/^(?:remarkMath|rehypeKatex)$/i.test(code))
     .filter(({ key }) => !/^(?:future|headTags|customFields|themes|themeConfig\.prism)/.test(key))
     .map(({ key, file, line, code }) =>
       leftOut(`\`${key}\` (${path.relative(site, file)}:${line})`, `is code: \`${code}\``),
