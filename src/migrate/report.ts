@@ -19,7 +19,8 @@ const placeOf = ({ location }: Problem): string => {
 const notesList = (notes: readonly Note[]): string =>
   notes.map(({ what, why }) => `- ${what}: ${why}.\n`).join('');
 
-const section = (title: string, text: string): string => (text === '' ? '' : `## ${title}\n\n${text}\n`);
+const section = (title: string, text: string): string =>
+  text === '' ? '' : `## ${title}\n\n${text}\n`;
 
 const codeSection = (code: string, problems: readonly Problem[]): string => {
   const listed = problems.slice(0, listedPlaces);
@@ -46,7 +47,10 @@ const leftOver = (problems: readonly Problem[]): string => {
     : table + groups.map(([code, own]) => codeSection(code, own)).join('');
 };
 
-const nextSteps = (folder: string, hasErrors: boolean): string => `1. \`DOCS_CONTENT_DIR=${folder} npm run dev\` shows the site.
+const nextSteps = (
+  folder: string,
+  hasErrors: boolean,
+): string => `1. \`DOCS_CONTENT_DIR=${folder} npm run dev\` shows the site.
 2. \`DOCS_CONTENT_DIR=${folder} npm run check\` lists what is left${hasErrors ? '; errors stop a build' : ''}. \`-- --fix\` fixes what has one right
    answer, and \`-- --explain <code>\` says more about a code.
 3. Read \`site.yml\`: \`editUrl\` must lead to where this folder will be, and \`url\` to where the site will be.
@@ -57,28 +61,23 @@ const nextSteps = (folder: string, hasErrors: boolean): string => `1. \`DOCS_CON
 const isPage = ({ to }: PlannedFile): boolean =>
   /^(?:docs|changelog)\/.*\.mdx?$|^index\.mdx?$/.test(to) && !/(?:^|\/)_/.test(to);
 
-/** Whether a page has an error, or shows a partial that has one. */
+/** Whether a page is one of the files with errors, or shows a partial that is. */
 const hasError = (
   page: PlannedFile,
   files: readonly PlannedFile[],
-  problems: readonly Problem[],
+  errors: ReadonlySet<string>,
   open: ReadonlySet<string> = new Set(),
 ): boolean => {
-  const errors = new Set(
-    problems.flatMap(({ severity, location }) =>
-      severity === 'error' && location.kind !== 'environment' ? location.file : [],
-    ),
-  );
   if (errors.has(page.to)) {
     return true;
   }
   const text = 'text' in page ? page.text : '';
-  const names = [...text.matchAll(/\/(_[^/'"\n]*\.mdx?)['"]/g)].map(([, name]) => name);
+  const names = new Set([...text.matchAll(/\/(_[^/'"\n]*\.mdx?)['"]/g)].map(([, name]) => name));
   return files.some(
     (file) =>
       !open.has(file.to) &&
-      names.includes(file.to.replace(/^.*\//, '')) &&
-      hasError(file, files, problems, new Set([...open, page.to])),
+      names.has(file.to.replace(/^.*\//, '')) &&
+      hasError(file, files, errors, new Set([...open, page.to])),
   );
 };
 
@@ -93,8 +92,15 @@ export const migrationReport = (
   problems: readonly Problem[] | null,
 ): string => {
   const pages = files.filter(isPage);
-  const broken = pages.filter((page) => hasError(page, files, problems ?? []));
-  const passing = problems ? `${pages.length - broken.length} of ${pages.length} pages have no error.` : `${pages.length} pages.`;
+  const errors = new Set(
+    (problems ?? []).flatMap(({ severity, location }) =>
+      severity === 'error' && location.kind !== 'environment' ? location.file : [],
+    ),
+  );
+  const broken = pages.filter((page) => hasError(page, files, errors));
+  const passing = problems
+    ? `${pages.length - broken.length} of ${pages.length} pages have no error.`
+    : `${pages.length} pages.`;
   return [
     '# Migration report\n\n',
     `From a ${site.kind === 'folder' ? 'folder with `docs/`' : `site of ${site.kind}`}; ${files.length} files. ${passing}\n\n`,

@@ -8,12 +8,14 @@ export const reportFile = 'migration-report.md';
 const listAll = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    )
     .filter((file) => file !== reportFile)
     .toSorted();
 
 /** A number for everything in a folder except for its report: it changes with every edit. */
-export const fingerprint = (folder: string): string => {
+const fingerprint = (folder: string): string => {
   const hash = createHash('sha256');
   for (const file of listAll(folder)) {
     hash.update(JSON.stringify(file)).update(readFileSync(path.join(folder, file)));
@@ -22,7 +24,8 @@ export const fingerprint = (folder: string): string => {
 };
 
 /** What a report ends with, by which a folder is known to hold a migration that nobody has edited. */
-export const marker = (folder: string): string => `<!-- npm run migrate: ${fingerprint(folder)} -->\n`;
+export const marker = (folder: string): string =>
+  `<!-- npm run migrate: ${fingerprint(folder)} -->\n`;
 
 /** What a folder holds: nothing, an earlier migration as it was written, one that was edited since, or something else. */
 export type FolderState = 'empty' | 'migrated' | 'edited' | 'other';
@@ -40,7 +43,9 @@ export const stateOf = (folder: string): FolderState => {
   if (names.length === 0) {
     return 'empty';
   }
-  const report = names.includes(reportFile) ? readFileSync(path.join(folder, reportFile), 'utf8') : '';
+  const report = names.includes(reportFile)
+    ? readFileSync(path.join(folder, reportFile), 'utf8')
+    : '';
   if (!/<!-- npm run migrate: [\da-f]{32} -->\n$/.test(report)) {
     return 'other';
   }

@@ -34,7 +34,10 @@ Exit status: 0 when written, 2 if it could not run.`,
   });
   const [from, to, extra] = words;
   if (from === undefined || to === undefined || extra !== undefined) {
-    throw usageError(usage, `Expected a site and a new content folder, but found ${words.length} paths.`);
+    throw usageError(
+      usage,
+      `Expected a site and a new content folder, but found ${words.length} paths.`,
+    );
   }
   return { from: path.resolve(from), to: path.resolve(to), isDryRun: flags['dry-run'] === true };
 };
@@ -55,7 +58,10 @@ const planFor = (from: string, to: string): MigrationPlan => {
     );
   }
   const sources = [...site.collections.map((collection) => collection.from), ...site.staticFolders];
-  if (isInside(to, from) || sources.some((source) => isInside(source, to) || isInside(to, source))) {
+  if (
+    isInside(to, from) ||
+    sources.some((source) => isInside(source, to) || isInside(to, source))
+  ) {
     throw new CommandError(
       `Expected a new folder apart from the pages of the site, but found \`${shown(to)}\`.`,
     );
@@ -82,7 +88,10 @@ const relativeTo = (folder: string, problem: Problem): Problem => {
   const move = (location: SourceLocation): SourceLocation =>
     location.kind === 'environment'
       ? location
-      : { ...location, file: path.relative(folder, path.resolve(location.file)).split(path.sep).join('/') };
+      : {
+          ...location,
+          file: path.relative(folder, path.resolve(location.file)).split(path.sep).join('/'),
+        };
   return { ...problem, location: move(problem.location) };
 };
 

@@ -43,10 +43,7 @@ const declare = (statements: readonly ts.Statement[], scope: Scope): void => {
 };
 
 /** The body of a function that exports data; its constants become known. */
-const returned = (
-  node: ts.FunctionLikeDeclaration,
-  scope: Scope,
-): ts.Expression | undefined => {
+const returned = (node: ts.FunctionLikeDeclaration, scope: Scope): ts.Expression | undefined => {
   const { body } = node;
   if (!body || !ts.isBlock(body)) {
     return body;
@@ -83,7 +80,8 @@ const keyOf = (name: ts.PropertyName): string | null =>
     ? name.text
     : null;
 
-const join = (key: string, name: string | number): string => (key === '' ? `${name}` : `${key}.${name}`);
+const join = (key: string, name: string | number): string =>
+  key === '' ? `${name}` : `${key}.${name}`;
 
 /** Evaluates the expressions of one file that are data. */
 export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) => {
@@ -140,7 +138,9 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
     if (first && ts.isStringLiteral(first) && called === 'require' && first.text.startsWith('.')) {
       return readOther(first.text, key) ?? leave(node, key);
     }
-    return first && /^(?:define\w*|starlight)$/.test(called) ? evaluate(first, key) : leave(node, key);
+    return first && /^(?:define\w*|starlight)$/.test(called)
+      ? evaluate(first, key)
+      : leave(node, key);
   };
 
   const evaluateName = (node: ts.Identifier, key: string): Evaluated => {
@@ -169,7 +169,9 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
   const evaluateTemplate = (node: ts.TemplateExpression, key: string): Evaluated => {
     const parts = node.templateSpans.map(({ expression, literal }) => {
       const value = evaluate(expression, key);
-      return typeof value === 'string' || typeof value === 'number' ? `${value}${literal.text}` : null;
+      return typeof value === 'string' || typeof value === 'number'
+        ? `${value}${literal.text}`
+        : null;
     });
     return parts.includes(null) ? unknown : `${node.head.text}${parts.join('')}`;
   };

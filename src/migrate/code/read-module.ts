@@ -36,6 +36,15 @@ const readFirst = (file: string): { readonly file: string; readonly text: string
   return null;
 };
 
+/** The value of a file of JSON; undefined where it is not valid. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+};
+
 const importsOf = (source: ts.SourceFile): string[] => {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -51,7 +60,7 @@ const importsOf = (source: ts.SourceFile): string[] => {
   return names;
 };
 
-/** Adds the part of the value that a text of several lines belongs to. */
+/** Code on one line, cut where it is long. */
 const shorten = (code: string): string => {
   const line = code.replace(/\s+/g, ' ').trim();
   return line.length > 80 ? `${line.slice(0, 77)}…` : line;
@@ -67,8 +76,7 @@ export const readModule = (file: string, seen: ReadonlySet<string> = new Set()):
     return { value: undefined, parts: [], imports: [] };
   }
   if (found.file.endsWith('.json')) {
-    const { config } = ts.parseConfigFileTextToJson(found.file, found.text) as { config?: unknown };
-    return { value: config, parts: [], imports: [] };
+    return { value: parseJson(found.text), parts: [], imports: [] };
   }
   const source = ts.createSourceFile(found.file, found.text, ts.ScriptTarget.Latest, true);
   const parts: CodePart[] = [];

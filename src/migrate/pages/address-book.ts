@@ -42,7 +42,9 @@ export const createAddressBook = (
   const routes = new Map([
     ...roots,
     ...lists,
-    ...pages.toReversed().flatMap(({ oldRoutes, route }) => oldRoutes.map((old) => [old, route] as const)),
+    ...pages
+      .toReversed()
+      .flatMap(({ oldRoutes, route }) => oldRoutes.map((old) => [old, route] as const)),
   ]);
   const statics = site.staticFolders.flatMap((folder) =>
     walkFolder(folder).map((file) => `/${file}`),
@@ -133,12 +135,17 @@ const newRelative = (target: string, page: SourcePage, book: AddressBook): strin
     .map((resolved) => (resolved === null ? null : lookUp(resolved, book)))
     .find((address) => address !== null);
   const now = URL.parse(target, `http://site${encodePath(page.route)}`)?.pathname ?? '';
-  const isSame = found === undefined || normalizePath(decodePath(now)) === normalizePath(decodePath(found));
+  const isSame =
+    found === undefined || normalizePath(decodePath(now)) === normalizePath(decodePath(found));
   return isSame ? null : found;
 };
 
 /** What an address on a page is in the new site; null where it stays as it is. */
-export const rewriteAddress = (href: string, page: SourcePage, book: AddressBook): string | null => {
+export const rewriteAddress = (
+  href: string,
+  page: SourcePage,
+  book: AddressBook,
+): string | null => {
   const wide = newAddress(href, book);
   if (wide !== null) {
     return wide === href ? null : wide;

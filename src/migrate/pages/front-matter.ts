@@ -55,7 +55,9 @@ export const withKeys = (
   for (const [key, value] of entries) {
     const line = `${key}: ${isSpecial(value) ? JSON.stringify(value) : spell(value)}`;
     const written = new RegExp(`^${key}[ \\t]*:.*$`, 'm');
-    yaml = written.test(yaml) ? yaml.replace(written, () => line) : [yaml, line].filter((part) => part !== '').join('\n');
+    yaml = written.test(yaml)
+      ? yaml.replace(written, () => line)
+      : [yaml, line].filter((part) => part !== '').join('\n');
   }
   const gap = page.yaml === null && !/^\r?\n/.test(page.body) ? '\n' : '';
   return { ...page, yaml, head: `---\n${yaml}\n---\n${gap}` };

@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { readModule, recordOf } from '../code/read-module.ts';
+import { type ModuleData, readModule, recordOf } from '../code/read-module.ts';
 import { type AddressBook, staticAddress } from './address-book.ts';
+import type { Note } from '../site/source-site.ts';
+import { codeNote } from '../site/code-note.ts';
 import type { CopiedFile } from './source-pages.ts';
 
 /** A text that is written because pages import it. */
@@ -14,16 +16,16 @@ const isContent = (file: string): boolean =>
 const isFile = (file: string): boolean =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The map of data that a module of code exports by default; null for any other file. */
-const dataOf = (file: string): Readonly<Record<string, unknown>> | null => {
+/** What a module of code exports by default, where it is a map with data; null for any other file. */
+const readData = (file: string): ModuleData | null => {
   const code = ['', '.js', '.ts', '.tsx', '.jsx']
     .map((extension) => file + extension)
     .find((name) => /\.[jt]sx?$/.test(name) && isFile(name));
   if (code === undefined) {
     return null;
   }
-  const value = recordOf(readModule(code));
-  return Object.keys(value).length > 0 ? value : null;
+  const read = readModule(code);
+  return Object.keys(recordOf(read)).length > 0 ? read : null;
 };
 
 /**
@@ -33,7 +35,7 @@ const dataOf = (file: string): Readonly<Record<string, unknown>> | null => {
  */
 export const createImportRewriter = ({ files, site }: AddressBook) => {
   const copies = new Map<string, string>();
-  const data = new Map<string, string>();
+  const data = new Map<string, ModuleData>();
 
   const belowSite = (file: string): string | null => {
     const below = path.relative(site.folder, file).split(path.sep).join('/');
@@ -43,12 +45,12 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
   /** Where data is written that a module exports by default. */
   const placeOfData = (file: string): string | null => {
     const below = belowSite(file);
-    const value = below === null ? null : dataOf(file);
-    if (below === null || value === null) {
+    const read = below === null ? null : readData(file);
+    if (below === null || read === null) {
       return null;
     }
     const to = `${below.replace(/\.[jt]sx?$/, '')}.json`;
-    data.set(to, `${JSON.stringify(value, null, 2)}\n`);
+    data.set(to, read);
     return to;
   };
 
@@ -90,6 +92,10 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     /** The files that are copied because pages import them. */
     copies: (): CopiedFile[] => [...copies].map(([from, to]) => ({ from, to })),
     /** The data that pages import from code. */
-    data: (): WrittenFile[] => [...data].map(([to, text]) => ({ to, text })),
+    data: (): WrittenFile[] =>
+      [...data].map(([to, { value }]) => ({ to, text: `${JSON.stringify(value, null, 2)}\n` })),
+    /** The parts of that code that are not data. */
+    notes: (): Note[] =>
+      [...data.values()].flatMap(({ parts }) => parts.map((part) => codeNote(part, site.folder))),
   };
 };

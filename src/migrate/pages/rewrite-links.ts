@@ -28,11 +28,7 @@ const importPath =
   /(\bimport\s(?:[^'";]*?\sfrom\s*)?['"])((?:!![\w-]+!)?(?:@site|\.\.?)\/[^'"\n]+)(?=['"])/g;
 
 /** The changes of one node, whose text begins at `offset`. */
-const changesOf = (
-  node: Nodes,
-  source: string,
-  rewrites: Rewrites,
-): Change[] => {
+const changesOf = (node: Nodes, source: string, rewrites: Rewrites): Change[] => {
   const offset = node.position?.start.offset ?? 0;
   const text = source.slice(offset, node.position?.end.offset);
   const change = (at: number, written: string, now: string | null): Change[] =>

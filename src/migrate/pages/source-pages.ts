@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { documentId, documentPath, isFolderPage, parseSourcePath } from '../../content/document-address.ts';
+import {
+  documentId,
+  documentPath,
+  isFolderPage,
+  parseSourcePath,
+} from '../../content/document-address.ts';
 import { normalizePath } from '../../paths/route-path.ts';
 import { isPage } from './page-patterns.ts';
 import type { Collection, SourceSite } from '../site/source-site.ts';
@@ -61,7 +66,9 @@ const readPage = (collection: Collection, file: string): SourcePage => {
     text,
     collection,
     id: documentId(source, textKey(values, 'id')),
-    oldRoutes: [collection.route, ...collection.otherRoutes].map((route) => normalizePath(`${route}${suffix}`)),
+    oldRoutes: [collection.route, ...collection.otherRoutes].map((route) =>
+      normalizePath(`${route}${suffix}`),
+    ),
     route: documentPath(parseSourcePath(to, hasPrefixes), newSlug),
     keys: newSlug === undefined || newSlug === textKey(values, 'slug') ? {} : { slug: newSlug },
   };
@@ -77,7 +84,11 @@ const readSinglePage = (from: string, to: string): SourcePage => {
     text,
     collection: null,
     id: documentId(source, undefined),
-    oldRoutes: [to.startsWith('docs/') ? normalizePath(documentPath(source, slug).slice('/docs'.length)) : '/'],
+    oldRoutes: [
+      to.startsWith('docs/')
+        ? normalizePath(documentPath(source, slug).slice('/docs'.length))
+        : '/',
+    ],
     route: documentPath(parseSourcePath(to), slug),
     keys: {},
   };
@@ -127,6 +138,5 @@ export const readPages = (site: SourceSite) => {
 /** Whether a file of a collection is copied as part of something else: static files, or a collection inside this one. */
 const isInside = (site: SourceSite, file: string, own: Collection): boolean =>
   [...site.staticFolders, ...site.collections.map(({ from }) => from)].some(
-    (folder) =>
-      folder.length > own.from.length && file.startsWith(`${folder}${path.sep}`),
+    (folder) => folder.length > own.from.length && file.startsWith(`${folder}${path.sep}`),
   );

@@ -20,8 +20,7 @@ import { planSiteConfig } from './site-config.ts';
 
 /** A file of the new folder: a copy, or a text. */
 export type PlannedFile = { readonly to: string } & (
-  | { readonly from: string }
-  | { readonly text: string }
+  { readonly from: string } | { readonly text: string }
 );
 
 /** Everything that a migration writes, and what its report says of it. */
@@ -33,7 +32,8 @@ export type MigrationPlan = {
 };
 
 const taken = (what: string, why: string): Note => ({ isTaken: true, what, why });
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** The files that every site publishes itself, or that only the old host reads. */
 const isOwnFile = (file: string): boolean =>
@@ -61,7 +61,13 @@ const brandFiles = ({ settings }: SourceSite) => {
     ],
     notes:
       logo && !hasLogo
-        ? [{ isTaken: false, what: `logo \`${path.basename(logo)}\``, why: 'a logo is an SVG file' }]
+        ? [
+            {
+              isTaken: false,
+              what: `logo \`${path.basename(logo)}\``,
+              why: 'a logo is an SVG file',
+            },
+          ]
         : [],
   };
 };
@@ -98,10 +104,17 @@ const summaryNotes = (
         : `\`${to}/\`; addresses that began with \`${route}\` begin with \`/${to}\``,
     ),
   ),
-  ...[...site.singlePages].map(([from, to]) => taken(`\`${path.relative(site.folder, from)}\``, `\`${to}\``)),
+  ...[...site.singlePages].map(([from, to]) =>
+    taken(`\`${path.relative(site.folder, from)}\``, `\`${to}\``),
+  ),
   ...(copies.length > 0 ? [taken(count(copies.length, 'static file'), '`static/`')] : []),
   ...(copies.some(({ to }) => to.startsWith(`static${mediaRoot}`))
-    ? [taken('static files at `/assets/`', `\`${mediaRoot}\`, because a build has files of its own there`)]
+    ? [
+        taken(
+          'static files at `/assets/`',
+          `\`${mediaRoot}\`, because a build has files of its own there`,
+        ),
+      ]
     : []),
   ...excluded.map((file) => ({
     isTaken: false,
@@ -120,7 +133,10 @@ const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
 export const planMigration = (site: SourceSite): MigrationPlan => {
   const { pages, partials, files, excluded } = readPages(site);
   const placements = site.collections.map((collection) =>
-    placePages(collection, pages.filter((page) => page.collection === collection)),
+    placePages(
+      collection,
+      pages.filter((page) => page.collection === collection),
+    ),
   );
   const lists = readCategories(site, files, placements);
   const book = createAddressBook(site, pages, [...files, ...partials], lists.routes);
@@ -129,13 +145,18 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
   const main = site.collections.find(({ to }) => to === 'docs');
   const config = planSiteConfig(site, brand.hasLogo, {
     book,
-    pages: new Map(pages.filter(({ collection }) => collection === main).map((page) => [page.id, page])),
+    pages: new Map(
+      pages.filter(({ collection }) => collection === main).map((page) => [page.id, page]),
+    ),
     firstPages: new Map(placements.flatMap(({ firstPages }) => [...firstPages])),
   });
   const redirects = planRedirects(book, pages);
   const imports = createImportRewriter(book);
   const texts = [...pages, ...partials].map((page) => {
-    const keys = Object.assign({}, ...placements.map((placement) => placement.keys.get(page.to) ?? {})) as Record<string, string | number>;
+    const keys = Object.assign(
+      {},
+      ...placements.map((placement) => placement.keys.get(page.to) ?? {}),
+    ) as Record<string, string | number>;
     return { to: page.to, text: pageText(page, book, keys, imports.rewrite) };
   });
   return {
@@ -153,16 +174,29 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
     ]),
     notes: [
       ...summaryNotes(site, pages, statics, excluded),
-      ...(partials.length > 0 ? [taken(count(partials.length, 'partial'), 'beside the pages, as before')] : []),
+      ...(partials.length > 0
+        ? [taken(count(partials.length, 'partial'), 'beside the pages, as before')]
+        : []),
       ...(config.keys.length > 0
-        ? [taken('configuration', `\`site.yml\` with ${config.keys.map((key) => `\`${key}\``).join(', ')}`)]
+        ? [
+            taken(
+              'configuration',
+              `\`site.yml\` with ${config.keys.map((key) => `\`${key}\``).join(', ')}`,
+            ),
+          ]
         : []),
       ...(redirects.count > 0
-        ? [taken(`${count(redirects.count, 'redirect')}, those of addresses that changed included`, '`redirects.yml`')]
+        ? [
+            taken(
+              `${count(redirects.count, 'redirect')}, those of addresses that changed included`,
+              '`redirects.yml`',
+            ),
+          ]
         : []),
       ...placements.flatMap(({ notes }) => notes),
       ...brand.notes,
       ...config.notes,
+      ...imports.notes(),
       ...redirects.notes,
       ...site.notes,
     ],

@@ -14,7 +14,10 @@ export type LinkContext = {
 
 type NewLink = { readonly label: string } & ({ readonly to: string } | { readonly href: string });
 
-const newLink = ({ label, to, page, sidebar }: SourceLink, context: LinkContext): NewLink | null => {
+const newLink = (
+  { label, to, page, sidebar }: SourceLink,
+  context: LinkContext,
+): NewLink | null => {
   const target =
     page === undefined
       ? sidebar === undefined
@@ -69,11 +72,12 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
     title,
     ...newLinks(links, 'footer', context),
   }));
-  const announcement =
-    settings.announcement && {
-      ...settings.announcement,
-      href: newAddress(String(settings.announcement['href']), context.book) ?? settings.announcement['href'],
-    };
+  const announcement = settings.announcement && {
+    ...settings.announcement,
+    href:
+      newAddress(String(settings.announcement['href']), context.book) ??
+      settings.announcement['href'],
+  };
   const config = {
     product: {
       ...(settings.title === undefined ? {} : { name: settings.title }),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isRecord } from '../../json/is-record.ts';
 import { normalizePath } from '../../paths/route-path.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
+import { codeNote } from './code-note.ts';
 import type { Collection, Note } from './source-site.ts';
 import { listOf, mapOf, textOf, textsOf } from './read-value.ts';
 import { isFile, isFolder } from './walk-folder.ts';
@@ -30,7 +31,10 @@ export const pluginsOf = (config: Data): Plugin[] => {
     : [];
   const others = listOf(config, 'plugins')
     .flatMap(pluginOf)
-    .map(({ name, options }) => ({ name: name.replace(/^(?:@docusaurus\/)?plugin-/, ''), options }));
+    .map(({ name, options }) => ({
+      name: name.replace(/^(?:@docusaurus\/)?plugin-/, ''),
+      options,
+    }));
   return [...shortcuts, ...others];
 };
 
@@ -55,11 +59,7 @@ const sidebarsOf = (
   const read = readModule(path.resolve(site, file));
   return {
     sidebars: recordOf(read),
-    notes: read.parts.map(({ key, line, code }) => ({
-      isTaken: false,
-      what: `\`${key}\` (${path.basename(file)}:${line})`,
-      why: `is code: \`${code}\``,
-    })),
+    notes: read.parts.map((part) => codeNote(part, site)),
   };
 };
 

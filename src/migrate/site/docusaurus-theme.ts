@@ -87,11 +87,11 @@ const readAnnouncement = (bar: Data): Read<SourceSettings['announcement']> => {
   if (content === undefined) {
     return { value: undefined, notes: [] };
   }
-  const [before = '', , href, label = '', after = ''] =
-    content.split(/<a\b[^>]*?\bhref=(["'])(.*?)\1[^>]*>([\s\S]*?)<\/a>/);
+  const parts = content.split(/<a\b[^>]*?\bhref=(["'])(.*?)\1[^>]*>([\s\S]*?)<\/a>/);
+  const [before = '', , href, label = '', after = ''] = parts;
+  const hasOneLink = parts.length === 5 && !/\p{L}/u.test(textOfHtml(after));
   const text = textOfHtml(before);
-  const isOurs = href && text !== '' && textOfHtml(label) !== '' && /^[^\p{L}]*$/u.test(textOfHtml(after));
-  if (!isOurs || /<a\b/.test(after)) {
+  if (!hasOneLink || !href || text === '' || textOfHtml(label) === '') {
     const why = 'an announcement here is a text with one link at its end';
     return { value: undefined, notes: [leftOut('`themeConfig.announcementBar`', why)] };
   }

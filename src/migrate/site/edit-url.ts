@@ -4,7 +4,5 @@
  */
 export const editUrlOf = (written: string): string => {
   const branch = /^(https?:\/\/[^/]+\/[^/]+\/[^/]+\/)(?:edit|tree|blob)\/([^/]+)/.exec(written);
-  return branch
-    ? `${branch[1]}edit/${branch[2]}/{file}`
-    : `${written.replace(/\/*$/, '/')}{file}`;
+  return branch ? `${branch[1]}edit/${branch[2]}/{file}` : `${written.replace(/\/*$/, '/')}{file}`;
 };

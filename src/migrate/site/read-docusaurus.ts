@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readModule, recordOf } from '../code/read-module.ts';
+import { codeNote } from './code-note.ts';
 import { keyNotes } from './docusaurus-keys.ts';
 import { collectionsOf, listedRedirects, pluginsOf } from './docusaurus-options.ts';
 import { readTheme } from './docusaurus-theme.ts';
@@ -32,7 +33,9 @@ const readSinglePages = (site: string) => {
     ),
     notes: files
       .filter(isCode)
-      .map((file) => leftOut(`\`src/pages/${file}\``, 'is a page made by code; write it as Markdown')),
+      .map((file) =>
+        leftOut(`\`src/pages/${file}\``, 'is a page made by code; write it as Markdown'),
+      ),
   };
 };
 
@@ -57,7 +60,9 @@ const languageNotes = (config: Data): Note[] => {
   const usual = textOf(i18n, 'defaultLocale') ?? 'en';
   return textsOf(i18n, 'locales')
     .filter((locale) => locale !== usual)
-    .map((locale) => leftOut(`language \`${locale}\``, 'a site has one language; move each as a site of its own'));
+    .map((locale) =>
+      leftOut(`language \`${locale}\``, 'a site has one language; move each as a site of its own'),
+    );
 };
 
 const versionNotes = (site: string): Note[] =>
@@ -66,8 +71,10 @@ const versionNotes = (site: string): Note[] =>
     .flatMap((file) => {
       const { value } = readModule(path.join(site, file));
       const versions = Array.isArray(value) ? value : [];
-      const what = `${versions.length} versions of \`${file}\``;
-      return versions.length > 0 ? leftOut(what, 'a site has one version; the current pages are taken') : [];
+      const what = `${versions.length} ${versions.length === 1 ? 'version' : 'versions'} of \`${file}\``;
+      return versions.length > 0
+        ? leftOut(what, 'a site has one version; the current pages are taken')
+        : [];
     });
 
 const partNotes = (parts: ReturnType<typeof readModule>['parts'], site: string): Note[] =>
@@ -75,9 +82,7 @@ const partNotes = (parts: ReturnType<typeof readModule>['parts'], site: string):
     // What is left out as a whole is not named in parts as well.
     .filter(({ code }) => !/^(?:remarkMath|rehypeKatex)$/i.test(code))
     .filter(({ key }) => !/^(?:future|headTags|customFields|themes|themeConfig\.prism)/.test(key))
-    .map(({ key, file, line, code }) =>
-      leftOut(`\`${key}\` (${path.relative(site, file)}:${line})`, `is code: \`${code}\``),
-    );
+    .map((part) => codeNote(part, site));
 
 const knownPlugins = /^(?:content-(?:docs|blog|pages)|client-redirects|sitemap|svgr|ideal-image)$/;
 
@@ -89,7 +94,10 @@ export const readDocusaurus = (folder: string, configFile: string): SourceSite =
   const { collections, notes } = collectionsOf(folder, plugins);
   const theme = readTheme(mapOf(config, 'themeConfig'));
   const markdown = mapOf(config, 'markdown');
-  const staticNames = listOf(config, 'staticDirectories').length > 0 ? textsOf(config, 'staticDirectories') : ['static'];
+  const staticNames =
+    listOf(config, 'staticDirectories').length > 0
+      ? textsOf(config, 'staticDirectories')
+      : ['static'];
   const staticFolders = staticNames.map((name) => path.resolve(folder, name)).filter(isFolder);
   const staticFile = (name: string | undefined): string | undefined =>
     name === undefined
@@ -124,7 +132,9 @@ export const readDocusaurus = (folder: string, configFile: string): SourceSite =
       ...theme.notes,
       ...plugins
         .filter(({ name }) => !knownPlugins.test(name))
-        .map(({ name }) => leftOut(`plugin \`${name}\``, 'plugins are code, which is not taken over')),
+        .map(({ name }) =>
+          leftOut(`plugin \`${name}\``, 'plugins are code, which is not taken over'),
+        ),
       ...keyNotes(config),
       ...languageNotes(config),
       ...versionNotes(folder),

@@ -51,7 +51,11 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
       ...(navbar.length > 0 ? { navbar } : {}),
       isPlainMarkdown: true,
     },
-    collections: [collection(path.resolve(folder, textOf(config, 'srcDir') ?? '.'), { exclude: ['README.md', 'public/**'] })],
+    collections: [
+      collection(path.resolve(folder, textOf(config, 'srcDir') ?? '.'), {
+        exclude: ['README.md', 'public/**'],
+      }),
+    ],
     staticFolders: existing(path.join(folder, 'public')),
     singlePages: new Map(),
     redirects: [],
@@ -106,7 +110,9 @@ export const readFolder = (folder: string): SourceSite => ({
   settings: plainSettings,
   collections: [
     collection(path.join(folder, 'docs'), { route: '/docs' }),
-    ...existing(path.join(folder, 'blog')).map((from) => collection(from, { to: 'changelog', route: '/blog' })),
+    ...existing(path.join(folder, 'blog')).map((from) =>
+      collection(from, { to: 'changelog', route: '/blog' }),
+    ),
   ],
   staticFolders: existing(path.join(folder, 'static')),
   singlePages: new Map(),

@@ -22,7 +22,8 @@ export const listOf = (data: Data, key: string): readonly unknown[] => {
 };
 
 /** The maps in the list of a key. */
-export const mapsOf = (data: Data, key: string): readonly Data[] => listOf(data, key).filter(isRecord);
+export const mapsOf = (data: Data, key: string): readonly Data[] =>
+  listOf(data, key).filter(isRecord);
 
 /** The texts of a key that may be one text or a list. */
 export const textsOf = (data: Data, key: string): string[] => {
