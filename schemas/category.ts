@@ -8,7 +8,12 @@ export const categorySchema = z.strictObject({
     .min(1)
     .optional()
     .describe("Text of the sidebar entry (default: the folder's name)."),
-  position: z.number().optional().describe('Position in the sidebar; lower comes first.'),
+  position: z
+    .union([z.number(), z.literal('last')])
+    .optional()
+    .describe(
+      'Position in the sidebar; lower comes first. Entries without a position follow, and then those with `last`.',
+    ),
   collapsible: z.boolean().optional().describe('Whether readers can collapse it (default true).'),
   collapsed: z.boolean().optional().describe('Whether it is collapsed at first (default true).'),
   description: z

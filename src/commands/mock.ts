@@ -1,4 +1,5 @@
 import { createAdaptorServer } from '@hono/node-server';
+import { exampleErrorStatus } from '../model/example-error-status.ts';
 import { createMock, resetPath } from '../mock/create-mock.ts';
 import { CommandError, exitStatus, runToExit } from './exit-status.ts';
 import { listen, readPort } from './listen.ts';
@@ -39,9 +40,9 @@ Exit status: 1 on failure, 2 for invalid flags.`,
   });
   // Ctrl+C is the normal way to stop; npm would report another status as a failure.
   process.once('SIGINT', () => process.exit(0));
+  const errorStatus = built.api && exampleErrorStatus(built.api);
   process.stdout.write(`The mock is at ${origin}
   Start over:       curl -X POST ${origin}${resetPath}
-  Ask for an error: --header 'Prefer: status=409'
-Press Ctrl+C to stop.
+${errorStatus ? `  Ask for an error: --header 'Prefer: status=${errorStatus}'\n` : ''}Press Ctrl+C to stop.
 `);
 });

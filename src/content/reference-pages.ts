@@ -75,7 +75,12 @@ const filesOfTag = (api: Api, tag: ApiTag, position: number): ContentFile[] => {
 /** The file that lists the reference pages in the sidebar. */
 const categoryFile: ContentFile = {
   file: `${folder}/_category_.yml`,
-  source: stringify({ label: 'API reference', link: { type: 'generated-index' } }),
+  source: stringify({
+    label: 'API reference',
+    position: 'last',
+    description: 'Every operation with its parameters, bodies, responses and samples.',
+    link: { type: 'generated-index' },
+  }),
 };
 
 /** The page about the API as a whole, before those of its tags; none where the document says nothing of it. */

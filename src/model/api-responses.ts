@@ -3,6 +3,10 @@ import type { ApiResponse, Media, Operation } from './api.ts';
 
 export { isSuccess };
 
+/** A status as readers see it: `default` → "Any other", `4XX` → `4xx`. */
+export const statusInWords = (status: string): string =>
+  status === 'default' ? 'Any other' : status.replace(/X{2}$/, 'xx');
+
 /** The body of the first successful response that has one. */
 export const successMedia = ({ responses }: Operation): Media | null =>
   responses.find((response) => isSuccess(response) && response.content.length > 0)?.content[0] ??

@@ -7,9 +7,16 @@ export type Credential = {
   readonly icon: string | null;
   /** Where the credential stands, or how to get it; may be empty. */
   readonly details: string;
+  /** What the document says of its schemes and scopes as Markdown, each text on its own. */
+  readonly descriptions: readonly string[];
 };
 
-const noCredential: Credential = { name: 'No credential needed', icon: null, details: '' };
+const noCredential: Credential = {
+  name: 'No credential needed',
+  icon: null,
+  details: '',
+  descriptions: [],
+};
 
 const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
 
@@ -68,20 +75,42 @@ const sourceOf = ({ flows, openIdConnectUrl }: SecurityScheme): string[] => [
   ...(openIdConnectUrl === null ? [] : [`see ${code(openIdConnectUrl)}`]),
 ];
 
-/** The last scheme with a caller names the alternative: it says more than those before it. */
+/** The beginning of what the document says of a scheme, and what the required scopes allow. */
+const descriptionsOf = ({ scheme, scopes }: RequiredScheme): string[] => [
+  ...scheme.description.split(/\n\s*\n/, 1).filter(Boolean),
+  ...scopes.flatMap((scope) => {
+    const text = scheme.flows.flatMap((flow) =>
+      Object.hasOwn(flow.scopes, scope) ? (flow.scopes[scope] ?? '') : '',
+    );
+    const [described] = text.filter(Boolean);
+    return described ? [`${code(scope)}: ${described}`] : [];
+  }),
+];
+
+/** The last scheme with a caller names the alternative: it says more than those before it, and than their descriptions. */
 const describeAlternative = (alternative: SecurityAlternative): Credential => {
   const caller = alternative.findLast(({ scheme }) => scheme.caller !== null)?.scheme.caller;
   if (caller) {
     const placements = alternative.map(
       (required) => placementOf(required.scheme) + scopesInWords(required),
     );
-    return { name: caller.name, icon: caller.icon, details: joinWith('and', placements) };
+    return {
+      name: caller.name,
+      icon: caller.icon,
+      details: joinWith('and', placements),
+      descriptions: [],
+    };
   }
   const names = alternative.map(
     (required) => kindInWords(required.scheme) + scopesInWords(required),
   );
   const sources = alternative.flatMap(({ scheme }) => sourceOf(scheme));
-  return { name: joinWith('and', names), icon: null, details: [...new Set(sources)].join(', ') };
+  return {
+    name: joinWith('and', names),
+    icon: null,
+    details: [...new Set(sources)].join(', '),
+    descriptions: [...new Set(alternative.flatMap(descriptionsOf))],
+  };
 };
 
 /** The alternatives of which a request needs one. */

@@ -39,6 +39,19 @@ const bound = <Value>(value: Value): Value =>
     return isUnusable ? undefined : item;
   }) as Value;
 
+/* oxlint-disable no-console -- nothing is written to it: this keeps the library from doing so */
+/** Calls the library, some of whose warnings ignore `quiet`. They name no place in the document, so authors cannot act on them. */
+const sampleQuietly = (...parameters: Parameters<typeof sample>): unknown => {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return sample(...parameters);
+  } finally {
+    console.warn = warn;
+  }
+};
+/* oxlint-enable no-console */
+
 /** The documents to sample from by the original: the same one, unless it asks for too much. */
 const sources = new WeakMap<OpenapiDocument, OpenapiDocument>();
 
@@ -58,7 +71,7 @@ export const trySample = (
   sources.set(document, source);
   const own = source === document ? schema : bound(schema);
   try {
-    return sample(
+    return sampleQuietly(
       own as Parameters<typeof sample>[0],
       {
         ...options,

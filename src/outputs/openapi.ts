@@ -1,11 +1,11 @@
 import { stringify } from 'yaml';
 import { buildSampleRequests } from '../api/build/sample-request/build-sample-requests.ts';
+import { isRecord } from '../json/is-record.ts';
 import { type Api, sampleLanguages } from '../model/api.ts';
 import type { SampleRequest } from '../model/sample-request.ts';
-import type { OpenapiDocument } from '../openapi/openapi-document.ts';
+import type { OpenapiDocument, OpenapiNode } from '../openapi/openapi-document.ts';
+import { resolveNode } from '../openapi/read-node.ts';
 import { renderSamples } from '../samples/render-samples.ts';
-
-type PathItems = Readonly<Record<string, Readonly<Record<string, object>>>>;
 
 const samplesOf = (request: SampleRequest) => {
   const texts = renderSamples(request);
@@ -25,16 +25,25 @@ export const addCodeSamples = (
   api: Api,
   baseUrl: string | null,
 ): OpenapiDocument => {
+  if (!isRecord(openapi['paths'])) {
+    return openapi;
+  }
   const requests = buildSampleRequests({ document: openapi, errors: api.errors, baseUrl });
-  const paths = structuredClone(openapi['paths'] as PathItems);
-  for (const { id, path, method } of api.operations) {
-    const described = paths[path]?.[method.toLowerCase()];
+  const paths = new Map(Object.entries(openapi['paths']));
+  for (const { id, kind, path, method } of api.operations) {
+    const key = method.toLowerCase();
     const request = requests.get(id);
-    if (described && request) {
-      Object.assign(described, { 'x-codeSamples': samplesOf(request) });
+    if (kind === 'operation' && request) {
+      // A shared path item is written out, because the samples of each path have another address.
+      const item = resolveNode(openapi, paths.get(path));
+      const operation = item[key] as OpenapiNode;
+      paths.set(path, {
+        ...item,
+        [key]: { ...operation, 'x-codeSamples': samplesOf(request) },
+      });
     }
   }
-  return { ...openapi, paths };
+  return { ...openapi, paths: Object.fromEntries(paths) };
 };
 
 /** The OpenAPI document as JSON. */

@@ -5,6 +5,7 @@ import { PageMain } from '../components/PageMain.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { ApiReference } from '../islands/api-reference/ApiReference.tsx';
 import type { Api } from '../model/api.ts';
+import { exampleErrorStatus } from '../model/example-error-status.ts';
 import type { SiteShell } from '../model/page.ts';
 import type { PageCard } from '../model/site.ts';
 import styles from './ApiReferencePage.module.css';
@@ -64,6 +65,7 @@ export function ApiReferencePage({ site, api, areas }: Props) {
         <ApiReference
           builtInHref="/openapi.json"
           liveHref={live}
+          errorStatus={exampleErrorStatus(api)}
           acceptsIdempotencyKey={api.operations.some(({ parameters }) =>
             parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key'),
           )}

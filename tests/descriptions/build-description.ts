@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { watchProcess } from '../../src/bench/watch-process.ts';
+import { makeCache } from '../builds/build/run-build.ts';
 import { makeFolder, writeFiles } from '../unit/content/build-fixture.ts';
 import type { Published } from './published.ts';
 
@@ -54,10 +55,10 @@ export const buildDescription = async ({ file }: Published): Promise<BuiltDescri
     ...environment,
     DOCS_CACHE_DIR: path.join(folder, 'cache'),
   });
-  // The code of a site is the same for every document: only the first build bundles it.
   const build = await runCommand('build', {
     ...environment,
-    DOCS_CACHE_DIR: path.resolve('.cache/descriptions'),
+    // The code of a site is the same for every document: only the first build of the project bundles it.
+    DOCS_CACHE_DIR: makeCache(path.join(folder, 'build-cache'), ['code', 'vendor']),
   });
   return { check, build, site: path.join(dist, 'public') };
 };

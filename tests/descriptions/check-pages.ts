@@ -19,6 +19,12 @@ const sectionOf = (html: string, { id }: Operation): string => {
   return start === -1 ? '' : html.slice(start, end === -1 ? undefined : end);
 };
 
+/** Whether a list or a table of responses has an entry for a status, in the words of the page. */
+const showsStatus = (section: string, status: string): boolean => {
+  const words = status === 'default' ? 'Any other' : status.replace('XX', 'xx');
+  return new RegExp(`<(b|td)( [^>]*)?>${words}</\\1>`).test(section);
+};
+
 /** What an operation documents and its page does not show. */
 const missingOf = (operation: Operation, html: string): string[] => {
   const section = sectionOf(html, operation);
@@ -29,7 +35,9 @@ const missingOf = (operation: Operation, html: string): string[] => {
   const languages = operation.kind === 'webhook' ? [] : sampleLanguages;
   return [
     ...operation.parameters.filter(({ name }) => !shows(name)).map(({ name }) => name),
-    ...operation.responses.filter(({ status }) => !shows(status)).map(({ status }) => status),
+    ...operation.responses
+      .filter(({ status }) => !showsStatus(section, status))
+      .map(({ status }) => `the response ${status}`),
     ...[operation.body, ...operation.responses]
       .flatMap((body) => body?.content ?? [])
       .filter(({ mediaType }) => mediaType !== 'application/json' && !shows(mediaType))

@@ -12,17 +12,25 @@ type OpenapiVersion = '2.0' | '3.0' | '3.1';
 export type RootFile = { readonly root: ParsedFile; readonly version: OpenapiVersion };
 
 /** The key that holds the version of a document; null for a file that others refer to. */
-const versionKeyOf = ({ value }: ParsedFile): 'openapi' | 'swagger' | null => {
+const versionKeyOf = ({ value }: ParsedFile): VersionKey | null => {
   if (!isRecord(value)) {
     return null;
   }
   return 'openapi' in value ? 'openapi' : 'swagger' in value ? 'swagger' : null;
 };
 
-const supported = (version: string): OpenapiVersion | null => {
-  const [, minor] = /^(2\.0|3\.[01])(?:\.\d+)?$/.exec(version) ?? [];
+type VersionKey = 'openapi' | 'swagger';
+
+/** The version that a key names: `swagger: '2.0'`, or `openapi:` with a whole version, such as `3.0.3`. */
+const supported = (key: VersionKey, version: string): OpenapiVersion | null => {
+  const [, minor] =
+    (key === 'swagger' ? /^(2\.0)$/ : /^(3\.[01])\.\d+(?:-[\w.]+)?$/).exec(version) ?? [];
   return (minor as OpenapiVersion | undefined) ?? null;
 };
+
+/** What was meant by `openapi: '3.0'`, which no version has that was ever published. */
+const completeVersion = (key: VersionKey, version: string): string =>
+  key === 'openapi' && /^3\.[01]$/.test(version) ? `${version}.0` : version;
 
 /** Keys of documents of other standards, which authors may take for one of OpenAPI. */
 const otherStandards: Readonly<Record<string, string>> = {
@@ -95,20 +103,34 @@ const unknownVersion = (root: ParsedFile, found: string): Problem => {
 };
 
 /** A version without quotes, which is a number in YAML and JSON. Its text is told from the source: `2.0` is the number 2. */
-const numberAsVersion = (root: ParsedFile): Problem => {
-  const location = root.locationAt([versionKeyOf(root) ?? 'openapi']);
+const numberAsVersion = (root: ParsedFile, key: VersionKey): Problem => {
+  const location = root.locationAt([key]);
   const line = root.source.split('\n', location.line)[location.line - 1] ?? '';
   const written = line.slice(location.column - 1, location.column - 1 + location.length);
-  return supported(written) === null
+  const version = completeVersion(key, written);
+  return supported(key, version) === null
     ? unknownVersion(root, `version \`${written}\``)
     : createProblem({
         code: 'openapi/unknown-version',
         location,
         expected: 'a version in quotes',
         found: `the number \`${written}\``,
-        suggestion: `"${written}"`,
-        fix: { location, text: `"${written}"` },
+        suggestion: `"${version}"`,
+        fix: { location, text: `"${version}"` },
       });
+};
+
+const incompleteVersion = (root: ParsedFile, key: VersionKey, written: string): Problem => {
+  const location = root.locationAt([key]);
+  const version = completeVersion(key, written);
+  return createProblem({
+    code: 'openapi/unknown-version',
+    location,
+    expected: 'a whole version of OpenAPI, with three numbers',
+    found: `\`${written}\``,
+    suggestion: version,
+    fix: { location, text: `"${version}"` },
+  });
 };
 
 /** The file that the OpenAPI document starts with: the only one with a version. */
@@ -121,13 +143,19 @@ export const findRoot = (files: OpenapiFiles): RootFile | Problem => {
   if (second) {
     return severalDocuments(roots);
   }
-  const written = valueAt(root.value, [versionKeyOf(root) ?? '']);
+  const key = versionKeyOf(root) ?? 'openapi';
+  const written = valueAt(root.value, [key]);
   if (typeof written === 'number') {
-    return numberAsVersion(root);
+    return numberAsVersion(root, key);
   }
   if (typeof written !== 'string') {
     return unknownVersion(root, describeValue(written));
   }
-  const version = supported(written);
-  return version === null ? unknownVersion(root, `version \`${written}\``) : { root, version };
+  const version = supported(key, written);
+  if (version !== null) {
+    return { root, version };
+  }
+  return completeVersion(key, written) === written
+    ? unknownVersion(root, `version \`${written}\``)
+    : incompleteVersion(root, key, written);
 };

@@ -30,10 +30,19 @@ type Installation = {
 /** A document that is in the content folder already is only read. */
 const planInstallation = async (folder: string, given: string): Promise<Installation> => {
   const installed = path.resolve(given);
-  const isFile = statSync(installed, { throwIfNoEntry: false })?.isFile() === true;
-  if (!isFile || !/\.(?:ya?ml|json)$/.test(installed)) {
+  if (/^https?:\/\//.test(given)) {
     throw new CommandError(
-      `Expected a YAML or JSON file with an OpenAPI document, but found none at \`${given}\`.`,
+      `Expected a file, but found the address \`${given}\`. Download it first, such as with \`curl -o openapi.json ${given}\`.`,
+    );
+  }
+  if (statSync(installed, { throwIfNoEntry: false })?.isFile() !== true) {
+    throw new CommandError(
+      `Expected a file with an OpenAPI document, but found none at \`${given}\`.`,
+    );
+  }
+  if (!/\.(?:ya?ml|json)$/.test(installed)) {
+    throw new CommandError(
+      `Expected a file whose name ends in .json, .yaml or .yml, but found \`${given}\`.`,
     );
   }
   const below = path.relative(folder, installed);
@@ -45,8 +54,10 @@ const planInstallation = async (folder: string, given: string): Promise<Installa
     .map(({ target }) => path.relative(process.cwd(), path.join(folder, target)))
     .filter((file) => existsSync(file));
   if (existing.length > 0) {
+    const [first, ...rest] = existing;
+    const others = rest.length === 0 ? '' : ` and ${rest.length} more`;
     throw new CommandError(
-      `${new Intl.ListFormat('en').format(existing)} ${existing.length === 1 ? 'exists' : 'exist'}; nothing was written.`,
+      `${first}${others} ${rest.length === 0 ? 'exists' : 'exist'}; nothing was written. To replace the document, copy its files over these and run \`npm run check\`.`,
       exitStatus.problems,
     );
   }
@@ -89,8 +100,11 @@ const readDocument = async (
   return { api: api.api, advice: problems.filter(({ code }) => rules.has(code)) };
 };
 
-/** What each rule misses, with how often and where first. */
-const describeAdvice = (advice: readonly Problem[]): string => {
+const noServer =
+  '  `servers` with the address of the API: its samples go to https://api.example.com';
+
+/** What each rule misses, with how often and where first, and what no rule is about. */
+const describeAdvice = (advice: readonly Problem[], api: Api): string => {
   const byCode = [...Map.groupBy(advice, ({ code }) => code)].toSorted(
     ([, a], [, b]) => b.length - a.length,
   );
@@ -100,6 +114,9 @@ const describeAdvice = (advice: readonly Problem[]): string => {
       first?.location.kind === 'range' ? `${first.location.file}:${first.location.line}` : '';
     return `  ${problems.length} × ${first?.expected} (${code}, first at ${where})`;
   });
+  if (api.operations.some(({ kind, server }) => kind !== 'webhook' && server === '')) {
+    lines.unshift(noServer);
+  }
   return lines.length === 0 ? '' : `\nWorth adding to the document:\n${lines.join('\n')}\n`;
 };
 
@@ -153,5 +170,5 @@ export const installOpenapi = async (folder: string, given: string): Promise<voi
       `Not copied: the example \`${written}\`, because there is no such file.\n`,
     );
   }
-  process.stdout.write(describeAdvice(advice));
+  process.stdout.write(describeAdvice(advice, api));
 };

@@ -3,6 +3,7 @@ import { describeSecurity, securityTitle } from '../../model/describe-security.t
 import { Icon } from '../icons/Icon.tsx';
 import { type GlyphName, isGlyphName } from '../icons/glyphs.ts';
 import { InlineText } from './InlineText.tsx';
+import { InlineMarkdown } from './Markdown.tsx';
 import styles from './CallFacts.module.css';
 
 type Props = { readonly operation: Pick<Operation, 'security'> };
@@ -17,7 +18,7 @@ export function CallFacts({ operation: { security } }: Props) {
   return (
     <dl className={styles.facts}>
       <dt>{securityTitle(security)}</dt>
-      {credentials.map(({ name, icon, details }, index) => {
+      {credentials.map(({ name, icon, details, descriptions }, index) => {
         const glyph = iconOf(icon, (security[index]?.length ?? 0) > 0);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- two alternatives may have the same words
@@ -31,6 +32,11 @@ export function CallFacts({ operation: { security } }: Props) {
                 <InlineText text={details} />
               </small>
             )}
+            {descriptions.map((text) => (
+              <p key={text}>
+                <InlineMarkdown text={text} />
+              </p>
+            ))}
           </dd>
         );
       })}

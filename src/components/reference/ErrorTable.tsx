@@ -1,5 +1,5 @@
 import type { ApiError, Operation } from '../../model/api.ts';
-import { errorCodesOf } from '../../model/api-responses.ts';
+import { errorCodesOf, statusInWords } from '../../model/api-responses.ts';
 import { Table } from '../mdx/Table.tsx';
 import { InlineMarkdown } from './Markdown.tsx';
 import styles from './ErrorTable.module.css';
@@ -34,7 +34,7 @@ export function ErrorTable({ rows, errorHref }: Props) {
         <tbody>
           {rows.map(({ status, code, meaning }) => (
             <tr key={`${status} ${code}`}>
-              <td>{status}</td>
+              <td>{statusInWords(status)}</td>
               <td>
                 <a href={errorHref(code) ?? undefined}>
                   <code>{code}</code>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { FieldTree } from '../../model/api-fields.ts';
-import { errorCodesOf, isSuccess } from '../../model/api-responses.ts';
+import { errorCodesOf, isSuccess, statusInWords } from '../../model/api-responses.ts';
 import type { ApiResponse, Operation, ResponseHeader, ResponseLink } from '../../model/api.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { Badge } from '../mdx/Badge.tsx';
@@ -42,9 +42,6 @@ export const listResponses = (
   });
 };
 
-const statusWords = (status: string): string =>
-  status === 'default' ? 'Any other' : status.replace(/X{2}$/, 'xx');
-
 type Props = {
   readonly operation: Operation;
   readonly trees: readonly (readonly FieldTree[])[];
@@ -57,7 +54,7 @@ export function Responses({ operation, trees, highlighted, hrefOf }: Props) {
   return listResponses(operation, trees).map(({ response, ...rest }, index) => (
     <details key={response.status} className={styles.response} open={index === 0}>
       <summary>
-        <b data-error={isSuccess(response) ? undefined : ''}>{statusWords(response.status)}</b>
+        <b data-error={isSuccess(response) ? undefined : ''}>{statusInWords(response.status)}</b>
         <span>
           <InlineMarkdown text={response.description} />
         </span>
@@ -77,7 +74,7 @@ function ResponseBody({ response, trees, sameAs, highlighted, hrefOf }: BodyProp
       {headers.map((header) => (
         <HeaderNote key={header.name} header={header} />
       ))}
-      {sameAs !== null && <p>The same fields as in {statusWords(sameAs)}.</p>}
+      {sameAs !== null && <p>The same fields as in {statusInWords(sameAs)}.</p>}
       <Bodies
         content={content}
         trees={sameAs === null ? trees : trees.map(() => noFields)}

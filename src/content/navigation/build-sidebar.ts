@@ -61,14 +61,17 @@ const toTree = (documents: readonly SourceDocument[]): Folder => {
 const labelOf = ({ title, frontMatter }: SourceDocument): string =>
   frontMatter.sidebar_label ?? title;
 
-// Items without a position come last, ordered by name; numbers in names are compared as numbers.
+/** Items without a position follow those that have one, ordered by name, and `last` follows them. */
+const NO_POSITION = Number.MAX_SAFE_INTEGER;
+const LAST = Number.MAX_VALUE;
+
+// Numbers in names are compared as numbers.
 const byPosition = (a: SortableItem, b: SortableItem): number =>
   a.position - b.position || a.name.localeCompare(b.name, 'en', { numeric: true });
 
 const toSortable = (document: SourceDocument): SortableItem => ({
   item: { kind: 'document', label: labelOf(document), href: encodePath(document.path) },
-  position:
-    document.frontMatter.sidebar_position ?? document.source.prefix ?? Number.MAX_SAFE_INTEGER,
+  position: document.frontMatter.sidebar_position ?? document.source.prefix ?? NO_POSITION,
   name: path.posix.basename(document.file),
 });
 
@@ -169,8 +172,8 @@ const buildCategory = (folder: Folder, build: SidebarBuild): SortableItem | null
     settings.position ??
     splitPrefix(path.posix.basename(folder.sourceFolder)).prefix ??
     linked?.frontMatter.sidebar_position ??
-    Number.MAX_SAFE_INTEGER;
-  return { item, position, name: folder.name };
+    NO_POSITION;
+  return { item, position: position === 'last' ? LAST : position, name: folder.name };
 };
 
 const buildItems = (

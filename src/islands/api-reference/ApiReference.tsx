@@ -8,12 +8,14 @@ import { useReference, type Sources } from './use-reference.ts';
 type Props = Sources & {
   /** Whether requests may carry an `Idempotency-Key`, which needs an explanation. */
   readonly acceptsIdempotencyKey: boolean;
+  /** A status to ask the mock for; null where no error is documented. */
+  readonly errorStatus: string | null;
   /** Shown until the reference is ready, and without JavaScript. */
   readonly children: ReactNode;
 };
 
 /** The interactive reference of `/scalar`. Shows `children` until it is ready. */
-export function ApiReference({ children, acceptsIdempotencyKey, ...sources }: Props) {
+export function ApiReference({ children, acceptsIdempotencyKey, errorStatus, ...sources }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const { state, reference, retry, openBuiltIn } = useReference(host, sources);
   const isReady = state.kind === 'ready';
@@ -44,7 +46,7 @@ export function ApiReference({ children, acceptsIdempotencyKey, ...sources }: Pr
         </div>
       )}
       {isReady && reference && (
-        <MockNote acceptsIdempotencyKey={acceptsIdempotencyKey} onReset={reference.resetMock} />
+        <MockNote {...{ acceptsIdempotencyKey, errorStatus }} onReset={reference.resetMock} />
       )}
       <div className={styles.skeleton} hidden={isReady}>
         {children}
@@ -56,9 +58,11 @@ export function ApiReference({ children, acceptsIdempotencyKey, ...sources }: Pr
   );
 }
 
-type NoteProps = Pick<Props, 'acceptsIdempotencyKey'> & { readonly onReset: () => void };
+type NoteProps = Pick<Props, 'acceptsIdempotencyKey' | 'errorStatus'> & {
+  readonly onReset: () => void;
+};
 
-function MockNote({ acceptsIdempotencyKey, onReset }: NoteProps) {
+function MockNote({ acceptsIdempotencyKey, errorStatus, onReset }: NoteProps) {
   const [resets, setResets] = useState(0);
   return (
     <div className={styles.note}>
@@ -71,7 +75,12 @@ function MockNote({ acceptsIdempotencyKey, onReset }: NoteProps) {
             one of yours gets the first response again.{' '}
           </>
         )}
-        The header <code>Prefer: status=409</code> brings about a documented error.
+        {errorStatus !== null && (
+          <>
+            The header <code>{`Prefer: status=${errorStatus}`}</code> brings about a documented
+            error.
+          </>
+        )}
       </p>
       <button
         type="button"

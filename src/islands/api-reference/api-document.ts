@@ -14,7 +14,8 @@ const parseOpenapi = (value: unknown, href: string): OpenapiDocument => {
         : `its \`openapi\` is ${JSON.stringify(version)}`;
     throw new Error(`${href} is not an OpenAPI document of version 3: ${found}.`);
   }
-  if (!isRecord(value['paths']) || !isRecord(value['info'])) {
+  const hasContent = ['paths', 'webhooks', 'components'].some((key) => isRecord(value[key]));
+  if (!hasContent || !isRecord(value['info'])) {
     throw new Error(`${href} is not a complete OpenAPI document: it has no \`paths\` or \`info\`.`);
   }
   return value;

@@ -2,6 +2,7 @@ import { isRecord } from '../../json/is-record.ts';
 import { type SampleLanguage, sampleLanguages } from '../../model/api.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { toUrlSafe } from '../../openapi/identifiers.ts';
+import { entriesOf, resolveNode } from '../../openapi/read-node.ts';
 import { type SecurityScheme, readSecuritySchemes } from '../../openapi/security.ts';
 import { decodePath } from '../../paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
@@ -23,9 +24,8 @@ export const sampleClientOf = (sampleLanguage: SampleLanguage): string =>
 /** The hash that the reference gives to an operation, such as `tag/shop/purchaseOffer` for `#purchaseOffer`; else null. */
 const operationSection = (openapi: OpenapiDocument, hash: string): string | null => {
   const id = decodePath(hash.replace(/^#/, ''));
-  const items = Object.values(isRecord(openapi['paths']) ? openapi['paths'] : {});
-  const operation = items
-    .flatMap((item) => Object.values(isRecord(item) ? item : {}))
+  const operation = entriesOf(openapi, 'paths')
+    .flatMap(([, item]) => Object.values(resolveNode(openapi, item)))
     .find((candidate) => isRecord(candidate) && toUrlSafe(String(candidate['operationId'])) === id);
   const tags = isRecord(operation) ? operation['tags'] : null;
   return id !== '' && isRecord(operation) && Array.isArray(tags)

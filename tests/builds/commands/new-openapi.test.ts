@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CommandResult, runCommand, writeFolder } from './run-command.ts';
@@ -89,7 +89,32 @@ describe('npm run new -- openapi', { timeout: 60_000 }, () => {
     install('pets.json');
     const { status, stderr } = install('pets.json');
     expect(status).toBe(1);
-    expect(stderr).toContain('openapi/pets.json exists; nothing was written.');
+    expect(stderr).toContain('openapi/pets.json exists; nothing was written. To replace');
+  });
+
+  test.each([
+    ['https://a.example/swagger-json', 'Download it first'],
+    ['package', 'but found none at'],
+    ['LICENSE', 'whose name ends in .json, .yaml or .yml'],
+  ])('says what to do with %s', (name, sentence) => {
+    const { status, stderr } = run('new', 'openapi', name);
+    expect(status).toBe(2);
+    expect(stderr).toContain(sentence);
+  });
+
+  test('says that samples need the address of the API', () => {
+    const server = 'servers: [{ url: https://a.example }]';
+    const advice = 'samples go to https://api.example.com';
+    const source = 'openapi: 3.1.1\ninfo: { title: A, version: "1" }\npaths: { /a: { get: {} } }\n';
+    for (const [name, text] of Object.entries({
+      'bare.yaml': source,
+      'served.yaml': source + server,
+    })) {
+      writeFileSync(path.join(given, name), text);
+    }
+    expect(install('bare.yaml').stdout).toContain(advice);
+    rmSync(path.join(folder, 'openapi'), { recursive: true });
+    expect(install('served.yaml').stdout).not.toContain(advice);
   });
 
   test.each([

@@ -222,7 +222,7 @@ export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
   'SecurityScheme.type': { at: [...scheme, 'key', 'type'], shows: 'API key in the cookie X-Key' },
   'SecurityScheme.description': {
     at: [...scheme, 'key', 'description'],
-    ignoredBecause: 'a guide explains a credential once, not each operation',
+    shows: 'The key of the project.',
   },
   'SecurityScheme.name': { at: [...scheme, 'key', 'name'], shows: 'X-Key' },
   'SecurityScheme.in': { at: [...scheme, 'key', 'in'], shows: 'API key in the cookie X-Key' },
@@ -250,5 +250,5 @@ export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
   'OAuthFlow.authorizationUrl': { at: [...flow, 'authorizationUrl'], shows: '/authorize' },
   'OAuthFlow.tokenUrl': { at: [...flow, 'tokenUrl'], shows: '/token' },
   'OAuthFlow.refreshUrl': { at: [...flow, 'refreshUrl'], usedFor: 'the model of the flow' },
-  'OAuthFlow.scopes': { at: [...flow, 'scopes'], usedFor: 'the model of the flow' },
+  'OAuthFlow.scopes': { at: [...flow, 'scopes'], shows: 'write: Change things' },
 };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { validValuesOf } from '../../../src/openapi/valid-value.ts';
 
 const sampleOf = (schema: object): unknown => {
@@ -28,3 +28,13 @@ test.each([['constructor'], ['__proto__'], ['toString']])(
     expect(typeof sampleOf({ type: 'string', format })).toBe('string');
   },
 );
+
+test.each([
+  { allOf: [{ type: 'object' }, { type: 'string' }] },
+  { type: 'string', format: 'date-time', minLength: 100 },
+])('the console stays empty for a schema that no value fits: %j', (schema) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  sampleOf(schema);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});

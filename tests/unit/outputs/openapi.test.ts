@@ -51,6 +51,40 @@ describe('a site with an OpenAPI document', () => {
     expect(samples.every(({ source }) => source.includes('/v1/'))).toBe(true);
   });
 
+  test('adds none where it has no operation, and no paths where it has none', async () => {
+    const built = await buildFiles({
+      'openapi/openapi.yaml': `openapi: 3.1.1
+info: { title: API, version: "1" }
+webhooks:
+  newThing: { post: { tags: [things], responses: { 200: { description: Received } } } }
+`,
+      'docs/api/things.mdx': page('<Operations tag="things" />'),
+    });
+    expect(JSON.parse(built.output('openapi.json'))).toEqual(built.openapi);
+  });
+
+  test('adds samples with their own address to paths that share a path item', async () => {
+    const built = await buildFiles({
+      'openapi/openapi.yaml': `openapi: 3.1.1
+info: { title: API, version: "1" }
+paths:
+  /v1/cats: { $ref: '#/components/pathItems/Pets' }
+  /v1/dogs: { $ref: '#/components/pathItems/Pets' }
+components:
+  pathItems:
+    Pets: { get: { tags: [pets], responses: { 200: { description: Found } } } }
+`,
+      'docs/api/pets.mdx': page('<Operations tag="pets" />'),
+    });
+    const { paths } = JSON.parse(built.output('openapi.json'));
+    for (const path of ['/v1/cats', '/v1/dogs']) {
+      const samples: { source: string }[] = paths[path].get['x-codeSamples'];
+      expect(samples.map(({ source }) => source)).toEqual(
+        Array.from({ length: 5 }, () => expect.stringContaining(path) as string),
+      );
+    }
+  });
+
   test('reports its problems once, not also at the links to it', async () => {
     const built = await buildFiles({
       ...description,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SidebarItem } from '../../../../src/model/site.ts';
-import { type BuiltFixture, buildFixture } from '../build-fixture.ts';
+import { type BuiltFixture, buildFiles, buildFixture, page as pageText } from '../build-fixture.ts';
 
 let site: BuiltFixture;
 beforeAll(async () => {
@@ -48,6 +48,17 @@ test('the sidebar follows positions, then numbers before names, then names', () 
     Part two /docs/part-2
     Part ten /docs/part-10"
   `);
+});
+
+test('a category whose position is `last` follows entries without a position', async () => {
+  const { site: built } = await buildFiles({
+    'docs/a/_category_.yml': 'label: A\nposition: last\n',
+    'docs/a/b.md': pageText(),
+    'docs/z.md': pageText(),
+    'docs/y.md': pageText('Text.', 'sidebar_position: 9'),
+  });
+  expect(built.sidebar.map(({ label }) => label)).toEqual(['Title', 'Title', 'A']);
+  expect(built.sidebar.map(({ href }) => href)).toEqual(['/docs/y', '/docs/z', null]);
 });
 
 describe('breadcrumbs', () => {

@@ -1,0 +1,16 @@
+import type { Api } from './api.ts';
+
+/**
+ * A documented error to try first: a conflict, which no single request brings about, or else the most frequent one. Null
+ * for an API that documents no error by its number.
+ */
+export const exampleErrorStatus = ({ operations }: Pick<Api, 'operations'>): string | null => {
+  const counts = new Map<string, number>();
+  for (const { status } of operations.flatMap(({ responses }) => responses)) {
+    if (/^[45]\d\d$/.test(status)) {
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+    }
+  }
+  const [mostFrequent] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return counts.has('409') ? '409' : (mostFrequent?.[0] ?? null);
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { buildDescription } from '../../descriptions/build-description.ts';
+import { checkPages } from '../../descriptions/check-pages.ts';
+import { publishedJson } from '../../descriptions/published.ts';
+import { readDescription } from '../../descriptions/read-description.ts';
+
+/** A few of those that `npm run test:descriptions` takes a quarter of an hour for: the oldest version, and no paths. */
+const names: readonly string[] = ['2.0/petstore', '3.0/petstore', '3.1/webhooks'];
+
+test.each(publishedJson.filter(({ name }) => names.includes(name)))(
+  '$name can be checked and built, and its pages show every operation',
+  async (published) => {
+    const { document } = await readDescription(published);
+    const { site } = await buildDescription(published);
+    expect(checkPages(document, site).failures).toEqual([]);
+  },
+  180_000,
+);
+
+test('the documents exist', () => {
+  const existing = new Set(publishedJson.map(({ name }) => name));
+  expect(names.filter((name) => !existing.has(name))).toEqual([]);
+});
