@@ -4,7 +4,7 @@ import { mapOf, textOf } from '../site/read-value.ts';
 import type { Collection, Note } from '../site/source-site.ts';
 import type { SidebarEntry } from './parse-sidebar.ts';
 
-export type Category = Extract<SidebarEntry, { kind: 'category' }>;
+type Category = Extract<SidebarEntry, { kind: 'category' }>;
 
 /** What the sidebars of a collection name, in the order of their entries. Files and folders are those of the new site. */
 export type WalkedSidebars = {

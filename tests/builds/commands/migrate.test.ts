@@ -65,7 +65,10 @@ describe('npm run migrate', { timeout: 180_000 }, () => {
     });
     expect(stderr).toBe('');
     expect(status).toBe(0);
-    const page = readFileSync(path.join(dist, 'dist/public/docs/guides/install/index.html'), 'utf8');
+    const page = readFileSync(
+      path.join(dist, 'dist/public/docs/guides/install/index.html'),
+      'utf8',
+    );
     expect(page).toContain('At most ten widgets');
     expect(page).toContain('Widgets need 64 MB');
   });
