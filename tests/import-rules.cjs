@@ -67,6 +67,7 @@ const mayImport = {
     'src/files',
     'src/threads',
   ],
+  'src/migrate': ['src/content/document-address', 'src/problems'],
   'src/bench': [],
   'src/commands': [
     'src/api',
@@ -80,6 +81,7 @@ const mayImport = {
     'src/search',
     'src/problems',
     'src/mock',
+    'src/migrate',
     'src/model',
     'src/server',
     'src/cache',
@@ -91,6 +93,7 @@ const mayImport = {
 
 /** Packages that only one part of the site may know. */
 const vendorFences = [
+  { package: 'typescript', allowed: '^src/migrate/code' },
   { package: 'tinypool', allowed: '^src/threads' },
   { package: 'write-file-atomic', allowed: '^src/files' },
   { package: 'semver', allowed: '^src/(content|commands/new)' },

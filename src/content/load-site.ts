@@ -31,15 +31,20 @@ export type LoadedSite =
     }
   | { readonly config: null; readonly built: null; readonly problems: readonly Problem[] };
 
-type LoadOptions = Pick<BuildSiteOptions, 'includeDrafts' | 'purpose' | 'reader'>;
+type LoadOptions = Pick<BuildSiteOptions, 'includeDrafts' | 'purpose' | 'reader'> & {
+  /** Another content folder than that of this run. */
+  readonly contentDir?: string;
+};
 
 /**
- * Loads configuration and content from where the environment of this run points.
+ * Loads configuration and content from where the environment of this run points, or from a given folder.
  *
  * @throws when the content folder cannot be read
  */
-export const loadSite = async (options: LoadOptions): Promise<LoadedSite> => {
-  const folder = contentDir();
+export const loadSite = async ({
+  contentDir: folder = contentDir(),
+  ...options
+}: LoadOptions): Promise<LoadedSite> => {
   const { config, locationAt, problems } = loadSiteConfig({ contentDir: folder });
   if (config === null) {
     return { config: null, built: null, problems };

@@ -42,6 +42,7 @@ const documents = [
   'README.md',
   'content/README.md',
   'content/WRITING.md',
+  'content/MIGRATING.md',
   ...globSync('src/**/README.md'),
 ];
 

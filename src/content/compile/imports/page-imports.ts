@@ -11,7 +11,7 @@ export type PageImports = {
 /** Whether a text may refer to other files. */
 export const mayImport = (text: string): boolean => /\bimport\b|\brequire\s*\(/.test(text);
 
-const specifier = /^[ \t]*(?:import|\}[ \t]*from)\b[^'"\n]*(['"])([^'"\n]+)\1/gm;
+const specifier = /(?:^|;)[ \t]*(?:import|\}[ \t]*from)\b[^'";]*(['"])([^'"\n]+)\1/gm;
 
 /** The files whose text a page needs. May name some too many, such as those of an import in a block of code. */
 const importedFiles = (text: string, from: string): string[] =>

@@ -1,0 +1,125 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadSite } from '../../content/load-site.ts';
+import { findSite } from '../../migrate/site/find-site.ts';
+import { isFolder } from '../../migrate/site/walk-folder.ts';
+import { type MigrationPlan, planMigration } from '../../migrate/plan/migration-plan.ts';
+import { migrationReport } from '../../migrate/report.ts';
+import { marker, reportFile, stateOf, writeFiles } from '../../migrate/write-folder.ts';
+import type { Problem, SourceLocation } from '../../problems/problem.ts';
+import { CommandError } from '../exit-status.ts';
+import { readArguments, usageError } from '../parse-flags.ts';
+
+const usage = 'npm run migrate -- <site> <new content folder> [--dry-run]';
+
+const shown = (folder: string): string => {
+  const relative = path.relative(process.cwd(), folder);
+  return relative.startsWith('..') ? folder : relative;
+};
+
+/** @throws CommandError when the site cannot be moved, or the folder not be written */
+const readWanted = () => {
+  const { flags, words } = readArguments({
+    usage,
+    about: `Writes the content folder of a site of Docusaurus, Starlight or VitePress, or of any folder that holds docs/.
+Its configuration is read as data, and no code of it is run. The site itself is never changed.
+${reportFile} in the new folder says what was taken over, what was left out, and what is left to do.
+A folder that is not empty is replaced only if it holds an earlier migration that nobody has edited.
+
+Exit status: 0 when written, 2 if it could not run.`,
+    flags: {
+      'dry-run': { type: 'boolean', description: 'Print what it would do, and write nothing' },
+    },
+    hasWords: true,
+  });
+  const [from, to, extra] = words;
+  if (from === undefined || to === undefined || extra !== undefined) {
+    throw usageError(
+      usage,
+      `Expected a site and a new content folder, but found ${words.length} paths.`,
+    );
+  }
+  return { from: path.resolve(from), to: path.resolve(to), isDryRun: flags['dry-run'] === true };
+};
+
+const isInside = (folder: string, file: string): boolean => {
+  const relative = path.relative(folder, file);
+  return relative === '' || !(relative.startsWith('..') || path.isAbsolute(relative));
+};
+
+const planFor = (from: string, to: string): MigrationPlan => {
+  if (!isFolder(from)) {
+    throw new CommandError(`Expected the folder of a site, but found none at \`${shown(from)}\`.`);
+  }
+  const site = findSite(from);
+  if (!site) {
+    throw new CommandError(
+      `Expected a configuration of Docusaurus, Starlight or VitePress, or a folder \`docs/\`, but found none in \`${shown(from)}\`.`,
+    );
+  }
+  const sources = [...site.collections.map((collection) => collection.from), ...site.staticFolders];
+  if (
+    isInside(to, from) ||
+    sources.some((source) => isInside(source, to) || isInside(to, source))
+  ) {
+    throw new CommandError(
+      `Expected a new folder apart from the pages of the site, but found \`${shown(to)}\`.`,
+    );
+  }
+  return planMigration(site);
+};
+
+const refuseOther = (folder: string): void => {
+  const state = stateOf(folder);
+  if (state === 'edited') {
+    throw new CommandError(
+      `Expected the migration in \`${shown(folder)}\` as it was written, but found that it was edited since. Choose another folder, so that no work is lost.`,
+    );
+  }
+  if (state === 'other') {
+    throw new CommandError(
+      `Expected a new or an empty folder, but found files in \`${shown(folder)}\` that are not from a migration.`,
+    );
+  }
+};
+
+/** The same problem, with its file below the new folder. */
+const relativeTo = (folder: string, problem: Problem): Problem => {
+  const move = (location: SourceLocation): SourceLocation =>
+    location.kind === 'environment'
+      ? location
+      : {
+          ...location,
+          file: path.relative(folder, path.resolve(location.file)).split(path.sep).join('/'),
+        };
+  return { ...problem, location: move(problem.location) };
+};
+
+const check = async (folder: string): Promise<Problem[]> => {
+  const { problems } = await loadSite({
+    includeDrafts: true,
+    purpose: 'check',
+    contentDir: folder,
+  });
+  // Variables of this run are not problems of the folder.
+  return problems
+    .filter(({ location }) => location.kind !== 'environment')
+    .map((problem) => relativeTo(folder, problem));
+};
+
+/** `npm run migrate`: reads a site, plans the new content folder, writes it and checks it. */
+export const migrateCommand = async (): Promise<void> => {
+  const { from, to, isDryRun } = readWanted();
+  const plan = planFor(from, to);
+  refuseOther(to);
+  if (isDryRun) {
+    const files = plan.files.map((file) => `${file.to}\n`).join('');
+    process.stdout.write(`${migrationReport(plan, shown(to), null)}## Files\n\n${files}`);
+    return;
+  }
+  mkdirSync(to, { recursive: true });
+  writeFiles(to, plan.files);
+  const report = migrationReport(plan, shown(to), await check(to));
+  writeFileSync(path.join(to, reportFile), `${report}${marker(to)}`);
+  process.stdout.write(`${report}\n${shown(path.join(to, reportFile))}\n`);
+};

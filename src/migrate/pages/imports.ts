@@ -1,0 +1,101 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { type ModuleData, readModule, recordOf } from '../code/read-module.ts';
+import { type AddressBook, staticAddress } from './address-book.ts';
+import type { Note } from '../site/source-site.ts';
+import { codeNote } from '../site/code-note.ts';
+import type { CopiedFile } from './source-pages.ts';
+
+/** A text that is written because pages import it. */
+type WrittenFile = { readonly to: string; readonly text: string };
+
+/** Files that pages may import: content, pictures, data, and anything as text. */
+const isContent = (file: string): boolean =>
+  /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt)$/i.test(file);
+
+const isFile = (file: string): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** What a module of code exports by default, where it is a map with data; null for any other file. */
+const readData = (file: string): ModuleData | null => {
+  const code = ['', '.js', '.ts', '.tsx', '.jsx']
+    .map((extension) => file + extension)
+    .find((name) => /\.[jt]sx?$/.test(name) && isFile(name));
+  if (code === undefined) {
+    return null;
+  }
+  const read = readModule(code);
+  return Object.keys(recordOf(read)).length > 0 ? read : null;
+};
+
+/**
+ * Rewrites what pages import from outside their folder. Content of the old site that is in none of the copied folders is
+ * copied as well, to the place that it had below the site. The data that a
+ * module exports becomes a file of data.
+ */
+export const createImportRewriter = ({ files, site }: AddressBook) => {
+  const copies = new Map<string, string>();
+  const data = new Map<string, ModuleData>();
+
+  const belowSite = (file: string): string | null => {
+    const below = path.relative(site.folder, file).split(path.sep).join('/');
+    return below.startsWith('..') ? null : below;
+  };
+
+  /** Where data is written that a module exports by default. */
+  const placeOfData = (file: string): string | null => {
+    const below = belowSite(file);
+    const read = below === null ? null : readData(file);
+    if (below === null || read === null) {
+      return null;
+    }
+    const to = `${below.replace(/\.[jt]sx?$/, '')}.json`;
+    data.set(to, read);
+    return to;
+  };
+
+  const placeOf = (file: string, isText: boolean): string | null => {
+    const known = files.get(file) ?? copies.get(file);
+    if (known !== undefined && (isText || isContent(file))) {
+      return known;
+    }
+    const folder = site.staticFolders.find((name) => file.startsWith(`${name}${path.sep}`));
+    if (folder !== undefined) {
+      const below = path.relative(folder, file).split(path.sep).join('/');
+      return `static${staticAddress(`/${below}`)}`;
+    }
+    const below = belowSite(file);
+    if (below === null || !isFile(file) || !(isText || isContent(file))) {
+      return isText ? null : placeOfData(file);
+    }
+    copies.set(file, below);
+    return below;
+  };
+
+  /** What an import names in the new folder; null where it stays. */
+  const rewrite = (written: string, from: string, to: string): string | null => {
+    // JavaScript reads `\_` as `_`.
+    const name = written.replace(/\\(?=[^\w\\])|\\(?=_)/g, '');
+    const [, loader = '', target = ''] = /^(!![\w-]+!)?(.*)$/.exec(name) ?? [];
+    const isOfSite = target.startsWith('@site/');
+    const file = isOfSite
+      ? path.join(site.folder, target.slice('@site/'.length))
+      : path.resolve(path.dirname(from), target);
+    const place = placeOf(file, loader !== '');
+    const now = isOfSite ? target : path.posix.join(path.posix.dirname(to), target);
+    const isSame = place === null || now === (isOfSite ? `@site/${place}` : place);
+    return isSame ? name : `${loader}@site/${place}`;
+  };
+
+  return {
+    rewrite,
+    /** The files that are copied because pages import them. */
+    copies: (): CopiedFile[] => [...copies].map(([from, to]) => ({ from, to })),
+    /** The data that pages import from code. */
+    data: (): WrittenFile[] =>
+      [...data].map(([to, { value }]) => ({ to, text: `${JSON.stringify(value, null, 2)}\n` })),
+    /** The parts of that code that are not data. */
+    notes: (): Note[] =>
+      [...data.values()].flatMap(({ parts }) => parts.map((part) => codeNote(part, site.folder))),
+  };
+};

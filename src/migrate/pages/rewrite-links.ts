@@ -1,0 +1,79 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Nodes } from 'mdast';
+
+/** What addresses and imported names are in the new site; null where they stay. */
+type Rewrites = {
+  readonly address: (href: string) => string | null;
+  readonly importName: (name: string) => string | null;
+};
+
+type Change = { readonly start: number; readonly end: number; readonly text: string };
+
+/** What comes before the address of a link, a picture or a definition. */
+const beforeAddress = /(?:\]\(\s*<?|\]:\s*<?)$/;
+
+/** Where the address of a node is written; -1 where its text differs, as after an escape. */
+const findAddress = (source: string, url: string): number => {
+  for (let at = source.indexOf(url); at !== -1; at = source.indexOf(url, at + 1)) {
+    const isWhole = /^(?:[\s)>]|$)/.test(source.slice(at + url.length));
+    if (isWhole && beforeAddress.test(source.slice(0, at))) {
+      return at;
+    }
+  }
+  return -1;
+};
+
+const attribute = /\b(?:href|to|src)=(["'])([^"'\n{}]+)\1/g;
+const importPath =
+  /(\bimport\s(?:[^'";]*?\sfrom\s*)?['"])((?:!![\w-]+!)?(?:@site|\.\.?)\/[^'"\n]+)(?=['"])/g;
+
+/** The changes of one node, whose text begins at `offset`. */
+const changesOf = (node: Nodes, source: string, rewrites: Rewrites): Change[] => {
+  const offset = node.position?.start.offset ?? 0;
+  const text = source.slice(offset, node.position?.end.offset);
+  const change = (at: number, written: string, now: string | null): Change[] =>
+    now === null || now === written
+      ? []
+      : [{ start: offset + at, end: offset + at + written.length, text: now }];
+  switch (node.type) {
+    case 'link':
+    case 'image':
+    case 'definition': {
+      const at = node.url === '' ? -1 : findAddress(text, node.url);
+      return [
+        ...(at === -1 ? [] : change(at, node.url, rewrites.address(node.url))),
+        ...('children' in node
+          ? node.children.flatMap((child) => changesOf(child, source, rewrites))
+          : []),
+      ];
+    }
+    case 'text':
+      return [
+        ...[...text.matchAll(attribute)].flatMap(({ index, 0: whole, 2: href = '' }) =>
+          change(index + whole.length - href.length - 1, href, rewrites.address(href)),
+        ),
+        ...[...text.matchAll(importPath)].flatMap(({ index, 1: before = '', 2: name = '' }) =>
+          change(index + before.length, name, rewrites.importName(name)),
+        ),
+      ];
+    default:
+      return 'children' in node
+        ? node.children.flatMap((child) => changesOf(child, source, rewrites))
+        : [];
+  }
+};
+
+/**
+ * Rewrites the addresses in the body of a page: those of Markdown, and of the attributes of components. Code is not
+ * touched. It is read as Markdown without HTML and indented code, as MDX is, but pages with mistakes are read as well.
+ */
+export const rewriteLinks = (body: string, rewrites: Rewrites): string => {
+  const tree = fromMarkdown(body, {
+    extensions: [{ disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } }],
+  });
+  const changes = changesOf(tree, body, rewrites).toSorted((a, b) => b.start - a.start);
+  return changes.reduce(
+    (text, { start, end, text: now }) => text.slice(0, start) + now + text.slice(end),
+    body,
+  );
+};

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseDocument, stringify } from 'yaml';
+import { categoryPath } from '../../content/document-address.ts';
+import { isRecord } from '../../json/is-record.ts';
+import { normalizePath } from '../../paths/route-path.ts';
+import { slugOf } from '../../text/slug.ts';
+import type { CopiedFile } from '../pages/source-pages.ts';
+import type { Placement } from '../sidebar/place-pages.ts';
+import { mapOf, textOf } from '../site/read-value.ts';
+import type { SourceSite } from '../site/source-site.ts';
+
+type Settings = Readonly<Record<string, unknown>>;
+
+const isCategoryFile = (file: string): boolean => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file);
+
+const readSettings = (file: string): Settings => {
+  const document = parseDocument(readFileSync(file, 'utf8'), { logLevel: 'silent' });
+  const value: unknown = document.errors.length > 0 ? null : document.toJS();
+  return isRecord(value) ? value : {};
+};
+
+/** A category whose page lists its documents, with the slug of its address written out. */
+const withSlug = (folder: string, settings: Settings, below: string): Settings => {
+  const link = mapOf(settings, 'link');
+  if (link['type'] !== 'generated-index') {
+    return settings;
+  }
+  const label = textOf(settings, 'label') ?? path.posix.basename(folder);
+  const slug = textOf(link, 'slug') ?? `/category/${slugOf(label)}`;
+  return { ...settings, link: { ...link, slug: normalizePath(`${below}/${slug}`) } };
+};
+
+/**
+ * The category files of the new folder, and the addresses of the lists that they make: Docusaurus names these after the
+ * label, this site after the folder.
+ */
+export const readCategories = (
+  site: SourceSite,
+  copies: readonly CopiedFile[],
+  placements: readonly Placement[],
+) => {
+  const written = new Map(
+    copies
+      .filter(({ to }) => isCategoryFile(to))
+      .map(({ from, to }) => [path.posix.dirname(to), readSettings(from)] as const),
+  );
+  for (const { categories } of placements) {
+    for (const [folder, settings] of categories) {
+      // A folder that only has a place keeps what its own file says.
+      const own = 'label' in settings ? {} : (written.get(folder) ?? {});
+      written.set(folder, { ...own, ...settings });
+    }
+  }
+  const routes = new Map<string, string>();
+  const files = [...written].map(([folder, settings]) => {
+    const collection = site.collections
+      .filter(({ to }) => folder === to || folder.startsWith(`${to}/`))
+      .toSorted((a, b) => b.to.length - a.to.length)[0];
+    const below = collection?.to.slice('docs'.length) ?? '';
+    const now = withSlug(folder, settings, below);
+    const slug = textOf(mapOf(now, 'link'), 'slug');
+    if (collection && slug !== undefined) {
+      const old = slug.slice(below.length);
+      routes.set(normalizePath(`${collection.route}/${old}`), categoryPath(folder, slug));
+    }
+    return { to: `${folder}/_category_.yml`, text: stringify(now, { lineWidth: 0 }) };
+  });
+  return { files, routes, isReplaced: ({ to }: CopiedFile): boolean => isCategoryFile(to) };
+};

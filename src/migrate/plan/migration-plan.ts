@@ -1,0 +1,204 @@
+import path from 'node:path';
+import {
+  type AddressBook,
+  createAddressBook,
+  mediaRoot,
+  rewriteAddress,
+  staticAddress,
+} from '../pages/address-book.ts';
+import { fromDialect } from '../pages/dialects.ts';
+import { withKeys } from '../pages/front-matter.ts';
+import { createImportRewriter } from '../pages/imports.ts';
+import { rewriteLinks } from '../pages/rewrite-links.ts';
+import { type CopiedFile, type SourcePage, readPages } from '../pages/source-pages.ts';
+import { placePages } from '../sidebar/place-pages.ts';
+import type { Note, SourceSite } from '../site/source-site.ts';
+import { walkFolder } from '../site/walk-folder.ts';
+import { readCategories } from './categories.ts';
+import { planRedirects } from './redirects.ts';
+import { planSiteConfig } from './site-config.ts';
+
+/** A file of the new folder: a copy, or a text. */
+export type PlannedFile = { readonly to: string } & (
+  { readonly from: string } | { readonly text: string }
+);
+
+/** Everything that a migration writes, and what its report says of it. */
+export type MigrationPlan = {
+  readonly site: SourceSite;
+  /** Sorted by path. */
+  readonly files: readonly PlannedFile[];
+  readonly notes: readonly Note[];
+};
+
+const taken = (what: string, why: string): Note => ({ isTaken: true, what, why });
+const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** The files that every site publishes itself, or that only the old host reads. */
+const isOwnFile = (file: string): boolean =>
+  /^(?:_redirects|_headers|index\.html|404\.html|sitemap\.xml|robots\.txt)$/.test(file);
+
+const staticFiles = ({ staticFolders }: SourceSite): CopiedFile[] =>
+  staticFolders.flatMap((folder) =>
+    walkFolder(folder)
+      .filter((file) => !isOwnFile(file))
+      .map((file) => ({ from: path.join(folder, file), to: `static${staticAddress(`/${file}`)}` })),
+  );
+
+/** The icon of browser tabs and the logo, which have fixed places here. */
+const brandFiles = ({ settings }: SourceSite) => {
+  const { favicon, logo } = settings;
+  const extension = path.extname(favicon ?? '');
+  const hasLogo = logo?.endsWith('.svg') ?? false;
+  return {
+    hasLogo,
+    files: [
+      ...(favicon && ['.svg', '.png', '.ico'].includes(extension)
+        ? [{ from: favicon, to: `static/favicon${extension}` }]
+        : []),
+      ...(logo && hasLogo ? [{ from: logo, to: 'logo.svg' }] : []),
+    ],
+    notes:
+      logo && !hasLogo
+        ? [
+            {
+              isTaken: false,
+              what: `logo \`${path.basename(logo)}\``,
+              why: 'a logo is an SVG file',
+            },
+          ]
+        : [],
+  };
+};
+
+/** The text of a page in the new folder. */
+const pageText = (
+  page: SourcePage,
+  book: AddressBook,
+  keys: Readonly<Record<string, string | number>>,
+  rewriteImport: ReturnType<typeof createImportRewriter>['rewrite'],
+): string => {
+  const { head, body } = withKeys(page.text, { ...page.keys, ...keys });
+  const own = fromDialect(body, book.site.kind);
+  return (
+    head +
+    rewriteLinks(own, {
+      address: (href) => rewriteAddress(href, page, book),
+      importName: (name) => rewriteImport(name, page.from, page.to),
+    })
+  );
+};
+
+const summaryNotes = (
+  site: SourceSite,
+  pages: readonly SourcePage[],
+  copies: readonly CopiedFile[],
+  excluded: readonly string[],
+): Note[] => [
+  ...site.collections.map(({ from, to, route }) =>
+    taken(
+      `${count(pages.filter((page) => page.collection?.to === to).length, 'page')} of \`${path.relative(site.folder, from)}/\``,
+      route === `/${to}`
+        ? `\`${to}/\``
+        : `\`${to}/\`; addresses that began with \`${route}\` begin with \`/${to}\``,
+    ),
+  ),
+  ...[...site.singlePages].map(([from, to]) =>
+    taken(`\`${path.relative(site.folder, from)}\``, `\`${to}\``),
+  ),
+  ...(copies.length > 0 ? [taken(count(copies.length, 'static file'), '`static/`')] : []),
+  ...(copies.some(({ to }) => to.startsWith(`static${mediaRoot}`))
+    ? [
+        taken(
+          'static files at `/assets/`',
+          `\`${mediaRoot}\`, because a build has files of its own there`,
+        ),
+      ]
+    : []),
+  ...excluded.map((file) => ({
+    isTaken: false,
+    what: `\`${path.relative(site.folder, file)}\``,
+    why: 'the old site leaves it out',
+  })),
+];
+
+/** The first file at each place, sorted: what is planned first takes precedence. */
+const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
+  [...new Map(files.toReversed().map((file) => [file.to, file])).values()].toSorted((a, b) =>
+    a.to < b.to ? -1 : 1,
+  );
+
+/** Decides what a site becomes. Reads the old site, and writes nothing. */
+export const planMigration = (site: SourceSite): MigrationPlan => {
+  const { pages, partials, files, excluded } = readPages(site);
+  const placements = site.collections.map((collection) =>
+    placePages(
+      collection,
+      pages.filter((page) => page.collection === collection),
+    ),
+  );
+  const lists = readCategories(site, files, placements);
+  const book = createAddressBook(site, pages, [...files, ...partials], lists.routes);
+  const brand = brandFiles(site);
+  const statics = staticFiles(site);
+  const main = site.collections.find(({ to }) => to === 'docs');
+  const config = planSiteConfig(site, brand.hasLogo, {
+    book,
+    pages: new Map(
+      pages.filter(({ collection }) => collection === main).map((page) => [page.id, page]),
+    ),
+    firstPages: new Map(placements.flatMap(({ firstPages }) => [...firstPages])),
+  });
+  const redirects = planRedirects(book, pages);
+  const imports = createImportRewriter(book);
+  const texts = [...pages, ...partials].map((page) => {
+    const keys = Object.assign(
+      {},
+      ...placements.map((placement) => placement.keys.get(page.to) ?? {}),
+    ) as Record<string, string | number>;
+    return { to: page.to, text: pageText(page, book, keys, imports.rewrite) };
+  });
+  return {
+    site,
+    files: distinct([
+      { to: 'site.yml', text: config.text },
+      ...(redirects.count > 0 ? [{ to: 'redirects.yml', text: redirects.text }] : []),
+      ...texts,
+      ...lists.files,
+      ...brand.files,
+      ...files.filter((file) => !lists.isReplaced(file)),
+      ...statics,
+      ...imports.copies(),
+      ...imports.data(),
+    ]),
+    notes: [
+      ...summaryNotes(site, pages, statics, excluded),
+      ...(partials.length > 0
+        ? [taken(count(partials.length, 'partial'), 'beside the pages, as before')]
+        : []),
+      ...(config.keys.length > 0
+        ? [
+            taken(
+              'configuration',
+              `\`site.yml\` with ${config.keys.map((key) => `\`${key}\``).join(', ')}`,
+            ),
+          ]
+        : []),
+      ...(redirects.count > 0
+        ? [
+            taken(
+              `${count(redirects.count, 'redirect')}, those of addresses that changed included`,
+              '`redirects.yml`',
+            ),
+          ]
+        : []),
+      ...placements.flatMap(({ notes }) => notes),
+      ...brand.notes,
+      ...config.notes,
+      ...imports.notes(),
+      ...redirects.notes,
+      ...site.notes,
+    ],
+  };
+};

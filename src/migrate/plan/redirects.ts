@@ -1,0 +1,52 @@
+import { stringify } from 'yaml';
+import { normalizePath } from '../../paths/route-path.ts';
+import { type AddressBook, newAddress } from '../pages/address-book.ts';
+import type { SourcePage } from '../pages/source-pages.ts';
+import { valuesOf } from '../pages/front-matter.ts';
+import type { Note } from '../site/source-site.ts';
+
+/** Addresses that every site has. */
+const fixedPaths = ['/', '/docs', '/changelog', '/search', '/404'];
+
+/**
+ * Old addresses and where they lead: those that changed, and the redirects of the old site. The new site is at the root of
+ * the host, so that the base path of the old one is part of them.
+ */
+export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) => {
+  const drafts = new Set(
+    pages.filter(({ text }) => valuesOf(text)['draft'] === true).map(({ route }) => route),
+  );
+  const taken = new Set([...fixedPaths, ...pages.map(({ route }) => route)]);
+  const { basePath } = book.site.settings;
+  const atHost = (path: string): string => normalizePath(`${basePath}${path}`);
+  const redirects = new Map(
+    [...book.routes]
+      .map(([from, to]) => [atHost(from), to] as const)
+      .filter(([from, to]) => from !== to && !taken.has(from) && !drafts.has(to)),
+  );
+  const statics = new Set(book.statics.values());
+  const notes: Note[] = [];
+  for (const { from, to } of book.site.redirects) {
+    const address = atHost(from.replace(/\.html$/, ''));
+    const found = newAddress(to, book);
+    const target = found === null ? null : normalizePath(found.replace(/[?#].*$/, ''));
+    if (target === null || statics.has(target)) {
+      notes.push({
+        isTaken: false,
+        what: `redirect \`${from}\` → \`${to}\``,
+        why: 'it leads to no page of the new site',
+      });
+    } else if (!taken.has(address) && address !== target) {
+      redirects.set(address, target);
+    }
+  }
+  const sorted = [...redirects].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    count: sorted.length,
+    text: stringify(
+      sorted.map(([from, to]) => ({ from, to })),
+      { lineWidth: 0 },
+    ),
+    notes,
+  };
+};

@@ -1,0 +1,106 @@
+import { stringify } from 'yaml';
+import type { AddressBook } from '../pages/address-book.ts';
+import { newAddress } from '../pages/address-book.ts';
+import type { SourcePage } from '../pages/source-pages.ts';
+import type { Note, SourceLink, SourceSite } from '../site/source-site.ts';
+
+/** How links of the configuration find their pages. */
+export type LinkContext = {
+  readonly book: AddressBook;
+  /** Pages of the main collection by id. */
+  readonly pages: ReadonlyMap<string, SourcePage>;
+  readonly firstPages: ReadonlyMap<string, SourcePage>;
+};
+
+type NewLink = { readonly label: string } & ({ readonly to: string } | { readonly href: string });
+
+const newLink = (
+  { label, to, page, sidebar }: SourceLink,
+  context: LinkContext,
+): NewLink | null => {
+  const target =
+    page === undefined
+      ? sidebar === undefined
+        ? undefined
+        : context.firstPages.get(sidebar)
+      : context.pages.get(page);
+  if (target) {
+    return { label, to: target.route };
+  }
+  if (to === undefined) {
+    return null;
+  }
+  const isElsewhere = /^[a-z][a-z\d+.-]*:/i.test(to);
+  const found = newAddress(isElsewhere || to.startsWith('/') ? to : `/${to}`, context.book);
+  if (found !== null) {
+    return { label, to: found === '/changelog' ? '/changelog/' : found };
+  }
+  return isElsewhere && URL.canParse(to) ? { label, href: to } : null;
+};
+
+/** The links that lead somewhere, and a note of each that does not. */
+const newLinks = (links: readonly SourceLink[], where: string, context: LinkContext) => {
+  const made = links.map((link) => ({ link, now: newLink(link, context) }));
+  return {
+    links: made.flatMap(({ now }) => now ?? []),
+    notes: made.flatMap(({ link, now }): Note[] =>
+      now
+        ? []
+        : [
+            {
+              isTaken: false,
+              what: `${where}: “${link.label}”`,
+              why: `\`${link.to ?? link.page ?? link.sidebar}\` is no page of the new site`,
+            },
+          ],
+    ),
+  };
+};
+
+/** Whether a list has something to say. */
+const unlessEmpty = <Item>(key: string, items: readonly Item[]): Record<string, readonly Item[]> =>
+  items.length > 0 ? { [key]: items } : {};
+
+const header = `# Made by \`npm run migrate\`; migration-report.md says from what. README.md of the project lists all keys.
+`;
+
+/** The text of `site.yml`. */
+export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: LinkContext) => {
+  const { settings } = site;
+  const navbar = newLinks(settings.navbar ?? [], 'navbar', context);
+  const columns = (settings.footer ?? []).map(({ title, links }) => ({
+    title,
+    ...newLinks(links, 'footer', context),
+  }));
+  const announcement = settings.announcement && {
+    ...settings.announcement,
+    href:
+      newAddress(String(settings.announcement['href']), context.book) ??
+      settings.announcement['href'],
+  };
+  const config = {
+    product: {
+      ...(settings.title === undefined ? {} : { name: settings.title }),
+      ...(settings.tagline === undefined ? {} : { tagline: settings.tagline }),
+    },
+    ...(hasLogo ? { logo: '/logo.svg' } : {}),
+    ...(settings.url === undefined ? {} : { url: settings.url }),
+    ...(settings.editUrl === undefined ? {} : { editUrl: settings.editUrl }),
+    ...(settings.copyrightYear === undefined ? {} : { copyrightYear: settings.copyrightYear }),
+    ...(announcement ? { announcement } : {}),
+    ...unlessEmpty('navbar', navbar.links),
+    ...unlessEmpty(
+      'footer',
+      columns.filter(({ links }) => links.length > 0).map(({ title, links }) => ({ title, links })),
+    ),
+    ...(settings.isPlainMarkdown ? { markdown: { format: 'md' } } : {}),
+    ...(settings.hasMath ? { math: true } : {}),
+    // Findings of style must not hide what is lost.
+    problems: { preset: 'migrating' },
+  };
+  return {
+    text: header + stringify(config, { lineWidth: 0 }),
+    keys: Object.keys(config).filter((key) => key !== 'problems'),
+    notes: [...navbar.notes, ...columns.flatMap(({ notes }) => notes)],
+  };
+};

@@ -1,0 +1,127 @@
+import { isRecord } from '../../json/is-record.ts';
+import { listOf, mapOf, mapsOf, textOf } from './read-value.ts';
+import type { Note, SourceLink, SourceSettings } from './source-site.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+type Read<Value> = { readonly value: Value; readonly notes: readonly Note[] };
+
+const leftOut = (what: string, why: string): Note => ({ isTaken: false, what, why });
+
+/** An item of the navbar or the footer as a link; null for what is none. */
+const linkOf = (item: Data): SourceLink | null => {
+  const type = textOf(item, 'type');
+  const to = textOf(item, 'href') ?? textOf(item, 'to');
+  const page = textOf(item, 'docId');
+  const sidebar = textOf(item, 'sidebarId');
+  const label = textOf(item, 'label') ?? page ?? sidebar;
+  if (label === undefined || item['items'] !== undefined) {
+    return null;
+  }
+  if (type?.startsWith('doc') && page !== undefined) {
+    return { label, page };
+  }
+  if (type === 'docSidebar' && sidebar !== undefined) {
+    return { label, sidebar };
+  }
+  return to === undefined ? null : { label, to };
+};
+
+const reasonFor = (item: Data): string => {
+  const type = textOf(item, 'type');
+  switch (type) {
+    case 'search':
+      return 'search is built in';
+    case 'localeDropdown':
+      return 'a site has one language';
+    case 'docsVersionDropdown':
+    case 'docsVersion':
+      return 'a site has one version';
+    default:
+      return item['items'] === undefined
+        ? 'is no link with a label'
+        : 'menus have no counterpart; write its links into `navbar` or `footer`';
+  }
+};
+
+const readItems = (items: readonly Data[], where: string): Read<SourceLink[]> => {
+  const read = items.map((item) => ({ item, link: linkOf(item) }));
+  return {
+    value: read.flatMap(({ link }) => link ?? []),
+    notes: read.flatMap(({ item, link }) => {
+      const name = textOf(item, 'label') ?? textOf(item, 'type') ?? 'HTML';
+      return link ? [] : leftOut(`${where}: “${name}”`, reasonFor(item));
+    }),
+  };
+};
+
+/** Columns of links; a footer without columns is one. */
+const readFooter = (footer: Data): Read<NonNullable<SourceSettings['footer']>> => {
+  const entries = listOf(footer, 'links').filter(isRecord);
+  const columns = entries.filter((entry) => Array.isArray(entry['items']));
+  const single = entries.filter((entry) => !Array.isArray(entry['items']));
+  const groups = [
+    ...columns.map((entry) => ({
+      title: textOf(entry, 'title') ?? 'More',
+      read: readItems(mapsOf(entry, 'items'), 'footer'),
+    })),
+    ...(single.length > 0 ? [{ title: 'More', read: readItems(single, 'footer') }] : []),
+  ];
+  return {
+    value: groups
+      .map(({ title, read }) => ({ title, links: read.value }))
+      .filter(({ links }) => links.length > 0),
+    notes: groups.flatMap(({ read }) => read.notes),
+  };
+};
+
+const textOfHtml = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** An announcement that ends with its only link, which is what ours can say. */
+const readAnnouncement = (bar: Data): Read<SourceSettings['announcement']> => {
+  const content = textOf(bar, 'content');
+  if (content === undefined) {
+    return { value: undefined, notes: [] };
+  }
+  const parts = content.split(/<a\b[^>]*?\bhref=(["'])(.*?)\1[^>]*>([\s\S]*?)<\/a>/);
+  const [before = '', , href, label = '', after = ''] = parts;
+  const hasOneLink = parts.length === 5 && !/\p{L}/u.test(textOfHtml(after));
+  const text = textOfHtml(before);
+  if (!hasOneLink || !href || text === '' || textOfHtml(label) === '') {
+    const why = 'an announcement here is a text with one link at its end';
+    return { value: undefined, notes: [leftOut('`themeConfig.announcementBar`', why)] };
+  }
+  const id = textOf(bar, 'id') ?? 'announcement';
+  const isCloseable = bar['isCloseable'] !== false;
+  return { value: { id, text, linkLabel: textOfHtml(label), href, isCloseable }, notes: [] };
+};
+
+/** A year that is written out. One that is computed would change the site each year. */
+const yearOf = (footer: Data): number | undefined => {
+  const years = textOf(footer, 'copyright')?.match(/\b(?:19|20)\d\d\b/g);
+  return years ? Number(years.at(-1)) : undefined;
+};
+
+/** What the theme of a site says, in our terms. */
+export const readTheme = (theme: Data) => {
+  const navbar = mapOf(theme, 'navbar');
+  const footer = mapOf(theme, 'footer');
+  const items = readItems(mapsOf(navbar, 'items'), 'navbar');
+  const columns = readFooter(footer);
+  const announcement = readAnnouncement(mapOf(theme, 'announcementBar'));
+  return {
+    settings: {
+      ...(theme['navbar'] === undefined ? {} : { navbar: items.value }),
+      footer: columns.value,
+      announcement: announcement.value,
+      copyrightYear: yearOf(footer),
+    },
+    title: textOf(navbar, 'title'),
+    logo: textOf(mapOf(navbar, 'logo'), 'src'),
+    notes: [...items.notes, ...columns.notes, ...announcement.notes],
+  };
+};

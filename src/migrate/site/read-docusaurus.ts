@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readModule, recordOf } from '../code/read-module.ts';
+import { codeNote } from './code-note.ts';
+import { keyNotes } from './docusaurus-keys.ts';
+import { collectionsOf, listedRedirects, pluginsOf } from './docusaurus-options.ts';
+import { readTheme } from './docusaurus-theme.ts';
+import { editUrlOf } from './edit-url.ts';
+import { parseNetlifyRedirects } from './netlify-redirects.ts';
+import { listOf, mapOf, textOf, textsOf } from './read-value.ts';
+import type { Note, SourceSite } from './source-site.ts';
+import { isFile, isFolder, walkFolder } from './walk-folder.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const leftOut = (what: string, why: string): Note => ({ isTaken: false, what, why });
+
+/** Pages of `src/pages`: Markdown becomes documents, and the rest is code. */
+const readSinglePages = (site: string) => {
+  const folder = path.join(site, 'src/pages');
+  const files = walkFolder(folder);
+  const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file);
+  const isCode = (file: string): boolean =>
+    /\.[jt]sx?$/.test(file) && !/(?:^|\/)(?:_|__tests__)|\.test\.|\.d\.ts$/.test(file);
+  return {
+    singlePages: new Map(
+      files
+        .filter(isMarkdown)
+        .map((file) => [
+          path.join(folder, file),
+          /^index\.mdx?$/.test(file) ? file : `docs/pages/${file}`,
+        ]),
+    ),
+    notes: files
+      .filter(isCode)
+      .map((file) =>
+        leftOut(`\`src/pages/${file}\``, 'is a page made by code; write it as Markdown'),
+      ),
+  };
+};
+
+/** Redirects of a file for Netlify, which this site writes itself. */
+const readHostRedirects = (site: string, staticFolders: readonly string[]) => {
+  const file = [site, ...staticFolders]
+    .map((folder) => path.join(folder, '_redirects'))
+    .find((name) => isFile(name));
+  const lines = file === undefined ? [] : parseNetlifyRedirects(readFileSync(file, 'utf8'));
+  return {
+    redirects: lines.flatMap((line) => ('from' in line ? line : [])),
+    notes: lines.flatMap((line) =>
+      'text' in line
+        ? leftOut(`\`_redirects\`: \`${line.text}\``, 'a redirect leads from one address to a page')
+        : [],
+    ),
+  };
+};
+
+const languageNotes = (config: Data): Note[] => {
+  const i18n = mapOf(config, 'i18n');
+  const usual = textOf(i18n, 'defaultLocale') ?? 'en';
+  return textsOf(i18n, 'locales')
+    .filter((locale) => locale !== usual)
+    .map((locale) =>
+      leftOut(`language \`${locale}\``, 'a site has one language; move each as a site of its own'),
+    );
+};
+
+const versionNotes = (site: string): Note[] =>
+  walkFolder(site)
+    .filter((file) => /^(?:\w+_)?versions\.json$/.test(file))
+    .flatMap((file) => {
+      const { value } = readModule(path.join(site, file));
+      const versions = Array.isArray(value) ? value : [];
+      const what = `${versions.length} ${versions.length === 1 ? 'version' : 'versions'} of \`${file}\``;
+      return versions.length > 0
+        ? leftOut(what, 'a site has one version; the current pages are taken')
+        : [];
+    });
+
+const partNotes = (parts: ReturnType<typeof readModule>['parts'], site: string): Note[] =>
+  parts
+    // What is left out as a whole is not named in parts as well.
+    .filter(({ code }) => !/^(?:remarkMath|rehypeKatex)$/i.test(code))
+    .filter(({ key }) => !/^(?:future|headTags|customFields|themes|themeConfig\.prism)/.test(key))
+    .map((part) => codeNote(part, site));
+
+const knownPlugins = /^(?:content-(?:docs|blog|pages)|client-redirects|sitemap|svgr|ideal-image)$/;
+
+/** Reads a site of Docusaurus. Its configuration is read as data and never run. */
+export const readDocusaurus = (folder: string, configFile: string): SourceSite => {
+  const read = readModule(configFile);
+  const config = recordOf(read);
+  const plugins = pluginsOf(config);
+  const { collections, notes } = collectionsOf(folder, plugins);
+  const theme = readTheme(mapOf(config, 'themeConfig'));
+  const markdown = mapOf(config, 'markdown');
+  const staticNames =
+    listOf(config, 'staticDirectories').length > 0
+      ? textsOf(config, 'staticDirectories')
+      : ['static'];
+  const staticFolders = staticNames.map((name) => path.resolve(folder, name)).filter(isFolder);
+  const staticFile = (name: string | undefined): string | undefined =>
+    name === undefined
+      ? undefined
+      : staticFolders.map((from) => path.join(from, name)).find((file) => isFile(file));
+  const main = plugins.find(({ name }) => name === 'content-docs');
+  const editUrl = main && textOf(main.options, 'editUrl');
+  const hosted = readHostRedirects(folder, staticFolders);
+  const pages = readSinglePages(folder);
+  const url = URL.parse(textOf(config, 'url') ?? '')?.origin;
+  return {
+    kind: 'Docusaurus',
+    folder,
+    settings: {
+      ...theme.settings,
+      title: textOf(config, 'title') ?? theme.title,
+      tagline: textOf(config, 'tagline'),
+      url,
+      basePath: textOf(config, 'baseUrl') ?? '/',
+      hasTrailingSlash: config['trailingSlash'] === true,
+      editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),
+      favicon: staticFile(textOf(config, 'favicon')),
+      logo: staticFile(theme.logo),
+      hasMath: read.imports.includes('remark-math'),
+      isPlainMarkdown: ['md', 'detect'].includes(String(markdown['format'])),
+    },
+    collections,
+    staticFolders,
+    singlePages: pages.singlePages,
+    redirects: [...listedRedirects(plugins), ...hosted.redirects],
+    notes: [
+      ...theme.notes,
+      ...plugins
+        .filter(({ name }) => !knownPlugins.test(name))
+        .map(({ name }) =>
+          leftOut(`plugin \`${name}\``, 'plugins are code, which is not taken over'),
+        ),
+      ...keyNotes(config),
+      ...languageNotes(config),
+      ...versionNotes(folder),
+      ...pages.notes,
+      ...hosted.notes,
+      ...partNotes(read.parts, folder),
+      ...notes,
+    ],
+  };
+};

@@ -1,0 +1,32 @@
+import { isRecord } from '../../json/is-record.ts';
+
+/** A value that may be of any type. */
+type Data = Readonly<Record<string, unknown>>;
+
+/** The text of a key, unless it is empty. */
+export const textOf = (data: Data, key: string): string | undefined => {
+  const value = data[key];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+};
+
+/** The map of a key; an empty one where it has another type. */
+export const mapOf = (data: Data, key: string): Data => {
+  const value = data[key];
+  return isRecord(value) ? value : {};
+};
+
+/** The list of a key; an empty one where it has another type. */
+export const listOf = (data: Data, key: string): readonly unknown[] => {
+  const value = data[key];
+  return Array.isArray(value) ? value : [];
+};
+
+/** The maps in the list of a key. */
+export const mapsOf = (data: Data, key: string): readonly Data[] =>
+  listOf(data, key).filter(isRecord);
+
+/** The texts of a key that may be one text or a list. */
+export const textsOf = (data: Data, key: string): string[] => {
+  const value = data[key];
+  return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
+};
