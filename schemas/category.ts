@@ -9,7 +9,7 @@ export const categorySchema = z.strictObject({
     .optional()
     .describe("Text of the sidebar entry (default: the folder's name)."),
   position: z
-    .union([z.number(), z.literal('last')])
+    .union([z.number(), z.literal('last')], { error: 'a number, or `last`' })
     .optional()
     .describe(
       'Position in the sidebar; lower comes first. Entries without a position follow, and then those with `last`.',

@@ -26,7 +26,7 @@ const isSlip = (found: string, meant: string): boolean =>
 /**
  * The name to write instead of a misspelt one without asking anybody; undefined where that would be a guess. A name that
  * differs only in its form is certain. One that differs by a slip is certain only in a closed list, which has every name
- * that an author can mean, and where no other name is within two edits.
+ * that an author can mean, and where no other name is within two edits. `imageURL` is no other name than `image_url`.
  *
  * @param suggestion what `suggest` found
  * @param closedList the names of the list; leave it out where authors make up names, or may mean one that we do not know
@@ -47,7 +47,8 @@ export const certainName = (
     closedList.includes(suggestion) &&
     closedList.every(
       (name) =>
-        name === suggestion || editDistanceWithin(wanted, name.toLowerCase(), 2) === Infinity,
+        formless(name) === formless(suggestion) ||
+        editDistanceWithin(wanted, name.toLowerCase(), 2) === Infinity,
     );
   return isOnlyOne && isSlip(wanted, meant) ? suggestion : undefined;
 };

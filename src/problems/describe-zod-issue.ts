@@ -104,12 +104,17 @@ const unionExpectation = (issue: z.core.$ZodIssueInvalidUnion): string => {
   return distinct.length > 0 ? distinct.join(', or ') : 'another value';
 };
 
+/** Whether a schema sets the message (`error: '…'`), which then takes precedence. Messages of zod itself never show. */
+const hasOwnMessage = (issue: z.core.$ZodIssue): boolean =>
+  !/^(Invalid |Too |Unrecognized )/.test(issue.message);
+
 /**
  * Replaces a union's issue by those of its only option that accepts the type of the value: to an author, a map without
- * a name is not "text". If several options accept the type, or none, the union's issue stays.
+ * a name is not "text". If several options accept the type, or none, or the schema has words for the union, its issue
+ * stays.
  */
 export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
-  if (issue.code !== 'invalid_union') {
+  if (issue.code !== 'invalid_union' || hasOwnMessage(issue)) {
     return [issue];
   }
   const fitting = issue.errors.filter(
@@ -120,10 +125,6 @@ export const resolveUnion = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
     ? [issue]
     : meant.flatMap((inner) => resolveUnion({ ...inner, path: [...issue.path, ...inner.path] }));
 };
-
-/** Whether a schema sets the message (`error: '…'`), which then takes precedence. Messages of zod itself never show. */
-const hasOwnMessage = (issue: z.core.$ZodIssue): boolean =>
-  !/^(Invalid |Too |Unrecognized )/.test(issue.message);
 
 /**
  * Describes an issue in an author's words: "`status` to be …", "…".

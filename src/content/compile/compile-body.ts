@@ -9,6 +9,7 @@ import { type DeepNesting, findDeepNesting, isStackOverflow } from './nesting.ts
 import type { BodyInput, PageCompilation, PageSource } from './page-compilation.ts';
 import { prepareMarkdown } from './prepare-markdown.ts';
 import { locationOfSpan } from './source-location.ts';
+import { parserMessage } from './syntax/parser-message.ts';
 import { syntaxProblem } from './syntax/syntax-problem.ts';
 
 const EXCERPT_LENGTH = 160;
@@ -72,7 +73,8 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
       if (isStackOverflow(error)) {
         return { code: null, page: { ...page, problems: [tooDeep(page)] } };
       }
-      const { problem, rest } = syntaxProblem({ source: own, file: input.file }, error);
+      const message = parserMessage(bodyProcessor(input), own, error);
+      const { problem, rest } = syntaxProblem({ source: own, file: input.file }, message);
       syntaxProblems.push(problem);
       if (rest === null || rest === own || syntaxProblems.length === MAX_SYNTAX_PROBLEMS) {
         page.problems.push(...syntaxProblems);

@@ -103,10 +103,13 @@ export const splitFrontMatter = (file: string, source: string): SplitSource => {
   }
   const meant = lines.findIndex((line, index) => isBelow(index) && isAlmostFence(line));
   const blank = lines.findIndex((line, index) => isBelow(index) && line.trim() === '');
+  // Text above dashes is a heading of the body, which begins at the latest below the blank line.
+  const isHeading = !lines.slice(opening + 1, meant).every(isFrontMatter);
+  const ends = isHeading ? [blank, meant] : [meant, blank];
   return splitAt(
     lines,
     opening,
-    [meant, blank].find((index) => index !== -1) ?? lines.length,
+    ends.find((index) => index !== -1) ?? lines.length,
     problem ?? unclosed(file, lines, meant),
   );
 };

@@ -14,6 +14,10 @@ describe('a name that is corrected without asking', () => {
   ])('%s was meant to be %s', (found, meant) => {
     expect(certainName(found, meant, keys)).toBe(meant);
   });
+
+  test('one that has two forms', () => {
+    expect(certainName('image_ulr', 'image_url', ['image_url', 'imageURL'])).toBe('image_url');
+  });
 });
 
 describe('a name that only its author can correct', () => {

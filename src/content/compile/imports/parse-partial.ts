@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import type { PageCompilation, SourcePart } from '../page-compilation.ts';
 import { syntaxPlugins } from '../syntax-plugins.ts';
+import { parserMessage } from '../syntax/parser-message.ts';
 import { syntaxProblem } from '../syntax/syntax-problem.ts';
 import { partAlone } from './partial-sources.ts';
 
@@ -38,11 +39,13 @@ const withMath = createPartialProcessor(true);
 export const parsePartial = async (part: SourcePart, page: PageCompilation): Promise<Root> => {
   const source = partAlone(page.source, part);
   const file = new VFile({ value: source });
+  const processor = page.math === true ? withMath : plain;
   try {
-    await (page.math === true ? withMath : plain).process(file);
+    await processor.process(file);
     return file.data.tree ?? { type: 'root', children: [] };
   } catch (error) {
-    page.problems.push(syntaxProblem({ ...page, source }, error).problem);
+    const message = parserMessage(processor, source, error);
+    page.problems.push(syntaxProblem({ ...page, source }, message).problem);
     return { type: 'root', children: [] };
   }
 };

@@ -5,14 +5,12 @@ import type { PageSource } from '../page-compilation.ts';
 import { type Span, locationOfSpan, offsetOf } from '../source-location.ts';
 import { closingTagProblem } from './closing-tag-problem.ts';
 import { braceProblem, statementProblem } from './javascript-problem.ts';
+import { isMessage } from './parser-message.ts';
 import type { ParserMessage, ParserProblem } from './parser-problem.ts';
 import { characterProblem, cutOffTag } from './tag-problem.ts';
 
 /** The location that a message gives in its text: `(5:1-5:7)`. */
 const locationInText = / \((\d+):(\d+)-(\d+):(\d+)\)/;
-
-const isMessage = (error: unknown): error is VFileMessage =>
-  error instanceof Error && 'reason' in error && 'place' in error;
 
 const offsetOfMessage = ({ place, line, column }: VFileMessage, source: string): number | null => {
   const point = place && 'start' in place ? place.start : place;

@@ -197,11 +197,11 @@ describe('imports', () => {
     ["import './b.css';", 'a page without style sheets (components have their own)'],
     [
       "import C from '@site/src/components/C';",
-      'a component that pages have here (content/README.md lists them), or its content as Markdown',
+      'a component that pages have here (content/WRITING.md lists them), or its content as Markdown',
     ],
     [
       "import D from '@theme/NavbarItem';",
-      'a component that pages have here (content/README.md lists them)',
+      'a component that pages have here (content/WRITING.md lists them)',
     ],
     ["import { useState } from 'react';", 'no React in pages, which are rendered once'],
     ["import E from '../../e.mdx';", 'a file inside the content folder'],

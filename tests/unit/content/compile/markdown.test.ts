@@ -82,6 +82,23 @@ describe('the body and its neighbours', () => {
     expect(await renderText('')).toBe('');
   });
 
+  // The parser asserts here what it means to report later, where its assertions are on, as in tests.
+  test('what the parser fails at is one problem on its line', async () => {
+    const body = 'Text.\n\n<b>x\n---\n\nText.';
+    const { code, problems } = await compileText(body, { bodyLine: 5 });
+    expect(code).toBeNull();
+    expect(problems).toMatchObject([{ code: 'mdx/syntax', location: { kind: 'range', line: 8 } }]);
+  });
+
+  test('what the parser fails at in a partial is a problem of the partial', async () => {
+    const { problems } = await compileText("import Part from './_part.mdx';\n\n<Part />", {
+      files: { 'docs/_part.mdx': 'Text.\n\n<b>x\n---' },
+    });
+    expect(problems).toMatchObject([
+      { code: 'mdx/syntax', location: { file: 'content/docs/_part.mdx', line: 4 } },
+    ]);
+  });
+
   test('a bug of the compiler is thrown, not reported to authors', async () => {
     const broken = new Map([['/diagrams/a.svg', undefined as unknown as string]]);
     broken.get = () => {

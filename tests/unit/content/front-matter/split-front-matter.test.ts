@@ -60,6 +60,22 @@ describe('splitFrontMatter', () => {
     });
   });
 
+  test('dashes below text make a heading of the body', () => {
+    expect(split('---\ntitle: A\n\nHeading\n-----\n\nText.')).toMatchObject({
+      yaml: 'title: A',
+      bodyLine: 4,
+      problem: { code: 'front-matter/unclosed', location: { line: 5 } },
+    });
+  });
+
+  test('dashes below keys and blank lines were meant to end it', () => {
+    expect(split('---\ntitle: A\n\ndraft: true\n-----\n\nText.')).toMatchObject({
+      yaml: 'title: A\n\ndraft: true',
+      bodyLine: 6,
+      problem: { suggestion: '---' },
+    });
+  });
+
   test('front matter without an end is reported at its first line; the body is below a blank one', () => {
     expect(split('---\ntitle: A\n\nText.')).toMatchObject({
       yaml: 'title: A',

@@ -1,0 +1,46 @@
+import { VFileMessage } from 'vfile-message';
+import { isStackOverflow } from '../nesting.ts';
+
+type Parser = { readonly parse: (text: string) => unknown };
+
+/** Whether an error is what a parser says of the text. */
+export const isMessage = (error: unknown): error is VFileMessage =>
+  error instanceof Error && 'reason' in error && 'place' in error;
+
+/** Whether a parser fails at a text without a message about it. */
+const failsAt = (parser: Parser, text: string): boolean => {
+  try {
+    parser.parse(text);
+    return false;
+  } catch (error) {
+    return !isMessage(error) && !isStackOverflow(error);
+  }
+};
+
+/** The line, from 1, with which a parser begins to fail at a text. */
+const findFailure = (parser: Parser, lines: readonly string[]): number => {
+  let [parsed, failed] = [0, lines.length];
+  while (failed - parsed > 1) {
+    const middle = Math.floor((parsed + failed) / 2);
+    if (failsAt(parser, lines.slice(0, middle).join('\n'))) {
+      failed = middle;
+    } else {
+      parsed = middle;
+    }
+  }
+  return failed;
+};
+
+/**
+ * The message of a parser that failed while a source was processed. Parsers are libraries: where one throws anything else,
+ * the message says at which line, so that the author learns what to write in another way. Other errors stay as they are.
+ */
+export const parserMessage = (parser: Parser, source: string, error: unknown): unknown => {
+  if (isMessage(error) || !failsAt(parser, source)) {
+    return error;
+  }
+  const lines = source.split('\n');
+  const line = findFailure(parser, lines);
+  const column = (lines[line - 1] ?? '').search(/\S|$/) + 1;
+  return new VFileMessage('The parser fails.', { place: { line, column } });
+};
