@@ -165,7 +165,9 @@ describe('a build after an edit equals a build with empty caches, byte for byte'
       symlinkSync(path.resolve(name), path.join(project, name));
     }
     const navbar = path.join(project, 'src/components/Navbar.tsx');
-    writeFileSync(navbar, readFileSync(navbar, 'utf8').replace('Documentation', 'Manual'));
+    const source = readFileSync(navbar, 'utf8');
+    expect(source).toContain('aria-label="Main"');
+    writeFileSync(navbar, source.replaceAll('aria-label="Main"', 'aria-label="Manual"'));
     const inputs = { content: inWorkspace('content'), project };
     const warm = await buildWarm(inputs);
     const cold = makeCache(inWorkspace('code', 'cache'), ['vendor']);
