@@ -65,7 +65,7 @@ const states: readonly State[] = [
     name: 'a page that does not exist, with its suggestions',
     viewport: desktop,
     reach: async (page) => {
-      await visit(page, '/docs/understanding-modules/shops');
+      await visit(page, '/docs/understanding-modules/shops', 404);
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     },

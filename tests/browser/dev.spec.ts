@@ -120,13 +120,13 @@ const problems: readonly {
   {
     title: 'a page emptied',
     breakIt: () => writeFileSync(file, ''),
-    shown: ['task.mdx', 'error front-matter/missing', 'a blank file'],
+    shown: ['task.mdx', 'error front-matter/no-title', 'gives "Task"'],
     fix: () => writeFileSync(file, source),
   },
   {
     title: 'a blank file added',
     breakIt: () => writeFileSync(`${folder}/docs/blank.mdx`, ''),
-    shown: ['blank.mdx', 'error front-matter/missing', 'a blank file'],
+    shown: ['blank.mdx', 'error front-matter/no-title', 'gives "Blank"'],
     fix: () => rmSync(`${folder}/docs/blank.mdx`),
   },
   {

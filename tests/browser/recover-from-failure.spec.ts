@@ -179,7 +179,7 @@ test.describe('a site shell that crashes', () => {
 });
 
 test('a malformed address gets the texts of the specification and a way on', async ({ page }) => {
-  await visit(page, '/docs/explore-your-dashbord');
+  await visit(page, '/docs/explore-your-dashbord', 404);
   await expect(heading(page)).toHaveText('Page Not Found');
   await expect(page.getByText('We could not find what you were looking for.')).toBeVisible();
   await expect(
