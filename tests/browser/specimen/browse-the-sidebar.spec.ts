@@ -106,7 +106,7 @@ test('by keyboard the focus moves to what replaces the focused row', async ({ pa
     await route.continue();
   });
   await visit(page, atStart);
-  const more = links(page).filter({ hasText: 'Show 8 more' }).first();
+  const more = links(page).filter({ hasText: 'Show 7 more' }).first();
   await expect(more).toBeVisible();
   await more.focus();
   release();
@@ -131,7 +131,7 @@ test.describe('when a part cannot be loaded', () => {
   test('the rest of a level is offered again', async ({ page }) => {
     await page.route(restOfChapters, (route) => route.abort());
     await visit(page, atStart);
-    const retry = links(page).filter({ hasText: 'Could not load 8 more. Retry' }).first();
+    const retry = links(page).filter({ hasText: 'Could not load 7 more. Retry' }).first();
     await expect(retry).toBeVisible();
     await page.unroute(restOfChapters);
     await retry.click();
@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
 
   test('every page is one list away', async ({ page }) => {
     await page.goto(middle);
-    await links(page).filter({ hasText: 'Show 8 more' }).first().click();
+    await links(page).filter({ hasText: 'Show 7 more' }).first().click();
     const list = page.getByRole('main').getByRole('link');
     for (const { pages } of specimenChapters) {
       for (const title of pages) {
