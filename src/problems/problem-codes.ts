@@ -14,7 +14,7 @@ type BySite = Readonly<Record<Preset, SeveritySetting>>;
 /** A rule of a house, which a description or a page may well break. */
 const houseRule = { standard: 'off', strict: 'error', migrating: 'off' } as const;
 
-/** Readers get what the author wrote, but worse than it could be: what a site that moves here may mend later. */
+/** Readers get what the author wrote, but worse than it could be: what a site that moves here may improve later. */
 const style = { standard: 'error', strict: 'error', migrating: 'warning' } as const;
 
 /** Harmless, but a house with rules wants none of it. */

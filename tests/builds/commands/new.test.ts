@@ -1,7 +1,8 @@
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type CommandResult, runCommand, writeFolder } from './run-command.ts';
+import { type CommandResult, runCommand } from './run-command.ts';
+import { writeFolder } from '../../support/write-folder.ts';
 
 const page = (title: string, body = 'Text.', ...keys: readonly string[]): string =>
   ['---', `title: ${title}`, ...keys, '---', '', body, ''].join('\n');

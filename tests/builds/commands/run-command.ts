@@ -1,8 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 
 /** What came of a command: its exit status and both outputs. */
 export type CommandResult = {
@@ -37,23 +34,4 @@ export const runCommand = (
     { encoding: 'utf8', cwd, input, env: { ...plainEnvironment(), ...environment } },
   );
   return { status, stdout, stderr };
-};
-
-const temporary: string[] = [];
-afterAll(() => {
-  for (const folder of temporary) {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
-
-/** A new folder with files, that goes away with the test file. */
-export const writeFolder = (files: Readonly<Record<string, string>>): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'docs-command-'));
-  temporary.push(folder);
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-  return folder;
 };

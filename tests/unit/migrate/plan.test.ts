@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type MigrationPlan, planMigration } from '../../../src/migrate/plan/migration-plan.ts';
 import { findSite } from '../../../src/migrate/site/find-site.ts';
-import { siteFolder } from './site-folder.ts';
+import { writeFolder } from '../../support/write-folder.ts';
 
 const plan = (folder: string): MigrationPlan => {
   const site = findSite(folder);
@@ -14,7 +14,7 @@ const plan = (folder: string): MigrationPlan => {
 };
 
 const planFiles = (files: Readonly<Record<string, string>>): MigrationPlan =>
-  plan(siteFolder(files));
+  plan(writeFolder(files));
 
 const textOf = ({ files }: MigrationPlan, name: string): string => {
   const file = files.find(({ to }) => to === name);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readModule } from '../../../src/migrate/code/read-module.ts';
-import { siteFolder } from './site-folder.ts';
+import { writeFolder } from '../../support/write-folder.ts';
 
 const read = (text: string, others: Readonly<Record<string, string>> = {}, name = 'a.config.ts') =>
-  readModule(path.join(siteFolder({ [name]: text, ...others }), name));
+  readModule(path.join(writeFolder({ [name]: text, ...others }), name));
 
 describe('a module as data', () => {
   test('has literals of all kinds', () => {

@@ -3,7 +3,7 @@ import { readTheme } from '../../../src/migrate/site/docusaurus-theme.ts';
 import { editUrlOf } from '../../../src/migrate/site/edit-url.ts';
 import { parseNetlifyRedirects } from '../../../src/migrate/site/netlify-redirects.ts';
 import { findSite } from '../../../src/migrate/site/find-site.ts';
-import { siteFolder } from './site-folder.ts';
+import { writeFolder } from '../../support/write-folder.ts';
 
 test.each([
   ['https://github.com/a/b/tree/main/website/', 'https://github.com/a/b/edit/main/{file}'],
@@ -68,10 +68,10 @@ describe('a folder', () => {
     ['VitePress', { '.vitepress/config.mts': '' }],
     ['folder', { 'docs/a.md': '' }],
   ] as const)('is a site of kind %s', (kind, files) => {
-    expect(findSite(siteFolder(files))?.kind).toBe(kind);
+    expect(findSite(writeFolder(files))?.kind).toBe(kind);
   });
 
   test('without any of these is none', () => {
-    expect(findSite(siteFolder({ 'a.md': '' }))).toBeNull();
+    expect(findSite(writeFolder({ 'a.md': '' }))).toBeNull();
   });
 });

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { problemReportSchema } from '../../../../schemas/problem-report.ts';
-import { type CommandResult, runCommand, writeFolder } from '../run-command.ts';
+import { type CommandResult, runCommand } from '../run-command.ts';
+import { writeFolder } from '../../../support/write-folder.ts';
 
 const page = (body: string, ...keys: readonly string[]): string =>
   ['---', 'title: Title', ...keys, '---', '', body, ''].join('\n');

@@ -13,7 +13,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fixProblems } from '../../../../src/commands/check/fix-problems.ts';
 import type { LoadedSite } from '../../../../src/content/load-site.ts';
 import { type Problem, createProblem } from '../../../../src/problems/problem.ts';
-import { writeFolder } from '../run-command.ts';
+import { writeFolder } from '../../../support/write-folder.ts';
 
 /** A check that reports each `from` and offers `to` as its fix. */
 const loader =

@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { problemReportSchema } from '../../../../schemas/problem-report.ts';
-import { runCommand, writeFolder } from '../run-command.ts';
+import { runCommand } from '../run-command.ts';
+import { writeFolder } from '../../../support/write-folder.ts';
 
 const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
 

@@ -11,8 +11,8 @@ afterAll(() => {
 });
 
 /** A new folder with files, that goes away with the test file. */
-export const siteFolder = (files: Readonly<Record<string, string>>): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'docs-migrate-'));
+export const writeFolder = (files: Readonly<Record<string, string>>): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'docs-test-'));
   temporary.push(folder);
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name);
