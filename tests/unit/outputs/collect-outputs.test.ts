@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { renderFullText, renderLlms } from '../../../src/outputs/llms.ts';
 import { type BuiltFixture, buildFiles, buildFixture, page } from '../content/build-fixture.ts';
 
 let site: BuiltFixture;
