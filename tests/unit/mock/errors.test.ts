@@ -17,6 +17,7 @@ const otherOffer = (offerId: string, amount: number): Change => ({
   body: { offerId, quantity: 1, expectedPrice: { currency: 'coins', amount } },
 });
 const key = '6f1c2d3e-8a4b-4c5d-9e6f-7a8b9c0d1e2f';
+const googleToken = 'a-token-of-a-google-account';
 
 const causes: readonly Cause[] = [
   { code: 'PROJECT_KEY_INVALID', steps: [['loginGuest', { headers: { 'X-Project-Key': null } }]] },
@@ -40,11 +41,22 @@ const causes: readonly Cause[] = [
   },
   { code: 'INVALID_CREDENTIALS', steps: [['confirmPasswordReset'], ['confirmPasswordReset']] },
   { code: 'TOKEN_REUSED', steps: [['refreshToken'], ['refreshToken']] },
-  { code: 'IDENTITY_ALREADY_LINKED', steps: [['loginPlatform'], ['linkIdentity']] },
+  {
+    code: 'IDENTITY_ALREADY_LINKED',
+    steps: [
+      ['loginPlatform', { target: '/v1/auth/platform/google', body: { token: googleToken } }],
+      ['linkIdentity', { body: { type: 'google', token: googleToken } }],
+    ],
+  },
+  {
+    code: 'IDENTITY_ALREADY_LINKED',
+    steps: [['linkIdentity', { body: { type: 'steam', token: 'another-steam-account' } }]],
+  },
   {
     code: 'LAST_IDENTITY',
     steps: [
       ['unlinkIdentity'],
+      ['unlinkIdentity', { target: '/v1/auth/identities/idn_5e8m1a3i6l9x2c4v' }],
       ['unlinkIdentity', { target: '/v1/auth/identities/idn_7k3m9p1r5t8v2x4z' }],
     ],
   },
@@ -60,6 +72,14 @@ const causes: readonly Cause[] = [
   { code: 'PRECONDITION_FAILED', steps: [['updateMyProfile'], ['updateMyProfile']] },
   { code: 'PRECONDITION_FAILED', steps: [['updateAsset', { headers: { 'If-Match': '"v6"' } }]] },
   { code: 'PRECONDITION_FAILED', steps: [['putStatisticDefinition'], ['putStatisticDefinition']] },
+  {
+    code: 'PRECONDITION_FAILED',
+    steps: [['putStatisticDefinition', { target: '/v1/statistics/matches_won' }]],
+  },
+  {
+    code: 'PRECONDITION_FAILED',
+    steps: [['putStatisticDefinition', { headers: { 'If-Match': '"v7"' } }]],
+  },
   {
     code: 'PLAYER_BLOCKED',
     steps: [['sendFriendRequest', { body: { playerId: 'plr_9w5e1r7t3y8u4i2o' } }]],
@@ -169,6 +189,20 @@ const causes: readonly Cause[] = [
     ],
   },
   {
+    code: 'SEASON_CLOSED',
+    steps: [['submitScore', { body: { score: 1860, seasonId: 'ssn_4r8t2y6u1i9o5p3a' } }]],
+  },
+  {
+    code: 'VALIDATION_FAILED',
+    pointer: '/seasonId',
+    steps: [['submitScore', { body: { score: 1860, seasonId: 'ssn_0000000000000000' } }]],
+  },
+  {
+    code: 'REWARD_EXPIRED',
+    before: ({ wait }) => wait(15 * 86_400),
+    steps: [['claimLeaderboardReward']],
+  },
+  {
     code: 'ASSET_TOO_LARGE',
     steps: [
       [
@@ -241,12 +275,10 @@ test.each(causes)('$code has a cause: $steps', async ({ code, steps, pointer, be
 
 /** Errors that only a `Prefer` header causes, and why. */
 const withoutCause: Readonly<Record<string, string>> = {
-  FRIEND_LIMIT_REACHED: 'The mock has fewer than 500 players.',
-  HASH_MISMATCH: 'No bytes reach the mock.',
   INTERNAL: 'The mock has no internal errors.',
-  REWARD_EXPIRED: 'Examples hold no reward that expired.',
-  SEASON_CLOSED: 'A season takes scores until the next one does.',
   STORE_UNAVAILABLE: 'The mock calls no store.',
+  FRIEND_LIMIT_REACHED: 'Tested with the friends.',
+  HASH_MISMATCH: 'Tested with the assets.',
   RATE_LIMITED: 'Tested with the rate limits.',
 };
 
