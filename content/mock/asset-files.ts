@@ -1,5 +1,4 @@
 import type { MockRequest, MockResponse } from '../../src/mock/call.ts';
-import type { World } from './world.ts';
 
 /** The newest version of an asset, as the schema `Asset` has it. */
 export type Asset = {
@@ -59,12 +58,12 @@ const refuse = (reason: string): MockResponse => ({
 });
 
 /** The CDN of the mock: signed addresses below `/mock/files/` that take and serve the bytes of assets. */
-export const createAssetCdn = (world: World) => {
+export const createAssetCdn = (createId: (prefix: string) => string) => {
   const addresses = new Map<string, SignedAddress>();
   return {
     /** A signed address at the origin of the mock. */
     sign: (origin: string, name: string, address: SignedAddress): string => {
-      const signature = world.createId('sig').slice(4);
+      const signature = createId('sig').slice(4);
       const expires = Math.floor(address.expiresAt / 1000);
       const target = `/mock/files/${name}?expires=${expires}&signature=${signature}`;
       addresses.set(target, address);

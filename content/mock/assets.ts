@@ -7,7 +7,7 @@ import type {
   NewUpload,
   PendingUpload,
 } from './asset-files.ts';
-import { Result } from './call.ts';
+import type { Result } from './call.ts';
 import { countChange, requireCurrent, startRevisions, withEtag } from './revisions.ts';
 import { formatMoment } from './shift-moments.ts';
 import type { PlatformCall, World } from './world.ts';
@@ -136,10 +136,10 @@ const complete = ({ world, path, now, moment }: PlatformCall): Result => {
 
 const getDownload = (call: PlatformCall, cdn: AssetCdn) => {
   const { asset, versions } = findFile(call);
-  const wanted = call.query['version'] ?? asset.version;
+  const wanted = Number(call.query['version'] ?? asset.version);
   const version =
     versions.find((each) => each.version === wanted) ??
-    reject('NOT_FOUND', `The asset ${asset.id} has no version ${String(wanted)}.`);
+    reject('NOT_FOUND', `The asset ${asset.id} has no version ${wanted}.`);
   const { sha256, sizeBytes, contentType } = version;
   const expiresAt = call.now + downloadLifetime;
   const name = `assets/${asset.id}/${version.version}`;

@@ -70,7 +70,7 @@ const createLayer: CreateMockLayer = ({ operations: nodes, now, isTrial }) => {
   const world = createWorld(operations, createId);
   seedPlayers(world, operations, now);
   seedAssets(world, now);
-  const cdn = createAssetCdn(world);
+  const cdn = createAssetCdn(createId);
   const countRequest = createRateLimit();
   const repeat = createRepeats(isTrial ? exampleKeyOf(operations) : null);
 

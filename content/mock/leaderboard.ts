@@ -139,7 +139,7 @@ const submit = (call: PlatformCall<NewScore>) => {
 const list = (call: PlayerCall) => {
   const { world, query, player: me } = call;
   const board = findBoard(call);
-  const seasonId = String(query['seasonId'] ?? board.currentSeasonId);
+  const seasonId = (query['seasonId'] as string | undefined) ?? board.currentSeasonId;
   if (!listSeasons(world, board).some(({ id }) => id === seasonId)) {
     rejectValue('/query/seasonId', 'must be a season of this leaderboard');
   }

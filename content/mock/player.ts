@@ -120,7 +120,7 @@ export type Task = {
 
 export type Score = { readonly score: number; readonly submittedAt: string };
 
-export type Claim = {
+type Claim = {
   readonly calendarId: string;
   readonly contents: readonly Content[];
   readonly claimedAt: string;

@@ -110,7 +110,9 @@ export const createLedger = (world: World, player: Player): readonly LedgerEntry
     world
       .exampleItems<LedgerEntry>('listLedger', name)
       .filter(({ reason }) => reason === 'grant')
-      .map(({ id, balanceAfter, ...change }): Change => change),
+      .map(({ subject, key, delta, reason, reference, createdAt }): Change => {
+        return { subject, key, delta, reason, reference, createdAt };
+      }),
   );
   const known = [
     ...grants,

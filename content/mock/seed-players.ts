@@ -49,7 +49,7 @@ const seedExamplePlayer = (world: World, now: number): Player => {
   const friends = exampleItems<FriendEntry>('listFriendEntries', 'twoFriends');
   const blocks = exampleItems<Block>('listBlockedPlayers', 'blockedPlayers');
   const moment = formatMoment(now);
-  const player: Player = {
+  const me: Player = {
     ...createPlayer(world, profile, moment),
     profile,
     identities: exampleItems<Identity>('listIdentities', 'threeIdentities'),
@@ -72,7 +72,7 @@ const seedExamplePlayer = (world: World, now: number): Player => {
     friends: new Map(friends.map(({ player, submittedAt }) => [player.id, submittedAt])),
     blocks: new Map(blocks.map(({ player, blockedAt }) => [player.id, blockedAt])),
   };
-  return { ...player, ledger: createLedger(world, player) };
+  return { ...me, ledger: createLedger(world, me) };
 };
 
 /** Seeds the session whose tokens the examples show, and what their requests sign in with. */

@@ -16,13 +16,14 @@ const decode = (text: string): unknown => {
 
 /** A short number for a text: the djb2 hash in base 36. */
 const hashOf = (text: string): string =>
-  [...text]
-    .reduce((hash, character) => (hash * 33 + (character.codePointAt(0) ?? 0)) % 2 ** 32, 5381)
+  new TextEncoder()
+    .encode(text)
+    .reduce((hash, byte) => (hash * 33 + byte) % 2 ** 32, 5381)
     .toString(36);
 
 /** What a cursor is valid for: the list, its filters and the caller. */
 const scopeOf = ({ operation, path, query, callerId }: Call): string => {
-  const { limit, cursor, ...filters } = query;
+  const filters = Object.entries(query).filter(([name]) => name !== 'limit' && name !== 'cursor');
   return hashOf(JSON.stringify([operation.id, path, filters, callerId]));
 };
 

@@ -11,7 +11,7 @@ import {
   withValue,
 } from './statistic-windows.ts';
 import type { PlatformCall, PlayerCall, World } from './world.ts';
-import { Result } from './call.ts';
+import type { Result } from './call.ts';
 
 type Update = {
   readonly key: string;
@@ -118,7 +118,8 @@ const listHistory = ({ world, player, path, query }: PlayerCall) => {
     .map((each) => ({ startsAt: each.startsAt, endsAt: windowEnd(each), value: each.value }));
 };
 
-type Put = Omit<StatisticDefinition, 'key' | 'updatedAt'>;
+type Put = Pick<StatisticDefinition, 'type' | 'clientWritable' | 'windows'> &
+  Partial<Pick<StatisticDefinition, 'min' | 'max' | 'description'>>;
 
 const put = (call: PlatformCall<Put>): Result => {
   const { world, body, path, moment, headers } = call;

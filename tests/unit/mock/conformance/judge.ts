@@ -60,5 +60,3 @@ export const createJudge = (document: OpenapiDocument, operations: readonly Oper
     ];
   };
 };
-
-export type Judge = ReturnType<typeof createJudge>;

@@ -6,7 +6,7 @@ import { bodyExamples } from '../../../../src/openapi/sample-value.ts';
 import type { SecurityAlternative, SecurityScheme } from '../../../../src/openapi/security.ts';
 
 /** A value for each parameter that is sent, by location and name. */
-export type ParameterValues = ReadonlyMap<ParameterNode, unknown>;
+type ParameterValues = ReadonlyMap<ParameterNode, unknown>;
 
 /** A request as data, so that a copy can differ in one part. */
 export type SentRequest = {
