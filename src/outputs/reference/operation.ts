@@ -57,6 +57,8 @@ const renderBody = (media: Media, tree: FieldTree, flagged: Flagged): string => 
   ]);
 };
 
+const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
+
 const renderBodies = (
   content: readonly Media[],
   trees: readonly FieldTree[],
@@ -64,16 +66,21 @@ const renderBodies = (
 ): string =>
   joinBlocks(
     content.flatMap((media, index) => {
-      const tree = trees[index];
-      const isNamed = content.length > 1 || media.mediaType !== 'application/json';
+      const [first = media] = content;
+      const { mediaType, schema } = media;
+      const body = renderBody(media, trees[index] ?? noFields, flagged);
+      if (index === 0) {
+        const others = content.length > 1 ? ', or in another format below' : '';
+        const isNamed = others !== '' || mediaType !== 'application/json';
+        return [isNamed ? `As ${code(mediaType)}${others}` : '', body];
+      }
+      const isSame = schema !== null && JSON.stringify(schema) === JSON.stringify(first.schema);
       return [
-        isNamed ? `${index === 0 ? 'As' : 'Or as'} ${code(media.mediaType)}` : '',
-        tree ? renderBody(media, tree, flagged) : '',
+        `Or as ${code(mediaType)}`,
+        isSame ? `The same fields as in ${code(first.mediaType)}.` : body,
       ];
     }),
   );
-
-const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
 
 const renderResponse = (
   { response, trees, sameAs }: ShownResponse,
@@ -111,7 +118,7 @@ const renderResponse = (
 const renderFacts = (operation: Operation): string => {
   const { kind, heading, method, path, summary, description, isDeprecated } = operation;
   return joinBlocks([
-    codeBlock('http', kind === 'operation' ? `${method} ${path}` : method),
+    codeBlock('http', `${method} ${path}`),
     isDeprecated ? '**Deprecated.** Do not use it in new code: it may be removed.' : '',
     summary === heading ? '' : `**${oneLine(summary)}**`,
     visibleText(description),
