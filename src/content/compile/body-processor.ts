@@ -22,7 +22,6 @@ import { expandAdmonitions } from './steps/expand-admonitions.ts';
 import { expandApi } from './steps/expand-api.ts';
 import { inlineDrawings } from './steps/inline-drawings.ts';
 import { inlineLiterals } from './steps/inline-literals.ts';
-import { leaveOutOwnTags } from './steps/leave-out-own-tags.ts';
 import { provideContents } from './steps/provide-contents.ts';
 import { renderCodeBlocks } from './steps/render-code-blocks.ts';
 import { renderMath } from './steps/render-math.ts';
@@ -36,7 +35,6 @@ import { syntaxPlugins } from './syntax-plugins.ts';
 const steps: readonly CompileStep[] = [
   checkPlainMarkdown,
   resolveImports,
-  leaveOutOwnTags,
   dropBrowserCode,
   checkNames,
   checkElements,

@@ -66,10 +66,7 @@ export type PageCompilation = PageSource &
     readonly idLocations: Map<string, SourceLocation>;
     readonly references: Reference[];
     readonly sections: Section[];
-    /**
-     * Partials that stand on lines of their own, in place of these lines (from 1) of the combined source. Without a path,
-     * lines that the Markdown copy leaves out.
-     */
+    /** Partials that stand on lines of their own, in place of these lines (from 1) of the combined source. */
     readonly inclusions: {
       readonly from: number;
       readonly to: number;
