@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/dev/content-plugin.ts';
 import { mockLayerPlugin } from './src/config/mock-layer-plugin.ts';
+import { listOwnStyleSheets, realOwnComponentsDir } from './src/config/own-components.ts';
+import { ownComponentsPlugin } from './src/config/own-components-plugin.ts';
 import { vendorDefinitions } from './src/config/vendor-bundle.ts';
 import { createScopedNames } from './src/styles/class-names.ts';
 import { noServerActionsPlugin } from './src/islands/recovery/no-server-actions-plugin.ts';
@@ -60,7 +62,13 @@ export default defineConfig({
     // the development server keeps Vite's names, which can be read
     ...(stagingDir === undefined
       ? {}
-      : { css: { modules: { generateScopedName: createScopedNames(import.meta.dirname) } } }),
+      : {
+          css: {
+            modules: {
+              generateScopedName: createScopedNames(import.meta.dirname, listOwnStyleSheets()),
+            },
+          },
+        }),
     environments: {
       client: {
         build: {
@@ -99,10 +107,11 @@ export default defineConfig({
     server: { watch: { ignored: ['**/.cache/**'] } },
     plugins: [
       nodeRenderer(),
-      layerOrderPlugin(),
+      layerOrderPlugin(realOwnComponentsDir()),
       styleLinksPlugin(),
       noServerActionsPlugin(),
       mockLayerPlugin(),
+      ownComponentsPlugin(),
       ...(stagingDir === undefined ? [loadContentPlugin()] : []),
     ],
     define: {

@@ -24,7 +24,12 @@ if (globalThis.docsBoot) {
   createRoot(document).render(app);
 }
 
+// Vite removes the overlay with the problems of the content at each update of code, which may be what caused them.
+const showProblemsAgain = (): void => import.meta.hot?.send('docs:problems');
+import.meta.hot?.on('vite:afterUpdate', showProblemsAgain);
+
 // Removes the error overlay after the content is fixed; otherwise Vite would reload the whole page to do so.
 import.meta.hot?.on('rsc:update', () => {
   document.querySelectorAll('vite-error-overlay').forEach((overlay) => overlay.remove());
+  showProblemsAgain();
 });

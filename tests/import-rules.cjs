@@ -94,7 +94,7 @@ const mayImport = {
 
 /** Packages that only one part of the site may know. */
 const vendorFences = [
-  { package: 'typescript', allowed: '^src/migrate/code' },
+  { package: 'typescript', allowed: '^src/(migrate/code|content/own-components)' },
   { package: 'tinypool', allowed: '^src/threads' },
   { package: 'write-file-atomic', allowed: '^src/files' },
   { package: 'semver', allowed: '^src/(content|commands/new)' },
@@ -112,7 +112,10 @@ const vendorFences = [
   { package: '@scalar/openapi-upgrader', allowed: '^src/api/read' },
   { package: 'openapi-sampler', allowed: '^src/openapi' },
   { package: 'randexp', allowed: '^src/openapi' },
-  { package: 'zod', allowed: '^(schemas|src/problems|src/config|src/content/front-matter)' },
+  {
+    package: 'zod',
+    allowed: '^(schemas|src/problems|src/config|src/content/(front-matter|own-components))',
+  },
 ];
 
 module.exports = { foundations, mayImport, vendorFences };

@@ -7,6 +7,7 @@ import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
 import { haveSourcesChanged } from '../cache/hash-sources.ts';
 import { pruneFolder } from '../cache/prune-folder.ts';
 import { mockLayerFile } from '../config/content-dir.ts';
+import { ownComponentsDir } from '../config/own-components.ts';
 import { vendorDefinitions } from '../config/vendor-bundle.ts';
 import { documentCache } from '../content/compile-documents.ts';
 import { compressDirectory } from '../server/compress.ts';
@@ -29,6 +30,7 @@ export const codeCache: FolderCacheDeclaration = {
     ...documentCache.sources,
     'public',
     path.relative('.', path.dirname(mockLayerFile())),
+    path.relative('.', ownComponentsDir()),
     'src/build',
     'src/components',
     'src/islands',

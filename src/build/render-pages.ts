@@ -83,7 +83,9 @@ export const renderPages = async (input: RenderInput, caches: Caches): Promise<n
     concurrency,
     onResult: (result: RenderResult, { key, route }) => {
       if (result.files === null) {
-        throw new BuildError(`Rendering ${route.path} failed:\n\n${result.reason}`);
+        const { reason, component } = result;
+        const where = component === null ? '' : ` in <${component}>`;
+        throw new BuildError(`Rendering ${route.path} failed${where}:\n\n${reason}`);
       }
       cache.write(key, result.files);
       writePublicFiles(publicDir, result.files);

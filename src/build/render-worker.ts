@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledPage, StoredApi } from '../content/site-store.ts';
 import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
+import { componentNameOf, listOwnFiles, ownComponentsDir } from '../config/own-components.ts';
 import { readThreadSettings } from '../threads/run-in-threads.ts';
+import { failedComponent } from './failed-component.ts';
 import { createPageFinisher } from './finish-page.ts';
 import { type PublicFiles, withPrecompressed } from './public-files.ts';
 import { loadRenderer } from './render-page.ts';
@@ -19,7 +21,13 @@ export type RenderJob = CompiledPage & { readonly copy: MarkdownCopy | null };
 
 /** All files of a page, or why it could not be rendered. */
 export type RenderResult =
-  { readonly files: PublicFiles } | { readonly files: null; readonly reason: string };
+  | { readonly files: PublicFiles }
+  | {
+      readonly files: null;
+      readonly reason: string;
+      /** The site's own component that failed; null where none did. */
+      readonly component: string | null;
+    };
 
 const { bundle, api } = readThreadSettings() as RenderSettings;
 const render = await loadRenderer(bundle, api);
@@ -33,6 +41,9 @@ const describe = (error: unknown): string => {
   return first instanceof Error ? (first.stack ?? first.message) : String(first);
 };
 
+const ownNames = (): ReadonlySet<string> =>
+  new Set(listOwnFiles(ownComponentsDir()).flatMap((file) => componentNameOf(file) ?? []));
+
 /** Renders, finishes and compresses one page in a thread. */
 export const runJob = async ({ copy, ...compiled }: RenderJob): Promise<RenderResult> => {
   try {
@@ -40,6 +51,7 @@ export const runJob = async ({ copy, ...compiled }: RenderJob): Promise<RenderRe
     const rendered = finishPage(await render(compiled));
     return { files: withPrecompressed(new Map([...rendered, ...copies])) };
   } catch (error) {
-    return { files: null, reason: describe(error) };
+    const reason = describe(error);
+    return { files: null, reason, component: failedComponent(reason, ownNames()) };
   }
 };

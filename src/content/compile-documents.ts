@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { openapiCache } from '../api/read/openapi-cache.ts';
 import type { CacheKey } from '../cache/cache-key.ts';
 import type { Caches } from '../cache/caches.ts';
@@ -10,6 +11,7 @@ import { runInThreads } from '../threads/run-in-threads.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import type { BodyInput, CompilePurpose } from './compile/page-compilation.ts';
 import { type Drawings, mayShow } from './drawings.ts';
+import type { OwnComponent } from './own-components/own-component.ts';
 
 /** What all pages of a site are compiled with. Plain data, so that it reaches a thread. */
 export type CompileSettings = {
@@ -18,6 +20,7 @@ export type CompileSettings = {
   readonly openapi: OpenapiDocument | null;
   readonly purpose: CompilePurpose;
   readonly math?: boolean;
+  readonly components?: readonly OwnComponent[];
 };
 
 /** The body of one page. */
@@ -77,6 +80,9 @@ const compile = async (
   }
 };
 
+const digestOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
 /** Whether a text may show drawings, and so depend on them. */
 const mayDraw = (text: string): boolean => /Diagram|icon/.test(text);
 
@@ -90,15 +96,18 @@ export const createCompiler = (
   api: ApiContext | null,
 ) => {
   const cache = caches.open(documentCache);
-  const { tokens, drawings, purpose, math = false } = settings;
+  const { tokens, drawings, purpose, math = false, components = [] } = settings;
   const apiVersion = api?.version ?? null;
-  const version = JSON.stringify([tokens, apiVersion, math]);
+  // Whatever a page is, it may name any component: a new one may be what a misspelt name means.
+  const componentVersion = digestOf(components);
+  const version = JSON.stringify([tokens, apiVersion, math, componentVersion]);
   const versionWithDrawings = JSON.stringify([version, [...drawings]]);
   const keyFor = (body: BodySource, wanted: CompilePurpose): CacheKey => {
     const used = [...drawings].filter(([address]) => mayShow(body.body, address));
     // A page that names no existing drawing gets a suggestion from the names of all.
     const names = mayDraw(body.body) ? [...drawings.keys()] : [];
-    return cache.keyOf({ ...body, tokens, used, names, apiVersion, math, purpose: wanted });
+    const shared = { tokens, apiVersion, math, componentVersion };
+    return cache.keyOf({ ...body, ...shared, used, names, purpose: wanted });
   };
   /** What was compiled for rendering serves a check, too. */
   const readCached = (body: BodySource, key: CacheKey): CompiledDocument | null =>

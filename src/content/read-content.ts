@@ -7,6 +7,7 @@ import { createCompiler } from './compile-documents.ts';
 import { loadDrawings } from './drawings.ts';
 import { loadImports } from './load-imports.ts';
 import { type ReadContext, loadFiles } from './load-files.ts';
+import { loadOwnComponents } from './own-components/load-own-components.ts';
 import { missingReferencePages } from './reference-pages.ts';
 import type { SiteReader } from './site-reader.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -21,11 +22,12 @@ const createDisplayPath = (contentDir: string) => {
 export const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
   const { config, contentDir, caches, purpose = 'render' } = options;
   const displayPath = createDisplayPath(contentDir);
-  const [{ files: written, problems: unreadable }, staticFiles, drawings, lastUpdates] =
+  const [{ files: written, problems: unreadable }, staticFiles, drawings, own, lastUpdates] =
     await Promise.all([
       loadFiles(contentDir, displayPath, reader.contentFiles),
       loadStaticFiles(contentDir, options.publicDir),
       loadDrawings(contentDir, reader.drawings),
+      loadOwnComponents({ contentDir, displayPath, caches, memo: reader.componentFiles }),
       purpose === 'check' ? new Map<string, string>() : reader.readLastUpdates(contentDir),
     ]);
   const tokens = siteTokens(config);
@@ -47,12 +49,13 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   );
   const compiler = createCompiler(
     caches,
-    { tokens, drawings, openapi, purpose, math: config.math },
+    { tokens, drawings, openapi, purpose, math: config.math, components: own.components },
     api,
   );
   const read = await reader.readDocuments(pages, context, compiler);
   const problems = [
     ...unreadable,
+    ...own.problems,
     ...(loaded?.problems ?? []),
     // An OpenAPI document with errors is reported once, not again at each page that shows it.
     // A partial that several pages show has its problems once.

@@ -84,6 +84,7 @@ export const createSiteReader = () => {
     contentFiles: createFileMemo<ReadFile>(),
     drawings: createFileMemo<string>(),
     importedFiles: createFileMemo<string | null>(),
+    componentFiles: createFileMemo<string>(),
     imageSizes: createFileMemo<ImageSize | null>(),
   };
   return {

@@ -37,11 +37,13 @@ export const contentPlugin = (): Plugin => {
           void update();
         }
       });
-      server.ws.on('connection', () => {
+      const showErrors = (): void => {
         if (hasErrors(current)) {
           showProblems(server, current);
         }
-      });
+      };
+      server.ws.on('connection', showErrors);
+      server.ws.on('docs:problems', showErrors);
       // Before Vite serves `public/`: a static file of the content takes the place of a file there.
       server.middlewares.use(sirv(path.join(folder, 'static'), { dev: true, dotfiles: true }));
       vendorBundles.forEach((bundle) => server.middlewares.use(serveVendor(bundle)));

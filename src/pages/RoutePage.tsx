@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { loadOwnComponents } from 'virtual:own-components';
 import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
 import type { CompiledPage, StoredApi } from '../content/site-store.ts';
 import { SidebarList } from '../islands/sidebar/SidebarList.tsx';
@@ -21,6 +22,7 @@ export const pagesLoaded = Promise.all([
   import('./SearchPage.tsx'),
   import('../components/reference/OperationReference.tsx'),
   import('../components/mdx/Mermaid.tsx'),
+  loadOwnComponents(),
 ]);
 
 type Props = CompiledPage & { readonly api: StoredApi };
@@ -35,9 +37,10 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
     { SearchPage },
     { OperationReference: Reference },
     { Mermaid },
+    ownComponents,
   ] = await pagesLoaded;
   const { site, route, view } = page;
-  const shared = { api, Reference, Mermaid };
+  const shared = { api, Reference, Mermaid, ownComponents };
   switch (view.kind) {
     case 'home': {
       const { document, images, hero, entries } = view;

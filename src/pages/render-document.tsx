@@ -1,5 +1,5 @@
-import type { MDXModule } from 'mdx/types.js';
-import type { ReactNode } from 'react';
+import type { MDXComponents, MDXModule } from 'mdx/types.js';
+import type { ElementType, ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
 import type { Mermaid } from '../components/mdx/Mermaid.tsx';
@@ -15,6 +15,29 @@ import type { Document, PageCard, Site } from '../model/site.ts';
  */
 const runFunctionBody = (code: string): MDXModule => new Function(code)(runtime) as MDXModule;
 
+type OwnProps = Readonly<Record<string, unknown>>;
+
+/** Components whose `href` and `to` lead where the pipeline resolved them to. Others get what the author wrote. */
+const withResolvedLinks = (
+  own: Readonly<Record<string, ElementType>>,
+  resolveHref: (href: string) => string,
+): MDXComponents => {
+  const resolve = (name: string, value: unknown): unknown =>
+    ['href', 'to'].includes(name) && typeof value === 'string' ? resolveHref(value) : value;
+  return Object.fromEntries(
+    Object.entries(own).map(([name, Component]) => [
+      name,
+      (props: OwnProps) => (
+        <Component
+          {...Object.fromEntries(
+            Object.entries(props).map(([key, value]) => [key, resolve(key, value)]),
+          )}
+        />
+      ),
+    ]),
+  );
+};
+
 type Content = {
   readonly site: SiteShell;
   readonly document: Document;
@@ -25,6 +48,8 @@ type Content = {
   readonly api: StoredApi;
   readonly Reference: typeof OperationReference;
   readonly Mermaid: typeof Mermaid;
+  /** The components of the content folder by name. */
+  readonly ownComponents: Readonly<Record<string, ElementType>>;
 };
 
 /**
@@ -41,18 +66,22 @@ export const renderDocument = ({
   api,
   Reference,
   Mermaid: MermaidFigure,
+  ownComponents,
 }: Content): ReactNode => {
   if (code === null) {
     throw new Error(`${document.file} was not compiled; a page with errors must not be rendered.`);
   }
   const { default: Content } = runFunctionBody(code);
+  const resolveHref = (href: string): string => document.resolvedLinks[href] ?? href;
   const components = createMdxComponents({
-    resolveHref: (href) => document.resolvedLinks[href] ?? href,
+    resolveHref,
     api: api && createApiView(api, site.catalogueHref),
     images,
     cards,
     Reference,
     Mermaid: MermaidFigure,
   });
-  return <Content components={components} />;
+  return (
+    <Content components={{ ...components, ...withResolvedLinks(ownComponents, resolveHref) }} />
+  );
 };

@@ -11,16 +11,23 @@ type GenerateScopedName = (local: string, file: string) => string;
  * Names a class by the number of its file among the CSS modules below `root`, and its own number in that file: the same
  * in every build of the same sources. Short hashes (`[hash:base64:5]`) would make each page 4.4 % larger.
  *
- * @throws when the file is not a CSS module below `src`
+ * @param others CSS modules that are not below `src`
+ * @throws when the file is not among these CSS modules
  */
-export const createScopedNames = (root: string): GenerateScopedName => {
-  const files = globSync('src/**/*.module.css', { cwd: root }).toSorted();
+export const createScopedNames = (
+  root: string,
+  others: readonly string[] = [],
+): GenerateScopedName => {
+  const files = [
+    ...globSync('src/**/*.module.css', { cwd: root }).toSorted(),
+    ...others.map((file) => relative(root, file)),
+  ];
   const localsOf = new Map(files.map((file): [string, string[]] => [file, []]));
   return (local, file) => {
     const path = relative(root, file.replace(/\?.*/, ''));
     const locals = localsOf.get(path);
     if (!locals) {
-      throw new Error(`${path} is not a CSS module below src, so its classes have no names.`);
+      throw new Error(`${path} is not a CSS module of the site, so its classes have no names.`);
     }
     if (!locals.includes(local)) {
       locals.push(local);

@@ -11,16 +11,25 @@ const layersOf = (css: string): string[] => {
 
 const rank = layersOf(order);
 
+const isSheet = (id: string): boolean => /\.css(?:\?|$)/.test(id);
+
 /**
  * Declares the order of the layers at the top of every style sheet. Without it, the reset would override components:
- * layers rank by first appearance, and the bundler emits the sheets of islands before the global ones.
+ * layers rank by first appearance, and the bundler emits the sheets of islands before the global ones. The sheets of a
+ * site's own components need not name their layer.
  *
+ * @param ownFolder the folder of those components
  * @throws when a style sheet of a build has its layers in another order
  */
-export const layerOrderPlugin = (): Plugin => ({
+export const layerOrderPlugin = (ownFolder: string): Plugin => ({
   name: 'docs:layer-order',
   enforce: 'pre',
-  transform: (code, id) => (/\/src\/.*\.css(?:\?|$)/.test(id) ? `${order}\n${code}` : null),
+  transform: (code, id) => {
+    if (isSheet(id) && id.startsWith(`${ownFolder}/`)) {
+      return `${order}\n@layer components {\n${code}\n}`;
+    }
+    return isSheet(id) && id.includes('/src/') ? `${order}\n${code}` : null;
+  },
   generateBundle: {
     // after the plugin of Vite that emits the style sheets
     order: 'post',

@@ -1,10 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 
 /** The development server on a copy of the content, used as an author would. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -182,4 +190,73 @@ test('outputs of the build exist in development too, and a path with a space ope
   writeFileSync(spaced, added.replace(/^title: .*$/m, 'title: A title with spaces'));
   await expect(page.getByRole('heading', { name: 'A title with spaces', level: 1 })).toBeVisible();
   writeFileSync(spaced, added);
+});
+
+/** Saves code and waits for what it shows. Saves again where the watcher took two changes in quick succession for one. */
+const saveUntil = (component: string, text: string, shown: Locator): Promise<void> =>
+  expect(async () => {
+    writeFileSync(component, text);
+    await expect(shown).toBeVisible({ timeout: 3000 });
+  }).toPass();
+
+test('a component of the browser shows when it is added and edited, and its errors until they are fixed', async ({
+  page,
+}) => {
+  const component = path.join(folder, 'components/Clicks.tsx');
+  const style = path.join(folder, 'components/Clicks.module.css');
+  const shown = path.join(folder, 'docs/clicks.mdx');
+  const code = (label: string): string => `'use client';
+import { useState } from 'react';
+import styles from './Clicks.module.css';
+
+export default function Clicks() {
+  const [count, setCount] = useState(0);
+  return <button className={styles.clicks} onClick={() => setCount(count + 1)}>{count} ${label}</button>;
+}
+`;
+  const button = (name: string) => page.getByRole('button', { name });
+  const overlay = page.locator('vite-error-overlay');
+  mkdirSync(path.dirname(component), { recursive: true });
+  writeFileSync(style, '.clicks { padding: 21px; }');
+  writeFileSync(component, code('clicks'));
+  writeFileSync(shown, '---\ntitle: Clicks\n---\n\n<Clicks />\n');
+  await expect(async () => {
+    await page.goto(`${address}/docs/clicks`);
+    await expect(button('0 clicks')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await expect(button('0 clicks')).toHaveCSS('padding-top', '21px');
+  await button('0 clicks').click();
+  await expect(button('1 clicks')).toBeVisible();
+  await saveUntil(component, code('times'), button('times'));
+  const broken = code('times').replace('return <', 'return <<');
+  await saveUntil(component, broken, overlay.getByText('Clicks.tsx:7').first());
+  const nameless = code('times').replace('export default', 'export const a = 1;');
+  await saveUntil(component, nameless, overlay.getByText('component/no-component').first());
+  await saveUntil(component, code('clicks again'), button('clicks again'));
+  await expect(overlay).toHaveCount(0);
+  rmSync(shown);
+  rmSync(path.dirname(component), { recursive: true });
+});
+
+test('a component of the server shows an edit without a reload', async ({ page }) => {
+  const component = path.join(folder, 'components/Note.tsx');
+  const code = (text: string): string =>
+    `export default function Note() {\n  return <strong>${text}</strong>;\n}\n`;
+  mkdirSync(path.dirname(component), { recursive: true });
+  writeFileSync(component, code('First note'));
+  writeFileSync(file, source.replace('## Limits', '<Note />\n\n## Limits'));
+  await expect(async () => {
+    await openPage(page);
+    await expect(page.getByText('First note')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await saveUntil(component, code('Second note'), page.getByText('Second note'));
+  await expectSamePage(page);
+  const overlay = page.locator('vite-error-overlay');
+  await saveUntil(component, code('</em>'), overlay.getByText('Note.tsx:2').first());
+  await saveUntil(component, code('Third note'), page.getByText('Third note'));
+  await expectSamePage(page);
+  writeFileSync(file, source);
+  await expect(page.getByText('Third note')).toHaveCount(0);
+  rmSync(component);
 });

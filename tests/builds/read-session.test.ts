@@ -1,5 +1,5 @@
 import { withCaches } from '../../src/cache/caches.ts';
-import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { type SiteReader, createSiteReader } from '../../src/content/site-reader
 import { root } from '../unit/api/load-fixture.ts';
 import { fakeGit } from '../unit/content/fake-git.ts';
 import { loadConfig, makeFolder, page, writeFiles } from '../unit/content/build-fixture.ts';
-import { drawing, files, openapiWith, picture, release } from './session-content.ts';
+import { component, drawing, files, openapiWith, picture, release } from './session-content.ts';
 
 /** One kind of edit: files to write (null: to delete) or to rename, or variables of the environment. */
 type Edit = {
@@ -86,6 +86,11 @@ const edits: readonly (readonly [string, Edit])[] = [
   ['plain Markdown for the site', { format: 'md' }],
   ['MDX for a page', { files: { 'docs/plain.md': '---\nformat: mdx\n---\n# B\n\n{"brace"}\n' } }],
   ['no title', { files: { 'docs/plain.md': 'Text.\n' } }],
+  ['a tag of an unknown component', { files: { 'docs/start.mdx': page('<Own size={1} />') } }],
+  ['its component', { files: { 'components/Own.tsx': component('number') } }],
+  ['the type of its prop', { files: { 'components/Own.tsx': component('string') } }],
+  ['an error in its code', { files: { 'components/Own.tsx': `${component('string')}}` } }],
+  ['no component', { files: { 'components/Own.tsx': null } }],
   ['a picture', { files: { '../public/picture.svg': picture(30) } }],
 ];
 
@@ -110,6 +115,7 @@ const read = async (reader?: SiteReader): Promise<BuiltSite> =>
 const apply = async (edit: Edit): Promise<void> => {
   const at = (name: string): string => path.join(folder, 'content', name);
   for (const [name, text] of Object.entries(edit.files ?? {})) {
+    await mkdir(path.dirname(at(name)), { recursive: true });
     await (text === null ? rm(at(name)) : writeFile(at(name), text));
   }
   if (edit.renamed) {

@@ -13,6 +13,9 @@ export const openapiWith = (type: string): string =>
     required: ['id'],
   }).replace('application/json: {', 'application/json: { example: { id: x },');
 
+export const component = (type: string): string =>
+  `export default function Own({ size }: { size: ${type} }) {\n  return <b>{size}</b>;\n}\n`;
+
 export const release = (...text: Parameters<typeof page>): string =>
   page(...text).replace('Title', 'Version 1.0.0');
 

@@ -41,6 +41,7 @@ const documents = [
   'CONTRIBUTING.md',
   'README.md',
   'content/README.md',
+  'content/COMPONENTS.md',
   'content/WRITING.md',
   'content/MIGRATING.md',
   ...globSync('src/**/README.md'),

@@ -4,6 +4,7 @@ import type { ApiContext } from '../../model/api-context.ts';
 import type { Heading, TitleHeading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
 import type { Drawings } from '../drawings.ts';
+import type { OwnComponent } from '../own-components/own-component.ts';
 import type { Reference, Section } from './compiled-document.ts';
 import type { PageImports } from './imports/page-imports.ts';
 
@@ -30,6 +31,8 @@ export type BodyInput = {
   readonly frontMatter?: unknown;
   /** What the page takes from other files; absent where it imports nothing. */
   readonly imports?: PageImports | undefined;
+  /** The site's own components; absent where it has none. */
+  readonly components?: readonly OwnComponent[];
   /** The API that pages show and are checked against; null without one, or when it has problems of its own. */
   readonly api: ApiContext | null;
 };

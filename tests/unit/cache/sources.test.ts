@@ -7,6 +7,7 @@ import { pageCache } from '../../../src/build/render-pages.ts';
 import type { Sources } from '../../../src/cache/hash-sources.ts';
 import { vendorBundles, vendorCache } from '../../../src/config/vendor-bundle.ts';
 import { documentCache } from '../../../src/content/compile-documents.ts';
+import { ownComponentCache } from '../../../src/content/own-components/load-own-components.ts';
 import { apiCodeCache } from '../../../src/content/render-api-code.ts';
 
 const importStatement =
@@ -32,6 +33,11 @@ const caches: readonly (readonly [string, Sources, readonly string[]])[] = [
     'documents',
     documentCache.sources,
     ['src/content/compile-documents.ts', 'src/content/compile-worker.ts'],
+  ],
+  [
+    'own components',
+    ownComponentCache.sources,
+    ['src/content/own-components/describe-components.ts'],
   ],
   ['the OpenAPI document', openapiCache.sources, ['src/api/read/load-openapi.ts']],
   ['highlighted samples', apiCodeCache.sources, ['src/content/render-api-code.ts']],

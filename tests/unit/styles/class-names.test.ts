@@ -15,14 +15,20 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-const name = (file: string, locals: readonly string[]): string[] => {
-  const nameOf = createScopedNames(root);
+const name = (file: string, locals: readonly string[], others?: readonly string[]): string[] => {
+  const nameOf = createScopedNames(root, others);
   return locals.map((local) => nameOf(local, join(root, file)));
 };
 
 test('the same class of two files has two names, and one name wherever it is bundled', () => {
   expect(name('src/a/A.module.css', ['bar', 'title', 'bar'])).toEqual(['_000', '_001', '_000']);
   expect(name('src/a/B.module.css?used', ['bar', 'turn'])).toEqual(['_010', '_011']);
+});
+
+test('a CSS module elsewhere has names after those below src, which stay as they are', () => {
+  const others = [join(root, 'other/C.module.css')];
+  expect(name('src/a/B.module.css', ['bar'], others)).toEqual(['_010']);
+  expect(name('other/C.module.css', ['bar'], others)).toEqual(['_020']);
 });
 
 test('every name matches the pattern that selects the rules of a page', () => {

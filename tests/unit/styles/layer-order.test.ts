@@ -17,6 +17,9 @@ beforeAll(async () => {
     );
     await writeFile(path.join(root, folder, 'entry.js'), "import './island.css';");
   }
+  await mkdir(path.join(root, 'own'));
+  await writeFile(path.join(root, 'own/island.css'), 'p { margin: 2px }');
+  await writeFile(path.join(root, 'own/entry.js'), "import './island.css';");
 });
 
 afterAll(() => rm(root, { recursive: true }));
@@ -26,7 +29,7 @@ const buildSheet = async (folder: string): Promise<string> => {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [layerOrderPlugin()],
+    plugins: [layerOrderPlugin(path.join(root, 'own'))],
     build: { write: false, rolldownOptions: { input: path.join(root, folder, 'entry.js') } },
   });
   const files = (output as Rollup.RolldownOutput).output;
@@ -42,4 +45,8 @@ test('a build ends where a style sheet lacks the order', async () => {
   await expect(buildSheet('moved')).rejects.toThrow(
     /in the order of src\/styles\/layers\.css, but found components, reset\./,
   );
+});
+
+test("a style sheet of a site's own component has its rules in the layer of components", async () => {
+  expect(await buildSheet('own')).toMatch(/^@layer reset\b.*@layer components\{p\{margin:2px\}\}/s);
 });

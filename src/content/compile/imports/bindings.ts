@@ -10,15 +10,20 @@ export type Bindings = ReadonlyMap<string, Binding>;
 /** A name that a statement imports; null for an import without names, such as that of a style sheet. */
 export type ImportedName = { readonly local: string | null; readonly found: Import };
 
-/** What a statement imports. */
+/**
+ * What a statement imports.
+ *
+ * @param own the names of the site's own components
+ */
 export const namesOf = (
   { specifiers, source }: ImportDeclaration,
   from: string,
   page: string,
+  own: readonly string[],
 ): ImportedName[] => {
   const module = String(source.value);
   if (specifiers.length === 0) {
-    return [{ local: null, found: resolveImport(module, 'default', from, page) }];
+    return [{ local: null, found: resolveImport(module, 'default', from, page, own) }];
   }
   return specifiers.map((specifier) => {
     const name =
@@ -29,6 +34,6 @@ export const namesOf = (
           : specifier.imported.type === 'Identifier'
             ? specifier.imported.name
             : String(specifier.imported.value);
-    return { local: specifier.local.name, found: resolveImport(module, name, from, page) };
+    return { local: specifier.local.name, found: resolveImport(module, name, from, page, own) };
   });
 };

@@ -54,7 +54,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/|^@docusaurus\//, 'a component that pages have here (content/WRITING.md lists them)'],
   [
     /\.[jt]sx?$|^@site\/src\/|^\.{1,2}\//,
-    'a component that pages have here (content/WRITING.md lists them), or its content as Markdown',
+    'a component that pages have here (content/WRITING.md lists them), one of `components/`, or its content as Markdown',
   ],
 ];
 
@@ -85,6 +85,23 @@ export const assetAddress = (specifier: string, from: string, page: string): str
   return relative.startsWith('.') ? relative : `./${relative}`;
 };
 
+/**
+ * The site's own component that an import means, wherever its folder was before: `../components/Chart`,
+ * `@site/src/components/Chart/index.js`, or `Chart` of `@site/src/components`.
+ */
+const ownComponent = (
+  specifier: string,
+  name: string,
+  own: readonly string[],
+): string | undefined => {
+  const match = /(?:^|\/)components((?:\/[\w-]+)*?)(?:\/index)?(?:\.[jt]sx?)?$/.exec(specifier);
+  const file = match?.[1]?.split('/').at(-1);
+  return own.find(
+    (known) =>
+      (file === known && (name === 'default' || name === known)) || (file === '' && name === known),
+  );
+};
+
 const unsupported = (specifier: string): Import => ({
   kind: 'unsupported',
   instead: replacements.find(([pattern]) => pattern.test(specifier))?.[1] ?? anything,
@@ -103,12 +120,14 @@ const fileImport = (kind: 'partial' | 'text' | 'data', specifier: string, from: 
  * @param name the exported name that is imported, `default` or `*`
  * @param from the file that imports, below the content folder
  * @param page the page that is compiled, which is another file where a partial imports something
+ * @param own the names of the site's own components
  */
 export const resolveImport = (
   specifier: string,
   name: string,
   from: string,
   page: string,
+  own: readonly string[] = [],
 ): Import => {
   const component = components[specifier];
   const siteFunction =
@@ -134,6 +153,10 @@ export const resolveImport = (
   }
   if (isFile && specifier.endsWith('.json')) {
     return fileImport('data', specifier, from);
+  }
+  const known = isFile ? ownComponent(specifier, name, own) : undefined;
+  if (known !== undefined) {
+    return { kind: 'component', name: known };
   }
   return isFile && assetExtension.test(specifier)
     ? { kind: 'asset', address: assetAddress(specifier, from, page) }

@@ -60,7 +60,8 @@ const takeStatement = (
   bindings: Map<string, Binding>,
 ): void => {
   let isReported = false;
-  for (const imported of namesOf(statement, from, page.imports?.path ?? from)) {
+  const own = page.components?.map(({ name }) => name) ?? [];
+  for (const imported of namesOf(statement, from, page.imports?.path ?? from, own)) {
     const { local, found } = imported;
     isReported ||= checkImport(statement, imported, node, page);
     if (local === null) {

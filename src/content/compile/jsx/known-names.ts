@@ -1,9 +1,34 @@
 import { htmlTagNames } from 'html-tag-names';
 import { svgTagNames } from 'svg-tag-names';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
+import type { BodyInput } from '../page-compilation.ts';
 
-/** The components that authors may use. */
-export const componentNames: readonly string[] = Object.keys(mdxComponentSchemas);
+/** The components that every site has. */
+const componentNames: readonly string[] = Object.keys(mdxComponentSchemas);
+
+/** The names that a site's own components cannot have: those of its other components, and of what the compiler writes. */
+export const reservedNames: ReadonlySet<string> = new Set([
+  ...componentNames,
+  'Formula',
+  'OperationReference',
+]);
+
+const namesOfSites = new WeakMap<object, readonly string[]>();
+
+/** The components that a page may use: those of every site, and the site's own. */
+export const componentNamesOf = ({
+  components,
+}: Pick<BodyInput, 'components'>): readonly string[] => {
+  if (!components) {
+    return componentNames;
+  }
+  const names = namesOfSites.get(components) ?? [
+    ...componentNames,
+    ...components.map(({ name }) => name),
+  ];
+  namesOfSites.set(components, names);
+  return names;
+};
 
 /** The elements of HTML and SVG. */
 export const elementNames: ReadonlySet<string> = new Set([...htmlTagNames, ...svgTagNames]);

@@ -11,7 +11,7 @@ import {
   nameSpan,
   namedAttributes,
 } from '../jsx/jsx-element.ts';
-import { componentNames, elementNames } from '../jsx/known-names.ts';
+import { componentNamesOf, elementNames } from '../jsx/known-names.ts';
 import type { PageCompilation, PageSource } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { locationOfSpan, spanOf } from '../source-location.ts';
@@ -43,6 +43,7 @@ const checkName = (node: JsxElement, page: PageCompilation): void => {
     return;
   }
   const isComponent = isComponentName(name);
+  const componentNames = componentNamesOf(page);
   if (isComponent ? componentNames.includes(name) : elementNames.has(name)) {
     return;
   }

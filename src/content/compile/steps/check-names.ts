@@ -5,7 +5,7 @@ import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import { declaredNames, standardNames, usedNames } from '../jsx/names.ts';
-import { componentNames } from '../jsx/known-names.ts';
+import { componentNamesOf } from '../jsx/known-names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visit } from '../visit.ts';
@@ -33,6 +33,7 @@ const programsOf = (tree: Root): Program[] => {
 /** Finds undeclared names: an expression that uses one would fail when the page is rendered. */
 export const checkNames = (tree: Root, page: PageCompilation): void => {
   const programs = programsOf(tree);
+  const componentNames = componentNamesOf(page);
   const onPage = new Set([...page.declared, ...programs.flatMap(declaredNames)]);
   for (const { name, isComponent, span } of programs.flatMap(usedNames)) {
     if (

@@ -4,8 +4,10 @@ import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { describeIssue } from '../../../problems/describe-zod-issue.ts';
 import { findRepeated } from '../../../problems/find-repeated.ts';
+import { isComment } from '../comments.ts';
 import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
 import { type JsxElement, hasSpread, nameSpan, namedAttributes } from '../jsx/jsx-element.ts';
+import { type PropsCheck, propsCheckOf } from '../../own-components/props-check.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { type Span, spanOf } from '../source-location.ts';
@@ -30,6 +32,12 @@ export const checkDuplicateProps = (node: JsxElement, page: PageCompilation): vo
   }
 };
 
+/** So many names help; more, such as those of all attributes of an element, hide the message. */
+const longestList = 12;
+
+const listNames = (names: readonly string[]): string =>
+  names.length > longestList ? '' : ` (${names.map((name) => `\`${name}\``).join(', ')})`;
+
 /** Reports an attribute that a component does not have, and returns the one that was probably meant. */
 const unknownProp = (
   node: JsxElement,
@@ -49,7 +57,7 @@ const unknownProp = (
     expected:
       names.length === 0
         ? `\`<${node.name}>\` without attributes`
-        : `an attribute of \`<${node.name}>\` (${names.map((name) => `\`${name}\``).join(', ')})`,
+        : `an attribute of \`<${node.name}>\`${listNames(names)}`,
     found: `\`${attribute.name}\``,
     suggestion,
     fix: isValid ? certain : undefined,
@@ -77,7 +85,11 @@ const checkValue = (
   if (!issue) {
     return;
   }
-  const { expected, found, candidates } = describeIssue(issue, value, attribute.name);
+  const { expected, found, candidates } = describeIssue(
+    issue,
+    value,
+    [attribute.name, ...issue.path].join('.'),
+  );
   const spans = spansOfValue(attribute, page.source);
   const word = suggest(String(value), candidates);
   const converted = word === undefined ? convert(value, schema) : undefined;
@@ -91,14 +103,37 @@ const checkValue = (
   });
 };
 
-/** Checks the props of a component against their schema, as far as they can be known without rendering. */
+/** How the props of a component are checked; undefined for one that nobody knows. */
+const findCheck = (name: string, page: PageCompilation): PropsCheck | undefined => {
+  const schema = Object.entries(mdxComponentSchemas).find(([known]) => known === name)?.[1];
+  if (schema) {
+    return { shape: schema.shape, allows: () => false, takesChildren: true };
+  }
+  const own = page.components?.find((component) => component.name === name);
+  return own && propsCheckOf(own);
+};
+
+/** Reports what stands between the tags of a component that does not show it: readers would miss it. */
+const checkChildren = (node: JsxElement, page: PageCompilation): void => {
+  const hasContent = node.children.some(
+    (child) => !(child.type === 'text' && child.value.trim() === '') && !isComment(child),
+  );
+  if (hasContent) {
+    report(page, 'mdx/unknown-prop', nameSpan(node), {
+      expected: `nothing between the tags of \`<${node.name}>\`, which has no prop \`children\``,
+      found: 'content',
+    });
+  }
+};
+
+/** Checks the props of a component as far as they can be known without rendering. */
 export const checkProps = (node: JsxElement, page: PageCompilation): void => {
   const { name } = node;
-  const schema = Object.entries(mdxComponentSchemas).find(([known]) => known === name)?.[1];
-  if (!schema) {
+  const check = findCheck(name ?? '', page);
+  if (!check) {
     return;
   }
-  const shape: Readonly<Record<string, PropSchema>> = schema.shape;
+  const { shape, allows, takesChildren } = check;
   // A misspelt prop is reported once: as an unknown one.
   const given = new Set<string | undefined>();
   for (const attribute of namedAttributes(node).filter((item) => !reactProps.has(item.name))) {
@@ -106,14 +141,18 @@ export const checkProps = (node: JsxElement, page: PageCompilation): void => {
     given.add(attribute.name);
     if (prop) {
       checkValue(attribute, prop, page);
-    } else {
+    } else if (!allows(attribute.name)) {
       given.add(unknownProp(node, attribute, shape, page));
     }
   }
   for (const [key, prop] of Object.entries(shape)) {
-    if (!hasSpread(node) && !given.has(key) && !prop.safeParse(undefined).success) {
+    const isMissing = !reactProps.has(key) && !given.has(key) && !hasSpread(node);
+    if (isMissing && !prop.safeParse(undefined).success) {
       const expected = `\`<${name}>\` to have \`${key}\``;
       report(page, 'mdx/missing-prop', nameSpan(node), { expected, found: 'none' });
     }
+  }
+  if (!takesChildren) {
+    checkChildren(node, page);
   }
 };

@@ -197,7 +197,7 @@ describe('imports', () => {
     ["import './b.css';", 'a page without style sheets (components have their own)'],
     [
       "import C from '@site/src/components/C';",
-      'a component that pages have here (content/WRITING.md lists them), or its content as Markdown',
+      'a component that pages have here (content/WRITING.md lists them), one of `components/`, or its content as Markdown',
     ],
     [
       "import D from '@theme/NavbarItem';",

@@ -1,0 +1,112 @@
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import type ts from 'typescript';
+import { suggest } from '../../problems/suggest.ts';
+import { isInstalled } from './create-program.ts';
+import { importsOf } from './modules.ts';
+
+/** What is wrong with an import. */
+type ImportMistake = {
+  readonly code: 'component/unknown-import' | 'component/unsupported-import';
+  readonly node: ts.Node;
+  readonly expected: string;
+  readonly found: string;
+  readonly suggestion?: string | undefined;
+};
+
+/** The imports of a module of the folder: other modules there, by their paths below it, and mistakes. */
+type CheckedImports = {
+  readonly modules: readonly string[];
+  readonly mistakes: readonly ImportMistake[];
+};
+
+const codeExtensions = ['.tsx', '.ts', '.jsx', '.js'];
+
+/** The file that a path means, as bundlers look for it; null where there is none. */
+const findFile = (target: string, files: ReadonlySet<string>): string | null => {
+  const withoutExtension = target.replace(/\.jsx?$/, '');
+  const candidates = [
+    target,
+    ...codeExtensions.map((extension) => target + extension),
+    ...codeExtensions.map((extension) => withoutExtension + extension),
+    ...codeExtensions.map((extension) => `${target}/index${extension}`),
+  ];
+  return candidates.find((candidate) => files.has(candidate)) ?? null;
+};
+
+/** The one file that a mistyped import probably means, as the import would name it. */
+const suggestFile = (
+  target: string,
+  from: string,
+  files: ReadonlySet<string>,
+): string | undefined => {
+  const meant = suggest(
+    target,
+    [...files].map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, '')),
+  );
+  const relative = meant && path.posix.relative(path.posix.dirname(from), meant);
+  return relative?.startsWith('.') ? relative : relative && `./${relative}`;
+};
+
+const isCode = (file: string): boolean => codeExtensions.includes(path.posix.extname(file));
+
+/** What to do instead of an import that no component can have; null for one that it can. */
+const replacementFor = (name: string, target: string | null): string | null => {
+  if (isBuiltin(name)) {
+    return 'a component that shows what its props and its own files say';
+  }
+  if (/^@(?:docusaurus|theme)\//.test(name)) {
+    return 'a component that needs nothing of Docusaurus';
+  }
+  if (target?.startsWith('..') || /^(?:\/|@site\/)/.test(name)) {
+    return 'a file in `components/` by its relative path, or a package';
+  }
+  if (name.endsWith('.css') && !/^\..*\.module\.css$/.test(name)) {
+    return 'a CSS module of its own, such as `./Chart.module.css`';
+  }
+  return /\?|\.(?:s[ac]ss|less|svg|png|jpe?g|gif|webp|avif|mdx?)$/.test(name)
+    ? 'code, `.json` or a CSS module (pictures are files of `static/`, which components show by address)'
+    : null;
+};
+
+/** Checks what a module of the folder imports. */
+export const checkImports = (
+  source: ts.SourceFile,
+  file: string,
+  files: ReadonlySet<string>,
+): CheckedImports => {
+  const modules: string[] = [];
+  const mistakes: ImportMistake[] = [];
+  for (const { name, node } of importsOf(source)) {
+    const isRelative = name.startsWith('.');
+    const target = isRelative ? path.posix.join(path.posix.dirname(file), name) : null;
+    const instead = replacementFor(name, target);
+    const found = target === null ? null : findFile(target, files);
+    if (instead !== null) {
+      mistakes.push({
+        code: 'component/unsupported-import',
+        node,
+        expected: instead,
+        found: `an import of '${name}'`,
+      });
+    } else if (target !== null && found === null) {
+      mistakes.push({
+        code: 'component/unknown-import',
+        node,
+        expected: 'a file in `components/`',
+        found: `'${name}', which does not exist`,
+        suggestion: suggestFile(target, file, files),
+      });
+    } else if (target === null && !isInstalled(name)) {
+      mistakes.push({
+        code: 'component/unknown-import',
+        node,
+        expected: 'a package that is installed',
+        found: `'${name}', which is not`,
+      });
+    } else if (found !== null && isCode(found)) {
+      modules.push(found);
+    }
+  }
+  return { modules, mistakes };
+};

@@ -1,0 +1,95 @@
+import ts from 'typescript';
+import { checkImports } from './check-imports.ts';
+import { browserPartsOf, hasDirective } from './modules.ts';
+import type { CodeFile, CodeReporter } from './report-in-code.ts';
+
+/** The modules of a site's components as parsed. */
+export type Modules = {
+  readonly program: ts.Program;
+  readonly sourceOf: (file: string) => ts.SourceFile | undefined;
+  /** All files of the folder, of which modules may import any. */
+  readonly files: ReadonlySet<string>;
+};
+
+type CheckedModules = {
+  /** Every module that a component is made of. */
+  readonly reached: ReadonlySet<string>;
+  /** Those of them that cannot be read. */
+  readonly broken: ReadonlySet<string>;
+};
+
+/** A part of a text without the white space in front of it. */
+const rangeOf = (node: ts.Node, source: ts.SourceFile): ts.TextRange => ({
+  pos: node.getStart(source),
+  end: node.end,
+});
+
+/** Reports the first error of syntax of a module. Returns whether it has one. */
+const checkSyntax = (module: CodeFile, program: ts.Program, reporter: CodeReporter): boolean => {
+  const [error] = program.getSyntacticDiagnostics(module.source);
+  if (!error) {
+    return false;
+  }
+  const message = ts.flattenDiagnosticMessageText(error.messageText, ' ').replace(/\.$/, '');
+  const part = { pos: error.start, end: error.start + error.length };
+  reporter.ofPart(module, part, {
+    code: 'component/syntax',
+    expected: 'code that compiles',
+    found: `an error: ${message}`,
+  });
+  return true;
+};
+
+/** Reports code in a module of the server that only works in browsers. */
+const checkServerModule = (module: CodeFile, reporter: CodeReporter): void => {
+  const [part] = browserPartsOf(module.source);
+  if (part) {
+    reporter.ofPart(module, rangeOf(part.node, module.source), {
+      code: 'component/client-code',
+      expected: "`'use client'` at the top of a module that works in browsers only",
+      found: `\`${part.name}\` without it`,
+    });
+  }
+};
+
+/**
+ * Checks every module that components are made of. What a module `'use client'` imports runs in browsers; the same module
+ * may run on the server for another component.
+ */
+export const checkModules = (
+  components: readonly string[],
+  { program, sourceOf, files }: Modules,
+  reporter: CodeReporter,
+): CheckedModules => {
+  const broken = new Set<string>();
+  const reached = new Set<string>();
+  const onServer = new Set<string>();
+  const visit = (file: string, isImportedByServer: boolean): void => {
+    const source = sourceOf(file);
+    if (!source || broken.has(file)) {
+      return;
+    }
+    const isServer = isImportedByServer && !hasDirective(source, 'use client');
+    const isKnown = reached.has(file);
+    if (isServer ? onServer.has(file) : isKnown) {
+      return;
+    }
+    const module: CodeFile = { file, source };
+    reached.add(file);
+    if (!isKnown && checkSyntax(module, program, reporter)) {
+      broken.add(file);
+      return;
+    }
+    if (isServer) {
+      onServer.add(file);
+      checkServerModule(module, reporter);
+    }
+    const { modules, mistakes } = checkImports(source, file, files);
+    for (const { node, ...details } of isKnown ? [] : mistakes) {
+      reporter.ofPart(module, rangeOf(node, source), details);
+    }
+    modules.forEach((imported) => visit(imported, isServer));
+  };
+  components.forEach((file) => visit(file, true));
+  return { reached, broken };
+};

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/** A module of this project: packages are looked for from here, wherever the content folder is. */
+const projectModule = fileURLToPath(import.meta.url);
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  allowJs: true,
+  skipLibCheck: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  // Only what the modules import.
+  types: [],
+};
+
+/** The files of packages and of the language as parsed, which do not change while the process runs. */
+const parsedPackages = new Map<string, ts.SourceFile | undefined>();
+
+const host = ts.createCompilerHost(options);
+const resolutions = ts.createModuleResolutionCache(process.cwd(), (name) => name, options);
+
+/** Whether a package that a module names is installed. */
+export const isInstalled = (specifier: string): boolean => resolvePackage(specifier) !== undefined;
+
+const resolvePackage = (specifier: string): ts.ResolvedModuleFull | undefined =>
+  ts.resolveModuleName(specifier, projectModule, options, host, resolutions).resolvedModule;
+
+/**
+ * Parses modules with everything that they import, so that their types can be asked for.
+ *
+ * @param folder the absolute path of the folder of components
+ * @param texts the text of each of its files, by path below it
+ */
+export const createProgram = (
+  folder: string,
+  roots: readonly string[],
+  texts: ReadonlyMap<string, string>,
+): ts.Program => {
+  const textOf = (file: string): string | undefined => {
+    const below = path.relative(folder, file).split(path.sep).join('/');
+    return below.startsWith('..') ? undefined : texts.get(below);
+  };
+  const isOwn = (file: string): boolean =>
+    path.resolve(file) === folder || path.resolve(file).startsWith(folder + path.sep);
+  const ownHost: ts.CompilerHost = {
+    ...host,
+    fileExists: (file) => (isOwn(file) ? textOf(file) !== undefined : host.fileExists(file)),
+    // Whether a folder exists says nothing that its files do not.
+    directoryExists: (name) => isOwn(name) || (host.directoryExists?.(name) ?? true),
+    readFile: (file) => (isOwn(file) ? textOf(file) : host.readFile(file)),
+    getSourceFile: (file, languageVersion) => {
+      if (isOwn(file)) {
+        const text = textOf(file);
+        return text === undefined
+          ? undefined
+          : ts.createSourceFile(file, text, languageVersion, true);
+      }
+      if (!parsedPackages.has(file)) {
+        parsedPackages.set(file, host.getSourceFile(file, languageVersion));
+      }
+      return parsedPackages.get(file);
+    },
+    resolveModuleNameLiterals: (literals, from) =>
+      literals.map(({ text }) => ({
+        resolvedModule:
+          isOwn(from) && !text.startsWith('.')
+            ? resolvePackage(text)
+            : ts.resolveModuleName(text, from, options, ownHost).resolvedModule,
+      })),
+  };
+  return ts.createProgram({
+    rootNames: roots.map((file) => path.join(folder, file)),
+    options,
+    host: ownHost,
+  });
+};

@@ -1,0 +1,81 @@
+import ts from 'typescript';
+import type { Modules } from './check-modules.ts';
+import { createTypeDescriber } from './describe-type.ts';
+import type { OwnComponent } from './own-component.ts';
+import { hasSchema } from './props-check.ts';
+import type { CodeReporter } from './report-in-code.ts';
+import { schemaCodeOf } from './schema-code.ts';
+
+/** A component whose props nobody knows, such as one whose code has errors: its pages are not to blame. */
+export const undescribed = (name: string): OwnComponent => ({
+  name,
+  props: {},
+  isOpen: true,
+  takesChildren: true,
+  schema: null,
+});
+
+/** The type of what a module exports as its component; null where it exports none. */
+const exportedType = (
+  name: string,
+  source: ts.SourceFile,
+  checker: ts.TypeChecker,
+): ts.Type | null => {
+  const module = checker.getSymbolAtLocation(source);
+  const exported = module ? checker.getExportsOfModule(module) : [];
+  const symbol =
+    exported.find((candidate) => candidate.name === 'default') ??
+    exported.find((candidate) => candidate.name === name);
+  return symbol ? checker.getTypeOfSymbol(symbol) : null;
+};
+
+/** What props a component takes: those of a type, none, or any; null for what is not a component. */
+const propsTypeOf = (type: ts.Type, checker: ts.TypeChecker): ts.Type | 'none' | 'any' | null => {
+  if ((type.flags & ts.TypeFlags.Any) !== 0) {
+    return 'any';
+  }
+  const [signature] = type.getCallSignatures();
+  if (signature) {
+    const [parameter] = signature.getParameters();
+    return parameter ? checker.getTypeOfSymbol(parameter) : 'none';
+  }
+  // a class
+  const [created] = type.getConstructSignatures();
+  const props = created?.getReturnType().getProperty('props');
+  return props ? checker.getTypeOfSymbol(props) : created ? 'any' : null;
+};
+
+/** Describes what a component takes. Reports a module that exports none. */
+export const describeComponent = (
+  name: string,
+  file: string,
+  { program, sourceOf }: Modules,
+  reporter: CodeReporter,
+): OwnComponent => {
+  const source = sourceOf(file);
+  const checker = program.getTypeChecker();
+  const type = source ? exportedType(name, source, checker) : null;
+  const props = type && propsTypeOf(type, checker);
+  if (!source || !props) {
+    reporter.ofFile(file, {
+      code: 'component/no-component',
+      expected: `a component as the default export, or as the export \`${name}\``,
+      found: type ? 'an export that is no function' : 'neither',
+    });
+    return undescribed(name);
+  }
+  if (props === 'any') {
+    return undescribed(name);
+  }
+  const { propsOf, isOpen } = createTypeDescriber(checker);
+  const { children, ...others } = props === 'none' ? {} : propsOf(props);
+  const takesAny = props !== 'none' && isOpen(props);
+  const schema = schemaCodeOf(source);
+  return {
+    name,
+    props: others,
+    isOpen: takesAny,
+    takesChildren: takesAny || children !== undefined,
+    schema: schema !== null && hasSchema(schema) ? schema : null,
+  };
+};

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { componentNameOf } from '../../config/own-components.ts';
+import type { Problem } from '../../problems/problem.ts';
+import { reservedNames } from '../compile/jsx/known-names.ts';
+import { type Modules, checkModules } from './check-modules.ts';
+import { createProgram } from './create-program.ts';
+import { describeComponent, undescribed } from './describe-component.ts';
+import type { OwnComponent } from './own-component.ts';
+import { type CodeReporter, createCodeReporter } from './report-in-code.ts';
+
+/** The files of the folder of components. */
+export type ComponentSources = {
+  /** The absolute path of the folder. */
+  readonly folder: string;
+  /** The text of each file, by its path below the folder. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** What reports call a file. */
+  readonly displayPath: (file: string) => string;
+};
+
+/** The components of a site, and the problems of their code. */
+export type DescribedComponents = {
+  readonly components: readonly OwnComponent[];
+  readonly problems: readonly Problem[];
+};
+
+/** The files that are components, by name. Reports names that other components have. */
+const findComponents = (
+  { texts, displayPath }: ComponentSources,
+  reporter: CodeReporter,
+): Map<string, string> => {
+  const found = new Map<string, string>();
+  for (const file of texts.keys()) {
+    const name = componentNameOf(file);
+    const first = found.get(name ?? '');
+    const taken =
+      first === undefined
+        ? `\`${name}\`, which every site has`
+        : `\`${name}\` again, which is in ${displayPath(first)}`;
+    if (name !== null && (reservedNames.has(name) || first !== undefined)) {
+      const expected = 'a name that no other component has';
+      reporter.ofFile(file, { code: 'component/taken-name', expected, found: taken });
+    } else if (name !== null) {
+      found.set(name, file);
+    }
+  }
+  return found;
+};
+
+/** Reports modules at the top of the folder that look like components, but that no page can use by their name. */
+const checkNames = (
+  files: Iterable<string>,
+  reached: ReadonlySet<string>,
+  reporter: CodeReporter,
+): void => {
+  for (const file of files) {
+    const name = /^([^/.]+)\.[jt]sx$/.exec(file)?.[1];
+    if (name !== undefined && componentNameOf(file) === null && !reached.has(file)) {
+      reporter.ofFile(file, {
+        code: 'component/invalid-name',
+        expected: 'the name of a component: a capital letter, then letters and digits',
+        found: `\`${name}\`, which no component imports either`,
+      });
+    }
+  }
+};
+
+/** Reads components without running them: what is wrong with their code, and what props they take. */
+export const describeComponents = (sources: ComponentSources): DescribedComponents => {
+  const { folder, texts, displayPath } = sources;
+  const reporter = createCodeReporter(displayPath);
+  const components = findComponents(sources, reporter);
+  const files = [...components.values()];
+  const program = createProgram(folder, files, texts);
+  const modules: Modules = {
+    program,
+    sourceOf: (file) => program.getSourceFile(path.join(folder, file)),
+    files: new Set(texts.keys()),
+  };
+  const { reached, broken } = checkModules(files, modules, reporter);
+  checkNames(texts.keys(), reached, reporter);
+  return {
+    components: [...components].map(([name, file]) =>
+      broken.has(file) ? undescribed(name) : describeComponent(name, file, modules, reporter),
+    ),
+    problems: reporter.problems,
+  };
+};

@@ -1,0 +1,134 @@
+import ts from 'typescript';
+import type { PropType, PropTypes } from './own-component.ts';
+
+const any: PropType = { kind: 'any' };
+
+/** Objects inside others are described so deep; an author's mistake deeper inside shows when the page is rendered. */
+const deepest = 4;
+
+/** Whether a package or the language declares something, which is more than an attribute in a page can say. */
+const isOfPackage = (symbol: ts.Symbol | undefined): boolean =>
+  symbol?.declarations?.some((declaration) =>
+    /\/node_modules\//.test(declaration.getSourceFile().fileName),
+  ) ?? false;
+
+const has = (type: ts.Type, flags: ts.TypeFlags): boolean => (type.flags & flags) !== 0;
+
+/** The one value of a literal type; undefined for any other type. */
+const valueOf = (type: ts.Type): string | number | boolean | null | undefined => {
+  if (type.isStringLiteral() || type.isNumberLiteral()) {
+    return type.value;
+  }
+  if (has(type, ts.TypeFlags.Null)) {
+    return null;
+  }
+  // The compiler tells `true` from `false` by their names only.
+  return has(type, ts.TypeFlags.BooleanLiteral)
+    ? (type as ts.Type & { readonly intrinsicName: string }).intrinsicName === 'true'
+    : undefined;
+};
+
+/** Describes the types of a program as far as they say what an author may write. */
+export const createTypeDescriber = (checker: ts.TypeChecker) => {
+  const describeUnion = (type: ts.UnionType, depth: number): PropType => {
+    const parts = type.types.filter((part) => !has(part, ts.TypeFlags.Undefined));
+    const values = parts.map(valueOf).filter((value) => value !== undefined);
+    // `boolean` is the union of its two values.
+    const hasBoolean = values.includes(true) && values.includes(false);
+    const rest = hasBoolean ? values.filter((value) => typeof value !== 'boolean') : values;
+    const types = [
+      ...(rest.length > 0 ? [{ kind: 'values', values: rest } as const] : []),
+      ...(hasBoolean ? [{ kind: 'boolean' } as const] : []),
+      ...parts.filter((part) => valueOf(part) === undefined).map((part) => describe(part, depth)),
+    ];
+    if (types.length === 0 || types.some(({ kind }) => kind === 'any')) {
+      return any;
+    }
+    return types.length === 1 && types[0] ? types[0] : { kind: 'union', of: types };
+  };
+
+  const describeObject = (type: ts.Type, depth: number): PropType => {
+    if (checker.isArrayType(type)) {
+      const [of] = checker.getTypeArguments(type as ts.TypeReference);
+      return of ? { kind: 'list', of: describe(of, depth + 1) } : any;
+    }
+    const isPlain =
+      depth < deepest &&
+      !isOfPackage(type.symbol) &&
+      type.getCallSignatures().length === 0 &&
+      !type.isClass() &&
+      !checker.isTupleType(type);
+    return isPlain ? { kind: 'map', props: propsOf(type, depth + 1), isOpen: isOpen(type) } : any;
+  };
+
+  const describe = (type: ts.Type, depth: number): PropType => {
+    const value = valueOf(type);
+    if (value !== undefined) {
+      return { kind: 'values', values: [value] };
+    }
+    if (type.isUnion()) {
+      return describeUnion(type, depth);
+    }
+    if (has(type, ts.TypeFlags.StringLike)) {
+      return { kind: 'text' };
+    }
+    if (has(type, ts.TypeFlags.NumberLike)) {
+      return { kind: 'number' };
+    }
+    return has(type, ts.TypeFlags.Object) ? describeObject(type, depth) : any;
+  };
+
+  /** Whether an object may have keys of any name. */
+  const isOpen = (type: ts.Type): boolean =>
+    type.isUnion()
+      ? type.types.some(isOpen)
+      : has(type, ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter) ||
+        checker.getIndexInfosOfType(type).length > 0;
+
+  const propOf = (symbol: ts.Symbol, depth: number): PropTypes[string] => {
+    if (isOfPackage(symbol)) {
+      return { type: any, isRequired: false };
+    }
+    const type = checker.getTypeOfSymbol(symbol);
+    const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0;
+    const takesAnything = has(type, ts.TypeFlags.Any | ts.TypeFlags.Unknown);
+    return { type: describe(type, depth), isRequired: !isOptional && !takesAnything };
+  };
+
+  /** The keys of an object; of a union those of all its parts, where only shared ones are required. */
+  const propsOf = (type: ts.Type, depth: number): PropTypes => {
+    const parts = type.isUnion() ? type.types : [type];
+    const props: Record<string, PropTypes[string]> = {};
+    const described = parts.map((part) =>
+      checker
+        .getPropertiesOfType(part)
+        .map((symbol) => [symbol.name, propOf(symbol, depth)] as const),
+    );
+    for (const [name] of described.flat()) {
+      const others = described.flatMap((own) => own.filter(([other]) => other === name));
+      props[name] = {
+        type: unite(others.map(([, { type: one }]) => one)),
+        isRequired:
+          others.length === parts.length && others.every(([, { isRequired }]) => isRequired),
+      };
+    }
+    return props;
+  };
+
+  return { propsOf: (type: ts.Type) => propsOf(type, 0), isOpen };
+};
+
+/** What any of several types allows. */
+const unite = (types: readonly PropType[]): PropType => {
+  const [only] = types;
+  if (types.length === 1 && only) {
+    return only;
+  }
+  if (types.some(({ kind }) => kind === 'any')) {
+    return any;
+  }
+  if (types.every((type) => type.kind === 'values')) {
+    return { kind: 'values', values: [...new Set(types.flatMap(({ values }) => values))] };
+  }
+  return { kind: 'union', of: types };
+};

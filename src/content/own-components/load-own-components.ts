@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openapiCache } from '../../api/read/openapi-cache.ts';
+import type { Caches } from '../../cache/caches.ts';
+import type { ValueCacheDeclaration } from '../../cache/value-cache.ts';
+import { listOwnFiles, ownComponentsDir } from '../../config/own-components.ts';
+import { isRecord } from '../../json/is-record.ts';
+import type { FileMemo } from '../file-memo.ts';
+import type { DescribedComponents } from './describe-components.ts';
+
+const isDescribed = (value: unknown): value is DescribedComponents =>
+  isRecord(value) && Array.isArray(value['components']) && Array.isArray(value['problems']);
+
+/** What components take and what is wrong with them: reading their types takes longer than a warm check of a site. */
+export const ownComponentCache: ValueCacheDeclaration<DescribedComponents> = {
+  folder: 'components',
+  sources: ['src/content', ...openapiCache.sources],
+  isValid: isDescribed,
+  maxBytes: 16 * 1024 * 1024,
+};
+
+type LoadInput = {
+  readonly contentDir: string;
+  /** What reports call a file of the content folder. */
+  readonly displayPath: (file: string) => string;
+  readonly caches: Caches;
+  readonly memo: FileMemo<string>;
+};
+
+/** Reads the components of a content folder. The compiler of their language is loaded only for components that changed. */
+export const loadOwnComponents = async ({
+  contentDir,
+  displayPath,
+  caches,
+  memo,
+}: LoadInput): Promise<DescribedComponents> => {
+  const folder = path.resolve(ownComponentsDir(contentDir));
+  const files = listOwnFiles(folder);
+  if (files.length === 0) {
+    return { components: [], problems: [] };
+  }
+  const texts = await Promise.all(
+    files.map(async (file): Promise<[string, string]> => {
+      const absolute = path.join(folder, file);
+      return [file, await memo.read(absolute, () => readFile(absolute, 'utf8'))];
+    }),
+  );
+  const cache = caches.open(ownComponentCache);
+  const displayed = (file: string): string => displayPath(`components/${file}`);
+  const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+  const key = cache.keyOf([displayed(''), digest]);
+  const known = cache.read(key);
+  if (known) {
+    return known;
+  }
+  const { describeComponents } = await import('./describe-components.ts');
+  const described = describeComponents({ folder, texts: new Map(texts), displayPath: displayed });
+  cache.write(key, described);
+  return described;
+};

@@ -1,0 +1,101 @@
+import ts from 'typescript';
+
+/** An import, an export of another module, or a dynamic import of a name that is known. */
+type ModuleName = { readonly name: string; readonly node: ts.Node };
+
+/** The modules that a module imports. */
+export const importsOf = (source: ts.SourceFile): ModuleName[] => {
+  const found: ModuleName[] = [];
+  const visit = (node: ts.Node): void => {
+    const specifier =
+      ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+        ? node.moduleSpecifier
+        : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+          ? node.arguments[0]
+          : undefined;
+    if (specifier && ts.isStringLiteralLike(specifier)) {
+      found.push({ name: specifier.text, node: specifier });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+};
+
+/** Whether a module begins with a directive: `'use client'`. */
+export const hasDirective = (source: ts.SourceFile, directive: string): boolean => {
+  for (const statement of source.statements) {
+    if (!ts.isExpressionStatement(statement) || !ts.isStringLiteral(statement.expression)) {
+      return false;
+    }
+    if (statement.expression.text === directive) {
+      return true;
+    }
+  }
+  return false;
+};
+
+/** What React has in browsers only. */
+const browserNames = new Set(
+  (
+    'Component PureComponent createContext startTransition addTransitionType useActionState useContext useDeferredValue ' +
+    'useEffect useEffectEvent useImperativeHandle useInsertionEffect useLayoutEffect useOptimistic useReducer useRef ' +
+    'useState useSyncExternalStore useTransition'
+  ).split(' '),
+);
+
+/** A part of a module that only works in browsers, and what authors call it. */
+export type BrowserPart = { readonly node: ts.Node; readonly name: string };
+
+/** The parts of a module that only work in browsers: names of React, and handlers of events. */
+export const browserPartsOf = (source: ts.SourceFile): BrowserPart[] => {
+  const parts: BrowserPart[] = [];
+  /** What the module calls React as a whole. */
+  const wholes = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && isReact(node.moduleSpecifier)) {
+      const { name, namedBindings } = node.importClause ?? {};
+      if (name) {
+        wholes.add(name.text);
+      }
+      if (namedBindings && ts.isNamespaceImport(namedBindings)) {
+        wholes.add(namedBindings.name.text);
+      }
+      for (const element of namedBindings && ts.isNamedImports(namedBindings)
+        ? namedBindings.elements
+        : []) {
+        const imported = element.propertyName ?? element.name;
+        const isType = element.isTypeOnly || node.importClause?.isTypeOnly === true;
+        if (!isType && browserNames.has(imported.text)) {
+          parts.push({ node: element, name: imported.text });
+        }
+      }
+    } else if (
+      ts.isPropertyAccessExpression(node) &&
+      ts.isIdentifier(node.expression) &&
+      wholes.has(node.expression.text) &&
+      browserNames.has(node.name.text)
+    ) {
+      parts.push({ node: node.name, name: node.name.text });
+    } else if (ts.isJsxAttribute(node) && isHandler(node)) {
+      parts.push({ node: node.name, name: node.name.getText(source) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return parts;
+};
+
+const isReact = (specifier: ts.Expression): boolean =>
+  ts.isStringLiteral(specifier) && specifier.text === 'react';
+
+/** Whether an attribute handles an event of an element of HTML. */
+const isHandler = ({ name, parent }: ts.JsxAttribute): boolean => {
+  const { tagName } = parent.parent;
+  return (
+    ts.isIdentifier(name) &&
+    /^on[A-Z]/.test(name.text) &&
+    ts.isIdentifier(tagName) &&
+    /^[a-z]/.test(tagName.text)
+  );
+};

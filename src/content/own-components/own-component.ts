@@ -1,0 +1,27 @@
+/** What the value of a prop may be, as far as it can be known without rendering. */
+export type PropType =
+  /** Anything, such as a function, or what a package declares. */
+  | { readonly kind: 'any' }
+  | { readonly kind: 'text' | 'number' | 'boolean' }
+  | { readonly kind: 'values'; readonly values: readonly (string | number | boolean | null)[] }
+  | { readonly kind: 'list'; readonly of: PropType }
+  | { readonly kind: 'map'; readonly props: PropTypes; readonly isOpen: boolean }
+  | { readonly kind: 'union'; readonly of: readonly PropType[] };
+
+/** The types of props by name. */
+export type PropTypes = Readonly<
+  Record<string, { readonly type: PropType; readonly isRequired: boolean }>
+>;
+
+/** A component of the content folder, as plain data, so that it can be cached and reaches a thread. */
+export type OwnComponent = {
+  /** What pages call it. */
+  readonly name: string;
+  readonly props: PropTypes;
+  /** Whether it takes props of any other name, too. */
+  readonly isOpen: boolean;
+  /** Whether it shows what stands between its tags. */
+  readonly takesChildren: boolean;
+  /** The code of its schema of props: the body of a function of `require` and `exports`. Null without one. */
+  readonly schema: string | null;
+};

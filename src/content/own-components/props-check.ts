@@ -1,0 +1,88 @@
+import { compileFunction } from 'node:vm';
+import * as zod from 'zod';
+import type { OwnComponent, PropType, PropTypes } from './own-component.ts';
+
+/** How the props of a component are checked. */
+export type PropsCheck = {
+  readonly shape: Readonly<Record<string, zod.ZodType>>;
+  /** Whether a prop of another name is allowed. */
+  readonly allows: (name: string) => boolean;
+  readonly takesChildren: boolean;
+};
+
+const shapeOf = (props: PropTypes): Record<string, zod.ZodType> =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, { type, isRequired }]) => {
+      const schema = schemaOf(type);
+      return [name, isRequired ? schema : schema.optional()];
+    }),
+  );
+
+const schemaOf = (type: PropType): zod.ZodType => {
+  switch (type.kind) {
+    case 'any':
+      return zod.custom((value) => value !== undefined);
+    case 'text':
+      return zod.string();
+    case 'number':
+      return zod.number();
+    case 'boolean':
+      return zod.boolean();
+    case 'values':
+      return zod.literal([...type.values]);
+    case 'list':
+      return zod.array(schemaOf(type.of));
+    case 'map':
+      return type.isOpen
+        ? zod.looseObject(shapeOf(type.props))
+        : zod.strictObject(shapeOf(type.props));
+    case 'union':
+      return zod.union(type.of.map(schemaOf));
+  }
+};
+
+/** Runs the code of a schema; null where it does not export one of an object. */
+const runSchema = (code: string): zod.ZodObject | null => {
+  const exported: { props?: unknown } = {};
+  const provide = (): unknown => ({ ...zod, default: zod });
+  compileFunction(code, ['require', 'exports'])(provide, exported);
+  return exported.props instanceof zod.ZodObject ? exported.props : null;
+};
+
+/** Whether code makes a schema of props that can be checked against. */
+export const hasSchema = (code: string): boolean => {
+  try {
+    return runSchema(code) !== null;
+  } catch {
+    // Rendering the component fails for the same reason, and says so.
+    return false;
+  }
+};
+
+const isLoose = ({ def: { catchall } }: zod.ZodObject): boolean =>
+  catchall !== undefined && !(catchall instanceof zod.ZodNever);
+
+const checkOf = ({ props, isOpen, takesChildren, schema }: OwnComponent): PropsCheck => {
+  const written = schema === null ? null : runSchema(schema);
+  return written
+    ? {
+        shape: written.shape,
+        allows: () => isLoose(written),
+        takesChildren,
+      }
+    : {
+        shape: shapeOf(props),
+        // TypeScript allows `data-id` and `aria-label` on every component.
+        allows: (name) => isOpen || name.includes('-'),
+        takesChildren,
+      };
+};
+
+const checks = new WeakMap<OwnComponent, PropsCheck>();
+
+/** How the props of a component are checked: by the schema that its module exports, or else by their type. */
+export const propsCheckOf = (component: OwnComponent): PropsCheck => {
+  const check = checks.get(component) ?? checkOf(component);
+  checks.set(component, check);
+  return check;
+};

@@ -1,0 +1,44 @@
+import type ts from 'typescript';
+import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
+
+/** A module of the folder of components: its path below it, and its parsed text. */
+export type CodeFile = { readonly file: string; readonly source: ts.SourceFile };
+
+type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
+
+/** Collects the problems of modules. */
+export type CodeReporter = {
+  readonly problems: readonly Problem[];
+  /** Reports a whole file. */
+  readonly ofFile: (file: string, details: Details) => void;
+  /** Reports a part of a module, up to the end of its first line. */
+  readonly ofPart: (module: CodeFile, part: ts.TextRange, details: Details) => void;
+};
+
+/**
+ * Creates a reporter that has no problems yet.
+ *
+ * @param displayPath what reports call a file
+ */
+export const createCodeReporter = (displayPath: (file: string) => string): CodeReporter => {
+  const problems: Problem[] = [];
+  return {
+    problems,
+    ofFile: (file, details) => {
+      const location: SourceLocation = { kind: 'file', file: displayPath(file) };
+      problems.push(createProblem({ ...details, location }));
+    },
+    ofPart: ({ file, source }, { pos, end }, details) => {
+      const { line, character } = source.getLineAndCharacterOfPosition(pos);
+      const length = source.text.slice(pos, end).split('\n')[0]?.length ?? 0;
+      const location: SourceLocation = {
+        kind: 'range',
+        file: displayPath(file),
+        line: line + 1,
+        column: character + 1,
+        length: Math.max(1, length),
+      };
+      problems.push(createProblem({ ...details, location }));
+    },
+  };
+};

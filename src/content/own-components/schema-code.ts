@@ -1,0 +1,86 @@
+import ts from 'typescript';
+
+const moduleOf = (statement: ts.Statement): string | null =>
+  ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)
+    ? statement.moduleSpecifier.text
+    : null;
+
+/** The names that a statement declares at the top of a module. */
+const namesIn = (statement: ts.Statement): string[] => {
+  if (ts.isVariableStatement(statement)) {
+    return statement.declarationList.declarations.flatMap(({ name }) =>
+      ts.isIdentifier(name) ? name.text : [],
+    );
+  }
+  if (ts.isFunctionDeclaration(statement) || ts.isEnumDeclaration(statement)) {
+    return statement.name ? [statement.name.text] : [];
+  }
+  if (ts.isImportDeclaration(statement)) {
+    const { name, namedBindings } = statement.importClause ?? {};
+    const others =
+      namedBindings === undefined
+        ? []
+        : ts.isNamespaceImport(namedBindings)
+          ? [namedBindings]
+          : namedBindings.elements;
+    return [...(name ? [name] : []), ...others.map((other) => other.name)].map(({ text }) => text);
+  }
+  return [];
+};
+
+const identifiersIn = (statement: ts.Statement): Set<string> => {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) {
+      names.add(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(statement);
+  return names;
+};
+
+/**
+ * The part of a module that makes its schema of props, `export const props = z.strictObject({ … })`, as the body of a
+ * function of `require` and `exports`: a check must neither run nor render the component. Null without such a schema,
+ * and for one that needs more than its module and zod.
+ */
+export const schemaCodeOf = (source: ts.SourceFile): string | null => {
+  const declared = new Map(
+    source.statements.flatMap((statement) =>
+      namesIn(statement).map((name) => [name, statement] as const),
+    ),
+  );
+  const schema = declared.get('props');
+  const isExported =
+    schema &&
+    ts.isVariableStatement(schema) &&
+    schema.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  if (!isExported) {
+    return null;
+  }
+  const needed = new Set<ts.Statement>([schema]);
+  for (const statement of needed) {
+    for (const name of identifiersIn(statement)) {
+      const other = declared.get(name);
+      if (other) {
+        needed.add(other);
+      }
+    }
+  }
+  const modules = [...needed].map(moduleOf).filter((name) => name !== null);
+  if (modules.length === 0 || modules.some((name) => name !== 'zod')) {
+    return null;
+  }
+  const code = source.statements
+    .filter((statement) => needed.has(statement))
+    .map((statement) => statement.getText(source))
+    .join('\n');
+  return ts.transpileModule(code, {
+    compilerOptions: {
+      module: ts.ModuleKind.CommonJS,
+      target: ts.ScriptTarget.ES2023,
+      esModuleInterop: true,
+    },
+  }).outputText;
+};
