@@ -9,6 +9,7 @@ import {
 import { problemReportSchema } from './problem-report.ts';
 import { renderFrontMatterSnippets } from './front-matter-snippets.ts';
 import { redirectsSchema } from './redirects.ts';
+import { sidebarsSchema } from './sidebars.ts';
 import { siteConfigSchema } from './site-config.ts';
 import { synonymsSchema } from './synonyms.ts';
 
@@ -40,6 +41,7 @@ const sources: Readonly<Record<string, Source>> = {
     schema: problemReportSchema,
   },
   'redirects.schema.json': { title: 'redirects.yml', schema: redirectsSchema },
+  'sidebars.schema.json': { title: 'sidebars.yml', schema: sidebarsSchema },
   'site.schema.json': { title: 'site.yml', schema: siteConfigSchema, hasTokens: true },
   'synonyms.schema.json': { title: 'synonyms.yml', schema: synonymsSchema },
 };

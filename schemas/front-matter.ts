@@ -144,6 +144,12 @@ export const docFrontMatterSchema = z
       .describe('Where "Edit this page" leads; null for no such link.'),
     sidebar_label: text.optional().describe('Text of the sidebar entry (default: the title).'),
     sidebar_position: z.number().optional().describe('Position in the sidebar; lower comes first.'),
+    displayed_sidebar: text
+      .nullable()
+      .optional()
+      .describe(
+        'Name of the sidebar beside the page; null for none (default: the first that lists the page).',
+      ),
     pagination_label: text
       .optional()
       .describe('Text of the Previous and Next links to this page (default: the sidebar label).'),

@@ -2,23 +2,12 @@ import path from 'node:path';
 import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
 import { indexOnce } from '../../problems/name-index.ts';
 import { encodePath } from '../../paths/route-path.ts';
-import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
+import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
 import type { CategorySource } from '../data-files.ts';
 import { categoryPath, isFolderPage, splitPrefix } from '../document-address.ts';
 import type { SourceDocument } from '../read-document.ts';
+import { type GeneratedCategory, generatedCategory } from './generated-category.ts';
 import { unknownDocument } from './trails.ts';
-
-/** A category whose page is a generated list, before its breadcrumbs and neighbours are known. */
-export type GeneratedCategory = {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
-  readonly image: string | null;
-  readonly items: readonly SidebarItem[];
-  /** Location of the address in its category file. */
-  readonly location: SourceLocation;
-};
 
 /** An item with its sort keys. */
 type SortableItem = {
@@ -58,7 +47,8 @@ const toTree = (documents: readonly SourceDocument[]): Folder => {
   return root;
 };
 
-const labelOf = ({ title, frontMatter }: SourceDocument): string =>
+/** The text of a document's entry. */
+export const labelOf = ({ title, frontMatter }: SourceDocument): string =>
   frontMatter.sidebar_label ?? title;
 
 /** Items without a position follow those that have one, ordered by name, and `last` follows them. */
@@ -80,11 +70,13 @@ type SidebarBuild = {
   readonly documentsById: ReadonlyMap<string, SourceDocument>;
   readonly categories: ReadonlyMap<string, CategorySource>;
   readonly brokenIds: ReadonlySet<string>;
-  readonly generated: GeneratedCategory[];
+  /** By folder, which two sidebars may list. */
+  readonly generated: Map<string, GeneratedCategory>;
   readonly problems: Problem[];
 };
 
-const isListed = ({ frontMatter }: SourceDocument): boolean => frontMatter.unlisted !== true;
+/** Whether lists of pages show a document. */
+export const isListed = ({ frontMatter }: SourceDocument): boolean => frontMatter.unlisted !== true;
 
 const linkedDocument = (
   folder: Folder,
@@ -137,15 +129,10 @@ const generatePage = (
     return null;
   }
   const address = categoryPath(category.folder, link.slug);
-  generated.push({
-    path: address,
-    title: link.title ?? label,
-    description: link.description ?? category.settings.description ?? '',
-    keywords: typeof link.keywords === 'string' ? [link.keywords] : (link.keywords ?? []),
-    image: link.image ?? null,
-    items,
-    location: category.locationAt(['link', 'slug']),
-  });
+  const { description } = category.settings;
+  const location = category.locationAt(['link', 'slug']);
+  const facts = { path: address, label, description, items, location };
+  generated.set(category.folder, generatedCategory(link, facts));
   return encodePath(address);
 };
 
@@ -188,13 +175,33 @@ const buildItems = (
   return [...pages, ...categories].toSorted(byPosition).map(({ item }) => item);
 };
 
+const findFolder = (root: Folder, name: string): Folder | undefined =>
+  name
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .reduce<Folder | undefined>(
+      (folder, part) =>
+        folder?.folders.get(part) ??
+        [...(folder?.folders.values() ?? [])].find((below) => below.name === part),
+      root,
+    );
+
+/** The folder as it is on disk, and its entries. */
+type FolderEntries = { readonly folder: string; readonly items: readonly SidebarItem[] };
+
+const namesBelow = ({ folders }: Folder): string[] =>
+  [...folders.values()].flatMap((folder) => [folder.sourceFolder, ...namesBelow(folder)]);
+
+/** The sidebar entries that folders make. */
+export type Folders = ReturnType<typeof readFolders>;
+
 /**
- * Builds the `documentation` sidebar from folders, front matter and category files, by Docusaurus's rules: positions
+ * Returns the sidebar entries that folders make from front matter and category files, by Docusaurus's rules: positions
  * order neighbours, a folder's own page becomes its category's link, and a folder without pages does not show.
  *
  * @param brokenIds documents with errors: a reference to one is not reported as well
  */
-export const buildSidebar = (
+export const readFolders = (
   documents: readonly SourceDocument[],
   categories: readonly CategorySource[],
   brokenIds: ReadonlySet<string>,
@@ -203,9 +210,21 @@ export const buildSidebar = (
     documentsById: new Map(documents.map((document) => [document.id, document])),
     categories: new Map(categories.map((category) => [category.folder, category])),
     brokenIds,
-    generated: [],
+    generated: new Map(),
     problems: [],
   };
-  const items = buildItems(toTree(documents.filter(isListed)), undefined, build);
-  return { items, generated: build.generated, problems: build.problems };
+  const root = toTree(documents.filter(isListed));
+  return {
+    /** The entries of a folder below `docs/`, all of which is `.`; null for one without pages. */
+    entriesOf: (name: string): FolderEntries | null => {
+      const folder = findFolder(root, name);
+      return folder
+        ? { folder: folder.sourceFolder, items: buildItems(folder, undefined, build) }
+        : null;
+    },
+    names: (): string[] => namesBelow(root),
+    /** The pages of the categories in all entries so far. */
+    generated: (): GeneratedCategory[] => [...build.generated.values()],
+    problems: (): Problem[] => uniqueProblems(build.problems),
+  };
 };
