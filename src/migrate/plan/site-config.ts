@@ -1,31 +1,36 @@
 import { stringify } from 'yaml';
 import type { AddressBook } from '../pages/address-book.ts';
 import { newAddress } from '../pages/address-book.ts';
-import type { SourcePage } from '../pages/source-pages.ts';
+import type { SidebarPlan } from '../sidebar/plan-sidebars.ts';
 import type { Note, SourceLink, SourceSite } from '../site/source-site.ts';
 
 /** How links of the configuration find their pages. */
 export type LinkContext = {
   readonly book: AddressBook;
-  /** Pages of the main collection by id. */
-  readonly pages: ReadonlyMap<string, SourcePage>;
-  readonly firstPages: ReadonlyMap<string, SourcePage>;
+  /** Pages of the main collection: old id → new id. */
+  readonly ids: ReadonlyMap<string, string>;
+  readonly sidebarTarget: SidebarPlan['targetOf'];
 };
 
-type NewLink = { readonly label: string } & ({ readonly to: string } | { readonly href: string });
+/** A link of `site.yml`. */
+type NewLink = Readonly<Record<string, string>>;
 
-const newLink = (
-  { label, to, page, sidebar }: SourceLink,
-  context: LinkContext,
-): NewLink | null => {
-  const target =
-    page === undefined
-      ? sidebar === undefined
-        ? undefined
-        : context.firstPages.get(sidebar)
-      : context.pages.get(page);
-  if (target) {
-    return { label, to: target.route };
+/** A link of the navbar to a sidebar or a document, which also gives it its text where the old site has none. */
+const namedLink = ({ label, page, sidebar }: SourceLink, context: LinkContext): NewLink | null => {
+  const own: NewLink = label === page || label === sidebar ? {} : { label };
+  const doc = page === undefined ? undefined : context.ids.get(page);
+  if (doc !== undefined) {
+    return { ...own, doc };
+  }
+  const target = sidebar === undefined ? undefined : context.sidebarTarget(sidebar);
+  return target === undefined ? null : 'to' in target ? { label, ...target } : { ...own, ...target };
+};
+
+const newLink = (link: SourceLink, context: LinkContext): NewLink | null => {
+  const { label, to } = link;
+  const named = namedLink(link, context);
+  if (named) {
+    return named;
   }
   if (to === undefined) {
     return null;
