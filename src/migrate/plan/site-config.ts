@@ -26,12 +26,7 @@ const namedLink = ({ label, page, sidebar }: SourceLink, context: LinkContext): 
   return target === undefined ? null : 'to' in target ? { label, ...target } : { ...own, ...target };
 };
 
-const newLink = (link: SourceLink, context: LinkContext): NewLink | null => {
-  const { label, to } = link;
-  const named = namedLink(link, context);
-  if (named) {
-    return named;
-  }
+const newLink = ({ label, to }: SourceLink, context: LinkContext): NewLink | null => {
   if (to === undefined) {
     return null;
   }
@@ -44,10 +39,17 @@ const newLink = (link: SourceLink, context: LinkContext): NewLink | null => {
 };
 
 /** The links that lead somewhere, and a note of each that does not. */
-const newLinks = (links: readonly SourceLink[], where: string, context: LinkContext) => {
-  const made = links.map((link) => ({ link, now: newLink(link, context) }));
+const newLinks = (
+  links: readonly SourceLink[],
+  where: 'navbar' | 'footer',
+  context: LinkContext,
+) => {
+  const made = links.map((link) => {
+    const named = where === 'navbar' ? namedLink(link, context) : null;
+    return { link, now: named ?? newLink(link, context) };
+  });
   return {
-    links: made.flatMap(({ now }) => now ?? []),
+    links: made.flatMap(({ now }) => (now ? [now] : [])),
     notes: made.flatMap(({ link, now }): Note[] =>
       now
         ? []

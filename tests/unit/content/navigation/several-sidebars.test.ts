@@ -211,6 +211,6 @@ test('a link of a sidebar takes its canonical form, and is checked', async () =>
     'docs/a.md': pageText(),
     'docs/b.md': pageText('Text.', 'displayed_sidebar: null'),
   });
-  expect(built.found).toEqual(['sidebars.yml:4:37 link/unknown-page']);
+  expect(built.found).toEqual(['sidebars.yml:4:35 link/unknown-page']);
   expect(lines(built.site.sidebars[0]?.items ?? [])).toContain('B /docs/b →');
 });
