@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { categoryLink } from './category.ts';
 
 const text = z.string().trim().min(1);
-const label = text.optional().describe("Text of the entry (default: the document's sidebar label).");
+const label = text
+  .optional()
+  .describe("Text of the entry (default: the document's sidebar label).");
 const id = text.describe("The document's id, or its path below `docs/`.");
 
 const doc = z.strictObject({ type: z.literal('doc'), id, label });

@@ -25,9 +25,8 @@ const withPage = (item: SidebarItem): SidebarItem => {
 };
 
 /** The cards without those of pages that an earlier card leads to. */
-const distinct = (cards: readonly PageCard[]): PageCard[] => [
-  ...new Map(cards.toReversed().map((card) => [card.href, card])).values(),
-].toReversed();
+const distinct = (cards: readonly PageCard[]): PageCard[] =>
+  [...new Map(cards.toReversed().map((card) => [card.href, card])).values()].toReversed();
 
 const pagesOnly = (items: readonly SidebarItem[]): SidebarItem[] =>
   items.filter(({ kind }) => kind !== 'link');
@@ -88,7 +87,11 @@ export const createPageData = ({
           sidebar: sidebarOf(document),
           images,
           ...(compiled.get(document.path)?.code?.includes('DocCardList')
-            ? { cards: toCards(itemsAround(sidebars.get(document.sidebar ?? '')?.items ?? [], document.href)) }
+            ? {
+                cards: toCards(
+                  itemsAround(sidebars.get(document.sidebar ?? '')?.items ?? [], document.href),
+                ),
+              }
             : {}),
         };
   };
@@ -124,7 +127,10 @@ export const createPageData = ({
         };
       }
       case 'api-reference': {
-        return { kind: 'api-reference', areas: distinct(toCards(allItems.flatMap(findReferences))) };
+        return {
+          kind: 'api-reference',
+          areas: distinct(toCards(allItems.flatMap(findReferences))),
+        };
       }
       case 'search':
       case 'not-found':

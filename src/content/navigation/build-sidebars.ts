@@ -64,7 +64,9 @@ export const buildSidebars = (input: SidebarsInput) => {
     }
     const href = encodePath(document.path);
     pages.add(href);
-    return isListed(document) ? [{ kind: 'document', label: label ?? labelOf(document), href }] : [];
+    return isListed(document)
+      ? [{ kind: 'document', label: label ?? labelOf(document), href }]
+      : [];
   };
 
   const referredItems = (name: string, path: Path, label?: string): SidebarItem[] => {
@@ -109,9 +111,7 @@ export const buildSidebars = (input: SidebarsInput) => {
     const index = link?.type === 'generated-index' ? indexPath(entry) : null;
     if (link?.type === 'generated-index' && index !== null) {
       const location = locationAt([...path, 'link', 'slug']);
-      generated.push(
-        generatedCategory(link, { path: index, label, description, items, location }),
-      );
+      generated.push(generatedCategory(link, { path: index, label, description, items, location }));
     }
     if (linked) {
       pages.add(encodePath(linked.path));

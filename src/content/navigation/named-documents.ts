@@ -33,11 +33,7 @@ export const nameDocuments = (
   return {
     find: (name: string): SourceDocument | undefined => byName.get(name),
     /** The problem of a name that no document has; null where one has it. */
-    check: (
-      name: string,
-      key: string,
-      location: Problem['location'],
-    ): Problem | null =>
+    check: (name: string, key: string, location: Problem['location']): Problem | null =>
       byName.has(name) || absent.has(name)
         ? null
         : createProblem({

@@ -14,10 +14,7 @@ export type Trail = Pick<Document, 'breadcrumbs' | 'previous' | 'next'> & {
 type ListedPage = Pick<Trail, 'breadcrumbs' | 'label'> & PageLink;
 
 /** The pages of a sidebar in reading order: a category's own page comes before what it holds. */
-const flatten = (
-  items: readonly SidebarItem[],
-  above: readonly Breadcrumb[] = [],
-): ListedPage[] =>
+const flatten = (items: readonly SidebarItem[], above: readonly Breadcrumb[] = []): ListedPage[] =>
   items.flatMap((item) => {
     const { kind, label, href } = item;
     const breadcrumbs = [...above, { label, href }];

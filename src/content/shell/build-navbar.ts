@@ -45,8 +45,7 @@ const firstPart = (path: string): string => /^\/[^/]*/.exec(path)?.[0] ?? path;
  */
 export const buildNavbar = (input: NavbarInput): NavbarLink[] => {
   const { config, pagesOf } = input;
-  const targets =
-    config.navbar?.flatMap((item) => targetOf(item, input)) ?? defaultTargets(input);
+  const targets = config.navbar?.flatMap((item) => targetOf(item, input)) ?? defaultTargets(input);
   const isInternal = ({ href }: Target): boolean => href.startsWith('/');
   const parts = targets.filter(isInternal).map(({ href }) => firstPart(pathOf(href)));
   return targets.map(({ label, href, sidebar }) => {

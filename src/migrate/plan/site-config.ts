@@ -23,7 +23,11 @@ const namedLink = ({ label, page, sidebar }: SourceLink, context: LinkContext): 
     return { ...own, doc };
   }
   const target = sidebar === undefined ? undefined : context.sidebarTarget(sidebar);
-  return target === undefined ? null : 'to' in target ? { label, ...target } : { ...own, ...target };
+  return target === undefined
+    ? null
+    : 'to' in target
+      ? { label, ...target }
+      : { ...own, ...target };
 };
 
 const newLink = ({ label, to }: SourceLink, context: LinkContext): NewLink | null => {

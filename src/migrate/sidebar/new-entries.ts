@@ -120,7 +120,9 @@ export const newEntries = (
       case 'link':
         return linkEntry(entry);
       case 'other':
-        notes.push(leftOut(`sidebar entry “${entry.label}”`, 'sidebars list pages, categories and links'));
+        notes.push(
+          leftOut(`sidebar entry “${entry.label}”`, 'sidebars list pages, categories and links'),
+        );
         return [];
     }
   };

@@ -32,8 +32,7 @@ export type SourceEntry =
 /** Keys that have no effect here. */
 const lostKeys = ['className', 'customProps'];
 
-const lostKeysOf = (entry: Data): string[] =>
-  lostKeys.filter((key) => entry[key] !== undefined);
+const lostKeysOf = (entry: Data): string[] => lostKeys.filter((key) => entry[key] !== undefined);
 
 const category = (label: string, items: unknown, settings: Data): SourceEntry => ({
   kind: 'category',

@@ -163,7 +163,9 @@ export const planSidebars = (site: SourceSite, pages: readonly SourcePage[]): Si
     categoriesIn(entries).flatMap((category) => {
       const slug = slugs.get(category);
       const now = normalizePath(`/docs${belowDocs(collection)}${slug}`);
-      return slug === undefined ? [] : [[normalizePath(`${collection.route}${slug}`), now] as const];
+      return slug === undefined
+        ? []
+        : [[normalizePath(`${collection.route}${slug}`), now] as const];
     }),
   );
   return {

@@ -14,7 +14,14 @@ test('a link to a page of another sidebar brings that sidebar, without loading t
 }) => {
   await visit(page, '/docs/guides/use');
   await expect(current(page)).toHaveText(['Manual']);
-  await expect(entries(page)).toHaveText([/Welcome/, /How to/, /Use a widget/, /Install/, /Limits/, /Chat/]);
+  await expect(entries(page)).toHaveText([
+    /Welcome/,
+    /How to/,
+    /Use a widget/,
+    /Install/,
+    /Limits/,
+    /Chat/,
+  ]);
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   await page.getByRole('article').getByRole('link', { name: 'reference' }).click();
   await expect(heading(page, 'Overview')).toBeVisible();

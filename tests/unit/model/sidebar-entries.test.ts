@@ -126,7 +126,9 @@ describe('the fetched levels', () => {
     expect(fetchBranch(items, keyOf(items, 'section-3'))).toEqual(
       pages('3', 50).map(({ href }) => href),
     );
-    const carried = sidebarOfPage(sidebarWith(items), '/docs/12-10').entries.map(({ branch }) => branch?.key);
+    const carried = sidebarOfPage(sidebarWith(items), '/docs/12-10').entries.map(
+      ({ branch }) => branch?.key,
+    );
     const fetched = levels.get('root')?.map(({ branch }) => branch?.key);
     expect(fetched).toEqual(expect.arrayContaining(carried));
   });

@@ -2,12 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPageData } from '../../../../src/content/page-data.ts';
 import type { SidebarItem } from '../../../../src/model/site.ts';
-import {
-  type BuiltFixture,
-  buildFiles,
-  buildFolder,
-  page as pageText,
-} from '../build-fixture.ts';
+import { type BuiltFixture, buildFiles, buildFolder, page as pageText } from '../build-fixture.ts';
 
 let site: BuiltFixture;
 beforeAll(async () => {
@@ -115,8 +110,18 @@ describe('the navbar', () => {
   });
 
   test('stands for the pages of its sidebar, in as few words as say which these are', () => {
-    const manual = ['/docs', '/docs/all-guides/', '/docs/guides/', '/docs/notes/', '/docs/welcome/'];
-    const reference = ['/docs/reference/calls/', '/docs/reference/limits/', '/docs/reference/overview/'];
+    const manual = [
+      '/docs',
+      '/docs/all-guides/',
+      '/docs/guides/',
+      '/docs/notes/',
+      '/docs/welcome/',
+    ];
+    const reference = [
+      '/docs/reference/calls/',
+      '/docs/reference/limits/',
+      '/docs/reference/overview/',
+    ];
     expect(site.site.shell.navbar.map(({ section }) => section)).toEqual([
       manual,
       reference,

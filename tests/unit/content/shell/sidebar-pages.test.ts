@@ -13,7 +13,18 @@ const routeTo = (href: string): Route => ({
 });
 
 /** Pages by the first letter of their last part, as if each letter had a sidebar. */
-const addresses = ['/', '/docs', '/docs/a', '/docs/b', '/docs/x/a1', '/docs/x/a2', '/docs/y', '/docs/y/a', '/docs/a/a', '/docs/ab'];
+const addresses = [
+  '/',
+  '/docs',
+  '/docs/a',
+  '/docs/b',
+  '/docs/x/a1',
+  '/docs/x/a2',
+  '/docs/y',
+  '/docs/y/a',
+  '/docs/a/a',
+  '/docs/ab',
+];
 const isA = ({ href }: Route): boolean => /\/a[^/]*$/.test(href);
 
 test('the pages of a sidebar are folders where these hold no other page', () => {
