@@ -65,7 +65,7 @@ const shared = {
   tags: z
     .array(tag)
     .optional()
-    .describe('Tags for search and feeds; they have no pages of their own.'),
+    .describe('Tags for search and feeds, or keys of tags.yml; they have no pages of their own.'),
   image: text.optional().describe('Address of the image for link previews.'),
   toc_min_heading_level: headingLevel
     .optional()

@@ -7,6 +7,7 @@ import type { Problem } from '../problems/problem.ts';
 import { type Drawings, iconAddress } from './drawings.ts';
 import type { CheckedLinks } from './links/check-links.ts';
 import { authorNames } from './find-authors.ts';
+import { type TagsSource, tagLabels } from './find-tags.ts';
 import { byReleaseDescending } from './navigation/group-changelog.ts';
 import type { PageSidebars } from './navigation/page-sidebars.ts';
 import { linkTo, unknownDocument } from './navigation/trails.ts';
@@ -21,6 +22,7 @@ type AssembleInput = {
   readonly drawings: Drawings;
   readonly lastUpdates: ReadonlyMap<string, string>;
   readonly authors: Authors | null;
+  readonly tags: readonly TagsSource[];
   /** Documents with errors: a reference to one is not reported as well. */
   readonly brokenIds: ReadonlySet<string>;
   /** Files that the pipeline made: nobody can edit them. */
@@ -65,7 +67,7 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
     // As in Docusaurus, a heading of the body shows all the same.
     hideTitle: frontMatter.hide_title === true && compiled.title === null,
     icon: input.drawings.get(iconAddress(frontMatter.icon ?? '')) ?? null,
-    tags: frontMatter.tags ?? [],
+    tags: tagLabels(document, input.tags),
     keywords: frontMatter.keywords ?? [],
     image: frontMatter.image ?? null,
     date: frontMatter.date ?? null,

@@ -9,8 +9,9 @@ import { checkApiCoverage } from './check-api-coverage.ts';
 import { checkChangelog, latestToday } from './check-changelog.ts';
 import { assembleDocuments } from './assemble-documents.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
-import { readAuthors, readSynonyms } from './data-files.ts';
+import { readAuthors, readSynonyms, readTags } from './data-files.ts';
 import { checkAuthors } from './find-authors.ts';
+import { checkTags } from './find-tags.ts';
 import { readImageSizes } from './image-sizes.ts';
 import { checkLinks } from './links/check-links.ts';
 import { collectLinkTargets } from './links/link-targets.ts';
@@ -66,6 +67,7 @@ const connectDocuments = (
   { pageSidebars, routes, redirects, brokenIds, brokenPaths }: Navigation,
 ) => {
   const authors = readAuthors(files, context);
+  const tags = readTags(files, context);
   const outputs = generatedFiles({
     // An OpenAPI document with errors is reported once, not at each link to it.
     hasApi: loaded !== null,
@@ -91,6 +93,7 @@ const connectDocuments = (
     drawings,
     lastUpdates,
     authors: authors.authors,
+    tags: tags.sources,
     brokenIds,
     generated: new Set(generated.map(({ file }) => file)),
   });
@@ -107,6 +110,8 @@ const connectDocuments = (
       ...assembled.problems,
       ...authors.problems,
       ...(authors.problems.length === 0 ? checkAuthors(documents, authors.authors) : []),
+      ...tags.problems,
+      ...checkTags(documents, tags.sources),
       ...checked.flatMap(({ problems }) => problems),
       ...shell.problems,
       ...sidebars.problems,

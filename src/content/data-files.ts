@@ -5,14 +5,22 @@ import { redirectsSchema } from '../../schemas/redirects.ts';
 import { sidebarsSchema } from '../../schemas/sidebars.ts';
 import { synonymsSchema } from '../../schemas/synonyms.ts';
 import { isRecord } from '../json/is-record.ts';
+import { tagsSchema } from '../../schemas/tags.ts';
 import { valueAt } from '../json/json-pointer.ts';
 import { normalizePath } from '../paths/route-path.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import type { LocationAt } from '../problems/yaml/yaml-locations.ts';
 import { slugOf } from '../text/slug.ts';
 import { categoryPath } from './document-address.ts';
+import type { TagsSource } from './find-tags.ts';
 import { parseFile, parseList } from './front-matter/parse-yaml.ts';
-import { type ContentFile, type ReadContext, authorsFile, sidebarsFile } from './load-files.ts';
+import {
+  type ContentFile,
+  type ReadContext,
+  authorsFile,
+  sidebarsFile,
+  tagsFile,
+} from './load-files.ts';
 
 /** A `_category_.yml` with the folder it describes (below `docs/`, as on disk). */
 export type CategorySource = {
@@ -111,6 +119,21 @@ export const readAuthors = (files: readonly ContentFile[], context: ReadContext)
   }
   const { value, problems } = parseFile(file, 'authors', authorsSchema, context);
   return { authors: value, problems };
+};
+
+/** Reads each `tags.yml`. */
+export const readTags = (files: readonly ContentFile[], context: ReadContext) => {
+  const parsed = files
+    .filter(({ file }) => tagsFile.test(file))
+    .map((file) => ({ file: file.file, ...parseFile(file, 'tags', tagsSchema, context) }));
+  return {
+    sources: parsed.map(({ file, value }): TagsSource => ({
+      file,
+      folder: path.posix.dirname(file),
+      tags: value,
+    })),
+    problems: parsed.flatMap(({ problems }) => problems),
+  };
 };
 
 /** Reads `synonyms.yml`. */

@@ -31,6 +31,9 @@ export type ReadContext = {
 /** The authors of the changelog by key, where Docusaurus has those of its blog. */
 export const authorsFile = 'changelog/authors.yml';
 
+/** The tags of a collection, or of a folder of it. */
+export const tagsFile = /^(?:docs|changelog)\/(?:.*\/)?tags\.yml$/;
+
 /** The sidebars by name, where a site has more than the one that its folders make. */
 export const sidebarsFile = 'sidebars.yml';
 
@@ -42,6 +45,7 @@ const isContent = (file: string): boolean => {
     file === 'redirects.yml' ||
     file === 'synonyms.yml' ||
     file === authorsFile ||
+    tagsFile.test(file) ||
     /^openapi\/.*\.(?:ya?ml|json)$/.test(file);
   // A file or folder whose name starts with an underscore is a partial, as in Docusaurus.
   const isPage = /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(file);

@@ -17,6 +17,7 @@ export type YamlArea =
   | 'redirects'
   | 'synonyms'
   | 'authors'
+  | 'tags'
   | 'openapi'
   | 'config';
 
