@@ -44,4 +44,7 @@ export const categorySchema = z.strictObject({
   link: categoryLink,
 });
 
+/** Where the entry of a category leads, if anywhere. */
+export type CategoryLink = NonNullable<z.infer<typeof categoryLink>>;
+
 export type CategoryFile = z.infer<typeof categorySchema>;

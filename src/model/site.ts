@@ -160,7 +160,7 @@ type SidebarDocument = {
   readonly href: string;
 };
 /** An address elsewhere, or a page that belongs to another sidebar: it is no part of the reading order. */
-export type SidebarLink = {
+type SidebarLink = {
   readonly kind: 'link';
   readonly label: string;
   readonly description: string;

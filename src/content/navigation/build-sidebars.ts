@@ -27,7 +27,7 @@ type SidebarsInput = {
 export type BuiltSidebar = Sidebar & { readonly pages: ReadonlySet<string> };
 
 /** The address of a category's generated page: its slug, or one made from its label. */
-export const indexPath = ({ label, link }: Pick<SidebarCategoryEntry, 'label' | 'link'>): string =>
+const indexPath = ({ label, link }: Pick<SidebarCategoryEntry, 'label' | 'link'>): string =>
   categoryPath(slugOf(label), link?.type === 'generated-index' ? link.slug : undefined);
 
 const hrefsOf = (items: readonly SidebarItem[]): string[] =>

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { categoryLink } from '../../../schemas/category.ts';
+import type { CategoryLink } from '../../../schemas/category.ts';
 import type { SidebarItem } from '../../model/site.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 
@@ -15,7 +14,6 @@ export type GeneratedCategory = {
   readonly location: SourceLocation;
 };
 
-type CategoryLink = NonNullable<z.infer<typeof categoryLink>>;
 type Index = Extract<CategoryLink, { readonly type: 'generated-index' }>;
 
 type Facts = Pick<GeneratedCategory, 'path' | 'items' | 'location'> & {
