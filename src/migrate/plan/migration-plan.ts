@@ -11,7 +11,7 @@ import { withKeys } from '../pages/front-matter.ts';
 import { createImportRewriter } from '../pages/imports.ts';
 import { rewriteLinks } from '../pages/rewrite-links.ts';
 import { type CopiedFile, type SourcePage, readPages } from '../pages/source-pages.ts';
-import { newId, planSidebars } from '../sidebar/plan-sidebars.ts';
+import { collectionFolder, newId, planSidebars } from '../sidebar/plan-sidebars.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
 import { readCategories } from './categories.ts';
@@ -143,14 +143,13 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
   const sidebarFile = sidebars.write(book);
   const brand = brandFiles(site);
   const statics = staticFiles(site);
-  const main = site.collections.find(({ to }) => to === 'docs');
   const config = planSiteConfig(site, brand.hasLogo, {
     book,
-    ids: new Map(
-      pages
-        .filter(({ collection }) => collection !== null && collection === main)
-        .map((page) => [page.id, newId(page)]),
-    ),
+    newId: (id, name) => {
+      const folder = collectionFolder(name);
+      const found = pages.find((page) => page.collection?.to === folder && page.id === id);
+      return found && newId(found);
+    },
     sidebarTarget: sidebars.targetOf,
   });
   const redirects = planRedirects(book, pages);

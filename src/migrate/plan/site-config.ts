@@ -7,8 +7,8 @@ import type { Note, SourceLink, SourceSite } from '../site/source-site.ts';
 /** How links of the configuration find their pages. */
 export type LinkContext = {
   readonly book: AddressBook;
-  /** Pages of the main collection: old id → new id. */
-  readonly ids: ReadonlyMap<string, string>;
+  /** The new id of a page of the documentation. */
+  readonly newId: (page: string, collection: string | undefined) => string | undefined;
   readonly sidebarTarget: SidebarPlan['targetOf'];
 };
 
@@ -16,13 +16,16 @@ export type LinkContext = {
 type NewLink = Readonly<Record<string, string>>;
 
 /** A link of the navbar to a sidebar or a document, which also gives it its text where the old site has none. */
-const namedLink = ({ label, page, sidebar }: SourceLink, context: LinkContext): NewLink | null => {
+const namedLink = (
+  { label, page, sidebar, collection }: SourceLink,
+  context: LinkContext,
+): NewLink | null => {
   const own: NewLink = label === page || label === sidebar ? {} : { label };
-  const doc = page === undefined ? undefined : context.ids.get(page);
+  const doc = page === undefined ? undefined : context.newId(page, collection);
   if (doc !== undefined) {
     return { ...own, doc };
   }
-  const target = sidebar === undefined ? undefined : context.sidebarTarget(sidebar);
+  const target = sidebar === undefined ? undefined : context.sidebarTarget(sidebar, collection);
   return target === undefined
     ? null
     : 'to' in target

@@ -15,6 +15,9 @@ import { type SourceSidebar, readSourceSidebars } from './source-sidebars.ts';
 
 type Category = Extract<SourceEntry, { kind: 'category' }>;
 
+/** A sidebar, or the first page of one that `sidebars.yml` does not have. */
+type Target = { readonly sidebar: string } | { readonly to: string };
+
 /** What the sidebars of a site become. */
 export type SidebarPlan = {
   /** Old address → new address of the pages that list a category. */
@@ -22,7 +25,7 @@ export type SidebarPlan = {
   /** File of a page → keys of its front matter. */
   readonly keys: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Where a link to a sidebar leads; undefined where no sidebar has that name. */
-  readonly targetOf: (name: string) => { sidebar: string } | { to: string } | undefined;
+  readonly targetOf: (name: string, collection: string | undefined) => Target | undefined;
   /** Whether a sidebar lists a folder of the new site by its files, so that its category file has an effect. */
   readonly listsFolder: (folder: string) => boolean;
   /** The text of `sidebars.yml`; null where the folders make the sidebar. */
@@ -35,6 +38,10 @@ export const newId = ({ id, to, text }: SourcePage): string =>
     parseSourcePath(to, valuesOf(text)['parse_number_prefixes'] !== false),
     path.posix.basename(id),
   );
+
+/** Where the pages of a collection go, by its name in Docusaurus; the main one needs none. */
+export const collectionFolder = (name: string | undefined): string =>
+  name === undefined || name === 'default' ? 'docs' : `docs/${name}`;
 
 /** The path of a collection below `docs/`: empty for the main one. */
 const belowDocs = ({ to }: Collection): string => to.slice('docs'.length);
@@ -125,19 +132,25 @@ const summary = (
 const header =
   '# Made by `npm run migrate`. The order of entries is that of the sidebar and of Previous and Next.\n';
 
-/** Finds a sidebar of the old site by its name, first in the main collection. */
+/** Finds a sidebar of the old site by its name and that of its collection. */
 const createFindTarget =
   (site: SourceSite, pages: readonly SourcePage[], sidebars: readonly SourceSidebar[]) =>
-  (name: string): ReturnType<SidebarPlan['targetOf']> => {
-    const found = sidebars.find((sidebar) => sidebar.name === name);
-    if (found || sidebars.length > 0) {
+  (name: string, collectionName: string | undefined): Target | undefined => {
+    const folder = collectionFolder(collectionName);
+    const found = sidebars.find((own) => own.collection.to === folder && own.name === name);
+    if (sidebars.length > 0) {
       return found && { sidebar: found.newName };
     }
-    const collection = site.collections.find((one) => Object.hasOwn(one.sidebars ?? {}, name));
-    const first = pages.find((page) => page.collection === collection);
-    return collection?.to === 'docs'
-      ? { sidebar: folderSidebar }
-      : collection && first && { to: first.route };
+    const collection = site.collections.find(({ to }) => to === folder);
+    const first = pages.find((page) => page.collection?.to === folder);
+    if (
+      !collection ||
+      !first ||
+      !Object.hasOwn(collection.sidebars ?? { [folderSidebar]: [] }, name)
+    ) {
+      return undefined;
+    }
+    return folder === 'docs' ? { sidebar: folderSidebar } : { to: first.route };
   };
 
 /** The pages that name the sidebar beside them, and its name now, where that is another one. */

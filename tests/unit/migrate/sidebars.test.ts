@@ -96,7 +96,7 @@ describe('sidebars', () => {
     const index = (label: string, id: string): string =>
       `{ type: 'category', label: '${label}', link: { type: 'generated-index' }, items: ['${id}'] }`;
     const migration = planFiles({
-      'docusaurus.config.js': `export default { presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]], plugins: [['@docusaurus/plugin-content-docs', { id: 'more', path: 'more', routeBasePath: 'more', sidebarPath: './more.js' }]] };`,
+      'docusaurus.config.js': `export default { themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'a', docsPluginId: 'more', label: 'More' }, { type: 'doc', docId: 'd', docsPluginId: 'more', label: 'D' }] } }, presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]], plugins: [['@docusaurus/plugin-content-docs', { id: 'more', path: 'more', routeBasePath: 'more', sidebarPath: './more.js' }]] };`,
       'sidebars.js': `module.exports = { a: [${index('Go', 'b/c')}, ${index('Go', 'own')}] };`,
       'more.js': `module.exports = { a: [${index('Go', 'd')}] };`,
       'docs/02-b/01-c.md': '# C\n',
@@ -113,6 +113,9 @@ describe('sidebars', () => {
       a: [indexed('/category/go', 'b/c'), indexed('/category/go-1', 'own')],
       'more-a': [indexed('/more/category/go', 'more/d')],
     });
+    expect(textOf(migration, 'site.yml')).toContain(
+      'navbar:\n  - label: More\n    sidebar: more-a\n  - label: D\n    doc: more/d\n',
+    );
     expect(textOf(migration, 'docs/more/d.md')).toContain('displayed_sidebar: more-a');
     expect(textOf(migration, 'redirects.yml')).toContain(
       '- from: /more/category/go\n  to: /docs/more/category/go\n',
