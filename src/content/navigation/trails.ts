@@ -44,7 +44,8 @@ export const buildTrails = (
   items: readonly SidebarItem[],
   documents: ReadonlyMap<string, SourceDocument>,
 ): Map<string, Trail> => {
-  const pages = flatten(items);
+  const byHref = Map.groupBy(flatten(items), ({ href }) => href);
+  const pages = [...byHref.values()].flatMap(([first]) => first ?? []);
   const linkAt = (index: number): PageLink | null => {
     const page = pages[index];
     const document = page && documents.get(page.href);
@@ -54,14 +55,12 @@ export const buildTrails = (
         ? { href: page.href, title: page.title }
         : null;
   };
-  const trails = new Map<string, Trail>();
-  for (const [index, { href, breadcrumbs, label }] of pages.entries()) {
-    if (!trails.has(href)) {
-      const [previous, next] = [linkAt(index - 1), linkAt(index + 1)];
-      trails.set(href, { breadcrumbs, label, previous, next });
-    }
-  }
-  return trails;
+  return new Map(
+    pages.map(({ href, breadcrumbs, label }, index) => [
+      href,
+      { breadcrumbs, label, previous: linkAt(index - 1), next: linkAt(index + 1) },
+    ]),
+  );
 };
 
 /** Reports a key that should name a document and does not. */

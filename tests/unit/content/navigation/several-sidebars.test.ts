@@ -157,6 +157,23 @@ test('pages carry the entries of their own sidebar, or none', () => {
   });
 });
 
+test('of several places of a page the first one counts', async () => {
+  const built = await buildFiles({
+    'sidebars.yml':
+      'one:\n  - a\n  - { type: category, label: More, items: [{ type: doc, id: a, label: Again }, b] }\ntwo: [b, a]\n',
+    'docs/a.md': pageText('Text.', 'sidebar_label: A'),
+    'docs/b.md': pageText('Text.', 'sidebar_label: B'),
+  });
+  expect(built.found).toEqual([]);
+  expect(built.page('/docs/a')).toMatchObject({
+    sidebar: 'one',
+    sidebarLabel: 'A',
+    previous: null,
+    next: { title: 'B' },
+  });
+  expect(built.page('/docs/b')).toMatchObject({ sidebar: 'one', next: null });
+});
+
 describe('a site without `sidebars.yml`', () => {
   test('has one sidebar, which pages may do without', async () => {
     const built = await buildFiles({
