@@ -68,7 +68,7 @@ export const problemCodes = {
   'sidebars/invalid-value': 'error',
   'sidebars/unknown-document': 'error',
   'sidebars/unknown-folder': 'error',
-  'sidebars/unknown-sidebar': 'error',
+  'sidebars/unknown-sidebar': style,
   'sidebars/duplicate-entry': 'warning',
   'sidebars/page-not-listed': { standard: 'off', strict: 'warning', migrating: 'off' },
   'redirects/syntax': 'error',
