@@ -6,6 +6,7 @@ export type SlotKind = 'href' | 'error' | 'operation' | 'cards';
 
 /** U+0000 cannot occur in a page: Markdown replaces it (CommonMark 2.3). */
 const mark = '\u0000';
+// oxlint-disable-next-line no-control-regex -- see above
 const slotPattern = /\u0000(\w+) ([^\u0000]*)\u0000/g;
 
 /** A place in a Markdown text that is filled later. */

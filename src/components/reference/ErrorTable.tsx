@@ -1,4 +1,5 @@
-import { type listErrors, statusInWords } from '../../model/api-responses.ts';
+import { statusInWords } from '../../model/api-responses.ts';
+import type { listErrors } from '../../model/shown-responses.ts';
 import { Table } from '../mdx/Table.tsx';
 import { InlineMarkdown } from './Markdown.tsx';
 import styles from './ErrorTable.module.css';

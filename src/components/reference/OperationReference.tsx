@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { operationFields } from '../../model/api-fields.ts';
-import { listErrors, listResponses } from '../../model/api-responses.ts';
+import { listErrors, listResponses } from '../../model/shown-responses.ts';
 import type { Callback, Operation } from '../../model/api.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { Badge } from '../mdx/Badge.tsx';

@@ -1,11 +1,7 @@
 import { Fragment } from 'react';
 import type { FieldTree } from '../../model/api-fields.ts';
-import {
-  isSuccess,
-  listResponses,
-  type ShownResponse,
-  statusInWords,
-} from '../../model/api-responses.ts';
+import { isSuccess, statusInWords } from '../../model/api-responses.ts';
+import { listResponses, type ShownResponse } from '../../model/shown-responses.ts';
 import type { Operation, ResponseHeader, ResponseLink } from '../../model/api.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { Badge } from '../mdx/Badge.tsx';

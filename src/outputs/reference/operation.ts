@@ -1,11 +1,7 @@
 import { operationFields, operationHref, type FieldTree } from '../../model/api-fields.ts';
 import { exampleLanguage, exampleText } from '../../model/api-code.ts';
-import {
-  listErrors,
-  listResponses,
-  type ShownResponse,
-  statusInWords,
-} from '../../model/api-responses.ts';
+import { statusInWords } from '../../model/api-responses.ts';
+import { listErrors, listResponses, type ShownResponse } from '../../model/shown-responses.ts';
 import { type Api, type Media, type Operation, sampleLanguages } from '../../model/api.ts';
 import { describeSecurity, securityTitle } from '../../model/describe-security.ts';
 import { factsText, typeText } from '../../model/field-facts.ts';

@@ -27,7 +27,7 @@ const finish = ({ headings, code, rows, links, text }: Draft): Reading => ({
   headings,
   code,
   rows,
-  links: [...new Set(links)].sort(),
+  links: [...new Set(links)].toSorted(),
   words: new Set(text.join(' ').match(/[\p{L}\p{N}]+/gu)),
 });
 
@@ -110,7 +110,7 @@ const findContent = (node: HtmlNodes): Element | undefined => {
 /** Reads the content of a page, without controls and navigation. Null for a page without content of an author. */
 export const readPage = (html: string): Reading | null => {
   const root: HtmlRoot = { type: 'root', children: [{ type: 'raw', value: html } as never] };
-  const content = findContent(rehypeRaw()(root, {} as never) as HtmlRoot);
+  const content = findContent(rehypeRaw()(root, {} as never));
   if (!content) {
     return null;
   }

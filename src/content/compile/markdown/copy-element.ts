@@ -34,7 +34,7 @@ const isNamed = (node: Nodes, names: readonly string[]): node is JsxElement =>
   isJsxElement(node) && names.includes(node.name ?? '');
 
 const childElements = (node: JsxElement, name: string): JsxElement[] =>
-  (node.children as Nodes[]).filter((child) => isNamed(child, [name])) as JsxElement[];
+  node.children.filter((child) => isNamed(child, [name]));
 
 /** The elements inside, at any depth. */
 const elementsOf = (node: JsxElement, ...names: string[]): JsxElement[] => {

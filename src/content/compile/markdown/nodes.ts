@@ -67,5 +67,5 @@ export const asPhrasing = (nodes: Copied): PhrasingContent[] =>
     if (node.type === 'code') {
       return [{ type: 'inlineCode', value: node.value }, text(' ')];
     }
-    return 'children' in node ? [...asPhrasing(node.children as Copied), text(' ')] : [];
+    return 'children' in node ? [...asPhrasing(node.children), text(' ')] : [];
   });

@@ -1,3 +1,4 @@
+import type { Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import type { Nodes, Root, RootContent } from 'mdast';
 import { isRecord } from '../../../json/is-record.ts';
@@ -59,9 +60,11 @@ const cardsOf = (node: JsxElement): Copied => {
     return [raw(slot('cards', ''))];
   }
   const children = items.filter(isRecord).map((item) => {
-    const url = String(item['href'] ?? '');
-    const title = String(item['title'] ?? item['label'] ?? url);
-    const description = String(item['description'] ?? '');
+    const textAt = (key: string): string | undefined =>
+      typeof item[key] === 'string' ? item[key] : undefined;
+    const url = textAt('href') ?? '';
+    const title = textAt('title') ?? textAt('label') ?? url;
+    const description = textAt('description') ?? '';
     const link = { type: 'link' as const, url, children: [text(title)] };
     const words = description === '' ? [link] : [link, text(`: ${description}`)];
     return { type: 'listItem' as const, spread: false, children: [paragraph(...words)] };
@@ -74,10 +77,10 @@ const fallbackOf = (node: JsxElement): Copied => {
   const value = findAttribute(node, 'fallback')?.value;
   const words: string[] = [];
   if (typeof value === 'object' && value?.data?.estree) {
-    walk(value.data.estree as never, {
-      enter: (inner: { readonly type: string; readonly value?: unknown }) => {
+    walk(value.data.estree, {
+      enter: (inner: Node) => {
         if (inner.type === 'JSXText') {
-          words.push(String(inner.value));
+          words.push(inner.value);
         }
       },
     });

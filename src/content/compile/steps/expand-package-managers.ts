@@ -1,4 +1,4 @@
-import type { Code, Root, RootContent } from 'mdast';
+import type { Code, Parents, Root, RootContent } from 'mdast';
 import { parseCodeMeta } from '../highlight/code-meta.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
 import { visitType } from '../visit.ts';
@@ -22,15 +22,13 @@ const managerTabs = async (node: Code): Promise<RootContent> => {
 
 /** Turns fences with the word `npm2yarn` into tabs. */
 export const expandPackageManagers = async (tree: Root): Promise<void> => {
-  const replacements: Promise<void>[] = [];
+  const found: { readonly node: Code; readonly index: number; readonly parent: Parents }[] = [];
   visitType(tree, 'code', (node, index, parent) => {
     if (parent && index !== undefined && parseCodeMeta(node.meta ?? '', 1).hasManagers) {
-      replacements.push(
-        managerTabs(node).then((tabs) => {
-          parent.children[index] = tabs;
-        }),
-      );
+      found.push({ node, index, parent });
     }
   });
-  await Promise.all(replacements);
+  for (const { node, index, parent } of found) {
+    parent.children[index] = await managerTabs(node);
+  }
 };

@@ -75,22 +75,23 @@ describe('the Markdown copy of', () => {
       'Wait.',
     ],
     [
-      'code for package managers',
-      '```bash npm2yarn\nnpm i a\n```',
-      /\*\*Yarn\*\*\n\n```bash\nyarn add a/,
-    ],
-    [
       'a picture with another for dark mode',
       '<ThemedImage alt="A" sources={{ light: "/l.png", dark: "/d.png" }} />',
       '![A](/l.png)',
     ],
   ])('%s', async (_, body, copy) => {
     const written = await copyOf(body, { purpose: 'render' });
-    if (copy instanceof RegExp) {
-      expect(written).toMatch(copy);
-    } else {
-      expect(written).toBe(copy ?? body);
-    }
+    expect(written).toBe(copy ?? body);
+  });
+
+  test('code for package managers', async () => {
+    const copy = await copyOf('```bash npm2yarn\nnpm i a\n```', { purpose: 'render' });
+    expect(copy.split('\n\n').slice(0, 4)).toEqual([
+      '**npm**',
+      '```bash\nnpm i a\n```',
+      '**Yarn**',
+      '```bash\nyarn add a\n```',
+    ]);
   });
 
   test('a partial is its content', async () => {
