@@ -1,5 +1,24 @@
 import { z } from 'zod';
 
+/** Where the entry of a category leads. */
+export const categoryLink = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('doc'), id: z.string().min(1) }),
+    z.strictObject({
+      type: z.literal('generated-index'),
+      title: z.string().min(1).optional(),
+      description: z.string().min(1).optional(),
+      slug: z.string().min(1).optional(),
+      keywords: z.union([z.array(z.string().min(1)), z.string().min(1)]).optional(),
+      image: z.string().min(1).optional(),
+    }),
+  ])
+  .nullable()
+  .optional()
+  .describe(
+    'Where the entry leads: a document of the folder, a generated index page, or nowhere (null).',
+  );
+
 /** `_category_.yml`: how a folder of documents appears in the sidebar. */
 export const categorySchema = z.strictObject({
   label: z
@@ -22,23 +41,10 @@ export const categorySchema = z.strictObject({
     .min(1)
     .optional()
     .describe('One sentence about the content of the folder.'),
-  link: z
-    .discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('doc'), id: z.string().min(1) }),
-      z.strictObject({
-        type: z.literal('generated-index'),
-        title: z.string().min(1).optional(),
-        description: z.string().min(1).optional(),
-        slug: z.string().min(1).optional(),
-        keywords: z.union([z.array(z.string().min(1)), z.string().min(1)]).optional(),
-        image: z.string().min(1).optional(),
-      }),
-    ])
-    .nullable()
-    .optional()
-    .describe(
-      'Where the entry leads: a document of the folder, a generated index page, or nowhere (null).',
-    ),
+  link: categoryLink,
 });
+
+/** Where the entry of a category leads, if anywhere. */
+export type CategoryLink = NonNullable<z.infer<typeof categoryLink>>;
 
 export type CategoryFile = z.infer<typeof categorySchema>;

@@ -9,8 +9,10 @@ import {
 import { problemReportSchema } from './problem-report.ts';
 import { renderFrontMatterSnippets } from './front-matter-snippets.ts';
 import { redirectsSchema } from './redirects.ts';
+import { sidebarsSchema } from './sidebars.ts';
 import { siteConfigSchema } from './site-config.ts';
 import { synonymsSchema } from './synonyms.ts';
+import { tagsSchema } from './tags.ts';
 
 type Source = {
   readonly title: string;
@@ -40,8 +42,10 @@ const sources: Readonly<Record<string, Source>> = {
     schema: problemReportSchema,
   },
   'redirects.schema.json': { title: 'redirects.yml', schema: redirectsSchema },
+  'sidebars.schema.json': { title: 'sidebars.yml', schema: sidebarsSchema },
   'site.schema.json': { title: 'site.yml', schema: siteConfigSchema, hasTokens: true },
   'synonyms.schema.json': { title: 'synonyms.yml', schema: synonymsSchema },
+  'tags.schema.json': { title: 'tags.yml', schema: tagsSchema },
 };
 
 /** Draft 7, which the YAML extension of VS Code supports best. `input`, because authors write the input of a schema. */

@@ -65,7 +65,7 @@ const shared = {
   tags: z
     .array(tag)
     .optional()
-    .describe('Tags for search and feeds; they have no pages of their own.'),
+    .describe('Tags for search and feeds, or keys of tags.yml; they have no pages of their own.'),
   image: text.optional().describe('Address of the image for link previews.'),
   toc_min_heading_level: headingLevel
     .optional()
@@ -144,6 +144,12 @@ export const docFrontMatterSchema = z
       .describe('Where "Edit this page" leads; null for no such link.'),
     sidebar_label: text.optional().describe('Text of the sidebar entry (default: the title).'),
     sidebar_position: z.number().optional().describe('Position in the sidebar; lower comes first.'),
+    displayed_sidebar: text
+      .nullable()
+      .optional()
+      .describe(
+        'Name of the sidebar beside the page; null for none (default: the first that lists the page).',
+      ),
     pagination_label: text
       .optional()
       .describe('Text of the Previous and Next links to this page (default: the sidebar label).'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkSchema } from './link.ts';
+import { linkSchema, navbarItemSchema } from './link.ts';
 
 /** An absolute http(s) address without a trailing slash, such as `https://docs.example.com`. */
 const origin = z
@@ -126,7 +126,7 @@ export const siteConfigSchema = z.strictObject({
   /** Whether `$x$` and `$$…$$` in pages are formulas. Without it they are text. */
   math: z.boolean().default(false),
   /** Absent: the documentation, the dashboard and the API reference, as far as the site has them. */
-  navbar: z.array(linkSchema).optional(),
+  navbar: z.array(navbarItemSchema).optional(),
   markdown: settings({
     /** How `.md` files are parsed that do not say so: with components, or as plain Markdown. `.mdx` files have components. */
     format: z.enum(['mdx', 'md']).default('mdx'),

@@ -68,7 +68,7 @@ const mayImport = {
     'src/files',
     'src/threads',
   ],
-  'src/migrate': ['src/content/document-address', 'src/problems'],
+  'src/migrate': ['src/content/document-address', 'src/model', 'src/problems'],
   'src/bench': [],
   'src/commands': [
     'src/api',

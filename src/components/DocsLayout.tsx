@@ -3,19 +3,22 @@ import { SidebarSlot } from '../islands/menu/SidebarSlot.tsx';
 import styles from './DocsLayout.module.css';
 
 type Props = {
+  /** Null for a page without one. */
   readonly sidebar: ReactNode;
   /** Shown beside the content in wide windows. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The layout of every page with a sidebar. */
+/** The layout of every page of the documentation and the changelog. */
 export function DocsLayout({ sidebar, aside, children }: Props) {
   return (
-    <div className={styles.layout}>
-      <SidebarSlot>
-        <div className={styles.sidebar}>{sidebar}</div>
-      </SidebarSlot>
+    <div className={sidebar === null ? `${styles.layout} ${styles.wide}` : styles.layout}>
+      {sidebar !== null && (
+        <SidebarSlot>
+          <div className={styles.sidebar}>{sidebar}</div>
+        </SidebarSlot>
+      )}
       <main id="main-content" className={styles.main} tabIndex={-1}>
         <div className={styles.column}>{children}</div>
         {aside}

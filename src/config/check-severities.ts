@@ -19,7 +19,7 @@ const leavesOutApi = (code: ProblemCode): boolean =>
 
 /** Whether a page is missing from the site, or what a file of data says, where it has problems of a code. */
 const leavesOutFile = (code: ProblemCode): boolean =>
-  /^(?:front-matter|category|redirects|synonyms|authors)\/(?:missing|unclosed|syntax|duplicate-key|missing-key|invalid-value)$|^(?:mdx\/syntax|code\/unclosed|content\/unreadable-file|encoding\/wrong-encoding)$/.test(
+  /^(?:front-matter|category|sidebars|redirects|synonyms|authors|tags)\/(?:missing|unclosed|syntax|duplicate-key|missing-key|invalid-value)$|^(?:mdx\/syntax|code\/unclosed|content\/unreadable-file|encoding\/wrong-encoding)$/.test(
     code,
   );
 

@@ -7,19 +7,22 @@ import type { Problem } from '../problems/problem.ts';
 import { type Drawings, iconAddress } from './drawings.ts';
 import type { CheckedLinks } from './links/check-links.ts';
 import { authorNames } from './find-authors.ts';
+import { type TagsSource, tagLabels } from './find-tags.ts';
 import { byReleaseDescending } from './navigation/group-changelog.ts';
-import { type buildTrails, linkTo, unknownDocument } from './navigation/trails.ts';
+import type { PageSidebars } from './navigation/page-sidebars.ts';
+import { linkTo, unknownDocument } from './navigation/trails.ts';
 import type { FrontMatter, SourceDocument } from './read-document.ts';
 
 /** What documents are assembled from, once all files are read. */
 type AssembleInput = {
   readonly config: SiteConfig;
   readonly documents: readonly SourceDocument[];
-  readonly trails: ReturnType<typeof buildTrails>;
+  readonly pageSidebars: Pick<PageSidebars, 'sidebarOf' | 'trails'>;
   readonly links: ReadonlyMap<SourceDocument, CheckedLinks>;
   readonly drawings: Drawings;
   readonly lastUpdates: ReadonlyMap<string, string>;
   readonly authors: Authors | null;
+  readonly tags: readonly TagsSource[];
   /** Documents with errors: a reference to one is not reported as well. */
   readonly brokenIds: ReadonlySet<string>;
   /** Files that the pipeline made: nobody can edit them. */
@@ -64,7 +67,7 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
     // As in Docusaurus, a heading of the body shows all the same.
     hideTitle: frontMatter.hide_title === true && compiled.title === null,
     icon: input.drawings.get(iconAddress(frontMatter.icon ?? '')) ?? null,
-    tags: frontMatter.tags ?? [],
+    tags: tagLabels(document, input.tags),
     keywords: frontMatter.keywords ?? [],
     image: frontMatter.image ?? null,
     date: frontMatter.date ?? null,
@@ -77,6 +80,7 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
     editUrl: editUrlOf(document, input),
     compiled: document.key,
     resolvedLinks: input.links.get(document)?.resolved ?? {},
+    sidebar: null,
     breadcrumbs: [],
     previous: null,
     next: null,
@@ -110,10 +114,13 @@ const linkDocs = (
   };
   const documents = docs.map((source) => {
     const document = toDocument(source, input);
-    const { href, sidebarLabel } = document;
-    const trail = input.trails.get(href);
+    const { href } = document;
+    const trail = input.pageSidebars.trails.get(href);
+    const sidebarLabel = trail?.label ?? document.sidebarLabel;
     return {
       ...document,
+      sidebarLabel,
+      sidebar: input.pageSidebars.sidebarOf(href),
       breadcrumbs: trail?.breadcrumbs ?? [{ label: sidebarLabel, href }],
       previous: neighbour(source, 'pagination_prev', trail?.previous),
       next: neighbour(source, 'pagination_next', trail?.next),

@@ -12,7 +12,7 @@ export type BuildSiteOptions = {
    * checked.
    */
   readonly locateSetting?: (path: readonly PropertyKey[]) => SourceLocation;
-  /** Folder that holds `docs/`, and optionally `changelog/`, `index.mdx`, `components/`, `diagrams/`, `icons/`, `static/`, `openapi/`, `redirects.yml` and `synonyms.yml`. */
+  /** Folder that holds `docs/`, and optionally `changelog/`, `index.mdx`, `components/`, `diagrams/`, `icons/`, `static/`, `openapi/`, `sidebars.yml`, `redirects.yml` and `synonyms.yml`. */
   readonly contentDir: string;
   readonly publicDir: string;
   readonly caches: Caches;

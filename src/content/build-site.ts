@@ -1,33 +1,32 @@
-import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { Api } from '../model/api.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import type { Site } from '../model/site.ts';
 import type { Problem } from '../problems/problem.ts';
 import { applySeverities } from '../problems/severities.ts';
+import { type Navigation, buildNavigation } from './build-navigation.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
 import { checkChangelog, latestToday } from './check-changelog.ts';
 import { assembleDocuments } from './assemble-documents.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
-import { readAuthors, readCategories, readRedirects, readSynonyms } from './data-files.ts';
+import { readAuthors, readSynonyms, readTags } from './data-files.ts';
 import { checkAuthors } from './find-authors.ts';
+import { checkTags } from './find-tags.ts';
 import { readImageSizes } from './image-sizes.ts';
 import { checkLinks } from './links/check-links.ts';
 import { collectLinkTargets } from './links/link-targets.ts';
-import { buildSidebar } from './navigation/build-sidebar.ts';
 import { assembleCategories } from './navigation/assemble-categories.ts';
 import { groupChangelog } from './navigation/group-changelog.ts';
-import { buildTrails } from './navigation/trails.ts';
+import { resolveItems } from './navigation/resolve-items.ts';
 import type { ReadResult, SourceDocument } from './read-document.ts';
+import { sidebarsFile } from './load-files.ts';
 import { type Content, readContent } from './read-content.ts';
-import { checkRedirects } from './routes/check-redirects.ts';
 import { leaveOutDuplicates } from './routes/duplicates.ts';
 import { checkStaticFiles, createReservations, generatedFiles } from './routes/generated-files.ts';
-import { buildRoutes } from './routes/route-table.ts';
-import { findStart } from './routes/start-page.ts';
 import { buildHero } from './shell/build-hero.ts';
 import { buildShell, findStartHref } from './shell/build-shell.ts';
-import { configLinks } from './shell/config-links.ts';
+import { configLinks, fileLinks } from './shell/config-links.ts';
+import { findNavbarPages } from './shell/navbar-pages.ts';
 import { checkFrontMatterDrawings, checkLogo } from './shell/check-drawings.ts';
 import { createSiteReader } from './site-reader.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -60,66 +59,15 @@ const shownImages = (documents: readonly SourceDocument[], files: StaticFiles): 
     ])
     .filter((address) => files.has(address));
 
-/** Builds the sidebar, the routes and the redirects from the documents that are published. */
-const buildNavigation = (
-  config: SiteConfig,
-  { files, context, read, loaded }: Content,
-  documents: readonly SourceDocument[],
-) => {
-  const broken = read.filter(({ isBroken }) => isBroken);
-  const brokenIds = new Set(
-    broken.filter(({ file }) => file.startsWith('docs/')).map(({ id }) => id),
-  );
-  const docs = documents.filter(({ source }) => source.collection === 'docs');
-  const categories = readCategories(files, context);
-  const sidebar = buildSidebar(docs, categories.categories, brokenIds);
-  const start = findStart(config, docs, sidebar.items);
-  const routes = buildRoutes({
-    config,
-    documents,
-    generated: sidebar.generated,
-    start,
-    hasApi: loaded !== null,
-  });
-  const redirectFile = readRedirects(files, context);
-  const redirects = checkRedirects(
-    redirectFile,
-    routes.routes,
-    new Map(documents.map((document) => [document.path, document.locationOfKey('slug')])),
-  );
-  const brokenPaths = [
-    ...broken.map((result) => result.path),
-    ...categories.brokenPaths,
-    ...redirectFile.from,
-  ];
-  const problems = [
-    ...categories.problems,
-    ...sidebar.problems,
-    ...routes.problems,
-    ...redirectFile.problems,
-    ...redirects.problems,
-  ];
-  return {
-    sidebar,
-    trails: buildTrails(sidebar.items, documents),
-    routes: routes.routes,
-    redirects: redirects.redirects,
-    brokenIds,
-    brokenPaths,
-    problems,
-  };
-};
-
-type Navigation = ReturnType<typeof buildNavigation>;
-
 /** Checks all links and static files, and completes the documents with what their neighbours decide. */
 const connectDocuments = (
   { config, locateSetting }: BuildSiteOptions,
   { files, read, generated, staticFiles, drawings, loaded, lastUpdates, context }: Content,
   documents: readonly SourceDocument[],
-  { trails, routes, redirects, brokenIds, brokenPaths }: Navigation,
+  { pageSidebars, routes, redirects, brokenIds, brokenPaths }: Navigation,
 ) => {
   const authors = readAuthors(files, context);
+  const tags = readTags(files, context);
   const outputs = generatedFiles({
     // An OpenAPI document with errors is reported once, not at each link to it.
     hasApi: loaded !== null,
@@ -135,15 +83,17 @@ const connectDocuments = (
   });
   const links = new Map(documents.map((document) => [document, checkLinks(document, targets)]));
   const shell = checkLinks(configLinks(config, locateSetting), targets);
+  const sidebars = checkLinks(fileLinks(sidebarsFile, pageSidebars.references), targets);
   const reservedFor = createReservations({ routes, redirects, generated: outputs });
   const assembled = assembleDocuments({
     config,
     documents,
-    trails,
+    pageSidebars,
     links,
     drawings,
     lastUpdates,
     authors: authors.authors,
+    tags: tags.sources,
     brokenIds,
     generated: new Set(generated.map(({ file }) => file)),
   });
@@ -154,12 +104,17 @@ const connectDocuments = (
     documents: assembled.documents,
     /** Addresses of the configuration as written → canonical, where they differ. */
     resolved: shell.resolved,
+    /** Addresses of sidebars.yml as written → canonical, where they differ. */
+    resolvedInSidebars: sidebars.resolved,
     problems: [
       ...assembled.problems,
       ...authors.problems,
       ...(authors.problems.length === 0 ? checkAuthors(documents, authors.authors) : []),
+      ...tags.problems,
+      ...checkTags(documents, tags.sources),
       ...checked.flatMap(({ problems }) => problems),
       ...shell.problems,
+      ...sidebars.problems,
       ...checkStaticFiles(staticFiles.own, reservedFor, (address) => ({
         kind: 'file',
         file: context.displayPath(`static${address}`),
@@ -184,17 +139,27 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const unique = leaveOutDuplicates(builtOf(read, options.includeDrafts));
   const { documents } = unique;
   const navigation = buildNavigation(config, content, documents);
-  const { sidebar, trails, routes, redirects } = navigation;
+  const { pageSidebars, routes, redirects } = navigation;
   const connected = connectDocuments(options, content, documents, navigation);
   const { synonyms, problems: synonymProblems } = readSynonyms(content.files, content.context);
   const shown = shownImages(documents, staticFiles.all);
   const images = await readImageSizes(staticFiles.all, shown, reader.imageSizes);
   const hasApi = openapi !== null;
-  const { resolved } = connected;
+  const { resolved, resolvedInSidebars } = connected;
+  const navbar = findNavbarPages(config, pageSidebars, options.locateSetting);
   const home = documents.find(({ source }) => source.collection === 'home');
   const site: Site = {
     config,
-    shell: buildShell({ config, routes, hasApi, resolved, drawings, own: staticFiles.own }),
+    shell: buildShell({
+      config,
+      routes,
+      hasApi,
+      resolved,
+      navbarPages: navbar.pages,
+      sidebarOf: pageSidebars.sidebarOf,
+      drawings,
+      own: staticFiles.own,
+    }),
     hero: buildHero({
       hero: home?.frontMatter.hero,
       startHref: findStartHref(routes),
@@ -205,8 +170,18 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
       images,
     }),
     documents: connected.documents,
-    categories: assembleCategories(sidebar.generated, trails, connected.documents),
-    sidebar: sidebar.items,
+    categories: assembleCategories(
+      pageSidebars.generated.map((category) => ({
+        ...category,
+        items: resolveItems(category.items, resolvedInSidebars),
+      })),
+      pageSidebars,
+      connected.documents,
+    ),
+    sidebars: pageSidebars.sidebars.map(({ name, items }) => ({
+      name,
+      items: resolveItems(items, resolvedInSidebars),
+    })),
     changelog: groupChangelog(connected.documents),
     routes,
     redirects,
@@ -218,6 +193,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...unique.problems,
     ...checkChangelog(documents, options.today ?? latestToday(new Date())),
     ...navigation.problems,
+    ...navbar.problems,
     ...synonymProblems,
     ...connected.problems,
     // A page with errors may be the one that shows or mentions an operation.

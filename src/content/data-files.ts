@@ -2,14 +2,25 @@ import path from 'node:path';
 import { authorsSchema } from '../../schemas/authors.ts';
 import { type CategoryFile, categorySchema } from '../../schemas/category.ts';
 import { redirectsSchema } from '../../schemas/redirects.ts';
+import { sidebarsSchema } from '../../schemas/sidebars.ts';
 import { synonymsSchema } from '../../schemas/synonyms.ts';
+import { isRecord } from '../json/is-record.ts';
+import { tagsSchema } from '../../schemas/tags.ts';
 import { valueAt } from '../json/json-pointer.ts';
 import { normalizePath } from '../paths/route-path.ts';
 import { type Problem, createProblem } from '../problems/problem.ts';
 import type { LocationAt } from '../problems/yaml/yaml-locations.ts';
+import { slugOf } from '../text/slug.ts';
 import { categoryPath } from './document-address.ts';
+import type { TagsSource } from './find-tags.ts';
 import { parseFile, parseList } from './front-matter/parse-yaml.ts';
-import { type ContentFile, type ReadContext, authorsFile } from './load-files.ts';
+import {
+  type ContentFile,
+  type ReadContext,
+  authorsFile,
+  sidebarsFile,
+  tagsFile,
+} from './load-files.ts';
 
 /** A `_category_.yml` with the folder it describes (below `docs/`, as on disk). */
 export type CategorySource = {
@@ -58,6 +69,36 @@ export const readCategories = (files: readonly ContentFile[], context: ReadConte
   return { categories, brokenPaths, problems };
 };
 
+/** Reads `sidebars.yml`; null without the file. Its `value` is null where it has errors. */
+export const readSidebars = (files: readonly ContentFile[], context: ReadContext) => {
+  const file = files.find((item) => item.file === sidebarsFile);
+  return file ? parseFile(file, 'sidebars', sidebarsSchema, context) : null;
+};
+
+/** The sidebars of a site as written in their file. */
+export type SidebarsSource = NonNullable<ReturnType<typeof readSidebars>>;
+
+/** The slugs, or else the labels, of everything in a value that asks for a generated page. */
+const indexesIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) {
+    return value.flatMap(indexesIn);
+  }
+  if (!isRecord(value)) {
+    return [];
+  }
+  const { slug } = isRecord(value['link']) ? value['link'] : {};
+  const { label } = value;
+  return [
+    ...(typeof slug === 'string' ? [categoryPath('', slug)] : []),
+    ...(typeof label === 'string' ? [categoryPath(slugOf(label), undefined)] : []),
+    ...Object.values(value).flatMap(indexesIn),
+  ];
+};
+
+/** The addresses of pages that `sidebars.yml` may ask for while it has errors: a link to one is not reported as well. */
+export const brokenIndexes = (source: SidebarsSource | null): string[] =>
+  source && source.value === null ? indexesIn(source.unchecked) : [];
+
 /** The redirects of a site as written in its file. */
 export type RedirectSource = ReturnType<typeof readRedirects>;
 
@@ -78,6 +119,21 @@ export const readAuthors = (files: readonly ContentFile[], context: ReadContext)
   }
   const { value, problems } = parseFile(file, 'authors', authorsSchema, context);
   return { authors: value, problems };
+};
+
+/** Reads each `tags.yml`. */
+export const readTags = (files: readonly ContentFile[], context: ReadContext) => {
+  const parsed = files
+    .filter(({ file }) => tagsFile.test(file))
+    .map((file) => ({ file: file.file, ...parseFile(file, 'tags', tagsSchema, context) }));
+  return {
+    sources: parsed.map(({ file, value }): TagsSource => ({
+      file,
+      folder: path.posix.dirname(file),
+      tags: value,
+    })),
+    problems: parsed.flatMap(({ problems }) => problems),
+  };
 };
 
 /** Reads `synonyms.yml`. */

@@ -31,13 +31,21 @@ export type ReadContext = {
 /** The authors of the changelog by key, where Docusaurus has those of its blog. */
 export const authorsFile = 'changelog/authors.yml';
 
+/** The tags of a collection, or of a folder of it. */
+export const tagsFile = /^(?:docs|changelog)\/(?:.*\/)?tags\.yml$/;
+
+/** The sidebars by name, where a site has more than the one that its folders make. */
+export const sidebarsFile = 'sidebars.yml';
+
 const isContent = (file: string): boolean => {
   const name = path.posix.basename(file);
   const isData =
     /^_category_\.(ya?ml|json)$/.test(name) ||
+    file === sidebarsFile ||
     file === 'redirects.yml' ||
     file === 'synonyms.yml' ||
     file === authorsFile ||
+    tagsFile.test(file) ||
     /^openapi\/.*\.(?:ya?ml|json)$/.test(file);
   // A file or folder whose name starts with an underscore is a partial, as in Docusaurus.
   const isPage = /\.mdx?$/.test(name) && !/(?:^|\/)_/.test(file);

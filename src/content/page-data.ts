@@ -1,6 +1,6 @@
 import type { PageView, SiteShell } from '../model/page.ts';
 import { sidebarOfPage } from '../model/sidebar-entries.ts';
-import type { Document, Route, SidebarItem, Site } from '../model/site.ts';
+import type { Document, PageCard, Route, SidebarItem, Site } from '../model/site.ts';
 import type { BuiltSite } from './build-site.ts';
 import { createCards } from './navigation/assemble-categories.ts';
 import { itemsAround } from './navigation/category-cards.ts';
@@ -17,12 +17,19 @@ const findReferences = (item: SidebarItem): SidebarItem[] => {
 
 /** The entry, or for a category without a page the same with the address of its first page. */
 const withPage = (item: SidebarItem): SidebarItem => {
-  if (item.kind === 'document' || item.href !== null) {
+  if (item.kind !== 'category' || item.href !== null) {
     return item;
   }
   const first = item.items.map(withPage).find(({ href }) => href !== null);
   return { ...item, href: first?.href ?? null };
 };
+
+/** The cards without those of pages that an earlier card leads to. */
+const distinct = (cards: readonly PageCard[]): PageCard[] =>
+  [...new Map(cards.toReversed().map((card) => [card.href, card])).values()].toReversed();
+
+const pagesOnly = (items: readonly SidebarItem[]): SidebarItem[] =>
+  items.filter(({ kind }) => kind !== 'link');
 
 const known = <Value>(value: Value | undefined, name: string): Value => {
   if (value === undefined) {
@@ -56,7 +63,12 @@ export const createPageData = ({
   );
   const summaries = new Map(site.documents.map((document) => [document.href, document.summary]));
   const categories = new Map(site.categories.map((category) => [category.path, category]));
-  const sidebarOf = (href: string) => sidebarOfPage(site.sidebar, href);
+  const sidebars = new Map(site.sidebars.map((sidebar) => [sidebar.name, sidebar]));
+  const allItems = site.sidebars.flatMap(({ items }) => items);
+  const sidebarOf = ({ sidebar: name, href }: Pick<Document, 'sidebar' | 'href'>) => {
+    const sidebar = name === null ? undefined : sidebars.get(name);
+    return sidebar ? sidebarOfPage(sidebar, href) : null;
+  };
 
   const imagesOf = (document: Document): Site['images'] =>
     Object.fromEntries(
@@ -72,10 +84,14 @@ export const createPageData = ({
       : {
           kind: 'document',
           document,
-          sidebar: sidebarOf(document.href),
+          sidebar: sidebarOf(document),
           images,
           ...(compiled.get(document.path)?.code?.includes('DocCardList')
-            ? { cards: toCards(itemsAround(site.sidebar, document.href)) }
+            ? {
+                cards: toCards(
+                  itemsAround(sidebars.get(document.sidebar ?? '')?.items ?? [], document.href),
+                ),
+              }
             : {}),
         };
   };
@@ -92,14 +108,14 @@ export const createPageData = ({
           hero: site.hero,
           document,
           images: document ? imagesOf(document) : {},
-          entries: document ? [] : toCards(site.sidebar.map(withPage)),
+          entries: document ? [] : distinct(toCards(pagesOnly(allItems).map(withPage))),
         };
       }
       case 'document':
         return documentView(known(documents.get(view.documentId), `document ${view.documentId}`));
       case 'category': {
         const category = known(categories.get(view.path), `category at ${view.path}`);
-        return { kind: 'category', category, sidebar: sidebarOf(category.href) };
+        return { kind: 'category', category, sidebar: sidebarOf(category) };
       }
       case 'changelog': {
         const versions = site.changelog.flatMap((year) => year.versions);
@@ -111,7 +127,10 @@ export const createPageData = ({
         };
       }
       case 'api-reference': {
-        return { kind: 'api-reference', areas: toCards(site.sidebar.flatMap(findReferences)) };
+        return {
+          kind: 'api-reference',
+          areas: distinct(toCards(allItems.flatMap(findReferences))),
+        };
       }
       case 'search':
       case 'not-found':

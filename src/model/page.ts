@@ -27,13 +27,13 @@ export type PageView =
       readonly hero: Hero;
       readonly document: Document | null;
       readonly images: Site['images'];
-      /** The top of the sidebar, for a home page without a document. */
+      /** The top of the sidebars, for a home page without a document. */
       readonly entries: readonly PageCard[];
     }
   | {
       readonly kind: 'document';
       readonly document: Document;
-      readonly sidebar: SidebarLevel;
+      readonly sidebar: SidebarLevel | null;
       readonly images: Site['images'];
       /** The pages of its category; absent where it does not list them. */
       readonly cards?: readonly PageCard[];
@@ -44,7 +44,11 @@ export type PageView =
       readonly years: readonly ChangelogYear[];
       readonly images: Site['images'];
     }
-  | { readonly kind: 'category'; readonly category: Category; readonly sidebar: SidebarLevel }
+  | {
+      readonly kind: 'category';
+      readonly category: Category;
+      readonly sidebar: SidebarLevel | null;
+    }
   | {
       readonly kind: 'changelog';
       readonly years: readonly ChangelogYear[];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { memoize } from './memoize.ts';
-import type { SidebarItem } from './site.ts';
+import { type Sidebar, type SidebarItem, folderSidebar } from './site.ts';
 
 /** An entry of the sidebar as a page carries it. */
 export type SidebarEntry = {
@@ -22,7 +22,7 @@ export type SidebarBranch = {
 
 /** Sibling entries; `before` and `after` count those that the page does not carry. */
 export type SidebarLevel = {
-  /** Key of the branch, or `root`; `/sidebar/{key}.json` holds all entries. */
+  /** Key of the branch or the sidebar; `/sidebar/{key}.json` holds all entries. */
   readonly key: string;
   readonly entries: readonly SidebarEntry[];
   readonly before: number;
@@ -41,8 +41,12 @@ const maxLevel = 12;
  */
 const maxOwnLevel = 60;
 
-/** Key of the first level. */
-export const rootKey = 'root';
+const hashKey = (...names: readonly (string | number)[]): string =>
+  createHash('sha256').update(JSON.stringify(names)).digest('base64url').slice(0, 8);
+
+/** Key of the first level. A name may hold what a file name cannot. */
+export const rootKey = ({ name }: Pick<Sidebar, 'name'>): string =>
+  name === folderSidebar ? 'root' : hashKey(name);
 
 /** The addresses of an entry and everything below it; null for a category without a page. */
 const collectPages = (item: SidebarItem): (string | null)[] =>
@@ -53,19 +57,33 @@ const pagesOf = memoize(
   (item: SidebarItem): ReadonlySet<string | null> => new Set(collectPages(item)),
 );
 
-const countEntries = memoize(
-  (items: readonly SidebarItem[]): number => items.flatMap(collectPages).length,
-);
+const countEntries = memoize(({ items }: Sidebar): number => items.flatMap(collectPages).length);
 
 /** Whether every page carries the whole sidebar, so that none of it is fetched. */
-export const isSidebarWhole = (items: readonly SidebarItem[]): boolean =>
-  countEntries(items) <= maxWholeSidebar;
+export const isSidebarWhole = (sidebar: Sidebar): boolean =>
+  countEntries(sidebar) <= maxWholeSidebar;
 
 const firstPage = (item: SidebarItem): string | null =>
   item.href ??
   (item.kind === 'category'
     ? (item.items.map(firstPage).find((href) => href !== null) ?? null)
     : null);
+
+/** The first page of a sidebar, where its links lead nowhere else; null for one without pages. */
+export const firstPageOf = (items: readonly SidebarItem[]): SidebarItem | null => {
+  for (const item of items) {
+    const found =
+      item.kind !== 'link' && item.href !== null
+        ? item
+        : item.kind === 'category'
+          ? firstPageOf(item.items)
+          : null;
+    if (found) {
+      return found;
+    }
+  }
+  return null;
+};
 
 const holdsPage = (item: SidebarItem, current: string): boolean =>
   item.kind === 'category' ? pagesOf(item).has(current) : item.href === current;
@@ -78,7 +96,7 @@ type Selection = {
 };
 
 const isOwnLevel = (items: readonly SidebarItem[], current: string | null): boolean =>
-  current !== null && items.some((item) => item.kind === 'document' && item.href === current);
+  current !== null && items.some((item) => item.kind !== 'category' && item.href === current);
 
 const collectKeys = (
   items: readonly SidebarItem[],
@@ -86,15 +104,12 @@ const collectKeys = (
 ): (readonly [SidebarItem, string])[] => {
   const used = new Map<string, number>();
   return items.flatMap((item) => {
-    if (item.kind === 'document') {
+    if (item.kind !== 'category') {
       return [];
     }
     const repetition = used.get(item.label) ?? 0;
     used.set(item.label, repetition + 1);
-    const key = createHash('sha256')
-      .update(JSON.stringify([parent, item.label, repetition]))
-      .digest('base64url')
-      .slice(0, 8);
+    const key = hashKey(parent, item.label, repetition);
     return [[item, key] as const, ...collectKeys(item.items, key)];
   });
 };
@@ -104,13 +119,13 @@ const collectKeys = (
  * build: it must not get the entries of another branch, as it would if branches were numbered.
  */
 export const branchKeys = memoize(
-  (items: readonly SidebarItem[]): ReadonlyMap<SidebarItem, string> =>
-    new Map(collectKeys(items, rootKey)),
+  (sidebar: Sidebar): ReadonlyMap<SidebarItem, string> =>
+    new Map(collectKeys(sidebar.items, rootKey(sidebar))),
 );
 
 const toEntry = (item: SidebarItem, selection: Selection): SidebarEntry => {
   const { label, href } = item;
-  if (item.kind === 'document') {
+  if (item.kind !== 'category') {
     return { label, href, branch: null };
   }
   const key = selection.keys.get(item) ?? '';
@@ -143,18 +158,21 @@ const toLevel = (
  * The sidebar of one page, with the branches that are open there. On a large site it leaves out closed branches and
  * entries far from the page's own, so that pages do not grow with the site.
  */
-export const sidebarOfPage = (items: readonly SidebarItem[], current: string): SidebarLevel => {
-  const [limit, ownLimit] = isSidebarWhole(items) ? [Infinity, Infinity] : [maxLevel, maxOwnLevel];
-  return toLevel(items, rootKey, { keys: branchKeys(items), current, limit, ownLimit });
+export const sidebarOfPage = (sidebar: Sidebar, current: string): SidebarLevel => {
+  const [limit, ownLimit] = isSidebarWhole(sidebar)
+    ? [Infinity, Infinity]
+    : [maxLevel, maxOwnLevel];
+  const selection = { keys: branchKeys(sidebar), current, limit, ownLimit };
+  return toLevel(sidebar.items, rootKey(sidebar), selection);
 };
 
 /** Every level by its key, with all of its entries, for pages that do not carry it. */
-export const sidebarLevels = (items: readonly SidebarItem[]): Map<string, SidebarEntry[]> => {
-  const keys = branchKeys(items);
+export const sidebarLevels = (sidebar: Sidebar): Map<string, SidebarEntry[]> => {
+  const keys = branchKeys(sidebar);
   const selection = { keys, current: null, limit: maxLevel, ownLimit: maxOwnLevel };
   const toEntries = (level: readonly SidebarItem[]) =>
     level.map((item) => toEntry(item, selection));
-  const levels = new Map([[rootKey, toEntries(items)]]);
+  const levels = new Map([[rootKey(sidebar), toEntries(sidebar.items)]]);
   for (const [item, key] of keys) {
     levels.set(key, toEntries(item.kind === 'category' ? item.items : []));
   }

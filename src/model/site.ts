@@ -14,8 +14,8 @@ export type Site = {
   readonly hero: Hero;
   readonly documents: readonly Document[];
   readonly categories: readonly Category[];
-  /** The `documentation` sidebar. */
-  readonly sidebar: readonly SidebarItem[];
+  /** In the order of `sidebars.yml`, or the one that the folders make. */
+  readonly sidebars: readonly Sidebar[];
   /** Versions grouped by year, newest first. */
   readonly changelog: readonly ChangelogYear[];
   readonly routes: readonly Route[];
@@ -38,11 +38,14 @@ export type Shell = {
   readonly touchIcon: string | null;
 };
 
-/** A link of the navbar. `section` is what the paths of the pages begin with that it stands for; null for other sites. */
+/**
+ * A link of the navbar. `section` is what the paths of the pages begin with that it stands for; null for other sites. Of a
+ * sidebar it is a list: an address that ends with a slash stands for all pages below it, any other for its own page.
+ */
 export type NavbarLink = {
   readonly label: string;
   readonly href: string;
-  readonly section: string | null;
+  readonly section: string | readonly string[] | null;
 };
 
 /** The first part of the home page. Its picture is an SVG drawing or an image file. */
@@ -94,6 +97,8 @@ export type Document = {
   readonly compiled: string;
   /** Resolved addresses by the address in the source, where they differ: `./shop.mdx` → `/docs/api/shop`. */
   readonly resolvedLinks: Readonly<Record<string, string>>;
+  /** Name of the sidebar beside it; null for none. */
+  readonly sidebar: string | null;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly previous: PageLink | null;
   readonly next: PageLink | null;
@@ -134,16 +139,31 @@ export type Category = {
   readonly keywords: readonly string[];
   readonly image: string | null;
   readonly items: readonly PageCard[];
+  /** Name of the sidebar beside it; null for none. */
+  readonly sidebar: string | null;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly previous: PageLink | null;
   readonly next: PageLink | null;
 };
 
-/** An entry of the sidebar. */
-export type SidebarItem = SidebarDocument | SidebarCategory;
+/** The sidebar that the folders of `docs/` make, where no `sidebars.yml` names others. Docusaurus calls it so, too. */
+export const folderSidebar = 'defaultSidebar';
+
+/** A list of pages beside each of them. */
+export type Sidebar = { readonly name: string; readonly items: readonly SidebarItem[] };
+
+/** An entry of a sidebar. */
+export type SidebarItem = SidebarDocument | SidebarLink | SidebarCategory;
 type SidebarDocument = {
   readonly kind: 'document';
   readonly label: string;
+  readonly href: string;
+};
+/** An address elsewhere, or a page that belongs to another sidebar: it is no part of the reading order. */
+type SidebarLink = {
+  readonly kind: 'link';
+  readonly label: string;
+  readonly description: string;
   readonly href: string;
 };
 export type SidebarCategory = {

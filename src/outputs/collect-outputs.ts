@@ -49,11 +49,12 @@ export const collectSiteOutputs = (
   for (const redirect of site.redirects) {
     outputs.set(`${redirect.from.slice(1)}/index.html`, renderRedirectPage(site, redirect));
   }
-  if (!isSidebarWhole(site.sidebar)) {
+  const large = site.sidebars.filter((sidebar) => !isSidebarWhole(sidebar));
+  if (large.length > 0) {
     outputs.set('sidebar/all.html', renderSidebarPage(site));
-    for (const [key, entries] of sidebarLevels(site.sidebar)) {
-      outputs.set(`sidebar/${key}.json`, JSON.stringify(entries));
-    }
+  }
+  for (const [key, entries] of large.flatMap((sidebar) => [...sidebarLevels(sidebar)])) {
+    outputs.set(`sidebar/${key}.json`, JSON.stringify(entries));
   }
   return outputs;
 };

@@ -32,7 +32,9 @@ export const renderSidebarPage = (site: Site): string => {
     '</head>',
     `<body><main><h1>${title}</h1>`,
     '<p><a href="/">Home page</a></p>',
-    renderLevel(site.sidebar, rootKey, branchKeys(site.sidebar)),
+    ...site.sidebars.map((sidebar) =>
+      renderLevel(sidebar.items, rootKey(sidebar), branchKeys(sidebar)),
+    ),
     '</main></body>',
     '</html>',
     '',

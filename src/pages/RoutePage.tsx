@@ -54,7 +54,7 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
       const content = renderDocument({ site, document, code, images, cards, ...shared });
       const sidebar =
         view.kind === 'document' ? (
-          <DocsSidebar level={view.sidebar} current={document.href} />
+          docsSidebar(view.sidebar, document.href)
         ) : (
           <ChangelogSidebar years={view.years} current={document.href} />
         );
@@ -62,7 +62,7 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
     }
     case 'category': {
       const { category } = view;
-      const sidebar = <DocsSidebar level={view.sidebar} current={category.href} />;
+      const sidebar = docsSidebar(view.sidebar, category.href);
       return <CategoryPage {...{ site, route, category, sidebar }} />;
     }
     case 'changelog':
@@ -75,6 +75,9 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
       return <NotFoundPage site={site} />;
   }
 }
+
+const docsSidebar = (level: SidebarLevel | null, current: string): ReactNode =>
+  level && <DocsSidebar level={level} current={current} />;
 
 function DocsSidebar({ level, current }: { level: SidebarLevel; current: string }) {
   return (

@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
-/** Other built sites, of which the folders `specimen` and `adopted` hold the tests. The live API of the specimen is at `port + 2`. */
+/** Other built sites, whose tests are in the folders of their names. The live API of the specimen is at `port + 2`. */
 const specimenPort = port + 1;
 const adoptedPort = port + 3;
+const severalSidebarsPort = port + 4;
 const reports = process.env['TEST_REPORTS'];
 const executablePath = process.env['DOCS_TEST_BROWSER'];
 
@@ -38,7 +39,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: ['specimen/**', 'adopted/**'] },
+    { name: 'site', testIgnore: ['specimen/**', 'adopted/**', 'several-sidebars/**'] },
     {
       name: 'specimen',
       testDir: 'specimen',
@@ -49,11 +50,20 @@ export default defineConfig({
       testDir: 'adopted',
       use: { baseURL: `http://localhost:${adoptedPort}` },
     },
+    {
+      name: 'several-sidebars',
+      testDir: 'several-sidebars',
+      use: { baseURL: `http://localhost:${severalSidebarsPort}` },
+    },
   ],
   webServer: [
     { command: 'node src/commands/start.ts', port },
     { command: 'node tests/browser/support/serve-specimen.ts', port: specimenPort },
     { command: 'node tests/browser/support/serve-adopted.ts', port: adoptedPort },
+    {
+      command: 'node tests/browser/support/serve-several-sidebars.ts',
+      port: severalSidebarsPort,
+    },
   ].map(({ command, port: own }) => ({
     command,
     cwd: '../..',

@@ -21,7 +21,6 @@ export const unsupportedKeys: Readonly<
     sidebar_key: { reason: noTranslations },
     sidebar_class_name: { reason: `${noClasses}; \`unlisted: true\` hides an entry` },
     sidebar_custom_props: { reason: noProps },
-    displayed_sidebar: { reason: 'a site has one sidebar, made of its folders' },
     wrapperClassName: { reason: noClasses },
     authorTitle: { replacement: 'author_title' },
     authorURL: { replacement: 'author_url' },
@@ -32,21 +31,37 @@ export const unsupportedKeys: Readonly<
     className: { reason: noClasses },
     customProps: { reason: noProps },
   },
+  sidebars: {
+    key: { reason: noTranslations },
+    className: { reason: noClasses },
+    customProps: { reason: noProps },
+    autoAddBaseUrl: { reason: 'a site is at the root of its host' },
+  },
 };
 
+type Area = 'front-matter' | 'category' | 'sidebars';
+
+const isArea = (area: YamlArea): area is Area =>
+  area === 'front-matter' || area === 'category' || area === 'sidebars';
+
+/** Whether a map may have such keys: the text as a whole, or of sidebars an entry in their lists. */
+const mayHaveThem = (area: Area, path: readonly PropertyKey[]): boolean =>
+  area === 'sidebars' ? path.length > 1 : path.length === 0;
+
 const unsupportedKey = (
-  area: 'front-matter' | 'category',
-  key: string,
+  area: Area,
+  path: readonly PropertyKey[],
   known: UnsupportedKey,
   { root, keyLocationAt }: ReadYaml,
 ): Problem => {
-  const location = keyLocationAt([key]);
-  const problem = { code: `${area}/unsupported-key`, location, found: `\`${key}\`` } as const;
+  const location = keyLocationAt(path);
+  const found = `\`${String(path.at(-1))}\``;
+  const problem = { code: `${area}/unsupported-key`, location, found } as const;
   if ('reason' in known) {
     const expected = `a key that has an effect here (delete this one: ${known.reason})`;
     return createProblem({ ...problem, expected });
   }
-  const node = nearestNode(root, [key]);
+  const node = nearestNode(root, path);
   const text = spellLike(isPair(node) ? node.key : undefined, known.replacement);
   return createProblem({
     ...problem,
@@ -56,23 +71,34 @@ const unsupportedKey = (
   });
 };
 
-/** Takes the keys that have no effect out of a map and reports them. */
+/** Takes the keys that have no effect out of a value and reports them. */
 export const takeUnsupportedKeys = (
   area: YamlArea,
   read: ReadYaml,
 ): { readonly used: unknown; readonly problems: Problem[] } => {
-  const { value } = read;
   const known = unsupportedKeys[area];
-  if (!known || !isRecord(value) || (area !== 'front-matter' && area !== 'category')) {
-    return { used: value, problems: [] };
+  if (!known || !isArea(area)) {
+    return { used: read.value, problems: [] };
   }
-  const entries = Object.entries(value);
-  const isUnsupported = (key: string): boolean => Object.hasOwn(known, key);
-  return {
-    used: Object.fromEntries(entries.filter(([key]) => !isUnsupported(key))),
-    problems: entries.flatMap(([key]) => {
-      const entry = isUnsupported(key) ? known[key] : undefined;
-      return entry ? unsupportedKey(area, key, entry, read) : [];
-    }),
+  const problems: Problem[] = [];
+  const take = (value: unknown, path: readonly PropertyKey[]): unknown => {
+    if (Array.isArray(value)) {
+      return value.map((item, index) => take(item, [...path, index]));
+    }
+    if (!isRecord(value)) {
+      return value;
+    }
+    const entries = Object.entries(value).flatMap(([key, below]): [string, unknown][] => {
+      const own = [...path, key];
+      const unsupported =
+        mayHaveThem(area, path) && Object.hasOwn(known, key) ? known[key] : undefined;
+      if (unsupported) {
+        problems.push(unsupportedKey(area, own, unsupported, read));
+        return [];
+      }
+      return [[key, area === 'sidebars' ? take(below, own) : below]];
+    });
+    return Object.fromEntries(entries);
   };
+  return { used: take(read.value, []), problems };
 };

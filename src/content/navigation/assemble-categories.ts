@@ -1,7 +1,7 @@
 import { encodePath } from '../../paths/route-path.ts';
 import type { Category, Document, PageCard, SidebarItem } from '../../model/site.ts';
-import type { GeneratedCategory } from './build-sidebar.ts';
-import type { buildTrails } from './trails.ts';
+import type { GeneratedCategory } from './generated-category.ts';
+import type { PageSidebars } from './page-sidebars.ts';
 
 /** Returns a function that makes a card of each sidebar entry with a page. */
 export const createCards = (documents: readonly Document[]) => {
@@ -12,7 +12,7 @@ export const createCards = (documents: readonly Document[]) => {
         return [];
       }
       const document = byHref.get(item.href);
-      const own = item.kind === 'category' ? item.description : '';
+      const own = item.kind === 'document' ? '' : item.description;
       return {
         href: item.href,
         title: item.label,
@@ -25,12 +25,13 @@ export const createCards = (documents: readonly Document[]) => {
 /** Adds breadcrumbs and neighbours to the generated category pages, and cards for their entries. */
 export const assembleCategories = (
   generated: readonly GeneratedCategory[],
-  trails: ReturnType<typeof buildTrails>,
+  { sidebarOf, trails }: Pick<PageSidebars, 'sidebarOf' | 'trails'>,
   documents: readonly Document[],
 ): Category[] => {
   const toCards = createCards(documents);
   return generated.map(({ path, title, description, keywords, image, items }) => {
     const href = encodePath(path);
+    const { breadcrumbs = [], previous = null, next = null } = trails.get(href) ?? {};
     return {
       path,
       href,
@@ -39,7 +40,10 @@ export const assembleCategories = (
       keywords,
       image,
       items: toCards(items),
-      ...(trails.get(href) ?? { breadcrumbs: [], previous: null, next: null }),
+      sidebar: sidebarOf(href),
+      breadcrumbs,
+      previous,
+      next,
     };
   });
 };

@@ -6,7 +6,7 @@ export const itemsAround = (
   href: string,
 ): readonly SidebarItem[] => {
   for (const item of items) {
-    if (item.href === href) {
+    if (item.href === href && item.kind !== 'link') {
       return item.kind === 'category' ? item.items : items;
     }
     const below = item.kind === 'category' ? itemsAround(item.items, href) : [];

@@ -5,42 +5,60 @@ import type { NameIndex } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { SourceDocument } from '../read-document.ts';
 
-/** Where a page is in the sidebar: the categories above it with the page itself, and the pages before and after it. */
-type Trail = Pick<Document, 'breadcrumbs' | 'previous' | 'next'>;
+/** Where a page is in a sidebar: the categories above it with the page itself, and the pages before and after it. */
+export type Trail = Pick<Document, 'breadcrumbs' | 'previous' | 'next'> & {
+  /** The text of its entry; null for the page of a category. */
+  readonly label: string | null;
+};
+
+type ListedPage = Pick<Trail, 'breadcrumbs' | 'label'> & PageLink;
 
 /** The pages of a sidebar in reading order: a category's own page comes before what it holds. */
-const flatten = (
-  items: readonly SidebarItem[],
-  above: readonly Breadcrumb[] = [],
-): (PageLink & Pick<Trail, 'breadcrumbs'>)[] =>
+const flatten = (items: readonly SidebarItem[], above: readonly Breadcrumb[] = []): ListedPage[] =>
   items.flatMap((item) => {
-    const { label, href } = item;
+    const { kind, label, href } = item;
     const breadcrumbs = [...above, { label, href }];
-    const own = href === null ? [] : [{ href, title: label, breadcrumbs }];
-    return item.kind === 'category' ? [...own, ...flatten(item.items, breadcrumbs)] : own;
+    const ownLabel = kind === 'document' ? label : null;
+    const own =
+      href === null || kind === 'link'
+        ? []
+        : [{ href, title: label, label: ownLabel, breadcrumbs }];
+    return kind === 'category' ? [...own, ...flatten(item.items, breadcrumbs)] : own;
   });
 
-/** The link to a page in Previous and Next. */
-export const linkTo = ({ path, title, frontMatter }: SourceDocument): PageLink => ({
+/**
+ * The link to a page in Previous and Next.
+ *
+ * @param label the text of its entry in the sidebar
+ */
+export const linkTo = (
+  { path, title, frontMatter }: SourceDocument,
+  label: string | null = null,
+): PageLink => ({
   href: encodePath(path),
-  title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? title,
+  title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? label ?? title,
 });
 
-/** The trail of every page of the sidebar, by address. */
+/** The trail of every page of a sidebar, by address. Of several entries for a page the first one counts. */
 export const buildTrails = (
   items: readonly SidebarItem[],
-  documents: readonly SourceDocument[],
+  documents: ReadonlyMap<string, SourceDocument>,
 ): Map<string, Trail> => {
-  const links = new Map(documents.map(linkTo).map((link) => [link.href, link]));
-  const pages = flatten(items);
+  const byHref = Map.groupBy(flatten(items), ({ href }) => href);
+  const pages = [...byHref.values()].flatMap(([first]) => first ?? []);
   const linkAt = (index: number): PageLink | null => {
     const page = pages[index];
-    return page ? (links.get(page.href) ?? { href: page.href, title: page.title }) : null;
+    const document = page && documents.get(page.href);
+    return document
+      ? linkTo(document, page.label)
+      : page
+        ? { href: page.href, title: page.title }
+        : null;
   };
   return new Map(
-    pages.map(({ href, breadcrumbs }, index) => [
+    pages.map(({ href, breadcrumbs, label }, index) => [
       href,
-      { breadcrumbs, previous: linkAt(index - 1), next: linkAt(index + 1) },
+      { breadcrumbs, label, previous: linkAt(index - 1), next: linkAt(index + 1) },
     ]),
   );
 };

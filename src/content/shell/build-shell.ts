@@ -1,14 +1,20 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import type { Route, Shell } from '../../model/site.ts';
 import type { Drawings } from '../drawings.ts';
+import type { PageSidebars } from '../navigation/page-sidebars.ts';
 import type { StaticFiles } from '../static-files.ts';
 import { buildNavbar } from './build-navbar.ts';
+import type { findNavbarPages } from './navbar-pages.ts';
+import { pagesOfSidebar } from './sidebar-pages.ts';
 
 type ShellInput = {
   readonly config: SiteConfig;
   readonly routes: readonly Route[];
   readonly hasApi: boolean;
   readonly resolved: Readonly<Record<string, string>>;
+  /** The pages of navbar items that name a sidebar or a document. */
+  readonly navbarPages: ReturnType<typeof findNavbarPages>['pages'];
+  readonly sidebarOf: PageSidebars['sidebarOf'];
   readonly drawings: Drawings;
   /** The static files of the content folder. */
   readonly own: StaticFiles;
@@ -28,13 +34,17 @@ export const buildShell = ({
   routes,
   hasApi,
   resolved,
+  navbarPages: pages,
+  sidebarOf,
   drawings,
   own,
 }: ShellInput): Shell => {
   const startHref = findStartHref(routes);
+  const pagesOf = (name: string): string[] =>
+    pagesOfSidebar(routes, ({ canonical }) => sidebarOf(canonical) === name);
   return {
     startHref: startHref ?? '/',
-    navbar: buildNavbar({ config, startHref, hasApi, resolved }),
+    navbar: buildNavbar({ config, startHref, hasApi, resolved, pages, pagesOf }),
     logo: drawings.get(config.logo ?? '') ?? null,
     favicon: favicons.find((address) => own.has(address)) ?? favicons[0],
     touchIcon: own.has(touchIcon) ? touchIcon : null,

@@ -9,23 +9,40 @@ const announcementReferences = ({ announcement }: SiteConfig, locate: Locate): R
     ? [{ kind: 'link', href: announcement.href, location: locate(['announcement', 'href']) }]
     : [];
 
+/** The links of the navbar that lead to an address. */
+const navbarReferences = ({ navbar = [] }: SiteConfig, locate: Locate): Reference[] =>
+  navbar.flatMap(({ to, href }, index) => {
+    const written = to ?? href;
+    const key = to === undefined ? 'href' : 'to';
+    return written === undefined
+      ? []
+      : { kind: 'link', href: written, location: locate(['navbar', index, key]) };
+  });
+
+/** The links of a file that is no page, to be checked like those of a page at `/`. */
+export const fileLinks = (file: string, references: readonly Reference[]): LinkSource => ({
+  file,
+  path: '/',
+  source: parseSourcePath(file),
+  frontMatter: {},
+  references,
+});
+
 /**
  * The links of the configuration (navbar, footer and announcement), to be checked like those of a page at `/`.
  *
  * @param locate undefined where the configuration is not to be checked
  */
-export const configLinks = (config: SiteConfig, locate: Locate | undefined): LinkSource => ({
-  file: 'site.yml',
-  path: '/',
-  source: parseSourcePath('site.yml'),
-  frontMatter: { title: config.product.name },
-  references: locate
-    ? [
-        ...referencesOf(config.navbar ?? [], ['navbar'], locate),
-        ...config.footer.flatMap(({ links }, column) =>
-          referencesOf(links, ['footer', column, 'links'], locate),
-        ),
-        ...announcementReferences(config, locate),
-      ]
-    : [],
-});
+export const configLinks = (config: SiteConfig, locate: Locate | undefined): LinkSource =>
+  fileLinks(
+    'site.yml',
+    locate
+      ? [
+          ...navbarReferences(config, locate),
+          ...config.footer.flatMap(({ links }, column) =>
+            referencesOf(links, ['footer', column, 'links'], locate),
+          ),
+          ...announcementReferences(config, locate),
+        ]
+      : [],
+  );

@@ -5,8 +5,8 @@ import { useRouter } from 'waku/router/client';
 
 type Props = {
   readonly href: string;
-  /** The path prefix of the section's pages, such as `/docs`. */
-  readonly section: string;
+  /** The path prefix of the section's pages, such as `/docs`; or their addresses, `/docs/guides/` with all below it. */
+  readonly section: string | readonly string[];
   readonly className: string | undefined;
   readonly children: ReactNode;
 };
@@ -21,14 +21,22 @@ export function SectionLink({ href, section, className, children }: Props) {
   );
 }
 
+const isWithin = (path: string, section: Props['section']): boolean =>
+  typeof section === 'string'
+    ? path === section || path.startsWith(`${section}/`)
+    : section.some((address) =>
+        address.endsWith('/') ? `${path}/`.startsWith(address) : path === address,
+      );
+
 /** The `aria-current` of a link to a section: `page` on the page it links to, `true` elsewhere in the section. */
 export const currentWithin = (
   path: string,
   { href, section }: Pick<Props, 'href' | 'section'>,
 ): 'page' | 'true' | undefined => {
   const page = href.replace(/[?#].*$/s, '');
-  if ([page, page.replace(/(.)\/$/, '$1')].includes(path.replace(/(.)\/$/, '$1'))) {
+  const shown = path.replace(/(.)\/$/, '$1');
+  if ([page, page.replace(/(.)\/$/, '$1')].includes(shown)) {
     return 'page';
   }
-  return path === section || path.startsWith(`${section}/`) ? 'true' : undefined;
+  return isWithin(shown, section) ? 'true' : undefined;
 };

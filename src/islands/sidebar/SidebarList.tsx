@@ -14,8 +14,12 @@ type Props = {
   readonly isNested: boolean;
 };
 
-/** The entries of one level of the sidebar. */
-export function SidebarList({ level: carried, current, isNested }: Props) {
+/** The entries of one level of a sidebar. Each level has a state of its own, also where one page's follows another's. */
+export function SidebarList(props: Props) {
+  return <Level key={props.level.key} {...props} />;
+}
+
+function Level({ level: carried, current, isNested }: Props) {
   const { level, state, load } = useLevel(carried.key, carried);
   const { key, entries, before, after } = level ?? carried;
   const more = { level: key, hasFailed: state === 'failed', load };
@@ -35,7 +39,12 @@ export function SidebarList({ level: carried, current, isNested }: Props) {
 function Entry({ entry, current }: { entry: SidebarEntry; current: string }) {
   const { label, href, branch } = entry;
   if (!branch) {
-    return (
+    return /^https?:/.test(href ?? '') ? (
+      <a className={styles.link} href={href ?? undefined} target="_blank" rel="noopener noreferrer">
+        {label}
+        <NewTabHint />
+      </a>
+    ) : (
       <a
         className={styles.link}
         href={href ?? undefined}
@@ -50,5 +59,26 @@ function Entry({ entry, current }: { entry: SidebarEntry; current: string }) {
       {...{ label, href, branch, current }}
       renderLevel={(below) => <SidebarList level={below} current={current} isNested />}
     />
+  );
+}
+
+/** As `SiteLink` has it, whose style sheet a page may lack when a level is fetched. */
+function NewTabHint() {
+  return (
+    <>
+      <svg
+        viewBox="0 0 20 20"
+        width="0.8em"
+        height="0.8em"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        style={{ flex: 'none', marginInlineStart: '0.3em' }}
+        aria-hidden="true"
+      >
+        <use href="#glyph-external" />
+      </svg>
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { isRecord } from '../../json/is-record.ts';
 import { normalizePath } from '../../paths/route-path.ts';
 import { slugOf } from '../../text/slug.ts';
 import type { CopiedFile } from '../pages/source-pages.ts';
-import type { Placement } from '../sidebar/place-pages.ts';
+import type { SidebarPlan } from '../sidebar/plan-sidebars.ts';
 import { mapOf, textOf } from '../site/read-value.ts';
 import type { SourceSite } from '../site/source-site.ts';
 
@@ -38,20 +38,13 @@ const withSlug = (folder: string, settings: Settings, below: string): Settings =
 export const readCategories = (
   site: SourceSite,
   copies: readonly CopiedFile[],
-  placements: readonly Placement[],
+  { listsFolder }: Pick<SidebarPlan, 'listsFolder'>,
 ) => {
   const written = new Map(
     copies
       .filter(({ to }) => isCategoryFile(to))
       .map(({ from, to }) => [path.posix.dirname(to), readSettings(from)] as const),
   );
-  for (const { categories } of placements) {
-    for (const [folder, settings] of categories) {
-      // A folder that only has a place keeps what its own file says.
-      const own = 'label' in settings ? {} : (written.get(folder) ?? {});
-      written.set(folder, { ...own, ...settings });
-    }
-  }
   const routes = new Map<string, string>();
   const files = [...written].map(([folder, settings]) => {
     const collection = site.collections
@@ -60,7 +53,7 @@ export const readCategories = (
     const below = collection?.to.slice('docs'.length) ?? '';
     const now = withSlug(folder, settings, below);
     const slug = textOf(mapOf(now, 'link'), 'slug');
-    if (collection && slug !== undefined) {
+    if (collection && slug !== undefined && listsFolder(folder)) {
       const old = slug.slice(below.length);
       routes.set(normalizePath(`${collection.route}/${old}`), categoryPath(folder, slug));
     }

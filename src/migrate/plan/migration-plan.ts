@@ -11,7 +11,7 @@ import { withKeys } from '../pages/front-matter.ts';
 import { createImportRewriter } from '../pages/imports.ts';
 import { rewriteLinks } from '../pages/rewrite-links.ts';
 import { type CopiedFile, type SourcePage, readPages } from '../pages/source-pages.ts';
-import { placePages } from '../sidebar/place-pages.ts';
+import { collectionFolder, newId, planSidebars } from '../sidebar/plan-sidebars.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
 import { readCategories } from './categories.ts';
@@ -76,7 +76,7 @@ const brandFiles = ({ settings }: SourceSite) => {
 const pageText = (
   page: SourcePage,
   book: AddressBook,
-  keys: Readonly<Record<string, string | number>>,
+  keys: Readonly<Record<string, string>>,
   rewriteImport: ReturnType<typeof createImportRewriter>['rewrite'],
 ): string => {
   const { head, body } = withKeys(page.text, { ...page.keys, ...keys });
@@ -132,38 +132,38 @@ const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
 /** Decides what a site becomes. Reads the old site, and writes nothing. */
 export const planMigration = (site: SourceSite): MigrationPlan => {
   const { pages, partials, files, excluded } = readPages(site);
-  const placements = site.collections.map((collection) =>
-    placePages(
-      collection,
-      pages.filter((page) => page.collection === collection),
-    ),
+  const sidebars = planSidebars(site, pages);
+  const lists = readCategories(site, files, sidebars);
+  const book = createAddressBook(
+    site,
+    pages,
+    [...files, ...partials],
+    new Map([...lists.routes, ...sidebars.routes]),
   );
-  const lists = readCategories(site, files, placements);
-  const book = createAddressBook(site, pages, [...files, ...partials], lists.routes);
+  const sidebarFile = sidebars.write(book);
   const brand = brandFiles(site);
   const statics = staticFiles(site);
-  const main = site.collections.find(({ to }) => to === 'docs');
   const config = planSiteConfig(site, brand.hasLogo, {
     book,
-    pages: new Map(
-      pages.filter(({ collection }) => collection === main).map((page) => [page.id, page]),
-    ),
-    firstPages: new Map(placements.flatMap(({ firstPages }) => [...firstPages])),
+    newId: (id, name) => {
+      const folder = collectionFolder(name);
+      const found = pages.find((page) => page.collection?.to === folder && page.id === id);
+      return found && newId(found);
+    },
+    sidebarTarget: sidebars.targetOf,
   });
   const redirects = planRedirects(book, pages);
   const imports = createImportRewriter(book);
-  const texts = [...pages, ...partials].map((page) => {
-    const keys = Object.assign(
-      {},
-      ...placements.map((placement) => placement.keys.get(page.to) ?? {}),
-    ) as Record<string, string | number>;
-    return { to: page.to, text: pageText(page, book, keys, imports.rewrite) };
-  });
+  const texts = [...pages, ...partials].map((page) => ({
+    to: page.to,
+    text: pageText(page, book, sidebars.keys.get(page.to) ?? {}, imports.rewrite),
+  }));
   return {
     site,
     files: distinct([
       { to: 'site.yml', text: config.text },
       ...(redirects.count > 0 ? [{ to: 'redirects.yml', text: redirects.text }] : []),
+      ...(sidebarFile.text === null ? [] : [{ to: 'sidebars.yml', text: sidebarFile.text }]),
       ...texts,
       ...lists.files,
       ...brand.files,
@@ -193,7 +193,7 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
             ),
           ]
         : []),
-      ...placements.flatMap(({ notes }) => notes),
+      ...sidebarFile.notes,
       ...brand.notes,
       ...config.notes,
       ...imports.notes(),

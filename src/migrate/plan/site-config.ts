@@ -1,32 +1,39 @@
 import { stringify } from 'yaml';
 import type { AddressBook } from '../pages/address-book.ts';
 import { newAddress } from '../pages/address-book.ts';
-import type { SourcePage } from '../pages/source-pages.ts';
+import type { SidebarPlan } from '../sidebar/plan-sidebars.ts';
 import type { Note, SourceLink, SourceSite } from '../site/source-site.ts';
 
 /** How links of the configuration find their pages. */
 export type LinkContext = {
   readonly book: AddressBook;
-  /** Pages of the main collection by id. */
-  readonly pages: ReadonlyMap<string, SourcePage>;
-  readonly firstPages: ReadonlyMap<string, SourcePage>;
+  /** The new id of a page of the documentation. */
+  readonly newId: (page: string, collection: string | undefined) => string | undefined;
+  readonly sidebarTarget: SidebarPlan['targetOf'];
 };
 
-type NewLink = { readonly label: string } & ({ readonly to: string } | { readonly href: string });
+/** A link of `site.yml`. */
+type NewLink = Readonly<Record<string, string>>;
 
-const newLink = (
-  { label, to, page, sidebar }: SourceLink,
+/** A link of the navbar to a sidebar or a document, which also gives it its text where the old site has none. */
+const namedLink = (
+  { label, page, sidebar, collection }: SourceLink,
   context: LinkContext,
 ): NewLink | null => {
-  const target =
-    page === undefined
-      ? sidebar === undefined
-        ? undefined
-        : context.firstPages.get(sidebar)
-      : context.pages.get(page);
-  if (target) {
-    return { label, to: target.route };
+  const own: NewLink = label === page || label === sidebar ? {} : { label };
+  const doc = page === undefined ? undefined : context.newId(page, collection);
+  if (doc !== undefined) {
+    return { ...own, doc };
   }
+  const target = sidebar === undefined ? undefined : context.sidebarTarget(sidebar, collection);
+  return target === undefined
+    ? null
+    : 'to' in target
+      ? { label, ...target }
+      : { ...own, ...target };
+};
+
+const newLink = ({ label, to }: SourceLink, context: LinkContext): NewLink | null => {
   if (to === undefined) {
     return null;
   }
@@ -39,10 +46,17 @@ const newLink = (
 };
 
 /** The links that lead somewhere, and a note of each that does not. */
-const newLinks = (links: readonly SourceLink[], where: string, context: LinkContext) => {
-  const made = links.map((link) => ({ link, now: newLink(link, context) }));
+const newLinks = (
+  links: readonly SourceLink[],
+  where: 'navbar' | 'footer',
+  context: LinkContext,
+) => {
+  const made = links.map((link) => {
+    const named = where === 'navbar' ? namedLink(link, context) : null;
+    return { link, now: named ?? newLink(link, context) };
+  });
   return {
-    links: made.flatMap(({ now }) => now ?? []),
+    links: made.flatMap(({ now }) => (now ? [now] : [])),
     notes: made.flatMap(({ link, now }): Note[] =>
       now
         ? []

@@ -17,11 +17,13 @@ const linkOf = (item: Data): SourceLink | null => {
   if (label === undefined || item['items'] !== undefined) {
     return null;
   }
+  const instance = textOf(item, 'docsPluginId');
+  const collection = instance === undefined ? {} : { collection: instance };
   if (type?.startsWith('doc') && page !== undefined) {
-    return { label, page };
+    return { label, page, ...collection };
   }
   if (type === 'docSidebar' && sidebar !== undefined) {
-    return { label, sidebar };
+    return { label, sidebar, ...collection };
   }
   return to === undefined ? null : { label, to };
 };

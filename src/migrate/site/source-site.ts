@@ -12,10 +12,12 @@ export type SourceLink = {
   readonly label: string;
   /** A path of the site, or an address elsewhere. */
   readonly to?: string;
-  /** The id of a page of the main collection. */
+  /** The id of a page. */
   readonly page?: string;
   /** The name of a sidebar, whose first page is meant. */
   readonly sidebar?: string;
+  /** The name of the collection of the page or the sidebar, where it is not the main one. */
+  readonly collection?: string;
 };
 
 /** A folder of pages. */

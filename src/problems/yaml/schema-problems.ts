@@ -11,7 +11,15 @@ import { type Locate, keyLocationOf, locationOf, nearestNode, pairAt } from './y
 
 /** The first part of the problem codes of a YAML text. */
 export type YamlArea =
-  'front-matter' | 'category' | 'redirects' | 'synonyms' | 'authors' | 'openapi' | 'config';
+  | 'front-matter'
+  | 'category'
+  | 'sidebars'
+  | 'redirects'
+  | 'synonyms'
+  | 'authors'
+  | 'tags'
+  | 'openapi'
+  | 'config';
 
 type Input = {
   readonly area: YamlArea;

@@ -65,6 +65,16 @@ const isoDay = (found: string): string | undefined => {
 
 const spelled = (node: unknown, word: string) => ({ value: word, written: spellLike(node, word) });
 
+/** The values that can be listed: those of an enumeration, or of the key that tells the options of a union apart. */
+const valuesOf = (issue: z.core.$ZodIssue): string[] => {
+  if (issue.code === 'invalid_value') {
+    return issue.values.map(String);
+  }
+  return issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue['options'])
+    ? issue['options'].map(String)
+    : [];
+};
+
 /** The one value that was probably meant, if the expected values can be listed or have only one notation. */
 export const suggestValue = (
   issue: z.core.$ZodIssue,
@@ -72,7 +82,7 @@ export const suggestValue = (
   at: Node | Pair | null,
 ): ValueSuggestion | undefined => {
   const node = isPair(at) ? at.value : at;
-  if (issue.code === 'invalid_union') {
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const ofOptions = issue.errors
       .flat()
       .filter(({ path }) => path.length === 0)
@@ -89,7 +99,7 @@ export const suggestValue = (
     const day = isoDay(found);
     return day === undefined ? undefined : { suggestion: day, certain: spelled(node, day) };
   }
-  const values = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  const values = valuesOf(issue);
   const suggestion = suggest(found, values);
   const certain = certainName(found, suggestion, values);
   return suggestion === undefined

@@ -35,7 +35,7 @@ const sites: Readonly<Record<string, readonly string[]>> = {
   'broken-categories': [
     'docs/invalid-value/_category_.yml:1:11 category/invalid-value',
     'docs/invalid-value/_category_.yml:2:12 category/invalid-value → false',
-    'docs/invalid-value/_category_.yml:4:9 category/invalid-value',
+    'docs/invalid-value/_category_.yml:4:9 category/invalid-value → generated-index',
     'docs/missing-key/_category_.yml:2:3 category/missing-key',
     'docs/syntax/_category_.yml:1:8 category/syntax',
     'docs/unknown-document/_category_.yml:4:7 category/unknown-document → unknown-document/page',

@@ -28,7 +28,7 @@ describe('a draft', () => {
 
   test('is listed in development, marked, and not indexed by search engines', () => {
     expect(inDevelopment.page('/docs/draft').visibility).toBe('draft');
-    expect(JSON.stringify(inDevelopment.site.sidebar)).toContain('/docs/draft');
+    expect(JSON.stringify(inDevelopment.site.sidebars)).toContain('/docs/draft');
     expect(inDevelopment.site.routes.find(({ path }) => path === '/docs/draft')?.indexed).toBe(
       false,
     );
@@ -62,7 +62,7 @@ describe('an unlisted page', () => {
   });
 
   test('is neither listed, searched nor indexed', () => {
-    expect(JSON.stringify([built.site.sidebar, built.site.changelog])).not.toMatch(
+    expect(JSON.stringify([built.site.sidebars, built.site.changelog])).not.toMatch(
       /unlisted|version-2/,
     );
     for (const name of [

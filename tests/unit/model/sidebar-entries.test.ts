@@ -5,7 +5,7 @@ import {
   sidebarLevels,
   sidebarOfPage,
 } from '../../../src/model/sidebar-entries.ts';
-import type { SidebarItem } from '../../../src/model/site.ts';
+import { type Sidebar, type SidebarItem, folderSidebar } from '../../../src/model/site.ts';
 
 const pageItem = (label: string): SidebarItem => ({
   kind: 'document',
@@ -31,6 +31,8 @@ const sections = (count: number, pagesEach: number): SidebarItem[] =>
     section(`section-${index}`, pages(`${index}`, pagesEach)),
   );
 
+const sidebarWith = (items: readonly SidebarItem[]): Sidebar => ({ name: folderSidebar, items });
+
 const labels = (level: SidebarLevel): string[] => level.entries.map(({ label }) => label);
 
 const count = (level: SidebarLevel): number =>
@@ -39,8 +41,8 @@ const count = (level: SidebarLevel): number =>
 describe('the sidebar entries of a page', () => {
   test('are all entries on a small site, also of closed branches', () => {
     const items = sections(5, 11);
-    expect(isSidebarWhole(items)).toBe(true);
-    expect(count(sidebarOfPage(items, '/docs/2-3'))).toBe(60);
+    expect(isSidebarWhole(sidebarWith(items))).toBe(true);
+    expect(count(sidebarOfPage(sidebarWith(items), '/docs/2-3'))).toBe(60);
   });
 
   test.each([
@@ -49,13 +51,13 @@ describe('the sidebar entries of a page', () => {
     ['1,000 pages beside each other', pages('flat', 1000), '/docs/flat-500'],
     ['10,000 pages in 100 sections', sections(100, 100), '/docs/99-99'],
   ])('is at most 12 entries of a level, and 60 of its own, of %s', (_, items, current) => {
-    const level = sidebarOfPage(items, current);
+    const level = sidebarOfPage(sidebarWith(items), current);
     expect(count(level)).toBeLessThanOrEqual(72);
     expect(JSON.stringify(level)).toContain(`"${current}"`);
   });
 
   test('are those around its own entry, with the numbers of entries before and after', () => {
-    const level = sidebarOfPage(pages('p', 100), '/docs/p-50');
+    const level = sidebarOfPage(sidebarWith(pages('p', 100)), '/docs/p-50');
     expect(labels(level)[0]).toBe('p-20');
     expect(labels(level).at(-1)).toBe('p-79');
     expect([level.before, level.after]).toEqual([20, 20]);
@@ -63,12 +65,12 @@ describe('the sidebar entries of a page', () => {
 
   test('start with the first or end with the last entry if the own entry is near it', () => {
     const items = pages('p', 100);
-    expect(sidebarOfPage(items, '/docs/p-2')).toMatchObject({ before: 0, after: 40 });
-    expect(sidebarOfPage(items, '/docs/p-99')).toMatchObject({ before: 40, after: 0 });
+    expect(sidebarOfPage(sidebarWith(items), '/docs/p-2')).toMatchObject({ before: 0, after: 40 });
+    expect(sidebarOfPage(sidebarWith(items), '/docs/p-99')).toMatchObject({ before: 40, after: 0 });
   });
 
   test('include the open branch, and the names and first pages of other branches', () => {
-    const level = sidebarOfPage(sections(20, 50), '/docs/3-10');
+    const level = sidebarOfPage(sidebarWith(sections(20, 50)), '/docs/3-10');
     const [closed, open] = ['section-2', 'section-3'].map(
       (name) => level.entries.find(({ label }) => label === name)?.branch,
     );
@@ -80,13 +82,13 @@ describe('the sidebar entries of a page', () => {
 
 /** The key by which pages of a site fetch what is below a category. */
 const keyOf = (items: readonly SidebarItem[], label: string): string =>
-  sidebarLevels(items)
+  sidebarLevels(sidebarWith(items))
     .get('root')
     ?.find((entry) => entry.label === label)?.branch?.key ?? '';
 
 /** The addresses that a site has below a key; undefined if it has no file of that name. */
 const fetchBranch = (items: readonly SidebarItem[], key: string) =>
-  sidebarLevels(items)
+  sidebarLevels(sidebarWith(items))
     .get(key)
     ?.map(({ href }) => href);
 
@@ -111,20 +113,22 @@ describe('a tab that outlives a deploy', () => {
       section('twin', [...pages('a', 30), section('twin', pages('b', 30))]),
       section('twin', pages('c', 30)),
     ];
-    expect(sidebarLevels(twins).size).toBe(4);
+    expect(sidebarLevels(sidebarWith(twins)).size).toBe(4);
   });
 });
 
 describe('the fetched levels', () => {
   test('are complete, under the keys that pages use', () => {
     const items = sections(20, 50);
-    const levels = sidebarLevels(items);
+    const levels = sidebarLevels(sidebarWith(items));
     expect(levels.size).toBe(21);
     expect(levels.get('root')).toHaveLength(20);
     expect(fetchBranch(items, keyOf(items, 'section-3'))).toEqual(
       pages('3', 50).map(({ href }) => href),
     );
-    const carried = sidebarOfPage(items, '/docs/12-10').entries.map(({ branch }) => branch?.key);
+    const carried = sidebarOfPage(sidebarWith(items), '/docs/12-10').entries.map(
+      ({ branch }) => branch?.key,
+    );
     const fetched = levels.get('root')?.map(({ branch }) => branch?.key);
     expect(fetched).toEqual(expect.arrayContaining(carried));
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 test('the list of all pages has every link of the sidebar, once, in its order', () => {
   const hrefs = [...renderSidebarPage(fixture.site).matchAll(/<li><a href="([^"]*)"/g)];
   expect(hrefs.map(([, href]) => href)).toEqual(
-    fixture.site.sidebar.flatMap(function links(item): (string | null)[] {
+    fixture.site.sidebars[0]?.items.flatMap(function links(item): (string | null)[] {
       const below = item.kind === 'category' ? item.items.flatMap(links) : [];
       return item.href === null ? below : [item.href, ...below];
     }),

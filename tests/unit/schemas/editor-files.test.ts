@@ -60,10 +60,21 @@ describe('the JSON Schemas', () => {
     ['category', { lable: 'A' }],
     ['redirects', [{ from: 'a', to: '/b' }]],
     ['synonyms', [{ search: ['a'] }]],
+    ['sidebars', { docs: ['a', { type: 'category', label: 'B' }] }],
+    ['sidebars', { docs: [{ type: 'category', label: 'B', items: [{ type: 'doc' }] }] }],
+    ['tags', { a: { lable: 'A' } }],
     ['site', { product: { nmae: 'A' } }],
+    ['site', { navbar: [{ sidbar: 'A' }] }],
     ['site', { problems: { 'openapi/no-tag': 'warn' } }],
   ])('reject what the site rejects: %s %j', (name, value) => {
     expect(validatorOf(name)(value)).toBe(false);
+  });
+
+  test('accept entries of sidebars inside of others', () => {
+    const validate = validatorOf('sidebars');
+    expect(
+      validate(parse(readFileSync('tests/fixtures/several-sidebars/sidebars.yml', 'utf8'))),
+    ).toBe(true);
   });
 
   test.each(['doc-front-matter', 'changelog-front-matter', 'home-front-matter', 'category'])(

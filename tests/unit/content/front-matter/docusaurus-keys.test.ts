@@ -61,8 +61,8 @@ const docs: readonly Case[] = [
   ['sidebar_key', 'a', 'reported'],
   ['sidebar_class_name', 'new', 'reported'],
   ['sidebar_custom_props', '{ badge: new }', 'reported'],
-  ['displayed_sidebar', 'guides', 'reported'],
-  ['displayed_sidebar', 'null', 'reported'],
+  ['displayed_sidebar', 'defaultSidebar', { sidebar: 'defaultSidebar' }],
+  ['displayed_sidebar', 'null', { sidebar: null }],
   ['pagination_label', 'Label', {}],
   ['pagination_prev', 'null', { previous: null }],
   ['pagination_next', 'null', { next: null }],
@@ -171,13 +171,13 @@ describe.each([
   test.each(supportedOf(categories))('%s: %s has its effect', async (key, value, effect) => {
     const { found, site } = await buildCategory(key, value);
     expect(found).toEqual([]);
-    expect(site.sidebar).toMatchObject([effect]);
+    expect(site.sidebars[0]?.items).toMatchObject([effect]);
   });
 
   test.each(reportedOf(categories))('%s: %s is reported', async (key, value) => {
     const { problems, site } = await buildCategory(key, value);
     expect(problems.map(({ code }) => code)).toEqual(['category/unsupported-key']);
-    expect(site.sidebar).toHaveLength(1);
+    expect(site.sidebars[0]?.items).toHaveLength(1);
   });
 });
 
@@ -207,6 +207,6 @@ test('a key that is unknown leaves a page and a category with everything else', 
     'front-matter/unknown-key warning',
     'front-matter/unknown-key warning',
   ]);
-  expect(site.sidebar[0]).toMatchObject({ label: 'Guides' });
+  expect(site.sidebars[0]?.items[0]).toMatchObject({ label: 'Guides' });
   expect(site.documents[0]).toMatchObject({ title: 'B', lastUpdate: { date: '2025-02-11' } });
 });

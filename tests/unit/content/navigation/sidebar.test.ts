@@ -11,13 +11,13 @@ beforeAll(async () => {
 const lines = (items: readonly SidebarItem[], depth = 0): string[] =>
   items.flatMap((item) => {
     const folds =
-      item.kind === 'document'
+      item.kind !== 'category'
         ? ''
         : item.collapsible
           ? ` (${item.collapsed ? 'folded' : 'open'})`
           : ' (fixed)';
     const line = `${'  '.repeat(depth)}${item.label} ${item.href ?? '–'}${folds}`;
-    return item.kind === 'document' ? [line] : [line, ...lines(item.items, depth + 1)];
+    return item.kind !== 'category' ? [line] : [line, ...lines(item.items, depth + 1)];
   });
 
 test('the fixture has no problems', () => {
@@ -25,7 +25,7 @@ test('the fixture has no problems', () => {
 });
 
 test('the sidebar follows positions, then numbers before names, then names', () => {
-  expect(lines(site.site.sidebar).join('\n')).toMatchInlineSnapshot(`
+  expect(lines(site.site.sidebars[0]?.items ?? []).join('\n')).toMatchInlineSnapshot(`
     "Short /docs/before
     Start /docs/start
     Half /docs/half
@@ -57,8 +57,9 @@ test('a category whose position is `last` follows entries without a position', a
     'docs/z.md': pageText(),
     'docs/y.md': pageText('Text.', 'sidebar_position: 9'),
   });
-  expect(built.sidebar.map(({ label }) => label)).toEqual(['Title', 'Title', 'A']);
-  expect(built.sidebar.map(({ href }) => href)).toEqual(['/docs/y', '/docs/z', null]);
+  const [sidebar] = built.sidebars;
+  expect(sidebar?.items.map(({ label }) => label)).toEqual(['Title', 'Title', 'A']);
+  expect(sidebar?.items.map(({ href }) => href)).toEqual(['/docs/y', '/docs/z', null]);
 });
 
 describe('breadcrumbs', () => {

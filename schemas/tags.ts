@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+
+/** What a file of tags says of one of them. Tags have no pages, so that only the label shows. */
+const tag = z
+  .strictObject({
+    label: text.optional().describe('What readers see (default: the key).'),
+    description: text.optional().describe('What the tag stands for.'),
+    permalink: text.optional().describe('Address of its page in Docusaurus; here it has none.'),
+  })
+  .superRefine(({ label, description, permalink }, context) => {
+    if ((label ?? description ?? permalink) === undefined) {
+      const path = ['label'];
+      context.addIssue({ code: 'invalid_type', expected: 'string', path, input: undefined });
+    }
+  });
+
+/** `tags.yml` in `docs/`, `changelog/` or a folder of them: the tags by the keys that pages name them with. */
+export const tagsSchema = z.record(z.string(), tag.nullable());
+
+export type Tags = z.infer<typeof tagsSchema>;

@@ -1,0 +1,195 @@
+import type { SidebarCategoryEntry, SidebarEntry, Sidebars } from '../../../schemas/sidebars.ts';
+import type { Sidebar, SidebarCategory, SidebarItem } from '../../model/site.ts';
+import { encodePath } from '../../paths/route-path.ts';
+import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
+import { suggest } from '../../problems/suggest.ts';
+import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
+import { slugOf } from '../../text/slug.ts';
+import type { Reference } from '../compile/compiled-document.ts';
+import { categoryPath } from '../document-address.ts';
+import type { SourceDocument } from '../read-document.ts';
+import { type Folders, isListed, labelOf } from './folder-entries.ts';
+import { type GeneratedCategory, generatedCategory } from './generated-category.ts';
+import type { NamedDocuments } from './named-documents.ts';
+
+type Path = readonly PropertyKey[];
+
+/** What the entries of sidebars are made from. */
+type SidebarsInput = {
+  readonly sidebars: Sidebars;
+  readonly locationAt: LocationAt;
+  readonly documents: readonly SourceDocument[];
+  readonly names: NamedDocuments;
+  readonly folders: Folders;
+};
+
+/** A sidebar and the addresses of its pages, those included that it does not show because they are unlisted. */
+export type BuiltSidebar = Sidebar & { readonly pages: ReadonlySet<string> };
+
+/** The address of a category's generated page: its slug, or one made from its label. */
+const indexPath = ({ label, link }: Pick<SidebarCategoryEntry, 'label' | 'link'>): string =>
+  categoryPath(slugOf(label), link?.type === 'generated-index' ? link.slug : undefined);
+
+const hrefsOf = (items: readonly SidebarItem[]): string[] =>
+  items.flatMap((item) => [
+    ...(item.href === null || item.kind === 'link' ? [] : [item.href]),
+    ...(item.kind === 'category' ? hrefsOf(item.items) : []),
+  ]);
+
+const descriptionOf = ({ frontMatter }: SourceDocument): string => frontMatter.description ?? '';
+
+/** Builds the sidebars of `sidebars.yml`, in the order in which it has them and their entries. */
+export const buildSidebars = (input: SidebarsInput) => {
+  const { sidebars, locationAt, documents, names, folders } = input;
+  const generated: GeneratedCategory[] = [];
+  const references: Reference[] = [];
+  const problems: Problem[] = [];
+  let pages = new Set<string>();
+
+  const report = (problem: Omit<Problem, 'severity'>): void => {
+    problems.push(createProblem(problem));
+  };
+
+  const findDocument = (name: string, key: string, path: Path): SourceDocument | undefined => {
+    const location = locationAt(path);
+    const problem = names.check(name, key, location);
+    problems.push(...(problem ? [problem] : []));
+    return names.find(name);
+  };
+
+  const documentItems = (name: string, path: Path, label?: string): SidebarItem[] => {
+    const document = findDocument(name, label === undefined ? 'an entry' : '`id`', path);
+    if (!document) {
+      return [];
+    }
+    const href = encodePath(document.path);
+    pages.add(href);
+    return isListed(document)
+      ? [{ kind: 'document', label: label ?? labelOf(document), href }]
+      : [];
+  };
+
+  const referredItems = (name: string, path: Path, label?: string): SidebarItem[] => {
+    const document = findDocument(name, '`id`', path);
+    if (!document || !isListed(document)) {
+      return [];
+    }
+    const href = encodePath(document.path);
+    const description = descriptionOf(document);
+    return [{ kind: 'link', label: label ?? labelOf(document), description, href }];
+  };
+
+  const folderItems = (name: string, path: Path): readonly SidebarItem[] => {
+    const found = folders.entriesOf(name);
+    if (!found) {
+      report({
+        code: 'sidebars/unknown-folder',
+        location: locationAt(path),
+        expected: '`dirName` to be a folder below `docs/` with pages',
+        found: JSON.stringify(name),
+        suggestion: suggest(name, folders.names()),
+      });
+      return [];
+    }
+    const start = found.folder === '' ? 'docs/' : `docs/${found.folder}/`;
+    for (const { file, path: address } of documents) {
+      if (file.startsWith(start)) {
+        pages.add(encodePath(address));
+      }
+    }
+    return found.items;
+  };
+
+  const categoryItems = (entry: SidebarCategoryEntry, path: Path): SidebarItem[] => {
+    const { label, link, collapsible = true, collapsed = true, description } = entry;
+    const linked =
+      link?.type === 'doc'
+        ? findDocument(link.id, '`link.id`', [...path, 'link', 'id'])
+        : undefined;
+    const items = levelOf(entry.items, [...path, 'items']);
+    const shown = linked && isListed(linked) ? linked : undefined;
+    const index = link?.type === 'generated-index' ? indexPath(entry) : null;
+    if (link?.type === 'generated-index' && index !== null) {
+      const location = locationAt([...path, 'link', 'slug']);
+      generated.push(generatedCategory(link, { path: index, label, description, items, location }));
+    }
+    if (linked) {
+      pages.add(encodePath(linked.path));
+    }
+    const address = shown?.path ?? index;
+    if (items.length === 0 && address === null) {
+      return [];
+    }
+    const category: SidebarCategory = {
+      kind: 'category',
+      label,
+      description: description ?? (shown ? descriptionOf(shown) : ''),
+      href: address === null ? null : encodePath(address),
+      collapsible,
+      collapsed: collapsible && collapsed,
+      items,
+    };
+    return [category];
+  };
+
+  const itemsOf = (entry: SidebarEntry, path: Path): readonly SidebarItem[] => {
+    if (typeof entry === 'string') {
+      return documentItems(entry, path);
+    }
+    switch (entry.type) {
+      case 'doc':
+        return documentItems(entry.id, [...path, 'id'], entry.label);
+      case 'ref':
+        return referredItems(entry.id, [...path, 'id'], entry.label);
+      case 'category':
+        return categoryItems(entry, path);
+      case 'autogenerated':
+        return folderItems(entry.dirName, [...path, 'dirName']);
+      case 'link': {
+        const { label, href, description = '' } = entry;
+        references.push({ kind: 'link', href, location: locationAt([...path, 'href']) });
+        return [{ kind: 'link', label, description, href }];
+      }
+      case 'html':
+        report({
+          code: 'sidebars/unsupported-entry',
+          location: locationAt([...path, 'type']),
+          expected: 'an entry that is a page, a folder, a category or a link',
+          found: 'HTML, which no style sheet of the site knows; this entry is left out',
+        });
+        return [];
+    }
+  };
+
+  /** The items of a list of entries. A second one with the same address is left out: readers would take it for a mistake. */
+  const levelOf = (entries: readonly SidebarEntry[], path: Path): SidebarItem[] => {
+    const firstOf = new Map<string, SourceLocation>();
+    return entries.flatMap((entry, index) => {
+      const location = locationAt([...path, index]);
+      return itemsOf(entry, [...path, index]).filter(({ href }) => {
+        const first = href === null ? undefined : firstOf.get(href);
+        if (href !== null && first === undefined) {
+          firstOf.set(href, location);
+        }
+        if (first !== undefined) {
+          report({
+            code: 'sidebars/duplicate-entry',
+            location,
+            expected: 'a list in which every entry leads to another page',
+            found: `\`${href}\` again; this entry is left out`,
+            related: { message: 'The first is', location: first },
+          });
+        }
+        return first === undefined;
+      });
+    });
+  };
+
+  const built = Object.entries(sidebars).map(([name, entries]): BuiltSidebar => {
+    pages = new Set();
+    const items = levelOf(entries, [name]);
+    hrefsOf(items).forEach((href) => pages.add(href));
+    return { name, items, pages };
+  });
+  return { sidebars: built, generated, references, problems };
+};

@@ -1,0 +1,230 @@
+import path from 'node:path';
+import type { SidebarCategory, SidebarItem } from '../../model/site.ts';
+import { indexOnce } from '../../problems/name-index.ts';
+import { encodePath } from '../../paths/route-path.ts';
+import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
+import type { CategorySource } from '../data-files.ts';
+import { categoryPath, isFolderPage, splitPrefix } from '../document-address.ts';
+import type { SourceDocument } from '../read-document.ts';
+import { type GeneratedCategory, generatedCategory } from './generated-category.ts';
+import { unknownDocument } from './trails.ts';
+
+/** An item with its sort keys. */
+type SortableItem = {
+  readonly item: SidebarItem;
+  readonly position: number;
+  readonly name: string;
+};
+
+type Folder = {
+  readonly name: string;
+  readonly sourceFolder: string;
+  readonly documents: SourceDocument[];
+  readonly folders: Map<string, Folder>;
+};
+
+const newFolder = (name: string, sourceFolder: string): Folder => ({
+  name,
+  sourceFolder,
+  documents: [],
+  folders: new Map(),
+});
+
+const toTree = (documents: readonly SourceDocument[]): Folder => {
+  const root = newFolder('', '');
+  for (const document of documents) {
+    const onDisk = document.file.split('/').slice(1, -1);
+    let folder = root;
+    onDisk.forEach((name, index) => {
+      const next =
+        folder.folders.get(name) ??
+        newFolder(splitPrefix(name).name, onDisk.slice(0, index + 1).join('/'));
+      folder.folders.set(name, next);
+      folder = next;
+    });
+    folder.documents.push(document);
+  }
+  return root;
+};
+
+/** The text of a document's entry. */
+export const labelOf = ({ title, frontMatter }: SourceDocument): string =>
+  frontMatter.sidebar_label ?? title;
+
+/** Items without a position follow those that have one, ordered by name, and `last` follows them. */
+const NO_POSITION = Number.MAX_SAFE_INTEGER;
+const LAST = Number.MAX_VALUE;
+
+// Numbers in names are compared as numbers.
+const byPosition = (a: SortableItem, b: SortableItem): number =>
+  a.position - b.position || a.name.localeCompare(b.name, 'en', { numeric: true });
+
+const toSortable = (document: SourceDocument): SortableItem => ({
+  item: { kind: 'document', label: labelOf(document), href: encodePath(document.path) },
+  position: document.frontMatter.sidebar_position ?? document.source.prefix ?? NO_POSITION,
+  name: path.posix.basename(document.file),
+});
+
+/** The inputs of a sidebar, and what is collected while it is built. */
+type SidebarBuild = {
+  readonly documentsById: ReadonlyMap<string, SourceDocument>;
+  readonly categories: ReadonlyMap<string, CategorySource>;
+  readonly brokenIds: ReadonlySet<string>;
+  /** By folder, which two sidebars may list. */
+  readonly generated: Map<string, GeneratedCategory>;
+  readonly problems: Problem[];
+};
+
+/** Whether lists of pages show a document. */
+export const isListed = ({ frontMatter }: SourceDocument): boolean => frontMatter.unlisted !== true;
+
+const linkedDocument = (
+  folder: Folder,
+  category: CategorySource | undefined,
+  { documentsById, brokenIds, problems }: SidebarBuild,
+): SourceDocument | undefined => {
+  const link = category?.settings.link;
+  if (link === undefined) {
+    return folder.documents.find(({ source }) => isFolderPage(source));
+  }
+  if (category === undefined || link?.type !== 'doc') {
+    return undefined;
+  }
+  const ids = [link.id, `${folder.sourceFolder}/${link.id}`];
+  const named = ids.flatMap((id) => documentsById.get(id) ?? []);
+  const document = named.find(isListed);
+  const location = category.locationAt(['link', 'id']);
+  if (!document && named[0]) {
+    problems.push(
+      createProblem({
+        code: 'category/unlisted-document',
+        location,
+        expected: '`link.id` to name a document that is listed',
+        found: `${JSON.stringify(link.id)}, which is unlisted`,
+        related: {
+          message: 'It is made unlisted at',
+          location: named[0].locationOfKey('unlisted'),
+        },
+      }),
+    );
+  } else if (!document && !ids.some((id) => brokenIds.has(id))) {
+    const names = indexOnce(documentsById, 'listed', () =>
+      [...documentsById.values()].filter(isListed).map(({ id }) => id),
+    );
+    const code = 'category/unknown-document';
+    problems.push(unknownDocument(link.id, 'link.id', names, { code, location }));
+  }
+  return document;
+};
+
+/** The address of a category's generated page, which is collected; null if the category has none. */
+const generatePage = (
+  category: CategorySource | undefined,
+  label: string,
+  items: readonly SidebarItem[],
+  { generated }: SidebarBuild,
+): string | null => {
+  const link = category?.settings.link;
+  if (!category || link?.type !== 'generated-index') {
+    return null;
+  }
+  const address = categoryPath(category.folder, link.slug);
+  const { description } = category.settings;
+  const location = category.locationAt(['link', 'slug']);
+  const facts = { path: address, label, description, items, location };
+  generated.set(category.folder, generatedCategory(link, facts));
+  return encodePath(address);
+};
+
+const buildCategory = (folder: Folder, build: SidebarBuild): SortableItem | null => {
+  const category = build.categories.get(folder.sourceFolder);
+  const { collapsible = true, collapsed = true, ...settings } = category?.settings ?? {};
+  const linked = linkedDocument(folder, category, build);
+  const items = buildItems(folder, linked, build);
+  if (items.length === 0 && !linked) {
+    return null;
+  }
+  const label = settings.label ?? (linked ? labelOf(linked) : folder.name);
+  const generatedHref = generatePage(category, label, items, build);
+  const item: SidebarCategory = {
+    kind: 'category',
+    label,
+    description: settings.description ?? linked?.frontMatter.description ?? '',
+    href: linked ? encodePath(linked.path) : generatedHref,
+    collapsible,
+    collapsed: collapsible && collapsed,
+    items,
+  };
+  const position =
+    settings.position ??
+    splitPrefix(path.posix.basename(folder.sourceFolder)).prefix ??
+    linked?.frontMatter.sidebar_position ??
+    NO_POSITION;
+  return { item, position: position === 'last' ? LAST : position, name: folder.name };
+};
+
+const buildItems = (
+  folder: Folder,
+  linked: SourceDocument | undefined,
+  build: SidebarBuild,
+): SidebarItem[] => {
+  const pages = folder.documents.filter((document) => document !== linked).map(toSortable);
+  const categories = [...folder.folders.values()].flatMap(
+    (below) => buildCategory(below, build) ?? [],
+  );
+  return [...pages, ...categories].toSorted(byPosition).map(({ item }) => item);
+};
+
+const findFolder = (root: Folder, name: string): Folder | undefined =>
+  name
+    .split('/')
+    .filter((part) => part !== '' && part !== '.')
+    .reduce<Folder | undefined>(
+      (folder, part) =>
+        folder?.folders.get(part) ??
+        [...(folder?.folders.values() ?? [])].find((below) => below.name === part),
+      root,
+    );
+
+/** The folder as it is on disk, and its entries. */
+type FolderEntries = { readonly folder: string; readonly items: readonly SidebarItem[] };
+
+const namesBelow = ({ folders }: Folder): string[] =>
+  [...folders.values()].flatMap((folder) => [folder.sourceFolder, ...namesBelow(folder)]);
+
+/** The sidebar entries that folders make. */
+export type Folders = ReturnType<typeof readFolders>;
+
+/**
+ * Returns the sidebar entries that folders make from front matter and category files, by Docusaurus's rules: positions
+ * order neighbours, a folder's own page becomes its category's link, and a folder without pages does not show.
+ *
+ * @param brokenIds documents with errors: a reference to one is not reported as well
+ */
+export const readFolders = (
+  documents: readonly SourceDocument[],
+  categories: readonly CategorySource[],
+  brokenIds: ReadonlySet<string>,
+) => {
+  const build: SidebarBuild = {
+    documentsById: new Map(documents.map((document) => [document.id, document])),
+    categories: new Map(categories.map((category) => [category.folder, category])),
+    brokenIds,
+    generated: new Map(),
+    problems: [],
+  };
+  const root = toTree(documents.filter(isListed));
+  return {
+    /** The entries of a folder below `docs/`, all of which is `.`; null for one without pages. */
+    entriesOf: (name: string): FolderEntries | null => {
+      const folder = findFolder(root, name);
+      return folder
+        ? { folder: folder.sourceFolder, items: buildItems(folder, undefined, build) }
+        : null;
+    },
+    names: (): string[] => namesBelow(root),
+    /** The pages of the categories in all entries so far. */
+    generated: (): GeneratedCategory[] => [...build.generated.values()],
+    problems: (): Problem[] => uniqueProblems(build.problems),
+  };
+};

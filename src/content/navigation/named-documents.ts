@@ -1,0 +1,47 @@
+import { createNameIndex } from '../../problems/name-index.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import { suggest } from '../../problems/suggest.ts';
+import type { ReadResult, SourceDocument } from '../read-document.ts';
+
+/** Documents of `docs/` by the names that sidebars and the navbar know them by. */
+export type NamedDocuments = ReturnType<typeof nameDocuments>;
+
+/** The id of a document, and its path below `docs/` with and without extension. */
+const namesOf = ({ id, file }: Pick<ReadResult, 'id' | 'file'>): string[] => {
+  const below = file.replace(/^docs\//, '');
+  return [id, below, below.replace(/\.mdx?$/, '')];
+};
+
+/**
+ * @param documents the documents of `docs/` that are built
+ * @param read all that were read: a name of one with errors, or of a draft, is not reported
+ */
+export const nameDocuments = (
+  documents: readonly SourceDocument[],
+  read: readonly ReadResult[],
+) => {
+  // An id takes precedence over the path of another document.
+  const byName = new Map(
+    documents
+      .flatMap((document) => namesOf(document).map((name) => [name, document] as const))
+      .concat(documents.map((document) => [document.id, document] as const)),
+  );
+  const absent = new Set(
+    read.filter(({ file }) => file.startsWith('docs/')).flatMap((result) => namesOf(result)),
+  );
+  const index = createNameIndex(documents.map(({ id }) => id));
+  return {
+    find: (name: string): SourceDocument | undefined => byName.get(name),
+    /** The problem of a name that no document has; null where one has it. */
+    check: (name: string, key: string, location: Problem['location']): Problem | null =>
+      byName.has(name) || absent.has(name)
+        ? null
+        : createProblem({
+            code: 'sidebars/unknown-document',
+            location,
+            expected: `${key} to be the id of a document, or its path below \`docs/\``,
+            found: JSON.stringify(name),
+            suggestion: suggest(name, index),
+          }),
+  };
+};

@@ -1,0 +1,147 @@
+import { type Sidebar, folderSidebar } from '../../model/site.ts';
+import { encodePath } from '../../paths/route-path.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import { suggest } from '../../problems/suggest.ts';
+import type { Reference } from '../compile/compiled-document.ts';
+import type { CategorySource, SidebarsSource } from '../data-files.ts';
+import type { ReadResult, SourceDocument } from '../read-document.ts';
+import { type BuiltSidebar, buildSidebars } from './build-sidebars.ts';
+import { readFolders } from './folder-entries.ts';
+import type { GeneratedCategory } from './generated-category.ts';
+import { type NamedDocuments, nameDocuments } from './named-documents.ts';
+import { type Trail, buildTrails } from './trails.ts';
+
+/** The sidebars of a site, and which of them each page has. */
+export type PageSidebars = {
+  readonly sidebars: readonly Sidebar[];
+  /** Page address → the name of its sidebar; null for none. */
+  readonly sidebarOf: (href: string) => string | null;
+  /** Page address → where the page is in its sidebar. */
+  readonly trails: ReadonlyMap<string, Trail>;
+  /** The category pages that the sidebars have. */
+  readonly generated: readonly GeneratedCategory[];
+  /** The links of `sidebars.yml`. */
+  readonly references: readonly Reference[];
+  readonly names: NamedDocuments;
+  /** Whether `sidebars.yml` has errors, so that nothing is known of its sidebars. */
+  readonly isBroken: boolean;
+  readonly problems: readonly Problem[];
+};
+
+type Input = {
+  /** The documents of `docs/` that are built. */
+  readonly documents: readonly SourceDocument[];
+  /** All that were read. */
+  readonly read: readonly ReadResult[];
+  readonly categories: readonly CategorySource[];
+  /** Null without `sidebars.yml`. */
+  readonly source: SidebarsSource | null;
+  /** Documents with errors: a reference to one is not reported as well. */
+  readonly brokenIds: ReadonlySet<string>;
+  /** Files that the pipeline made: no author can list them. */
+  readonly ownFiles: ReadonlySet<string>;
+};
+
+/** Reports a name that no sidebar has. */
+export const unknownSidebar = (
+  name: string,
+  key: string,
+  sidebars: readonly Sidebar[],
+  location: Problem['location'],
+): Problem =>
+  createProblem({
+    code: 'sidebars/unknown-sidebar',
+    location,
+    expected: `\`${key}\` to name a sidebar of sidebars.yml`,
+    found: JSON.stringify(name),
+    suggestion: suggest(
+      name,
+      sidebars.map((sidebar) => sidebar.name),
+    ),
+  });
+
+const notListed = (document: SourceDocument): Problem =>
+  createProblem({
+    code: 'sidebars/page-not-listed',
+    location: document.locationOfKey('displayed_sidebar'),
+    expected: 'a page that a sidebar lists',
+    found: `\`${document.id}\`, which has no sidebar`,
+  });
+
+/** The sidebar that folders make. Every page has it, also one that it does not list. */
+const folderSidebarOf = ({ documents, categories, brokenIds }: Input) => {
+  const folders = readFolders(documents, categories, brokenIds);
+  const { items } = folders.entriesOf('.') ?? { items: [] };
+  const generated = folders.generated();
+  const pages = new Set(
+    [...documents, ...generated].map(({ path: address }) => encodePath(address)),
+  );
+  const sidebars: BuiltSidebar[] = [{ name: folderSidebar, items, pages }];
+  return { sidebars, generated, references: [], problems: folders.problems() };
+};
+
+/** The sidebars of `sidebars.yml`. */
+const writtenSidebars = (
+  { documents, categories, brokenIds }: Input,
+  { value, locationAt }: SidebarsSource,
+  names: NamedDocuments,
+) => {
+  const folders = readFolders(documents, categories, brokenIds);
+  const built = buildSidebars({ sidebars: value ?? {}, locationAt, documents, names, folders });
+  return {
+    ...built,
+    generated: [...built.generated, ...folders.generated()],
+    problems: [...built.problems, ...folders.problems()],
+  };
+};
+
+/** Builds the sidebars, and finds that of each page: the one that its front matter names, or the first that lists it. */
+export const findSidebars = (input: Input): PageSidebars => {
+  const { documents, read, source, ownFiles } = input;
+  const names = nameDocuments(documents, read);
+  const isBroken = source !== null && source.value === null;
+  const isWritten = source !== null && !isBroken;
+  const built = isWritten ? writtenSidebars(input, source, names) : folderSidebarOf(input);
+  const problems: Problem[] = [...(source?.problems ?? []), ...built.problems];
+  const own = new Map<string, string | null>();
+  for (const { name, pages } of built.sidebars) {
+    for (const href of pages) {
+      own.set(href, own.get(href) ?? name);
+    }
+  }
+  for (const document of documents) {
+    const { displayed_sidebar: named, unlisted } = document.frontMatter;
+    const href = encodePath(document.path);
+    if (named !== undefined) {
+      const isKnown = built.sidebars.some(({ name }) => name === named);
+      own.set(href, isKnown ? named : null);
+      if (named !== null && !isKnown && !isBroken) {
+        const location = document.locationOfKey('displayed_sidebar');
+        problems.push(unknownSidebar(named, 'displayed_sidebar', built.sidebars, location));
+      }
+    } else if (!own.has(href) && unlisted !== true && !ownFiles.has(document.file)) {
+      problems.push(notListed(document));
+    }
+  }
+  const byHref = new Map(documents.map((document) => [encodePath(document.path), document]));
+  const trailsOf = new Map(
+    built.sidebars.map(({ name, items }) => [name, buildTrails(items, byHref)]),
+  );
+  const trails = new Map<string, Trail>();
+  for (const [href, name] of own) {
+    const trail = name === null ? undefined : trailsOf.get(name)?.get(href);
+    if (trail) {
+      trails.set(href, trail);
+    }
+  }
+  return {
+    sidebars: built.sidebars.map(({ name, items }) => ({ name, items })),
+    sidebarOf: (href) => own.get(href) ?? null,
+    trails,
+    generated: built.generated,
+    references: built.references,
+    names,
+    isBroken,
+    problems,
+  };
+};

@@ -1,0 +1,6 @@
+import path from 'node:path';
+
+/** Builds and serves a site with two sidebars, which our own site does not have. */
+process.env['DOCS_CONTENT_DIR'] = path.resolve('tests/fixtures/several-sidebars');
+process.env['DOCS_DIST_DIR'] = path.resolve('.cache/several-sidebars/dist');
+await import('../../../src/commands/start.ts');
