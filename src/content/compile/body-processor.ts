@@ -19,7 +19,9 @@ import { collectReferences } from './steps/collect-references.ts';
 import { collectSections } from './steps/collect-sections.ts';
 import { dropBrowserCode } from './steps/drop-browser-code.ts';
 import { expandAdmonitions } from './steps/expand-admonitions.ts';
+import { expandAlerts } from './steps/expand-alerts.ts';
 import { expandApi } from './steps/expand-api.ts';
+import { groupTabs } from './steps/group-tabs.ts';
 import { inlineDrawings } from './steps/inline-drawings.ts';
 import { inlineLiterals } from './steps/inline-literals.ts';
 import { provideContents } from './steps/provide-contents.ts';
@@ -44,6 +46,8 @@ const steps: readonly CompileStep[] = [
   checkDefinitions,
   checkAdmonitions,
   expandAdmonitions,
+  expandAlerts,
+  groupTabs,
   restoreAmounts,
   replacePageTokens,
   checkApiReferences,

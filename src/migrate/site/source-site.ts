@@ -52,6 +52,12 @@ export type SourceSettings = {
   readonly footer?: readonly { readonly title: string; readonly links: readonly SourceLink[] }[];
   readonly copyrightYear?: number | undefined;
   readonly announcement?: Readonly<Record<string, string | boolean>> | undefined;
+  /** The labels of tabs by language, where fences with `tab` are tabs; null where they are not. */
+  readonly tabLabels?: ReadonlyMap<string, string> | null;
+  /** Comments in code that mark lines → ours that do. */
+  readonly magicComments?: ReadonlyMap<string, string>;
+  /** Components of the site that are only markup, by name. */
+  readonly components?: ReadonlyMap<string, string>;
   readonly hasMath: boolean;
   /** Whether `.md` files are plain Markdown. */
   readonly isPlainMarkdown: boolean;

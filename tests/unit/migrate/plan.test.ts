@@ -182,7 +182,7 @@ describe('other sites', () => {
       'src/content/docs/de/a.mdx': 'Text.\n',
     });
     expect(names(migration)).toEqual(['docs/a.mdx', 'redirects.yml', 'site.yml']);
-    expect(textOf(migration, 'docs/a.mdx')).toBe('\n\n<Cards>\n</Cards>\n');
+    expect(textOf(migration, 'docs/a.mdx')).toBe('\n<Cards>\n</Cards>\n');
     expect(notes(migration, false)).toContain('language `de`');
   });
 });

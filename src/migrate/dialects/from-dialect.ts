@@ -1,0 +1,25 @@
+import type { SourceSite } from '../site/source-site.ts';
+import type { DialectPage, OwnPage } from './dialect.ts';
+import { fromMagicComments } from './magic-comments.ts';
+import { fromStarlight } from './starlight.ts';
+import { fromTabBlocks } from './tab-fences.ts';
+import { fromVitepress } from './vitepress.ts';
+
+/** Writes the syntax of another tool as ours, where both say the same. */
+export const fromDialect = (
+  page: DialectPage,
+  { kind, settings }: Pick<SourceSite, 'kind' | 'settings'>,
+): OwnPage => {
+  switch (kind) {
+    case 'VitePress':
+      return fromVitepress(page, settings.components ?? new Map());
+    case 'Starlight':
+      return fromStarlight(page);
+    default: {
+      const { tabLabels, magicComments } = settings;
+      const tabs = tabLabels ? fromTabBlocks(page.body, tabLabels) : page.body;
+      const body = magicComments ? fromMagicComments(tabs, magicComments) : tabs;
+      return { body, keys: {}, notes: [] };
+    }
+  }
+};
