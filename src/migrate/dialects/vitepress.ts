@@ -1,9 +1,11 @@
-import { editTags, readsWithoutCode } from '../pages/edit-tags.ts';
+import { editTags } from '../pages/edit-tags.ts';
+import { asMdx } from './as-mdx.ts';
 import { editBadge } from './badge.ts';
 import type { DialectPage, OwnPage } from './dialect.ts';
 import { mapLines } from './map-lines.ts';
 import { inlineSnippets } from './snippets.ts';
-import { dropPageCode, inlineComponents } from './vue-parts.ts';
+import { dropPageCode } from './page-code.ts';
+import { type Components, inlineComponents } from './vue-components.ts';
 
 const containers = new Map([
   ['tip', 'tip'],
@@ -82,15 +84,12 @@ const rewriteContainers = (body: string): string => {
  * Writes a page of VitePress as ours. A page with badges becomes MDX where it reads the same as MDX; components of the
  * site's own code stay, and the check of the new folder reports them.
  */
-export const fromVitepress = (
-  page: DialectPage,
-  components: ReadonlyMap<string, string>,
-): OwnPage => {
+export const fromVitepress = (page: DialectPage, components: Components): OwnPage => {
   const { body: kept, notes } = dropPageCode(page.body, page.name);
   const body = rewriteContainers(
     inlineSnippets({ ...page, body: inlineComponents(kept, components) }),
   );
-  const hasBadge = /<Badge\b/.test(body);
-  const own = hasBadge && readsWithoutCode(body) ? editTags(body, editBadge) : null;
+  const mdx = /<Badge\b/.test(body) ? asMdx(body) : null;
+  const own = mdx === null ? null : editTags(mdx, editBadge);
   return own === null ? { body, keys: {}, notes } : { body: own, keys: { format: 'mdx' }, notes };
 };

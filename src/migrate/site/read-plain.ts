@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readStaticComponents } from '../dialects/vue-parts.ts';
+import { readComponents } from '../dialects/vue-components.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { editUrlOf } from './edit-url.ts';
 import { mapOf, mapsOf, textOf } from './read-value.ts';
@@ -62,7 +62,7 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
       basePath: textOf(config, 'base') ?? '/',
       editUrl: pattern === undefined ? undefined : editUrlOf(pattern.replace(/:path.*$/, '')),
       ...(navbar.length > 0 ? { navbar } : {}),
-      components: readStaticComponents(folder),
+      components: readComponents(folder),
       isPlainMarkdown: true,
     },
     collections: [

@@ -1,3 +1,5 @@
+import type { Components } from '../dialects/vue-components.ts';
+
 /** Something of the old site that was taken over or left out, for the report. */
 export type Note = {
   readonly isTaken: boolean;
@@ -56,8 +58,8 @@ export type SourceSettings = {
   readonly tabLabels?: ReadonlyMap<string, string> | null;
   /** Comments in code that mark lines → ours that do. */
   readonly magicComments?: ReadonlyMap<string, string>;
-  /** Components of the site that are only markup, by name. */
-  readonly components?: ReadonlyMap<string, string>;
+  /** Components of the site whose markup can be written into its pages. */
+  readonly components?: Components;
   readonly hasMath: boolean;
   /** Whether `.md` files are plain Markdown. */
   readonly isPlainMarkdown: boolean;
