@@ -18,6 +18,7 @@ import { checkPlacement } from './steps/check-placement.ts';
 import { collectReferences } from './steps/collect-references.ts';
 import { collectSections } from './steps/collect-sections.ts';
 import { dropBrowserCode } from './steps/drop-browser-code.ts';
+import { dropEventHandlers } from './steps/drop-event-handlers.ts';
 import { expandAdmonitions } from './steps/expand-admonitions.ts';
 import { expandAlerts } from './steps/expand-alerts.ts';
 import { expandApi } from './steps/expand-api.ts';
@@ -38,6 +39,7 @@ const steps: readonly CompileStep[] = [
   checkPlainMarkdown,
   resolveImports,
   dropBrowserCode,
+  dropEventHandlers,
   checkNames,
   checkElements,
   checkPlacement,

@@ -3,6 +3,7 @@ import type { DialectPage, OwnPage } from './dialect.ts';
 import { fromMagicComments } from './magic-comments.ts';
 import { fromStarlight } from './starlight.ts';
 import { fromTabBlocks } from './tab-fences.ts';
+import { fromVideoEmbeds } from './videos.ts';
 import { fromVitepress } from './vitepress.ts';
 
 /** Writes the syntax of another tool as ours, where both say the same. */
@@ -18,7 +19,8 @@ export const fromDialect = (
     default: {
       const { tabLabels, magicComments } = settings;
       const tabs = tabLabels ? fromTabBlocks(page.body, tabLabels) : page.body;
-      const body = magicComments ? fromMagicComments(tabs, magicComments) : tabs;
+      const marked = magicComments?.size ? fromMagicComments(tabs, magicComments) : tabs;
+      const body = kind === 'Docusaurus' ? fromVideoEmbeds(marked) : marked;
       return { body, keys: {}, notes: [] };
     }
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { walkFolder } from '../site/walk-folder.ts';
-import { mapLines } from './map-lines.ts';
+import { replaceTags } from './replace-tags.ts';
 
 /** What a component shows for the attributes and the content of its tag; null where only its code can tell. */
 export type Show = (attributes: ReadonlyMap<string, string>, content: string) => string | null;
@@ -67,39 +67,11 @@ export const readComponents = (site: string): Components => {
   );
 };
 
-const tag = /<([A-Z]\w*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*(?:\/>|>((?:(?!<\/?\1\b)[\s\S])*?)<\/\1>)/g;
-
-const attributesOf = (written: string): ReadonlyMap<string, string> =>
-  new Map(
-    [...written.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [
-      name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  );
-
-/** Code, comments and code spans as spaces, so that offsets stay. */
-const maskCode = (body: string): string => {
-  const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
-  return mapLines(body, { fence: blank, code: blank })
-    .replace(/<!--[\s\S]*?-->/g, blank)
-    .replace(/(?<!`)(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank);
-};
-
 /** Writes the markup of components in place of their tags. */
-export const inlineComponents = (body: string, components: Components): string => {
-  const found = components.size === 0 ? [] : [...maskCode(body).matchAll(tag)].toReversed();
-  return found.reduce((text, match) => {
-    const [whole, name = '', attributes = '', content = ''] = match;
-    const end = match.index + whole.length;
-    const closing = end - `</${name}>`.length;
-    const inside =
-      content === ''
-        ? ''
-        : text
-            .slice(closing - content.length, closing)
-            .replace(/\s+/g, ' ')
-            .trim();
-    const shown = components.get(name)?.(attributesOf(attributes), inside) ?? null;
-    return shown === null ? text : text.slice(0, match.index) + shown + text.slice(end);
-  }, body);
-};
+export const inlineComponents = (body: string, components: Components): string =>
+  components.size === 0
+    ? body
+    : replaceTags(
+        body,
+        ({ name, attributes, content }) => components.get(name)?.(attributes, content) ?? null,
+      );

@@ -121,6 +121,7 @@ export const readDocusaurus = (folder: string, configFile: string): SourceSite =
       editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),
       favicon: staticFile(textOf(config, 'favicon')),
       logo: staticFile(theme.logo),
+      toleratesBrokenLinks: /^(?:warn|log|ignore)$/.test(String(config['onBrokenLinks'])),
       magicComments: magicCommentsOf(mapOf(config, 'themeConfig')),
       tabLabels: tabLabelsOf(read.imports, plugins),
       hasMath: read.imports.includes('remark-math'),

@@ -62,6 +62,7 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
       basePath: textOf(config, 'base') ?? '/',
       editUrl: pattern === undefined ? undefined : editUrlOf(pattern.replace(/:path.*$/, '')),
       ...(navbar.length > 0 ? { navbar } : {}),
+      toleratesBrokenLinks: config['ignoreDeadLinks'] === true,
       components: readComponents(folder),
       isPlainMarkdown: true,
     },

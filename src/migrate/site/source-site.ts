@@ -60,6 +60,8 @@ export type SourceSettings = {
   readonly magicComments?: ReadonlyMap<string, string>;
   /** Components of the site whose markup can be written into its pages. */
   readonly components?: Components;
+  /** Whether the old site is built with broken links in it. */
+  readonly toleratesBrokenLinks?: boolean;
   readonly hasMath: boolean;
   /** Whether `.md` files are plain Markdown. */
   readonly isPlainMarkdown: boolean;

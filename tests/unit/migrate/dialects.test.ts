@@ -196,6 +196,16 @@ describe('fences that a plugin of Docusaurus turns into tabs', () => {
   });
 });
 
+test('videos of a package are the frame that it loads', () => {
+  const imports =
+    "import Video from 'react-lite-youtube-embed';\nimport 'react-lite-youtube-embed/dist/LiteYouTubeEmbed.css'\n\n";
+  const frame =
+    '<iframe src="https://www.youtube-nocookie.com/embed/a" title="T" width="560" height="315" loading="lazy" allowFullScreen />';
+  expect(from('Docusaurus', `${imports}<Video\n  id="a"\n  title="T"\n/>`)).toBe(`\n${frame}`);
+  const other = `${imports}<Video id={a} />`;
+  expect(from('Docusaurus', other)).toBe(other);
+});
+
 test('comments with looks of their own highlight', () => {
   const magicComments = new Map([
     ['error-next-line', 'highlight-next-line'],
