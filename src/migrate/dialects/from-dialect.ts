@@ -1,5 +1,6 @@
 import type { SourceSite } from '../site/source-site.ts';
 import type { DialectPage, OwnPage } from './dialect.ts';
+import { fromFenceWords } from './fence-words.ts';
 import { fromMagicComments } from './magic-comments.ts';
 import { fromStarlight } from './starlight.ts';
 import { fromTabBlocks } from './tab-fences.ts';
@@ -16,12 +17,13 @@ export const fromDialect = (
       return fromVitepress(page, settings.components ?? new Map());
     case 'Starlight':
       return fromStarlight(page);
-    default: {
+    case 'folder':
+      return { body: fromFenceWords(page.body), keys: {}, notes: [] };
+    case 'Docusaurus': {
       const { tabLabels, magicComments } = settings;
       const tabs = tabLabels ? fromTabBlocks(page.body, tabLabels) : page.body;
       const marked = magicComments?.size ? fromMagicComments(tabs, magicComments) : tabs;
-      const body = kind === 'Docusaurus' ? fromVideoEmbeds(marked) : marked;
-      return { body, keys: {}, notes: [] };
+      return { body: fromVideoEmbeds(marked), keys: {}, notes: [] };
     }
   }
 };

@@ -2,9 +2,9 @@ import type { Tag, TagEdit } from '../pages/edit-tags.ts';
 import type { Note } from '../site/source-site.ts';
 import { importedNames } from './imported-names.ts';
 
-/** Modules of the site's own code: `../Box.astro`, `~/components/box.astro`, `@site/src/Box`. */
+/** Modules of the site's own code: `../Box`, `@components/box.astro`, `@site/src/Box`. */
 const ownCode =
-  /^(?!.*\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt|css)(?:\?|$))(?!.*\?raw$)(?:\.{1,2}\/|\/|~\/|@\/|@site\/)/;
+  /\.(?:astro|svelte|vue)$|^(?!.*\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt|css)(?:\?|$))(?!.*\?raw$)(?:\.{1,2}\/|\/|~\/|@\/|@site\/)/;
 
 /** Attributes that say nothing to readers. */
 const silent = new Set(['slot', 'class', 'className', 'style', 'id']);

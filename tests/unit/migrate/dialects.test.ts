@@ -219,6 +219,13 @@ test('comments with looks of their own highlight', () => {
   expect(shown('// error-next-line')).toBe('// error-next-line');
 });
 
+test('words behind a language are ours on the pages of a folder', () => {
+  expect(from('folder', '```js filename=a/b.js lines=[1,3-4] bad')).toBe(
+    '```js title="a/b.js" {1,3-4} bad',
+  );
+  expect(from('folder', '```js filename="a b" nonumber')).toBe('```js title="a b" nonumber');
+});
+
 describe('front matter of other tools', () => {
   const adapted = (kind: SiteKind, yaml: string): string =>
     adaptFrontMatter(splitPage(`---\n${yaml}\n---\nText.\n`), kind).yaml?.trim() ?? '';
