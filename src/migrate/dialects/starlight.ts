@@ -56,7 +56,7 @@ const editComponent = (tag: Tag): TagEdit => {
     case 'Steps':
       return { open: `<${name}>`, close: `</${name}>` };
     case 'Icon':
-      return { all: typeof get('label') === 'string' ? String(get('label')) : '' };
+      return { all: writeContent(get('label')) };
     case 'LinkButton':
       return hasContent
         ? { open: `<Link${writeAttributes({ to: get('href') })}>`, close: '</Link>' }

@@ -51,7 +51,7 @@ const rewriteContainers = (body: string): string => {
     }
     if (name === 'details') {
       open.push('</details>');
-      const isOpen = /\{open\}$/.test(title);
+      const isOpen = title.endsWith('{open}');
       const label = title.replace(/\s*\{[^}]*\}$/, '');
       const summary = label === '' ? 'Details' : label.replace(/`([^`]+)`/g, '<code>$1</code>');
       return `${indent}<details${isOpen ? ' open' : ''}>\n${indent}<summary>${summary}</summary>\n`;

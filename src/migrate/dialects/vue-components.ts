@@ -4,7 +4,7 @@ import { walkFolder } from '../site/walk-folder.ts';
 import { replaceTags } from './replace-tags.ts';
 
 /** What a component shows for the attributes and the content of its tag; null where only its code can tell. */
-export type Show = (attributes: ReadonlyMap<string, string>, content: string) => string | null;
+type Show = (attributes: ReadonlyMap<string, string>, content: string) => string | null;
 
 /** Components by name. */
 export type Components = ReadonlyMap<string, Show>;

@@ -60,7 +60,7 @@ const edgesOf = (node: Element, text: string) => {
 /** The tree of a page of MDX; null where it cannot be read. */
 export const parsePage = (text: string): Nodes | null => {
   try {
-    return parser.parse(text) as Nodes;
+    return parser.parse(text);
   } catch {
     return null;
   }

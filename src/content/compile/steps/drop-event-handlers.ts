@@ -1,4 +1,4 @@
-import type { JSXAttribute, JSXOpeningElement } from 'estree-jsx';
+import type { Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import type { Root } from 'mdast';
 import { programsOf } from '../imports/substitute.ts';
@@ -17,18 +17,16 @@ const reportHandler = (name: string, [from]: Span, page: PageCompilation): void 
     found: `\`${name}\``,
   });
 
-const isHandlerNode = (node: unknown, parent: unknown): node is JSXAttribute => {
-  const attribute = node as JSXAttribute;
-  const tag = parent as JSXOpeningElement | null;
-  return (
-    attribute.type === 'JSXAttribute' &&
-    attribute.name.type === 'JSXIdentifier' &&
-    isHandler(attribute.name.name) &&
-    tag?.type === 'JSXOpeningElement' &&
-    tag.name.type === 'JSXIdentifier' &&
-    isElement(tag.name.name)
-  );
-};
+/** The name of a handler in an expression; null for any other node. */
+const handlerName = (node: Node, parent: Node | null): string | null =>
+  node.type === 'JSXAttribute' &&
+  node.name.type === 'JSXIdentifier' &&
+  isHandler(node.name.name) &&
+  parent?.type === 'JSXOpeningElement' &&
+  parent.name.type === 'JSXIdentifier' &&
+  isElement(parent.name.name)
+    ? node.name.name
+    : null;
 
 /** Removes the event handlers of HTML elements, which would never be called, and reports them. */
 export const dropEventHandlers = (tree: Root, page: PageCompilation): void =>
@@ -45,8 +43,9 @@ export const dropEventHandlers = (tree: Root, page: PageCompilation): void =>
     for (const program of programsOf(node)) {
       walk(program, {
         enter(inner, parent) {
-          if (isHandlerNode(inner, parent)) {
-            reportHandler(String(inner.name.name), inner.range ?? [0, 0], page);
+          const name = handlerName(inner, parent);
+          if (name !== null) {
+            reportHandler(name, inner.range ?? [0, 0], page);
             this.remove();
           }
         },
