@@ -4,6 +4,7 @@ import { type ModuleData, readModule, recordOf } from '../code/read-module.ts';
 import { type AddressBook, staticAddress } from './address-book.ts';
 import type { Note } from '../site/source-site.ts';
 import { codeNote } from '../site/code-note.ts';
+import { createComponentCopies } from './own-components.ts';
 import type { CopiedFile } from './source-pages.ts';
 
 /** A text that is written because pages import it. */
@@ -48,6 +49,7 @@ const readData = (file: string): ModuleData | null => {
 export const createImportRewriter = ({ files, site }: AddressBook) => {
   const copies = new Map<string, string>();
   const data = new Map<string, ModuleData>();
+  const components = createComponentCopies();
 
   const repository = repositoryOf(site.folder);
 
@@ -81,7 +83,9 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     }
     const below = belowSite(file);
     if (below === null || !isFile(file) || !(isText || isContent(file))) {
-      return isText ? null : placeOfData(file);
+      return isText
+        ? null
+        : (placeOfData(file) ?? (below === null ? null : components.place(file)));
     }
     copies.set(file, below);
     return below;
@@ -105,7 +109,10 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
   return {
     rewrite,
     /** The files that are copied because pages import them. */
-    copies: (): CopiedFile[] => [...copies].map(([from, to]) => ({ from, to })),
+    copies: (): CopiedFile[] => [
+      ...[...copies].map(([from, to]) => ({ from, to })),
+      ...components.copies(),
+    ],
     /** The data that pages import from code. */
     data: (): WrittenFile[] =>
       [...data].map(([to, { value }]) => ({ to, text: `${JSON.stringify(value, null, 2)}\n` })),
