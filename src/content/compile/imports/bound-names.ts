@@ -87,10 +87,19 @@ const dataOf = (name: string, bindings: Bindings, page: PageCompilation): unknow
   }
 };
 
-/** Reports a key that imported data does not have: calling it would fail when the page is rendered. */
-const reportKey = (node: Node, bindings: Bindings, page: PageCompilation): void => {
+/** What an expression calls, or reads a key of. */
+const usedPart = (node: Node): Node | null =>
+  node.type === 'CallExpression' && !node.optional
+    ? node.callee
+    : node.type === 'MemberExpression' && !node.optional
+      ? node.object
+      : null;
+
+/** Reports a key that imported data does not have where its value is used: rendering the page would fail. */
+const reportKey = (whole: Node, bindings: Bindings, page: PageCompilation): void => {
+  const node = usedPart(whole);
   if (
-    node.type !== 'MemberExpression' ||
+    node?.type !== 'MemberExpression' ||
     node.computed ||
     node.object.type !== 'Identifier' ||
     node.property.type !== 'Identifier'
