@@ -15,6 +15,7 @@ import { checkHeadings } from './steps/check-headings.ts';
 import { checkNames } from './steps/check-names.ts';
 import { checkPlainMarkdown } from './steps/check-plain-markdown.ts';
 import { checkPlacement } from './steps/check-placement.ts';
+import { collectMarkdown } from './steps/collect-markdown.ts';
 import { collectReferences } from './steps/collect-references.ts';
 import { collectSections } from './steps/collect-sections.ts';
 import { dropBrowserCode } from './steps/drop-browser-code.ts';
@@ -22,6 +23,7 @@ import { dropEventHandlers } from './steps/drop-event-handlers.ts';
 import { expandAdmonitions } from './steps/expand-admonitions.ts';
 import { expandAlerts } from './steps/expand-alerts.ts';
 import { expandApi } from './steps/expand-api.ts';
+import { expandPackageManagers } from './steps/expand-package-managers.ts';
 import { groupTabs } from './steps/group-tabs.ts';
 import { inlineDrawings } from './steps/inline-drawings.ts';
 import { inlineLiterals } from './steps/inline-literals.ts';
@@ -61,6 +63,8 @@ const steps: readonly CompileStep[] = [
   collectReferences,
   checkAlternatives,
   collectSections,
+  expandPackageManagers,
+  collectMarkdown,
   inlineDrawings,
   renderMath,
   renderCodeBlocks,

@@ -63,12 +63,6 @@ export type PageCompilation = PageSource &
     readonly idLocations: Map<string, SourceLocation>;
     readonly references: Reference[];
     readonly sections: Section[];
-    /** Partials that stand on lines of their own, in place of these lines (from 1) of the combined source. */
-    readonly inclusions: {
-      readonly from: number;
-      readonly to: number;
-      readonly path: string | null;
-    }[];
     /** Names that the page declares in `export` statements. */
     readonly declared: Set<string>;
     firstParagraph: string;
@@ -76,8 +70,8 @@ export type PageCompilation = PageSource &
     summary: string | null;
     hasMermaid: boolean;
     title: TitleHeading | null;
-    /** The lines of the file that the title takes up. */
-    titleLines: { readonly from: number; readonly to: number } | null;
+    /** The page as plain Markdown, with slots (`src/model/markdown-slots.ts`). */
+    markdown: string;
     readonly problems: Problem[];
   };
 
