@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listErrors } from '../../../src/model/api-responses.ts';
 import { listResponses } from '../../../src/model/api-responses.ts';
 import { operationFields } from '../../../src/model/api-fields.ts';
-import type {
-  ApiError,
-  ApiResponse,
-  Example,
-  Operation,
-  Schema,
-} from '../../../src/model/api.ts';
+import type { ApiError, ApiResponse, Example, Operation, Schema } from '../../../src/model/api.ts';
 import { createOperation, createSchema, objectOf } from '../components/reference/operations.ts';
 
 const createResponse = (
