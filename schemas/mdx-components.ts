@@ -72,10 +72,13 @@ export const mdxComponentSchemas = {
   Steps: z.strictObject({}),
   /** A grid of `Card`s. The layout `board` shows many small cards of one kind as tiles. */
   Cards: z.strictObject({ layout: z.enum(['board']).optional() }),
-  Card: z.strictObject({ title: text, href: text, icon: text.optional() }),
+  /** A link to a page with a word about it, or a fact without a link. */
+  Card: z.strictObject({ title: text, href: text.optional(), icon: text.optional() }),
   Badge: z.strictObject({
     tone: z.enum(['neutral', 'accent', 'success', 'warning', 'danger']).optional(),
   }),
+  /** Shows the list inside, with lists in it for folders, as a tree of files. */
+  FileTree: z.strictObject({}),
   /** Text that readers can expand. */
   Details: z.strictObject({ summary: text.optional(), open: z.boolean().optional() }),
   /** An image with a caption, and optionally another file for dark mode. */

@@ -27,16 +27,20 @@ type CardProps = Omit<MdxComponentProps<'Card'>, 'icon'> & {
   readonly children?: ReactNode;
 };
 
-/** A link to another page. The whole card can be clicked, but only its title is the link. */
+/** A link to another page, or a fact. The whole card can be clicked, but only its title is the link. */
 export function Card({ title, href, svg = null, children }: CardProps) {
   return (
-    <div className={styles.card}>
+    <div className={href === undefined ? `${styles.card} ${styles.fact}` : styles.card}>
       {svg !== null && <PageIcon svg={svg} />}
       <div className={styles.text}>
         <p className={styles.title}>
-          <SiteLink className={styles.link} href={href}>
-            {title}
-          </SiteLink>
+          {href === undefined ? (
+            title
+          ) : (
+            <SiteLink className={styles.link} href={href}>
+              {title}
+            </SiteLink>
+          )}
         </p>
         <div className={styles.body}>{children}</div>
       </div>

@@ -12,6 +12,7 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { Details } from './Details.tsx';
 import { Diagram } from './Diagram.tsx';
 import { Figure } from './Figure.tsx';
+import { FileTree } from './FileTree.tsx';
 import { Formula } from './Formula.tsx';
 import { headings } from './headings.tsx';
 import type { Mermaid } from './Mermaid.tsx';
@@ -59,13 +60,14 @@ export const createMdxComponents = ({
   Admonition,
   Badge,
   BrowserOnly,
-  Card: (props) => <Card {...props} href={resolveHref(props.href)} />,
+  Card: (props) => <Card {...props} href={props.href && resolveHref(props.href)} />,
   Cards,
   CodeBlock,
   Details,
   Diagram,
   DocCardList: (props) => <DocCardList {...props} cards={cards} resolveHref={resolveHref} />,
   Figure,
+  FileTree,
   Formula,
   Head,
   Link: ({ to, href, ...rest }) => <Link {...rest} href={resolveHref(to ?? href ?? '')} />,

@@ -19,9 +19,12 @@ import { collectMarkdown } from './steps/collect-markdown.ts';
 import { collectReferences } from './steps/collect-references.ts';
 import { collectSections } from './steps/collect-sections.ts';
 import { dropBrowserCode } from './steps/drop-browser-code.ts';
+import { dropEventHandlers } from './steps/drop-event-handlers.ts';
 import { expandAdmonitions } from './steps/expand-admonitions.ts';
+import { expandAlerts } from './steps/expand-alerts.ts';
 import { expandApi } from './steps/expand-api.ts';
 import { expandPackageManagers } from './steps/expand-package-managers.ts';
+import { groupTabs } from './steps/group-tabs.ts';
 import { inlineDrawings } from './steps/inline-drawings.ts';
 import { inlineLiterals } from './steps/inline-literals.ts';
 import { provideContents } from './steps/provide-contents.ts';
@@ -38,6 +41,7 @@ const steps: readonly CompileStep[] = [
   checkPlainMarkdown,
   resolveImports,
   dropBrowserCode,
+  dropEventHandlers,
   checkNames,
   checkElements,
   checkPlacement,
@@ -46,6 +50,8 @@ const steps: readonly CompileStep[] = [
   checkDefinitions,
   checkAdmonitions,
   expandAdmonitions,
+  expandAlerts,
+  groupTabs,
   restoreAmounts,
   replacePageTokens,
   checkApiReferences,

@@ -1,9 +1,10 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleData, readModule, recordOf } from '../code/read-module.ts';
 import { type AddressBook, staticAddress } from './address-book.ts';
 import type { Note } from '../site/source-site.ts';
 import { codeNote } from '../site/code-note.ts';
+import { createComponentCopies } from './own-components.ts';
 import type { CopiedFile } from './source-pages.ts';
 
 /** A text that is written because pages import it. */
@@ -15,6 +16,18 @@ const isContent = (file: string): boolean =>
 
 const isFile = (file: string): boolean =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** The folder that holds a site and all that belongs to it; the site itself where no folder around it is a repository. */
+const repositoryOf = (folder: string): string => {
+  for (let around = folder; ; around = path.dirname(around)) {
+    if (existsSync(path.join(around, '.git'))) {
+      return around;
+    }
+    if (path.dirname(around) === around) {
+      return folder;
+    }
+  }
+};
 
 /** What a module of code exports by default, where it is a map with data; null for any other file. */
 const readData = (file: string): ModuleData | null => {
@@ -30,17 +43,21 @@ const readData = (file: string): ModuleData | null => {
 
 /**
  * Rewrites what pages import from outside their folder. Content of the old site that is in none of the copied folders is
- * copied as well, to the place that it had below the site. The data that a
- * module exports becomes a file of data.
+ * copied as well, to the place that it had below the site or its repository. The data that a module exports becomes a file
+ * of data.
  */
 export const createImportRewriter = ({ files, site }: AddressBook) => {
   const copies = new Map<string, string>();
   const data = new Map<string, ModuleData>();
+  const components = createComponentCopies();
 
-  const belowSite = (file: string): string | null => {
-    const below = path.relative(site.folder, file).split(path.sep).join('/');
-    return below.startsWith('..') ? null : below;
-  };
+  const repository = repositoryOf(site.folder);
+
+  /** The place of a file below the site, or below the repository that it is in; null for any other. */
+  const belowSite = (file: string): string | null =>
+    [site.folder, repository]
+      .map((folder) => path.relative(folder, file).split(path.sep).join('/'))
+      .find((below) => !below.startsWith('..')) ?? null;
 
   /** Where data is written that a module exports by default. */
   const placeOfData = (file: string): string | null => {
@@ -66,7 +83,9 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     }
     const below = belowSite(file);
     if (below === null || !isFile(file) || !(isText || isContent(file))) {
-      return isText ? null : placeOfData(file);
+      return isText
+        ? null
+        : (placeOfData(file) ?? (below === null ? null : components.place(file)));
     }
     copies.set(file, below);
     return below;
@@ -76,21 +95,24 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
   const rewrite = (written: string, from: string, to: string): string | null => {
     // JavaScript reads `\_` as `_`.
     const name = written.replace(/\\(?=[^\w\\])|\\(?=_)/g, '');
-    const [, loader = '', target = ''] = /^(!![\w-]+!)?(.*)$/.exec(name) ?? [];
+    const [, loader = '', target = '', raw = ''] = /^(!![\w-]+!)?(.*?)(\?raw)?$/.exec(name) ?? [];
     const isOfSite = target.startsWith('@site/');
     const file = isOfSite
       ? path.join(site.folder, target.slice('@site/'.length))
       : path.resolve(path.dirname(from), target);
-    const place = placeOf(file, loader !== '');
+    const place = placeOf(file, loader + raw !== '');
     const now = isOfSite ? target : path.posix.join(path.posix.dirname(to), target);
     const isSame = place === null || now === (isOfSite ? `@site/${place}` : place);
-    return isSame ? name : `${loader}@site/${place}`;
+    return isSame ? name : `${loader}@site/${place}${raw}`;
   };
 
   return {
     rewrite,
     /** The files that are copied because pages import them. */
-    copies: (): CopiedFile[] => [...copies].map(([from, to]) => ({ from, to })),
+    copies: (): CopiedFile[] => [
+      ...[...copies].map(([from, to]) => ({ from, to })),
+      ...components.copies(),
+    ],
     /** The data that pages import from code. */
     data: (): WrittenFile[] =>
       [...data].map(([to, { value }]) => ({ to, text: `${JSON.stringify(value, null, 2)}\n` })),

@@ -1,13 +1,12 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Nodes } from 'mdast';
+import { type Change, applyChanges } from './changes.ts';
 
 /** What addresses and imported names are in the new site; null where they stay. */
 type Rewrites = {
   readonly address: (href: string) => string | null;
   readonly importName: (name: string) => string | null;
 };
-
-type Change = { readonly start: number; readonly end: number; readonly text: string };
 
 /** What comes before the address of a link, a picture or a definition. */
 const beforeAddress = /(?:\]\(\s*<?|\]:\s*<?)$/;
@@ -71,9 +70,5 @@ export const rewriteLinks = (body: string, rewrites: Rewrites): string => {
   const tree = fromMarkdown(body, {
     extensions: [{ disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } }],
   });
-  const changes = changesOf(tree, body, rewrites).toSorted((a, b) => b.start - a.start);
-  return changes.reduce(
-    (text, { start, end, text: now }) => text.slice(0, start) + now + text.slice(end),
-    body,
-  );
+  return applyChanges(body, changesOf(tree, body, rewrites));
 };

@@ -7,6 +7,7 @@ import {
   parseSourcePath,
 } from '../../content/document-address.ts';
 import { normalizePath } from '../../paths/route-path.ts';
+import { isHome } from './home-page.ts';
 import { isPage } from './page-patterns.ts';
 import type { Collection, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
@@ -117,7 +118,8 @@ export const readPages = (site: SourceSite) => {
       const from = path.join(collection.from, file);
       const isPartial = /(?:^|\/)_/.test(file);
       if (isPage(collection, file)) {
-        pages.push(readPage(collection, file));
+        const page = readPage(collection, file);
+        pages.push(isHomePage(page) ? readSinglePage(from, 'index.mdx') : page);
       } else if (/\.mdx?$/.test(file)) {
         if (isPartial) {
           partials.push(readPartial(from, `${collection.to}/${file}`));
@@ -134,6 +136,10 @@ export const readPages = (site: SourceSite) => {
   }
   return { pages, partials, files, excluded };
 };
+
+/** Whether a page is the home page of its site, as VitePress and Starlight write it. */
+const isHomePage = ({ text, collection, oldRoutes }: SourcePage): boolean =>
+  collection?.to === 'docs' && oldRoutes.includes('/') && isHome(valuesOf(text));
 
 /** Whether a file of a collection is copied as part of something else: static files, or a collection inside this one. */
 const isInside = (site: SourceSite, file: string, own: Collection): boolean =>

@@ -6,8 +6,11 @@ import {
   rewriteAddress,
   staticAddress,
 } from '../pages/address-book.ts';
-import { fromDialect } from '../pages/dialects.ts';
-import { withKeys } from '../pages/front-matter.ts';
+import { adaptFrontMatter } from '../dialects/front-matter.ts';
+import { fromDialect } from '../dialects/from-dialect.ts';
+import { adaptHome } from '../dialects/home.ts';
+import { isHome } from '../pages/home-page.ts';
+import { valuesOf, withKeys } from '../pages/front-matter.ts';
 import { createImportRewriter } from '../pages/imports.ts';
 import { rewriteLinks } from '../pages/rewrite-links.ts';
 import { type CopiedFile, type SourcePage, readPages } from '../pages/source-pages.ts';
@@ -72,22 +75,38 @@ const brandFiles = ({ settings }: SourceSite) => {
   };
 };
 
-/** The text of a page in the new folder. */
+/** The text of a page in the new folder, and what the report says of it. */
 const pageText = (
   page: SourcePage,
   book: AddressBook,
   keys: Readonly<Record<string, string>>,
   rewriteImport: ReturnType<typeof createImportRewriter>['rewrite'],
-): string => {
-  const { head, body } = withKeys(page.text, { ...page.keys, ...keys });
-  const own = fromDialect(body, book.site.kind);
-  return (
+): { readonly text: string; readonly notes: readonly Note[] } => {
+  const { site } = book;
+  const written =
+    page.to === 'index.mdx' && isHome(valuesOf(page.text))
+      ? adaptHome(page.text, book)
+      : adaptFrontMatter(page.text, site.kind);
+  const own = fromDialect(
+    {
+      body: written.body,
+      from: page.from,
+      root: page.collection?.from ?? site.folder,
+      name: path.relative(site.folder, page.from).split(path.sep).join('/'),
+    },
+    site,
+  );
+  const { head, body } = withKeys(
+    { ...written, body: own.body },
+    { ...page.keys, ...keys, ...own.keys },
+  );
+  const text =
     head +
-    rewriteLinks(own, {
+    rewriteLinks(body, {
       address: (href) => rewriteAddress(href, page, book),
       importName: (name) => rewriteImport(name, page.from, page.to),
-    })
-  );
+    });
+  return { text, notes: own.notes };
 };
 
 const summaryNotes = (
@@ -156,7 +175,7 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
   const imports = createImportRewriter(book);
   const texts = [...pages, ...partials].map((page) => ({
     to: page.to,
-    text: pageText(page, book, sidebars.keys.get(page.to) ?? {}, imports.rewrite),
+    ...pageText(page, book, sidebars.keys.get(page.to) ?? {}, imports.rewrite),
   }));
   return {
     site,
@@ -164,7 +183,7 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
       { to: 'site.yml', text: config.text },
       ...(redirects.count > 0 ? [{ to: 'redirects.yml', text: redirects.text }] : []),
       ...(sidebarFile.text === null ? [] : [{ to: 'sidebars.yml', text: sidebarFile.text }]),
-      ...texts,
+      ...texts.map(({ to, text }) => ({ to, text })),
       ...lists.files,
       ...brand.files,
       ...files.filter((file) => !lists.isReplaced(file)),
@@ -196,6 +215,7 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
       ...sidebarFile.notes,
       ...brand.notes,
       ...config.notes,
+      ...texts.flatMap(({ notes }) => notes),
       ...imports.notes(),
       ...redirects.notes,
       ...site.notes,

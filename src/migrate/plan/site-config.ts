@@ -110,7 +110,10 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
     ...(settings.isPlainMarkdown ? { markdown: { format: 'md' } } : {}),
     ...(settings.hasMath ? { math: true } : {}),
     // Findings of style must not hide what is lost.
-    problems: { preset: 'migrating' },
+    problems: {
+      preset: 'migrating',
+      ...(settings.toleratesBrokenLinks ? { 'link/unknown-page': 'warning' } : {}),
+    },
   };
   return {
     text: header + stringify(config, { lineWidth: 0 }),

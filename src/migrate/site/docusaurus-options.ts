@@ -112,3 +112,20 @@ export const listedRedirects = (plugins: readonly Plugin[]) =>
       const to = textOf(entry, 'to');
       return to === undefined ? [] : textsOf(entry, 'from').map((from) => ({ from, to }));
     });
+
+/** The labels of the tabs that `docusaurus-remark-plugin-tab-blocks` makes; null without it. */
+export const tabLabelsOf = (
+  imports: readonly string[],
+  plugins: readonly Plugin[],
+): ReadonlyMap<string, string> | null => {
+  if (!imports.includes('docusaurus-remark-plugin-tab-blocks')) {
+    return null;
+  }
+  const own = plugins
+    .flatMap(({ options }) => listOf(options, 'remarkPlugins'))
+    .flatMap((plugin) => (Array.isArray(plugin) ? plugin : []))
+    .filter(isRecord)
+    .flatMap((options) => listOf(options, 'labels'))
+    .filter((pair): pair is [string, string] => Array.isArray(pair) && pair.length === 2);
+  return new Map([['js', 'JavaScript'], ['ts', 'TypeScript'], ...own]);
+};

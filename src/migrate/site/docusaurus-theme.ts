@@ -127,3 +127,19 @@ export const readTheme = (theme: Data) => {
     notes: [...items.notes, ...columns.notes, ...announcement.notes],
   };
 };
+
+/** The comments in code that a theme gives looks of their own → those that highlight. */
+export const magicCommentsOf = (theme: Data): ReadonlyMap<string, string> =>
+  new Map(
+    mapsOf(mapOf(theme, 'prism'), 'magicComments').flatMap((entry) => {
+      const block = mapOf(entry, 'block');
+      const pairs = [
+        [textOf(entry, 'line'), 'highlight-next-line'],
+        [textOf(block, 'start'), 'highlight-start'],
+        [textOf(block, 'end'), 'highlight-end'],
+      ] as const;
+      return pairs.flatMap(([written, own]) =>
+        written === undefined || written === own ? [] : [[written, own] as const],
+      );
+    }),
+  );

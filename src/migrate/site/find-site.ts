@@ -19,7 +19,8 @@ export const findSite = (folder: string): SourceSite | null => {
   if (astro !== undefined && isFolder(path.join(folder, 'src/content/docs'))) {
     return readStarlight(folder, astro);
   }
-  const vitepress = findConfig(folder, '.vitepress/config');
+  const vitepress =
+    findConfig(folder, '.vitepress/config') ?? findConfig(folder, '.vitepress/config/index');
   if (vitepress !== undefined) {
     return readVitepress(folder, vitepress);
   }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { codeNote } from './code-note.ts';
 import { keyNotes } from './docusaurus-keys.ts';
-import { collectionsOf, listedRedirects, pluginsOf } from './docusaurus-options.ts';
-import { readTheme } from './docusaurus-theme.ts';
+import { collectionsOf, listedRedirects, pluginsOf, tabLabelsOf } from './docusaurus-options.ts';
+import { magicCommentsOf, readTheme } from './docusaurus-theme.ts';
 import { editUrlOf } from './edit-url.ts';
 import { parseNetlifyRedirects } from './netlify-redirects.ts';
 import { listOf, mapOf, textOf, textsOf } from './read-value.ts';
@@ -121,6 +121,9 @@ export const readDocusaurus = (folder: string, configFile: string): SourceSite =
       editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),
       favicon: staticFile(textOf(config, 'favicon')),
       logo: staticFile(theme.logo),
+      toleratesBrokenLinks: /^(?:warn|log|ignore)$/.test(String(config['onBrokenLinks'])),
+      magicComments: magicCommentsOf(mapOf(config, 'themeConfig')),
+      tabLabels: tabLabelsOf(read.imports, plugins),
       hasMath: read.imports.includes('remark-math'),
       isPlainMarkdown: ['md', 'detect'].includes(String(markdown['format'])),
     },

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { readComponents } from '../dialects/vue-components.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { editUrlOf } from './edit-url.ts';
 import { mapOf, mapsOf, textOf } from './read-value.ts';
-import type { Collection, SourceLink, SourceSettings, SourceSite } from './source-site.ts';
+import type { Collection, Note, SourceLink, SourceSettings, SourceSite } from './source-site.ts';
 import { isFolder } from './walk-folder.ts';
 
 const plainSettings: SourceSettings = {
@@ -25,6 +26,17 @@ const collection = (from: string, more: Partial<Collection> = {}): Collection =>
 
 const existing = (...folders: readonly string[]): string[] => folders.filter(isFolder);
 
+/** The languages of a site besides its first, which are folders beside its pages. */
+const otherLanguages = (config: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(mapOf(config, 'locales')).filter((name) => name !== 'root');
+
+const languageNotes = (languages: readonly string[]): Note[] =>
+  languages.map((name) => ({
+    isTaken: false,
+    what: `language \`${name}\``,
+    why: 'a site has one language; move each as a site of its own',
+  }));
+
 /** Links of the navbar of VitePress. Menus have no counterpart. */
 const vitepressLinks = (theme: Readonly<Record<string, unknown>>): SourceLink[] =>
   mapsOf(theme, 'nav').flatMap((item) => {
@@ -39,6 +51,7 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
   const theme = mapOf(config, 'themeConfig');
   const pattern = textOf(mapOf(theme, 'editLink'), 'pattern');
   const navbar = vitepressLinks(theme);
+  const languages = otherLanguages(config);
   return {
     kind: 'VitePress',
     folder,
@@ -49,11 +62,13 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
       basePath: textOf(config, 'base') ?? '/',
       editUrl: pattern === undefined ? undefined : editUrlOf(pattern.replace(/:path.*$/, '')),
       ...(navbar.length > 0 ? { navbar } : {}),
+      toleratesBrokenLinks: config['ignoreDeadLinks'] === true,
+      components: readComponents(folder),
       isPlainMarkdown: true,
     },
     collections: [
       collection(path.resolve(folder, textOf(config, 'srcDir') ?? '.'), {
-        exclude: ['README.md', 'public/**'],
+        exclude: ['README.md', 'public/**', ...languages.map((name) => `${name}/**`)],
       }),
     ],
     staticFolders: existing(path.join(folder, 'public')),
@@ -62,6 +77,7 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
     notes: [
       { isTaken: false, what: '`themeConfig.sidebar`', why: 'the sidebar follows the folders' },
       { isTaken: false, what: '`.vitepress/theme`', why: 'is code, which is not taken over' },
+      ...languageNotes(languages),
     ],
   };
 };
@@ -71,7 +87,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
   const config = recordOf(readModule(configFile));
   const [theme = {}] = mapsOf(config, 'integrations');
   const editUrl = textOf(mapOf(theme, 'editLink'), 'baseUrl');
-  const languages = Object.keys(mapOf(theme, 'locales')).filter((name) => name !== 'root');
+  const languages = otherLanguages(theme);
   return {
     kind: 'Starlight',
     folder,
@@ -83,6 +99,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
       basePath: textOf(config, 'base') ?? '/',
       hasTrailingSlash: true,
       editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),
+      isPlainMarkdown: true,
     },
     collections: [
       collection(path.join(folder, 'src/content/docs'), {
@@ -94,11 +111,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
     redirects: [],
     notes: [
       { isTaken: false, what: '`sidebar`', why: 'the sidebar follows the folders' },
-      ...languages.map((name) => ({
-        isTaken: false,
-        what: `language \`${name}\``,
-        why: 'a site has one language; move each as a site of its own',
-      })),
+      ...languageNotes(languages),
     ],
   };
 };

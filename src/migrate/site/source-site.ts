@@ -1,3 +1,5 @@
+import type { Components } from '../dialects/vue-components.ts';
+
 /** Something of the old site that was taken over or left out, for the report. */
 export type Note = {
   readonly isTaken: boolean;
@@ -54,6 +56,14 @@ export type SourceSettings = {
   readonly footer?: readonly { readonly title: string; readonly links: readonly SourceLink[] }[];
   readonly copyrightYear?: number | undefined;
   readonly announcement?: Readonly<Record<string, string | boolean>> | undefined;
+  /** The labels of tabs by language, where fences with `tab` are tabs; null where they are not. */
+  readonly tabLabels?: ReadonlyMap<string, string> | null;
+  /** Comments in code that mark lines → ours that do. */
+  readonly magicComments?: ReadonlyMap<string, string>;
+  /** Components of the site whose markup can be written into its pages. */
+  readonly components?: Components;
+  /** Whether the old site is built with broken links in it. */
+  readonly toleratesBrokenLinks?: boolean;
   readonly hasMath: boolean;
   /** Whether `.md` files are plain Markdown. */
   readonly isPlainMarkdown: boolean;

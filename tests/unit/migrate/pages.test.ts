@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { fromDialect } from '../../../src/migrate/pages/dialects.ts';
 import { splitPage, withKeys } from '../../../src/migrate/pages/front-matter.ts';
 import { rewriteLinks } from '../../../src/migrate/pages/rewrite-links.ts';
 
@@ -84,28 +83,5 @@ describe('addresses', () => {
 
   test('of a page with mistakes are rewritten', () => {
     expect(rewritten('<Tabs>\n\n{ [a](/old/b)')).toBe('<Tabs>\n\n{ [a](/new/b)');
-  });
-});
-
-describe('the syntax of VitePress', () => {
-  const from = (text: string): string => fromDialect(text, 'VitePress');
-
-  test.each([
-    ['::: tip\nText.\n:::', ':::tip\nText.\n:::'],
-    ['::: warning Mind `x`\nText.\n:::', ':::warning[Mind `x`]\nText.\n:::'],
-    [':::: info\n::: tip\n:::\n::::', '::::info\n:::tip\n:::\n::::'],
-    ['::: details More\nText.\n:::', '<details>\n<summary>More</summary>\n\nText.\n</details>'],
-    ['::: code-group\n```js [a.js]\nx\n```\n:::', '\n```js title="a.js"\nx\n```\n'],
-  ])('%j is ours', (before, after) => {
-    expect(from(before)).toBe(after);
-  });
-
-  test('stays in code', () => {
-    const text = '````md\n::: tip\n```js [a]\n```\n:::\n````';
-    expect(from(text)).toBe(text);
-  });
-
-  test('stays on the pages of other sites', () => {
-    expect(fromDialect('::: tip\n:::', 'Docusaurus')).toBe('::: tip\n:::');
   });
 });

@@ -1,17 +1,17 @@
 import { suggest } from '../../../problems/suggest.ts';
 
 /** The words that may follow the language: those of this file, and those that name an operation. */
-export const metaKeys = ['title', 'showLineNumbers', 'npm2yarn', 'op', 'response'] as const;
+export const metaKeys = ['title', 'showLineNumbers', 'npm2yarn', 'tab', 'op', 'response'] as const;
 
 /** `live` and `noInline` make an editor in Docusaurus; here the code is shown. */
 const knownWord =
-  /^(?:\{[^}]*\}|title=(?:"[^"]*"|'[^']*')|showLineNumbers(?:=\d+)?|live|noInline|npm2yarn|op=\w+|response=\d{3})$/;
+  /^(?:\{[^}]*\}|(?:title|tab)=(?:"[^"]*"|'[^']*')|showLineNumbers(?:=\d+)?|live|noInline|npm2yarn|op=\w+|response=\d{3})$/;
 
 /** Whether a word may follow the language as it is written. */
 export const isMetaWord = (word: string): boolean => knownWord.test(word);
 
 const unknownKeysOf = (meta: string): string[] =>
-  (meta.match(/\{[^{}]*\}|[^\s="'{]+=(?:"[^"]*"|'[^']*'|\S*)|\S+/g) ?? []).filter(
+  (meta.match(/\{[^{}]*\}|(?:[^\s="'{]+=)?(?:"[^"]*"|'[^']*')|\S+/g) ?? []).filter(
     (word) => !isMetaWord(word),
   );
 
@@ -25,20 +25,31 @@ const parseRange = (text: string, lines: number): number[] | null => {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 };
 
+/** Words in quotes, with or without a name, and patterns of text to mark. Their signs mean nothing. */
+const quoted = /(?<![\w-])(?:[\w-]+=)?(?:"[^"]*"|'[^']*'|\/\S[^/]*\/)/g;
+
+/** A word in quotes that a name is before: `title="a.js"`. */
+const valueOf = (meta: string, name: string): string | null => {
+  const found = new RegExp(`(?<![\\w-])${name}=(?:"([^"]*)"|'([^']*)')`).exec(meta);
+  return found?.[1] ?? found?.[2] ?? null;
+};
+
 /** The words after the language of a fence: ```` ```js title="a.js" {1,3-5} showLineNumbers ````. */
 export type CodeMeta = ReturnType<typeof parseCodeMeta>;
 
 /** Parses the text after the language of a fence, for code with a number of lines. */
 export const parseCodeMeta = (meta: string, lines: number) => {
-  const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
-  const withoutStrings = meta.replace(/(?<!\w)\w+=(?:"[^"]*"|'[^']*')/g, '');
-  const [ranges = '', inside] = /\{([^{}]*)\}/.exec(withoutStrings) ?? [];
+  const withoutStrings = meta.replace(quoted, '');
+  // Braces behind a name, as in `ins={2}`, are not ours.
+  const [ranges = '', inside] = /(?<!=)\{([^{}]*)\}/.exec(withoutStrings) ?? [];
   const parsed = (inside?.split(',') ?? []).map((text) => ({
     text: text.trim(),
     range: parseRange(text, lines),
   }));
   return {
-    title: title?.[1] ?? title?.[2] ?? null,
+    title: valueOf(meta, 'title'),
+    /** The label of the tab that the fence stands in. */
+    tab: valueOf(meta, 'tab'),
     showLineNumbers: /\bshowLineNumbers\b/.test(withoutStrings),
     /** The number of the first line. */
     firstLine: Number(/\bshowLineNumbers=(\d+)/.exec(withoutStrings)?.[1] ?? 1),

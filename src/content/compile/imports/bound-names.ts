@@ -2,6 +2,8 @@ import type { Expression, Identifier, JSXIdentifier, Node, ObjectExpression } fr
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { PageCompilation } from '../page-compilation.ts';
 import { isRecord } from '../../../json/is-record.ts';
+import { certainName } from '../../../problems/certain-name.ts';
+import { suggest } from '../../../problems/suggest.ts';
 import { report } from '../report.ts';
 import type { Bindings } from './bindings.ts';
 import { assetAddress } from './resolve-import.ts';
@@ -74,6 +76,49 @@ const valueOfCall = (node: Node, bindings: Bindings): Expression | null => {
   }
 };
 
+/** The data of a file that a page imports under a name; undefined where it is none. */
+const dataOf = (name: string, bindings: Bindings, page: PageCompilation): unknown => {
+  const binding = bindings.get(name);
+  const text = binding?.kind === 'data' ? page.imports?.files[binding.file] : undefined;
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What an expression calls, or reads a key of. */
+const usedPart = (node: Node): Node | null =>
+  node.type === 'CallExpression' && !node.optional
+    ? node.callee
+    : node.type === 'MemberExpression' && !node.optional
+      ? node.object
+      : null;
+
+/** Reports a key that imported data does not have where its value is used: rendering the page would fail. */
+const reportKey = (whole: Node, bindings: Bindings, page: PageCompilation): void => {
+  const node = usedPart(whole);
+  if (
+    node?.type !== 'MemberExpression' ||
+    node.computed ||
+    node.object.type !== 'Identifier' ||
+    node.property.type !== 'Identifier'
+  ) {
+    return;
+  }
+  const { name, range } = node.property;
+  const data = dataOf(node.object.name, bindings, page);
+  if (isRecord(data) && !Object.hasOwn(data, name) && range) {
+    const suggestion = suggest(name, Object.keys(data));
+    report(page, 'mdx/unknown-name', range, {
+      expected: `a key of the data that \`${node.object.name}\` is`,
+      found: `\`${name}\``,
+      suggestion,
+      fix: certainName(name, suggestion),
+    });
+  }
+};
+
 const valueOfName = (
   name: string,
   node: Node,
@@ -88,14 +133,8 @@ const valueOfName = (
   if (binding?.kind === 'text' && typeof text === 'string') {
     return literal(text, node);
   }
-  if (binding?.kind === 'data' && typeof text === 'string') {
-    try {
-      return valueToEstree(JSON.parse(text));
-    } catch {
-      return null;
-    }
-  }
-  return null;
+  const data = dataOf(name, bindings, page);
+  return data === undefined ? null : valueToEstree(data);
 };
 
 const propOf = (node: Node, props: Props): Expression | null => {
@@ -164,6 +203,7 @@ export const replaceBoundNames =
     if (address !== null) {
       return literal(assetAddress(address, path, page.imports?.path ?? path), node);
     }
+    reportKey(inner, bindings, page);
     const known = (props && propOf(node, props)) ?? frontMatterOf(node, isUse, page);
     if (known) {
       return known;

@@ -26,6 +26,10 @@ const holdersOf = (node: Nodes): ExpressionHolder[] => {
     : [];
 };
 
+/** The JavaScript of a node: its statements, its expression, or those of its attributes. */
+export const programsOf = (node: Nodes): Program[] =>
+  holdersOf(node).flatMap(({ data }) => data?.estree ?? []);
+
 /** The expression between braces; null for statements. */
 export const expressionOf = ({ data }: ExpressionHolder): Expression | null => {
   const statement = data?.estree?.body[0];

@@ -126,10 +126,10 @@ const cards: CopyElement = ({ node, copy }) => [
 ];
 
 const card: CopyElement = ({ node, content }) => {
-  const url = stringAttribute(node, 'href') ?? '';
-  const title: Paragraph['children'] = [
-    { type: 'link', url, children: [text(stringAttribute(node, 'title') ?? url)] },
-  ];
+  const url = stringAttribute(node, 'href');
+  const name = text(stringAttribute(node, 'title') ?? url ?? '');
+  const title: Paragraph['children'] =
+    url === undefined ? [strong(name)] : [{ type: 'link', url, children: [name] }];
   const blocks = asBlocks(content());
   const [first, ...others] = blocks;
   return first?.type === 'paragraph'

@@ -89,11 +89,6 @@ const checkHtmlAttributes = (node: JsxElement, page: PageCompilation): void => {
         found: 'text',
         fix: typeof style === 'string' ? styleObject(style) : undefined,
       });
-    } else if (/^on[A-Z]/.test(name)) {
-      report(page, 'mdx/invalid-prop', span, {
-        expected: 'no event handlers, since pages are rendered before a reader has them',
-        found: `\`${name}\``,
-      });
     }
   }
 };

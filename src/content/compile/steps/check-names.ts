@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { indexOnce } from '../../../problems/name-index.ts';
 import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
-import { isJsxElement } from '../jsx/jsx-element.ts';
+import { programsOf } from '../imports/substitute.ts';
 import { declaredNames, standardNames, usedNames } from '../jsx/names.ts';
 import { componentNamesOf } from '../jsx/known-names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -11,28 +11,15 @@ import { report } from '../report.ts';
 import { visit } from '../visit.ts';
 
 /** All JavaScript of a page: its exports, and the expressions in its text and attributes. */
-const programsOf = (tree: Root): Program[] => {
-  const programs: (Program | null | undefined)[] = [];
-  visit(tree, (node) => {
-    if (isJsxElement(node)) {
-      for (const attribute of node.attributes) {
-        const value = attribute.type === 'mdxJsxAttribute' ? attribute.value : attribute;
-        programs.push(typeof value === 'object' ? value?.data?.estree : null);
-      }
-    } else if (
-      node.type === 'mdxjsEsm' ||
-      node.type === 'mdxFlowExpression' ||
-      node.type === 'mdxTextExpression'
-    ) {
-      programs.push(node.data?.estree);
-    }
-  });
-  return programs.filter((program) => program !== null && program !== undefined);
+const allPrograms = (tree: Root): Program[] => {
+  const programs: Program[] = [];
+  visit(tree, (node) => void programs.push(...programsOf(node)));
+  return programs;
 };
 
 /** Finds undeclared names: an expression that uses one would fail when the page is rendered. */
 export const checkNames = (tree: Root, page: PageCompilation): void => {
-  const programs = programsOf(tree);
+  const programs = allPrograms(tree);
   const componentNames = componentNamesOf(page);
   const onPage = new Set([...page.declared, ...programs.flatMap(declaredNames)]);
   for (const { name, isComponent, span } of programs.flatMap(usedNames)) {

@@ -25,7 +25,8 @@ const statements: readonly Rule[] = [
 
 const reportAll = (node: Positioned, rules: readonly Rule[], page: PageCompilation): void => {
   const [start, end] = spanOf(node);
-  const text = page.source.slice(start, end);
+  const written = page.source.slice(start, end);
+  const text = written.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replace(/\S/g, ' '));
   for (const { what, pattern } of rules) {
     for (const { 0: found, index } of text.matchAll(pattern)) {
       const from = start + index;

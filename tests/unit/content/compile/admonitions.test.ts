@@ -44,6 +44,32 @@ describe('admonitions', () => {
   });
 });
 
+describe('alerts of GitHub', () => {
+  test.each([
+    ['> [!NOTE]\n> Text.', '<x-admonition type="note"><p>Text.</p></x-admonition>'],
+    ['> [!Tip]  \n> `a` b', '<x-admonition type="tip"><p><code>a</code> b</p></x-admonition>'],
+    [
+      '> [!WARNING] A title\n>\n> Text.',
+      '<x-admonition type="warning" title="A title"><p>Text.</p></x-admonition>',
+    ],
+    [
+      '- > [!CAUTION]\n  > - a',
+      '<ul><li><x-admonition type="caution"><ul><li>a</li></ul></x-admonition></li></ul>',
+    ],
+  ])('%j are admonitions', async (text, html) => {
+    for (const format of ['md', 'mdx'] as const) {
+      expect((await renderText(text, { format })).replaceAll('\n', '')).toBe(html);
+    }
+  });
+
+  test.each(['> [!NOTES]\n> Text.', '> Note [!NOTE]\n> Text.', '> [!NOTE] `a` b\n> Text.'])(
+    '%j stays a quote',
+    async (text) => {
+      expect(await renderText(text)).toMatch(/^<blockquote>/);
+    },
+  );
+});
+
 describe('colons in prose', () => {
   test.each([
     'At 12:30 sharp.',

@@ -77,6 +77,8 @@ describe('the first line of a fence', () => {
     ['showLineNumbers {1,3-5}', null, true, [1, 3, 4, 5]],
     ['{ 2 , 4-4 } title=""', '', false, [2, 4]],
     ['noInline subtitle="x"', null, false, []],
+    ['"a {1}" /b {2}/ ins={3} {4}', null, false, [4]],
+    ['tab={"span":2} title="a.js"{1}', 'a.js', false, [1]],
   ])('%j is read', (meta, title, showLineNumbers, lines) => {
     const parsed = parseCodeMeta(meta, 10);
     expect([parsed.title, parsed.showLineNumbers, [...parsed.highlighted]]).toEqual([
@@ -164,6 +166,20 @@ describe('a fence in a page', () => {
     expect(problems.map(problemSentence)).toEqual([
       'Expected lines from 1 to 1 to highlight, but found `2`.',
     ]);
+  });
+
+  test.each(['md', 'mdx'] as const)('with labels of tabs are tabs in %s', async (format) => {
+    const html = await renderText(
+      'A\n\n```js tab="JS"\na\n```\n\n```js tab="JS" title="b.js"\nb\n```\n```ts tab="TS"\nc\n```\n\n```js\nd\n```',
+      { format },
+    );
+    expect(html.replaceAll(/ html="[^"]*"/g, '').replaceAll('\n', '')).toBe(
+      '<p>A</p><x-tabs groupId="JS,TS">' +
+        '<x-tabitem value="JS" label="JS"><x-codeblock language="js"></x-codeblock>' +
+        '<x-codeblock language="js" title="b.js"></x-codeblock></x-tabitem>' +
+        '<x-tabitem value="TS" label="TS"><x-codeblock language="ts"></x-codeblock></x-tabitem>' +
+        '</x-tabs><x-codeblock language="js"></x-codeblock>',
+    );
   });
 
   test('may be in a list or an admonition', async () => {

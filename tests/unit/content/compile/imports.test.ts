@@ -175,6 +175,16 @@ describe('imports', () => {
     ]);
   });
 
+  test('of data have keys that are there', async () => {
+    const files = { 'docs/b.json': '{ "names": [1] }' };
+    const body =
+      "import b from './b.json';\n\n{b.nams.map(String)} {b.makeNames()} {b.names.map(String)} {b.none} {b.none?.()}";
+    expect(await problemsOf(body, files)).toEqual([
+      expect.stringMatching(/^content\/docs\/page.mdx:3:4 .*a key of the data that `b` is.*`nams`/),
+      expect.stringMatching(/^content\/docs\/page.mdx:3:25 .*`makeNames`/),
+    ]);
+  });
+
   test('of text are the text', async () => {
     const files = { 'docs/a.js': 'const a = `b`;\n', 'docs/b.json': '{ "c": [1] }' };
     expect(

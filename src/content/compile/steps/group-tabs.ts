@@ -1,0 +1,34 @@
+import type { Code, Nodes, Root, RootContent } from 'mdast';
+import { parseCodeMeta } from '../highlight/code-meta.ts';
+import { createJsxElement } from '../jsx/jsx-element.ts';
+import { visit } from '../visit.ts';
+
+/** The label of the tab that a fence stands in; null for any other node. */
+const tabOf = (node: Nodes): string | null =>
+  node.type === 'code' && node.meta?.includes('tab=') === true
+    ? parseCodeMeta(node.meta, 0).tab
+    : null;
+
+const panel = ([label, fences]: readonly [string, readonly Code[]]) =>
+  createJsxElement('TabItem', { value: label, label }, fences);
+
+/**
+ * Turns fences with `tab="…"` that follow each other into tabs, which plain Markdown has no other way to write. Fences of
+ * the same label stand in one tab, and groups with the same labels share the choice.
+ */
+export const groupTabs = (tree: Root): void =>
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined || tabOf(node) === null) {
+      return undefined;
+    }
+    const siblings = parent.children as RootContent[];
+    const end = siblings.findIndex((other, at) => at > index && tabOf(other) === null);
+    const fences = siblings.slice(index, end === -1 ? undefined : end) as Code[];
+    const panels = [...Map.groupBy(fences, (fence) => tabOf(fence) ?? '')];
+    const groupId = panels.map(([label]) => label).join(',');
+    siblings.splice(index, fences.length, {
+      ...createJsxElement('Tabs', { groupId }, panels.map(panel)),
+      position: node.position,
+    });
+    return index + 1;
+  });

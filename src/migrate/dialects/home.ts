@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { type AddressBook, newAddress } from '../pages/address-book.ts';
+import { type PageText, valuesOf } from '../pages/front-matter.ts';
+import { mapOf, mapsOf, textOf } from '../site/read-value.ts';
+import { writeAttributes, writeContent } from './write-tag.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Sentences, each with a sign at its end. */
+const joinSentences = (parts: readonly (string | undefined)[]): string | undefined => {
+  const sentences = parts.filter((part) => part !== undefined);
+  return sentences.length === 0
+    ? undefined
+    : sentences
+        .map((part, index) =>
+          index === sentences.length - 1 || /[.!?。]$/.test(part) ? part : `${part}.`,
+        )
+        .join(' ');
+};
+
+type Action = { readonly label: string } & ({ readonly to: string } | { readonly href: string });
+
+const actionOf = (action: Values, book: AddressBook): Action[] => {
+  const label = textOf(action, 'text');
+  const link = textOf(action, 'link');
+  if (label === undefined || link === undefined) {
+    return [];
+  }
+  const to = newAddress(link, book);
+  if (to !== null) {
+    return [{ label, to }];
+  }
+  return URL.canParse(link) ? [{ label, href: link }] : [];
+};
+
+/** The address of the picture, where it is a file of the new `static/`. */
+const pictureOf = (hero: Values, book: AddressBook): string | null => {
+  const written = textOf(hero, 'image') ?? textOf(mapOf(hero, 'image'), 'src');
+  return written?.startsWith('/') && path.extname(written) !== ''
+    ? newAddress(written, book)
+    : null;
+};
+
+const featureCards = (features: readonly Values[]): string =>
+  features.length === 0
+    ? ''
+    : [
+        '<Cards>',
+        ...features.flatMap((feature) => [
+          `<Card${writeAttributes({ title: textOf(feature, 'title') ?? '', href: textOf(feature, 'link') })}>`,
+          writeContent(textOf(feature, 'details')),
+          '</Card>',
+        ]),
+        '</Cards>\n\n',
+      ].join('\n');
+
+/** A home page of VitePress or Starlight as ours: what is beside the title, and a card for each feature. */
+export const adaptHome = (page: PageText, book: AddressBook): PageText => {
+  const values = valuesOf(page);
+  const hero = mapOf(values, 'hero');
+  const picture = pictureOf(hero, book);
+  const title = textOf(hero, 'name') ?? textOf(hero, 'title') ?? textOf(values, 'title');
+  const description = joinSentences([textOf(hero, 'text'), textOf(hero, 'tagline')]);
+  const yaml = stringify(
+    {
+      ...(title === undefined ? {} : { title }),
+      ...(description === undefined ? {} : { description }),
+      hero: {
+        ...(picture === null ? {} : { picture }),
+        actions: mapsOf(hero, 'actions').flatMap((action) => actionOf(action, book)),
+      },
+    },
+    { lineWidth: 0 },
+  );
+  const cards = featureCards(mapsOf(values, 'features'));
+  return { head: `---\n${yaml}---\n`, yaml, body: `\n${cards}${page.body.replace(/^\s+/, '')}` };
+};

@@ -1,0 +1,27 @@
+import type { Note } from '../site/source-site.ts';
+import { mapLines } from './map-lines.ts';
+
+/** Takes the code and the style sheets of a page out of it: no page here has its own. */
+export const dropPageCode = (body: string, name: string): { body: string; notes: Note[] } => {
+  const found = new Set<string>();
+  let open: string | null = null;
+  const kept = mapLines(body, {
+    text: (line) => {
+      const tag = open ?? /^<(script|style)\b[^>]*>/.exec(line)?.[1] ?? null;
+      if (tag === null) {
+        return line;
+      }
+      found.add(tag);
+      open = line.includes(`</${tag}>`) ? null : tag;
+      return '';
+    },
+  });
+  return {
+    body: kept,
+    notes: [...found].map((tag) => ({
+      isTaken: false,
+      what: `\`<${tag}>\` of \`${name}\``,
+      why: 'is code of the page; what its tags show is missing',
+    })),
+  };
+};

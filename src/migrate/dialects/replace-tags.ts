@@ -1,0 +1,51 @@
+import { mapLines } from './map-lines.ts';
+
+const tag = /<([A-Z]\w*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*(?:\/>|>((?:(?!<\/?\1\b)[\s\S])*?)<\/\1>)/g;
+
+const attributesOf = (written: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...written.matchAll(/\s([\w-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [
+      name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+
+/** Code, comments and code spans as spaces, so that offsets stay. */
+const maskCode = (body: string): string => {
+  const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+  return mapLines(body, { fence: blank, code: blank })
+    .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, blank)
+    .replace(/(?<!`)(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank);
+};
+
+/** A component as a page uses it. */
+export type UsedTag = {
+  readonly name: string;
+  /** Its attributes, all of which are text. */
+  readonly attributes: ReadonlyMap<string, string>;
+  /** What stands between its tags, on one line. */
+  readonly content: string;
+};
+
+/**
+ * Writes a text in place of components whose attributes are text, on pages that no parser may be able to read. Null leaves
+ * a component as it is.
+ */
+export const replaceTags = (body: string, replace: (used: UsedTag) => string | null): string =>
+  [...maskCode(body).matchAll(tag)].toReversed().reduce((text, match) => {
+    const [whole, name = '', attributes = '', content = ''] = match;
+    const end = match.index + whole.length;
+    const closing = end - `</${name}>`.length;
+    const shown = replace({
+      name,
+      attributes: attributesOf(attributes),
+      content:
+        content === ''
+          ? ''
+          : text
+              .slice(closing - content.length, closing)
+              .replace(/\s+/g, ' ')
+              .trim(),
+    });
+    return shown === null ? text : text.slice(0, match.index) + shown + text.slice(end);
+  }, body);

@@ -1,0 +1,95 @@
+import { editTags } from '../pages/edit-tags.ts';
+import { asMdx } from './as-mdx.ts';
+import { editBadge } from './badge.ts';
+import type { DialectPage, OwnPage } from './dialect.ts';
+import { mapLines } from './map-lines.ts';
+import { inlineSnippets } from './snippets.ts';
+import { dropPageCode } from './page-code.ts';
+import { type Components, inlineComponents } from './vue-components.ts';
+
+const containers = new Map([
+  ['tip', 'tip'],
+  ['info', 'info'],
+  ['note', 'note'],
+  ['warning', 'warning'],
+  ['danger', 'danger'],
+  ['important', 'important'],
+  ['caution', 'caution'],
+]);
+
+/** `js{1,2} [a.js]` as `js {1,2} title="a.js"`; in a group of code the label is that of a tab. */
+const rewriteFence = (line: string, isInGroup: boolean): string => {
+  const [, start = '', language = '', rest = ''] =
+    /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?:`{3,}|~{3,}))[ \t]*([^\s{[:]*)(.*)$/.exec(line) ??
+    [];
+  const numbers = /:(?:no-)?line-numbers(?:=(\d+))?/.exec(rest);
+  const label = /\[([^\]"]+)\]/.exec(rest)?.[1];
+  const others = rest
+    .replace(/\[([^\]"]+)\]/, '')
+    .replace(/:(?:no-)?line-numbers(?:=\d+)?/, '')
+    .trim();
+  const words = [
+    numbers === null || numbers[0].startsWith(':no') ? '' : 'showLineNumbers',
+    others,
+    isInGroup ? `tab="${label ?? language}"` : label === undefined ? '' : `title="${label}"`,
+  ].filter((word) => word !== '');
+  return [`${start}${language}`, ...words].join(' ');
+};
+
+/** `::: tip Title` → `:::tip[Title]`, `::: details Title` → `<details>`, and a group of code → fences with tabs. */
+const rewriteContainers = (body: string): string => {
+  const open: string[] = [];
+  let hasGroup = false;
+  const change = (line: string): string => {
+    const [, indent = '', colons = '', name = '', title = ''] =
+      /^([ \t]*)(:{3,})[ \t]*(\w[\w-]*)[ \t]*(.*?)[ \t]*$/.exec(line) ?? [];
+    const type = containers.get(name);
+    if (type !== undefined) {
+      open.push(colons);
+      const label = title.replace(/\s*\{[^}]*\}$/, '');
+      return `${indent}${colons}${type}${label === '' ? '' : `[${label}]`}`;
+    }
+    if (name === 'details') {
+      open.push('</details>');
+      const isOpen = title.endsWith('{open}');
+      const label = title.replace(/\s*\{[^}]*\}$/, '');
+      const summary = label === '' ? 'Details' : label.replace(/`([^`]+)`/g, '<code>$1</code>');
+      return `${indent}<details${isOpen ? ' open' : ''}>\n${indent}<summary>${summary}</summary>\n`;
+    }
+    if (name === 'raw' || name === 'v-pre') {
+      open.push('');
+      return '';
+    }
+    if (name === 'code-group') {
+      open.push('group');
+      // Without text between them, two groups would be one.
+      return hasGroup ? `${indent}<!-- -->\n` : '';
+    }
+    if (/^[ \t]*:{3,}[ \t]*$/.test(line)) {
+      const end = open.pop() ?? line.trim();
+      hasGroup = end === 'group';
+      const spaces = /^[ \t]*/.exec(line)?.[0] ?? '';
+      return end.startsWith(':') ? line.trimEnd() : end.startsWith('<') ? `\n${spaces}${end}` : '';
+    }
+    hasGroup &&= line.trim() === '';
+    return line;
+  };
+  return mapLines(body, {
+    text: change,
+    fence: (line) => rewriteFence(line, open.at(-1) === 'group'),
+  });
+};
+
+/**
+ * Writes a page of VitePress as ours. A page with badges becomes MDX where it reads the same as MDX; components of the
+ * site's own code stay, and the check of the new folder reports them.
+ */
+export const fromVitepress = (page: DialectPage, components: Components): OwnPage => {
+  const { body: kept, notes } = dropPageCode(page.body, page.name);
+  const body = rewriteContainers(
+    inlineSnippets({ ...page, body: inlineComponents(kept, components) }),
+  );
+  const mdx = /<Badge\b/.test(body) ? asMdx(body) : null;
+  const own = mdx === null ? null : editTags(mdx, editBadge);
+  return own === null ? { body, keys: {}, notes } : { body: own, keys: { format: 'mdx' }, notes };
+};

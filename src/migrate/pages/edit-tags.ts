@@ -1,0 +1,120 @@
+import { createProcessor } from '@mdx-js/mdx';
+import type { Nodes } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import { type Change, applyChanges } from './changes.ts';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** A tag of a page, as its author wrote it. */
+export type Tag = {
+  readonly name: string;
+  /** Attributes with a name: text, `true` without a value, or JavaScript in braces. */
+  readonly attributes: ReadonlyMap<string, string | true | { readonly code: string }>;
+  /** Whether something spreads attributes, so that they are not known. */
+  readonly hasSpread: boolean;
+  /** The name of the component around it. */
+  readonly parent: string | null;
+  /** Whether it stands in a line of text. */
+  readonly isInText: boolean;
+  /** Whether anything stands between its tags. */
+  readonly hasContent: boolean;
+};
+
+/** What is written in place of a tag: of its two ends, or of the whole. Null leaves it as it is. */
+export type TagEdit =
+  { readonly open: string; readonly close: string } | { readonly all: string } | null;
+
+const parser = createProcessor({ format: 'mdx', remarkPlugins: [remarkGfm, remarkDirective] });
+
+const isElement = (node: Nodes): node is Element =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+const attributesOf = (node: Element): Tag['attributes'] =>
+  new Map(
+    node.attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute'
+        ? [
+            [
+              attribute.name,
+              typeof attribute.value === 'object' && attribute.value !== null
+                ? { code: attribute.value.value }
+                : (attribute.value ?? true),
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+
+/** The offsets at which the opening tag ends and the closing one begins. */
+const edgesOf = (node: Element, text: string) => {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? start;
+  const last = node.attributes.at(-1)?.position?.end.offset;
+  const openEnd = text.indexOf('>', last ?? start + 1 + (node.name?.length ?? 0)) + 1;
+  const closeStart = openEnd >= end ? end : text.lastIndexOf('</', end);
+  return { start, openEnd, closeStart, end };
+};
+
+/** The tree of a page of MDX; null where it cannot be read. */
+export const parsePage = (text: string): Nodes | null => {
+  try {
+    return parser.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** Whether a text of plain Markdown can be read as MDX, without a brace or a line that would be code then. */
+export const readsWithoutCode = (text: string): boolean => {
+  const isCode = (node: Nodes): boolean =>
+    /^mdx(?:Flow|Text)Expression$|^mdxjsEsm$/.test(node.type) ||
+    ('children' in node && node.children.some(isCode));
+  const tree = parsePage(text);
+  return tree !== null && !isCode(tree);
+};
+
+/**
+ * Rewrites the tags of a page of MDX; everything between them stays as it is. Returns null for a page that cannot be read
+ * as MDX, whose mistakes the check of the new folder reports.
+ */
+export const editTags = (text: string, edit: (tag: Tag) => TagEdit): string | null => {
+  const tree = parsePage(text);
+  if (!tree) {
+    return null;
+  }
+  const changes: Change[] = [];
+  const walk = (node: Nodes, parent: string | null): void => {
+    if (!isElement(node)) {
+      if ('children' in node) {
+        node.children.forEach((child) => walk(child, parent));
+      }
+      return;
+    }
+    const { start, openEnd, closeStart, end } = edgesOf(node, text);
+    const change = edit({
+      name: node.name ?? '',
+      attributes: attributesOf(node),
+      hasSpread: node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute'),
+      parent,
+      isInText: node.type === 'mdxJsxTextElement',
+      hasContent: text.slice(openEnd, closeStart).trim() !== '',
+    });
+    if (change && 'all' in change) {
+      changes.push({ start, end, text: change.all });
+      return;
+    }
+    if (change) {
+      changes.push({
+        start,
+        end: openEnd,
+        text: openEnd >= end ? change.open + change.close : change.open,
+      });
+      changes.push(...(openEnd >= end ? [] : [{ start: closeStart, end, text: change.close }]));
+    }
+    node.children.forEach((child) => walk(child, node.name));
+  };
+  walk(tree, null);
+  return applyChanges(text, changes);
+};
