@@ -71,7 +71,7 @@ const writePages = async (
   );
 };
 
-/** Writes the files of the site as a whole, such as sitemap, feeds and static files, and the id of the build. */
+/** Writes the files of the site as a whole, such as sitemap, feeds and files of the content, and the id of the build. */
 const writeSiteOutputs = async (
   built: BuiltSite,
   staging: string,
@@ -79,6 +79,7 @@ const writeSiteOutputs = async (
 ): Promise<void> => {
   writeTexts(publicDir, collectSiteOutputs(built));
   writeStaticFiles(publicDir, built.staticFiles);
+  writeStaticFiles(publicDir, built.assets);
   await writeFile(path.join(staging, 'build-id.txt'), `${computeBuildId(built)}\n`);
 };
 

@@ -9,7 +9,7 @@ import type { CheckedLinks } from './links/check-links.ts';
 import { authorNames } from './find-authors.ts';
 import { byReleaseDescending } from './navigation/group-changelog.ts';
 import { type buildTrails, linkTo, unknownDocument } from './navigation/trails.ts';
-import type { FrontMatter, SourceDocument } from './read-document.ts';
+import { type FrontMatter, type SourceDocument, previewAddress } from './read-document.ts';
 
 /** What documents are assembled from, once all files are read. */
 type AssembleInput = {
@@ -46,6 +46,8 @@ const editUrlOf = ({ file, frontMatter }: SourceDocument, input: AssembleInput):
 /** A document without its breadcrumbs and neighbours, which depend on all documents. */
 const toDocument = (document: SourceDocument, input: AssembleInput): Document => {
   const { frontMatter, compiled, source } = document;
+  const resolvedLinks = input.links.get(document)?.resolved ?? {};
+  const preview = frontMatter.image === undefined ? null : previewAddress(frontMatter.image);
   const description = frontMatter.description || compiled.excerpt;
   return {
     id: document.id,
@@ -66,7 +68,7 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
     icon: input.drawings.get(iconAddress(frontMatter.icon ?? '')) ?? null,
     tags: frontMatter.tags ?? [],
     keywords: frontMatter.keywords ?? [],
-    image: frontMatter.image ?? null,
+    image: preview === null ? null : (resolvedLinks[preview] ?? preview),
     date: frontMatter.date ?? null,
     authors: authorNames(frontMatter, input.authors),
     visibility: visibilityOf(frontMatter),
@@ -76,7 +78,7 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
     },
     editUrl: editUrlOf(document, input),
     compiled: document.key,
-    resolvedLinks: input.links.get(document)?.resolved ?? {},
+    resolvedLinks,
     breadcrumbs: [],
     previous: null,
     next: null,

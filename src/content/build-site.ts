@@ -2,16 +2,17 @@ import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { Api } from '../model/api.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import type { Site } from '../model/site.ts';
-import type { Problem } from '../problems/problem.ts';
+import { type Problem, uniqueProblems } from '../problems/problem.ts';
 import { applySeverities } from '../problems/severities.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
+import { fillAddresses } from './assets/fill-addresses.ts';
+import { type SiteAssets, publishedFiles, readSiteAssets } from './assets/site-assets.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
 import { checkChangelog, latestToday } from './check-changelog.ts';
 import { assembleDocuments } from './assemble-documents.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import { readAuthors, readCategories, readRedirects, readSynonyms } from './data-files.ts';
 import { checkAuthors } from './find-authors.ts';
-import { readImageSizes } from './image-sizes.ts';
 import { checkLinks } from './links/check-links.ts';
 import { collectLinkTargets } from './links/link-targets.ts';
 import { buildSidebar } from './navigation/build-sidebar.ts';
@@ -39,8 +40,10 @@ export type BuiltSite = {
   /** The API as pages show it, and its OpenAPI document; null if it is missing or has errors. */
   readonly api: Api | null;
   readonly openapi: OpenapiDocument | null;
-  /** Files of the content folder that are published as they are. */
+  /** Files of `static/`, which are published as they are. */
   readonly staticFiles: StaticFiles;
+  /** Other files that pages refer to: address → file on disk. */
+  readonly assets: StaticFiles;
   readonly problems: readonly Problem[];
 };
 
@@ -51,14 +54,9 @@ const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDoc
     .flatMap(({ document }) => document ?? [])
     .filter(({ frontMatter }) => includeDrafts || frontMatter.draft !== true);
 
-/** Static files that pages show as pictures. */
-const shownImages = (documents: readonly SourceDocument[], files: StaticFiles): string[] =>
-  documents
-    .flatMap(({ references, frontMatter }) => [
-      ...references.filter(({ kind }) => kind === 'image').map(({ href }) => href),
-      frontMatter.hero?.picture ?? '',
-    ])
-    .filter((address) => files.has(address));
+/** Pages with errors. They are not built, but their authors want to know of their links, too. */
+const brokenOf = (read: readonly ReadResult[]): SourceDocument[] =>
+  read.flatMap(({ document, isBroken }) => (isBroken && document ? document : []));
 
 /** Builds the sidebar, the routes and the redirects from the documents that are published. */
 const buildNavigation = (
@@ -118,6 +116,7 @@ const connectDocuments = (
   { files, read, generated, staticFiles, drawings, loaded, lastUpdates, context }: Content,
   documents: readonly SourceDocument[],
   { trails, routes, redirects, brokenIds, brokenPaths }: Navigation,
+  assets: SiteAssets,
 ) => {
   const authors = readAuthors(files, context);
   const outputs = generatedFiles({
@@ -130,8 +129,10 @@ const connectDocuments = (
     documents,
     routes,
     redirects,
-    assets: [...staticFiles.all.keys(), ...outputs],
+    addresses: [...staticFiles.all.keys(), ...outputs],
+    assets,
     brokenPaths,
+    displayPath: context.displayPath,
   });
   const links = new Map(documents.map((document) => [document, checkLinks(document, targets)]));
   const shell = checkLinks(configLinks(config, locateSetting), targets);
@@ -147,18 +148,19 @@ const connectDocuments = (
     brokenIds,
     generated: new Set(generated.map(({ file }) => file)),
   });
-  // A page with errors is not built, but its author wants to know of its links, too.
-  const others = read.flatMap(({ document, isBroken }) => (isBroken && document ? document : []));
-  const checked = [...links.values(), ...others.map((document) => checkLinks(document, targets))];
+  const others = brokenOf(read).map((document) => checkLinks(document, targets));
+  const checked = [...links.values(), ...others];
   return {
     documents: assembled.documents,
     /** Addresses of the configuration as written → canonical, where they differ. */
     resolved: shell.resolved,
+    files: new Set([...links.values(), shell].flatMap(({ files: used }) => [...used])),
     problems: [
       ...assembled.problems,
       ...authors.problems,
       ...(authors.problems.length === 0 ? checkAuthors(documents, authors.authors) : []),
-      ...checked.flatMap(({ problems }) => problems),
+      // A partial that several pages show has its problems once.
+      ...uniqueProblems(checked.flatMap(({ problems }) => problems)),
       ...shell.problems,
       ...checkStaticFiles(staticFiles.own, reservedFor, (address) => ({
         kind: 'file',
@@ -185,10 +187,16 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const { documents } = unique;
   const navigation = buildNavigation(config, content, documents);
   const { sidebar, trails, routes, redirects } = navigation;
-  const connected = connectDocuments(options, content, documents, navigation);
+  const { assets, images, ...measured } = await readSiteAssets({
+    folder: content.folder,
+    statics: staticFiles.all,
+    sources: [...documents, ...brokenOf(read), configLinks(config, options.locateSetting)],
+    displayPath: content.context.displayPath,
+    memo: reader.measuredFiles,
+    caches: options.caches,
+  });
+  const connected = connectDocuments(options, content, documents, navigation, assets);
   const { synonyms, problems: synonymProblems } = readSynonyms(content.files, content.context);
-  const shown = shownImages(documents, staticFiles.all);
-  const images = await readImageSizes(staticFiles.all, shown, reader.imageSizes);
   const hasApi = openapi !== null;
   const { resolved } = connected;
   const home = documents.find(({ source }) => source.collection === 'home');
@@ -219,6 +227,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...checkChangelog(documents, options.today ?? latestToday(new Date())),
     ...navigation.problems,
     ...synonymProblems,
+    ...measured.problems,
     ...connected.problems,
     // A page with errors may be the one that shows or mentions an operation.
     ...(api && loaded && !read.some(({ isBroken }) => isBroken)
@@ -230,13 +239,20 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
         )
       : []),
   ];
-  const compiled = new Map(documents.map((document) => [document.path, document.compiled]));
+  const resolvedAt = new Map(connected.documents.map((page) => [page.path, page.resolvedLinks]));
+  const compiled = new Map(
+    documents.map((page) => [
+      page.path,
+      fillAddresses(page.compiled, resolvedAt.get(page.path) ?? {}, config.url),
+    ]),
+  );
   return {
     site,
     compiled,
     api: api?.api ?? null,
     openapi,
     staticFiles: staticFiles.own,
+    assets: publishedFiles(assets, connected.files, content.folder),
     problems: applySeverities(problems, config.problems),
   };
 };

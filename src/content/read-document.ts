@@ -10,6 +10,7 @@ import {
 import { isRecord } from '../json/is-record.ts';
 import { valueAt } from '../json/json-pointer.ts';
 import { type Problem, type SourceLocation, createProblem } from '../problems/problem.ts';
+import { isRelative } from './assets/named-file.ts';
 import type { CompiledDocument, Reference } from './compile/compiled-document.ts';
 import { type SourcePath, documentId, documentPath, parseSourcePath } from './document-address.ts';
 import type { BodySource, KeyedDocument } from './compile-documents.ts';
@@ -160,6 +161,31 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
   };
 };
 
+/**
+ * The address of the picture for link previews. As in Docusaurus, one without `./` is relative to the site, not to the
+ * page.
+ */
+export const previewAddress = (image: string): string =>
+  isRelative(image) && !/^(?:\.{1,2}\/|@site\/)/.test(image) ? `/${image}` : image;
+
+/** The links and pictures of front matter. */
+const referencesIn = ({ hero, image }: FrontMatter, locationAt: LocateValue): Reference[] => [
+  ...referencesOf(hero?.actions ?? [], ['hero', 'actions'], locationAt),
+  // Any other picture of the home page is a drawing, or a static file.
+  ...(hero?.picture !== undefined && isRelative(hero.picture)
+    ? [
+        {
+          kind: 'image' as const,
+          href: hero.picture,
+          location: locationAt(['hero', 'picture']),
+        },
+      ]
+    : []),
+  ...(image === undefined
+    ? []
+    : [{ kind: 'image' as const, href: previewAddress(image), location: locationAt(['image']) }]),
+];
+
 const noTitle = (file: string, title: string): Problem =>
   createProblem({
     code: 'front-matter/no-title',
@@ -192,11 +218,7 @@ export const finishDocument = (
   });
   const locationOfKey = (name: keyof FrontMatter): SourceLocation =>
     frontMatter[name] === undefined ? { kind: 'file', file: body.file } : locationAt([name]);
-  const actions = frontMatter.hero?.actions ?? [];
-  const references = [
-    ...referencesOf(actions, ['hero', 'actions'], locationAt),
-    ...document.compiled.references,
-  ];
+  const references = [...referencesIn(frontMatter, locationAt), ...document.compiled.references];
   const isMisspelt = parsed.problems.some(({ suggestion }) => suggestion === 'title');
   const problems = [
     ...parsed.problems,

@@ -3,6 +3,7 @@ import { replaceTokens } from '../../config/tokens.ts';
 import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
 import { bodyProcessor } from './body-processor.ts';
 import type { CompiledDocument } from './compiled-document.ts';
+import { applyCopyEdits } from './imports/copy-edits.ts';
 import { markdownOf } from './imports/markdown-of.ts';
 import { appendPartials } from './imports/partial-sources.ts';
 import { type DeepNesting, findDeepNesting, isStackOverflow } from './nesting.ts';
@@ -51,6 +52,7 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
       idLocations: new Map(),
       references: [],
       sections: [],
+      copyEdits: [],
       declared: new Set(),
       firstParagraph: '',
       summary: null,
@@ -104,7 +106,10 @@ export const compileBody = async (input: BodyInput): Promise<CompiledDocument> =
     excerpt: shorten(page.firstParagraph),
     summary,
     hasMermaid,
-    markdown: replaceTokens(markdownOf(page, input.bodyLine), input.tokens).trim(),
+    markdown: replaceTokens(
+      markdownOf({ ...page, written: applyCopyEdits(page) }, input.bodyLine),
+      input.tokens,
+    ).trim(),
     // A partial that is shown twice has its problems once.
     problems: uniqueProblems(page.problems),
   };

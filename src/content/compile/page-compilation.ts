@@ -5,6 +5,7 @@ import type { Heading, TitleHeading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
 import type { Drawings } from '../drawings.ts';
 import type { Reference, Section } from './compiled-document.ts';
+import type { Span } from './source-location.ts';
 import type { PageImports } from './imports/page-imports.ts';
 
 /**
@@ -52,6 +53,9 @@ export type PageSource = {
   readonly parts?: readonly SourcePart[];
 };
 
+/** A text in place of a part of the source. */
+export type CopyEdit = { readonly span: Span; readonly text: string };
+
 /** A page while it is compiled: what the steps read, and what they collect. */
 export type PageCompilation = PageSource &
   Omit<BodyInput, 'body' | 'bodyLine'> & {
@@ -63,6 +67,8 @@ export type PageCompilation = PageSource &
     readonly idLocations: Map<string, SourceLocation>;
     readonly references: Reference[];
     readonly sections: Section[];
+    /** What the Markdown copy has in place of parts of the source: addresses in it that need no folder around it. */
+    readonly copyEdits: CopyEdit[];
     /** Partials that stand on lines of their own, in place of these lines (from 1) of the combined source. */
     readonly inclusions: {
       readonly from: number;

@@ -14,11 +14,10 @@ export type ImportedName = { readonly local: string | null; readonly found: Impo
 export const namesOf = (
   { specifiers, source }: ImportDeclaration,
   from: string,
-  page: string,
 ): ImportedName[] => {
   const module = String(source.value);
   if (specifiers.length === 0) {
-    return [{ local: null, found: resolveImport(module, 'default', from, page) }];
+    return [{ local: null, found: resolveImport(module, 'default', from) }];
   }
   return specifiers.map((specifier) => {
     const name =
@@ -29,6 +28,6 @@ export const namesOf = (
           : specifier.imported.type === 'Identifier'
             ? specifier.imported.name
             : String(specifier.imported.value);
-    return { local: specifier.local.name, found: resolveImport(module, name, from, page) };
+    return { local: specifier.local.name, found: resolveImport(module, name, from) };
   });
 };
