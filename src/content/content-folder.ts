@@ -145,8 +145,6 @@ export const readContentFolder = async (
     unread: walk.unread,
     diskPath: (file) =>
       files.get(file) ??
-      (pathsAround(file).some((name) => walk.unread.has(name))
-        ? null
-        : path.join(directory, file)),
+      (pathsAround(file).some((name) => walk.unread.has(name)) ? null : path.join(directory, file)),
   };
 };

@@ -6,10 +6,7 @@ export type FileMemo<Value> = {
    * The value that `read` returned for the file as it is now. `read` gets what tells this state of the file from all
    * others, or null where a later write may go unnoticed.
    */
-  readonly read: (
-    file: string,
-    read: (state: string | null) => Promise<Value>,
-  ) => Promise<Value>;
+  readonly read: (file: string, read: (state: string | null) => Promise<Value>) => Promise<Value>;
   /** Whether a file has changed that was read right after it was written. Such a file is read again. */
   readonly isStale: () => boolean;
 };

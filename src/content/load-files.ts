@@ -66,7 +66,8 @@ const readContentFile = (file: string, disk: string, displayFile: string): ReadF
       createProblem({
         code: 'content/unsupported-name',
         location: { kind: 'file', file: path.posix.dirname(displayFile) },
-        expected: 'names of pages and their folders without line breaks, backslashes and broken characters',
+        expected:
+          'names of pages and their folders without line breaks, backslashes and broken characters',
         found: JSON.stringify(path.posix.basename(file)),
       }),
     );

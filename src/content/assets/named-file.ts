@@ -16,7 +16,8 @@ export const siteRoot = '@site/';
 export const siteAddress = (file: string): string => encodePath(`${siteRoot}${file}`);
 
 /** Whether an address is relative to the file that it stands in, or to the content folder. */
-export const isRelative = (href: string): boolean => /^(?![a-z][a-z0-9+.-]*:|\/|#|\?|$)/i.test(href);
+export const isRelative = (href: string): boolean =>
+  /^(?![a-z][a-z0-9+.-]*:|\/|#|\?|$)/i.test(href);
 
 // `/changelog/version-0.0.5` is a page, `/files/checklist.pdf` is a file.
 export const looksLikeFile = (address: string): boolean => /\.[a-z][a-z0-9]{1,4}$/i.test(address);

@@ -5,9 +5,6 @@ import type { ImageSize } from '../../model/site.ts';
 export const isPicture = (file: string): boolean =>
   /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file);
 
-const cutOff = 'a file that ends too early';
-const noPicture = 'a file without a picture';
-
 /** Whether a chain of chunks reaches its last one. */
 const pngEnd = (bytes: Buffer): boolean => {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
@@ -52,7 +49,8 @@ const gifEnd = (bytes: Buffer): boolean => {
         return bytes[at] === 0x3b;
     }
   }
-  return false;
+  // Some lack the last byte, which browsers do not need.
+  return at === bytes.length;
 };
 
 const avifEnd = (bytes: Buffer): boolean => {
@@ -87,18 +85,6 @@ const formats: readonly {
   },
 ];
 
-/** What keeps readers from seeing a picture, in an author's words; null for a whole one. */
-export const findDamage = (bytes: Buffer): string | null => {
-  if (bytes.length === 0) {
-    return 'an empty file';
-  }
-  if (bytes.toString('latin1', 0, 40).startsWith('version https://git-lfs')) {
-    return 'the note that Git LFS keeps in its place (`git lfs pull` gets the picture)';
-  }
-  const format = formats.find(({ begins }) => begins(bytes));
-  return format === undefined ? noPicture : format.isWhole(bytes) ? null : cutOff;
-};
-
 /** The size of a picture in pixels, as it is shown; null where it has none, as some SVG files. */
 export const sizeOf = (bytes: Buffer): ImageSize | null => {
   try {
@@ -108,4 +94,20 @@ export const sizeOf = (bytes: Buffer): ImageSize | null => {
   } catch {
     return null;
   }
+};
+
+/** What keeps readers from seeing a picture, in an author's words; null for a whole one. */
+export const findDamage = (bytes: Buffer): string | null => {
+  if (bytes.length === 0) {
+    return 'an empty file';
+  }
+  if (bytes.toString('latin1', 0, 40).startsWith('version https://git-lfs')) {
+    return 'the note that Git LFS keeps in its place (`git lfs pull` gets the picture)';
+  }
+  const format = formats.find(({ begins }) => begins(bytes));
+  if (format) {
+    return format.isWhole(bytes) ? null : 'a file that ends too early';
+  }
+  // Browsers show an icon of Windows that is called `.png`.
+  return sizeOf(bytes) ? null : 'a file without a picture';
 };

@@ -13,7 +13,6 @@ import { namedFile, splitSuffix } from './named-file.ts';
 import { publishedPath } from './published-path.ts';
 import { type SuggestFile, createFileSuggestions } from './suggest-file.ts';
 
-
 /** What links may lead to, and pages may show, besides pages and static files. */
 export type SiteAssets = {
   /** Whether a path below the content folder is that of a file that is not a page. */

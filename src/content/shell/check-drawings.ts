@@ -23,12 +23,7 @@ const checkPicture = (
 ): Problem[] => {
   const address = frontMatter.hero?.picture;
   // A relative address is checked like that of any other picture.
-  if (
-    address === undefined ||
-    isRelative(address) ||
-    drawings.has(address) ||
-    files.has(address)
-  ) {
+  if (address === undefined || isRelative(address) || drawings.has(address) || files.has(address)) {
     return [];
   }
   return [
