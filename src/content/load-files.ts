@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { Tokens } from '../config/tokens.ts';
-import { type Problem, createProblem } from '../problems/problem.ts';
+import type { Problem } from '../problems/problem.ts';
 import { decodeText } from '../config/decode-text.ts';
 import { describeReadError } from '../config/describe-read-error.ts';
 import { type ContentFolder, readContentFolder, unreadable } from './content-folder.ts';
@@ -46,11 +46,7 @@ const isContent = (file: string): boolean => {
   return isData || (isPage && isCollection);
 };
 
-/** What no address can have, and no list of files can show: line breaks and other control characters, backslashes. */
-// eslint-disable-next-line no-control-regex -- finds control characters
-const unsupportedName = /[\u0000-\u001F\u007F\\\uFFFD]/;
-
-/** One file, and the problems of its name and its bytes. */
+/** One file, and the problems of its bytes. */
 export type ReadFile = { readonly content: ContentFile; readonly problems: readonly Problem[] };
 
 /** A file that is reported: only its name and address are known, so that a link to it is not a second problem. */
@@ -60,18 +56,6 @@ const brokenFile = (file: string, problem: Problem): ReadFile => ({
 });
 
 const readContentFile = (file: string, disk: string, displayFile: string): ReadFile => {
-  if (unsupportedName.test(file)) {
-    return brokenFile(
-      file,
-      createProblem({
-        code: 'content/unsupported-name',
-        location: { kind: 'file', file: path.posix.dirname(displayFile) },
-        expected:
-          'names of pages and their folders without line breaks, backslashes and broken characters',
-        found: JSON.stringify(path.posix.basename(file)),
-      }),
-    );
-  }
   try {
     const { source, problems, isReadable } = decodeText(displayFile, readFileSync(disk));
     return { content: { file, source, ...(isReadable ? {} : { isBroken: true }) }, problems };

@@ -7,6 +7,7 @@ import {
   homeFrontMatterSchema,
   markdownFormat,
 } from '../../schemas/front-matter.ts';
+import path from 'node:path';
 import { isRecord } from '../json/is-record.ts';
 import { valueAt } from '../json/json-pointer.ts';
 import { type Problem, type SourceLocation, createProblem } from '../problems/problem.ts';
@@ -78,6 +79,25 @@ const identify = (file: string, unchecked: unknown) => {
   return { file, source, id, path: documentPath(source, textAt('slug')) };
 };
 
+/** What hosts and browsers read differently in an address, and no list of files can show. */
+// eslint-disable-next-line no-control-regex -- finds control characters
+const unsupported = /[\u0000-\u001F\u007F#?\\\uFFFD]/;
+
+/** Reports a page that no reader would get. Its folder is the location: a line break in a name would break the report. */
+const checkAddress = (
+  { path: address }: { readonly path: string },
+  displayFile: string,
+): Problem | null =>
+  unsupported.test(address)
+    ? createProblem({
+        code: 'content/unsupported-name',
+        location: { kind: 'file', file: path.posix.dirname(displayFile) },
+        expected:
+          'an address without `#`, `?`, backslashes, line breaks and broken characters (`slug` may replace the name of the file)',
+        found: JSON.stringify(address),
+      })
+    : null;
+
 /** What a page with errors in its front matter still says of itself, for the checks of its links. */
 const visibilityIn = (unchecked: unknown): FrontMatter => {
   const { draft, unlisted } = isRecord(unchecked) ? unchecked : {};
@@ -129,10 +149,16 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
   const identity = identify(file.file, unchecked);
   const wholeFile: SourceLocation = { kind: 'file', file: displayFile };
   const productName = context.tokens['product'] ?? '';
-  if (file.isBroken) {
+  const unaddressable = checkAddress(identity, displayFile);
+  if (file.isBroken || unaddressable) {
     const locationOfFile = (): SourceLocation => wholeFile;
     const unread = { isBroken: true, frontMatter: {}, locationAt: locationOfFile, body: null };
-    return { ...identity, ...unread, productName, problems: [] };
+    return {
+      ...identity,
+      ...unread,
+      productName,
+      problems: unaddressable && !file.isBroken ? [unaddressable] : [],
+    };
   }
   const body = file.source
     .split('\n')
