@@ -77,15 +77,16 @@ const pageText = (
   page: SourcePage,
   book: AddressBook,
   keys: Readonly<Record<string, string | number>>,
-  rewriteImport: ReturnType<typeof createImportRewriter>['rewrite'],
+  imports: ReturnType<typeof createImportRewriter>,
 ): string => {
   const { head, body } = withKeys(page.text, { ...page.keys, ...keys });
   const own = fromDialect(body, book.site.kind);
   return (
     head +
     rewriteLinks(own, {
-      address: (href) => rewriteAddress(href, page, book),
-      importName: (name) => rewriteImport(name, page.from, page.to),
+      address: (href) =>
+        rewriteAddress(href, page, book) ?? imports.fileAddress(href, page.from, page.to),
+      importName: (name) => imports.rewrite(name, page.from, page.to),
     })
   );
 };
@@ -157,8 +158,12 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
       {},
       ...placements.map((placement) => placement.keys.get(page.to) ?? {}),
     ) as Record<string, string | number>;
-    return { to: page.to, text: pageText(page, book, keys, imports.rewrite) };
+    return { to: page.to, text: pageText(page, book, keys, imports) };
   });
+  // The other files are data of the site.
+  const beside = files.filter(
+    (file) => !lists.isReplaced(file) && !/\/authors\.yml$/.test(file.to),
+  );
   return {
     site,
     files: distinct([
@@ -174,6 +179,17 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
     ]),
     notes: [
       ...summaryNotes(site, pages, statics, excluded),
+      ...(beside.length > 0
+        ? [taken(count(beside.length, 'file'), 'beside the pages, as before')]
+        : []),
+      ...(imports.copies().length > 0
+        ? [
+            taken(
+              `${count(imports.copies().length, 'file')} of other folders that pages use`,
+              'the same folders',
+            ),
+          ]
+        : []),
       ...(partials.length > 0
         ? [taken(count(partials.length, 'partial'), 'beside the pages, as before')]
         : []),
