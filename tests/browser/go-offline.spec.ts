@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { followLink, paintTwice, saveData, stepInHistory, visit } from './support/visit.ts';
+import { followLink, paintTwice, payloadOf, saveData, stepInHistory, visit } from './support/visit.ts';
 
 const start = '/docs/explore-your-dashboard';
 
@@ -63,10 +63,8 @@ test('pages that were read stay available without a network', async ({ page, con
   await expect(offline(page)).toHaveCount(0);
 });
 
-test('Back to a page that cannot be loaded waits for the network, and then shows it', async ({
-  page,
-  context,
-}) => {
+/** Goes back, without a network, to a page of which nothing is kept in memory. */
+const backOffline = async (page: Page): Promise<void> => {
   await visit(page, start);
   await page.getByRole('link', { name: 'Scalar' }).click();
   await expect(heading(page)).toHaveText('API reference');
@@ -74,10 +72,17 @@ test('Back to a page that cannot be loaded waits for the network, and then shows
   await page.mouse.move(1, 700);
   await page.reload();
   await page.locator('html[data-has-hydrated=true]').waitFor();
-  const loads = loadsOf(page);
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.evaluate(() => history.back());
   await expect(heading(page)).toHaveText('Page Error');
+};
+
+test('Back to a page that cannot be loaded waits for the network, and then shows it', async ({
+  page,
+  context,
+}) => {
+  await backOffline(page);
+  const loads = loadsOf(page);
   await expect(page.getByRole('alert')).toContainText('You are offline.');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page)).toHaveText('Page Error');
@@ -85,6 +90,18 @@ test('Back to a page that cannot be loaded waits for the network, and then shows
   await expect(heading(page)).toHaveText('Explore your dashboard');
   await expect(page).toHaveURL(start);
   expect(loads()).toBe(0);
+});
+
+test('a network that comes back during a retry shows the page', async ({ page, context }) => {
+  await backOffline(page);
+  let request!: Route;
+  await page.route(payloadOf(start), (route) => (request = route), { times: 1 });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => request !== undefined).toBe(true);
+  await context.setOffline(false);
+  await expect(page.getByRole('alert')).not.toContainText('You are offline.');
+  await request.abort('internetdisconnected');
+  await expect(heading(page)).toHaveText('Explore your dashboard');
 });
 
 test('a module that cannot be loaded without a network leaves the page in place', async ({

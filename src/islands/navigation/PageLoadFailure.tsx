@@ -30,6 +30,31 @@ export function PageLoadFailure({ error, reset }: Props) {
   );
 }
 
+/**
+ * Whether the page could be fetched. A request that was under way when the network came back fails with the network
+ * it was made on, and no other event follows: it is made once more.
+ */
+const reloadWhileReconnecting = async (reload: () => Promise<void>): Promise<boolean> => {
+  let isReconnected: boolean;
+  const stopListening = listen(window, ['online'], () => {
+    isReconnected = true;
+  });
+  try {
+    do {
+      isReconnected = false;
+      try {
+        await reload();
+        return true;
+      } catch {
+        // the page still cannot be fetched: the screen stays
+      }
+    } while (isReconnected);
+    return false;
+  } finally {
+    stopListening();
+  }
+};
+
 /** Requests the failed page again when the reader asks for it or the network comes back; `reset` then shows it. */
 function RetryablePage({ error, reset }: Props) {
   const { reload } = useRouter();
@@ -46,11 +71,8 @@ function RetryablePage({ error, reset }: Props) {
         await reloadPage();
         return;
       }
-      try {
-        await reload();
+      if (await reloadWhileReconnecting(reload)) {
         startRetry(reset);
-      } catch {
-        // the page still cannot be fetched: this screen stays
       }
     });
   }, [error, isRetrying, reload, reset]);
