@@ -6,10 +6,11 @@ import { indexOnce } from '../problems/name-index.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type Drawings, iconAddress } from './drawings.ts';
 import type { CheckedLinks } from './links/check-links.ts';
+import { previewAddress } from './links/front-matter-references.ts';
 import { authorNames } from './find-authors.ts';
 import { byReleaseDescending } from './navigation/group-changelog.ts';
 import { type buildTrails, linkTo, unknownDocument } from './navigation/trails.ts';
-import { type FrontMatter, type SourceDocument, previewAddress } from './read-document.ts';
+import type { FrontMatter, SourceDocument } from './read-document.ts';
 
 /** What documents are assembled from, once all files are read. */
 type AssembleInput = {

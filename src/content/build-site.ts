@@ -7,6 +7,7 @@ import { applySeverities } from '../problems/severities.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
 import { fillAddresses } from './assets/fill-addresses.ts';
 import { type SiteAssets, publishedFiles, readSiteAssets } from './assets/site-assets.ts';
+import { brokenOf, builtOf } from './built-documents.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
 import { checkChangelog, latestToday } from './check-changelog.ts';
 import { assembleDocuments } from './assemble-documents.ts';
@@ -19,7 +20,7 @@ import { buildSidebar } from './navigation/build-sidebar.ts';
 import { assembleCategories } from './navigation/assemble-categories.ts';
 import { groupChangelog } from './navigation/group-changelog.ts';
 import { buildTrails } from './navigation/trails.ts';
-import type { ReadResult, SourceDocument } from './read-document.ts';
+import type { SourceDocument } from './read-document.ts';
 import { type Content, readContent } from './read-content.ts';
 import { checkRedirects } from './routes/check-redirects.ts';
 import { leaveOutDuplicates } from './routes/duplicates.ts';
@@ -46,17 +47,6 @@ export type BuiltSite = {
   readonly assets: StaticFiles;
   readonly problems: readonly Problem[];
 };
-
-/** Documents to build: without broken ones and, outside development, without drafts. */
-const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDocument[] =>
-  read
-    .filter(({ isBroken }) => !isBroken)
-    .flatMap(({ document }) => document ?? [])
-    .filter(({ frontMatter }) => includeDrafts || frontMatter.draft !== true);
-
-/** Pages with errors. They are not built, but their authors want to know of their links, too. */
-const brokenOf = (read: readonly ReadResult[]): SourceDocument[] =>
-  read.flatMap(({ document, isBroken }) => (isBroken && document ? document : []));
 
 /** Builds the sidebar, the routes and the redirects from the documents that are published. */
 const buildNavigation = (

@@ -7,25 +7,22 @@ import {
   homeFrontMatterSchema,
   markdownFormat,
 } from '../../schemas/front-matter.ts';
-import path from 'node:path';
 import { isRecord } from '../json/is-record.ts';
 import { valueAt } from '../json/json-pointer.ts';
 import { type Problem, type SourceLocation, createProblem } from '../problems/problem.ts';
-import { isRelative } from './assets/named-file.ts';
+import { checkAddress } from './check-address.ts';
 import type { CompiledDocument, Reference } from './compile/compiled-document.ts';
 import { type SourcePath, documentId, documentPath, parseSourcePath } from './document-address.ts';
 import type { BodySource, KeyedDocument } from './compile-documents.ts';
 import { parseYaml } from './front-matter/parse-yaml.ts';
 import { findTitle } from './find-title.ts';
 import { splitFrontMatter } from './front-matter/split-front-matter.ts';
-import { referencesOf } from './links/link-references.ts';
+import type { Locate } from './links/link-references.ts';
+import { referencesIn } from './links/front-matter-references.ts';
 import type { ContentFile, ReadContext } from './load-files.ts';
 
 /** Front matter of any collection. Keys of a single collection may be absent. */
 export type FrontMatter = HomeFrontMatter & Partial<DocFrontMatter> & Partial<ChangelogFrontMatter>;
-
-/** The location of the front-matter value at a path of keys. */
-type LocateValue = (path: readonly PropertyKey[]) => SourceLocation;
 
 /** One file by itself: nothing here depends on another file. */
 export type SourceDocument = {
@@ -39,7 +36,7 @@ export type SourceDocument = {
   readonly frontMatter: FrontMatter;
   /** The location of a front-matter value; the whole file where the key is not given. */
   readonly locationOfKey: (key: keyof FrontMatter) => SourceLocation;
-  readonly locationAt: LocateValue;
+  readonly locationAt: Locate;
   readonly compiled: CompiledDocument;
   /** The links and pictures of the body and of the front matter. */
   readonly references: readonly Reference[];
@@ -79,25 +76,6 @@ const identify = (file: string, unchecked: unknown) => {
   return { file, source, id, path: documentPath(source, textAt('slug')) };
 };
 
-/** What hosts and browsers read differently in an address, and no list of files can show. */
-// eslint-disable-next-line no-control-regex -- finds control characters
-const unsupported = /[\u0000-\u001F\u007F#?\\\uFFFD]/;
-
-/** Reports a page that no reader would get. Its folder is the location: a line break in a name would break the report. */
-const checkAddress = (
-  { path: address }: { readonly path: string },
-  displayFile: string,
-): Problem | null =>
-  unsupported.test(address)
-    ? createProblem({
-        code: 'content/unsupported-name',
-        location: { kind: 'file', file: path.posix.dirname(displayFile) },
-        expected:
-          'an address without `#`, `?`, backslashes, line breaks and broken characters (`slug` may replace the name of the file)',
-        found: JSON.stringify(address),
-      })
-    : null;
-
 /** What a page with errors in its front matter still says of itself, for the checks of its links. */
 const visibilityIn = (unchecked: unknown): FrontMatter => {
   const { draft, unlisted } = isRecord(unchecked) ? unchecked : {};
@@ -124,7 +102,7 @@ const formatOf = (file: string, unchecked: unknown, ofMarkdown: 'md' | 'mdx'): '
 type ParsedDocument = Omit<ReadResult, 'document'> & {
   readonly source: SourcePath;
   readonly frontMatter: FrontMatter;
-  readonly locationAt: LocateValue;
+  readonly locationAt: Locate;
   readonly productName: string;
   readonly body: BodySource | null;
 };
@@ -186,31 +164,6 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
     problems: problem === null ? located : [problem, ...located],
   };
 };
-
-/**
- * The address of the picture for link previews. As in Docusaurus, one without `./` is relative to the site, not to the
- * page.
- */
-export const previewAddress = (image: string): string =>
-  isRelative(image) && !/^(?:\.{1,2}\/|@site\/)/.test(image) ? `/${image}` : image;
-
-/** The links and pictures of front matter. */
-const referencesIn = ({ hero, image }: FrontMatter, locationAt: LocateValue): Reference[] => [
-  ...referencesOf(hero?.actions ?? [], ['hero', 'actions'], locationAt),
-  // Any other picture of the home page is a drawing, or a static file.
-  ...(hero?.picture !== undefined && isRelative(hero.picture)
-    ? [
-        {
-          kind: 'image' as const,
-          href: hero.picture,
-          location: locationAt(['hero', 'picture']),
-        },
-      ]
-    : []),
-  ...(image === undefined
-    ? []
-    : [{ kind: 'image' as const, href: previewAddress(image), location: locationAt(['image']) }]),
-];
 
 const noTitle = (file: string, title: string): Problem =>
   createProblem({
