@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-const longestName = 40;
+/** The first characters of a name: with more, it may be longer than file systems allow. */
+const start = /^.{0,40}/su;
 
 /**
  * The path of a file in the built site. Its content and its name decide on it, so that browsers may keep it for good, and
@@ -12,7 +13,7 @@ export const publishedPath = (file: string, hash: string): string => {
   // Some file systems do not tell `Logo.png` from `logo.png`.
   const { name, ext } = path.posix.parse(file.toLowerCase());
   // Letters of any script, but nothing that an address must encode with care.
-  const plain = [...name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')];
+  const plain = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-');
   const extension = /^\.[a-z0-9]+$/.test(ext) ? ext : '';
-  return `/assets/files/${plain.slice(0, longestName).join('')}.${hash}${extension}`;
+  return `/assets/files/${start.exec(plain)?.[0] ?? ''}.${hash}${extension}`;
 };

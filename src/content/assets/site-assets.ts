@@ -6,7 +6,7 @@ import { type Problem, createProblem } from '../../problems/problem.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import { type ContentFolder, unreadable } from '../content-folder.ts';
 import type { FileMemo } from '../file-memo.ts';
-import type { LinkSource } from '../links/check-links.ts';
+import type { SourceDocument } from '../read-document.ts';
 import type { StaticFiles } from '../static-files.ts';
 import { type MeasureResult, measureFiles } from './measure-files.ts';
 import { namedFile, splitSuffix } from './named-file.ts';
@@ -25,11 +25,13 @@ export type SiteAssets = {
   readonly published: ReadonlyMap<string, string>;
 };
 
+type Source = Pick<SourceDocument, 'file' | 'references' | 'frontMatter'>;
+
 type Input = {
   readonly folder: ContentFolder;
   readonly statics: StaticFiles;
   /** The pages, those with errors included, and other texts with links. */
-  readonly sources: readonly LinkSource[];
+  readonly sources: readonly Source[];
   readonly displayPath: (file: string) => string;
   readonly memo: FileMemo<MeasureResult>;
   readonly caches: Caches;
@@ -44,7 +46,7 @@ type UsedFile = {
 
 /** The picture of the home page, which is not checked as a link, since it may be a drawing. */
 const heroPicture = (
-  { file, frontMatter: { hero } }: LinkSource,
+  { file, frontMatter: { hero } }: Source,
   displayPath: Input['displayPath'],
 ): Reference[] =>
   hero?.picture === undefined

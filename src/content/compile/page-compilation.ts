@@ -5,7 +5,6 @@ import type { Heading, TitleHeading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
 import type { Drawings } from '../drawings.ts';
 import type { Reference, Section } from './compiled-document.ts';
-import type { Span } from './source-location.ts';
 import type { PageImports } from './imports/page-imports.ts';
 
 /**
@@ -54,7 +53,10 @@ export type PageSource = {
 };
 
 /** A text in place of a part of the source. */
-export type CopyEdit = { readonly span: Span; readonly text: string };
+export type CopyEdit = {
+  readonly span: readonly [from: number, to: number];
+  readonly text: string;
+};
 
 /** A page while it is compiled: what the steps read, and what they collect. */
 export type PageCompilation = PageSource &

@@ -106,7 +106,7 @@ const checkVisibility = (check: Check, { path }: PageLink): void => {
 };
 
 /** The address that a file is published at. One that cannot be read is reported by itself. */
-const useFile = ({ targets, files, reference }: Check, { file, suffix }: NamedFile): string => {
+const publishFile = ({ targets, files, reference }: Check, { file, suffix }: NamedFile): string => {
   const isStatic = file.startsWith('static/');
   const address = isStatic ? file.slice('static'.length) : targets.assets.published.get(file);
   if (address === undefined) {
@@ -177,7 +177,7 @@ const checkReference = (check: Check): string => {
   const link = resolveLink(href, from, targets.byFile, (path) => targets.canonical.get(path));
   const isPage = link.kind === 'page' && targets.canonical.has(link.path);
   if (named && targets.assets.exists(named.file) && (reference.kind === 'image' || !isPage)) {
-    return useFile(check, named);
+    return publishFile(check, named);
   }
   if (link.kind === 'page') {
     checkPage(check, link, named);

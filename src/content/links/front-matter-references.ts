@@ -1,6 +1,6 @@
+import type { HomeFrontMatter } from '../../../schemas/front-matter.ts';
 import { isRelative } from '../assets/named-file.ts';
 import type { Reference } from '../compile/compiled-document.ts';
-import type { FrontMatter } from '../read-document.ts';
 import { type Locate, referencesOf } from './link-references.ts';
 
 /**
@@ -11,7 +11,10 @@ export const previewAddress = (image: string): string =>
   isRelative(image) && !/^(?:\.{1,2}\/|@site\/)/.test(image) ? `/${image}` : image;
 
 /** The links and pictures of front matter. */
-export const referencesIn = ({ hero, image }: FrontMatter, locate: Locate): Reference[] => [
+export const referencesIn = (
+  { hero, image }: Pick<HomeFrontMatter, 'hero' | 'image'>,
+  locate: Locate,
+): Reference[] => [
   ...referencesOf(hero?.actions ?? [], ['hero', 'actions'], locate),
   // Any other picture of the home page is a drawing, or a static file.
   ...(hero?.picture !== undefined && isRelative(hero.picture)

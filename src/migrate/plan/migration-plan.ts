@@ -162,7 +162,7 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
   });
   // The other files are data of the site.
   const beside = files.filter(
-    (file) => !lists.isReplaced(file) && !/\/authors\.yml$/.test(file.to),
+    (file) => !lists.isReplaced(file) && !file.to.endsWith('/authors.yml'),
   );
   return {
     site,
