@@ -30,13 +30,12 @@ describe('a file that was measured', () => {
   test('is not read again, even by another run', async () => {
     const { folder, file, cacheDir } = await make();
     const read = spyOnReads();
-    expect(widths(await buildFolder(folder, { cacheDir }))).toEqual([10]);
     // Right after it was written its state may still change unnoticed.
     await setTimeout(150);
-    expect(widths(await buildFolder(folder, { cacheDir }))).toEqual([10]);
-    expect(read.mock.calls.filter(([name]) => name === file)).toHaveLength(2);
-    expect(widths(await buildFolder(folder, { cacheDir }))).toEqual([10]);
-    expect(read.mock.calls.filter(([name]) => name === file)).toHaveLength(2);
+    for (let run = 0; run < 3; run++) {
+      expect(widths(await buildFolder(folder, { cacheDir }))).toEqual([10]);
+    }
+    expect(read.mock.calls.filter(([name]) => name === file)).toHaveLength(1);
   });
 
   test('and cannot be read any more is one problem', async () => {
