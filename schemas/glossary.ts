@@ -17,6 +17,8 @@ export const glossarySchema = z.strictObject({
   ),
   /** Filler words, and what to do instead. */
   filler: z.record(text, text),
+  /** Unidiomatic phrases, and what to do instead. */
+  phrases: z.record(text, text),
   /** Names that keep their capital letter in headings. */
   names: z.array(text),
   /** Correct words that the dictionary lacks. */

@@ -40,6 +40,7 @@ const mayImport = {
     'src/samples',
     'src/content/compile/compiled-document',
     'src/content/build-site',
+    'src/content/page-data',
   ],
   'src/server': ['src/files'],
   'src/islands': ['src/model', 'src/openapi', 'src/search', 'src/mock'],

@@ -1,7 +1,11 @@
 import type { Player, Task } from './player.ts';
+import type { StatisticDefinition } from './statistic-windows.ts';
 
-/** Changes of statistics by key. */
-export type Advances = ReadonlyMap<string, number>;
+/** How the value of a statistic changed. */
+type Change = Pick<StatisticDefinition, 'key' | 'type'> & {
+  readonly before: number;
+  readonly after: number;
+};
 
 const isDone = ({ progress, target }: Task['steps'][number]): boolean => progress >= target;
 
@@ -12,15 +16,20 @@ export const withSteps = (task: Task, steps: Task['steps']): Task => ({
   state: steps.every(isDone) ? 'completed' : 'active',
 });
 
+/** A counter adds to the progress, a gauge or a maximum raises it to its value. */
+const progressAfter = (progress: number, { type, before, after }: Change): number =>
+  type === 'counter' ? progress + Math.max(0, after - before) : Math.max(progress, after);
+
 /** Advances the steps of active tasks that measure a statistic. */
-export const advanceTasks = (player: Player, advances: Advances): void => {
+export const advanceTasks = (player: Player, changes: readonly Change[]): void => {
   player.tasks = player.tasks.map((task) =>
     task.state === 'active'
       ? withSteps(
           task,
           task.steps.map((step) => {
-            const advance = Math.max(0, advances.get(step.statistic ?? '') ?? 0);
-            return { ...step, progress: Math.min(step.target, step.progress + advance) };
+            const change = changes.find(({ key }) => key === step.statistic);
+            const progress = change ? progressAfter(step.progress, change) : step.progress;
+            return { ...step, progress: Math.min(step.target, Math.floor(progress)) };
           }),
         )
       : task,

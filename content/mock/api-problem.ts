@@ -1,4 +1,3 @@
-import type { Violation } from '../../src/json/json-schema.ts';
 import { MockProblem, type ProblemDetails } from '../../src/mock/mock-problem.ts';
 
 /** A problem (RFC 9457) of the error catalogue. */
@@ -6,7 +5,7 @@ export class ApiProblem extends MockProblem {
   override name = 'ApiProblem';
   readonly code: string;
 
-  constructor(code: string, details: ProblemDetails) {
+  constructor(code: string, details: ProblemDetails & { readonly detail: string }) {
     // The catalogue knows the status of the code.
     super(500, details);
     this.code = code;
@@ -14,21 +13,25 @@ export class ApiProblem extends MockProblem {
 }
 
 // The types are written out so that TypeScript knows that the code after a call is unreachable.
-export const reject: (code: string, detail?: string) => never = (code, detail) => {
-  throw new ApiProblem(code, detail === undefined ? {} : { detail });
+export const reject: (code: string, detail: string) => never = (code, detail) => {
+  throw new ApiProblem(code, { detail });
 };
 
-/** Rejects an invalid request: `VALIDATION_FAILED` unless another code says more. */
-const rejectViolations: (violations: readonly Violation[], code?: string) => never = (
-  violations,
-  code = 'VALIDATION_FAILED',
-) => {
-  const detail = 'One value of the request is not valid.';
-  throw new ApiProblem(code, { detail, violations });
-};
+type Rejection = { readonly code?: string; readonly detail?: string };
 
-export const rejectValue: (pointer: string, message: string, code?: string) => never = (
+/** Rejects one value of a request: with `VALIDATION_FAILED` unless another code says more. */
+export const rejectValue: (pointer: string, message: string, rejection?: Rejection) => never = (
   pointer,
   message,
-  code,
-) => rejectViolations([{ pointer, message }], code);
+  { code = 'VALIDATION_FAILED', detail = 'One value of the request is not valid.' } = {},
+) => {
+  throw new ApiProblem(code, { detail, violations: [{ pointer, message }] });
+};
+
+/** Rejects JSON that is longer than the description of its schema allows. */
+export const rejectLong = (pointer: string, value: unknown, maxBytes: number): void => {
+  const { length } = new TextEncoder().encode(JSON.stringify(value ?? null));
+  if (length > maxBytes) {
+    rejectValue(pointer, `must be at most ${maxBytes} bytes as JSON text`);
+  }
+};

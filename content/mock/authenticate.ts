@@ -1,4 +1,5 @@
 import { reject } from './api-problem.ts';
+import { findLive } from './find.ts';
 import type { PlatformOperation } from './operations.ts';
 import { formatMoment } from './shift-moments.ts';
 import type { PlatformCall, World } from './world.ts';
@@ -14,7 +15,7 @@ const minServerKeyLength = 8;
 const authenticatePlayer = (world: World, header: string | null, now: number): Authenticated => {
   const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1] ?? '';
   const known = world.accessTokens.get(token);
-  const player = known && world.players.get(known.session.playerId);
+  const player = known && findLive(world, known.session.playerId, now);
   if (!known || !player) {
     return reject('TOKEN_EXPIRED', 'The access token is missing, malformed or not known.');
   }
@@ -32,7 +33,7 @@ export const authenticate = (
   now: number,
 ): Authenticated => {
   if (!projectKey.test(headers.get('X-Project-Key') ?? '')) {
-    reject('PROJECT_KEY_INVALID');
+    reject('PROJECT_KEY_INVALID', 'The X-Project-Key header is missing or names no project.');
   }
   const serverKey = headers.get('X-Server-Key');
   const other = { callerId: serverKey ?? 'client', world, player: null, session: null };
@@ -42,7 +43,10 @@ export const authenticate = (
   if (callers.includes('server') && (serverKey !== null || !callers.includes('player'))) {
     return (serverKey ?? '').length >= minServerKeyLength
       ? { ...other, caller: 'server' }
-      : reject('PERMISSION_DENIED');
+      : reject(
+          'PERMISSION_DENIED',
+          'The X-Server-Key header is missing, or the key does not belong to this project.',
+        );
   }
   return authenticatePlayer(world, headers.get('Authorization'), now);
 };

@@ -3,7 +3,8 @@ import { Result } from './call.ts';
 import { createPlayer } from './create-player.ts';
 import type { Identity, Player } from './player.ts';
 import { openSession } from './sessions.ts';
-import type { PlatformCall, PlayerCall, World } from './world.ts';
+import { findById, findLive } from './find.ts';
+import type { PlatformCall, PlayerCall, Session, World } from './world.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
 type Link = { readonly type: string } & ({ readonly token: string } | Credentials);
@@ -12,125 +13,182 @@ type Token = { readonly token: string };
 /** The mock rejects tokens with this prefix, so that games can see the problem. */
 const rejectedTokenPrefix = 'invalid';
 
-const addPlayer = ({ world, moment }: PlatformCall, displayName = 'Player'): Player => {
+const addPlayer = (
+  { world, moment }: PlatformCall,
+  { displayName = 'Player', locale }: { readonly displayName?: string; readonly locale?: string },
+): Player => {
   const id = world.createId('plr');
   const tag = String(1000 + (world.players.size % 9000));
   const player = createPlayer(world, { id, displayName, tag, avatarUrl: null }, moment);
   player.presence = { status: 'online', activity: null, updatedAt: moment };
+  player.profile = { ...player.profile, ...(locale === undefined ? {} : { locale }) };
   world.players.set(id, player);
   return player;
 };
 
-/** Links a way to sign in to a player. It replaces the player's identity of the same type. */
+/** Links a way to sign in to a player who has none of this type. */
 const addIdentity = (
   world: World,
   player: Player,
   { key, ...identity }: Omit<Identity, 'id'> & { readonly key: string },
 ): Identity => {
   world.identities.set(key, player.profile.id);
-  const old = player.identities.find(({ type }) => type === identity.type);
-  const added = { id: old?.id ?? world.createId('idn'), ...identity };
-  player.identities = [...player.identities.filter((other) => other !== old), added];
+  const added = { id: world.createId('idn'), ...identity };
+  player.identities = [...player.identities, added];
   return added;
 };
 
+/** The address as lists of identities show it: `n***@player.example`. */
+const shorten = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
+
 /** Signs in the player with the identity, or creates one. */
-const signInBy = (call: PlatformCall, key: string, label: string) => {
-  const { world, moment: linkedAt } = call;
-  const known = world.players.get(world.identities.get(key) ?? '');
+const signInBy = (
+  call: PlatformCall,
+  {
+    key,
+    label,
+    locale,
+  }: { readonly key: string; readonly label: string; readonly locale?: string },
+) => {
+  const { world, moment: linkedAt, now } = call;
+  const known = findLive(world, world.identities.get(key), now);
   if (known) {
     return openSession(known, call, false);
   }
-  const player = addPlayer(call);
+  const player = addPlayer(call, locale === undefined ? {} : { locale });
   const type = key.slice(0, key.indexOf(':'));
   addIdentity(world, player, { key, type, label, linkedAt });
   return new Result(201, openSession(player, call, true));
 };
 
 const register = (call: PlatformCall<Credentials & { readonly displayName?: string }>) => {
-  const { world, body, moment: linkedAt } = call;
+  const { world, body, moment: linkedAt, now } = call;
   const email = body.email.toLowerCase();
-  if (world.accounts.has(email)) {
+  if (findLive(world, world.accounts.get(email)?.playerId, now)) {
     rejectValue('/email', 'must not be registered already');
   }
-  const player = addPlayer(call, body.displayName);
+  const { displayName } = body;
+  const player = addPlayer(call, displayName === undefined ? {} : { displayName });
   world.accounts.set(email, { password: body.password, playerId: player.profile.id });
-  addIdentity(world, player, { key: `email:${email}`, type: 'email', label: email, linkedAt });
+  const label = shorten(email);
+  addIdentity(world, player, { key: `email:${email}`, type: 'email', label, linkedAt });
   return openSession(player, call, true);
 };
 
-/** The example's credentials sign in the example's player until another player registers the address. */
 const login = (call: PlatformCall<Credentials>) => {
-  const { world, body } = call;
-  const email = body.email.toLowerCase();
-  const account = world.accounts.get(email) ?? world.exampleAccounts.get(email);
-  const player = world.players.get(account?.playerId ?? '');
+  const { world, body, now } = call;
+  const account = world.accounts.get(body.email.toLowerCase());
+  const player = findLive(world, account?.playerId, now);
   return player && account?.password === body.password
     ? openSession(player, call, false)
-    : reject('INVALID_CREDENTIALS');
+    : reject(
+        'INVALID_CREDENTIALS',
+        'No player of this project signs in with this email address and password.',
+      );
 };
+
+const rejectToken = (platform: string | undefined): never =>
+  reject('INVALID_CREDENTIALS', `The platform ${platform} does not accept the token.`);
 
 const loginPlatform = (call: PlatformCall<Token>) => {
   const { token } = call.body;
+  const { platform } = call.path;
   return token.startsWith(rejectedTokenPrefix)
-    ? reject('INVALID_CREDENTIALS')
-    : signInBy(call, `${call.path['platform']}:${token}`, 'Player');
+    ? rejectToken(platform)
+    : signInBy(call, { key: `${platform}:${token}`, label: 'Player' });
 };
 
 const link = ({ world, body, player, moment: linkedAt }: PlayerCall<Link>) => {
   if ('token' in body && body.token.startsWith(rejectedTokenPrefix)) {
-    reject('INVALID_CREDENTIALS');
+    rejectToken(body.type);
   }
   const key = 'email' in body ? `email:${body.email.toLowerCase()}` : `${body.type}:${body.token}`;
   const owner = world.identities.get(key);
   if (owner !== undefined && owner !== player.profile.id) {
-    reject('IDENTITY_ALREADY_LINKED', 'The identity belongs to another player.');
+    reject('IDENTITY_ALREADY_LINKED', `This ${body.type} identity belongs to another player.`);
+  }
+  if (player.identities.some(({ type }) => type === body.type)) {
+    reject(
+      'IDENTITY_ALREADY_LINKED',
+      `The player has an identity of the type ${body.type} already.`,
+    );
   }
   if ('email' in body) {
     const account = { password: body.password, playerId: player.profile.id };
     world.accounts.set(body.email.toLowerCase(), account);
   }
-  const label = 'email' in body ? body.email : player.profile.displayName;
+  const label = 'email' in body ? shorten(body.email) : player.profile.displayName;
   return addIdentity(world, player, { key, type: body.type, label, linkedAt });
 };
 
 const refresh = (call: PlatformCall<{ readonly refreshToken: string }>) => {
   const { world, body, now } = call;
   const token = world.refreshTokens.get(body.refreshToken, now);
-  const player = token && world.players.get(token.session.playerId);
-  if (!token || !player || token.session.isRevoked) {
-    return reject('TOKEN_EXPIRED', 'The refresh token is not known or was revoked.');
+  const player = token && findLive(world, token.session.playerId, now);
+  if (!token || !player || token.session.isEnded) {
+    return reject('TOKEN_EXPIRED', 'The refresh token is not known, or its session has ended.');
   }
   if (token.isUsed) {
-    token.session.isRevoked = true;
-    reject('TOKEN_REUSED');
+    token.session.isEnded = true;
+    reject('TOKEN_REUSED', 'This refresh token was exchanged before. The session has ended.');
   }
   token.isUsed = true;
   return openSession(player, call, false, token.session);
 };
 
-const logout = (call: PlayerCall<{ readonly everywhere?: boolean } | undefined>): void => {
-  const { world, player, body } = call;
+/** Ends sessions: their refresh tokens stop working. Access tokens stay valid until they expire. */
+const endSessions = (world: World, isMeant: (session: Session) => boolean): void => {
   for (const { session } of world.refreshTokens.values()) {
-    const isOwn = session.playerId === player.profile.id;
-    session.isRevoked ||= isOwn && (session === call.session || body?.everywhere === true);
+    session.isEnded ||= isMeant(session);
   }
 };
 
-const unlink = ({ player, path }: PlayerCall): void => {
-  const others = player.identities.filter(({ id }) => id !== path['identityId']);
-  if (others.length === player.identities.length) {
-    reject('NOT_FOUND');
+const logout = (call: PlayerCall<{ readonly everywhere?: boolean } | undefined>): void => {
+  const { world, player, body, session } = call;
+  endSessions(world, (each) =>
+    body?.everywhere === true ? each.playerId === player.profile.id : each === session,
+  );
+};
+
+const unlink = ({ player, path, world }: PlayerCall): void => {
+  const { id, type } = findById(player.identities, path['identityId']);
+  if (player.identities.length === 1) {
+    reject('LAST_IDENTITY', 'This is the only identity of the player.');
   }
-  if (others.length === 0) {
-    reject('LAST_IDENTITY');
+  player.identities = player.identities.filter((other) => other.id !== id);
+  const isUnlinked = (key: string): boolean =>
+    key.startsWith(`${type}:`) && world.identities.get(key) === player.profile.id;
+  for (const key of [...world.identities.keys()].filter(isUnlinked)) {
+    world.identities.delete(key);
+    world.accounts.delete(key.slice('email:'.length));
   }
-  player.identities = others;
+};
+
+type NewPassword = Token & { readonly newPassword: string };
+
+const setPassword = ({ world, body }: PlatformCall<NewPassword>): void => {
+  const playerId =
+    world.resetTokens.get(body.token) ??
+    reject('INVALID_CREDENTIALS', 'The token is wrong, used or older than 60 minutes.');
+  world.resetTokens.delete(body.token);
+  for (const [email, account] of world.accounts) {
+    if (account.playerId === playerId) {
+      world.accounts.set(email, { ...account, password: body.newPassword });
+    }
+  }
+  endSessions(world, (session) => session.playerId === playerId);
 };
 
 export const authenticationHandlers = {
-  loginGuest: (call: PlatformCall<{ readonly deviceId: string }>) =>
-    signInBy(call, `guest:${call.body.deviceId}`, 'This device'),
+  loginGuest: (call: PlatformCall<{ readonly deviceId: string; readonly locale?: string }>) => {
+    const { deviceId, locale } = call.body;
+    const key = `guest:${deviceId}`;
+    return signInBy(call, {
+      key,
+      label: 'This device',
+      ...(locale === undefined ? {} : { locale }),
+    });
+  },
   registerEmail: register,
   loginEmail: login,
   loginPlatform,
@@ -139,9 +197,7 @@ export const authenticationHandlers = {
   unlinkIdentity: unlink,
   refreshToken: refresh,
   logout,
-  confirmPasswordReset: ({ world, body }: PlatformCall<Token>): void => {
-    if (!world.resetTokens.delete(body.token)) {
-      reject('INVALID_CREDENTIALS', 'The token is wrong, used or older than 60 minutes.');
-    }
-  },
+  // The mock sends no email.
+  requestPasswordReset: (): void => undefined,
+  confirmPasswordReset: setPassword,
 };

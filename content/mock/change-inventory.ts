@@ -4,6 +4,8 @@ import type { World } from './world.ts';
 /** Items that a player owns as one stack. Every other item is one instance per piece. */
 const stackable = new Set(['health_potion']);
 
+export const isStackable = (itemKey: string): boolean => stackable.has(itemKey);
+
 /** The item definitions of the mock's project. */
 export const itemKeys: readonly string[] = [...stackable, 'sword_of_dawn'];
 
@@ -58,20 +60,20 @@ const addItems = (
   { itemKey, quantity, attributes = {} }: ItemContent,
   cause: Cause,
 ): readonly Item[] => {
-  const isStackable = stackable.has(itemKey);
+  const stacks = isStackable(itemKey);
   const create = (count: number): Item => ({
     id: cause.world.createId('itm'),
     itemKey,
-    kind: isStackable ? 'stackable' : 'unique',
+    kind: stacks ? 'stackable' : 'unique',
     quantity: count,
     attributes,
     acquiredAt: cause.moment,
     expiresAt: null,
   });
-  const stack = player.items.find((item) => item.itemKey === itemKey && isStackable);
+  const stack = player.items.find((item) => item.itemKey === itemKey && stacks);
   const changed = stack
     ? [{ ...stack, quantity: stack.quantity + quantity }]
-    : isStackable
+    : stacks
       ? [create(quantity)]
       : Array.from({ length: quantity }, () => create(1));
   player.items = stack
@@ -79,6 +81,16 @@ const addItems = (
     : [...changed, ...player.items];
   recordItems(player, itemKey, quantity, cause);
   return changed;
+};
+
+/** Adds what another player gave: pieces join the stack, a unique item keeps its id and attributes. */
+export const moveItem = (player: Player, item: Item, cause: Cause): void => {
+  if (item.kind === 'stackable') {
+    addItems(player, item, cause);
+    return;
+  }
+  player.items = [{ ...item, acquiredAt: cause.moment }, ...player.items];
+  recordItems(player, item.itemKey, item.quantity, cause);
 };
 
 /** Takes from an instance of sufficient quantity. At quantity 0 the instance leaves the inventory. */

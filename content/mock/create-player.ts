@@ -1,11 +1,11 @@
 import type { Balance, Player, PlayerSummary, Task } from './player.ts';
 import type { World } from './world.ts';
 
-/** Creates a player at the first sign-in, with the balances of the examples, so that there is something to spend. */
+/** Creates a player at the first sign-in, who owns nothing yet. */
 export const createPlayer = (world: World, summary: PlayerSummary, moment: string): Player => ({
   profile: {
     ...summary,
-    locale: 'en-US',
+    locale: 'en',
     publicData: {},
     privateData: {},
     createdAt: moment,
@@ -14,16 +14,20 @@ export const createPlayer = (world: World, summary: PlayerSummary, moment: strin
   },
   identities: [],
   items: [],
-  balances: world.exampleItems<Balance>('listBalances', 'balances'),
+  balances: world
+    .exampleItems<Balance>('listBalances', 'balances')
+    .map((balance) => ({ ...balance, amount: 0, updatedAt: moment })),
   ledger: [],
   orders: [],
   claims: [],
-  streak: { current: 0, longest: 0, lastClaimedOn: null },
+  purchases: [],
+  entitlements: [],
+  streak: { current: 0, longest: 0, graceDaysLeft: 1, lastClaimedOn: null },
   presence: { status: 'offline', activity: null, updatedAt: moment },
   friends: new Map(),
   blocks: new Map(),
   scores: new Map(),
   tasks: world.exampleItems<Task>('listTasks', 'availableWeekly'),
-  statistics: new Map(),
+  statistics: [],
   rewardsClaimed: [],
 });

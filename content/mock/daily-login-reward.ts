@@ -12,7 +12,7 @@ type Calendar = {
   readonly days: readonly { readonly day: number; readonly contents: readonly Content[] }[];
 };
 
-/** What a player can claim on the current platform day. A missed day after the grace day breaks the streak. */
+/** What a player can claim on the current platform day. A missed day spends the grace day, another breaks the streak. */
 const progressOf = ({ player, world, now }: PlayerCall) => {
   const { streak } = player;
   const calendar = world.example<Calendar>('getCalendar', 'dayFour');
@@ -20,9 +20,10 @@ const progressOf = ({ player, world, now }: PlayerCall) => {
   const missed =
     streak.lastClaimedOn === null
       ? 0
-      : Math.round((Date.parse(today) - Date.parse(streak.lastClaimedOn)) / day) - 1;
+      : Math.max(0, (Date.parse(today) - Date.parse(streak.lastClaimedOn)) / day - 1);
   const isClaimed = streak.lastClaimedOn === today;
-  const isBroken = missed > 1;
+  const isBroken = missed > streak.graceDaysLeft;
+  const graceDaysLeft = Math.max(0, streak.graceDaysLeft - missed);
   const current = isBroken ? 0 : streak.current;
   const done = isClaimed ? current - 1 : current;
   return {
@@ -30,19 +31,19 @@ const progressOf = ({ player, world, now }: PlayerCall) => {
     isClaimed,
     isBroken,
     current,
-    missed,
+    graceDaysLeft,
     dueDay: (done % calendar.lengthDays) + 1,
     nextClaimAt: `${formatDate(isClaimed ? now + day : now)}T00:00:00Z`,
   };
 };
 
 const showStreak = (call: PlayerCall) => {
-  const { current, isClaimed, isBroken, missed, nextClaimAt } = progressOf(call);
+  const { current, isClaimed, graceDaysLeft, nextClaimAt } = progressOf(call);
   const { longest, lastClaimedOn } = call.player.streak;
   return {
     current,
     longest,
-    graceDaysLeft: missed === 1 && !isBroken ? 0 : 1,
+    graceDaysLeft,
     lastClaimedOn,
     claimableNow: !isClaimed,
     nextClaimAt,
@@ -60,7 +61,7 @@ const showCalendar = (call: PlayerCall) => {
 
 const claim = (call: PlayerCall<{ readonly expectedDay?: number } | undefined>) => {
   const { player, body, now, moment, world } = call;
-  const { calendar, isClaimed, isBroken, dueDay, current } = progressOf(call);
+  const { calendar, isClaimed, isBroken, dueDay, current, graceDaysLeft } = progressOf(call);
   const expected = body?.expectedDay ?? dueDay;
   const due = calendar.days.find((entry) => entry.day === dueDay);
   if (isClaimed || !due) {
@@ -80,6 +81,8 @@ const claim = (call: PlayerCall<{ readonly expectedDay?: number } | undefined>) 
   player.streak = {
     current: current + 1,
     longest: Math.max(player.streak.longest, current + 1),
+    // The first day of a round returns the grace day.
+    graceDaysLeft: dueDay === 1 ? 1 : graceDaysLeft,
     lastClaimedOn: claimedOn,
   };
   const entry = { calendarId: calendar.id, day: dueDay, contents, claimedOn, claimedAt: moment };

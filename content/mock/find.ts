@@ -6,25 +6,43 @@ import type { PlatformCall, World } from './world.ts';
 export const findById = <Resource extends { readonly id: string }>(
   resources: readonly Resource[],
   wanted: string | undefined,
-): Resource => resources.find(({ id }) => id === wanted) ?? reject('NOT_FOUND');
+): Resource =>
+  resources.find(({ id }) => id === wanted) ??
+  reject('NOT_FOUND', `Nothing with the id ${wanted} exists for the caller.`);
 
-export const rejectUnknown = (id: string | undefined): never =>
+const rejectUnknown = (id: string | undefined): never =>
   reject('PLAYER_NOT_FOUND', `No player has the id ${id}.`);
 
 export const findPlayer = (world: World, id: string | undefined): Player =>
   world.players.get(id ?? '') ?? rejectUnknown(id);
 
-/** The player of an operation that players and servers may call. Servers name the player in `playerId`. */
-export const actingPlayer = ({
-  player,
-  body,
-  world,
-}: PlatformCall<{ readonly playerId?: string }>): Player => {
-  if (!player) {
-    const named = world.players.get(body.playerId ?? '');
-    return named ?? rejectValue('/playerId', 'must be the id of a player');
-  }
-  return body.playerId === undefined
-    ? player
-    : rejectValue('/playerId', 'must not be given with an access token');
+/** A player whom others find: one whose account is not to be deleted. */
+export const findOther = (world: World, id: string | undefined): Player => {
+  const player = findPlayer(world, id);
+  return player.profile.deletionScheduledAt === null ? player : rejectUnknown(id);
 };
+
+/** A player who can sign in: one whose account is not deleted. */
+export const findLive = (world: World, id: string | undefined, now: number): Player | null => {
+  const player = world.players.get(id ?? '');
+  const deletedAt = player?.profile.deletionScheduledAt ?? null;
+  return player && (deletedAt === null || now < Date.parse(deletedAt)) ? player : null;
+};
+
+/** The player of an operation that players and servers may call. Servers name the player at `pointer`. */
+export const actingPlayer = (
+  { player, world }: PlatformCall,
+  named: string | undefined,
+  pointer: string,
+): Player => {
+  if (!player) {
+    return world.players.get(named ?? '') ?? rejectValue(pointer, 'must be the id of a player');
+  }
+  return named === undefined
+    ? player
+    : rejectValue(pointer, 'must not be given with an access token');
+};
+
+/** The player whom a read is about. Servers name the player in the query. */
+export const readPlayer = (call: PlatformCall): Player =>
+  actingPlayer(call, call.query['playerId'] as string | undefined, '/query/playerId');

@@ -1,5 +1,5 @@
 import { reject, rejectValue } from './api-problem.ts';
-import { findPlayer, rejectUnknown } from './find.ts';
+import { findById, findOther, findPlayer } from './find.ts';
 import { type Player, summaryOf } from './player.ts';
 import type { FriendRequest, PlayerCall, World } from './world.ts';
 
@@ -27,7 +27,8 @@ const unfriend = (one: Player, other: Player): void => {
 /** Rejects a call between two players of whom one blocks the other. */
 export const rejectBlocked = (one: Player, other: Player): void => {
   if (one.blocks.has(other.profile.id) || other.blocks.has(one.profile.id)) {
-    reject('PLAYER_BLOCKED');
+    const [me, them] = [one.profile.id, other.profile.id];
+    reject('PLAYER_BLOCKED', `One of the players ${me} and ${them} blocks the other.`);
   }
 };
 
@@ -44,10 +45,31 @@ const findPending = (world: World, fromId: string, toId: string): FriendRequest 
     (request) => request.status === 'pending' && request.fromId === fromId && request.toId === toId,
   );
 
+const maxFriends = 500;
+const maxOpenRequests = 100;
+
+const rejectFull = (world: World, players: readonly Player[], checksRequests: boolean): void => {
+  for (const { profile, friends } of players) {
+    const { id } = profile;
+    const open = world.friendRequests.filter(
+      ({ status, fromId, toId }) => status === 'pending' && [fromId, toId].includes(id),
+    );
+    if (friends.size >= maxFriends) {
+      reject('FRIEND_LIMIT_REACHED', `The player ${id} already has ${maxFriends} friends.`);
+    }
+    if (checksRequests && open.length >= maxOpenRequests) {
+      reject(
+        'FRIEND_LIMIT_REACHED',
+        `The player ${id} already has ${maxOpenRequests} open requests.`,
+      );
+    }
+  }
+};
+
 type NewRequest = { readonly playerId: string; readonly message?: string };
 
 const sendRequest = ({ world, player, body, moment }: PlayerCall<NewRequest>) => {
-  const other = findPlayer(world, body.playerId);
+  const other = findOther(world, body.playerId);
   const me = player.profile.id;
   if (other === player || player.friends.has(body.playerId)) {
     rejectValue('/playerId', 'must not be the player or a friend already');
@@ -57,6 +79,7 @@ const sendRequest = ({ world, player, body, moment }: PlayerCall<NewRequest>) =>
     rejectValue('/playerId', 'must not have a pending request already');
   }
   const mutual = findPending(world, body.playerId, me);
+  rejectFull(world, [player, other], !mutual);
   const request: FriendRequest = {
     id: world.createId('frq'),
     fromId: me,
@@ -64,36 +87,43 @@ const sendRequest = ({ world, player, body, moment }: PlayerCall<NewRequest>) =>
     message: body.message ?? null,
     status: mutual ? 'accepted' : 'pending',
     createdAt: moment,
+    settledAt: mutual ? moment : null,
   };
   world.friendRequests.push(request);
   if (mutual) {
     mutual.status = 'accepted';
+    mutual.settledAt = moment;
     befriend(player, other, moment);
   }
   return show(request, player, world);
 };
 
-/** Gives the pending request of the path its final status. */
-const settle = (
-  { world, player, path }: PlayerCall,
-  side: 'fromId' | 'toId',
-  status: FriendRequest['status'],
-): FriendRequest => {
-  const request =
-    world.friendRequests.find(
-      (candidate) => candidate.id === path['requestId'] && candidate[side] === player.profile.id,
-    ) ?? reject('NOT_FOUND');
+/** The pending request of the path, which the player sent or received. */
+const findOpen = ({ world, player, path }: PlayerCall, side: 'fromId' | 'toId'): FriendRequest => {
+  const own = world.friendRequests.filter((request) => request[side] === player.profile.id);
+  const request = findById(own, path['requestId']);
   if (request.status !== 'pending') {
-    reject('REQUEST_NOT_PENDING', `The friend request was ${request.status} before.`);
+    reject(
+      'REQUEST_NOT_PENDING',
+      `The friend request was ${request.status} at ${request.settledAt}.`,
+    );
   }
-  request.status = status;
   return request;
 };
 
+const settle = (request: FriendRequest, status: FriendRequest['status'], moment: string): void => {
+  request.status = status;
+  request.settledAt = moment;
+};
+
 const accept = (call: PlayerCall) => {
-  const other = findPlayer(call.world, settle(call, 'toId', 'accepted').fromId);
-  befriend(call.player, other, call.moment);
-  return friendOf(other, call.moment);
+  const { world, player, moment } = call;
+  const request = findOpen(call, 'toId');
+  const other = findPlayer(world, request.fromId);
+  rejectFull(world, [player, other], false);
+  settle(request, 'accepted', moment);
+  befriend(player, other, moment);
+  return friendOf(other, moment);
 };
 
 const list = ({ world, player, query }: PlayerCall) =>
@@ -104,9 +134,13 @@ const list = ({ world, player, query }: PlayerCall) =>
       (a, b) => statusOrder.indexOf(a.presence.status) - statusOrder.indexOf(b.presence.status),
     );
 
-const listRequests = ({ world, player }: PlayerCall) => {
+/** For how long requests that are no longer pending stay in the list. */
+const settledLifetime = 7 * 86_400_000;
+
+const listRequests = ({ world, player, now }: PlayerCall) => {
   const me = player.profile.id;
   return world.friendRequests
+    .filter(({ settledAt }) => settledAt === null || now < Date.parse(settledAt) + settledLifetime)
     .filter(({ fromId, toId, status }) => fromId === me || (toId === me && status !== 'canceled'))
     .map((request) => show(request, player, world))
     .toReversed();
@@ -115,7 +149,7 @@ const listRequests = ({ world, player }: PlayerCall) => {
 const remove = ({ world, player, path }: PlayerCall): void => {
   const other = findPlayer(world, path['playerId']);
   if (!player.friends.has(other.profile.id)) {
-    rejectUnknown(path['playerId']);
+    reject('NOT_FOUND', `The player ${path['playerId']} is not a friend.`);
   }
   unfriend(player, other);
 };
@@ -123,13 +157,13 @@ const remove = ({ world, player, path }: PlayerCall): void => {
 const block = ({ world, player, path, moment }: PlayerCall): void => {
   const other = findPlayer(world, path['playerId']);
   if (other === player) {
-    rejectUnknown(path['playerId']);
+    rejectValue('/path/playerId', 'must be the id of another player');
   }
   unfriend(player, other);
   const ids = new Set([player.profile.id, other.profile.id]);
   for (const request of world.friendRequests) {
     if (request.status === 'pending' && ids.has(request.fromId) && ids.has(request.toId)) {
-      request.status = 'canceled';
+      settle(request, 'canceled', moment);
     }
   }
   player.blocks = new Map([...player.blocks, [other.profile.id, moment]]);
@@ -142,8 +176,10 @@ export const friendshipHandlers = {
   sendFriendRequest: sendRequest,
   listFriendRequests: listRequests,
   acceptFriendRequest: accept,
-  declineFriendRequest: (call: PlayerCall) => void settle(call, 'toId', 'declined'),
-  cancelFriendRequest: (call: PlayerCall) => void settle(call, 'fromId', 'canceled'),
+  declineFriendRequest: (call: PlayerCall) =>
+    settle(findOpen(call, 'toId'), 'declined', call.moment),
+  cancelFriendRequest: (call: PlayerCall) =>
+    settle(findOpen(call, 'fromId'), 'canceled', call.moment),
   removeFriend: remove,
   listBlockedPlayers: ({ world, player }: PlayerCall) =>
     [...player.blocks]

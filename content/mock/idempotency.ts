@@ -1,17 +1,10 @@
 import type { MockRequest, MockResponse } from '../../src/mock/call.ts';
-import { reject, rejectValue } from './api-problem.ts';
+import { reject } from './api-problem.ts';
 import { createExpiringMap } from './expiring-map.ts';
+import { formatMoment } from './shift-moments.ts';
 
 /** For how long a repeat with the same idempotency key gets the first response. */
 const lifetime = 24 * 3_600_000;
-
-const requireJson = (text: string): void => {
-  try {
-    JSON.parse(text || 'null');
-  } catch {
-    rejectValue('', 'must be JSON');
-  }
-};
 
 /**
  * Repeats the first response to an idempotency key.
@@ -22,24 +15,31 @@ export const createRepeats = (exampleKey: unknown) => {
   /** With everything that was asked: method, address and body. */
   const responses = createExpiringMap<{
     readonly asked: string;
+    readonly at: number;
     readonly response: MockResponse;
   }>(lifetime);
   return (request: MockRequest, callerId: string, run: () => MockResponse): MockResponse => {
     const { headers, method, url, text, now } = request;
-    const key = method === 'GET' ? null : headers.get('Idempotency-Key');
+    const isRead = method === 'GET' || method === 'HEAD';
+    const key = isRead ? null : headers.get('Idempotency-Key');
     if (key === null || key === exampleKey) {
       return run();
     }
-    requireJson(text);
     const id = `${callerId} ${key}`;
     const asked = [method, url.pathname, url.search, text].join('\n');
     const first = responses.get(id, now);
+    if (first && first.asked !== asked) {
+      reject(
+        'IDEMPOTENCY_KEY_REUSED',
+        `The key was sent with a different request at ${formatMoment(first.at)}.`,
+      );
+    }
     if (first) {
-      return first.asked === asked ? first.response : reject('IDEMPOTENCY_KEY_REUSED');
+      return first.response;
     }
     // A problem is thrown and not stored: it changed nothing, so the same key may try again.
     const response = run();
-    responses.set(id, { asked, response }, now);
+    responses.set(id, { asked, at: now, response }, now);
     return response;
   };
 };

@@ -1,69 +1,148 @@
 import { reject, rejectValue } from './api-problem.ts';
 import { deliver } from './change-inventory.ts';
-import { documentedResponse } from './documented-response.ts';
 import { findById } from './find.ts';
-import type { Content } from './player.ts';
-import type { PlayerCall } from './world.ts';
+import type { Content, Entitlement, Player, Purchase } from './player.ts';
+import { formatMoment } from './shift-moments.ts';
+import type { KnownReceipt, PlayerCall, World } from './world.ts';
 
 type Product = {
   readonly id: string;
   readonly store: string;
-  readonly type: string;
+  readonly type: 'consumable' | 'non_consumable' | 'subscription';
   readonly contents: readonly Content[];
 };
 type Receipt = { readonly store: string; readonly productId: string; readonly receipt: string };
 
+const subscriptionLength = 30 * 86_400_000;
+
+const listProducts = (world: World): readonly Product[] =>
+  world.exampleItems('listProducts', 'googlePlay');
+
+const rejectReceipt = (pointer: string): never =>
+  rejectValue(pointer, 'was refused by the store', {
+    code: 'RECEIPT_INVALID',
+    detail: 'The store does not accept the receipt.',
+  });
+
 /** The mock rejects receipts with this prefix, so that games can see the problem. */
-const rejectReceipt = (receipt: string, pointer: string): void => {
-  if (receipt.startsWith('invalid')) {
-    rejectValue(pointer, 'was refused by the store', 'RECEIPT_INVALID');
+const isRejected = (receipt: string): boolean => receipt.startsWith('invalid');
+
+const entitle = (
+  { world, player, now }: PlayerCall,
+  { id, type }: Product,
+  purchase: Purchase,
+): readonly Entitlement[] => {
+  if (type === 'consumable') {
+    return [];
   }
+  const old = player.entitlements.find(({ productId }) => productId === id);
+  const paidUntil = Math.max(now, Date.parse(old?.expiresAt ?? '') || 0) + subscriptionLength;
+  const entitlement = {
+    id: old?.id ?? world.createId('ent'),
+    productId: id,
+    active: true,
+    expiresAt: type === 'subscription' ? formatMoment(paidUntil) : null,
+    sourcePurchaseId: purchase.id,
+  };
+  player.entitlements = [entitlement, ...player.entitlements.filter((other) => other !== old)];
+  return [entitlement];
 };
 
 const validate = (call: PlayerCall<Receipt>) => {
   const { world, player, body, moment } = call;
-  const products = world.exampleItems<Product>('listProducts', 'googlePlay');
-  const product = findById(products, body.productId);
+  const product = findById(listProducts(world), body.productId);
   if (product.store !== body.store) {
     rejectValue('/store', 'must be the store of the product');
   }
-  rejectReceipt(body.receipt, '/receipt');
-  if (world.receipts.has(body.receipt)) {
+  const known = world.receipts.get(body.receipt);
+  if (known && known.purchaseId !== null) {
     reject('RECEIPT_ALREADY_USED', 'The receipt was validated before.');
   }
-  world.receipts.add(body.receipt);
-  const purchase = {
+  if (isRejected(body.receipt) || (known && known.productId !== product.id)) {
+    rejectReceipt('/receipt');
+  }
+  const purchase: Purchase = {
     id: world.createId('pur'),
     productId: product.id,
     store: product.store,
-    storeTransactionId: `MOCK-${world.receipts.size}`,
+    storeTransactionId: `MOCK-${world.createId('trx').slice(4)}`,
     status: 'validated',
     contents: product.contents,
     purchasedAt: moment,
     validatedAt: moment,
   };
+  world.receipts.set(body.receipt, { productId: product.id, purchaseId: purchase.id });
+  player.purchases = [purchase, ...player.purchases];
   const cause = { reason: 'purchase', reference: purchase.id, world, moment } as const;
   const changes = deliver(player, product.contents, cause);
-  const entitlement = {
-    id: world.createId('ent'),
-    productId: product.id,
-    active: true,
-    expiresAt: null,
-    sourcePurchaseId: purchase.id,
-  };
-  const entitlements = product.type === 'consumable' ? [] : [entitlement];
-  return { purchase, ...changes, entitlements };
+  return { purchase, ...changes, entitlements: entitle(call, product, purchase) };
 };
 
-export const purchaseHandlers = {
-  validateReceipt: validate,
-  restorePurchases: (call: PlayerCall<{ readonly receipts: readonly string[] }>) => {
-    for (const [index, receipt] of call.body.receipts.entries()) {
-      rejectReceipt(receipt, `/receipts/${index}`);
+type Restore = { readonly store: string; readonly receipts: readonly string[] };
+
+/** Moves a purchase with its entitlement from the player who has it. */
+const takeOver = (world: World, player: Player, purchaseId: string | null) => {
+  const owner = [...world.players.values()].find(({ purchases }) =>
+    purchases.some(({ id }) => id === purchaseId),
+  );
+  const purchase = owner?.purchases.find(({ id }) => id === purchaseId);
+  if (!owner || !purchase || owner === player || purchase.status !== 'validated') {
+    return { purchase, isMoved: false };
+  }
+  const isOf = ({ sourcePurchaseId }: Entitlement): boolean => sourcePurchaseId === purchaseId;
+  player.purchases = [purchase, ...player.purchases];
+  player.entitlements = [...owner.entitlements.filter(isOf), ...player.entitlements];
+  owner.purchases = owner.purchases.filter((other) => other !== purchase);
+  owner.entitlements = owner.entitlements.filter((other) => !isOf(other));
+  return { purchase, isMoved: true };
+};
+
+const restore = ({ world, player, body, now }: PlayerCall<Restore>) => {
+  const known = body.receipts.map((receipt, index): KnownReceipt => {
+    const found = world.receipts.get(receipt);
+    // A receipt that nobody validated is unknown to the mock, as it would be to the store.
+    return isRejected(receipt) || !found ? rejectReceipt(`/receipts/${index}`) : found;
+  });
+  const restored: Purchase[] = [];
+  const skipped: { readonly index: number; readonly reason: string }[] = [];
+  for (const [index, { productId, purchaseId }] of known.entries()) {
+    const product = listProducts(world).find(({ id }) => id === productId);
+    if (product?.type === 'consumable') {
+      skipped.push({ index, reason: 'consumable' });
+      continue;
     }
-    return documentedResponse(call);
-  },
-  // The example contains active entitlements only.
-  listEntitlements: (call: PlayerCall) =>
-    call.query['active'] === false ? [] : documentedResponse(call),
+    const { purchase, isMoved } = takeOver(world, player, purchaseId);
+    if (purchase && purchase.status !== 'validated') {
+      skipped.push({ index, reason: 'refunded' });
+    } else if (purchase && isMoved) {
+      restored.push(purchase);
+    } else {
+      skipped.push({ index, reason: 'already_owned' });
+    }
+  }
+  const ids = new Set(restored.map(({ id }) => id));
+  const entitlements = listEntitlements(player, now).filter(({ sourcePurchaseId }) =>
+    ids.has(sourcePurchaseId),
+  );
+  return { restored, skipped, entitlements };
+};
+
+/** Active entitlements first. A subscription ends when its paid time is over. */
+const listEntitlements = ({ entitlements }: Player, now: number): Entitlement[] =>
+  entitlements
+    .map((entitlement) => ({
+      ...entitlement,
+      active:
+        entitlement.active &&
+        (entitlement.expiresAt === null || now < Date.parse(entitlement.expiresAt)),
+    }))
+    .toSorted((a, b) => Number(b.active) - Number(a.active));
+
+export const purchaseHandlers = {
+  listProducts: ({ world }: PlayerCall) => listProducts(world),
+  validateReceipt: validate,
+  listPurchases: ({ player }: PlayerCall) => player.purchases,
+  getPurchase: ({ player, path }: PlayerCall) => findById(player.purchases, path['purchaseId']),
+  listEntitlements: ({ player, now }: PlayerCall) => listEntitlements(player, now),
+  restorePurchases: restore,
 };

@@ -1,10 +1,11 @@
 import type { Call as MockCall, CreateMockLayer } from '../../src/mock/call.ts';
 import { ApiProblem } from './api-problem.ts';
+import { type AssetCdn, createAssetCdn } from './asset-files.ts';
+import { createAssetHandlers, seedAssets } from './assets.ts';
 import { authenticate } from './authenticate.ts';
 import { authenticationHandlers } from './authentication.ts';
 import { type Call, Result } from './call.ts';
 import { dailyRewardHandlers } from './daily-login-reward.ts';
-import { documentedResponse } from './documented-response.ts';
 import { friendshipHandlers } from './friendship.ts';
 import { createRepeats } from './idempotency.ts';
 import { purchaseHandlers } from './in-app-purchase.ts';
@@ -14,7 +15,6 @@ import { type PlatformOperation, readPlatformOperations } from './operations.ts'
 import { profileHandlers } from './profile.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { createProblemRenderer } from './render-problem.ts';
-import { createRevisions } from './revisions.ts';
 import { rewardHandlers } from './rewards.ts';
 import { seedPlayers } from './seed-players.ts';
 import { selectPage } from './select-page.ts';
@@ -33,7 +33,8 @@ const createCounter = () => {
   };
 };
 
-const handlers = {
+const createHandlers = (cdn: AssetCdn) => ({
+  ...createAssetHandlers(cdn),
   ...authenticationHandlers,
   ...profileHandlers,
   ...friendshipHandlers,
@@ -45,15 +46,15 @@ const handlers = {
   ...taskHandlers,
   ...leaderboardHandlers,
   ...rewardHandlers,
-};
+});
 
 /** The status and the whole body of what a handler returned: lists become pages. */
-const toResult = (returned: unknown, { operation, query }: Call): Result => {
-  const { status, body } =
+const toResult = (returned: unknown, call: Call): Result => {
+  const { status, body, headers } =
     returned instanceof Result
       ? returned
-      : new Result(operation.responses[0]?.status ?? 200, returned);
-  return new Result(status, Array.isArray(body) ? selectPage(body, query) : body);
+      : new Result(call.operation.responses[0]?.status ?? 200, returned);
+  return new Result(status, Array.isArray(body) ? selectPage(body, call) : body, headers);
 };
 
 const exampleKeyOf = (operations: readonly PlatformOperation[]): unknown =>
@@ -68,8 +69,9 @@ const createLayer: CreateMockLayer = ({ operations: nodes, now, isTrial }) => {
   const createRequestId = () => createId('req');
   const world = createWorld(operations, createId);
   seedPlayers(world, operations, now);
+  seedAssets(world, now);
+  const cdn = createAssetCdn(createId);
   const countRequest = createRateLimit();
-  const revisions = createRevisions();
   const repeat = createRepeats(isTrial ? exampleKeyOf(operations) : null);
 
   const operationOf = (id: string): PlatformOperation => {
@@ -78,6 +80,15 @@ const createLayer: CreateMockLayer = ({ operations: nodes, now, isTrial }) => {
       throw new Error(`The platform has no operation ${id}.`);
     }
     return operation;
+  };
+
+  const handlers = createHandlers(cdn) as Readonly<Record<string, (handled: never) => unknown>>;
+  const findHandler = (id: string): ((call: Call) => unknown) => {
+    const handler = handlers[id];
+    if (!handler) {
+      throw new Error(`The mock has no handler of ${id}.`);
+    }
+    return handler as (call: Call) => unknown;
   };
 
   /** A call with what the platform adds, which `authenticate` found. */
@@ -97,29 +108,20 @@ const createLayer: CreateMockLayer = ({ operations: nodes, now, isTrial }) => {
     },
     handle: (request, identity, run) => {
       const { caller, callerId } = identity as Pick<Call, 'caller' | 'callerId'>;
-      const limit = countRequest(caller, callerId, request.now);
+      const limit = countRequest(caller, callerId, request);
       Object.assign(request.responseHeaders, limit.headers);
       if (limit.retryAfter > 0) {
         throw new ApiProblem('RATE_LIMITED', {
+          detail: 'The limit of 10 requests per second was exceeded.',
           headers: { 'Retry-After': String(limit.retryAfter) },
         });
       }
-      return repeat(request, callerId, run);
+      return repeat(request, `${caller} ${callerId}`, run);
     },
+    serve: cdn.serve,
     respond: (mockCall) => {
       const call = toCall(mockCall);
-      const handle = (handlers as Readonly<Record<string, (handled: never) => unknown>>)[
-        call.operation.id
-      ] as ((handled: Call) => unknown) | undefined;
-      const returned = revisions.change(call, call.headers.get('If-Match'), () =>
-        (handle ?? documentedResponse)(call),
-      );
-      const { status, body } = toResult(returned, call);
-      const response = call.operation.responses.find((documented) => documented.status === status);
-      const headers: Record<string, string> = response?.headers.includes('ETag')
-        ? { ETag: revisions.etagOf(call) }
-        : {};
-      return new Result(status, body, headers);
+      return toResult(findHandler(call.operation.id)(call), call);
     },
     renderProblem: createProblemRenderer(operations, createRequestId),
     adaptExample: (value) => shiftMoments(value, now),

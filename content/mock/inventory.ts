@@ -1,6 +1,6 @@
-import { reject, rejectValue } from './api-problem.ts';
-import { deliver, itemKeys, takeItem } from './change-inventory.ts';
-import { findPlayer } from './find.ts';
+import { reject, rejectLong, rejectValue } from './api-problem.ts';
+import { deliver, isStackable, itemKeys, moveItem, takeItem } from './change-inventory.ts';
+import { findPlayer, readPlayer } from './find.ts';
 import { rejectBlocked } from './friendship.ts';
 import type { Item, ItemContent } from './player.ts';
 import type { PlatformCall, PlayerCall } from './world.ts';
@@ -32,6 +32,9 @@ const transfer = (call: PlayerCall<Transfer>) => {
   const { world, player, body, moment } = call;
   const { toPlayerId, quantity } = body;
   const item = findItem(call);
+  if (toPlayerId === player.profile.id) {
+    rejectValue('/toPlayerId', 'must be a friend of the player');
+  }
   const receiver = findPlayer(world, toPlayerId);
   rejectBlocked(player, receiver);
   if (!player.friends.has(toPlayerId)) {
@@ -39,7 +42,7 @@ const transfer = (call: PlayerCall<Transfer>) => {
   }
   checkQuantity(item, quantity);
   const cause = { reason: 'transfer', world, moment } as const;
-  deliver(receiver, [{ ...item, quantity }], { ...cause, reference: player.profile.id });
+  moveItem(receiver, { ...item, quantity }, { ...cause, reference: player.profile.id });
   return takeItem(player, item, quantity, { ...cause, reference: toPlayerId });
 };
 
@@ -49,15 +52,29 @@ type Grant = {
   readonly reason: 'grant' | 'reward' | 'refund';
 };
 
+const maxAttributeBytes = 4 * 1024;
+const maxNewInstances = 1000;
+
 const grant = ({ world, path, body, moment }: PlatformCall<Grant>) => {
   const player = findPlayer(world, path['playerId']);
   const { items = [], currencies = [], reason } = body;
-  for (const [index, { itemKey }] of items.entries()) {
+  for (const [index, { itemKey, attributes }] of items.entries()) {
     if (!itemKeys.includes(itemKey)) {
       rejectValue(`/items/${index}/itemKey`, 'must be the key of an item definition');
     }
+    rejectLong(`/items/${index}/attributes`, attributes, maxAttributeBytes);
+    if (isStackable(itemKey) && Object.keys(attributes ?? {}).length > 0) {
+      rejectValue(`/items/${index}/attributes`, 'must be left out for a stackable item');
+    }
+  }
+  const created = items.filter(({ itemKey }) => !isStackable(itemKey));
+  if (created.reduce((sum, { quantity }) => sum + quantity, 0) > maxNewInstances) {
+    rejectValue('/items', `must create at most ${maxNewInstances} unique items`);
   }
   for (const [index, { currency }] of currencies.entries()) {
+    if (currencies.findIndex((other) => other.currency === currency) < index) {
+      rejectValue(`/currencies/${index}/currency`, 'must not appear twice');
+    }
     if (!player.balances.some((balance) => balance.currency === currency)) {
       rejectValue(`/currencies/${index}/currency`, 'must be a currency of the project');
     }
@@ -67,11 +84,11 @@ const grant = ({ world, path, body, moment }: PlatformCall<Grant>) => {
 };
 
 export const inventoryHandlers = {
-  listInventory: ({ player }: PlayerCall) => player.items,
+  listInventory: (call: PlatformCall) => readPlayer(call).items,
   getItem: findItem,
   consumeItem: consume,
   transferItem: transfer,
   grantItems: grant,
-  listBalances: ({ player }: PlayerCall) => player.balances,
-  listLedger: ({ player }: PlayerCall) => player.ledger,
+  listBalances: (call: PlatformCall) => readPlayer(call).balances,
+  listLedger: (call: PlatformCall) => readPlayer(call).ledger,
 };

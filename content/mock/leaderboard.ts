@@ -1,33 +1,51 @@
-import { rejectValue } from './api-problem.ts';
+import { reject, rejectLong, rejectValue } from './api-problem.ts';
 import { actingPlayer, findById } from './find.ts';
-import { type Player, summaryOf } from './player.ts';
+import { type Player, type Score, summaryOf } from './player.ts';
 import type { PlatformCall, PlayerCall, World } from './world.ts';
 
-type Leaderboard = {
+export type Leaderboard = {
   readonly id: string;
   readonly statisticKey: string;
   readonly order: 'ascending' | 'descending';
+  readonly aggregation: 'best' | 'last' | 'sum';
   readonly currentSeasonId: string;
 };
-type Season = { readonly id: string; readonly state: string };
-type Definition = {
-  readonly key: string;
-  readonly min: number | null;
-  readonly max: number | null;
+
+type Season = {
+  readonly id: string;
+  readonly number: number;
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  readonly state: 'open' | 'closed' | 'rewarded';
 };
 
 const listBoards = (world: World): readonly Leaderboard[] =>
   world.exampleItems('listLeaderboards', 'twoLeaderboards');
 
-const findBoard = ({ world, path }: PlatformCall): Leaderboard =>
+export const findBoard = ({ world, path }: PlatformCall): Leaderboard =>
   findById(listBoards(world), path['leaderboardId']);
 
-/** All entries of the current season by rank. Of equal scores the earlier one comes first. */
-const rank = (world: World, { id, order }: Leaderboard, me: Player | null) => {
+/** The seasons of a leaderboard, newest first: those of the example, or a first one without an end. */
+export const listSeasons = (world: World, { currentSeasonId }: Leaderboard): readonly Season[] => {
+  const seasons = world.exampleItems<Season>('listSeasons', 'newestThree');
+  const [newest] = seasons;
+  if (newest?.id === currentSeasonId) {
+    return seasons;
+  }
+  const startsAt = seasons.at(-1)?.startsAt ?? '';
+  return [{ id: currentSeasonId, number: 1, startsAt, endsAt: null, state: 'open' }];
+};
+
+/** All entries of a season by rank. Of equal scores the earlier one comes first. */
+const rank = (
+  world: World,
+  { order }: Leaderboard,
+  { seasonId, me }: { readonly seasonId: string; readonly me: Player | null },
+) => {
   const direction = order === 'ascending' ? 1 : -1;
   return [...world.players.values()]
     .flatMap((player) => {
-      const score = player.scores.get(id);
+      const score = player.scores.get(seasonId);
       return score ? [{ player, ...score }] : [];
     })
     .toSorted(
@@ -43,51 +61,89 @@ const rank = (world: World, { id, order }: Leaderboard, me: Player | null) => {
     }));
 };
 
-const rankFor = (call: PlayerCall) => rank(call.world, findBoard(call), call.player);
+/** The ranking of the open season. */
+const rankNow = (world: World, board: Leaderboard, me: Player | null) =>
+  rank(world, board, { seasonId: board.currentSeasonId, me });
+
+const rankFor = (call: PlayerCall) => rankNow(call.world, findBoard(call), call.player);
 
 const show = (board: Leaderboard, world: World) => ({
   ...board,
-  entryCount: rank(world, board, null).length,
+  entryCount: rankNow(world, board, null).length,
 });
 
 const checkScore = (world: World, board: Leaderboard, score: number): void => {
-  const { min, max } = world
-    .exampleItems<Definition>('listStatistics', 'allDefinitions')
-    .find(({ key }) => key === board.statisticKey) ?? { min: null, max: null };
+  const { min = null, max = null } = world.definitions.get(board.statisticKey) ?? {};
+  const detail = 'The score is outside the limits of the statistic behind the leaderboard.';
   if (max !== null && score > max) {
-    rejectValue('/score', `must be at most ${max}`, 'SCORE_REJECTED');
+    rejectValue('/score', `must be at most ${max}`, { code: 'SCORE_REJECTED', detail });
   }
   if (min !== null && score < min) {
-    rejectValue('/score', `must be at least ${min}`, 'SCORE_REJECTED');
+    rejectValue('/score', `must be at least ${min}`, { code: 'SCORE_REJECTED', detail });
   }
 };
 
-const submit = (call: PlatformCall<{ readonly score: number; readonly playerId?: string }>) => {
-  const { world, moment: submittedAt } = call;
-  const { score } = call.body;
-  const board = findBoard(call);
-  const player = actingPlayer(call);
-  checkScore(world, board, score);
-  const previous = player.scores.get(board.id);
-  const improved =
-    previous === undefined ||
-    (board.order === 'ascending' ? score < previous.score : score > previous.score);
-  if (improved) {
-    player.scores = new Map([...player.scores, [board.id, { score, submittedAt }]]);
+const maxMetadataBytes = 1024;
+
+type NewScore = {
+  readonly score: number;
+  readonly playerId?: string;
+  readonly seasonId?: string;
+  readonly metadata?: unknown;
+};
+
+/** Rejects a score for a season that has ended, or that the leaderboard does not have. */
+const checkSeason = (world: World, board: Leaderboard, wanted: string | undefined): void => {
+  const season = listSeasons(world, board).find(({ id }) => id === wanted);
+  if (wanted !== undefined && !season) {
+    rejectValue('/seasonId', 'must be a season of this leaderboard');
   }
-  const entry = rank(world, board, player).find(({ isMe }) => isMe);
-  return { entry, previousBest: previous?.score ?? null, improved };
+  if (season && season.id !== board.currentSeasonId) {
+    reject('SEASON_CLOSED', `The season ended at ${season.endsAt} and takes no more scores.`);
+  }
+};
+
+/** The score that counts after another one. */
+const combine = ({ aggregation, order }: Leaderboard, old: Score, added: Score): Score => {
+  const isBetter = order === 'ascending' ? added.score < old.score : added.score > old.score;
+  switch (aggregation) {
+    case 'best':
+      return isBetter ? added : old;
+    case 'last':
+      return added;
+    case 'sum':
+      return { ...added, score: old.score + added.score };
+  }
+};
+
+const submit = (call: PlatformCall<NewScore>) => {
+  const { world, body, moment: submittedAt } = call;
+  const board = findBoard(call);
+  const player = actingPlayer(call, body.playerId, '/playerId');
+  rejectLong('/metadata', body.metadata, maxMetadataBytes);
+  checkSeason(world, board, body.seasonId);
+  checkScore(world, board, body.score);
+  const { currentSeasonId, order } = board;
+  const added = { score: body.score, submittedAt };
+  const previous = player.scores.get(currentSeasonId);
+  const counted = previous ? combine(board, previous, added) : added;
+  player.scores = new Map([...player.scores, [currentSeasonId, counted]]);
+  const direction = order === 'ascending' ? -1 : 1;
+  return {
+    entry: rankNow(world, board, player).find(({ isMe }) => isMe),
+    previousBest: previous?.score ?? null,
+    improved: !previous || direction * (counted.score - previous.score) > 0,
+  };
 };
 
 const list = (call: PlayerCall) => {
-  const { world, query } = call;
-  const { currentSeasonId } = findBoard(call);
-  const season = query['seasonId'] ?? currentSeasonId;
-  const seasons = world.exampleItems<Season>('listSeasons', 'newestThree');
-  if (season !== currentSeasonId && !seasons.some(({ id }) => id === season)) {
+  const { world, query, player: me } = call;
+  const board = findBoard(call);
+  const seasonId = (query['seasonId'] as string | undefined) ?? board.currentSeasonId;
+  if (!listSeasons(world, board).some(({ id }) => id === seasonId)) {
     rejectValue('/query/seasonId', 'must be a season of this leaderboard');
   }
-  return rankFor(call);
+  return rank(world, board, { seasonId, me });
 };
 
 const listAroundMe = (call: PlayerCall) => {
@@ -105,4 +161,5 @@ export const leaderboardHandlers = {
   listEntriesAroundMe: listAroundMe,
   listFriendEntries: (call: PlayerCall) =>
     rankFor(call).filter(({ player }) => call.player.friends.has(player.id)),
+  listSeasons: (call: PlayerCall) => listSeasons(call.world, findBoard(call)),
 };

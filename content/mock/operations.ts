@@ -4,7 +4,7 @@ import { shiftMoments } from './shift-moments.ts';
 /** Who authenticates a request: nobody, a player, or a game server. */
 export type Caller = 'public' | 'player' | 'server';
 
-export type PlatformResponse = {
+type PlatformResponse = {
   readonly status: number;
   readonly headers: readonly string[];
   /** By name. The examples of an error are named by code. */

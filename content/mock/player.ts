@@ -1,3 +1,5 @@
+import type { StatisticValue } from './statistic-windows.ts';
+
 /** The platform's resources, as in the schemas of the same names in the OpenAPI document. */
 
 export type PlayerSummary = {
@@ -14,6 +16,25 @@ export type Profile = PlayerSummary & {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly deletionScheduledAt: string | null;
+};
+
+export type Purchase = {
+  readonly id: string;
+  readonly productId: string;
+  readonly store: string;
+  readonly storeTransactionId: string;
+  readonly status: 'validated' | 'refunded' | 'revoked';
+  readonly contents: readonly Content[];
+  readonly purchasedAt: string;
+  readonly validatedAt: string;
+};
+
+export type Entitlement = {
+  readonly id: string;
+  readonly productId: string;
+  readonly active: boolean;
+  readonly expiresAt: string | null;
+  readonly sourcePurchaseId: string;
 };
 
 export type ItemContent = {
@@ -94,9 +115,16 @@ export type Task = {
     readonly progress: number;
   }[];
   readonly rewards: readonly Content[];
+  readonly prerequisiteTaskIds: readonly string[];
 };
 
-type Score = { readonly score: number; readonly submittedAt: string };
+export type Score = { readonly score: number; readonly submittedAt: string };
+
+type Claim = {
+  readonly calendarId: string;
+  readonly contents: readonly Content[];
+  readonly claimedAt: string;
+};
 
 /** One player of the mock. Values are replaced, not mutated, so that earlier responses do not change. */
 export type Player = {
@@ -108,10 +136,15 @@ export type Player = {
   /** Newest first, as are orders and claims. */
   ledger: readonly LedgerEntry[];
   orders: readonly Order[];
-  claims: readonly { readonly claimedAt: string }[];
+  claims: readonly Claim[];
+  /** Most recently validated first. */
+  purchases: readonly Purchase[];
+  entitlements: readonly Entitlement[];
   streak: {
     readonly current: number;
     readonly longest: number;
+    /** Whether the grace day was left after the last claim. */
+    readonly graceDaysLeft: number;
     readonly lastClaimedOn: string | null;
   };
   presence: {
@@ -122,11 +155,10 @@ export type Player = {
   /** Start of the friendship by the friend's id. */
   friends: ReadonlyMap<string, string>;
   blocks: ReadonlyMap<string, string>;
-  /** By leaderboard id. */
+  /** By season id. */
   scores: ReadonlyMap<string, Score>;
   tasks: readonly Task[];
-  /** All-time values by statistic key. */
-  statistics: ReadonlyMap<string, Score>;
+  statistics: readonly StatisticValue[];
   /** Ids of claimed season rewards. */
   rewardsClaimed: readonly string[];
 };

@@ -1,6 +1,8 @@
-import { reject } from './api-problem.ts';
-import { findPlayer, rejectUnknown } from './find.ts';
-import { type Player, type Profile, summaryOf } from './player.ts';
+import { reject, rejectLong } from './api-problem.ts';
+import type { Result } from './call.ts';
+import { findOther } from './find.ts';
+import { countChange, requireCurrent, withEtag } from './revisions.ts';
+import { type Player, type PlayerSummary, type Profile, summaryOf } from './player.ts';
 import { formatMoment } from './shift-moments.ts';
 import type { PlayerCall } from './world.ts';
 
@@ -15,13 +17,29 @@ const isTaken = (name: string, { player, world }: PlayerCall): boolean =>
   name !== player.profile.displayName &&
   name === world.example<Profile>('getMyProfile', 'profile').displayName;
 
-const update = (call: PlayerCall<Change>) => {
-  const { player, body, moment } = call;
+const revisionName = ({ profile }: Player): string => `profile ${profile.id}`;
+
+/** Changes the profile, which gets a new version. */
+const change = ({ player, world, moment }: PlayerCall, changes: Partial<Profile>): void => {
+  player.profile = { ...player.profile, ...changes, updatedAt: moment };
+  countChange(world, revisionName(player));
+};
+
+const show = ({ player, world }: PlayerCall): Result =>
+  withEtag(world, revisionName(player), { status: 200, body: player.profile });
+
+const maxDataBytes = 16 * 1024;
+
+const update = (call: PlayerCall<Change>): Result => {
+  const { player, body } = call;
+  requireCurrent(call, revisionName(player));
+  rejectLong('/publicData', body.publicData, maxDataBytes);
+  rejectLong('/privateData', body.privateData, maxDataBytes);
   if (body.displayName !== undefined && isTaken(body.displayName, call)) {
     reject('DISPLAY_NAME_TAKEN', `Every tag of the display name ${body.displayName} is in use.`);
   }
-  player.profile = { ...player.profile, ...body, updatedAt: moment };
-  return player.profile;
+  change(call, body);
+  return show(call);
 };
 
 const publicProfile = ({ profile }: Player) => {
@@ -31,6 +49,9 @@ const publicProfile = ({ profile }: Player) => {
 
 const find = ({ world, query }: PlayerCall) => {
   const text = String(query['query']).toLowerCase();
+  const nameOf = ({ displayName, tag }: PlayerSummary): string => `${displayName}#${tag}`;
+  const rank = ({ displayName }: PlayerSummary): number =>
+    displayName.toLowerCase() === text ? 0 : 1;
   return [...world.players.values()]
     .filter(({ profile }) => profile.deletionScheduledAt === null)
     .map(summaryOf)
@@ -38,27 +59,27 @@ const find = ({ world, query }: PlayerCall) => {
       text.includes('#')
         ? `${displayName}#${tag}`.toLowerCase() === text
         : displayName.toLowerCase().startsWith(text),
-    );
+    )
+    .toSorted((a, b) => rank(a) - rank(b) || (nameOf(a) < nameOf(b) ? -1 : 1));
 };
 
 export const profileHandlers = {
-  getMyProfile: ({ player }: PlayerCall) => player.profile,
+  getMyProfile: show,
   updateMyProfile: update,
-  deleteMyAccount: ({ player, now }: PlayerCall) => {
-    const deletionScheduledAt =
-      player.profile.deletionScheduledAt ?? formatMoment(now + gracePeriod);
-    player.profile = { ...player.profile, deletionScheduledAt };
-    return { deletionScheduledAt };
+  deleteMyAccount: (call: PlayerCall) => {
+    const { player, now } = call;
+    if (player.profile.deletionScheduledAt === null) {
+      change(call, { deletionScheduledAt: formatMoment(now + gracePeriod) });
+    }
+    return { deletionScheduledAt: player.profile.deletionScheduledAt };
   },
-  restoreMyAccount: ({ player }: PlayerCall) => {
-    player.profile = { ...player.profile, deletionScheduledAt: null };
-    return player.profile;
+  restoreMyAccount: (call: PlayerCall): Result => {
+    if (call.player.profile.deletionScheduledAt !== null) {
+      change(call, { deletionScheduledAt: null });
+    }
+    return show(call);
   },
-  getPlayerProfile: ({ world, path }: PlayerCall) => {
-    const other = findPlayer(world, path['playerId']);
-    return other.profile.deletionScheduledAt === null
-      ? publicProfile(other)
-      : rejectUnknown(path['playerId']);
-  },
+  getPlayerProfile: ({ world, path }: PlayerCall) =>
+    publicProfile(findOther(world, path['playerId'])),
   findPlayers: find,
 };

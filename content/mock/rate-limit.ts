@@ -1,3 +1,4 @@
+import type { MockRequest } from '../../src/mock/call.ts';
 import { createExpiringMap } from './expiring-map.ts';
 import type { Caller } from './operations.ts';
 
@@ -7,14 +8,22 @@ const perSecond = 10;
 /** Seconds until an empty bucket is full again, after which it need not be stored. */
 const window = burst / perSecond;
 
+/** The player that a server names in the path, the query or the body. */
+const namedPlayer = ({ path, url, text }: MockRequest): string => {
+  const inBody = /"playerId"\s*:\s*"(plr_[a-z0-9]+)"/.exec(text)?.[1];
+  return path['playerId'] ?? url.searchParams.get('playerId') ?? inBody ?? '';
+};
+
 /**
- * Creates a function that counts a request of a caller at `now` (milliseconds) in a token bucket. `retryAfter` is the
+ * Creates a function that counts a request of a caller in a token bucket. `retryAfter` is the
  * seconds to wait where the limit is exceeded, otherwise 0.
  */
 export const createRateLimit = () => {
   const buckets = createExpiringMap<{ readonly left: number; readonly at: number }>(window * 1000);
-  return (caller: Caller, callerId: string, now: number) => {
-    const id = `${caller}:${callerId}`;
+  return (caller: Caller, callerId: string, request: MockRequest) => {
+    const { now } = request;
+    // A server key serves all players of a project, so each player that it names counts alone.
+    const id = `${caller}:${callerId}:${caller === 'server' ? namedPlayer(request) : ''}`;
     const old = buckets.get(id, now) ?? { left: burst, at: now };
     const filled = Math.min(burst, old.left + (Math.max(0, now - old.at) / 1000) * perSecond);
     const isAllowed = filled >= 1;

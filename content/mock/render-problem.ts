@@ -5,6 +5,7 @@ import type { MockProblem } from '../../src/mock/mock-problem.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { PlatformOperation } from './operations.ts';
 import { firstEtag } from './revisions.ts';
+import { shiftMoments } from './shift-moments.ts';
 
 type ProblemExample = {
   readonly type: string;
@@ -52,15 +53,20 @@ const codeOfViolations = (
   'VALIDATION_FAILED';
 
 /** A problem of the mock as one of the platform. */
-const toApiProblem = (problem: MockProblem, operation: PlatformOperation | null): ApiProblem => {
+const toApiProblem = (
+  problem: MockProblem,
+  operation: PlatformOperation | null,
+  now: number,
+): ApiProblem => {
   const { details } = problem;
   if (problem instanceof ApiProblem) {
     return problem;
   }
   if (details.violations) {
-    return new ApiProblem(codeOfViolations(operation, details.violations), details);
+    const detail = details.detail ?? 'The request is not valid.';
+    return new ApiProblem(codeOfViolations(operation, details.violations), { ...details, detail });
   }
-  const example = details.example?.value;
+  const example = shiftMoments(details.example?.value, now);
   if (isRecord(example)) {
     const { code, detail, errors } = example;
     return new ApiProblem(String(code), {
@@ -81,7 +87,7 @@ export const createProblemRenderer = (
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   return (problem: MockProblem, request: MockRequest): MockResponse => {
     const operation = byId.get(request.operation?.id ?? '') ?? null;
-    const { code, details } = toApiProblem(problem, operation);
+    const { code, details } = toApiProblem(problem, operation, request.now);
     const example = examples.get(code);
     if (!example) {
       throw new Error(`The OpenAPI document has no problem with the code ${code}.`);

@@ -1,5 +1,6 @@
 import { ApiProblem } from './api-problem.ts';
-import type { Call } from './call.ts';
+import { Result } from './call.ts';
+import type { PlatformCall, World } from './world.ts';
 
 /** The version in the examples of the OpenAPI document. */
 const firstRevision = 7;
@@ -8,37 +9,35 @@ const formatEtag = (revision: number): string => `"v${revision}"`;
 
 export const firstEtag = formatEtag(firstRevision);
 
-/** Identifies what a call reads or changes: its path, and the caller where the path says `me`. */
-const keyOf = ({ operation, path, callerId }: Call): string =>
-  [
-    operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => path[name] ?? ''),
-    operation.path.includes('/me') ? callerId : '',
-  ].join(' ');
+const revisionOf = ({ revisions }: World, resource: string): number =>
+  revisions.get(resource) ?? firstRevision;
 
-/** The versions of resources with an `ETag`. */
-export const createRevisions = () => {
-  const revisions = new Map<string, number>();
-  const revisionOf = (call: Call): number => {
-    // A definition has no version until its first write, which creates it.
-    const isCreatedByWrite = call.operation.responses.some(({ status }) => status === 201);
-    return revisions.get(keyOf(call)) ?? (isCreatedByWrite ? 0 : firstRevision);
-  };
-  const etagOf = (call: Call): string => formatEtag(Math.max(1, revisionOf(call)));
-  return {
-    etagOf,
-    /** Makes a change, and counts it. Rejects that of a version other than the current one (`If-Match`). */
-    change: <Value>(call: Call, ifMatch: string | null, run: () => Value): Value => {
-      if (!call.operation.parameters.some(({ name }) => name === 'If-Match')) {
-        return run();
-      }
-      const revision = revisionOf(call);
-      const etag = etagOf(call);
-      if (ifMatch !== (revision === 0 ? null : etag)) {
-        throw new ApiProblem('PRECONDITION_FAILED', { headers: { ETag: etag } });
-      }
-      const result = run();
-      revisions.set(keyOf(call), revision + 1);
-      return result;
-    },
-  };
+/** Counts a change of a resource, such as `asset ast_5g1h7j3k9l2p6o4i`. */
+export const countChange = (world: World, resource: string): void => {
+  world.revisions.set(resource, revisionOf(world, resource) + 1);
 };
+
+/** Starts the versions of a resource that was created. */
+export const startRevisions = (world: World, resource: string): void => {
+  world.revisions.set(resource, 1);
+};
+
+/** Rejects a change of a version other than the current one (`If-Match`). */
+export const requireCurrent = ({ world, headers }: PlatformCall, resource: string): void => {
+  const etag = formatEtag(revisionOf(world, resource));
+  const sent = headers.get('If-Match');
+  if (sent !== etag) {
+    const detail =
+      sent === null
+        ? 'If-Match is missing, although the resource exists.'
+        : `The resource changed after the version ${sent} in If-Match.`;
+    throw new ApiProblem('PRECONDITION_FAILED', { detail, headers: { ETag: etag } });
+  }
+};
+
+/** A response with the version of a resource. */
+export const withEtag = (
+  world: World,
+  resource: string,
+  { status, body }: { readonly status: number; readonly body: unknown },
+): Result => new Result(status, body, { ETag: formatEtag(revisionOf(world, resource)) });

@@ -3,8 +3,21 @@ import type { PlatformOperation } from './operations.ts';
 import { formatDate, formatMoment } from './shift-moments.ts';
 import { createPlayer } from './create-player.ts';
 import { findPlayer } from './find.ts';
-import type { Identity, Item, Order, Player, PlayerSummary, Profile, Task } from './player.ts';
+import type {
+  Balance,
+  Entitlement,
+  Identity,
+  Item,
+  Order,
+  Player,
+  PlayerSummary,
+  Profile,
+  Purchase,
+  Task,
+} from './player.ts';
+import { createLedger } from './seed-ledger.ts';
 import { seedScores } from './seed-scores.ts';
+import { seedStatistics } from './seed-statistics.ts';
 import type { Session, World } from './world.ts';
 
 type Tokens = {
@@ -15,7 +28,6 @@ type Tokens = {
 type Friend = { readonly player: PlayerSummary; readonly presence: Player['presence'] };
 type FriendEntry = { readonly player: PlayerSummary; readonly submittedAt: string };
 type Block = { readonly player: PlayerSummary; readonly blockedAt: string };
-type Value = { readonly key: string; readonly value: number; readonly updatedAt: string };
 
 const isSummary = (value: Readonly<Record<string, unknown>>): boolean =>
   typeof value['id'] === 'string' && value['id'].startsWith('plr_') && 'tag' in value;
@@ -30,35 +42,37 @@ const collectSummaries = (value: unknown): PlayerSummary[] => {
   return [...own, ...Object.values(value).flatMap(collectSummaries)];
 };
 
-/** Creates the player whose token the examples show: with items, friends, tasks and a daily reward that is due. */
+/** Creates the player whose token the examples show: with items and their history, friends, tasks and a reward that is due. */
 const seedExamplePlayer = (world: World, now: number): Player => {
   const { example, exampleItems } = world;
   const profile = example<Profile>('getMyProfile', 'profile');
   const friends = exampleItems<FriendEntry>('listFriendEntries', 'twoFriends');
   const blocks = exampleItems<Block>('listBlockedPlayers', 'blockedPlayers');
-  const statistics = exampleItems<Value>('getMyStatistics', 'allTime');
-  return {
-    ...createPlayer(world, profile, formatMoment(now)),
+  const moment = formatMoment(now);
+  const me: Player = {
+    ...createPlayer(world, profile, moment),
     profile,
-    identities: exampleItems<Identity>('listIdentities', 'guestAndSteam'),
+    identities: exampleItems<Identity>('listIdentities', 'threeIdentities'),
     items: exampleItems<Item>('listInventory', 'bag'),
-    // Refunded, so that the player can still buy offers with a limit of one.
-    orders: exampleItems<Order>('listOrders', 'orders').map((order) => ({
-      ...order,
-      status: 'refunded',
-    })),
+    balances: exampleItems<Balance>('listBalances', 'balances'),
+    // The examples also show what their own requests create now. The mock starts before that.
+    orders: exampleItems<Order>('listOrders', 'orders').filter(
+      ({ createdAt }) => createdAt < moment,
+    ),
+    purchases: exampleItems<Purchase>('listPurchases', 'purchases').filter(
+      ({ validatedAt }) => validatedAt < moment,
+    ),
+    entitlements: exampleItems<Entitlement>('listEntitlements', 'active'),
     claims: exampleItems<Player['claims'][number]>('listDailyClaims', 'claims'),
-    streak: { current: 3, longest: 9, lastClaimedOn: formatDate(now - 86_400_000) },
+    streak: {
+      ...example<Player['streak']>('getStreak', 'waiting'),
+      lastClaimedOn: formatDate(now - 86_400_000),
+    },
     tasks: exampleItems<Task>('listTasks', 'questLog'),
     friends: new Map(friends.map(({ player, submittedAt }) => [player.id, submittedAt])),
     blocks: new Map(blocks.map(({ player, blockedAt }) => [player.id, blockedAt])),
-    statistics: new Map(
-      statistics.map(({ key, value, updatedAt }) => [
-        key,
-        { score: value, submittedAt: updatedAt },
-      ]),
-    ),
   };
+  return { ...me, ledger: createLedger(world, me) };
 };
 
 /** Seeds the session whose tokens the examples show, and what their requests sign in with. */
@@ -67,15 +81,35 @@ const seedSession = (world: World, now: number): void => {
     'loginGuest',
     'returningPlayer',
   );
-  const session: Session = { playerId: player.id, isRevoked: false };
+  const session: Session = { playerId: player.id, isEnded: false };
   world.accessTokens.set(accessToken, { session, expiresAt: Infinity });
   world.refreshTokens.set(refreshToken, { session, isUsed: false }, now);
-  const { deviceId } = world.exampleRequest('loginGuest').body;
-  world.identities.set(`guest:${deviceId}`, player.id);
-  const { email = '', password = '' } = world.exampleRequest('loginEmail').body;
-  const { player: member } = world.example<Tokens>('loginEmail', 'signedIn');
-  world.exampleAccounts.set(email, { password, playerId: member.id });
-  world.resetTokens.add(String(world.exampleRequest('confirmPasswordReset').body['token']));
+  const requestOf = (id: string) => world.exampleRequest(id).body;
+  world.identities.set(`guest:${String(requestOf('loginGuest')['deviceId'])}`, player.id);
+  const platform = world.exampleRequest('loginPlatform');
+  world.identities.set(`${platform.id}:${String(platform.body['token'])}`, player.id);
+  const email = String(requestOf('loginEmail')['email']);
+  world.identities.set(`email:${email}`, player.id);
+  const password = String(requestOf('loginEmail')['password']);
+  world.accounts.set(email, { password, playerId: player.id });
+  world.resetTokens.set(String(requestOf('confirmPasswordReset')['token']), player.id);
+};
+
+/** Seeds the receipts of the examples, of which one is not validated yet. */
+const seedReceipts = (world: World): void => {
+  const { receipt, productId } = world.exampleRequest('validateReceipt').body;
+  world.receipts.set(String(receipt), { productId: String(productId), purchaseId: null });
+  const { receipts } = world.exampleRequest('restorePurchases').body;
+  const [validated] = receipts as readonly string[];
+  const { restored } = world.example<{ readonly restored: readonly Purchase[] }>(
+    'restorePurchases',
+    'twoReceipts',
+  );
+  const [purchase] = restored;
+  if (validated !== undefined && purchase) {
+    const { id, productId: restoredProduct } = purchase;
+    world.receipts.set(validated, { productId: restoredProduct, purchaseId: id });
+  }
 };
 
 /** Seeds the friend requests that the examples accept and cancel: one to the player and one from the player. */
@@ -90,7 +124,7 @@ const seedRequests = (world: World, me: Player, createdAt: string): void => {
   }
   const received = world.exampleRequest('acceptFriendRequest').id;
   const sent = world.exampleRequest('cancelFriendRequest').id;
-  const common = { message: null, status: 'pending', createdAt } as const;
+  const common = { message: null, status: 'pending', createdAt, settledAt: null } as const;
   world.friendRequests.push(
     { ...common, id: received, fromId: from, toId: profile.id },
     { ...common, id: sent, fromId: profile.id, toId: to },
@@ -121,7 +155,9 @@ export const seedPlayers = (
   for (const { player, presence } of world.exampleItems<Friend>('listFriends', 'onlineFriends')) {
     findPlayer(world, player.id).presence = presence;
   }
+  seedStatistics(world, { me, other, now });
   seedSession(world, now);
+  seedReceipts(world);
   seedRequests(world, me, moment);
   seedScores(world);
 };

@@ -1,5 +1,8 @@
 import { createPlayer } from './create-player.ts';
+import { formatMoment } from './shift-moments.ts';
 import type { PlayerSummary } from './player.ts';
+import type { Leaderboard } from './leaderboard.ts';
+import { listSeasons } from './leaderboard.ts';
 import type { World } from './world.ts';
 
 type Entry = {
@@ -9,6 +12,9 @@ type Entry = {
   readonly submittedAt: string;
   readonly isMe: boolean;
 };
+
+const weeksBefore = (moment: string, weeks: number): string =>
+  formatMoment(Date.parse(moment) - weeks * 7 * 86_400_000);
 
 /** Creates an entry for a rank that the examples do not show. */
 const createFiller = (rank: number, score: number, submittedAt: string): Entry => ({
@@ -26,12 +32,13 @@ const createFiller = (rank: number, score: number, submittedAt: string): Entry =
 
 /**
  * Seeds the weekly leaderboard: ranks 1 to 3 and 37 to 47 of the examples, fillers between them, and the player of the
- * examples with the score that the example of `submitScore` improves.
+ * examples with the score that the example of `submitScore` improves. Earlier seasons ended with the ranks of the examples.
  */
 export const seedScores = (world: World): void => {
   const top = world.exampleItems<Entry>('listEntries', 'topThree');
   const around = world.exampleItems<Entry>('listEntriesAroundMe', 'tenPlayersAround');
-  const { id: leaderboardId } = world.example<{ id: string }>('getLeaderboard', 'weeklyTrophies');
+  const board = world.example<Leaderboard>('getLeaderboard', 'weeklyTrophies');
+  const seasons = listSeasons(world, board);
   const last = top.at(-1);
   const first = around[0];
   if (!last || !first) {
@@ -52,9 +59,15 @@ export const seedScores = (world: World): void => {
   for (const entry of [...top, ...fillers, ...around]) {
     const { player, submittedAt } = entry;
     const known = world.players.get(player.id) ?? createPlayer(world, player, submittedAt);
-    known.scores = new Map([
-      [leaderboardId, { score: entry.isMe ? previousBest : entry.score, submittedAt }],
-    ]);
+    const { score } = entry;
+    known.scores = new Map(
+      seasons.map(({ id }, index) => [
+        id,
+        index === 0
+          ? { score: entry.isMe ? previousBest : score, submittedAt }
+          : { score, submittedAt: weeksBefore(submittedAt, index) },
+      ]),
+    );
     world.players.set(player.id, known);
   }
 };

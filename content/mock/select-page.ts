@@ -1,22 +1,46 @@
 import { isRecord } from '../../src/json/is-record.ts';
+import { rejectValue } from './api-problem.ts';
 import type { Call } from './call.ts';
-
-const firstPage = 0;
 
 /** JSON in base64url without padding. */
 export const encode = (value: unknown): string =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** Cursors are opaque to callers: the encoded index of the next page's first entry. */
-const decodeCursor = (cursor: unknown): number => {
+const decode = (text: string): unknown => {
   try {
-    const text = atob(String(cursor).replaceAll('-', '+').replaceAll('_', '/'));
-    const { after } = JSON.parse(text) as { after: unknown };
-    return typeof after === 'number' && after > 0 ? after : firstPage;
+    return JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
-    return firstPage;
+    return null;
   }
 };
+
+/** A short number for a text: the djb2 hash in base 36. */
+const hashOf = (text: string): string =>
+  new TextEncoder()
+    .encode(text)
+    .reduce((hash, byte) => (hash * 33 + byte) % 2 ** 32, 5381)
+    .toString(36);
+
+/** What a cursor is valid for: the list, its filters and the caller. */
+const scopeOf = ({ operation, path, query, callerId }: Call): string => {
+  const filters = Object.entries(query).filter(([name]) => name !== 'limit' && name !== 'cursor');
+  return hashOf(JSON.stringify([operation.id, path, filters, callerId]));
+};
+
+const startOf = (call: Call): number => {
+  const { cursor } = call.query;
+  if (typeof cursor !== 'string') {
+    return 0;
+  }
+  const content = decode(cursor);
+  const after = isRecord(content) && content['of'] === scopeOf(call) ? content['after'] : null;
+  return typeof after === 'number'
+    ? after
+    : rejectValue('/query/cursor', 'must be the nextCursor of a page of this list');
+};
+
+/** Parameters that do not filter entries by a property of the same name. */
+const otherParameters = new Set(['limit', 'cursor', 'playerId']);
 
 const matchesQuery = (entry: unknown, query: Call['query']): boolean =>
   !isRecord(entry) ||
@@ -26,19 +50,24 @@ const matchesQuery = (entry: unknown, query: Call['query']): boolean =>
       return tags.includes(value);
     }
     const own = entry[name];
-    return own === undefined || [value].flat().some((wanted) => wanted === own);
+    return (
+      otherParameters.has(name) ||
+      own === undefined ||
+      [value].flat().some((wanted) => wanted === own)
+    );
   });
 
 /** The entries whose properties match the query parameters of the same names: the page by `limit` and `cursor`. */
-export const selectPage = (all: readonly unknown[], { limit, cursor, ...query }: Call['query']) => {
+export const selectPage = (all: readonly unknown[], call: Call) => {
+  const { limit } = call.query;
+  const matching = all.filter((entry) => matchesQuery(entry, call.query));
   if (typeof limit !== 'number') {
-    return { items: all };
+    return { items: matching };
   }
-  const matching = all.filter((entry) => matchesQuery(entry, query));
-  const start = cursor === undefined ? firstPage : decodeCursor(cursor);
+  const start = startOf(call);
   const end = start + limit;
   return {
     items: matching.slice(start, end),
-    nextCursor: end < matching.length ? encode({ after: end }) : null,
+    nextCursor: end < matching.length ? encode({ after: end, of: scopeOf(call) }) : null,
   };
 };

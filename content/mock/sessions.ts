@@ -10,7 +10,7 @@ export const openSession = (
   player: Player,
   { world, now }: PlatformCall,
   isNew: boolean,
-  session: Session = { playerId: player.profile.id, isRevoked: false },
+  session: Session = { playerId: player.profile.id, isEnded: false },
 ) => {
   const { id, displayName } = player.profile;
   const serial = world.createId('n').slice(2);

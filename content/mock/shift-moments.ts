@@ -2,8 +2,9 @@
 const exampleNow = Date.parse('2025-11-03T09:15:00Z');
 
 const day = 86_400_000;
-const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const datePattern = /^\d{4}-\d\d-\d\d$/;
+/** A timestamp, alone or in a message. */
+const momentPattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g;
 
 /** RFC 3339 in UTC, whole seconds. */
 export const formatMoment = (time: number): string =>
@@ -17,12 +18,11 @@ const shiftText = (text: string, now: number): string => {
   if (datePattern.test(text)) {
     return formatDate(Date.parse(text) + days * day);
   }
-  if (!momentPattern.test(text)) {
-    return text;
-  }
-  // Seasons and offers start and end at midnight, so midnights shift by whole days.
-  const shift = text.endsWith('T00:00:00Z') ? days * day : now - exampleNow;
-  return formatMoment(Date.parse(text) + shift);
+  return text.replaceAll(momentPattern, (moment) => {
+    // Seasons and offers start and end at midnight, so midnights shift by whole days.
+    const shift = moment.endsWith('T00:00:00Z') ? days * day : now - exampleNow;
+    return formatMoment(Date.parse(moment) + shift);
+  });
 };
 
 /** Shifts the dates and timestamps of an example, so that its current time becomes `now` (milliseconds). */

@@ -41,6 +41,12 @@ const checkPurchase = ({ body, now, player }: PlayerCall<Purchase>, offer: Offer
   if (isOver(offer, now)) {
     reject('OFFER_EXPIRED', `The offer ended at ${offer.endsAt}.`);
   }
+  if (offer.startsAt !== null && now < Date.parse(offer.startsAt)) {
+    rejectValue(
+      '/offerId',
+      `must be an offer whose sale has begun; this one begins at ${offer.startsAt}`,
+    );
+  }
   if (body.expectedPrice.currency !== price.currency) {
     rejectValue('/expectedPrice/currency', `must be ${price.currency}, the currency of the offer`);
   }

@@ -46,6 +46,17 @@ const report = (call: PlayerCall<{ readonly stepKey: string; readonly amount?: n
   return replace(player, withSteps(task, steps));
 };
 
+/** Opens the tasks whose prerequisites are claimed. */
+const unlock = (player: Player): void => {
+  const isClaimed = (id: string): boolean =>
+    player.tasks.some((task) => task.id === id && task.state === 'claimed');
+  player.tasks = player.tasks.map((task) =>
+    task.state === 'locked' && task.prerequisiteTaskIds.every(isClaimed)
+      ? { ...task, state: 'available' }
+      : task,
+  );
+};
+
 const claim = (call: PlayerCall) => {
   const task = findTask(call);
   if (task.state === 'claimed') {
@@ -58,6 +69,7 @@ const claim = (call: PlayerCall) => {
   requireState(task, 'completed');
   const { player, world, moment } = call;
   const claimed = replace(player, { ...task, state: 'claimed' });
+  unlock(player);
   const cause = { reason: 'reward', reference: task.id, world, moment } as const;
   const changes = deliver(player, task.rewards, cause);
   return { task: claimed, ...changes };

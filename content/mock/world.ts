@@ -1,10 +1,12 @@
 import type { Call } from './call.ts';
+import type { AssetFile, PendingUpload } from './asset-files.ts';
 import { createExpiringMap } from './expiring-map.ts';
 import type { PlatformOperation } from './operations.ts';
 import type { Player } from './player.ts';
+import type { StatisticDefinition } from './statistic-windows.ts';
 
 /** One sign-in and the tokens that descend from it. */
-export type Session = { readonly playerId: string; isRevoked: boolean };
+export type Session = { readonly playerId: string; isEnded: boolean };
 
 type AccessToken = {
   readonly session: Session;
@@ -23,6 +25,15 @@ export type FriendRequest = {
   readonly message: string | null;
   status: 'pending' | 'accepted' | 'declined' | 'canceled';
   readonly createdAt: string;
+  /** When the status became final. */
+  settledAt: string | null;
+};
+
+/** A receipt that the store of the mock knows. */
+export type KnownReceipt = {
+  readonly productId: string;
+  /** Null until the receipt is validated. */
+  purchaseId: string | null;
 };
 
 /** Creates the state of the platform, without players. `createId` gets the prefix of an id. */
@@ -52,7 +63,7 @@ export const createWorld = (
     exampleRequest: (operationId: string) => {
       const { bodyExamples = {}, parameters = [] } = byId.get(operationId) ?? {};
       return {
-        body: Object.values(bodyExamples)[0] as Readonly<Record<string, string>>,
+        body: Object.values(bodyExamples)[0] as Readonly<Record<string, unknown>>,
         id: String(parameters.find((parameter) => parameter.in === 'path')?.example),
       };
     },
@@ -66,12 +77,18 @@ export const createWorld = (
     identities: new Map<string, string>(),
     /** By e-mail address in lower case. */
     accounts: new Map<string, Account>(),
-    /** The account of the examples. Its address can be registered. */
-    exampleAccounts: new Map<string, Account>(),
-    resetTokens: new Set<string>(),
+    /** Player ids by token of a password email. */
+    resetTokens: new Map<string, string>(),
     friendRequests: [] as FriendRequest[],
-    /** Validated receipts. */
-    receipts: new Set<string>(),
+    /** By the text of the receipt. */
+    receipts: new Map<string, KnownReceipt>(),
+    /** By key. */
+    definitions: new Map<string, StatisticDefinition>(),
+    /** By id. */
+    assets: new Map<string, AssetFile>(),
+    uploads: new Map<string, PendingUpload>(),
+    /** Versions of resources with an `ETag`. */
+    revisions: new Map<string, number>(),
   };
 };
 

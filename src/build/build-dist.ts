@@ -6,7 +6,7 @@ import type { BuiltSite } from '../content/build-site.ts';
 import { createPageData } from '../content/page-data.ts';
 import { createStoredApi } from '../content/render-api-code.ts';
 import { collectSiteOutputs } from '../outputs/collect-outputs.ts';
-import { createMarkdownCopies } from '../outputs/markdown-copy.ts';
+import { createMarkdownCopies, type MarkdownCopies } from '../outputs/markdown-copy.ts';
 import { collectSearchInput } from '../outputs/search-files.ts';
 import { runInThreads } from '../threads/run-in-threads.ts';
 import { computeBuildId } from './build-id.ts';
@@ -20,7 +20,7 @@ import {
   writeTexts,
 } from './public-files.ts';
 import { neededVendorBundles } from './needed-vendor-bundles.ts';
-import { renderPages } from './render-pages.ts';
+import { type RenderInput, renderPages } from './render-pages.ts';
 import { createStaging, replaceDist } from './replace-dist.ts';
 
 /** Prints how long a step took when it ends. */
@@ -50,6 +50,7 @@ const writeSearchFiles = (built: BuiltSite, publicDir: string): Promise<void> =>
 /** Writes the files that depend on the code: its own, and the pages. */
 const writePages = async (
   built: BuiltSite,
+  { data, copyOf }: Pick<RenderInput, 'data' | 'copyOf'>,
   bundling: Promise<CodeBundle>,
   publicDir: string,
   caches: Caches,
@@ -63,8 +64,6 @@ const writePages = async (
     built.staticFiles.has(`/${name.replace(/\.(?:br|gz)$/, '')}`),
   );
   const { routes } = built.site;
-  const data = createPageData(built);
-  const copyOf = createMarkdownCopies(built);
   await step(
     renderPages({ bundle, routes, data, copyOf, api, publicDir }, caches),
     (rendered) => `${rendered} of ${routes.length} pages rendered`,
@@ -74,10 +73,11 @@ const writePages = async (
 /** Writes the files of the site as a whole, such as sitemap, feeds and files of the content, and the id of the build. */
 const writeSiteOutputs = async (
   built: BuiltSite,
+  copyOf: MarkdownCopies,
   staging: string,
   publicDir: string,
 ): Promise<void> => {
-  writeTexts(publicDir, collectSiteOutputs(built));
+  writeTexts(publicDir, collectSiteOutputs(built, copyOf));
   writeStaticFiles(publicDir, built.staticFiles);
   writeStaticFiles(publicDir, built.assets);
   await writeFile(path.join(staging, 'build-id.txt'), `${computeBuildId(built)}\n`);
@@ -99,12 +99,14 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
         errors.push(error);
         stop();
       });
+    const data = createPageData(built);
+    const copyOf = createMarkdownCopies(built, data);
     try {
       const steps = [
-        writePages(built, bundle, publicDir, caches),
+        writePages(built, { data, copyOf }, bundle, publicDir, caches),
         writeVendorBundles(neededVendorBundles(built), publicDir, caches),
         step(writeSearchFiles(built, publicDir), () => 'Search index written'),
-        writeSiteOutputs(built, staging, publicDir),
+        writeSiteOutputs(built, copyOf, staging, publicDir),
       ].map(stopOnError);
       // Waits for all: a step that still wrote would create the folder again after it is removed.
       await Promise.all(steps);

@@ -29,6 +29,8 @@ export type Call<Body = unknown> = {
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Headers;
   readonly body: Body;
+  /** Where the mock was reached, such as `http://localhost:4010`. */
+  readonly origin: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 };
@@ -81,6 +83,8 @@ export type MockLayer = {
   ) => MockResponse;
   /** Runs around a valid call; `next` is its handler, or null where there is none. */
   readonly respond?: (call: Call, next: (() => unknown) | null) => unknown;
+  /** Responds at an address that the document does not have, such as a signed one; null where there is nothing. */
+  readonly serve?: (request: MockRequest) => Promise<MockResponse | null>;
   /** Renders what was thrown; null for what it does not know. */
   readonly renderProblem?: (problem: MockProblem, request: MockRequest) => MockResponse | null;
   /** Changes an example of a success that `Prefer` asks for. */

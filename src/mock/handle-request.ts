@@ -74,7 +74,8 @@ export const createRequestHandler = (options: Options) => {
     }
     const query = checkRequest(operation, request, body);
     const { path, headers, now } = request;
-    const call = { ...identity, operation, path, query, headers, body: body.value, now };
+    const { origin } = request.url;
+    const call = { ...identity, operation, path, query, headers, body: body.value, origin, now };
     return renderResult(request, respond(call), values);
   };
 
@@ -162,7 +163,9 @@ export const createRequestHandler = (options: Options) => {
     const routed = route(incoming);
     const request = await toMockRequest(incoming, routed.found, now);
     const respondOrThrow = async (): Promise<MockResponse> =>
-      routed.found ? handleOperation(request) : respondToUnknown(request, routed);
+      routed.found
+        ? handleOperation(request)
+        : ((await layer.serve?.(request)) ?? respondToUnknown(request, routed));
     const response = await respondOrThrow().catch((error: unknown) => {
       if (!(error instanceof MockProblem)) {
         throw error;

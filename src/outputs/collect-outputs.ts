@@ -1,9 +1,10 @@
 import type { BuiltSite } from '../content/build-site.ts';
+import { createPageData } from '../content/page-data.ts';
 import type { Site } from '../model/site.ts';
 import { isSidebarWhole, sidebarLevels } from '../model/sidebar-entries.ts';
 import { renderAtom, renderRss } from './feeds.ts';
-import { renderLlms } from './llms.ts';
-import { createMarkdownCopies } from './markdown-copy.ts';
+import { renderFullText, renderLlms } from './llms.ts';
+import { createMarkdownCopies, type MarkdownCopies } from './markdown-copy.ts';
 import { addSamples, renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
 import { renderOpenSearch } from './opensearch.ts';
 import { renderRedirectPage, renderRedirectRules } from './redirects.ts';
@@ -20,19 +21,22 @@ const renderRouteList = (site: Site): string =>
  * The files of the site that do not belong to one page: path below the public root (decoded, `/` between parts) → text.
  * All are rendered from the same model, so that a page in the sitemap cannot be missing from search.
  */
-export const collectSiteOutputs = ({
-  site,
-  api,
-  openapi,
-}: Pick<BuiltSite, 'site' | 'api' | 'openapi'>): ReadonlyMap<string, string> => {
+export const collectSiteOutputs = (
+  { site, api, openapi }: Pick<BuiltSite, 'site' | 'api' | 'openapi'>,
+  copyOf: MarkdownCopies,
+): ReadonlyMap<string, string> => {
+  const fullText = renderFullText(site, copyOf);
   const outputs = new Map([
     ['sitemap.xml', renderSitemap(site)],
     ['robots.txt', renderRobots(site)],
-    ['llms.txt', renderLlms(site)],
+    ['llms.txt', renderLlms(site, fullText !== null)],
     ['routes.json', renderRouteList(site)],
     ['opensearch.xml', renderOpenSearch(site)],
     ['_redirects', renderRedirectRules(site)],
   ]);
+  if (fullText !== null) {
+    outputs.set('llms-full.txt', fullText);
+  }
   if (site.changelog.length > 0) {
     outputs.set('changelog/rss.xml', renderRss(site));
     outputs.set('changelog/atom.xml', renderAtom(site));
@@ -58,10 +62,10 @@ export const collectSiteOutputs = ({
 export const collectOutputs = (
   built: Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>,
 ): ReadonlyMap<string, string> => {
-  const copyOf = createMarkdownCopies(built);
+  const copyOf = createMarkdownCopies(built, createPageData(built));
   const copies = built.site.documents.flatMap(({ path }) => copyOf(path) ?? []);
   return new Map([
-    ...collectSiteOutputs(built),
+    ...collectSiteOutputs(built, copyOf),
     ...copies.map(({ name, text }): [string, string] => [name, text]),
   ]);
 };

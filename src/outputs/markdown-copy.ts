@@ -1,25 +1,97 @@
+import { buildSampleRequests } from '../api/build/sample-request/build-sample-requests.ts';
 import type { BuiltSite } from '../content/build-site.ts';
+import type { PageData } from '../content/page-data.ts';
+import { fillSlots } from '../model/markdown-slots.ts';
+import type { Page } from '../model/page.ts';
 import type { Document } from '../model/site.ts';
+import { code, joinBlocks, listEntry, oneLine } from './reference/markdown-text.ts';
+import { renderOperation } from './reference/operation.ts';
 
 /**
- * A Markdown copy of a page for readers and tools: title, description and source of the body. `name` is its path below
- * the public root.
+ * A Markdown copy of a page for readers and tools: title, description and body, without components. `name` is its path
+ * below the public root.
  */
 export type MarkdownCopy = { readonly name: string; readonly text: string };
 
-const renderMarkdownCopy = ({ title, description }: Document, body: string): string =>
-  `# ${title}\n\n> ${description}\n\n${body}\n`;
+/** Renders the copy of the document at a path; null if the path has no document. */
+export type MarkdownCopies = (path: string) => MarkdownCopy | null;
 
-/** Returns a function that renders the copy of the document at a path; null if the path has no document. */
-export const createMarkdownCopies = ({ site, compiled }: Pick<BuiltSite, 'site' | 'compiled'>) => {
+type Built = Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>;
+
+const hex = (character: string): string =>
+  [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase()}`).join('');
+
+/** Spaces and parentheses would end an address in Markdown. */
+const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
+
+/** Operations of the API as Markdown, each rendered once. */
+const createOperations = ({ site, api, openapi }: Built) => {
+  const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
+  const requests =
+    api && openapi
+      ? buildSampleRequests({
+          document: openapi,
+          errors: api.errors,
+          baseUrl: site.config.api.baseUrl ?? null,
+        })
+      : new Map<string, never>();
+  return (
+    id: string,
+    links: {
+      readonly addressOf: (href: string) => string;
+      readonly errorLink: (code: string) => string;
+    },
+  ): string => {
+    const operation = operations.get(id);
+    return api && operation ? renderOperation(operation, { api, requests, ...links }) : '';
+  };
+};
+
+/** Addresses are absolute, so that they work wherever a copy is read. */
+export const createMarkdownCopies = (built: Built, { pageOf }: PageData): MarkdownCopies => {
+  const { site, api, compiled } = built;
   const documents = new Map(site.documents.map((document) => [document.path, document]));
-  return (path: string): MarkdownCopy | null => {
+  const routes = new Map(site.routes.map((route) => [route.path, route]));
+  const errors = new Set(api?.errors.map((error) => error.code));
+  const renderById = createOperations(built);
+  const addressOf = (href: string): string =>
+    escapeAddress(/^\/(?!\/)/.test(href) ? site.config.url + href : href);
+
+  const cardsOf = ({ view }: Page): string =>
+    ('cards' in view ? (view.cards ?? []) : [])
+      .map(({ href, title, description }) =>
+        listEntry(
+          `[${oneLine(title)}](${addressOf(href)})${description === '' ? '' : `: ${oneLine(description)}`}`,
+        ),
+      )
+      .join('\n');
+
+  const bodyOf = (document: Document, page: Page): string => {
+    const { catalogueHref } = page.site;
+    const errorLink = (name: string): string =>
+      catalogueHref !== null && errors.has(name)
+        ? `[${code(name)}](${addressOf(`${catalogueHref}#${name.toLowerCase()}`)})`
+        : code(name);
+    return fillSlots(compiled.get(document.path)?.markdown ?? '', {
+      href: (href) => addressOf(document.resolvedLinks[href] ?? href),
+      error: errorLink,
+      operation: (id) => renderById(id, { addressOf, errorLink }),
+      cards: () => cardsOf(page),
+    });
+  };
+
+  return (path) => {
     const document = documents.get(path);
-    return document
-      ? {
-          name: `${path === '/' ? 'index' : path.slice(1)}.md`,
-          text: renderMarkdownCopy(document, compiled.get(path)?.markdown ?? ''),
-        }
-      : null;
+    const route = routes.get(path);
+    if (!document || !route) {
+      return null;
+    }
+    const { title, description } = document;
+    const text = joinBlocks([
+      `# ${oneLine(title)}`,
+      description === '' ? '' : `> ${oneLine(description)}`,
+      bodyOf(document, pageOf(route).page),
+    ]);
+    return { name: `${path === '/' ? 'index' : path.slice(1)}.md`, text: `${text}\n` };
   };
 };

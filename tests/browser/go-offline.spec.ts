@@ -1,7 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { followLink, paintTwice, payloadOf, saveData, stepInHistory, visit } from './support/visit.ts';
+import {
+  followLink,
+  paintTwice,
+  payloadOf,
+  saveData,
+  stepInHistory,
+  visit,
+} from './support/visit.ts';
 
 const start = '/docs/explore-your-dashboard';
 

@@ -4,7 +4,7 @@ import { visibleText } from '../../text/visible-text.ts';
 import type { HighlightedExamples } from './api-view.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { Examples } from './Examples.tsx';
-import { factsText, typeText } from './field-facts.ts';
+import { factsText, typeText } from '../../model/field-facts.ts';
 import { FieldList, type Flagged } from './FieldList.tsx';
 import { InlineText } from './InlineText.tsx';
 import { Markdown } from './Markdown.tsx';

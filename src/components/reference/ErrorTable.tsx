@@ -1,18 +1,8 @@
-import type { ApiError, Operation } from '../../model/api.ts';
-import { errorCodesOf, statusInWords } from '../../model/api-responses.ts';
+import { statusInWords } from '../../model/api-responses.ts';
+import type { listErrors } from '../../model/shown-responses.ts';
 import { Table } from '../mdx/Table.tsx';
 import { InlineMarkdown } from './Markdown.tsx';
 import styles from './ErrorTable.module.css';
-
-/** Every error of an operation that the catalogue explains. */
-export const listErrors = (operation: Operation, findError: (code: string) => ApiError | null) =>
-  operation.responses.flatMap((response) =>
-    errorCodesOf(operation, response).map((code) => ({
-      status: response.status,
-      code,
-      meaning: findError(code)?.meaning ?? response.description,
-    })),
-  );
 
 type Props = {
   readonly rows: ReturnType<typeof listErrors>;

@@ -2,7 +2,7 @@ import type { Field, FieldTree } from '../../model/api-fields.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { Badge } from '../mdx/Badge.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { factsText, insideText, typeText } from './field-facts.ts';
+import { factsText, insideText, typeText } from '../../model/field-facts.ts';
 import { InlineText } from './InlineText.tsx';
 import { Markdown } from './Markdown.tsx';
 import styles from './FieldList.module.css';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { operationFields } from '../../model/api-fields.ts';
+import { listErrors, listResponses } from '../../model/shown-responses.ts';
 import type { Callback, Operation } from '../../model/api.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { Badge } from '../mdx/Badge.tsx';
@@ -8,10 +9,10 @@ import { Bodies } from './Bodies.tsx';
 import { CallFacts } from './CallFacts.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Endpoint } from './Endpoint.tsx';
-import { ErrorTable, listErrors } from './ErrorTable.tsx';
+import { ErrorTable } from './ErrorTable.tsx';
 import { FieldList } from './FieldList.tsx';
 import { Markdown } from './Markdown.tsx';
-import { listResponses, Responses } from './Responses.tsx';
+import { Responses } from './Responses.tsx';
 import { SampleTabs } from './SampleTabs.tsx';
 import styles from './OperationReference.module.css';
 

@@ -1,46 +1,16 @@
 import { Fragment } from 'react';
 import type { FieldTree } from '../../model/api-fields.ts';
-import { errorCodesOf, isSuccess, statusInWords } from '../../model/api-responses.ts';
-import type { ApiResponse, Operation, ResponseHeader, ResponseLink } from '../../model/api.ts';
+import { isSuccess, statusInWords } from '../../model/api-responses.ts';
+import { listResponses, type ShownResponse } from '../../model/shown-responses.ts';
+import type { Operation, ResponseHeader, ResponseLink } from '../../model/api.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { Badge } from '../mdx/Badge.tsx';
 import type { ApiView, HighlightedExamples } from './api-view.ts';
 import { Bodies } from './Bodies.tsx';
-import { factsText, typeText } from './field-facts.ts';
+import { factsText, typeText } from '../../model/field-facts.ts';
 import { InlineText } from './InlineText.tsx';
 import { InlineMarkdown } from './Markdown.tsx';
 import styles from './Responses.module.css';
-
-/** A response, and the status of an earlier one with the same body. */
-type ShownResponse = {
-  readonly response: ApiResponse;
-  readonly trees: readonly FieldTree[];
-  readonly sameAs: string | null;
-};
-
-const schemasOf = ({ content }: ApiResponse): string | null =>
-  content.some(({ schema }) => schema !== null)
-    ? JSON.stringify(content.map(({ mediaType, schema }) => [mediaType, schema]))
-    : null;
-
-/** The responses of an operation besides those that its table of errors has. */
-export const listResponses = (
-  operation: Operation,
-  trees: readonly (readonly FieldTree[])[],
-): ShownResponse[] => {
-  const shown = operation.responses
-    .map((response, index) => ({ response, trees: trees[index] ?? [] }))
-    .filter(({ response }) => errorCodesOf(operation, response).length === 0);
-  const statuses = new Map<string, string>();
-  return shown.map(({ response, trees: own }) => {
-    const schemas = schemasOf(response);
-    const sameAs = schemas === null ? null : (statuses.get(schemas) ?? null);
-    if (schemas !== null && sameAs === null) {
-      statuses.set(schemas, response.status);
-    }
-    return { response, trees: own, sameAs };
-  });
-};
 
 type Props = {
   readonly operation: Operation;

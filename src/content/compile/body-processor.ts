@@ -15,11 +15,13 @@ import { checkHeadings } from './steps/check-headings.ts';
 import { checkNames } from './steps/check-names.ts';
 import { checkPlainMarkdown } from './steps/check-plain-markdown.ts';
 import { checkPlacement } from './steps/check-placement.ts';
+import { collectMarkdown } from './steps/collect-markdown.ts';
 import { collectReferences } from './steps/collect-references.ts';
 import { collectSections } from './steps/collect-sections.ts';
 import { dropBrowserCode } from './steps/drop-browser-code.ts';
 import { expandAdmonitions } from './steps/expand-admonitions.ts';
 import { expandApi } from './steps/expand-api.ts';
+import { expandPackageManagers } from './steps/expand-package-managers.ts';
 import { inlineDrawings } from './steps/inline-drawings.ts';
 import { inlineLiterals } from './steps/inline-literals.ts';
 import { provideContents } from './steps/provide-contents.ts';
@@ -56,6 +58,8 @@ const steps: readonly CompileStep[] = [
   collectReferences,
   checkAlternatives,
   collectSections,
+  expandPackageManagers,
+  collectMarkdown,
   sizePictures,
   inlineDrawings,
   renderMath,

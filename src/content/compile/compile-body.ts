@@ -1,10 +1,7 @@
 import { VFile } from 'vfile';
-import { replaceTokens } from '../../config/tokens.ts';
 import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
 import { bodyProcessor } from './body-processor.ts';
 import type { CompiledDocument } from './compiled-document.ts';
-import { applyCopyEdits } from './imports/copy-edits.ts';
-import { markdownOf } from './imports/markdown-of.ts';
 import { appendPartials } from './imports/partial-sources.ts';
 import { type DeepNesting, findDeepNesting, isStackOverflow } from './nesting.ts';
 import type { BodyInput, PageCompilation, PageSource } from './page-compilation.ts';
@@ -46,19 +43,17 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
     const page: PageCompilation = {
       ...context,
       ...appendPartials({ source: own, written }, input.file, input.imports),
-      inclusions: [],
       headings: [],
       anchors: [],
       idLocations: new Map(),
       references: [],
       sections: [],
-      copyEdits: [],
       declared: new Set(),
       firstParagraph: '',
       summary: null,
       hasMermaid: false,
       title: null,
-      titleLines: null,
+      markdown: '',
       problems: [],
     };
     const deep = findDeepNesting(own, input.format);
@@ -95,7 +90,7 @@ export const compileBody = async (input: BodyInput): Promise<CompiledDocument> =
   // Blank lines replace the front matter, so that locations are those of the file.
   const source = '\n'.repeat(input.bodyLine - 1) + prepareMarkdown(input.body, input.format);
   const { code, page } = await compileSource(input, source);
-  const { title, headings, anchors, references, sections, summary, hasMermaid } = page;
+  const { title, headings, anchors, references, sections, summary, hasMermaid, markdown } = page;
   return {
     code,
     title,
@@ -106,10 +101,7 @@ export const compileBody = async (input: BodyInput): Promise<CompiledDocument> =
     excerpt: shorten(page.firstParagraph),
     summary,
     hasMermaid,
-    markdown: replaceTokens(
-      markdownOf({ ...page, written: applyCopyEdits(page) }, input.bodyLine),
-      input.tokens,
-    ).trim(),
+    markdown,
     // A partial that is shown twice has its problems once.
     problems: uniqueProblems(page.problems),
   };

@@ -38,7 +38,7 @@ export type CompiledDocument = {
   readonly summary: string | null;
   /** Whether it has a diagram of Mermaid, which browsers draw with a bundle of its own. */
   readonly hasMermaid: boolean;
-  /** The body as written, without its title, tokens replaced, with marks: the Markdown copy of the page. */
+  /** The body as plain Markdown with slots (`src/model/markdown-slots.ts`) and marks; empty when it was only checked. */
   readonly markdown: string;
   readonly problems: readonly Problem[];
 };

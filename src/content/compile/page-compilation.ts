@@ -52,12 +52,6 @@ export type PageSource = {
   readonly parts?: readonly SourcePart[];
 };
 
-/** A text in place of a part of the source. */
-export type CopyEdit = {
-  readonly span: readonly [from: number, to: number];
-  readonly text: string;
-};
-
 /** A page while it is compiled: what the steps read, and what they collect. */
 export type PageCompilation = PageSource &
   Omit<BodyInput, 'body' | 'bodyLine'> & {
@@ -69,14 +63,6 @@ export type PageCompilation = PageSource &
     readonly idLocations: Map<string, SourceLocation>;
     readonly references: Reference[];
     readonly sections: Section[];
-    /** What the Markdown copy has in place of parts of the source: addresses in it that need no folder around it. */
-    readonly copyEdits: CopyEdit[];
-    /** Partials that stand on lines of their own, in place of these lines (from 1) of the combined source. */
-    readonly inclusions: {
-      readonly from: number;
-      readonly to: number;
-      readonly path: string | null;
-    }[];
     /** Names that the page declares in `export` statements. */
     readonly declared: Set<string>;
     firstParagraph: string;
@@ -84,8 +70,8 @@ export type PageCompilation = PageSource &
     summary: string | null;
     hasMermaid: boolean;
     title: TitleHeading | null;
-    /** The lines of the file that the title takes up. */
-    titleLines: { readonly from: number; readonly to: number } | null;
+    /** The page as plain Markdown, with slots (`src/model/markdown-slots.ts`). */
+    markdown: string;
     readonly problems: Problem[];
   };
 

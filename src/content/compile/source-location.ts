@@ -57,30 +57,23 @@ export const locationOfNode = (
 };
 
 /**
- * The span of a text inside a node, such as an attribute in raw HTML; null when its source does not contain the text.
+ * The location of a text inside a node, such as an attribute in raw HTML, or that of the node when its source does not
+ * contain the text.
  *
  * @param within a longer text inside the node that contains `part`
  */
-export const spanOfPart = (
+export const locationOfPart = (
   page: PageSource,
   node: Positioned,
   part: string,
   within = '',
-): Span | null => {
+): SourceLocation => {
   const [start, end] = spanOf(node);
   const from = page.source.indexOf(within, start);
   const at = from === -1 ? -1 : page.source.indexOf(part, from);
-  return part === '' || at === -1 || at >= end ? null : [at, at + part.length];
-};
-
-/** The location of a text inside a node, or that of the node when its source does not contain the text. */
-export const locationOfPart = (
-  page: PageSource,
-  node: Positioned,
-  ...part: readonly [part: string, within?: string]
-): SourceLocation => {
-  const span = spanOfPart(page, node, ...part);
-  return span ? locationOfSpan(page, span) : locationOfNode(page, node);
+  return part === '' || at === -1 || at >= end
+    ? locationOfNode(page, node)
+    : locationOfSpan(page, [at, at + part.length]);
 };
 
 /** The offset of a line and column, both from 1. */

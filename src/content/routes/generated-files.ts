@@ -9,6 +9,7 @@ export const generatedFiles = ({ hasApi, hasChangelog }: SiteParts): readonly st
   '/sitemap.xml',
   '/robots.txt',
   '/llms.txt',
+  '/llms-full.txt',
   ...(hasChangelog ? ['/changelog/rss.xml', '/changelog/atom.xml'] : []),
   ...(hasApi ? ['/openapi.json', '/openapi.yaml'] : []),
 ];

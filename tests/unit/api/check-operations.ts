@@ -98,8 +98,7 @@ const codesOf = (document: RawDocument, { responses }: Placed): string[] =>
 const checkCodes = (document: RawDocument, placed: Placed): string[] => {
   const { operation, parameters } = placed;
   const callers = callersOf(placed);
-  const isChecked =
-    operation.requestBody !== undefined || parameters.some((parameter) => parameter.in === 'query');
+  const isChecked = operation.requestBody !== undefined || parameters.length > 0;
   const needed = [
     'PROJECT_KEY_INVALID',
     'RATE_LIMITED',
@@ -125,9 +124,9 @@ const checkHeaders = (document: RawDocument, placed: Placed): string[] => {
     ...((method === 'GET') === (idempotency === undefined)
       ? []
       : ['Idempotency-Key on writes, and on nothing else']),
-    ...((idempotency?.required === true) === codes.includes('IDEMPOTENCY_KEY_REUSED')
+    ...((idempotency !== undefined) === codes.includes('IDEMPOTENCY_KEY_REUSED')
       ? []
-      : ['IDEMPOTENCY_KEY_REUSED where the key is required']),
+      : ['IDEMPOTENCY_KEY_REUSED where a key is taken']),
     ...((ifMatch !== undefined) === codes.includes('PRECONDITION_FAILED')
       ? []
       : ['PRECONDITION_FAILED where If-Match is taken']),

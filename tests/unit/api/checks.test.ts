@@ -94,10 +94,10 @@ describe('the check of operations finds', () => {
       'Idempotency-Key on writes, and on nothing else',
     ],
     [
-      'an idempotency key that may be left out',
-      [...purchase, 'parameters'],
-      [{ $ref: '#/components/parameters/IdempotencyKey' }],
-      'IDEMPOTENCY_KEY_REUSED where the key is required',
+      'a write that forgets its reused keys',
+      [...purchase, 'responses', '409'],
+      undefined,
+      'IDEMPOTENCY_KEY_REUSED where a key is taken',
     ],
   ])('%s', (_, path, value, violation) => {
     expect(checkOperations(broken(path, value))).toContain(`purchaseOffer: ${violation}`);

@@ -1,47 +1,10 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import { isRecord } from '../../../src/json/is-record.ts';
 import { createMock } from '../../../src/mock/create-mock.ts';
 import { bodyFormatOf } from '../../../src/openapi/media-types.ts';
 import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../../src/openapi/operations.ts';
 import type { ResponseNode } from '../../../src/openapi/responses.ts';
+import { createResponseCheck } from './response-check.ts';
 import { createValidRequests } from './valid-requests.ts';
-
-/** A property that only requests have is not required of responses (OpenAPI 3.0, "Data Types", `writeOnly`). */
-const forResponses = (value: unknown): unknown => {
-  if (Array.isArray(value)) {
-    return value.map(forResponses);
-  }
-  if (!isRecord(value)) {
-    return value;
-  }
-  const { properties } = value;
-  const isWriteOnly = (name: unknown): boolean => {
-    const property = isRecord(properties) ? properties[String(name)] : null;
-    return isRecord(property) && property['writeOnly'] === true;
-  };
-  return Object.fromEntries(
-    Object.entries(value).map(([key, own]) => {
-      if (key === '$ref' && typeof own === 'string' && own.startsWith('#')) {
-        return [key, `document:${own}`];
-      }
-      return key === 'required' && Array.isArray(own)
-        ? [key, own.filter((name) => !isWriteOnly(name))]
-        : [key, forResponses(own)];
-    }),
-  );
-};
-
-const createResponseCheck = (document: OpenapiDocument) => {
-  const ajv = new Ajv2020({ strict: false, logger: false });
-  (addFormats as unknown as (target: Ajv2020) => void)(ajv);
-  ajv.addSchema(forResponses({ $id: 'document:', ...document }) as object);
-  return (schema: unknown, value: unknown): string | null => {
-    const validate = ajv.compile(forResponses(schema) as object);
-    return validate(value) ? null : ajv.errorsText(validate.errors);
-  };
-};
 
 const documents = (response: ResponseNode, status: number): boolean =>
   [String(status), `${String(status)[0]}XX`, 'default'].includes(response.status);

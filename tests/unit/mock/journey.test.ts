@@ -12,6 +12,22 @@ test('a new guest plays through the core journey', async () => {
   const profile = await call('getMyProfile', { headers });
   expect(profile.body).toMatchObject({ displayName: 'Player', publicData: {} });
 
+  const owned = async (id: string) => (await call(id, { headers })).body;
+  expect(await owned('listInventory')).toMatchObject({ items: [] });
+  expect(await owned('listEntitlements')).toMatchObject({ items: [] });
+  const empty = [{ amount: 0 }, { amount: 0 }];
+  expect(await owned('listBalances')).toMatchObject({ items: empty });
+
+  const { id: playerId } = profile.body as unknown as { id: string };
+  const currencies = [
+    { currency: 'coins', amount: 1250 },
+    { currency: 'gems', amount: 320 },
+  ];
+  await call('grantItems', {
+    target: `/v1/inventory/players/${playerId}/grants`,
+    body: { currencies, reason: 'grant' },
+  });
+
   const offers = await call('listOffers', { headers });
   const [offer] = (offers.body as unknown as { items: { id: string; price: unknown }[] }).items;
   const purchase = { offerId: offer?.id, quantity: 1, expectedPrice: offer?.price };
@@ -43,7 +59,9 @@ test('a new guest plays through the core journey', async () => {
   });
   expect(
     (await call('listLedger', { headers, target: '/v1/inventory/ledger?key=coins' })).body,
-  ).toMatchObject({ items: [{ delta: 4000, reason: 'purchase' }, { delta: -500 }] });
+  ).toMatchObject({
+    items: [{ delta: 4000, reason: 'purchase' }, { delta: -500 }, { delta: 1250 }],
+  });
 
   const claimed = await call('claimDailyReward', { headers, body: { expectedDay: 1 } });
   expect(claimed.body).toMatchObject({ day: 1, streak: { current: 1, claimableNow: false } });
@@ -92,7 +110,10 @@ test('friends: a request from both sides, a friendship and its end', async () =>
     items: [{ presence: { status: 'online' } }, {}, { player: { id: player.id } }],
   });
   expect((await call('removeFriend')).status).toBe(204);
-  expect((await call('removeFriend')).body.code).toBe('PLAYER_NOT_FOUND');
+  expect((await call('removeFriend')).body).toMatchObject({
+    code: 'NOT_FOUND',
+    detail: 'The player plr_3b8n6v2c9x4z7l1k is not a friend.',
+  });
 });
 
 test('a refresh token works once', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { renderFullText, renderLlms } from '../../../src/outputs/llms.ts';
 import { type BuiltFixture, buildFiles, buildFixture, page } from '../content/build-fixture.ts';
 
 let site: BuiltFixture;
@@ -19,6 +20,7 @@ test('every output has a name, and every page a Markdown copy', () => {
       "docs/public.md",
       "docs/unlisted.md",
       "index.md",
+      "llms-full.txt",
       "llms.txt",
       "opensearch.xml",
       "robots.txt",
@@ -61,6 +63,10 @@ describe('llms.txt', () => {
       - [Version 10](https://docs.ludora.example/changelog/version-10.md): Ten.
       - [Version 3](https://docs.ludora.example/changelog/version-3.md): Three.
       - [Version 1](https://docs.ludora.example/changelog/version-1.md): One.
+
+      ## Optional
+
+      - [All pages](https://docs.ludora.example/llms-full.txt): the same in one file
       "
     `);
   });
@@ -92,11 +98,29 @@ test('routes.json lists the indexed pages for the not-found page', () => {
   expect(routes.every(({ title }) => title.length > 0)).toBe(true);
 });
 
-test('a Markdown copy has the title, the description and the source of the body', async () => {
+test('a Markdown copy has the title, the description and the body, with addresses that work elsewhere', async () => {
   const { output } = await buildFiles({
-    'docs/a.mdx': page(':::note About %product%\nText.\n:::', 'description: All of it.'),
+    'docs/a.mdx': page(
+      ':::note About %product%\nSee [b](./b%20c.mdx#x) and [here](#x).\n:::\n\n![A](/favicon.svg)',
+      'description: All of it.',
+    ),
+    'docs/b c.mdx': page('## X'),
   });
-  expect(output('docs/a.md')).toBe('# Title\n\n> All of it.\n\n:::note About Ludora\nText.\n:::\n');
+  expect(output('docs/a.md')).toBe(
+    [
+      '# Title',
+      '> All of it.',
+      '> **Note: About Ludora**\n>\n> See [b](https://docs.ludora.example/docs/b%20c#x) and [here](#x).',
+      '![A](https://docs.ludora.example/favicon.svg)\n',
+    ].join('\n\n'),
+  );
+});
+
+test('a text that no model reads at once is not written', () => {
+  const copyOf = (text: string) => () => ({ name: 'a.md', text });
+  expect(renderFullText(site.site, copyOf('text'))).toContain('text\n---\n\ntext');
+  expect(renderFullText(site.site, copyOf('word '.repeat(1_000_001)))).toBeNull();
+  expect(renderLlms(site.site, false)).not.toContain('llms-full.txt');
 });
 
 test('no two outputs have the same path', () => {

@@ -28,6 +28,13 @@ export const filler = blockRule('filler', ({ text }, glossary) =>
     .map(([word, advice]) => `"${word}": ${advice}`),
 );
 
+/** Phrases that translate another language word by word (`phrases` of the glossary). */
+export const phrases = blockRule('phrase', ({ text }, glossary) =>
+  Object.entries(glossary.phrases)
+    .filter(([phrase]) => findWord(withoutCode(text), phrase))
+    .map(([phrase, advice]) => `"${phrase}": ${advice}`),
+);
+
 /** The reader is "you", and what the platform does it does now. */
 export const personAndTense = blockRule('voice', ({ text }) => {
   const plain = withoutCode(text);

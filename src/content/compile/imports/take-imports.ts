@@ -130,10 +130,6 @@ export const takeImports = (
       declare(program, node, page);
     }
     if (others.length === 0 || from.isAgain) {
-      const { start, end } = node.position ?? {};
-      if (start && end) {
-        page.inclusions.push({ from: start.line, to: end.line, path: null });
-      }
       parent.children.splice(index, 1);
       return index;
     }

@@ -13,7 +13,6 @@ import {
   locationOfPart,
   locationOfSpan,
   spanOf,
-  spanOfPart,
 } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
@@ -45,16 +44,6 @@ const collectFromMarkdown = (node: Link | Image | Definition, page: PageCompilat
     const location = span ? locationOfSpan(page, span) : locationOfNode(page, node);
     node.url = refer({ kind, href: node.url, location }, page);
   }
-  const whole = spanOf(node);
-  if (markedIndex(node.url) === null) {
-    return;
-  }
-  if (span) {
-    page.copyEdits.push({ span, text: node.url });
-  } else if (node.type === 'image' && page.source[whole[0]] === '<') {
-    // A component of Docusaurus, which stands for a picture.
-    page.copyEdits.push({ span: whole, text: `![${node.alt ?? ''}](${node.url})` });
-  }
 };
 
 /** Which addresses an attribute holds; null where it holds none. */
@@ -83,11 +72,7 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
     }
     const referTo = (href: string): string =>
       markedIndex(href) === null ? refer({ kind, href, location }, page) : href;
-    const now = isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
-    attribute.value = now;
-    if (spans && (now !== value || markedIndex(now) !== null)) {
-      page.copyEdits.push({ span: spans.outer, text: `"${now}"` });
-    }
+    attribute.value = isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
   }
 };
 
@@ -109,8 +94,6 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
     if (now !== value) {
       const before = whole.slice(0, -1 - value.length);
       node.value = node.value.replace(whole, () => before + now + whole.slice(-1));
-      const span = spanOfPart(page, node, value, whole);
-      page.copyEdits.push(...(span ? [{ span, text: now }] : []));
     }
   }
 };

@@ -9,13 +9,6 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { visitType } from '../visit.ts';
 import { checkCode } from './check-code.ts';
 
-const packageManagers = [
-  { value: 'npm', label: 'npm' },
-  { value: 'yarn', label: 'Yarn' },
-  { value: 'pnpm', label: 'pnpm' },
-  { value: 'bun', label: 'Bun' },
-] as const;
-
 type Rendered = Pick<CodeMeta, 'title' | 'showLineNumbers' | 'firstLine'> & {
   readonly code: string;
   readonly language: string;
@@ -36,18 +29,6 @@ const codeBlock = async (
   });
 };
 
-/** One tab for each package manager. The choice holds for all pages. */
-const managerTabs = async (rendered: Rendered, page: PageCompilation): Promise<RootContent> => {
-  const { default: convert } = await import('npm-to-yarn');
-  const tabs = packageManagers.map(async ({ value, label }) => {
-    const code = value === 'npm' ? rendered.code : convert(rendered.code, value);
-    return createJsxElement('TabItem', { value, label }, [
-      await codeBlock({ ...rendered, code }, page),
-    ]);
-  });
-  return createJsxElement('Tabs', { groupId: 'npm2yarn' }, await Promise.all(tabs));
-};
-
 const toCodeBlock = async (node: Code, page: PageCompilation): Promise<RootContent> => {
   const language = canonicalLanguage(node.lang ?? 'text');
   const { code, highlighted, problems: highlightProblems } = takeMagicComments(node.value);
@@ -63,7 +44,7 @@ const toCodeBlock = async (node: Code, page: PageCompilation): Promise<RootConte
     return { ...createJsxElement('Mermaid', props), position: node.position };
   }
   const rendered = { ...meta, code, language, highlighted: lit };
-  const block = await (meta.hasManagers ? managerTabs : codeBlock)(rendered, page);
+  const block = await codeBlock(rendered, page);
   return { ...block, position: node.position };
 };
 

@@ -106,17 +106,6 @@ const findShown = (tree: Root, bindings: Bindings): Shown[] => {
   return shown;
 };
 
-/** The lines of a tag, from 1; null where something else is on them. */
-const ownLines = ({ position }: JsxElement, { source }: PageCompilation) => {
-  const { start, end } = position ?? {};
-  if (start?.offset === undefined || end?.offset === undefined) {
-    return null;
-  }
-  const before = source.slice(source.lastIndexOf('\n', start.offset - 1) + 1, start.offset);
-  const after = /^[^\n]*/.exec(source.slice(end.offset))?.[0] ?? '';
-  return `${before}${after}`.trim() === '' ? { from: start.line, to: end.line } : null;
-};
-
 const show = async ({ node, parent, path }: Shown, from: ShownFile, context: Context) => {
   const { page } = context;
   const nodes = await nodesOf(node, path, from, context);
@@ -127,10 +116,6 @@ const show = async ({ node, parent, path }: Shown, from: ShownFile, context: Con
       expected: `\`<${node.name}>\` to stand by itself, between empty lines`,
       found: 'it in a sentence',
     });
-  }
-  const lines = nodes && ownLines(node, page);
-  if (lines) {
-    page.inclusions.push({ ...lines, path });
   }
   const own = parent.children as RootContent[];
   own.splice(own.indexOf(node), 1, ...(content ?? []));

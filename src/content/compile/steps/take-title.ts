@@ -39,9 +39,7 @@ export const takeTitle = (tree: Root, page: PageCompilation): void => {
   if (!isTitle(first)) {
     return;
   }
-  const { position } = first;
   const { id, text } = createIdCollector(tree, page)(first);
   tree.children.splice(index, 1);
   page.title = { id, text, parts: partsOf(first, []) };
-  page.titleLines = position ? { from: position.start.line, to: position.end.line } : null;
 };

@@ -71,13 +71,6 @@ describe('the body and its neighbours', () => {
     ]);
   });
 
-  test('the Markdown copy is the body as written, with tokens replaced', async () => {
-    const { markdown } = await compileText(
-      '\n\n:::note Title\n\nAbout %product%.\n\n:::\n\n## A {#b}\n',
-    );
-    expect(markdown).toBe(':::note Title\n\nAbout Ludora.\n\n:::\n\n## A {#b}');
-  });
-
   test('an empty body compiles', async () => {
     expect(await renderText('')).toBe('');
   });

@@ -1,6 +1,6 @@
-import type { FieldTree } from '../../model/api-fields.ts';
-import type { Schema } from '../../model/api.ts';
-import { visibleText } from '../../text/visible-text.ts';
+import type { FieldTree } from './api-fields.ts';
+import type { Schema } from './api.ts';
+import { visibleText } from '../text/visible-text.ts';
 
 /** Lists of more values than this are cut: a list of all time zones says no more than its first entries. */
 const MAX_VALUES = 60;

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { listErrors } from '../../../../src/components/reference/ErrorTable.tsx';
-import { listResponses } from '../../../../src/components/reference/Responses.tsx';
-import { operationFields } from '../../../../src/model/api-fields.ts';
-import type {
-  ApiError,
-  ApiResponse,
-  Example,
-  Operation,
-  Schema,
-} from '../../../../src/model/api.ts';
-import { createOperation, createSchema, objectOf } from './operations.ts';
+import { listErrors } from '../../../src/model/shown-responses.ts';
+import { listResponses } from '../../../src/model/shown-responses.ts';
+import { operationFields } from '../../../src/model/api-fields.ts';
+import type { ApiError, ApiResponse, Example, Operation, Schema } from '../../../src/model/api.ts';
+import { createOperation, createSchema, objectOf } from '../components/reference/operations.ts';
 
 const createResponse = (
   status: string,

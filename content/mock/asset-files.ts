@@ -1,0 +1,98 @@
+import type { MockRequest, MockResponse } from '../../src/mock/call.ts';
+
+/** The newest version of an asset, as the schema `Asset` has it. */
+export type Asset = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly version: number;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly contentType: string;
+  readonly tags: readonly string[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
+/** The file of one version. Files of the examples hold zeros only, so that their hashes can be stated. */
+export type AssetVersion = Pick<Asset, 'version' | 'sizeBytes' | 'sha256' | 'contentType'> & {
+  readonly bytes: Uint8Array<ArrayBuffer> | 'zeros';
+};
+
+export type AssetFile = {
+  readonly asset: Asset;
+  readonly versions: readonly AssetVersion[];
+};
+
+export type NewUpload = Pick<Asset, 'name' | 'kind' | 'sizeBytes' | 'sha256' | 'contentType'> & {
+  readonly tags?: readonly string[];
+};
+
+export type PendingUpload = {
+  readonly announced: NewUpload;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  received: { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> } | null;
+  /** The asset that the upload became. */
+  assetId: string | null;
+};
+
+type SignedAddress = {
+  readonly method: 'PUT' | 'GET';
+  readonly contentType: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  readonly upload?: PendingUpload;
+  readonly version?: AssetVersion;
+};
+
+const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+const refuse = (reason: string): MockResponse => ({
+  status: 403,
+  headers: { 'Content-Type': 'text/plain' },
+  body: `${reason}\n`,
+});
+
+/** The CDN of the mock: signed addresses below `/mock/files/` that take and serve the bytes of assets. */
+export const createAssetCdn = (createId: (prefix: string) => string) => {
+  const addresses = new Map<string, SignedAddress>();
+  return {
+    /** A signed address at the origin of the mock. */
+    sign: (origin: string, name: string, address: SignedAddress): string => {
+      const signature = createId('sig').slice(4);
+      const expires = Math.floor(address.expiresAt / 1000);
+      const target = `/mock/files/${name}?expires=${expires}&signature=${signature}`;
+      addresses.set(target, address);
+      return origin + target;
+    },
+    serve: async (request: MockRequest): Promise<MockResponse | null> => {
+      const { url, method, now, bytes, headers } = request;
+      if (!url.pathname.startsWith('/mock/files/')) {
+        return null;
+      }
+      const address = addresses.get(url.pathname + url.search);
+      if (!address || (method === 'HEAD' ? 'GET' : method) !== address.method) {
+        return refuse('The signature does not fit the address or the method.');
+      }
+      if (address.expiresAt <= now) {
+        return refuse('The signed address has expired.');
+      }
+      const { upload, version, contentType } = address;
+      if (upload && headers.get('Content-Type') !== contentType) {
+        return refuse(`The signature covers the header Content-Type: ${contentType}`);
+      }
+      if (upload) {
+        upload.received = { sha256: await hashOf(bytes), bytes };
+        return { status: 200, headers: {}, body: null };
+      }
+      const file = version?.bytes === 'zeros' ? new Uint8Array(version.sizeBytes) : version?.bytes;
+      return { status: 200, headers: { 'Content-Type': contentType }, body: file ?? null };
+    },
+  };
+};
+
+export type AssetCdn = ReturnType<typeof createAssetCdn>;

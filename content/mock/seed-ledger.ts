@@ -1,0 +1,137 @@
+import type { Reward } from './rewards.ts';
+import type { Content, LedgerEntry, Player } from './player.ts';
+import type { World } from './world.ts';
+
+type Change = Omit<LedgerEntry, 'id' | 'balanceAfter'>;
+
+const day = 86_400_000;
+
+const changesOf = (
+  contents: readonly Content[],
+  cause: Pick<Change, 'reason' | 'reference' | 'createdAt'>,
+  factor = 1,
+): Change[] =>
+  contents.map((content) => ({
+    subject: 'itemKey' in content ? 'item' : 'currency',
+    key: 'itemKey' in content ? content.itemKey : content.currency,
+    delta: factor * content.quantity,
+    ...cause,
+  }));
+
+/** What the orders of the player took and gave; a refund undoes it. */
+const ofOrders = ({ orders, balances }: Player): Change[] =>
+  orders.flatMap(({ id, price, contents, status, createdAt }) => {
+    const traded = [
+      ...changesOf(contents, { reason: 'purchase', reference: id, createdAt }),
+      ...changesOf([{ currency: price.currency, quantity: price.amount }], {
+        reason: 'purchase',
+        reference: id,
+        createdAt,
+      }).map((change) => ({ ...change, delta: -change.delta })),
+    ];
+    // The example states when the balance last changed, which is when the order was refunded.
+    const refundedAt = balances.find(({ currency }) => currency === price.currency)?.updatedAt;
+    const undone = traded.map((change): Change => ({
+      ...change,
+      delta: -change.delta,
+      reason: 'refund',
+      createdAt: refundedAt ?? createdAt,
+    }));
+    return status === 'refunded' ? [...traded, ...undone] : traded;
+  });
+
+/** What the in-app purchases of the player delivered. A refunded one was taken back a day later. */
+const ofPurchases = ({ purchases }: Player): Change[] =>
+  purchases.flatMap(({ id: reference, contents, status, validatedAt }) => {
+    const back = `${new Date(Date.parse(validatedAt) + day).toISOString().slice(0, 19)}Z`;
+    const delivered = changesOf(contents, {
+      reason: 'purchase',
+      reference,
+      createdAt: validatedAt,
+    });
+    return status === 'refunded'
+      ? [...delivered, ...changesOf(contents, { reason: 'refund', reference, createdAt: back }, -1)]
+      : delivered;
+  });
+
+const ofRewards = ({ claims, tasks }: Player, world: World): Change[] => {
+  const granted = world
+    .exampleItems<Reward>('listLeaderboardRewards', 'allStates')
+    .filter(({ state }) => state === 'granted');
+  const yesterday = claims[0]?.claimedAt ?? '';
+  return [
+    ...claims.flatMap(({ calendarId, contents, claimedAt }) =>
+      changesOf(contents, { reason: 'reward', reference: calendarId, createdAt: claimedAt }),
+    ),
+    // Claim windows of 14 days begin when the season ends, which is when rewards are granted.
+    ...granted.flatMap(({ id, contents, expiresAt }) =>
+      changesOf(contents, {
+        reason: 'reward',
+        reference: id,
+        createdAt: `${new Date(Date.parse(expiresAt) - 14 * day).toISOString().slice(0, 19)}Z`,
+      }),
+    ),
+    // The daily task that is complete today was complete yesterday too.
+    ...tasks
+      .filter(({ kind, state }) => kind === 'daily' && state === 'completed')
+      .flatMap(({ id, rewards }) =>
+        changesOf(rewards, { reason: 'reward', reference: id, createdAt: yesterday }),
+      ),
+  ];
+};
+
+const isSame = (a: Change, b: Change): boolean => a.subject === b.subject && a.key === b.key;
+
+const sumOf = (changes: readonly Change[]): number =>
+  changes.reduce((sum, { delta }) => sum + delta, 0);
+
+/** What the player owns, as changes from nothing. */
+const ownedBy = ({ items, balances, profile }: Player): Change[] => {
+  const cause = { reason: 'grant', reference: null, createdAt: profile.createdAt } as const;
+  const byKey = Map.groupBy(items, ({ itemKey }) => itemKey);
+  return changesOf(
+    [
+      ...[...byKey].map(([itemKey, own]) => ({
+        itemKey,
+        quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      })),
+      ...balances.map(({ currency, amount }) => ({ currency, quantity: amount })),
+    ],
+    cause,
+  );
+};
+
+/**
+ * The ledger of the examples' player: what the orders, purchases, rewards and grants of the examples changed. A grant at
+ * the beginning explains the rest, so that the newest entry of each key ends at what the player owns.
+ */
+export const createLedger = (world: World, player: Player): readonly LedgerEntry[] => {
+  const grants = ['potions', 'coins'].flatMap((name) =>
+    world
+      .exampleItems<LedgerEntry>('listLedger', name)
+      .filter(({ reason }) => reason === 'grant')
+      .map(({ subject, key, delta, reason, reference, createdAt }): Change => {
+        return { subject, key, delta, reason, reference, createdAt };
+      }),
+  );
+  const known = [
+    ...grants,
+    ...ofOrders(player),
+    ...ofPurchases(player),
+    ...ofRewards(player, world),
+  ];
+  const opening = ownedBy(player)
+    .map((owned) => ({
+      ...owned,
+      delta: owned.delta - sumOf(known.filter((change) => isSame(change, owned))),
+    }))
+    .filter(({ delta }) => delta !== 0);
+  const changes = [...opening, ...known].toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  return changes
+    .map((change, index) => ({
+      id: world.createId('led'),
+      ...change,
+      balanceAfter: sumOf(changes.slice(0, index + 1).filter((other) => isSame(other, change))),
+    }))
+    .toReversed();
+};

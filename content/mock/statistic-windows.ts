@@ -1,0 +1,107 @@
+import { formatMoment } from './shift-moments.ts';
+
+export type StatisticWindow = 'all_time' | 'daily' | 'weekly' | 'monthly';
+
+export type StatisticDefinition = {
+  readonly key: string;
+  readonly type: 'counter' | 'gauge' | 'maximum';
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly clientWritable: boolean;
+  readonly windows: readonly StatisticWindow[];
+  readonly description: string;
+  readonly updatedAt: string;
+};
+
+/** The value of one statistic of a player in one window. */
+export type StatisticValue = {
+  readonly key: string;
+  readonly window: StatisticWindow;
+  /** Of `all_time`, the first update. */
+  readonly startsAt: string;
+  readonly value: number;
+  readonly updatedAt: string;
+};
+
+const day = 86_400_000;
+
+/** Monday is 0. */
+const weekdayOf = (time: number): number => (new Date(time).getUTCDay() + 6) % 7;
+
+/** Start of the window that a moment lies in (milliseconds); the moment itself for `all_time`. */
+export const windowStart = (window: StatisticWindow, time: number): number => {
+  const today = Math.floor(time / day) * day;
+  switch (window) {
+    case 'all_time':
+      return time;
+    case 'daily':
+      return today;
+    case 'weekly':
+      return today - weekdayOf(today) * day;
+    case 'monthly':
+      return today - (new Date(today).getUTCDate() - 1) * day;
+  }
+};
+
+/** End of a window that starts at `startsAt`; null for `all_time`. */
+export const windowEnd = ({ window, startsAt }: StatisticValue): string | null => {
+  const start = Date.parse(startsAt);
+  switch (window) {
+    case 'all_time':
+      return null;
+    case 'daily':
+      return formatMoment(start + day);
+    case 'weekly':
+      return formatMoment(start + 7 * day);
+    case 'monthly':
+      return formatMoment(
+        Date.UTC(new Date(start).getUTCFullYear(), new Date(start).getUTCMonth() + 1),
+      );
+  }
+};
+
+/** The value of a statistic in the window that contains `now`. */
+export const valueIn = (
+  values: readonly StatisticValue[],
+  {
+    key,
+    window,
+    now,
+  }: { readonly key: string; readonly window: StatisticWindow; readonly now: number },
+): StatisticValue | undefined => {
+  const startsAt = formatMoment(windowStart(window, now));
+  return values.find(
+    (each) =>
+      each.key === key &&
+      each.window === window &&
+      (window === 'all_time' || each.startsAt === startsAt),
+  );
+};
+
+/** The values after a statistic changed to a new value of all time. */
+export const withValue = (
+  values: readonly StatisticValue[],
+  { key, type, windows }: StatisticDefinition,
+  { value, now }: { readonly value: number; readonly now: number },
+): readonly StatisticValue[] => {
+  const before = valueIn(values, { key, window: 'all_time', now })?.value ?? 0;
+  // The value of all time is the base of increments, whatever the definition lists.
+  const kept: readonly StatisticWindow[] = [...new Set(['all_time' as const, ...windows])];
+  const changed = kept.map((window): StatisticValue => {
+    const old = valueIn(values, { key, window, now });
+    const sum = (old?.value ?? 0) + value - before;
+    return {
+      key,
+      window,
+      startsAt: old?.startsAt ?? formatMoment(windowStart(window, now)),
+      value: window === 'all_time' || type !== 'counter' ? value : sum,
+      updatedAt: formatMoment(now),
+    };
+  });
+  const isReplaced = (each: StatisticValue): boolean =>
+    changed.some(
+      ({ window, startsAt }) =>
+        each.key === key && each.window === window && each.startsAt === startsAt,
+    );
+  return [...values.filter((each) => !isReplaced(each)), ...changed];
+};

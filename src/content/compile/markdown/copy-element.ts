@@ -1,0 +1,220 @@
+import type { ListItem, Nodes, Paragraph, TableRow } from 'mdast';
+import { isRecord } from '../../../json/is-record.ts';
+import { staticValue } from '../jsx/attribute-value.ts';
+import {
+  findAttribute,
+  isJsxElement,
+  type JsxElement,
+  stringAttribute,
+} from '../jsx/jsx-element.ts';
+import { plainTextOf, textOf } from '../text-of.ts';
+import { visit } from '../visit.ts';
+import { asBlocks, asPhrasing, type Copied, paragraph, strong, text } from './nodes.ts';
+
+/** An element and its copied content. */
+type Element = {
+  readonly node: JsxElement;
+  /** What is inside, copied. */
+  readonly content: () => Copied;
+  /** The copy of one of its descendants. */
+  readonly copy: (node: JsxElement) => Copied;
+};
+
+type CopyElement = (element: Element) => Copied;
+
+const nothing: CopyElement = () => [];
+
+const withMark =
+  (type: 'strong' | 'emphasis' | 'delete'): CopyElement =>
+  ({ content }) => [{ type, children: asPhrasing(content()) }];
+
+const code: CopyElement = ({ node }) => [{ type: 'inlineCode', value: plainTextOf(node) }];
+
+const isNamed = (node: Nodes, names: readonly string[]): node is JsxElement =>
+  isJsxElement(node) && names.includes(node.name ?? '');
+
+const childElements = (node: JsxElement, name: string): JsxElement[] =>
+  node.children.filter((child) => isNamed(child, [name]));
+
+/** The elements inside, at any depth. */
+const elementsOf = (node: JsxElement, ...names: string[]): JsxElement[] => {
+  const found: JsxElement[] = [];
+  visit(node, (child) => {
+    if (child !== node && isNamed(child, names)) {
+      found.push(child);
+    }
+  });
+  return found;
+};
+
+const list =
+  (ordered: boolean): CopyElement =>
+  ({ node, copy }) => {
+    const children = childElements(node, 'li').map((item): ListItem => ({
+      type: 'listItem',
+      spread: false,
+      children: asBlocks(copy(item)),
+    }));
+    return [{ type: 'list', ordered, start: ordered ? 1 : null, spread: false, children }];
+  };
+
+const table: CopyElement = ({ node, copy }) => {
+  const children = elementsOf(node, 'tr').map((row): TableRow => ({
+    type: 'tableRow',
+    children: elementsOf(row, 'th', 'td').map((cell) => ({
+      type: 'tableCell',
+      children: asPhrasing(copy(cell)),
+    })),
+  }));
+  return children.length > 0 ? [{ type: 'table', children }] : [];
+};
+
+const heading =
+  (depth: 1 | 2 | 3 | 4 | 5 | 6): CopyElement =>
+  ({ content }) => [{ type: 'heading', depth, children: asPhrasing(content()) }];
+
+const link: CopyElement = ({ node, content }) => {
+  const url = stringAttribute(node, 'href') ?? stringAttribute(node, 'to');
+  const children = asPhrasing(content());
+  return url === undefined ? children : [{ type: 'link', url, children }];
+};
+
+const picture: CopyElement = ({ node }) => {
+  const url = stringAttribute(node, 'src');
+  return url === undefined ? [] : [{ type: 'image', url, alt: stringAttribute(node, 'alt') ?? '' }];
+};
+
+/** Something of another page inside this one, such as a video. */
+const embedded: CopyElement = ({ node, content }) => {
+  const url = stringAttribute(node, 'src');
+  const title = stringAttribute(node, 'title') ?? stringAttribute(node, 'aria-label') ?? url ?? '';
+  return url === undefined
+    ? asBlocks(content())
+    : [paragraph({ type: 'link', url, children: [text(title)] })];
+};
+
+/** Blocks below words that introduce them. */
+const introduced = (label: string, blocks: Copied): Copied =>
+  label === '' ? blocks : [paragraph(strong(text(label))), ...blocks];
+
+const tabs: CopyElement = ({ node, copy }) => {
+  const attribute = findAttribute(node, 'values');
+  const values = attribute && staticValue(attribute);
+  const labels = new Map(
+    (Array.isArray(values) ? values : [])
+      .filter(isRecord)
+      .map(({ value, label }) => [String(value), String(label ?? value)]),
+  );
+  return childElements(node, 'TabItem').flatMap((item) => {
+    const value = stringAttribute(item, 'value') ?? '';
+    const label = labels.get(value) ?? stringAttribute(item, 'label') ?? value;
+    return introduced(label, asBlocks(copy(item)));
+  });
+};
+
+const cards: CopyElement = ({ node, copy }) => [
+  {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    children: childElements(node, 'Card').map((card): ListItem => ({
+      type: 'listItem',
+      spread: false,
+      children: asBlocks(copy(card)),
+    })),
+  },
+];
+
+const card: CopyElement = ({ node, content }) => {
+  const url = stringAttribute(node, 'href') ?? '';
+  const title: Paragraph['children'] = [
+    { type: 'link', url, children: [text(stringAttribute(node, 'title') ?? url)] },
+  ];
+  const blocks = asBlocks(content());
+  const [first, ...others] = blocks;
+  return first?.type === 'paragraph'
+    ? [paragraph(...title, text(': '), ...first.children), ...others]
+    : [paragraph(...title), ...blocks];
+};
+
+const details: CopyElement = ({ node, content }) => {
+  const [written] = childElements(node, 'summary');
+  const summary = written ? plainTextOf(written) : stringAttribute(node, 'summary');
+  return introduced(summary ?? 'Details', asBlocks(content()));
+};
+
+/** "note" → "Note". */
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const admonition: CopyElement = ({ node, content }) => {
+  const type = stringAttribute(node, 'type') ?? 'note';
+  const kind = capitalized(type === 'secondary' ? 'note' : type);
+  const title = stringAttribute(node, 'title');
+  const label = title === undefined || title === kind ? kind : `${kind}: ${title}`;
+  return [{ type: 'blockquote', children: introduced(label, asBlocks(content())) as never }];
+};
+
+const figure: CopyElement = ({ node }) => {
+  const url = stringAttribute(node, 'src') ?? '';
+  const caption = stringAttribute(node, 'caption');
+  return [
+    paragraph({ type: 'image', url, alt: stringAttribute(node, 'alt') ?? '' }),
+    ...(caption === undefined ? [] : [paragraph({ type: 'emphasis', children: [text(caption)] })]),
+  ];
+};
+
+const diagram: CopyElement = ({ node }) => {
+  const title = stringAttribute(node, 'title') ?? '';
+  const description = stringAttribute(node, 'description') ?? '';
+  return [
+    {
+      type: 'blockquote',
+      children: [paragraph(strong(text(`Diagram: ${title}`))), paragraph(text(description))],
+    },
+  ];
+};
+
+const preformatted: CopyElement = ({ node }) => [{ type: 'code', value: textOf(node) }];
+
+/** How elements of HTML and our components are copied. Of others, the content is. */
+const elementCopies: ReadonlyMap<string, CopyElement> = new Map<string, CopyElement>([
+  ...(['script', 'style', 'summary', 'Head'] as const).map((name) => [name, nothing] as const),
+  ...(['strong', 'b'] as const).map((name) => [name, withMark('strong')] as const),
+  ...(['em', 'i', 'cite', 'dfn'] as const).map((name) => [name, withMark('emphasis')] as const),
+  ...(['del', 's'] as const).map((name) => [name, withMark('delete')] as const),
+  ...(['code', 'kbd', 'samp', 'tt'] as const).map((name) => [name, code] as const),
+  ...(['iframe', 'video', 'audio', 'embed'] as const).map((name) => [name, embedded] as const),
+  ...([1, 2, 3, 4, 5, 6] as const).map((depth) => [`h${depth}`, heading(depth)] as const),
+  ['br', () => [{ type: 'break' }]],
+  ['hr', () => [{ type: 'thematicBreak' }]],
+  ['p', ({ content }) => [paragraph(...asPhrasing(content()))]],
+  ['pre', preformatted],
+  ['blockquote', ({ content }) => [{ type: 'blockquote', children: asBlocks(content()) }]],
+  ['ul', list(false)],
+  ['ol', list(true)],
+  ['table', table],
+  ['a', link],
+  ['Link', link],
+  ['img', picture],
+  ['details', details],
+  ['Details', details],
+  ['Tabs', tabs],
+  ['Cards', cards],
+  ['Card', card],
+  ['Admonition', admonition],
+  ['Figure', figure],
+  ['Diagram', diagram],
+]);
+
+/** Copies an element. Of a picture with another one for dark mode, the light one is copied. */
+export const copyElement: CopyElement = (element) => {
+  const { node, content } = element;
+  const copy = elementCopies.get(node.name ?? '');
+  if (copy) {
+    return copy(element);
+  }
+  if (stringAttribute(node, 'className') === 'only-dark') {
+    return [];
+  }
+  return node.type === 'mdxJsxFlowElement' ? asBlocks(content()) : content();
+};

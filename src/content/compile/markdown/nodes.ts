@@ -1,0 +1,71 @@
+import type { BlockContent, Nodes, PhrasingContent, RootContent } from 'mdast';
+
+/** Nodes of a copy. Which of them stand in a sentence is known only when they are placed. */
+export type Copied = RootContent[];
+
+const phrasingTypes: ReadonlySet<Nodes['type']> = new Set([
+  'break',
+  'delete',
+  'emphasis',
+  'footnoteReference',
+  'image',
+  'imageReference',
+  'inlineCode',
+  'inlineMath',
+  'link',
+  'linkReference',
+  'strong',
+  'text',
+]);
+
+/** Markdown that is written as it is. In a sentence it is one of its words. */
+export const raw = (value: string): PhrasingContent => ({ type: 'html', value });
+export const text = (value: string): PhrasingContent => ({ type: 'text', value });
+export const strong = (...children: PhrasingContent[]): PhrasingContent => ({
+  type: 'strong',
+  children,
+});
+export const paragraph = (...children: PhrasingContent[]): BlockContent => ({
+  type: 'paragraph',
+  children,
+});
+
+const isPhrasing = (node: RootContent): node is PhrasingContent =>
+  phrasingTypes.has(node.type) || node.type === 'html';
+
+const isBlank = (nodes: readonly PhrasingContent[]): boolean =>
+  nodes.every((node) => node.type === 'text' && node.value.trim() === '');
+
+/** Nodes as blocks: words that follow each other become a paragraph. */
+export const asBlocks = (nodes: Copied): BlockContent[] => {
+  const blocks: BlockContent[] = [];
+  let words: PhrasingContent[] = [];
+  const endParagraph = (): void => {
+    if (!isBlank(words)) {
+      blocks.push(paragraph(...words));
+    }
+    words = [];
+  };
+  for (const node of nodes) {
+    if (isPhrasing(node)) {
+      words.push(node);
+    } else {
+      endParagraph();
+      blocks.push(node as BlockContent);
+    }
+  }
+  endParagraph();
+  return blocks;
+};
+
+/** Nodes as words: blocks are followed by a space. */
+export const asPhrasing = (nodes: Copied): PhrasingContent[] =>
+  nodes.flatMap((node) => {
+    if (isPhrasing(node)) {
+      return [node];
+    }
+    if (node.type === 'code') {
+      return [{ type: 'inlineCode', value: node.value }, text(' ')];
+    }
+    return 'children' in node ? [...asPhrasing(node.children), text(' ')] : [];
+  });

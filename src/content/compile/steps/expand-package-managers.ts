@@ -1,0 +1,34 @@
+import type { Code, Parents, Root, RootContent } from 'mdast';
+import { parseCodeMeta } from '../highlight/code-meta.ts';
+import { createJsxElement } from '../jsx/jsx-element.ts';
+import { visitType } from '../visit.ts';
+
+const packageManagers = [
+  { value: 'npm', label: 'npm' },
+  { value: 'yarn', label: 'Yarn' },
+  { value: 'pnpm', label: 'pnpm' },
+  { value: 'bun', label: 'Bun' },
+] as const;
+
+/** One tab for each package manager. The choice holds for all pages. */
+const managerTabs = async (node: Code): Promise<RootContent> => {
+  const { default: convert } = await import('npm-to-yarn');
+  const tabs = packageManagers.map(({ value, label }) => {
+    const code = value === 'npm' ? node.value : convert(node.value, value);
+    return createJsxElement('TabItem', { value, label }, [{ ...node, value: code }]);
+  });
+  return { ...createJsxElement('Tabs', { groupId: 'npm2yarn' }, tabs), position: node.position };
+};
+
+/** Turns fences with the word `npm2yarn` into tabs. */
+export const expandPackageManagers = async (tree: Root): Promise<void> => {
+  const found: { readonly node: Code; readonly index: number; readonly parent: Parents }[] = [];
+  visitType(tree, 'code', (node, index, parent) => {
+    if (parent && index !== undefined && parseCodeMeta(node.meta ?? '', 1).hasManagers) {
+      found.push({ node, index, parent });
+    }
+  });
+  for (const { node, index, parent } of found) {
+    parent.children[index] = await managerTabs(node);
+  }
+};

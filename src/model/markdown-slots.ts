@@ -1,0 +1,20 @@
+/**
+ * What a compiled page does not know yet, in the Markdown that is made of it: the address of a link, an error's entry in
+ * the catalogue, the reference of an operation, the pages of a category.
+ */
+export type SlotKind = 'href' | 'error' | 'operation' | 'cards';
+
+/** U+0000 cannot occur in a page: Markdown replaces it (CommonMark 2.3). */
+const mark = '\u0000';
+// oxlint-disable-next-line no-control-regex -- see above
+const slotPattern = /\u0000(\w+) ([^\u0000]*)\u0000/g;
+
+/** A place in a Markdown text that is filled later. */
+export const slot = (kind: SlotKind, value: string): string => `${mark}${kind} ${value}${mark}`;
+
+/** Fills all slots of a text. */
+export const fillSlots = (
+  text: string,
+  fill: Readonly<Record<SlotKind, (value: string) => string>>,
+): string =>
+  text.replaceAll(slotPattern, (_, kind: string, value: string) => fill[kind as SlotKind](value));

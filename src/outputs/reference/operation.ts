@@ -1,0 +1,194 @@
+import { operationFields, operationHref, type FieldTree } from '../../model/api-fields.ts';
+import { exampleLanguage, exampleText } from '../../model/api-code.ts';
+import { statusInWords } from '../../model/api-responses.ts';
+import { listErrors, listResponses, type ShownResponse } from '../../model/shown-responses.ts';
+import { type Api, type Media, type Operation, sampleLanguages } from '../../model/api.ts';
+import { describeSecurity, securityTitle } from '../../model/describe-security.ts';
+import { factsText, typeText } from '../../model/field-facts.ts';
+import type { SampleRequest } from '../../model/sample-request.ts';
+import { renderSamples } from '../../samples/render-samples.ts';
+import { visibleText } from '../../text/visible-text.ts';
+import { type Flagged, renderFields } from './fields.ts';
+import { code, codeBlock, joinBlocks, listEntry, oneLine, table } from './markdown-text.ts';
+
+/** What the reference of an operation is rendered from. */
+export type ReferenceSource = {
+  readonly api: Api;
+  /** The request that the samples of an operation send, by its id. */
+  readonly requests: ReadonlyMap<string, SampleRequest>;
+  /** Turns an address of this site into one that works elsewhere. */
+  readonly addressOf: (href: string) => string;
+  /** A link to an error code's meaning. */
+  readonly errorLink: (code: string) => string;
+};
+
+const part = (title: string, ...blocks: readonly string[]): string => {
+  const content = joinBlocks(blocks);
+  return content === '' ? '' : `#### ${title}\n\n${content}`;
+};
+
+const credentials = ({ security }: Operation): string =>
+  joinBlocks([
+    `**${securityTitle(security)}**`,
+    describeSecurity(security)
+      .map(({ name, details, descriptions }) =>
+        listEntry(joinBlocks([details === '' ? name : `${name}: ${details}`, ...descriptions])),
+      )
+      .join('\n'),
+  ]);
+
+const isObject = (type: string): boolean => /^(?:object|array of object)$/.test(type);
+
+const renderBody = (media: Media, tree: FieldTree, flagged: Flagged): string => {
+  const { schema, examples } = media;
+  const facts = schema
+    ? [isObject(schema.type) ? '' : typeText(schema), factsText(schema, false)]
+    : [];
+  return joinBlocks([
+    schema && flagged === 'required' ? visibleText(schema.description) : '',
+    facts.filter((fact) => fact !== '').join(' · '),
+    renderFields(tree, flagged),
+    ...examples.map((example) =>
+      joinBlocks([
+        `Example: ${oneLine(example.summary ?? example.name)}`,
+        codeBlock(exampleLanguage(media), exampleText(media, example)),
+      ]),
+    ),
+  ]);
+};
+
+const renderBodies = (
+  content: readonly Media[],
+  trees: readonly FieldTree[],
+  flagged: Flagged,
+): string =>
+  joinBlocks(
+    content.flatMap((media, index) => {
+      const tree = trees[index];
+      const isNamed = content.length > 1 || media.mediaType !== 'application/json';
+      return [
+        isNamed ? `${index === 0 ? 'As' : 'Or as'} ${code(media.mediaType)}` : '',
+        tree ? renderBody(media, tree, flagged) : '',
+      ];
+    }),
+  );
+
+const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
+
+const renderResponse = (
+  { response, trees, sameAs }: ShownResponse,
+  { api, addressOf }: ReferenceSource,
+): string => {
+  const { status, description, headers, content, links } = response;
+  const hrefs = new Map(api.operations.map((operation) => [operation.id, operation]));
+  return joinBlocks([
+    `**${statusInWords(status)}** ${visibleText(description)}`.trim(),
+    content.length === 0 ? 'The response has no body.' : '',
+    headers
+      .map(({ name, schema, description: about, isDeprecated }) => {
+        const facts = [typeText(schema), ...(isDeprecated ? ['deprecated'] : [])].join(', ');
+        const words = [oneLine(about), factsText(schema, false)].filter((text) => text !== '');
+        return listEntry(
+          `${code(name)} header (${facts})${words.length > 0 ? `: ${words.join(' ')}` : ''}`,
+        );
+      })
+      .join('\n'),
+    sameAs === null ? '' : `The same fields as in ${statusInWords(sameAs)}.`,
+    renderBodies(content, sameAs === null ? trees : trees.map(() => noFields), 'optional'),
+    ...links.map(({ name, description: about, operationId, parameters }) => {
+      const operation = operationId === null ? undefined : hrefs.get(operationId);
+      const label = code(operationId ?? name);
+      const values = parameters.map(([key, value]) => `${code(key)} from ${code(value)}`);
+      return [
+        `May be followed by ${operation ? `[${label}](${addressOf(operationHref(operation))})` : label}`,
+        values.length > 0 ? ` with ${values.join(', ')}` : '',
+        about === '' ? '' : `: ${oneLine(about)}`,
+      ].join('');
+    }),
+  ]);
+};
+
+const renderFacts = (operation: Operation): string => {
+  const { kind, heading, method, path, summary, description, isDeprecated } = operation;
+  return joinBlocks([
+    codeBlock('http', kind === 'operation' ? `${method} ${path}` : method),
+    isDeprecated ? '**Deprecated.** Do not use it in new code: it may be removed.' : '',
+    summary === heading ? '' : `**${oneLine(summary)}**`,
+    visibleText(description),
+    kind === 'operation' ? credentials(operation) : 'Your server receives this request.',
+  ]);
+};
+
+const renderParts = (operation: Operation, source: ReferenceSource): string => {
+  const { id, kind, parameters, body } = operation;
+  const fields = operationFields(source.api, operation);
+  const request = source.requests.get(id);
+  const samples = kind === 'operation' && request ? renderSamples(request) : null;
+  const errors = listErrors(operation, (name) =>
+    source.api.errors.find((error) => error.code === name),
+  );
+  return joinBlocks([
+    parameters.length > 0
+      ? part('Parameters', renderFields({ ...noFields, fields: fields.parameters }, 'required'))
+      : '',
+    body
+      ? part(
+          body.isRequired ? 'Body' : 'Body (optional)',
+          visibleText(body.description),
+          renderBodies(body.content, fields.body, 'required'),
+        )
+      : '',
+    samples
+      ? part(
+          'Sample',
+          ...sampleLanguages.map(({ value, label, language }) =>
+            joinBlocks([`**${label}**`, codeBlock(language, samples[value])]),
+          ),
+        )
+      : '',
+    part(
+      kind === 'operation' ? 'Responses' : 'Your server responds',
+      ...listResponses(operation, fields.responses).map((shown) => renderResponse(shown, source)),
+    ),
+    errors.length > 0
+      ? part(
+          'Errors',
+          table(
+            ['Status', 'Code', 'Meaning'],
+            errors.map(({ status, code: name, meaning }) => [
+              statusInWords(status),
+              source.errorLink(name),
+              meaning,
+            ]),
+          ),
+        )
+      : '',
+  ]);
+};
+
+/** The reference of one operation as Markdown, below its heading: the same facts in the same order as on its page. */
+export const renderOperation = (operation: Operation, source: ReferenceSource): string => {
+  const { id, kind, callbacks, externalDocs } = operation;
+  return joinBlocks([
+    renderFacts(operation),
+    renderParts(operation, source),
+    part(
+      'Callbacks',
+      ...callbacks.flatMap(({ name, operations }) =>
+        operations.map((inner) =>
+          joinBlocks([
+            `**${visibleText(name)}: ${oneLine(inner.summary)}**`,
+            renderFacts(inner),
+            renderParts(inner, source),
+          ]),
+        ),
+      ),
+    ),
+    externalDocs && /^https?:\/\//i.test(externalDocs.url)
+      ? `[${oneLine(externalDocs.description || 'Read more')}](${externalDocs.url})`
+      : '',
+    kind === 'operation'
+      ? `[Try it in the API reference](${source.addressOf(`/scalar#${id}`)})`
+      : '',
+  ]);
+};

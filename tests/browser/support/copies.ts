@@ -1,0 +1,41 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { type Reading, readCopy, readPage } from './reading.ts';
+
+/** What one reading has more often than another. */
+const missingFrom = (texts: readonly string[], others: readonly string[]): string[] => {
+  const rest = [...others];
+  return texts.filter((text) => {
+    const index = rest.indexOf(text);
+    if (index !== -1) {
+      rest.splice(index, 1);
+    }
+    return index === -1;
+  });
+};
+
+const parts = ['headings', 'code', 'rows', 'links'] as const;
+
+const differences = (page: Reading, copy: Reading) => ({
+  missing: parts.flatMap((part) => missingFrom(page[part], copy[part])),
+  invented: parts.flatMap((part) => missingFrom(copy[part], page[part])),
+  missingWords: [...page.words].filter((word) => !copy.words.has(word)),
+});
+
+/** Compares each Markdown copy that `llms.txt` names with its page, and returns how many there are. */
+export const compareCopies = async (request: APIRequestContext): Promise<number> => {
+  const list = await (await request.get('/llms.txt')).text();
+  const addresses = [...list.matchAll(/\]\((\S+\.md)\)/g)].map(
+    ([, address = '']) => new URL(address),
+  );
+  for (const { origin, pathname } of addresses) {
+    const copy = await (await request.get(pathname)).text();
+    const href = pathname.replace(/(?:\/index)?\.md$/, '') || '/';
+    const page = readPage(await (await request.get(href)).text());
+    expect(page, `the content of ${href}`).not.toBeNull();
+    if (page) {
+      const found = differences(page, readCopy(copy, origin));
+      expect({ href, ...found }).toEqual({ href, missing: [], invented: [], missingWords: [] });
+    }
+  }
+  return addresses.length;
+};

@@ -1,0 +1,157 @@
+import type { Element, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
+import type { Nodes as MarkdownNodes } from 'mdast';
+import rehypeRaw from 'rehype-raw';
+import { parseMarkdown } from '../../../src/text/markdown.ts';
+
+/** What a reader finds in a text, whichever form it has. Texts have no white space at their ends, and no line breaks. */
+export type Reading = {
+  readonly headings: readonly string[];
+  readonly code: readonly string[];
+  /** Rows of all tables, the cells of each joined. */
+  readonly rows: readonly string[];
+  readonly links: readonly string[];
+  readonly words: ReadonlySet<string>;
+};
+
+type Draft = {
+  headings: string[];
+  code: string[];
+  rows: string[];
+  links: string[];
+  text: string[];
+};
+
+const collapse = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const finish = ({ headings, code, rows, links, text }: Draft): Reading => ({
+  headings,
+  code,
+  rows,
+  links: [...new Set(links)].toSorted(),
+  words: new Set(text.join(' ').match(/[\p{L}\p{N}]+/gu)),
+});
+
+const childrenOf = (node: HtmlNodes): HtmlNodes[] => ('children' in node ? node.children : []);
+
+const isElement = (node: HtmlNodes): node is Element => node.type === 'element';
+
+/** Controls, and what only helps to see: it is no content. */
+const isFurniture = ({ tagName, properties }: Element): boolean =>
+  // A copy has the source of a formula.
+  ['button', 'svg', 'script', 'style', 'summary', 'math'].includes(tagName) ||
+  'dataScreenOnly' in properties ||
+  properties['ariaHidden'] === 'true' ||
+  properties['role'] === 'tablist' ||
+  String(properties['className']).includes('visually-hidden');
+
+const htmlText = (node: HtmlNodes): string =>
+  node.type === 'text'
+    ? node.value
+    : isElement(node) && isFurniture(node)
+      ? ''
+      : childrenOf(node).map(htmlText).join('');
+
+/** An address that is written out. Parsers of Markdown make it a link where a page may show it as text. */
+const isLiteral = (href: string, text: string): boolean =>
+  href.replace(/^mailto:/, '') === text.trim();
+
+/** Whether a link leads to the entry that it is the name of. */
+const isNameOf = (href: string, ancestors: readonly Element[]): boolean =>
+  ancestors.some(({ properties }) => `#${String(properties['id'])}` === href);
+
+const readNode = (node: HtmlNodes, ancestors: readonly Element[], draft: Draft): void => {
+  if (node.type === 'text') {
+    draft.text.push(node.value);
+    return;
+  }
+  if (!isElement(node)) {
+    childrenOf(node).forEach((child) => readNode(child, ancestors, draft));
+    return;
+  }
+  if (isFurniture(node)) {
+    return;
+  }
+  const href = node.properties['href'];
+  if (/^h[2-6]$/.test(node.tagName)) {
+    draft.headings.push(collapse(htmlText(node)));
+  } else if (node.tagName === 'pre') {
+    // Highlighting splits words.
+    const text = collapse(htmlText(node));
+    draft.code.push(text);
+    draft.text.push(text);
+    return;
+  } else if (node.tagName === 'tr') {
+    draft.rows.push(
+      node.children
+        .filter(isElement)
+        .map((cell) => collapse(htmlText(cell)))
+        .join(' | '),
+    );
+  } else if (
+    node.tagName === 'a' &&
+    typeof href === 'string' &&
+    !isNameOf(href, ancestors) &&
+    !isLiteral(href, htmlText(node)) &&
+    // the link around a picture, which enlarges it
+    htmlText(node).trim() !== ''
+  ) {
+    draft.links.push(href);
+  }
+  node.children.forEach((child) => readNode(child, [...ancestors, node], draft));
+};
+
+const findContent = (node: HtmlNodes): Element | undefined => {
+  const { className } = isElement(node) ? node.properties : {};
+  return isElement(node) && Array.isArray(className) && className.includes('prose')
+    ? node
+    : childrenOf(node).map(findContent).find(Boolean);
+};
+
+/** Reads the content of a page, without controls and navigation. Null for a page without content of an author. */
+export const readPage = (html: string): Reading | null => {
+  const root: HtmlRoot = { type: 'root', children: [{ type: 'raw', value: html } as never] };
+  const content = findContent(rehypeRaw()(root, {} as never));
+  if (!content) {
+    return null;
+  }
+  const draft: Draft = { headings: [], code: [], rows: [], links: [], text: [] };
+  content.children.forEach((child) => readNode(child, [], draft));
+  return finish(draft);
+};
+
+const markdownText = (node: MarkdownNodes): string =>
+  'value' in node
+    ? node.value
+    : 'children' in node
+      ? node.children.map(markdownText).join('')
+      : node.type === 'break'
+        ? ' '
+        : '';
+
+const readMarkdownNode = (node: MarkdownNodes, draft: Draft): void => {
+  if (node.type === 'heading' && node.depth > 1) {
+    draft.headings.push(collapse(markdownText(node)));
+  } else if (node.type === 'code') {
+    draft.code.push(collapse(node.value));
+  } else if (node.type === 'tableRow') {
+    draft.rows.push(node.children.map((cell) => collapse(markdownText(cell))).join(' | '));
+  } else if (node.type === 'link' && !isLiteral(node.url, markdownText(node))) {
+    draft.links.push(node.url);
+  }
+  if ('value' in node) {
+    draft.text.push(node.value);
+  }
+  if ('children' in node) {
+    node.children.forEach((child) => readMarkdownNode(child, draft));
+  }
+};
+
+/** Reads a Markdown copy. Addresses of the site lose their origin. */
+export const readCopy = (markdown: string, origin: string): Reading => {
+  const draft: Draft = { headings: [], code: [], rows: [], links: [], text: [] };
+  readMarkdownNode(parseMarkdown(markdown), draft);
+  const links = draft.links.map((url) =>
+    url.startsWith(`${origin}/`) ? url.slice(origin.length) : url,
+  );
+  return finish({ ...draft, links });
+};
