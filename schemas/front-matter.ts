@@ -192,10 +192,12 @@ export const homeFrontMatterSchema = z
       .strictObject({
         picture: z
           .string()
-          .startsWith('/')
+          .regex(/^(?:\/|\.\/)/, {
+            error: 'an address that begins with / or ./',
+          })
           .optional()
           .describe(
-            'An SVG file of the content folder (`/diagrams/name.svg`), inlined so that it follows the color mode, or a file of `static/`.',
+            'An SVG file of the content folder (`/diagrams/name.svg`), inlined so that it follows the color mode, a file of `static/`, or one beside the page (`./name.png`).',
           ),
         actions: z
           .array(linkSchema)

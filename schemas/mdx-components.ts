@@ -87,8 +87,9 @@ export const mdxComponentSchemas = {
     srcDark: text.optional(),
     alt: text,
     caption: text.optional(),
-    width: pixels,
-    height: pixels,
+    /** Those of the file where neither is given; of a picture elsewhere, give both. */
+    width: pixels.optional(),
+    height: pixels.optional(),
   }),
   /** A fence as a tag, for code that another file or an expression holds. */
   CodeBlock: z.strictObject({

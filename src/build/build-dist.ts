@@ -70,7 +70,7 @@ const writePages = async (
   );
 };
 
-/** Writes the files of the site as a whole, such as sitemap, feeds and static files, and the id of the build. */
+/** Writes the files of the site as a whole, such as sitemap, feeds and files of the content, and the id of the build. */
 const writeSiteOutputs = async (
   built: BuiltSite,
   copyOf: MarkdownCopies,
@@ -79,6 +79,7 @@ const writeSiteOutputs = async (
 ): Promise<void> => {
   writeTexts(publicDir, collectSiteOutputs(built, copyOf));
   writeStaticFiles(publicDir, built.staticFiles);
+  writeStaticFiles(publicDir, built.assets);
   await writeFile(path.join(staging, 'build-id.txt'), `${computeBuildId(built)}\n`);
 };
 

@@ -6,6 +6,7 @@ import { indexOnce } from '../problems/name-index.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type Drawings, iconAddress } from './drawings.ts';
 import type { CheckedLinks } from './links/check-links.ts';
+import { previewAddress } from './links/front-matter-references.ts';
 import { authorNames } from './find-authors.ts';
 import { type TagsSource, tagLabels } from './find-tags.ts';
 import { byReleaseDescending } from './navigation/group-changelog.ts';
@@ -49,6 +50,8 @@ const editUrlOf = ({ file, frontMatter }: SourceDocument, input: AssembleInput):
 /** A document without its breadcrumbs and neighbours, which depend on all documents. */
 const toDocument = (document: SourceDocument, input: AssembleInput): Document => {
   const { frontMatter, compiled, source } = document;
+  const resolvedLinks = input.links.get(document)?.resolved ?? {};
+  const preview = frontMatter.image === undefined ? null : previewAddress(frontMatter.image);
   const description = frontMatter.description || compiled.excerpt;
   return {
     id: document.id,
@@ -69,7 +72,7 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
     icon: input.drawings.get(iconAddress(frontMatter.icon ?? '')) ?? null,
     tags: tagLabels(document, input.tags),
     keywords: frontMatter.keywords ?? [],
-    image: frontMatter.image ?? null,
+    image: preview === null ? null : (resolvedLinks[preview] ?? preview),
     date: frontMatter.date ?? null,
     authors: authorNames(frontMatter, input.authors),
     visibility: visibilityOf(frontMatter),
@@ -79,7 +82,7 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
     },
     editUrl: editUrlOf(document, input),
     compiled: document.key,
-    resolvedLinks: input.links.get(document)?.resolved ?? {},
+    resolvedLinks,
     sidebar: null,
     breadcrumbs: [],
     previous: null,

@@ -1,10 +1,13 @@
 import type { Api } from '../model/api.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import type { Site } from '../model/site.ts';
-import type { Problem } from '../problems/problem.ts';
+import { type Problem, uniqueProblems } from '../problems/problem.ts';
 import { applySeverities } from '../problems/severities.ts';
 import { type Navigation, buildNavigation } from './build-navigation.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
+import { fillAddresses } from './assets/fill-addresses.ts';
+import { type SiteAssets, publishedFiles, readSiteAssets } from './assets/site-assets.ts';
+import { brokenOf, builtOf } from './built-documents.ts';
 import { checkApiCoverage } from './check-api-coverage.ts';
 import { checkChangelog, latestToday } from './check-changelog.ts';
 import { assembleDocuments } from './assemble-documents.ts';
@@ -12,13 +15,12 @@ import type { CompiledDocument } from './compile/compiled-document.ts';
 import { readAuthors, readSynonyms, readTags } from './data-files.ts';
 import { checkAuthors } from './find-authors.ts';
 import { checkTags } from './find-tags.ts';
-import { readImageSizes } from './image-sizes.ts';
 import { checkLinks } from './links/check-links.ts';
 import { collectLinkTargets } from './links/link-targets.ts';
 import { assembleCategories } from './navigation/assemble-categories.ts';
 import { groupChangelog } from './navigation/group-changelog.ts';
 import { resolveItems } from './navigation/resolve-items.ts';
-import type { ReadResult, SourceDocument } from './read-document.ts';
+import type { SourceDocument } from './read-document.ts';
 import { sidebarsFile } from './load-files.ts';
 import { type Content, readContent } from './read-content.ts';
 import { leaveOutDuplicates } from './routes/duplicates.ts';
@@ -38,26 +40,13 @@ export type BuiltSite = {
   /** The API as pages show it, and its OpenAPI document; null if it is missing or has errors. */
   readonly api: Api | null;
   readonly openapi: OpenapiDocument | null;
-  /** Files of the content folder that are published as they are. */
+  /** Files of `static/`, which are published as they are. */
   readonly staticFiles: StaticFiles;
+  /** Other files that pages refer to: address → file on disk. */
+  readonly assets: StaticFiles;
   readonly problems: readonly Problem[];
 };
 
-/** Documents to build: without broken ones and, outside development, without drafts. */
-const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDocument[] =>
-  read
-    .filter(({ isBroken }) => !isBroken)
-    .flatMap(({ document }) => document ?? [])
-    .filter(({ frontMatter }) => includeDrafts || frontMatter.draft !== true);
-
-/** Static files that pages show as pictures. */
-const shownImages = (documents: readonly SourceDocument[], files: StaticFiles): string[] =>
-  documents
-    .flatMap(({ references, frontMatter }) => [
-      ...references.filter(({ kind }) => kind === 'image').map(({ href }) => href),
-      frontMatter.hero?.picture ?? '',
-    ])
-    .filter((address) => files.has(address));
 
 /** Checks all links and static files, and completes the documents with what their neighbours decide. */
 const connectDocuments = (
@@ -65,6 +54,7 @@ const connectDocuments = (
   { files, read, generated, staticFiles, drawings, loaded, lastUpdates, context }: Content,
   documents: readonly SourceDocument[],
   { pageSidebars, routes, redirects, brokenIds, brokenPaths }: Navigation,
+  assets: SiteAssets,
 ) => {
   const authors = readAuthors(files, context);
   const tags = readTags(files, context);
@@ -78,8 +68,10 @@ const connectDocuments = (
     documents,
     routes,
     redirects,
-    assets: [...staticFiles.all.keys(), ...outputs],
+    addresses: [...staticFiles.all.keys(), ...outputs],
+    assets,
     brokenPaths,
+    displayPath: context.displayPath,
   });
   const links = new Map(documents.map((document) => [document, checkLinks(document, targets)]));
   const shell = checkLinks(configLinks(config, locateSetting), targets);
@@ -97,22 +89,23 @@ const connectDocuments = (
     brokenIds,
     generated: new Set(generated.map(({ file }) => file)),
   });
-  // A page with errors is not built, but its author wants to know of its links, too.
-  const others = read.flatMap(({ document, isBroken }) => (isBroken && document ? document : []));
-  const checked = [...links.values(), ...others.map((document) => checkLinks(document, targets))];
+  const others = brokenOf(read).map((document) => checkLinks(document, targets));
+  const checked = [...links.values(), ...others];
   return {
     documents: assembled.documents,
     /** Addresses of the configuration as written → canonical, where they differ. */
     resolved: shell.resolved,
     /** Addresses of sidebars.yml as written → canonical, where they differ. */
     resolvedInSidebars: sidebars.resolved,
+    files: new Set([...links.values(), shell, sidebars].flatMap(({ files: used }) => [...used])),
     problems: [
       ...assembled.problems,
       ...authors.problems,
       ...(authors.problems.length === 0 ? checkAuthors(documents, authors.authors) : []),
       ...tags.problems,
       ...checkTags(documents, tags.sources),
-      ...checked.flatMap(({ problems }) => problems),
+      // A partial that several pages show has its problems once.
+      ...uniqueProblems(checked.flatMap(({ problems }) => problems)),
       ...shell.problems,
       ...sidebars.problems,
       ...checkStaticFiles(staticFiles.own, reservedFor, (address) => ({
@@ -140,10 +133,16 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const { documents } = unique;
   const navigation = buildNavigation(config, content, documents);
   const { pageSidebars, routes, redirects } = navigation;
-  const connected = connectDocuments(options, content, documents, navigation);
+  const { assets, images, ...measured } = await readSiteAssets({
+    folder: content.folder,
+    statics: staticFiles.all,
+    sources: [...documents, ...brokenOf(read), configLinks(config, options.locateSetting)],
+    displayPath: content.context.displayPath,
+    memo: reader.measuredFiles,
+    caches: options.caches,
+  });
+  const connected = connectDocuments(options, content, documents, navigation, assets);
   const { synonyms, problems: synonymProblems } = readSynonyms(content.files, content.context);
-  const shown = shownImages(documents, staticFiles.all);
-  const images = await readImageSizes(staticFiles.all, shown, reader.imageSizes);
   const hasApi = openapi !== null;
   const { resolved, resolvedInSidebars } = connected;
   const navbar = findNavbarPages(config, pageSidebars, options.locateSetting);
@@ -195,6 +194,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     ...navigation.problems,
     ...navbar.problems,
     ...synonymProblems,
+    ...measured.problems,
     ...connected.problems,
     // A page with errors may be the one that shows or mentions an operation.
     ...(api && loaded && !read.some(({ isBroken }) => isBroken)
@@ -206,13 +206,20 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
         )
       : []),
   ];
-  const compiled = new Map(documents.map((document) => [document.path, document.compiled]));
+  const resolvedAt = new Map(connected.documents.map((page) => [page.path, page.resolvedLinks]));
+  const compiled = new Map(
+    documents.map((page) => [
+      page.path,
+      fillAddresses(page.compiled, resolvedAt.get(page.path) ?? {}, config.url),
+    ]),
+  );
   return {
     site,
     compiled,
     api: api?.api ?? null,
     openapi,
     staticFiles: staticFiles.own,
+    assets: publishedFiles(assets, connected.files, content.folder),
     problems: applySeverities(problems, config.problems),
   };
 };

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { describeReadError } from '../config/describe-read-error.ts';
 import type { Problem } from '../problems/problem.ts';
 import { suggest } from '../problems/suggest.ts';
+import { type ContentFolder, unreadable } from './content-folder.ts';
 import { type FileMemo, createFileMemo } from './file-memo.ts';
-import { listFiles } from './list-files.ts';
 
 /** SVG files of the content folder by the address that authors name them with, such as `/diagrams/session.svg`. */
 export type Drawings = ReadonlyMap<string, string>;
-
-const folders = ['diagrams', 'icons'];
 
 /** Removes declarations, comments, scripts and event handlers: only drawing instructions reach the page. */
 const cleanSvg = (svg: string): string =>
@@ -20,29 +18,36 @@ const cleanSvg = (svg: string): string =>
     .replace(/\son\w+="[^"]*"/gi, '')
     .trim();
 
+/** A drawing, or why it cannot be read. */
+export type ReadDrawing = { readonly svg: string } | { readonly reason: string };
+
+const readDrawing = async (disk: string): Promise<ReadDrawing> => {
+  try {
+    return { svg: cleanSvg(await readFile(disk, 'utf8')) };
+  } catch (error) {
+    return { reason: describeReadError(error) };
+  }
+};
+
 /** Reads the SVG files at the top of the content folder and those of `diagrams/` and `icons/`. */
 export const loadDrawings = async (
-  directory: string,
-  memo: FileMemo<string> = createFileMemo(),
-): Promise<Drawings> => {
-  const top = await listFiles(directory, { isRecursive: false });
-  const below = await Promise.all(
-    folders.map(async (folder) =>
-      (await listFiles(path.join(directory, folder))).map((file) => `${folder}/${file}`),
-    ),
-  );
-  const names = [...top, ...below.flat()].filter((name) => name.endsWith('.svg'));
-  return new Map(
-    await Promise.all(
-      names.map(async (name): Promise<[string, string]> => {
-        const file = path.join(directory, name);
-        return [
-          `/${name}`,
-          await memo.read(file, async () => cleanSvg(await readFile(file, 'utf8'))),
-        ];
-      }),
-    ),
-  );
+  { files }: Pick<ContentFolder, 'files'>,
+  displayPath: (file: string) => string,
+  memo: FileMemo<ReadDrawing> = createFileMemo(),
+): Promise<{ readonly drawings: Drawings; readonly problems: readonly Problem[] }> => {
+  const drawings = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const [file, disk] of files) {
+    if (/^(?:(?:diagrams|icons)\/.+|[^/]+)\.svg$/.test(file)) {
+      const read = await memo.read(disk, () => readDrawing(disk));
+      if ('svg' in read) {
+        drawings.set(`/${file}`, read.svg);
+      } else {
+        problems.push(unreadable(displayPath(file), read.reason));
+      }
+    }
+  }
+  return { drawings, problems };
 };
 
 /** The address of an icon. Authors write its name. */

@@ -2,8 +2,11 @@ import { statSync } from 'node:fs';
 
 /** What was read from files, each valid until its file changes on disk. */
 export type FileMemo<Value> = {
-  /** The value that `read` returned for the file as it is now. */
-  readonly read: (file: string, read: () => Promise<Value>) => Promise<Value>;
+  /**
+   * The value that `read` returned for the file as it is now. `read` gets what tells this state of the file from all
+   * others, or null where a later write may go unnoticed.
+   */
+  readonly read: (file: string, read: (state: string | null) => Promise<Value>) => Promise<Value>;
   /** Whether a file has changed that was read right after it was written. Such a file is read again. */
   readonly isStale: () => boolean;
 };
@@ -40,7 +43,7 @@ export const createFileMemo = <Value>(): FileMemo<Value> => {
         return last.value;
       }
       const isSettled = state !== null && Date.now() - state.changed > settlingTime;
-      const value = await read();
+      const value = await read(isSettled ? (state?.name ?? null) : null);
       known.set(file, { state: state?.name ?? null, isSettled, value });
       return value;
     },

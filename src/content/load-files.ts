@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { Tokens } from '../config/tokens.ts';
-import { type Problem, createProblem } from '../problems/problem.ts';
+import type { Problem } from '../problems/problem.ts';
 import { decodeText } from '../config/decode-text.ts';
 import { describeReadError } from '../config/describe-read-error.ts';
+import { type ContentFolder, readContentFolder, unreadable } from './content-folder.ts';
 import type { PageImports } from './compile/imports/page-imports.ts';
 import { type FileMemo, createFileMemo } from './file-memo.ts';
 
@@ -54,87 +54,61 @@ const isContent = (file: string): boolean => {
   return isData || (isPage && isCollection);
 };
 
-const unreadable = (file: string, expected: string, error: unknown): Problem =>
-  createProblem({
-    code: 'content/unreadable-file',
-    location: { kind: 'file', file },
-    expected,
-    found: describeReadError(error),
-  });
-
 /** One file, and the problems of its bytes. */
 export type ReadFile = { readonly content: ContentFile; readonly problems: readonly Problem[] };
 
-const readContentFile = async (
-  directory: string,
-  file: string,
-  displayFile: string,
-): Promise<ReadFile> => {
+/** A file that is reported: only its name and address are known, so that a link to it is not a second problem. */
+const brokenFile = (file: string, problem: Problem): ReadFile => ({
+  content: { file, source: '', isBroken: true },
+  problems: [problem],
+});
+
+const readContentFile = (file: string, disk: string, displayFile: string): ReadFile => {
   try {
-    const { source, problems, isReadable } = decodeText(
-      displayFile,
-      readFileSync(path.join(directory, file)),
-    );
+    const { source, problems, isReadable } = decodeText(displayFile, readFileSync(disk));
     return { content: { file, source, ...(isReadable ? {} : { isBroken: true }) }, problems };
   } catch (error) {
-    const problem = unreadable(displayFile, 'a file that can be read', error);
-    return { content: { file, source: '', isBroken: true }, problems: [problem] };
+    return brokenFile(file, unreadable(displayFile, describeReadError(error)));
   }
-};
-
-type Walked = { readonly names: readonly string[]; readonly problems: readonly Problem[] };
-
-/** Everything whose name is that of a page or of data: files, but also folders and links. */
-const walkContent = async (
-  directory: string,
-  folder: string,
-  displayPath: (file: string) => string,
-): Promise<Walked> => {
-  const entries = await readdir(path.join(directory, folder), { withFileTypes: true });
-  const names: string[] = [];
-  const problems: Problem[] = [];
-  for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
-    const file = path.posix.join(folder, entry.name);
-    // Reading a pipe or a device would never end.
-    const isReadable = entry.isFile() || entry.isSymbolicLink() || entry.isDirectory();
-    if (isContent(file) && isReadable) {
-      names.push(file);
-    }
-    if (entry.isDirectory()) {
-      const below = await walkContent(directory, file, displayPath).catch((error: unknown) => ({
-        names: [],
-        problems: [unreadable(displayPath(file), 'a folder that can be read', error)],
-      }));
-      names.push(...below.names);
-      problems.push(...below.problems);
-    }
-  }
-  return { names, problems };
 };
 
 /**
- * Reads every page and data file below the content folder, sorted by path, so that nothing later depends on the order
- * of the file system. A file that cannot be read is a problem and does not stop the others.
+ * Reads every page and data file of the content folder, sorted by path, so that nothing later depends on the order of
+ * the file system. A file that cannot be read is a problem and does not stop the others.
  *
- * @throws when the folder itself cannot be read
+ * @param displayPath what reports call a file
  */
 export const loadFiles = async (
-  directory: string,
+  { files, folders, unread }: ContentFolder,
   displayPath: (file: string) => string,
   memo: FileMemo<ReadFile> = createFileMemo(),
 ): Promise<{ files: ContentFile[]; problems: Problem[] }> => {
-  const walked = await walkContent(directory, '', displayPath);
-  const read = await Promise.all(
-    walked.names
-      .toSorted()
-      .map((file) =>
-        memo.read(path.join(directory, file), () =>
-          readContentFile(directory, file, displayPath(file)),
-        ),
+  const found = await Promise.all(
+    // A folder may have the name of a page.
+    [...files, ...folders]
+      .filter(([file]) => isContent(file))
+      .map(([file, disk]) =>
+        memo.read(disk, () => Promise.resolve(readContentFile(file, disk, displayPath(file)))),
       ),
   );
+  const left = [...unread].map(([file, problem]) => brokenFile(file, problem));
+  const content = [...found, ...left.filter(({ content: { file } }) => isContent(file))];
   return {
-    files: read.map(({ content }) => content),
-    problems: [...walked.problems, ...read.flatMap(({ problems }) => problems)],
+    files: content
+      .map((read) => read.content)
+      .toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0)),
+    problems: [...found, ...left].flatMap(({ problems }) => problems),
   };
+};
+
+/**
+ * Reads the pages and data files of a folder.
+ *
+ * @throws when the folder itself cannot be read
+ */
+export const loadFolder = async (
+  directory: string,
+): Promise<{ files: ContentFile[]; problems: Problem[] }> => {
+  const displayPath = (file: string): string => file;
+  return loadFiles(await readContentFolder(directory, displayPath), displayPath);
 };

@@ -1,3 +1,5 @@
+import { decodePath } from '../paths/route-path.ts';
+import { splitSuffix } from './assets/named-file.ts';
 import type { PageView, SiteShell } from '../model/page.ts';
 import { sidebarOfPage } from '../model/sidebar-entries.ts';
 import type { Document, PageCard, Route, SidebarItem, Site } from '../model/site.ts';
@@ -70,11 +72,14 @@ export const createPageData = ({
     return sidebar ? sidebarOfPage(sidebar, href) : null;
   };
 
+  /** The sizes of the pictures on a page, by the addresses in its code. */
   const imagesOf = (document: Document): Site['images'] =>
     Object.fromEntries(
-      (compiled.get(document.path)?.references ?? [])
-        .filter(({ kind }) => kind === 'image')
-        .flatMap(({ href }) => (site.images[href] ? [[href, site.images[href]]] : [])),
+      (compiled.get(document.path)?.references ?? []).flatMap(({ href }) => {
+        const address = document.resolvedLinks[href] ?? href;
+        const size = site.images[decodePath(splitSuffix(address).target)];
+        return size ? [[address, size]] : [];
+      }),
     );
 
   const documentView = (document: Document): PageView => {

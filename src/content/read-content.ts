@@ -3,6 +3,7 @@ import { siteTokens } from '../config/tokens.ts';
 import { uniqueProblems } from '../problems/problem.ts';
 import { isOff } from '../problems/severities.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
+import { readContentFolder } from './content-folder.ts';
 import { createCompiler } from './compile-documents.ts';
 import { loadDrawings } from './drawings.ts';
 import { loadImports } from './load-imports.ts';
@@ -22,14 +23,16 @@ const createDisplayPath = (contentDir: string) => {
 export const readContent = async (options: BuildSiteOptions, reader: SiteReader) => {
   const { config, contentDir, caches, purpose = 'render' } = options;
   const displayPath = createDisplayPath(contentDir);
-  const [{ files: written, problems: unreadable }, staticFiles, drawings, own, lastUpdates] =
+  const folder = await readContentFolder(contentDir, displayPath);
+  const [{ files: written, problems: unreadable }, staticFiles, drawn, own, lastUpdates] =
     await Promise.all([
-      loadFiles(contentDir, displayPath, reader.contentFiles),
-      loadStaticFiles(contentDir, options.publicDir),
-      loadDrawings(contentDir, reader.drawings),
+      loadFiles(folder, displayPath, reader.contentFiles),
+      loadStaticFiles(folder, options.publicDir),
+      loadDrawings(folder, displayPath, reader.drawings),
       loadOwnComponents({ contentDir, displayPath, caches, memo: reader.componentFiles }),
       purpose === 'check' ? new Map<string, string>() : reader.readLastUpdates(contentDir),
     ]);
+  const { drawings } = drawn;
   const tokens = siteTokens(config);
   const { loaded, api } = await reader.loadApi({
     files: written.filter(({ file }) => file.startsWith('openapi/')),
@@ -43,7 +46,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const openapi = loaded?.openapi ?? null;
   const context: ReadContext = { displayPath, tokens, format: config.markdown.format };
   const pages = await loadImports(
-    contentDir,
+    folder,
     files.filter(({ file }) => /\.mdx?$/.test(file)),
     reader.importedFiles,
   );
@@ -56,6 +59,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const problems = [
     ...unreadable,
     ...own.problems,
+    ...drawn.problems,
     ...(loaded?.problems ?? []),
     // An OpenAPI document with errors is reported once, not again at each page that shows it.
     // A partial that several pages show has its problems once.
@@ -64,6 +68,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     ),
   ];
   return {
+    folder,
     files,
     generated,
     context,

@@ -10,20 +10,19 @@ import {
 import { isRecord } from '../json/is-record.ts';
 import { valueAt } from '../json/json-pointer.ts';
 import { type Problem, type SourceLocation, createProblem } from '../problems/problem.ts';
+import { checkAddress } from './check-address.ts';
 import type { CompiledDocument, Reference } from './compile/compiled-document.ts';
 import { type SourcePath, documentId, documentPath, parseSourcePath } from './document-address.ts';
 import type { BodySource, KeyedDocument } from './compile-documents.ts';
 import { parseYaml } from './front-matter/parse-yaml.ts';
 import { findTitle } from './find-title.ts';
 import { splitFrontMatter } from './front-matter/split-front-matter.ts';
-import { referencesOf } from './links/link-references.ts';
+import type { Locate } from './links/link-references.ts';
+import { referencesIn } from './links/front-matter-references.ts';
 import type { ContentFile, ReadContext } from './load-files.ts';
 
 /** Front matter of any collection. Keys of a single collection may be absent. */
 export type FrontMatter = HomeFrontMatter & Partial<DocFrontMatter> & Partial<ChangelogFrontMatter>;
-
-/** The location of the front-matter value at a path of keys. */
-type LocateValue = (path: readonly PropertyKey[]) => SourceLocation;
 
 /** One file by itself: nothing here depends on another file. */
 export type SourceDocument = {
@@ -37,7 +36,7 @@ export type SourceDocument = {
   readonly frontMatter: FrontMatter;
   /** The location of a front-matter value; the whole file where the key is not given. */
   readonly locationOfKey: (key: keyof FrontMatter) => SourceLocation;
-  readonly locationAt: LocateValue;
+  readonly locationAt: Locate;
   readonly compiled: CompiledDocument;
   /** The links and pictures of the body and of the front matter. */
   readonly references: readonly Reference[];
@@ -103,7 +102,7 @@ const formatOf = (file: string, unchecked: unknown, ofMarkdown: 'md' | 'mdx'): '
 type ParsedDocument = Omit<ReadResult, 'document'> & {
   readonly source: SourcePath;
   readonly frontMatter: FrontMatter;
-  readonly locationAt: LocateValue;
+  readonly locationAt: Locate;
   readonly productName: string;
   readonly body: BodySource | null;
 };
@@ -128,10 +127,16 @@ export const parseDocument = (file: ContentFile, context: ReadContext): ParsedDo
   const identity = identify(file.file, unchecked);
   const wholeFile: SourceLocation = { kind: 'file', file: displayFile };
   const productName = context.tokens['product'] ?? '';
-  if (file.isBroken) {
+  const unaddressable = checkAddress(identity, displayFile);
+  if (file.isBroken || unaddressable) {
     const locationOfFile = (): SourceLocation => wholeFile;
     const unread = { isBroken: true, frontMatter: {}, locationAt: locationOfFile, body: null };
-    return { ...identity, ...unread, productName, problems: [] };
+    return {
+      ...identity,
+      ...unread,
+      productName,
+      problems: unaddressable && !file.isBroken ? [unaddressable] : [],
+    };
   }
   const body = file.source
     .split('\n')
@@ -192,11 +197,7 @@ export const finishDocument = (
   });
   const locationOfKey = (name: keyof FrontMatter): SourceLocation =>
     frontMatter[name] === undefined ? { kind: 'file', file: body.file } : locationAt([name]);
-  const actions = frontMatter.hero?.actions ?? [];
-  const references = [
-    ...referencesOf(actions, ['hero', 'actions'], locationAt),
-    ...document.compiled.references,
-  ];
+  const references = [...referencesIn(frontMatter, locationAt), ...document.compiled.references];
   const isMisspelt = parsed.problems.some(({ suggestion }) => suggestion === 'title');
   const problems = [
     ...parsed.problems,

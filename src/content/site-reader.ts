@@ -1,6 +1,7 @@
-import type { ImageSize } from '../model/site.ts';
 import { type ProblemCode, problemCodes } from '../problems/problem-codes.ts';
+import type { MeasureResult } from './assets/measure-files.ts';
 import type { DocumentCompiler } from './compile-documents.ts';
+import type { ReadDrawing } from './drawings.ts';
 import { createFileMemo } from './file-memo.ts';
 import { findCommitLog, readLastUpdates } from './last-updates.ts';
 import { type ApiInput, type LoadedApi, loadApi } from './load-api.ts';
@@ -82,10 +83,10 @@ const createUpdateReader = (): typeof readLastUpdates => {
 export const createSiteReader = () => {
   const memos = {
     contentFiles: createFileMemo<ReadFile>(),
-    drawings: createFileMemo<string>(),
+    drawings: createFileMemo<ReadDrawing>(),
     importedFiles: createFileMemo<string | null>(),
     componentFiles: createFileMemo<string>(),
-    imageSizes: createFileMemo<ImageSize | null>(),
+    measuredFiles: createFileMemo<MeasureResult>(),
   };
   return {
     ...memos,

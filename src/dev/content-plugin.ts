@@ -7,6 +7,7 @@ import { warmUpCompiler } from '../content/compile/warm-up.ts';
 import { provideSiteStore } from '../content/site-store.ts';
 import { hasErrors } from '../problems/problem.ts';
 import { createDevSession } from './dev-session.ts';
+import { serveAssets } from './serve-assets.ts';
 import { serveOutputs, serveSearchFiles } from './serve-outputs.ts';
 import { serveVendor } from './serve-vendor.ts';
 import { createUpdate, showProblems } from './update-browser.ts';
@@ -46,6 +47,7 @@ export const contentPlugin = (): Plugin => {
       server.ws.on('docs:problems', showErrors);
       // Before Vite serves `public/`: a static file of the content takes the place of a file there.
       server.middlewares.use(sirv(path.join(folder, 'static'), { dev: true, dotfiles: true }));
+      server.middlewares.use(serveAssets(session.assets));
       vendorBundles.forEach((bundle) => server.middlewares.use(serveVendor(bundle)));
       server.middlewares.use(serveOutputs(session.outputs));
       server.middlewares.use(serveSearchFiles(session.searchFiles));

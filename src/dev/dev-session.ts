@@ -18,6 +18,8 @@ export type DevSession = {
   readonly store: () => SiteStore | null;
   readonly outputs: () => Files;
   readonly searchFiles: () => Promise<Files>;
+  /** The files that pages refer to: address → file on disk. */
+  readonly assets: () => Files;
   /**
    * Reads what has changed in the content folder and returns all problems. The renderer keeps the last site without
    * errors.
@@ -65,6 +67,7 @@ export const createDevSession = (): DevSession => {
     store: () => shown?.store ?? null,
     outputs: () => outputs(),
     searchFiles: () => searchFiles(),
+    assets: () => shown?.built.assets ?? new Map(),
     refresh: async () => {
       const loaded = await loadSite({ includeDrafts: true, reader });
       if (loaded.built && (shown === null || isBuildable(loaded))) {

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
+import { decodePath } from '../paths/route-path.ts';
 import { chooseEncoding, resolveRange } from './negotiate.ts';
 import type { Target } from './request-target.ts';
 
@@ -50,6 +51,8 @@ const prepareForSirv = (
     delete headers.range;
   }
   request.url = url;
+  // sirv decodes the path by decodeURI, which keeps `%23` and `%3F`. This is where it looks for a parsed one.
+  Object.assign(request, { _parsedUrl: { raw: url, pathname: encodeURI(decodePath(url)) } });
   // A range refers to the uncompressed file: most clients cannot use a part of a compressed stream.
   headers['accept-encoding'] =
     (headers.range === undefined ? chooseEncoding(headers['accept-encoding']) : undefined) ?? '';

@@ -92,6 +92,11 @@ const edits: readonly (readonly [string, Edit])[] = [
   ['an error in its code', { files: { 'components/Own.tsx': `${component('string')}}` } }],
   ['no component', { files: { 'components/Own.tsx': null } }],
   ['a picture', { files: { '../public/picture.svg': picture(30) } }],
+  ['a picture beside a page', { files: { 'docs/img/beside.svg': picture(6) } }],
+  ['a broken picture', { files: { 'docs/img/beside.svg': '<svg' } }],
+  ['no picture', { files: { 'docs/img/beside.svg': null } }],
+  ['a picture that may have been meant', { files: { 'docs/img/besides.svg': picture(7) } }],
+  ['the picture again', { files: { 'docs/img/beside.svg': picture(5) } }],
 ];
 
 let folder: string;

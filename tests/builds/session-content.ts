@@ -21,6 +21,8 @@ export const release = (...text: Parameters<typeof page>): string =>
 
 export const files: Readonly<Record<string, string>> = {
   'content/index.mdx': page('Home of %product%.'),
+  'content/docs/pictured.mdx': page('![Beside](./img/beside.svg)'),
+  'content/docs/img/beside.svg': picture(5),
   'content/docs/start.mdx': page('See [the other](/docs/other#part) at %site-url%.'),
   'content/docs/other.mdx': page('## Part\n\n![A picture](/picture.svg)', 'slug: other'),
   'content/docs/guide/_category_.yml': 'label: Guide\nlink: { type: generated-index }\n',

@@ -3,7 +3,7 @@ import semver from 'semver';
 import { parse } from 'yaml';
 import { documentId, isFolderPage, parseSourcePath } from '../../content/document-address.ts';
 import { splitFrontMatter } from '../../content/front-matter/split-front-matter.ts';
-import { type ContentFile, loadFiles } from '../../content/load-files.ts';
+import { type ContentFile, loadFolder } from '../../content/load-files.ts';
 import { releaseVersion } from '../../content/release-version.ts';
 import { isRecord } from '../../json/is-record.ts';
 
@@ -69,7 +69,7 @@ const foldersOf = (files: readonly ContentFile[]): Map<string, number | null> =>
  * @throws when the folder cannot be read
  */
 export const readExistingContent = async (contentDir: string): Promise<ExistingContent> => {
-  const { files } = await loadFiles(contentDir, (file) => file);
+  const { files } = await loadFolder(contentDir);
   return {
     pages: files.filter(({ file }) => /\.mdx?$/.test(file)).map(describePage),
     folders: foldersOf(files),

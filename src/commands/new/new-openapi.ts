@@ -7,7 +7,7 @@ import { cacheDir } from '../../cache/cache-dir.ts';
 import { withCaches } from '../../cache/caches.ts';
 import { loadSiteConfig } from '../../config/load-site-config.ts';
 import { loadApi } from '../../content/load-api.ts';
-import { loadFiles } from '../../content/load-files.ts';
+import { loadFolder } from '../../content/load-files.ts';
 import { missingReferencePages } from '../../content/reference-pages.ts';
 import type { Api } from '../../model/api.ts';
 import { formatProblems } from '../../problems/format-problems.ts';
@@ -66,7 +66,7 @@ const planInstallation = async (folder: string, given: string): Promise<Installa
 
 /** The files of `openapi/` as they are after an installation. */
 const filesAfter = async (folder: string, files: readonly DocumentFile[]): Promise<Source[]> => {
-  const existing = (await loadFiles(folder, (file) => file)).files.filter(({ file }) =>
+  const existing = (await loadFolder(folder)).files.filter(({ file }) =>
     file.startsWith('openapi/'),
   );
   const added = files.flatMap(({ target, source }) =>
@@ -156,7 +156,7 @@ export const installOpenapi = async (folder: string, given: string): Promise<voi
     severities: loadSiteConfig({ contentDir: folder }).config?.problems ?? {},
   });
   await copyFiles(openapiFolder, files);
-  const { files: content } = await loadFiles(folder, (file) => file);
+  const { files: content } = await loadFolder(folder);
   for (const { file, source } of missingReferencePages(api, content)) {
     await writeNew(folder, file, source);
   }

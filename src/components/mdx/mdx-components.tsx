@@ -1,6 +1,7 @@
 import type { MDXComponents } from 'mdx/types';
+import type { ComponentProps } from 'react';
 
-import type { ImageSize, PageCard, Site } from '../../model/site.ts';
+import type { PageCard, Site } from '../../model/site.ts';
 import type { ApiView } from '../reference/api-view.ts';
 import type { OperationReference } from '../reference/OperationReference.tsx';
 import { Admonition } from './Admonition.tsx';
@@ -36,8 +37,19 @@ type Options = {
   readonly Mermaid: typeof Mermaid;
 };
 
-const sizeOf = (images: Site['images'], src: unknown): ImageSize | undefined =>
-  typeof src === 'string' ? images[src] : undefined;
+type PictureProps = Pick<ComponentProps<'img'>, 'src' | 'width' | 'height'>;
+
+/** The size of a picture: as its author wants it, or as it was measured. */
+const sizeOf = (images: Site['images'], { src, width, height }: PictureProps): PictureProps => {
+  const size = src === undefined ? undefined : images[src];
+  if (!size || height !== undefined) {
+    return {};
+  }
+  const scale = width === undefined ? 1 : Number(width) / size.width;
+  return Number.isFinite(scale)
+    ? { width: width ?? size.width, height: Math.round(size.height * scale) }
+    : {};
+};
 
 /** The components that a page can use. */
 export const createMdxComponents = ({
@@ -51,7 +63,7 @@ export const createMdxComponents = ({
   ...headings,
   ...createApiComponents(api, Reference),
   a: ({ href, ...rest }) => <ProseLink {...rest} href={href && resolveHref(href)} />,
-  img: (props) => <Picture {...sizeOf(images, props.src)} {...props} />,
+  img: (props) => <Picture {...sizeOf(images, props)} {...props} />,
   // The check box of a task list, `- [x]`. It is read-only; its label says its state.
   input: ({ checked, ...rest }) => (
     <input {...rest} checked={checked} readOnly aria-label={checked ? 'Done' : 'Not done'} />
@@ -66,7 +78,7 @@ export const createMdxComponents = ({
   Details,
   Diagram,
   DocCardList: (props) => <DocCardList {...props} cards={cards} resolveHref={resolveHref} />,
-  Figure,
+  Figure: (props) => <Figure {...sizeOf(images, props)} {...props} />,
   FileTree,
   Formula,
   Head,

@@ -33,6 +33,7 @@ import { renderMath } from './steps/render-math.ts';
 import { replacePageTokens } from './steps/replace-page-tokens.ts';
 import { resolveImports } from './steps/resolve-imports.ts';
 import { restoreAmounts } from './steps/restore-amounts.ts';
+import { sizePictures } from './steps/size-pictures.ts';
 import { takeTitle } from './steps/take-title.ts';
 import { syntaxPlugins } from './syntax-plugins.ts';
 
@@ -65,6 +66,7 @@ const steps: readonly CompileStep[] = [
   collectSections,
   expandPackageManagers,
   collectMarkdown,
+  sizePictures,
   inlineDrawings,
   renderMath,
   renderCodeBlocks,

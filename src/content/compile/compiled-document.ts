@@ -3,6 +3,7 @@ import type { Problem, SourceLocation } from '../../problems/problem.ts';
 
 /** A link, card or picture as written, with the location of its address. */
 export type Reference = {
+  /** `image` is anything that a page shows, or a file that its code names; a link may lead to a page. */
   readonly kind: 'link' | 'image';
   readonly href: string;
   readonly location: SourceLocation;
@@ -21,7 +22,7 @@ export type Section = {
 export type CompiledDocument = {
   /**
    * An MDX function body, which `run` of @mdx-js/mdx turns into a component. Null when the body has errors,
-   * empty when it was only checked.
+   * empty when it was only checked. Marks stand for the addresses of files (`address-marks.ts`).
    */
   readonly code: string | null;
   /** The h1 at the top of the body, which is not part of the code. */
@@ -37,7 +38,7 @@ export type CompiledDocument = {
   readonly summary: string | null;
   /** Whether it has a diagram of Mermaid, which browsers draw with a bundle of its own. */
   readonly hasMermaid: boolean;
-  /** The body as plain Markdown with slots (`src/model/markdown-slots.ts`); empty when it was only checked. */
+  /** The body as plain Markdown with slots (`src/model/markdown-slots.ts`) and marks; empty when it was only checked. */
   readonly markdown: string;
   readonly problems: readonly Problem[];
 };

@@ -1,9 +1,12 @@
+import { encodePath } from '../../paths/route-path.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { indexOnce } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
+import { type NamedFile, looksLikeFile, namedFile } from '../assets/named-file.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import type { SourceDocument } from '../read-document.ts';
 import type { LinkTargets } from './link-targets.ts';
+import { describeMissing } from './describe-missing.ts';
 import { findMalformedAddress } from './malformed-address.ts';
 import { type ResolvedLink, resolveLink } from './resolve-link.ts';
 import { suggestPage } from './suggest-page.ts';
@@ -12,6 +15,8 @@ import { suggestPage } from './suggest-page.ts';
 export type CheckedLinks = {
   readonly problems: Problem[];
   readonly resolved: Record<string, string>;
+  /** The files that it refers to and that are to be published, by path below the content folder. */
+  readonly files: ReadonlySet<string>;
 };
 
 /** A page, or another text with links, such as the configuration. */
@@ -27,6 +32,7 @@ type Check = {
   readonly from: LinkSource;
   readonly targets: LinkTargets;
   readonly problems: Problem[];
+  readonly files: Set<string>;
 };
 
 type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion' | 'related'> & {
@@ -99,12 +105,28 @@ const checkVisibility = (check: Check, { path }: PageLink): void => {
   });
 };
 
-// `/changelog/version-0.0.5` is a page, `/files/checklist.pdf` is a file.
-const looksLikeFile = (path: string): boolean => /\.[a-z][a-z0-9]{1,4}$/i.test(path);
+/** The address that a file is published at. One that cannot be read is reported by itself. */
+const publishFile = ({ targets, files, reference }: Check, { file, suffix }: NamedFile): string => {
+  const isStatic = file.startsWith('static/');
+  const address = isStatic ? file.slice('static'.length) : targets.assets.published.get(file);
+  if (address === undefined) {
+    return reference.href;
+  }
+  if (!isStatic) {
+    files.add(file);
+  }
+  return `${encodePath(address)}${suffix}`;
+};
 
-const unknownTarget = (check: Check, { path }: PageLink): void => {
+const unknownTarget = (check: Check, { path }: PageLink, named: NamedFile | null): void => {
   const { reference, from, targets } = check;
   const isFile = reference.kind === 'image' || looksLikeFile(path);
+  if (isFile && named) {
+    if (!targets.assets.isUnread(named.file)) {
+      report(check, { code: 'link/unknown-asset', ...describeMissing(named, reference, targets) });
+    }
+    return;
+  }
   report(check, {
     code: isFile ? 'link/unknown-asset' : 'link/unknown-page',
     expected: isFile ? 'a file of `static/`' : 'a link to a page of this site',
@@ -118,7 +140,7 @@ const unknownTarget = (check: Check, { path }: PageLink): void => {
   });
 };
 
-const checkPage = (check: Check, link: PageLink): void => {
+const checkPage = (check: Check, link: PageLink, named: NamedFile | null): void => {
   const { reference, targets } = check;
   if (targets.files.has(link.path)) {
     return;
@@ -126,7 +148,7 @@ const checkPage = (check: Check, link: PageLink): void => {
   if (targets.hidden.get(link.path)?.visibility === 'draft') {
     checkVisibility(check, link);
   } else if (reference.kind === 'image' || !targets.canonical.has(link.path)) {
-    unknownTarget(check, link);
+    unknownTarget(check, link, named);
   } else {
     checkRedirect(check, link);
     checkVisibility(check, link);
@@ -151,9 +173,14 @@ const checkReference = (check: Check): string => {
     });
     return href;
   }
+  const named = namedFile(href, from.file, targets.assets.exists);
   const link = resolveLink(href, from, targets.byFile, (path) => targets.canonical.get(path));
+  const isPage = link.kind === 'page' && targets.canonical.has(link.path);
+  if (named && targets.assets.exists(named.file) && (reference.kind === 'image' || !isPage)) {
+    return publishFile(check, named);
+  }
   if (link.kind === 'page') {
-    checkPage(check, link);
+    checkPage(check, link, named);
     return link.href;
   }
   if (link.kind === 'unknown-file') {
@@ -171,15 +198,20 @@ const checkReference = (check: Check): string => {
   return href;
 };
 
+/** An address as Markdown renders it: `./a b.mdx` → `./a%20b.mdx`. */
+const asRendered = (href: string): string => encodeURI(href).replace(/%25(?=[\da-f]{2})/gi, '%');
+
 /** Checks every link and picture of a page against what exists. */
 export const checkLinks = (from: LinkSource, targets: LinkTargets): CheckedLinks => {
   const problems: Problem[] = [];
   const resolved: Record<string, string> = {};
+  const files = new Set<string>();
   for (const reference of from.references) {
-    const href = checkReference({ reference, from, targets, problems });
+    const href = checkReference({ reference, from, targets, problems, files });
     if (href !== reference.href) {
       resolved[reference.href] = href;
+      resolved[asRendered(reference.href)] = href;
     }
   }
-  return { problems, resolved };
+  return { problems, resolved, files };
 };

@@ -1,6 +1,7 @@
 import { encodePath } from '../../paths/route-path.ts';
 import type { Redirect, Route } from '../../model/site.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
+import type { SiteAssets } from '../assets/site-assets.ts';
 import type { ReadResult, SourceDocument } from '../read-document.ts';
 import { collectPageAddresses } from './suggest-page.ts';
 
@@ -12,8 +13,11 @@ type TargetsInput = {
   readonly documents: readonly SourceDocument[];
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
-  /** Paths of the static files. */
-  readonly assets: readonly string[];
+  /** Paths of the static files, and of those that the build makes. */
+  readonly addresses: readonly string[];
+  readonly assets: SiteAssets;
+  /** What reports call a file of the content. */
+  readonly displayPath: (file: string) => string;
   /** Addresses of pages with errors: a link to one is not reported as well. */
   readonly brokenPaths: readonly string[];
 };
@@ -86,6 +90,9 @@ export const collectLinkTargets = (input: TargetsInput) => {
     anchors: anchorsByPath(input),
     byFile: new Map([...input.read, ...input.documents].map((page) => [page.file, page])),
     /** Static files, and those that the build makes. */
-    files: new Set(input.assets),
+    files: new Set(input.addresses),
+    /** Other files of the content. */
+    assets: input.assets,
+    displayPath: input.displayPath,
   };
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { decodePath, encodePath, normalizePath } from '../../paths/route-path.ts';
+import { siteRoot } from '../assets/named-file.ts';
 import type { SourceDocument } from '../read-document.ts';
 
 /** What a relative address is relative to. */
@@ -31,7 +32,10 @@ const split = (href: string): { target: string; query: string; hash: string | nu
 
 /** `./shop.mdx` → the file below the content folder; a leading slash means the collection's root. */
 const targetFile = (target: string, from: Base): string => {
-  const decoded = decodePath(target);
+  const decoded = decodePath(target).normalize('NFC');
+  if (decoded.startsWith(siteRoot)) {
+    return path.posix.normalize(decoded.slice(siteRoot.length));
+  }
   const base = decoded.startsWith('/')
     ? `${from.source.collection}/`
     : `${path.posix.dirname(from.file)}/`;
@@ -72,6 +76,7 @@ export const resolveLink = (
       byFile.get(file) ?? (target.startsWith('/') ? byFile.get(target.slice(1)) : undefined);
     return document ? page(document.path) : { kind: 'unknown-file', file };
   }
-  const resolved = URL.parse(target, `http://site${encodePath(from.path)}`)?.pathname ?? target;
+  const local = target.startsWith(siteRoot) ? target.slice(siteRoot.length - 1) : target;
+  const resolved = URL.parse(local, `http://site${encodePath(from.path)}`)?.pathname ?? local;
   return page(normalizePath(decodePath(resolved)));
 };

@@ -1,4 +1,5 @@
 import type { Hero, ImageSize } from '../../model/site.ts';
+import { decodePath } from '../../paths/route-path.ts';
 import type { Drawings } from '../drawings.ts';
 import { addressOf } from '../links/link-references.ts';
 import type { FrontMatter } from '../read-document.ts';
@@ -13,13 +14,14 @@ type HeroInput = {
   readonly images: Readonly<Record<string, ImageSize>>;
 };
 
-const pictureOf = ({ hero, drawings, images }: HeroInput): Hero['picture'] => {
-  const address = hero?.picture;
-  if (address === undefined) {
+const pictureOf = ({ hero, drawings, images, resolved }: HeroInput): Hero['picture'] => {
+  const written = hero?.picture;
+  if (written === undefined) {
     return null;
   }
-  const svg = drawings.get(address);
-  return svg === undefined ? { src: address, size: images[address] ?? null } : { svg };
+  const svg = drawings.get(written);
+  const src = resolved[written] ?? written;
+  return svg === undefined ? { src, size: images[decodePath(src)] ?? null } : { svg };
 };
 
 /** What the home page begins with besides its title: a picture, and links to the parts that the site has. */

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../../schemas/site-config.ts';
 import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
+import { isRelative } from '../assets/named-file.ts';
 import { type Drawings, iconAddress, unknownDrawing, unknownIcon } from '../drawings.ts';
 import type { SourceDocument } from '../read-document.ts';
 import type { StaticFiles } from '../static-files.ts';
@@ -21,7 +22,8 @@ const checkPicture = (
   files: StaticFiles,
 ): Problem[] => {
   const address = frontMatter.hero?.picture;
-  if (address === undefined || drawings.has(address) || files.has(address)) {
+  // A relative address is checked like that of any other picture.
+  if (address === undefined || isRelative(address) || drawings.has(address) || files.has(address)) {
     return [];
   }
   return [

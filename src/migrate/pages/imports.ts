@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleData, readModule, recordOf } from '../code/read-module.ts';
+import { decodePath } from '../../paths/route-path.ts';
 import { type AddressBook, staticAddress } from './address-book.ts';
 import type { Note } from '../site/source-site.ts';
 import { codeNote } from '../site/code-note.ts';
@@ -106,9 +107,27 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     return isSame ? name : `${loader}@site/${place}${raw}`;
   };
 
+  /** What the address of a file is that lies in none of the copied folders; null where it stays, or is that of no file. */
+  const fileAddress = (href: string, from: string, to: string): string | null => {
+    const [, target = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target) || !/\.(?!mdx?$|html?$)[a-z\d]+$/i.test(target)) {
+      return null;
+    }
+    const decoded = decodePath(target);
+    const file = decoded.startsWith('@site/')
+      ? path.join(site.folder, decoded.slice('@site/'.length))
+      : path.resolve(path.dirname(from), decoded);
+    const place = isFile(file) ? placeOf(file, true) : null;
+    const now = path.posix.join(path.posix.dirname(to), decoded);
+    return place === null || place === now || decoded === `@site/${place}`
+      ? null
+      : `${encodeURI(`@site/${place}`)}${suffix}`;
+  };
+
   return {
     rewrite,
-    /** The files that are copied because pages import them. */
+    fileAddress,
+    /** The files that are copied because pages use them. */
     copies: (): CopiedFile[] => [
       ...[...copies].map(([from, to]) => ({ from, to })),
       ...components.copies(),

@@ -24,7 +24,7 @@ const findAddress = (source: string, url: string): number => {
 
 const attribute = /\b(?:href|to|src)=(["'])([^"'\n{}]+)\1/g;
 const importPath =
-  /(\bimport\s(?:[^'";]*?\sfrom\s*)?['"])((?:!![\w-]+!)?(?:@site|\.\.?)\/[^'"\n]+)(?=['"])/g;
+  /((?:\bimport\s(?:[^'";]*?\sfrom\s*)?|\brequire\(\s*)['"])((?:!![\w-]+!)?(?:@site|\.\.?)\/[^'"\n]+)(?=['"])/g;
 
 /** The changes of one node, whose text begins at `offset`. */
 const changesOf = (node: Nodes, source: string, rewrites: Rewrites): Change[] => {

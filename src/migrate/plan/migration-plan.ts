@@ -80,7 +80,7 @@ const pageText = (
   page: SourcePage,
   book: AddressBook,
   keys: Readonly<Record<string, string>>,
-  rewriteImport: ReturnType<typeof createImportRewriter>['rewrite'],
+  imports: ReturnType<typeof createImportRewriter>,
 ): { readonly text: string; readonly notes: readonly Note[] } => {
   const { site } = book;
   const written =
@@ -103,8 +103,9 @@ const pageText = (
   const text =
     head +
     rewriteLinks(body, {
-      address: (href) => rewriteAddress(href, page, book),
-      importName: (name) => rewriteImport(name, page.from, page.to),
+      address: (href) =>
+        rewriteAddress(href, page, book) ?? imports.fileAddress(href, page.from, page.to),
+      importName: (name) => imports.rewrite(name, page.from, page.to),
     });
   return { text, notes: own.notes };
 };
@@ -175,8 +176,12 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
   const imports = createImportRewriter(book);
   const texts = [...pages, ...partials].map((page) => ({
     to: page.to,
-    ...pageText(page, book, sidebars.keys.get(page.to) ?? {}, imports.rewrite),
+    ...pageText(page, book, sidebars.keys.get(page.to) ?? {}, imports),
   }));
+  // The other files are data of the site.
+  const beside = files.filter(
+    (file) => !lists.isReplaced(file) && !file.to.endsWith('/authors.yml'),
+  );
   return {
     site,
     files: distinct([
@@ -193,6 +198,17 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
     ]),
     notes: [
       ...summaryNotes(site, pages, statics, excluded),
+      ...(beside.length > 0
+        ? [taken(count(beside.length, 'file'), 'beside the pages, as before')]
+        : []),
+      ...(imports.copies().length > 0
+        ? [
+            taken(
+              `${count(imports.copies().length, 'file')} of other folders that pages use`,
+              'the same folders',
+            ),
+          ]
+        : []),
       ...(partials.length > 0
         ? [taken(count(partials.length, 'partial'), 'beside the pages, as before')]
         : []),

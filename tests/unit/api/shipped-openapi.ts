@@ -3,7 +3,7 @@ import { problemSentence } from '../../../src/problems/problem.ts';
 import path from 'node:path';
 import { type LoadedOpenapi, loadOpenapi } from '../../../src/api/read/load-openapi.ts';
 import { siteTokens } from '../../../src/config/tokens.ts';
-import { type ContentFile, loadFiles } from '../../../src/content/load-files.ts';
+import { type ContentFile, loadFolder } from '../../../src/content/load-files.ts';
 import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
 import { loadConfig, makeFolder } from '../content/build-fixture.ts';
 
@@ -25,7 +25,7 @@ const applyEdit = (files: readonly ContentFile[], { file, from, to }: Edit): Con
 
 /** The files of the shipped OpenAPI document, with edits. Paths are relative to `content/`. */
 export const shippedFiles = async (...edits: readonly Edit[]): Promise<readonly ContentFile[]> => {
-  const { files } = await loadFiles(path.resolve('content'), (file) => file);
+  const { files } = await loadFolder(path.resolve('content'));
   return edits.reduce<readonly ContentFile[]>(
     applyEdit,
     files.filter(({ file }) => file.startsWith('openapi/')),

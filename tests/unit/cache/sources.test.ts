@@ -6,6 +6,7 @@ import { codeCache } from '../../../src/build/bundle-code.ts';
 import { pageCache } from '../../../src/build/render-pages.ts';
 import type { Sources } from '../../../src/cache/hash-sources.ts';
 import { vendorBundles, vendorCache } from '../../../src/config/vendor-bundle.ts';
+import { measureCache } from '../../../src/content/assets/measure-files.ts';
 import { documentCache } from '../../../src/content/compile-documents.ts';
 import { ownComponentCache } from '../../../src/content/own-components/load-own-components.ts';
 import { apiCodeCache } from '../../../src/content/render-api-code.ts';
@@ -39,6 +40,7 @@ const caches: readonly (readonly [string, Sources, readonly string[]])[] = [
     ownComponentCache.sources,
     ['src/content/own-components/describe-components.ts'],
   ],
+  ['measured files', measureCache.sources, ['src/content/assets/measure-files.ts']],
   ['the OpenAPI document', openapiCache.sources, ['src/api/read/load-openapi.ts']],
   ['highlighted samples', apiCodeCache.sources, ['src/content/render-api-code.ts']],
   [

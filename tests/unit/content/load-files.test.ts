@@ -1,17 +1,23 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadDrawings } from '../../../src/content/drawings.ts';
-import { loadFiles } from '../../../src/content/load-files.ts';
+import { readContentFolder } from '../../../src/content/content-folder.ts';
+import { loadFolder } from '../../../src/content/load-files.ts';
 import { loadStaticFiles } from '../../../src/content/static-files.ts';
 import { buildFiles, makeFolder, page, writeFiles } from './build-fixture.ts';
+
+const read = (folder: string) => readContentFolder(folder, (file) => file);
+
+const drawingsOf = async (folder: string) =>
+  (await loadDrawings(await read(folder), (file) => file)).drawings;
 
 const load = async (files: Record<string, string>): Promise<[string, string][]> => {
   const folder = await makeFolder();
   await writeFiles(folder, files);
-  return (await loadFiles(folder, (file) => file)).files.map(({ file, source }) => [file, source]);
+  return (await loadFolder(folder)).files.map(({ file, source }) => [file, source]);
 };
 
-describe('loadFiles', () => {
+describe('loadFolder', () => {
   test('finds pages of the collections, categories and redirects, sorted, and nothing else', async () => {
     const wanted = [
       'changelog/2025/a.md',
@@ -48,7 +54,7 @@ describe('loadFiles', () => {
   });
 
   test('throws without a folder', async () => {
-    await expect(loadFiles('nowhere', (file) => file)).rejects.toThrow(/ENOENT/);
+    await expect(loadFolder('nowhere')).rejects.toThrow(/ENOENT/);
   });
 });
 
@@ -62,7 +68,7 @@ describe('loadStaticFiles', () => {
       'public/deep/b c.png': '',
       'public/.DS_Store': '',
     });
-    const { own, all } = await loadStaticFiles(`${folder}/content`, `${folder}/public`);
+    const { own, all } = await loadStaticFiles(await read(`${folder}/content`), `${folder}/public`);
     expect([...own.keys()]).toEqual(['/.well-known/security.txt', '/logo.png']);
     expect(new Set(all.keys())).toEqual(new Set([...own.keys(), '/a.svg', '/deep/b c.png']));
   });
@@ -70,12 +76,13 @@ describe('loadStaticFiles', () => {
   test('takes a file of `static/` instead of one in the public folder', async () => {
     const folder = await makeFolder();
     await writeFiles(folder, { 'content/static/a.svg': '', 'public/a.svg': '' });
-    const { all } = await loadStaticFiles(`${folder}/content`, `${folder}/public`);
+    const { all } = await loadStaticFiles(await read(`${folder}/content`), `${folder}/public`);
     expect([...all]).toEqual([['/a.svg', path.join(folder, 'content/static/a.svg')]]);
   });
 
   test('finds nothing without the folders', async () => {
-    expect((await loadStaticFiles('nowhere', 'nowhere')).all).toEqual(new Map());
+    const folder = await makeFolder();
+    expect((await loadStaticFiles(await read(folder), 'nowhere')).all).toEqual(new Map());
   });
 });
 
@@ -90,7 +97,7 @@ describe('loadDrawings', () => {
       'icons/shop.svg': '<shop/>',
       'docs/d.svg': '<d/>',
     });
-    expect(await loadDrawings(folder)).toEqual(
+    expect(await drawingsOf(folder)).toEqual(
       new Map([
         ['/logo.svg', '<svg/>'],
         ['/diagrams/a.svg', '<a/>'],
@@ -98,14 +105,14 @@ describe('loadDrawings', () => {
         ['/icons/shop.svg', '<shop/>'],
       ]),
     );
-    expect(await loadDrawings('nowhere')).toEqual(new Map());
+    expect(await drawingsOf(await makeFolder())).toEqual(new Map());
   });
 
   test('leaves out scripts, event handlers and comments', async () => {
     const folder = await makeFolder();
     const svg = `<?xml version="1.0"?><!DOCTYPE svg><!-- made by hand --><svg onload="alert(1)" viewBox="0 0 1 1"><script>alert(2)</script><path d="M0 0"/></svg>\n`;
     await writeFiles(folder, { 'logo.svg': svg });
-    expect([...(await loadDrawings(folder)).values()]).toEqual([
+    expect([...(await drawingsOf(folder)).values()]).toEqual([
       '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
     ]);
   });

@@ -81,7 +81,10 @@ describe('keys of another collection', () => {
     ['docs/a.mdx', ['sidebar_position: 1', 'date: 2025-01-01']],
     ['index.mdx', ['image: /a.png', 'id: home']],
   ])('are unknown in %s', async (file, lines) => {
-    const { found } = await buildFiles({ [file]: page('Text.', ...lines) });
+    const { found } = await buildFiles(
+      { [file]: page('Text.', ...lines) },
+      { publicFiles: ['a.png'] },
+    );
     expect(found).toEqual([`${file}:4:1 front-matter/unknown-key`]);
   });
 

@@ -16,6 +16,8 @@ export const FILES = {
   'public/docs/package.json/index.html': '<h1>A page with a dot</h1>',
   'public/docs/c++/index.html': '<h1>C++</h1>',
   'public/docs/c++.md': '# C++',
+  'public/docs/what is c#?/index.html': '<h1>C#</h1>',
+  'public/docs/100%25/index.html': '<h1>100%25</h1>',
   'public/RSC/R/docs/x.txt': '0:{}',
   'public/assets/app-1a2b.js': SCRIPT,
   'public/assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),

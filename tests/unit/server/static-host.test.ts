@@ -21,6 +21,8 @@ describe('pages', () => {
     ['/docs/daily%20login/', '<h1>Daily</h1>'],
     ['/docs/package.json', '<h1>A page with a dot</h1>'],
     ['/docs/c++', '<h1>C++</h1>'],
+    ['/docs/what%20is%20c%23%3F', '<h1>C#</h1>'],
+    ['/docs/100%2525', '<h1>100%25</h1>'],
     ['/docs/c%2B%2B', '<h1>C++</h1>'],
   ])('%s is the page at that path', async (path, body) => {
     const response = await host.ask(path);

@@ -18,12 +18,11 @@ export type ImportedName = { readonly local: string | null; readonly found: Impo
 export const namesOf = (
   { specifiers, source }: ImportDeclaration,
   from: string,
-  page: string,
   own: readonly string[],
 ): ImportedName[] => {
   const module = String(source.value);
   if (specifiers.length === 0) {
-    return [{ local: null, found: resolveImport(module, 'default', from, page, own) }];
+    return [{ local: null, found: resolveImport(module, 'default', from, own) }];
   }
   return specifiers.map((specifier) => {
     const name =
@@ -34,6 +33,6 @@ export const namesOf = (
           : specifier.imported.type === 'Identifier'
             ? specifier.imported.name
             : String(specifier.imported.value);
-    return { local: specifier.local.name, found: resolveImport(module, name, from, page, own) };
+    return { local: specifier.local.name, found: resolveImport(module, name, from, own) };
   });
 };

@@ -4,9 +4,11 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { isRecord } from '../../../json/is-record.ts';
 import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
+import { referToFile } from '../refer.ts';
 import { report } from '../report.ts';
+import { locationOfSpan } from '../source-location.ts';
 import type { Bindings } from './bindings.ts';
-import { assetAddress } from './resolve-import.ts';
+import { assetAddress, isFileSpecifier } from './resolve-import.ts';
 import { type Replace, identifier, literal } from './substitute.ts';
 
 /** The attributes of the tag that shows a partial; null for a page. */
@@ -200,8 +202,9 @@ export const replaceBoundNames =
   (node, isUse) => {
     const inner = node.type === 'MemberExpression' && isDefault(node.property) ? node.object : node;
     const address = required(inner);
-    if (address !== null) {
-      return literal(assetAddress(address, path, page.imports?.path ?? path), node);
+    if (address !== null && isFileSpecifier(address)) {
+      const location = locationOfSpan(page, inner.range ?? [0, 0]);
+      return literal(referToFile(assetAddress(address, path), location, page), node);
     }
     reportKey(inner, bindings, page);
     const known = (props && propOf(node, props)) ?? frontMatterOf(node, isUse, page);

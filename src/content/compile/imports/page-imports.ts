@@ -16,7 +16,7 @@ const specifier = /(?:^|;)[ \t]*(?:import|\}[ \t]*from)\b[^'";]*(['"])([^'"\n]+)
 /** The files whose text a page needs. May name some too many, such as those of an import in a block of code. */
 const importedFiles = (text: string, from: string): string[] =>
   [...text.matchAll(specifier)].flatMap(({ 2: name = '' }) => {
-    const found = resolveImport(name, 'default', from, from);
+    const found = resolveImport(name, 'default', from);
     return 'file' in found ? [found.file] : [];
   });
 

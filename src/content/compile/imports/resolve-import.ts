@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { encodePath } from '../../../paths/route-path.ts';
+import { isOutside, siteAddress } from '../../assets/named-file.ts';
 
 /** What a page gets by an import. Files are paths below the content folder. */
 export type Import =
@@ -8,7 +10,7 @@ export type Import =
   /** A function of Docusaurus whose calls the compiler replaces. */
   | { readonly kind: 'function'; readonly name: SiteFunction }
   | { readonly kind: 'partial' | 'text' | 'data'; readonly file: string }
-  /** A picture or another file, by the address that Markdown gives it. */
+  /** A picture or another file, by its address. */
   | { readonly kind: 'asset'; readonly address: string }
   | { readonly kind: 'unsupported'; readonly instead: string };
 
@@ -62,27 +64,22 @@ const anything = 'a page that takes nothing from packages (components are there 
 
 const assetExtension = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|mp3|mp4|ogg|webm|pdf|zip|docx|xlsx)$/i;
 
-/** The path below the content folder that a specifier names; null for one that leads out of the folder. */
-const fileOf = (specifier: string, from: string): string | null => {
-  const file = specifier.startsWith('@site/')
+/** Whether a specifier names a file, and not a package. */
+export const isFileSpecifier = (specifier: string): boolean =>
+  /^(?:\.{1,2}\/|@site\/|\/)/.test(specifier);
+
+/** The path below the content folder that a specifier names; it begins with `../` where it leads out of the folder. */
+const pathOf = (specifier: string, from: string): string =>
+  specifier.startsWith('@site/')
     ? path.posix.normalize(specifier.slice('@site/'.length))
     : specifier.startsWith('/')
       ? path.posix.normalize(specifier.slice(1))
       : path.posix.join(path.posix.dirname(from), specifier);
-  return file.startsWith('../') || file === '..' ? null : file;
-};
 
-/** The address of an asset, relative to the page that shows it; files of `static/` are served at the root. */
-export const assetAddress = (specifier: string, from: string, page: string): string => {
-  const file = fileOf(specifier, from);
-  if (file === null) {
-    return specifier;
-  }
-  if (file.startsWith('static/')) {
-    return file.slice('static'.length);
-  }
-  const relative = path.posix.relative(path.posix.dirname(page), file);
-  return relative.startsWith('.') ? relative : `./${relative}`;
+/** The address of a file that code names. Files of `static/` are served at the root. */
+export const assetAddress = (specifier: string, from: string): string => {
+  const file = pathOf(specifier, from);
+  return file.startsWith('static/') ? encodePath(file.slice('static'.length)) : siteAddress(file);
 };
 
 /**
@@ -108,8 +105,8 @@ const unsupported = (specifier: string): Import => ({
 });
 
 const fileImport = (kind: 'partial' | 'text' | 'data', specifier: string, from: string): Import => {
-  const file = fileOf(specifier, from);
-  return file === null
+  const file = pathOf(specifier, from);
+  return isOutside(file)
     ? { kind: 'unsupported', instead: 'a file inside the content folder' }
     : { kind, file };
 };
@@ -119,14 +116,12 @@ const fileImport = (kind: 'partial' | 'text' | 'data', specifier: string, from: 
  *
  * @param name the exported name that is imported, `default` or `*`
  * @param from the file that imports, below the content folder
- * @param page the page that is compiled, which is another file where a partial imports something
  * @param own the names of the site's own components
  */
 export const resolveImport = (
   specifier: string,
   name: string,
   from: string,
-  page: string,
   own: readonly string[] = [],
 ): Import => {
   const component = components[specifier];
@@ -147,7 +142,7 @@ export const resolveImport = (
   if (raw !== undefined) {
     return fileImport('text', raw, from);
   }
-  const isFile = /^(?:\.{1,2}\/|@site\/|\/)/.test(specifier);
+  const isFile = isFileSpecifier(specifier);
   if (isFile && /\.mdx?$/.test(specifier)) {
     return fileImport('partial', specifier, from);
   }
@@ -159,6 +154,6 @@ export const resolveImport = (
     return { kind: 'component', name: known };
   }
   return isFile && assetExtension.test(specifier)
-    ? { kind: 'asset', address: assetAddress(specifier, from, page) }
+    ? { kind: 'asset', address: assetAddress(specifier, from) }
     : unsupported(specifier);
 };

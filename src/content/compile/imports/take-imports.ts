@@ -2,8 +2,9 @@ import type { ImportDeclaration, Program } from 'estree-jsx';
 import type { Root, RootContentMap } from 'mdast';
 import { declaredNames } from '../jsx/names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
+import { referToFile } from '../refer.ts';
 import { report } from '../report.ts';
-import { type Span, spanOf } from '../source-location.ts';
+import { type Span, locationOfSpan, spanOf } from '../source-location.ts';
 import { visitType } from '../visit.ts';
 import { type Binding, type Bindings, namesOf } from './bindings.ts';
 
@@ -61,7 +62,7 @@ const takeStatement = (
 ): void => {
   let isReported = false;
   const own = page.components?.map(({ name }) => name) ?? [];
-  for (const imported of namesOf(statement, from, page.imports?.path ?? from, own)) {
+  for (const imported of namesOf(statement, from, own)) {
     const { local, found } = imported;
     isReported ||= checkImport(statement, imported, node, page);
     if (local === null) {
@@ -70,6 +71,9 @@ const takeStatement = (
     if (isReported) {
       // One cause, one problem: its uses are not reported as well.
       page.declared.add(local);
+    } else if (found.kind === 'asset') {
+      const location = locationOfSpan(page, spanOfSource(statement.source, node));
+      bindings.set(local, { ...found, address: referToFile(found.address, location, page) });
     } else if (found.kind !== 'nothing' && found.kind !== 'unsupported') {
       bindings.set(local, found);
     }

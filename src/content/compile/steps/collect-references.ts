@@ -1,33 +1,57 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
-import type { SourceLocation } from '../../../problems/problem.ts';
+import { mapSrcset } from '../../../text/srcset.ts';
+import { markedIndex } from '../address-marks.ts';
 import { collectId } from '../collect-id.ts';
+import type { Reference } from '../compiled-document.ts';
 import { spansOfValue } from '../jsx/attribute-value.ts';
 import { type JsxElement, isJsxElement, namedAttributes } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { locationOfNode, locationOfPart, locationOfSpan, spanOf } from '../source-location.ts';
+import { refer } from '../refer.ts';
+import {
+  type Span,
+  locationOfNode,
+  locationOfPart,
+  locationOfSpan,
+  spanOf,
+} from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 const linkAttributes = new Set(['href', 'to']);
-const imageAttributes = new Set(['src', 'srcDark']);
+const imageAttributes = new Set(['src', 'srcDark', 'poster']);
+const isSrcset = (name: string): boolean => name.toLowerCase() === 'srcset';
 
-/** The location of the address in `[text](address)`, `![alt](address)` or `[label]: address`. */
-const locationOfAddress = (
-  node: Link | Image | Definition,
-  page: PageCompilation,
-): SourceLocation => {
+/** The span of the address in `[text](address)`, `![alt](address)` or `[label]: address`; null where it is not found. */
+const spanOfAddress = (node: Link | Image | Definition, page: PageCompilation): Span | null => {
   const [start, end] = spanOf(node);
   const text = page.source.slice(start, end);
   const opening = node.type === 'definition' ? ']:' : '](';
   const at = text.lastIndexOf(opening);
   if (at === -1 || text.includes('\n')) {
-    return locationOfNode(page, node);
+    return null;
   }
   const before = /^\s*<?/.exec(text.slice(at + opening.length))?.[0] ?? '';
   const from = at + opening.length + before.length;
   // Only an address in angle brackets may contain spaces.
   const address = before.endsWith('<') ? /^[^>]*/ : /^[^\s)]*/;
   const length = address.exec(text.slice(from))?.[0].length ?? 1;
-  return locationOfSpan(page, [start + from, start + from + length]);
+  return [start + from, start + from + length];
+};
+
+const collectFromMarkdown = (node: Link | Image | Definition, page: PageCompilation): void => {
+  const kind = node.type === 'image' ? 'image' : 'link';
+  const span = spanOfAddress(node, page);
+  if (markedIndex(node.url) === null) {
+    const location = span ? locationOfSpan(page, span) : locationOfNode(page, node);
+    node.url = refer({ kind, href: node.url, location }, page);
+  }
+};
+
+/** Which addresses an attribute holds; null where it holds none. */
+const kindOfAttribute = (node: JsxElement, name: string): Reference['kind'] | null => {
+  if (imageAttributes.has(name) || isSrcset(name)) {
+    return node.name === 'Diagram' ? null : 'image';
+  }
+  return linkAttributes.has(name) ? 'link' : null;
 };
 
 const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
@@ -36,32 +60,40 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
     const { name, value } = attribute;
     // The `id` of a component, such as that of an operation, is not an id on the page.
     const isId = name === 'id' && isElement;
-    const isImage = imageAttributes.has(name) && node.name !== 'Diagram';
-    if (typeof value !== 'string' || !(isId || isImage || linkAttributes.has(name))) {
+    const kind = kindOfAttribute(node, name);
+    if (typeof value !== 'string' || !(isId || kind)) {
       continue;
     }
-    const span = spansOfValue(attribute, page.source)?.inner;
-    const location = span ? locationOfSpan(page, span) : locationOfNode(page, attribute);
-    if (isId) {
+    const spans = spansOfValue(attribute, page.source);
+    const location = spans ? locationOfSpan(page, spans.inner) : locationOfNode(page, attribute);
+    if (kind === null) {
       collectId(value, location, page);
-    } else {
-      page.references.push({ kind: isImage ? 'image' : 'link', href: value, location });
+      continue;
     }
+    const referTo = (href: string): string =>
+      markedIndex(href) === null ? refer({ kind, href, location }, page) : href;
+    attribute.value = isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
   }
 };
 
-const htmlAttribute = /\s(href|src|id)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const htmlAttribute = /\s(href|src|srcset|poster|id)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Collects the links, pictures and ids in the raw HTML of a `.md` page. */
 const collectFromHtml = (node: Html, page: PageCompilation): void => {
   const html = node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
-  for (const [whole, name, double, single] of html.matchAll(htmlAttribute)) {
+  for (const [whole, name = '', double, single] of html.matchAll(htmlAttribute)) {
     const value = double ?? single ?? '';
     const location = locationOfPart(page, node, value, whole);
     if (name === 'id') {
       collectId(value, location, page);
-    } else {
-      page.references.push({ kind: name === 'href' ? 'link' : 'image', href: value, location });
+      continue;
+    }
+    const kind = name === 'href' ? 'link' : 'image';
+    const referTo = (href: string): string => refer({ kind, href, location }, page);
+    const now = isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
+    if (now !== value) {
+      const before = whole.slice(0, -1 - value.length);
+      node.value = node.value.replace(whole, () => before + now + whole.slice(-1));
     }
   }
 };
@@ -70,8 +102,7 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
 export const collectReferences = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
-      const kind = node.type === 'image' ? 'image' : 'link';
-      page.references.push({ kind, href: node.url, location: locationOfAddress(node, page) });
+      collectFromMarkdown(node, page);
     } else if (isJsxElement(node)) {
       collectFromJsx(node, page);
     } else if (node.type === 'html') {

@@ -92,10 +92,10 @@ describe('partials', () => {
     };
     const { references } = await compileText("import A from './a/_part.mdx';\n\n<A />", { files });
     expect(references.map(({ href }) => href)).toEqual([
-      './a/b.mdx#x',
-      './a/c.png',
+      '@site/docs/a/b.mdx#x',
+      '@site/docs/a/c.png',
       '/d',
-      './e.md',
+      '@site/docs/e.md',
     ]);
   });
 
@@ -168,7 +168,7 @@ describe('imports', () => {
     const { references, problems } = await compileText(body, { files: {} });
     expect(problems).toEqual([]);
     expect(references.map(({ href }) => href)).toEqual([
-      './picture.png',
+      '@site/docs/picture.png',
       '/img/other.png',
       '/img/third.png',
       '/img/fourth.png',

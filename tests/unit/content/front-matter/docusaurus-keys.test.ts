@@ -98,7 +98,7 @@ const posts: readonly Case[] = [
 const build = (file: string, key: string, value: string) =>
   buildFiles(
     { [file]: `---\n${key}: ${value}\n---\n\n# Version 1\n\nThe first words.\n` },
-    { includeDrafts: true },
+    { includeDrafts: true, publicFiles: ['a.png'] },
   );
 
 describe.each([

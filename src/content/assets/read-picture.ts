@@ -1,0 +1,113 @@
+import { imageSize } from 'image-size';
+import type { ImageSize } from '../../model/site.ts';
+
+/** Whether a file should be a picture, by its name. */
+export const isPicture = (file: string): boolean =>
+  /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file);
+
+/** Whether a chain of chunks reaches its last one. */
+const pngEnd = (bytes: Buffer): boolean => {
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') {
+      return true;
+    }
+  }
+  return false;
+};
+
+/** Skips the segments before the picture, whose previews have ends of their own. */
+const jpegEnd = (bytes: Buffer): boolean => {
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return bytes.includes(Buffer.from([0xff, 0xd9]), at);
+};
+
+const colorTableBytes = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** Where the sub-blocks end that begin at an offset. */
+const subBlocksEnd = (bytes: Buffer, from: number): number => {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== 0) {
+    at += 1 + (bytes[at] ?? 0);
+  }
+  return at + 1;
+};
+
+const gifEnd = (bytes: Buffer): boolean => {
+  let at = 13 + colorTableBytes(bytes[10]);
+  while (at < bytes.length) {
+    switch (bytes[at]) {
+      case 0x21:
+        at = subBlocksEnd(bytes, at + 2);
+        break;
+      case 0x2c:
+        at = subBlocksEnd(bytes, at + 11 + colorTableBytes(bytes[at + 9]));
+        break;
+      default:
+        return bytes[at] === 0x3b;
+    }
+  }
+  // Some lack the last byte, which browsers do not need.
+  return at === bytes.length;
+};
+
+const avifEnd = (bytes: Buffer): boolean => {
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    const size = bytes.readUInt32BE(at);
+    if (size === 0) {
+      return true;
+    }
+    at += size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : Math.max(8, size);
+  }
+  return at === bytes.length;
+};
+
+/** The formats that have an end: how they begin, and whether they are whole. */
+const formats: readonly {
+  readonly begins: (bytes: Buffer) => boolean;
+  readonly isWhole: (bytes: Buffer) => boolean;
+}[] = [
+  { begins: (bytes) => bytes.toString('latin1', 1, 4) === 'PNG', isWhole: pngEnd },
+  { begins: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8, isWhole: jpegEnd },
+  { begins: (bytes) => bytes.toString('latin1', 0, 4) === 'GIF8', isWhole: gifEnd },
+  { begins: (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp', isWhole: avifEnd },
+  {
+    begins: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF',
+    isWhole: (bytes) => bytes.length >= 8 && bytes.readUInt32LE(4) + 8 <= bytes.length,
+  },
+  {
+    begins: (bytes) => /<(?:\w+:)?svg[\s/>]/.test(bytes.toString('utf8', 0, 16_384)),
+    isWhole: (bytes) =>
+      /<\/(?:\w+:)?svg\s*>|<(?:\w+:)?svg(?:\s[^<>]*)?\/>/.test(bytes.toString('utf8')),
+  },
+];
+
+/** The size of a picture in pixels, as it is shown; null where it has none, as some SVG files. */
+export const sizeOf = (bytes: Buffer): ImageSize | null => {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    // From 5 on the picture is shown turned by 90 degrees (Exif 2.3, tag 0x0112).
+    return orientation >= 5 ? { width: height, height: width } : { width, height };
+  } catch {
+    return null;
+  }
+};
+
+/** What keeps readers from seeing a picture, in an author's words; null for a whole one. */
+export const findDamage = (bytes: Buffer): string | null => {
+  if (bytes.length === 0) {
+    return 'an empty file';
+  }
+  if (bytes.toString('latin1', 0, 40).startsWith('version https://git-lfs')) {
+    return 'the note that Git LFS keeps in its place (`git lfs pull` gets the picture)';
+  }
+  const format = formats.find(({ begins }) => begins(bytes));
+  if (format) {
+    return format.isWhole(bytes) ? null : 'a file that ends too early';
+  }
+  // Browsers show an icon of Windows that is called `.png`.
+  return sizeOf(bytes) ? null : 'a file without a picture';
+};

@@ -1,0 +1,143 @@
+import { describeReadError } from '../../config/describe-read-error.ts';
+import type { Caches } from '../../cache/caches.ts';
+import type { ImageSize } from '../../model/site.ts';
+import { decodePath } from '../../paths/route-path.ts';
+import { type Problem, createProblem } from '../../problems/problem.ts';
+import type { Reference } from '../compile/compiled-document.ts';
+import { type ContentFolder, unreadable } from '../content-folder.ts';
+import type { FileMemo } from '../file-memo.ts';
+import type { SourceDocument } from '../read-document.ts';
+import type { StaticFiles } from '../static-files.ts';
+import { type MeasureResult, measureFiles } from './measure-files.ts';
+import { namedFile, splitSuffix } from './named-file.ts';
+import { publishedPath } from './published-path.ts';
+import { type SuggestFile, createFileSuggestions } from './suggest-file.ts';
+
+/** What links may lead to, and pages may show, besides pages and static files. */
+export type SiteAssets = {
+  /** Whether a path below the content folder is that of a file that is not a page. */
+  readonly exists: (file: string) => boolean;
+  readonly isFolder: (file: string) => boolean;
+  /** Whether a path is below a link or a folder that is not read, which is a problem of its own. */
+  readonly isUnread: (file: string) => boolean;
+  readonly suggest: SuggestFile;
+  /** Where files are published that pages refer to, by path; decoded. */
+  readonly published: ReadonlyMap<string, string>;
+};
+
+type Source = Pick<SourceDocument, 'file' | 'references' | 'frontMatter'>;
+
+type Input = {
+  readonly folder: ContentFolder;
+  readonly statics: StaticFiles;
+  /** The pages, those with errors included, and other texts with links. */
+  readonly sources: readonly Source[];
+  readonly displayPath: (file: string) => string;
+  readonly memo: FileMemo<MeasureResult>;
+  readonly caches: Caches;
+};
+
+/** A file that a page shows or links to: where it is on disk, its path, and the first place that names it. */
+type UsedFile = {
+  readonly disk: string;
+  readonly file: string;
+  readonly reference: Reference;
+};
+
+/** The picture of the home page, which is not checked as a link, since it may be a drawing. */
+const heroPicture = (
+  { file, frontMatter: { hero } }: Source,
+  displayPath: Input['displayPath'],
+): Reference[] =>
+  hero?.picture === undefined
+    ? []
+    : [{ kind: 'image', href: hero.picture, location: { kind: 'file', file: displayPath(file) } }];
+
+/**
+ * The files that sources refer to, by path below the content folder. A static file is only measured where it is shown: its
+ * address does not depend on its content.
+ */
+const usedFiles = (
+  { sources, statics, folder, displayPath }: Input,
+  exists: SiteAssets['exists'],
+): ReadonlyMap<string, UsedFile> => {
+  const used = new Map<string, UsedFile>();
+  for (const source of sources) {
+    for (const reference of [...source.references, ...heroPicture(source, displayPath)]) {
+      const { kind, href } = reference;
+      const named = namedFile(href, source.file, exists)?.file;
+      const address = decodePath(splitSuffix(href).target);
+      const file = named ?? `static${address}`;
+      const disk = named === undefined ? statics.get(address) : folder.files.get(named);
+      const isOnlyLinked = file.startsWith('static/') && kind !== 'image';
+      if (disk !== undefined && !isOnlyLinked && !used.has(file)) {
+        used.set(file, { disk, file, reference });
+      }
+    }
+  }
+  return used;
+};
+
+const brokenPicture = (file: string, found: string, { location }: Reference): Problem =>
+  createProblem({
+    code: 'image/broken',
+    location: { kind: 'file', file },
+    expected: 'a whole picture',
+    found,
+    related: { message: 'It is shown at', location },
+  });
+
+/** Measures the files that pages show and link to, and decides on their addresses. */
+export const readSiteAssets = async (input: Input) => {
+  const { folder, displayPath, memo, caches } = input;
+  const exists = (file: string): boolean => folder.files.has(file) && !/\.mdx?$/.test(file);
+  const used = usedFiles(input, exists);
+  const disks = [...used.values()].map(({ disk }) => disk);
+  const measured = await measureFiles(disks, memo, caches);
+  const problems: Problem[] = [];
+  const published = new Map<string, string>();
+  const images: Record<string, ImageSize> = {};
+  for (const { disk, file, reference } of used.values()) {
+    const result = measured.get(disk);
+    if (!result || 'error' in result) {
+      const reason = describeReadError(result?.error);
+      problems.push(unreadable(displayPath(file), reason));
+      continue;
+    }
+    const isStatic = file.startsWith('static/');
+    const address = isStatic ? file.slice('static'.length) : publishedPath(file, result.hash);
+    if (!isStatic) {
+      published.set(file, address);
+    }
+    if (result.size) {
+      images[address] = result.size;
+    }
+    if (result.damage !== null && exists(file)) {
+      problems.push(brokenPicture(displayPath(file), result.damage, reference));
+    }
+  }
+  const assets: SiteAssets = {
+    exists,
+    isFolder: (file) => folder.folders.has(file),
+    isUnread: (file) => folder.diskPath(file) === null,
+    suggest: createFileSuggestions([...folder.files.keys()].filter(exists)),
+    published,
+  };
+  return { assets, images, problems };
+};
+
+/**
+ * The files to publish: address → file on disk.
+ *
+ * @param used the files that built pages refer to
+ */
+export const publishedFiles = (
+  { published }: SiteAssets,
+  used: ReadonlySet<string>,
+  { files }: ContentFolder,
+): StaticFiles =>
+  new Map(
+    [...published]
+      .filter(([file]) => used.has(file))
+      .map(([file, address]) => [address, files.get(file) ?? '']),
+  );

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { encodePath } from '../../paths/route-path.ts';
+import { createNameIndex } from '../../problems/name-index.ts';
+import { suggest } from '../../problems/suggest.ts';
+
+const baseOf = (file: string): string => path.posix.basename(file).toLowerCase();
+
+/** The only element of a list; undefined where there are none, or several. */
+const only = <Value>(values: readonly Value[] = []): Value | undefined =>
+  values.length === 1 ? values[0] : undefined;
+
+/** Finds the file that was probably meant by a path without one; undefined where none is likely, or several are. */
+export type SuggestFile = (file: string) => string | undefined;
+
+/**
+ * Prepares suggestions: the file whose path differs in upper and lower case, the nearest name in the same folder, the file
+ * of that name elsewhere, or the nearest path. The indexes are made for the first file that is missing.
+ *
+ * @param files paths below the content folder
+ */
+export const createFileSuggestions = (files: Iterable<string>): SuggestFile => {
+  let indexes: ReturnType<typeof createIndexes> | undefined;
+  return (file) => {
+    indexes ??= createIndexes([...files]);
+    const inFolder = indexes.folders.get(path.posix.dirname(file)) ?? [];
+    const near = suggest(path.posix.basename(file), inFolder);
+    return (
+      only(indexes.byCase.get(file.toLowerCase())) ??
+      (near === undefined ? undefined : path.posix.join(path.posix.dirname(file), near)) ??
+      only(indexes.byName.get(baseOf(file))) ??
+      suggest(file, indexes.paths)
+    );
+  };
+};
+
+const createIndexes = (files: readonly string[]) => {
+  const byFolder = Map.groupBy(files, (file) => path.posix.dirname(file));
+  return {
+    byCase: Map.groupBy(files, (file) => file.toLowerCase()),
+    byName: Map.groupBy(files, baseOf),
+    folders: new Map(
+      [...byFolder].map(([folder, own]) => [
+        folder,
+        createNameIndex(own.map((file) => path.posix.basename(file))),
+      ]),
+    ),
+    paths: createNameIndex(files),
+  };
+};
+
+/** The address of a file for an author who writes it in another file. */
+export const addressFrom = (from: string, file: string): string => {
+  if (file.startsWith('static/')) {
+    return encodePath(file.slice('static'.length));
+  }
+  const relative = path.posix.relative(path.posix.dirname(from), file);
+  return encodePath(relative.startsWith('.') ? relative : `./${relative}`);
+};

@@ -1,0 +1,12 @@
+import type { ReadResult, SourceDocument } from './read-document.ts';
+
+/** Documents to build: without broken ones and, outside development, without drafts. */
+export const builtOf = (read: readonly ReadResult[], includeDrafts: boolean): SourceDocument[] =>
+  read
+    .filter(({ isBroken }) => !isBroken)
+    .flatMap(({ document }) => document ?? [])
+    .filter(({ frontMatter }) => includeDrafts || frontMatter.draft !== true);
+
+/** Pages with errors. They are not built, but their authors want to know of their links, too. */
+export const brokenOf = (read: readonly ReadResult[]): SourceDocument[] =>
+  read.flatMap(({ document, isBroken }) => (isBroken && document ? document : []));

@@ -1,0 +1,32 @@
+import { valueToEstree } from 'estree-util-value-to-estree';
+import type { Root } from 'mdast';
+import { markedIndex } from '../address-marks.ts';
+import { isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { visit } from '../visit.ts';
+
+/**
+ * Has the site's component show the `<img>` tags of authors whose file is measured, so that pages reserve space for them
+ * as for other pictures. They do not enlarge: authors use tags for pictures with a place of their own, such as in links.
+ */
+export const sizePictures = (tree: Root, _page: PageCompilation): void =>
+  visit(tree, (node) => {
+    if (!isJsxElement(node) || node.name !== 'img') {
+      return;
+    }
+    if (markedIndex(stringAttribute(node, 'src') ?? '') !== null) {
+      // MDX leaves marked tags alone.
+      delete (node.data as { _mdxExplicitJsx?: boolean } | undefined)?._mdxExplicitJsx;
+      const expression = valueToEstree(false);
+      const estree = {
+        type: 'Program' as const,
+        sourceType: 'module' as const,
+        body: [{ type: 'ExpressionStatement' as const, expression }],
+      };
+      node.attributes.push({
+        type: 'mdxJsxAttribute',
+        name: 'isZoomable',
+        value: { type: 'mdxJsxAttributeValueExpression', value: 'false', data: { estree } },
+      });
+    }
+  });

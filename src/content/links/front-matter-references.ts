@@ -1,0 +1,32 @@
+import type { HomeFrontMatter } from '../../../schemas/front-matter.ts';
+import { isRelative } from '../assets/named-file.ts';
+import type { Reference } from '../compile/compiled-document.ts';
+import { type Locate, referencesOf } from './link-references.ts';
+
+/**
+ * The address of the picture for link previews. As in Docusaurus, one without `./` is relative to the site, not to the
+ * page.
+ */
+export const previewAddress = (image: string): string =>
+  isRelative(image) && !/^(?:\.{1,2}\/|@site\/)/.test(image) ? `/${image}` : image;
+
+/** The links and pictures of front matter. */
+export const referencesIn = (
+  { hero, image }: Pick<HomeFrontMatter, 'hero' | 'image'>,
+  locate: Locate,
+): Reference[] => [
+  ...referencesOf(hero?.actions ?? [], ['hero', 'actions'], locate),
+  // Any other picture of the home page is a drawing, or a static file.
+  ...(hero?.picture !== undefined && isRelative(hero.picture)
+    ? [
+        {
+          kind: 'image' as const,
+          href: hero.picture,
+          location: locate(['hero', 'picture']),
+        },
+      ]
+    : []),
+  ...(image === undefined
+    ? []
+    : [{ kind: 'image' as const, href: previewAddress(image), location: locate(['image']) }]),
+];

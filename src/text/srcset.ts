@@ -1,0 +1,6 @@
+/** Replaces the addresses in the value of `srcset`: `a.png 1x, b.png 2x`. */
+export const mapSrcset = (value: string, replace: (address: string) => string): string =>
+  value.replace(
+    /(^|,)(\s*)([^\s,](?:\S*[^\s,])?)/g,
+    (_, comma: string, space: string, address: string) => `${comma}${space}${replace(address)}`,
+  );

@@ -1,0 +1,125 @@
+import { cpSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesOf, makeCache, runBuild, writeFiles } from './run-build.ts';
+
+const workspace = path.resolve('.cache/test-assets', String(process.pid));
+const content = path.join(workspace, 'content');
+const site = path.join(workspace, 'dist/public');
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+const build = () =>
+  runBuild({
+    dist: path.join(workspace, 'dist'),
+    content,
+    cache: path.join(workspace, 'cache'),
+  });
+
+const body = `---
+title: A page
+image: ./cover.gif
+---
+
+import photo from './img/photo.jpeg';
+
+![The board](./img/board.png)
+
+<img alt="A photo" src={photo} width="30" />
+
+<Figure src="img/my board.webp" alt="Mine" />
+
+Read the [manual](./manual.pdf#page=2).
+`;
+
+beforeAll(() => {
+  makeCache(path.join(workspace, 'cache'), ['code']);
+  writeFiles(content, {
+    'docs/a.mdx': body,
+    'docs/b.md': '# B\n\n![The same](./img/board.png)\n',
+    'docs/manual.pdf': '%PDF-1.4\n',
+    'docs/unused.pdf': '%PDF-1.4\n',
+  });
+  const pictures = {
+    'img/board.png': 'board.png',
+    'img/photo.jpeg': 'board.jpeg',
+    'img/my board.webp': 'board.webp',
+    'cover.gif': 'board.gif',
+    'unused.png': 'board.png',
+  };
+  for (const [to, from] of Object.entries(pictures)) {
+    cpSync(path.resolve('tests/fixtures/pictures', from), path.join(content, 'docs', to));
+  }
+});
+
+const html = (page: string): string => readFileSync(path.join(site, page, 'index.html'), 'utf8');
+
+const published = (): string[] => readdirSync(path.join(site, 'assets/files')).toSorted();
+
+/** The published name of a file. */
+const nameOf = (start: string): string => published().find((name) => name.startsWith(start)) ?? '';
+
+test('a build publishes the files that pages refer to, once', { timeout: 120_000 }, async () => {
+  expect(await build()).toMatchObject({ status: 0 });
+  expect(published().map((name) => name.replace(/\.[\da-f]{16}\./, '.'))).toEqual([
+    'board.png',
+    'cover.gif',
+    'manual.pdf',
+    'my-board.webp',
+    'photo.jpeg',
+  ]);
+  const original = readFileSync('tests/fixtures/pictures/board.png');
+  expect(readFileSync(path.join(site, 'assets/files', nameOf('board'))).equals(original)).toBe(
+    true,
+  );
+});
+
+test('its pages show them with their sizes', () => {
+  const page = html('docs/a');
+  const size = 'loading="lazy" decoding="async" width="60" height="40"';
+  expect(page).toContain(`src="/assets/files/${nameOf('board')}" ${size}`);
+  expect(page).toContain(
+    `src="/assets/files/${nameOf('photo')}" loading="lazy" decoding="async" width="30" height="20"`,
+  );
+  expect(page).toContain(`<a href="/assets/files/${nameOf('manual')}#page=2">manual</a>`);
+  expect(page).toMatch(
+    new RegExp(`og:image" content="https?://[^"]+/assets/files/${nameOf('cover')}"`),
+  );
+  expect(html('docs/b')).toContain(`src="/assets/files/${nameOf('board')}" ${size}`);
+});
+
+test('its Markdown copies, and everything else, have the published addresses', () => {
+  const copy = readFileSync(path.join(site, 'docs/a.md'), 'utf8');
+  expect(copy).toMatch(
+    new RegExp(`!\\[The board\\]\\(https?://[^)]+/assets/files/${nameOf('board')}\\)`),
+  );
+  const texts = filesOf(site).filter((file) => /\.(?:html|md|txt|json|xml)$/.test(file));
+  const left = texts.filter((file) => /docs-address:|\.\/img\//.test(readFileSync(file, 'utf8')));
+  expect(left).toEqual([]);
+});
+
+test(
+  'after an edit of a picture, the next build shows the new one',
+  { timeout: 120_000 },
+  async () => {
+    const old = nameOf('board');
+    cpSync('tests/fixtures/pictures/turned.jpeg', path.join(content, 'docs/img/board.png'));
+    expect(await build()).toMatchObject({ status: 0 });
+    expect(nameOf('board')).not.toBe(old);
+    expect(html('docs/b')).toContain(
+      `src="/assets/files/${nameOf('board')}" loading="lazy" decoding="async" width="40" height="60"`,
+    );
+    expect(html('docs/b')).not.toContain(old);
+  },
+);
+
+test(
+  'after a file is deleted, the next build stops and names the page',
+  { timeout: 120_000 },
+  async () => {
+    rmSync(path.join(content, 'docs/manual.pdf'));
+    const { status, output } = await build();
+    expect(status).toBe(1);
+    expect(output).toContain('a.mdx:14:19 error link/unknown-asset');
+    expect(published().some((name) => name.startsWith('manual'))).toBe(true);
+  },
+);
