@@ -47,7 +47,6 @@ export type BuiltSite = {
   readonly problems: readonly Problem[];
 };
 
-
 /** Checks all links and static files, and completes the documents with what their neighbours decide. */
 const connectDocuments = (
   { config, locateSetting }: BuildSiteOptions,
