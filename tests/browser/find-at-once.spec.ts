@@ -53,6 +53,8 @@ const watchFrames = (page: Page): Promise<unknown> =>
     addEventListener('input', () => requestAnimationFrame(look), { capture: true });
   });
 
+const framesOf = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.shownInFrame);
+
 const findRepeatedIds = (page: Page): Promise<string[]> =>
   page.locator('[id]').evaluateAll((all) => {
     const ids = all.map(({ id }) => id);
@@ -69,18 +71,22 @@ test('a letter and its results are painted in one frame', async ({ page }) => {
     await page.keyboard.press(typed.slice(-1));
     await expect(field(page)).toHaveValue(typed);
     await expect(options(page).first()).toBeVisible();
+    // The next letter must not come before the frame of this one.
+    await expect.poll(() => framesOf(page)).toContain(`${typed}: ${typed.trim()}`);
   }
   await page.keyboard.press('Backspace');
   await expect(field(page)).toHaveValue('pur o');
-  expect(await page.evaluate(() => globalThis.shownInFrame)).toEqual([
-    'p: p',
-    'pu: pu',
-    'pur: pur',
-    'pur : pur',
-    'pur o: pur o',
-    'pur of: pur of',
-    'pur o: pur o',
-  ]);
+  await expect
+    .poll(() => framesOf(page))
+    .toEqual([
+      'p: p',
+      'pu: pu',
+      'pur: pur',
+      'pur : pur',
+      'pur o: pur o',
+      'pur of: pur of',
+      'pur o: pur o',
+    ]);
   expect(await page.evaluate(() => globalThis.searchTraffic.sent)).toEqual([]);
 });
 

@@ -31,22 +31,19 @@ export function PageLoadFailure({ error, reset }: Props) {
 }
 
 /**
- * Whether the page could be fetched. A request that was under way when the network came back fails with the network
- * it was made on, and no other event follows: it is made once more.
+ * Tries once, and again if the network has come back in the meantime: what was requested without a network fails, and no
+ * other event follows. Returns whether it succeeded.
  */
-const reloadWhileReconnecting = async (reload: () => Promise<void>): Promise<boolean> => {
-  let isReconnected: boolean;
+const tryWhileReconnecting = async (attempt: () => Promise<boolean>): Promise<boolean> => {
+  let isReconnected = false;
   const stopListening = listen(window, ['online'], () => {
     isReconnected = true;
   });
   try {
     do {
       isReconnected = false;
-      try {
-        await reload();
+      if (await attempt()) {
         return true;
-      } catch {
-        // the page still cannot be fetched: the screen stays
       }
     } while (isReconnected);
     return false;
@@ -68,10 +65,16 @@ function RetryablePage({ error, reset }: Props) {
     startRetry(async () => {
       if (isChunkFailure(error)) {
         // browsers cache a failed import: only a new document requests the module again
-        await reloadPage();
+        await tryWhileReconnecting(reloadPage);
         return;
       }
-      if (await reloadWhileReconnecting(reload)) {
+      const isFetched = await tryWhileReconnecting(() =>
+        reload().then(
+          () => true,
+          () => false,
+        ),
+      );
+      if (isFetched) {
         startRetry(reset);
       }
     });

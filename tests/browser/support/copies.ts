@@ -22,12 +22,15 @@ const differences = (page: Reading, copy: Reading) => ({
 });
 
 /** Compares each Markdown copy that `llms.txt` names with its page, and returns how many there are. */
-export const compareCopies = async (request: APIRequestContext): Promise<number> => {
+export const compareCopies = async (
+  request: APIRequestContext,
+  { except = [] }: { readonly except?: readonly string[] } = {},
+): Promise<number> => {
   const list = await (await request.get('/llms.txt')).text();
   const addresses = [...list.matchAll(/\]\((\S+\.md)\)/g)].map(
     ([, address = '']) => new URL(address),
   );
-  for (const { origin, pathname } of addresses) {
+  for (const { origin, pathname } of addresses.filter((url) => !except.includes(url.pathname))) {
     const copy = await (await request.get(pathname)).text();
     const href = pathname.replace(/(?:\/index)?\.md$/, '') || '/';
     const page = readPage(await (await request.get(href)).text());

@@ -10,11 +10,12 @@ import type { Problem } from '../../../src/problems/problem.ts';
 import type { CheckResult } from './check-worker.ts';
 import { anyPage, anyYaml } from './pages.ts';
 
-/** `FUZZ_RUNS=500 FUZZ_SEED=7 npm run test:unit -- fuzz` looks further; the defaults are the same on every machine. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 100);
+/** `FUZZ_RUNS=125 FUZZ_SEED=7 npm run test:builds -- fuzz` looks further; the defaults are the same on every machine. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 25);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-const filesPerRun = 50;
-/** Far above the second that a run takes on a busy machine, far below a hang. */
+/** Many, because each run starts threads. */
+const filesPerRun = 200;
+/** Far above the seconds that a run takes on a busy machine, far below a hang. */
 const limitInMs = 60_000;
 
 const scratch = await mkdtemp(path.join(tmpdir(), 'docs-fuzz-'));
@@ -127,7 +128,7 @@ test(`${runs * filesPerRun} files of any content are checked without a crash, wi
       numRuns: runs,
       seed,
       endOnFailure: true,
-      // The default message would include all fifty files, which are on disk until the test ends.
+      // The default message would include all files, which are on disk until the test ends.
       reporter: ({ failed, errorInstance }) => {
         if (failed) {
           throw errorInstance;
