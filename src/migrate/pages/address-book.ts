@@ -67,7 +67,7 @@ const sitePath = (href: string, { settings }: SourceSite): string | null => {
   if (!local.startsWith('/') || local.startsWith('//')) {
     return null;
   }
-  return local.startsWith(settings.basePath) ? `/${local.slice(settings.basePath.length)}` : local;
+  return `${local}/`.startsWith(settings.basePath) ? `/${local.slice(settings.basePath.length)}` : local;
 };
 
 /** Where an address at the root of the old site leads now; null if nothing known is there. */
@@ -78,7 +78,7 @@ const lookUp = (target: string, { routes, statics }: AddressBook): string | null
     return encodePath(route);
   }
   const file = statics.get(decodePath(target));
-  return file === undefined ? null : file === decodePath(target) ? target : encodeURI(file);
+  return file === undefined ? null : file === decodePath(target) ? target : encodePath(file);
 };
 
 /** What a site-wide address of the old site is now: a path of the new one, or null where that is not known. */
@@ -93,23 +93,25 @@ export const newAddress = (href: string, book: AddressBook): string | null => {
 };
 
 /** The file of the old site that a page names: `./a.md`, `../static/x.png`, `@site/docs/a.md`. */
-const namedFile = (target: string, page: SourcePage, { site }: AddressBook): string =>
-  target.startsWith('@site/')
-    ? path.join(site.folder, target.slice('@site/'.length))
-    : path.resolve(path.dirname(page.from), decodePath(target));
+const namedFile = (target: string, page: SourcePage, { site }: AddressBook): string => {
+  const decoded = decodePath(target);
+  return decoded.startsWith('@site/')
+    ? path.join(site.folder, decoded.slice('@site/'.length))
+    : path.resolve(path.dirname(page.from), decoded);
+};
 
 const fileAddress = (target: string, page: SourcePage, book: AddressBook): string | null => {
   const file = namedFile(target, page, book);
   const folder = book.site.staticFolders.find((name) => file.startsWith(`${name}${path.sep}`));
   if (folder !== undefined) {
-    return encodeURI(staticAddress(`/${path.relative(folder, file).split(path.sep).join('/')}`));
+    return encodePath(staticAddress(`/${path.relative(folder, file).split(path.sep).join('/')}`));
   }
   const to = book.files.get(file);
   if (to === undefined) {
     return null;
   }
   const relative = path.posix.relative(path.posix.dirname(page.to), to);
-  return encodeURI(relative.startsWith('.') ? relative : `./${relative}`);
+  return encodePath(relative.startsWith('.') ? relative : `./${relative}`);
 };
 
 const isSameFile = (a: string, b: string): boolean =>

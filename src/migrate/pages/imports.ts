@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleData, readModule, recordOf } from '../code/read-module.ts';
-import { decodePath } from '../../paths/route-path.ts';
+import { decodePath, encodePath } from '../../paths/route-path.ts';
 import { type AddressBook, staticAddress } from './address-book.ts';
 import type { Note } from '../site/source-site.ts';
 import { codeNote } from '../site/code-note.ts';
@@ -121,7 +121,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     const now = path.posix.join(path.posix.dirname(to), decoded);
     return place === null || place === now || decoded === `@site/${place}`
       ? null
-      : `${encodeURI(`@site/${place}`)}${suffix}`;
+      : `${encodePath(`@site/${place}`)}${suffix}`;
   };
 
   return {

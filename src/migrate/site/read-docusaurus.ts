@@ -7,7 +7,7 @@ import { collectionsOf, listedRedirects, pluginsOf, tabLabelsOf } from './docusa
 import { magicCommentsOf, readTheme } from './docusaurus-theme.ts';
 import { editUrlOf } from './edit-url.ts';
 import { parseNetlifyRedirects } from './netlify-redirects.ts';
-import { listOf, mapOf, textOf, textsOf } from './read-value.ts';
+import { basePathOf, listOf, mapOf, textOf, textsOf } from './read-value.ts';
 import type { Note, SourceSite } from './source-site.ts';
 import { isFile, isFolder, walkFolder } from './walk-folder.ts';
 
@@ -116,7 +116,7 @@ export const readDocusaurus = (folder: string, configFile: string): SourceSite =
       title: textOf(config, 'title') ?? theme.title,
       tagline: textOf(config, 'tagline'),
       url,
-      basePath: textOf(config, 'baseUrl') ?? '/',
+      basePath: basePathOf(config, 'baseUrl'),
       hasTrailingSlash: config['trailingSlash'] === true,
       editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),
       favicon: staticFile(textOf(config, 'favicon')),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readComponents } from '../dialects/vue-components.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { editUrlOf } from './edit-url.ts';
-import { mapOf, mapsOf, textOf } from './read-value.ts';
+import { basePathOf, mapOf, mapsOf, textOf } from './read-value.ts';
 import type { Collection, Note, SourceLink, SourceSettings, SourceSite } from './source-site.ts';
 import { isFolder } from './walk-folder.ts';
 
@@ -52,6 +52,7 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
   const pattern = textOf(mapOf(theme, 'editLink'), 'pattern');
   const navbar = vitepressLinks(theme);
   const languages = otherLanguages(config);
+  const pages = path.resolve(folder, textOf(config, 'srcDir') ?? '.');
   return {
     kind: 'VitePress',
     folder,
@@ -59,7 +60,7 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
       ...plainSettings,
       title: textOf(config, 'title'),
       tagline: textOf(config, 'description'),
-      basePath: textOf(config, 'base') ?? '/',
+      basePath: basePathOf(config, 'base'),
       editUrl: pattern === undefined ? undefined : editUrlOf(pattern.replace(/:path.*$/, '')),
       ...(navbar.length > 0 ? { navbar } : {}),
       toleratesBrokenLinks: config['ignoreDeadLinks'] === true,
@@ -67,11 +68,11 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
       isPlainMarkdown: true,
     },
     collections: [
-      collection(path.resolve(folder, textOf(config, 'srcDir') ?? '.'), {
+      collection(pages, {
         exclude: ['README.md', 'public/**', ...languages.map((name) => `${name}/**`)],
       }),
     ],
-    staticFolders: existing(path.join(folder, 'public')),
+    staticFolders: existing(path.join(pages, 'public')),
     singlePages: new Map(),
     redirects: [],
     notes: [
@@ -96,7 +97,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
       title: textOf(theme, 'title'),
       tagline: textOf(theme, 'description'),
       url: URL.parse(textOf(config, 'site') ?? '')?.origin,
-      basePath: textOf(config, 'base') ?? '/',
+      basePath: basePathOf(config, 'base'),
       hasTrailingSlash: true,
       editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),
       isPlainMarkdown: true,
