@@ -1,10 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleData, readModule, recordOf } from '../code/read-module.ts';
 import { decodePath, encodePath } from '../../paths/route-path.ts';
 import { type AddressBook, staticAddress } from './address-book.ts';
 import type { Note } from '../site/source-site.ts';
-import { codeNote } from '../site/code-note.ts';
+import { codeNote } from '../site/notes.ts';
+import { isFile } from '../site/walk-folder.ts';
 import { createComponentCopies } from './own-components.ts';
 import type { CopiedFile } from './source-pages.ts';
 
@@ -14,9 +15,6 @@ type WrittenFile = { readonly to: string; readonly text: string };
 /** Files that pages may import: content, pictures, data, and anything as text. */
 const isContent = (file: string): boolean =>
   /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt)$/i.test(file);
-
-const isFile = (file: string): boolean =>
-  statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** The folder that holds a site and all that belongs to it; the site itself where no folder around it is a repository. */
 const repositoryOf = (folder: string): string => {

@@ -3,6 +3,7 @@ import { normalizePath } from '../../paths/route-path.ts';
 import { type AddressBook, newAddress } from '../pages/address-book.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
 import { valuesOf } from '../pages/front-matter.ts';
+import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 
 /** Addresses that every site has. */
@@ -31,11 +32,8 @@ export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) =
     const found = newAddress(to, book);
     const target = found === null ? null : normalizePath(found.replace(/[?#].*$/, ''));
     if (target === null || statics.has(target)) {
-      notes.push({
-        isTaken: false,
-        what: `redirect \`${from}\` → \`${to}\``,
-        why: 'it leads to no page of the new site',
-      });
+      const why = 'it leads to no page of the new site';
+      notes.push(leftOut(`redirect \`${from}\` → \`${to}\``, why));
     } else if (!taken.has(address) && address !== target) {
       redirects.set(address, target);
     }

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { readComponents } from '../dialects/vue-components.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { editUrlOf } from './edit-url.ts';
+import { languageNotes, leftOut } from './notes.ts';
 import { basePathOf, mapOf, mapsOf, textOf } from './read-value.ts';
-import type { Collection, Note, SourceLink, SourceSettings, SourceSite } from './source-site.ts';
+import type { Collection, SourceLink, SourceSettings, SourceSite } from './source-site.ts';
 import { isFolder } from './walk-folder.ts';
 
 const plainSettings: SourceSettings = {
@@ -29,13 +30,6 @@ const existing = (...folders: readonly string[]): string[] => folders.filter(isF
 /** The languages of a site besides its first, which are folders beside its pages. */
 const otherLanguages = (config: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(mapOf(config, 'locales')).filter((name) => name !== 'root');
-
-const languageNotes = (languages: readonly string[]): Note[] =>
-  languages.map((name) => ({
-    isTaken: false,
-    what: `language \`${name}\``,
-    why: 'a site has one language; move each as a site of its own',
-  }));
 
 /** Links of the navbar of VitePress. Menus have no counterpart. */
 const vitepressLinks = (theme: Readonly<Record<string, unknown>>): SourceLink[] =>
@@ -76,8 +70,8 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
     singlePages: new Map(),
     redirects: [],
     notes: [
-      { isTaken: false, what: '`themeConfig.sidebar`', why: 'the sidebar follows the folders' },
-      { isTaken: false, what: '`.vitepress/theme`', why: 'is code, which is not taken over' },
+      leftOut('`themeConfig.sidebar`', 'the sidebar follows the folders'),
+      leftOut('`.vitepress/theme`', 'is code, which is not taken over'),
       ...languageNotes(languages),
     ],
   };
@@ -110,10 +104,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
     staticFolders: existing(path.join(folder, 'public')),
     singlePages: new Map(),
     redirects: [],
-    notes: [
-      { isTaken: false, what: '`sidebar`', why: 'the sidebar follows the folders' },
-      ...languageNotes(languages),
-    ],
+    notes: [leftOut('`sidebar`', 'the sidebar follows the folders'), ...languageNotes(languages)],
   };
 };
 
