@@ -1,5 +1,4 @@
-import { decodePath } from '../paths/route-path.ts';
-import { splitSuffix } from './assets/named-file.ts';
+import { decodePath, splitSuffix } from '../paths/route-path.ts';
 import type { PageView, SiteShell } from '../model/page.ts';
 import { sidebarOfPage } from '../model/sidebar-entries.ts';
 import type { Document, PageCard, Route, SidebarItem, Site } from '../model/site.ts';

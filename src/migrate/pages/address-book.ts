@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decodePath, encodePath, normalizePath } from '../../paths/route-path.ts';
+import { decodePath, encodePath, normalizePath, splitSuffix } from '../../paths/route-path.ts';
 import type { SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
 import type { CopiedFile, SourcePage } from './source-pages.ts';
@@ -20,14 +20,6 @@ export const mediaRoot = '/media/assets/';
 
 /** The address of a static file in the new site. */
 export const staticAddress = (old: string): string => old.replace(/^\/assets\//, mediaRoot);
-
-/** The parts of an address. */
-const split = (href: string): { readonly target: string; readonly suffix: string } => {
-  const end = href.search(/[?#]/);
-  return end === -1
-    ? { target: href, suffix: '' }
-    : { target: href.slice(0, end), suffix: href.slice(end) };
-};
 
 /** @param lists old address → new address of pages that list a category */
 export const createAddressBook = (
@@ -87,7 +79,7 @@ export const newAddress = (href: string, book: AddressBook): string | null => {
   if (local === null) {
     return null;
   }
-  const { target, suffix } = split(local);
+  const { target, suffix } = splitSuffix(local);
   const found = target === '/' ? '/' : lookUp(target, book);
   return found === null ? null : `${found}${suffix}`;
 };
@@ -156,7 +148,7 @@ export const rewriteAddress = (
   if (!isRelative) {
     return null;
   }
-  const { target, suffix } = split(href);
+  const { target, suffix } = splitSuffix(href);
   const relative = newRelative(target, page, book);
   return relative === null ? null : `${relative}${suffix}`;
 };

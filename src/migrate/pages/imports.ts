@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleData, readModule, recordOf } from '../code/read-module.ts';
-import { decodePath, encodePath } from '../../paths/route-path.ts';
+import { decodePath, encodePath, splitSuffix } from '../../paths/route-path.ts';
 import { type AddressBook, staticAddress } from './address-book.ts';
 import type { Note } from '../site/source-site.ts';
 import { codeNote } from '../site/notes.ts';
@@ -107,7 +107,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
 
   /** What the address of a file is that lies in none of the copied folders; null where it stays, or is that of no file. */
   const fileAddress = (href: string, from: string, to: string): string | null => {
-    const [, target = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    const { target, suffix } = splitSuffix(href);
     if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target) || !/\.(?!mdx?$|html?$)[a-z\d]+$/i.test(target)) {
       return null;
     }

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { normalizePath } from '../../paths/route-path.ts';
+import { normalizePath, splitSuffix } from '../../paths/route-path.ts';
 import { type AddressBook, newAddress } from '../pages/address-book.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
 import { valuesOf } from '../pages/front-matter.ts';
@@ -30,7 +30,7 @@ export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) =
   for (const { from, to } of book.site.redirects) {
     const address = atHost(from.replace(/\.html$/, ''));
     const found = newAddress(to, book);
-    const target = found === null ? null : normalizePath(found.replace(/[?#].*$/, ''));
+    const target = found === null ? null : normalizePath(splitSuffix(found).target);
     if (target === null || statics.has(target)) {
       const why = 'it leads to no page of the new site';
       notes.push(leftOut(`redirect \`${from}\` → \`${to}\``, why));
