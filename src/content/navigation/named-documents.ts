@@ -1,4 +1,4 @@
-import { createNameIndex } from '../../problems/name-index.ts';
+import { type NameIndex, createNameIndex } from '../../problems/name-index.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { ReadResult, SourceDocument } from '../read-document.ts';
@@ -45,3 +45,17 @@ export const nameDocuments = (
           }),
   };
 };
+
+/** Reports a key that should name a document and does not. */
+export const unknownDocument = (
+  id: string,
+  key: string,
+  names: NameIndex,
+  problem: Pick<Problem, 'code' | 'location'>,
+): Problem =>
+  createProblem({
+    ...problem,
+    expected: `\`${key}\` to name a document`,
+    found: JSON.stringify(id),
+    suggestion: suggest(id, names),
+  });

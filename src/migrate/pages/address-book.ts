@@ -59,7 +59,9 @@ const sitePath = (href: string, { settings }: SourceSite): string | null => {
   if (!local.startsWith('/') || local.startsWith('//')) {
     return null;
   }
-  return `${local}/`.startsWith(settings.basePath) ? `/${local.slice(settings.basePath.length)}` : local;
+  return `${local}/`.startsWith(settings.basePath)
+    ? `/${local.slice(settings.basePath.length)}`
+    : local;
 };
 
 /** Where an address at the root of the old site leads now; null if nothing known is there. */
