@@ -34,11 +34,12 @@ export type UsedTag = {
 export const replaceTags = (body: string, replace: (used: UsedTag) => string | null): string =>
   [...maskCode(body).matchAll(tag)].toReversed().reduce((text, match) => {
     const [whole, name = '', attributes = '', content = ''] = match;
+    const start = match.index + `<${name}`.length;
     const end = match.index + whole.length;
     const closing = end - `</${name}>`.length;
     const shown = replace({
       name,
-      attributes: attributesOf(attributes),
+      attributes: attributesOf(text.slice(start, start + attributes.length)),
       content:
         content === ''
           ? ''

@@ -92,6 +92,7 @@ describe('the syntax of VitePress', () => {
     expect(shown('<Lesson\n  href="/b"\n>\n  See `x`\n</Lesson> <Lesson title="t" />')).toBe(
       '<a href="/b">See `x`</a> <a title="t">Watch</a>',
     );
+    expect(shown('<Lesson title="See `x`">A</Lesson>')).toBe('<a title="See `x`">A</a>');
     expect(shown('<Video id="7" />')).toBe('<iframe src="https://v.example/7" /> 7');
     for (const text of ['<Video />', '<Loop />', '<Code />', '<!-- <Own /> -->']) {
       expect(shown(text)).toBe(text);
