@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { keyNotes } from './docusaurus-keys.ts';
@@ -61,8 +61,9 @@ const otherLanguages = (config: Data): string[] => {
 };
 
 const versionNotes = (site: string): Note[] =>
-  walkFolder(site)
-    .filter((file) => /^(?:\w+_)?versions\.json$/.test(file))
+  readdirSync(site)
+    .filter((file) => /(?:^|_)versions\.json$/.test(file))
+    .toSorted()
     .flatMap((file) => {
       const { value } = readModule(path.join(site, file));
       const versions = Array.isArray(value) ? value : [];
