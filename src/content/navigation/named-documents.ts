@@ -26,7 +26,7 @@ export const nameDocuments = (
       .flatMap((document) => namesOf(document).map((name) => [name, document] as const))
       .concat(documents.map((document) => [document.id, document] as const)),
   );
-  const absent = new Set(
+  const known = new Set(
     read.filter(({ file }) => file.startsWith('docs/')).flatMap((result) => namesOf(result)),
   );
   const index = createNameIndex(documents.map(({ id }) => id));
@@ -34,7 +34,7 @@ export const nameDocuments = (
     find: (name: string): SourceDocument | undefined => byName.get(name),
     /** The problem of a name that no document has; null where one has it. */
     check: (name: string, key: string, location: Problem['location']): Problem | null =>
-      byName.has(name) || absent.has(name)
+      byName.has(name) || known.has(name)
         ? null
         : createProblem({
             code: 'sidebars/unknown-document',
