@@ -11,7 +11,8 @@ import { authorNames } from './find-authors.ts';
 import { type TagsSource, tagLabels } from './find-tags.ts';
 import { byReleaseDescending } from './navigation/group-changelog.ts';
 import type { PageSidebars } from './navigation/page-sidebars.ts';
-import { linkTo, unknownDocument } from './navigation/trails.ts';
+import { unknownDocument } from './navigation/named-documents.ts';
+import { linkTo } from './navigation/trails.ts';
 import type { FrontMatter, SourceDocument } from './read-document.ts';
 
 /** What documents are assembled from, once all files are read. */

@@ -26,7 +26,7 @@ export const buildNavigation = (
     categories: categories.categories,
     source,
     brokenIds,
-    ownFiles: new Set(generated.map(({ file }) => file)),
+    generatedFiles: new Set(generated.map(({ file }) => file)),
   });
   const start = findStart(
     config,

@@ -1,11 +1,10 @@
-import { decodePath } from '../paths/route-path.ts';
-import { splitSuffix } from './assets/named-file.ts';
+import { decodePath, splitSuffix } from '../paths/route-path.ts';
 import type { PageView, SiteShell } from '../model/page.ts';
 import { sidebarOfPage } from '../model/sidebar-entries.ts';
 import type { Document, PageCard, Route, SidebarItem, Site } from '../model/site.ts';
 import type { BuiltSite } from './build-site.ts';
 import { createCards } from './navigation/assemble-categories.ts';
-import { itemsAround } from './navigation/category-cards.ts';
+import { itemsAround } from './navigation/items-around.ts';
 import type { CompiledPage } from './site-store.ts';
 
 /** The pages of a site by their route. */

@@ -14,7 +14,7 @@ const listAll = (folder: string): string[] =>
     .filter((file) => file !== reportFile)
     .toSorted();
 
-/** A number for everything in a folder except for its report: it changes with every edit. */
+/** Identifies everything in a folder except for its report: it changes with every edit. */
 const fingerprint = (folder: string): string => {
   const hash = createHash('sha256');
   for (const file of listAll(folder)) {

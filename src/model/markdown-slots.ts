@@ -12,9 +12,22 @@ const slotPattern = /\u0000(\w+) ([^\u0000]*)\u0000/g;
 /** A place in a Markdown text that is filled later. */
 export const slot = (kind: SlotKind, value: string): string => `${mark}${kind} ${value}${mark}`;
 
-/** Fills all slots of a text. */
+/** The markers of the quotes and list items that a line is in. */
+const containers = /^(?:[\s>]|(?:[-*+]|\d+[.)])[ \t])*/;
+
+/** What a line begins with that continues the quotes and list items around a place in a text. */
+const continuationAt = (text: string, at: number): string => {
+  const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
+  return containers.exec(before)?.[0].replaceAll(/[^\s>]/g, ' ') ?? '';
+};
+
+/** Fills all slots of a text. All lines of a filling stay in the quotes and list items of its first. */
 export const fillSlots = (
   text: string,
   fill: Readonly<Record<SlotKind, (value: string) => string>>,
 ): string =>
-  text.replaceAll(slotPattern, (_, kind: string, value: string) => fill[kind as SlotKind](value));
+  text.replaceAll(slotPattern, (_, kind: string, value: string, at: number) => {
+    const filling = fill[kind as SlotKind](value);
+    const start = filling.includes('\n') ? continuationAt(text, at) : '';
+    return start === '' ? filling : filling.replaceAll('\n', `\n${start}`);
+  });

@@ -14,3 +14,11 @@ export const decodePath = (path: string): string => {
 /** Leaves one slash between parts, and none at the end except for the root. */
 export const normalizePath = (path: string): string =>
   `/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+
+/** An address without its query and fragment, which are its suffix. */
+export const splitSuffix = (href: string): { readonly target: string; readonly suffix: string } => {
+  const at = href.search(/[?#]/);
+  return at === -1
+    ? { target: href, suffix: '' }
+    : { target: href.slice(0, at), suffix: href.slice(at) };
+};

@@ -18,9 +18,10 @@ export const parseMarkdown = (text: string): Root =>
     mdastExtensions: [gfmFromMarkdown()],
   });
 
-/** The text of HTML in Markdown, without its tags and comments. */
-export const textOfHtml = (html: string): string =>
-  html.replaceAll(/<!--[\s\S]*?(?:-->|$)|<[^<>]*>/g, ' ').trim();
+const markup = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<[^<>]*>/gi;
+
+/** The text of HTML in Markdown, without its tags, comments, scripts and styles. */
+export const textOfHtml = (html: string): string => html.replaceAll(markup, ' ').trim();
 
 const blocks = new Set(['paragraph', 'heading', 'code', 'tableCell', 'listItem', 'html', 'break']);
 

@@ -1,5 +1,6 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import { isRecord } from '../../json/is-record.ts';
+import { formatPointer } from '../../json/json-pointer.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { isData, isNameMap } from './document-nodes.ts';
 
@@ -35,7 +36,7 @@ const collectAddresses = (document: OpenapiDocument): ReadonlyMap<string, string
   const components = document['components'];
   const schemas = isRecord(components) ? components['schemas'] : undefined;
   for (const [name, schema] of Object.entries(isRecord(schemas) ? schemas : {})) {
-    const pointer = `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const pointer = `#${formatPointer(['components', 'schemas', name])}`;
     for (const key of ['$anchor', '$dynamicAnchor'] as const) {
       if (isRecord(schema) && typeof schema[key] === 'string') {
         addresses.set(`#${schema[key]}`, pointer);

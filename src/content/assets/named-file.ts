@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decodePath, encodePath } from '../../paths/route-path.ts';
+import { decodePath, encodePath, splitSuffix } from '../../paths/route-path.ts';
 
 /** A file that an address names. */
 export type NamedFile = {
@@ -21,14 +21,6 @@ export const isRelative = (href: string): boolean =>
 
 // `/changelog/version-0.0.5` is a page, `/files/checklist.pdf` is a file.
 export const looksLikeFile = (address: string): boolean => /\.[a-z][a-z0-9]{1,4}$/i.test(address);
-
-/** An address without its query and fragment, which are its suffix. */
-export const splitSuffix = (href: string): { readonly target: string; readonly suffix: string } => {
-  const at = href.search(/[?#]/);
-  return at === -1
-    ? { target: href, suffix: '' }
-    : { target: href.slice(0, at), suffix: href.slice(at) };
-};
 
 const fileAt = (target: string, from: string): string =>
   target.startsWith(siteRoot)

@@ -19,7 +19,8 @@ const pngEnd = (bytes: Buffer): boolean => {
 const jpegEnd = (bytes: Buffer): boolean => {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
-    at += 2 + bytes.readUInt16BE(at + 2);
+    // Any number of bytes 0xFF may stand before a marker.
+    at += bytes[at + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return bytes.includes(Buffer.from([0xff, 0xd9]), at);
 };
@@ -53,14 +54,24 @@ const gifEnd = (bytes: Buffer): boolean => {
   return at === bytes.length;
 };
 
+/** The size of a box of AVIF. One that does not fit into four bytes follows in eight. */
+const boxSize = (bytes: Buffer, at: number): number => {
+  const size = bytes.readUInt32BE(at);
+  if (size !== 1) {
+    return size;
+  }
+  return at + 16 <= bytes.length ? Number(bytes.readBigUInt64BE(at + 8)) : Infinity;
+};
+
 const avifEnd = (bytes: Buffer): boolean => {
   let at = 0;
   while (at + 8 <= bytes.length) {
-    const size = bytes.readUInt32BE(at);
+    const size = boxSize(bytes, at);
+    // The last box may reach to the end of the file without a size.
     if (size === 0) {
       return true;
     }
-    at += size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : Math.max(8, size);
+    at += Math.max(8, size);
   }
   return at === bytes.length;
 };

@@ -1,7 +1,7 @@
 import { describeReadError } from '../../config/describe-read-error.ts';
 import type { Caches } from '../../cache/caches.ts';
 import type { ImageSize } from '../../model/site.ts';
-import { decodePath } from '../../paths/route-path.ts';
+import { decodePath, splitSuffix } from '../../paths/route-path.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import { type ContentFolder, unreadable } from '../content-folder.ts';
@@ -9,7 +9,7 @@ import type { FileMemo } from '../file-memo.ts';
 import type { SourceDocument } from '../read-document.ts';
 import type { StaticFiles } from '../static-files.ts';
 import { type MeasureResult, measureFiles } from './measure-files.ts';
-import { namedFile, splitSuffix } from './named-file.ts';
+import { namedFile } from './named-file.ts';
 import { publishedPath } from './published-path.ts';
 import { type SuggestFile, createFileSuggestions } from './suggest-file.ts';
 

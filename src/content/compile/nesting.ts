@@ -1,4 +1,4 @@
-import { maskCode, scanFences } from './fences.ts';
+import { maskCode, scanFences } from '../../text/fences.ts';
 
 /** Levels of blocks, of brackets and of tags: several times those of any page, and few enough to parse in a moment. */
 const maxBlocks = 100;
@@ -43,8 +43,8 @@ const enterLine = (line: string, blocks: Blocks): number => {
 const findDeepBlock = (source: string): DeepNesting | null => {
   const blocks: Blocks = { columns: [], admonitions: 0 };
   let start = 0;
-  for (const { text, isCode } of scanFences(source).lines) {
-    if (!isCode && enterLine(text, blocks) > maxBlocks) {
+  for (const { text, kind } of scanFences(source).lines) {
+    if (kind === 'text' && enterLine(text, blocks) > maxBlocks) {
       const offset = start + text.search(/\S/);
       return { offset, what: 'quotes, lists or admonitions' };
     }

@@ -1,4 +1,4 @@
-import { maskCode, scanFences, unwrapMdxCode } from './fences.ts';
+import { maskCode, scanFences, unwrapMdxCode } from '../../text/fences.ts';
 
 const admonitionTitle = /^([\s>]*:{3,}[A-Za-z][\w-]*)[ \t]+([^[{\s].*)$/;
 const headingId = /^(\s{0,3}#{1,6}\s.*?)(?<!\\)\{#([^\s{}]+)\}\s*$/;
@@ -39,14 +39,14 @@ const convertComments = (source: string): string => {
 export const prepareMarkdown = (body: string, format: 'md' | 'mdx'): string => {
   const text = scanFences(unwrapMdxCode(body))
     .lines.map((line) =>
-      line.isCode
+      line.kind === 'text'
         ? line.text
-        : line.text
             .replace(
               admonitionTitle,
               (_, start: string, title: string) => `${start}[${title.trimEnd()}]`,
             )
-            .replace(headingId, (_, start: string, id: string) => `${start}\\{#${escapeId(id)}}`),
+            .replace(headingId, (_, start: string, id: string) => `${start}\\{#${escapeId(id)}}`)
+        : line.text,
     )
     .join('\n');
   return format === 'mdx' ? convertComments(text) : text;

@@ -1,5 +1,6 @@
+import { splitSuffix } from '../../paths/route-path.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
-import { isRelative, looksLikeFile, splitSuffix } from '../assets/named-file.ts';
+import { isRelative, looksLikeFile } from '../assets/named-file.ts';
 import { markOf } from './address-marks.ts';
 import type { Reference } from './compiled-document.ts';
 import type { PageCompilation } from './page-compilation.ts';

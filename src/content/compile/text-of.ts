@@ -1,9 +1,5 @@
 import type { Nodes } from 'mdast';
-
-const markup = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<[^<>]*>/gi;
-
-/** The text of raw HTML, without tags, comments, scripts and styles. */
-const textOfHtml = (html: string): string => html.replace(markup, ' ');
+import { textOfHtml } from '../../text/markdown.ts';
 
 /** The text that `{'a'}` shows. What other expressions show is unknown before the page is rendered. */
 const textOfExpression = (expression: string): string =>

@@ -1,5 +1,6 @@
+import { splitSuffix } from '../../paths/route-path.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
-import { type NamedFile, isOutside, splitSuffix } from '../assets/named-file.ts';
+import { type NamedFile, isOutside } from '../assets/named-file.ts';
 import { addressFrom } from '../assets/suggest-file.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import type { LinkTargets } from './link-targets.ts';

@@ -7,7 +7,7 @@ import type { CategorySource } from '../data-files.ts';
 import { categoryPath, isFolderPage, splitPrefix } from '../document-address.ts';
 import type { SourceDocument } from '../read-document.ts';
 import { type GeneratedCategory, generatedCategory } from './generated-category.ts';
-import { unknownDocument } from './trails.ts';
+import { unknownDocument } from './named-documents.ts';
 
 /** An item with its sort keys. */
 type SortableItem = {

@@ -1,4 +1,4 @@
-import { createNameIndex } from '../../problems/name-index.ts';
+import { type NameIndex, createNameIndex } from '../../problems/name-index.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { ReadResult, SourceDocument } from '../read-document.ts';
@@ -26,7 +26,7 @@ export const nameDocuments = (
       .flatMap((document) => namesOf(document).map((name) => [name, document] as const))
       .concat(documents.map((document) => [document.id, document] as const)),
   );
-  const absent = new Set(
+  const known = new Set(
     read.filter(({ file }) => file.startsWith('docs/')).flatMap((result) => namesOf(result)),
   );
   const index = createNameIndex(documents.map(({ id }) => id));
@@ -34,7 +34,7 @@ export const nameDocuments = (
     find: (name: string): SourceDocument | undefined => byName.get(name),
     /** The problem of a name that no document has; null where one has it. */
     check: (name: string, key: string, location: Problem['location']): Problem | null =>
-      byName.has(name) || absent.has(name)
+      byName.has(name) || known.has(name)
         ? null
         : createProblem({
             code: 'sidebars/unknown-document',
@@ -45,3 +45,17 @@ export const nameDocuments = (
           }),
   };
 };
+
+/** Reports a key that should name a document and does not. */
+export const unknownDocument = (
+  id: string,
+  key: string,
+  names: NameIndex,
+  problem: Pick<Problem, 'code' | 'location'>,
+): Problem =>
+  createProblem({
+    ...problem,
+    expected: `\`${key}\` to name a document`,
+    found: JSON.stringify(id),
+    suggestion: suggest(id, names),
+  });

@@ -38,8 +38,8 @@ type Input = {
   readonly source: SidebarsSource | null;
   /** Documents with errors: a reference to one is not reported as well. */
   readonly brokenIds: ReadonlySet<string>;
-  /** Files that the pipeline made: no author can list them. */
-  readonly ownFiles: ReadonlySet<string>;
+  /** Documents that no author wrote, so that none can list them. */
+  readonly generatedFiles: ReadonlySet<string>;
 };
 
 /** Reports a name that no sidebar has. */
@@ -97,16 +97,16 @@ const writtenSidebars = (
 
 /** Builds the sidebars, and finds that of each page: the one that its front matter names, or the first that lists it. */
 export const findSidebars = (input: Input): PageSidebars => {
-  const { documents, read, source, ownFiles } = input;
+  const { documents, read, source, generatedFiles } = input;
   const names = nameDocuments(documents, read);
   const isBroken = source !== null && source.value === null;
   const isWritten = source !== null && !isBroken;
   const built = isWritten ? writtenSidebars(input, source, names) : folderSidebarOf(input);
   const problems: Problem[] = [...(source?.problems ?? []), ...built.problems];
-  const own = new Map<string, string | null>();
+  const nameByHref = new Map<string, string | null>();
   for (const { name, pages } of built.sidebars) {
     for (const href of pages) {
-      own.set(href, own.get(href) ?? name);
+      nameByHref.set(href, nameByHref.get(href) ?? name);
     }
   }
   for (const document of documents) {
@@ -114,12 +114,12 @@ export const findSidebars = (input: Input): PageSidebars => {
     const href = encodePath(document.path);
     if (named !== undefined) {
       const isKnown = built.sidebars.some(({ name }) => name === named);
-      own.set(href, isKnown ? named : null);
+      nameByHref.set(href, isKnown ? named : null);
       if (named !== null && !isKnown && !isBroken) {
         const location = document.locationOfKey('displayed_sidebar');
         problems.push(unknownSidebar(named, 'displayed_sidebar', built.sidebars, location));
       }
-    } else if (!own.has(href) && unlisted !== true && !ownFiles.has(document.file)) {
+    } else if (!nameByHref.has(href) && unlisted !== true && !generatedFiles.has(document.file)) {
       problems.push(notListed(document));
     }
   }
@@ -128,7 +128,7 @@ export const findSidebars = (input: Input): PageSidebars => {
     built.sidebars.map(({ name, items }) => [name, buildTrails(items, byHref)]),
   );
   const trails = new Map<string, Trail>();
-  for (const [href, name] of own) {
+  for (const [href, name] of nameByHref) {
     const trail = name === null ? undefined : trailsOf.get(name)?.get(href);
     if (trail) {
       trails.set(href, trail);
@@ -136,7 +136,7 @@ export const findSidebars = (input: Input): PageSidebars => {
   }
   return {
     sidebars: built.sidebars.map(({ name, items }) => ({ name, items })),
-    sidebarOf: (href) => own.get(href) ?? null,
+    sidebarOf: (href) => nameByHref.get(href) ?? null,
     trails,
     generated: built.generated,
     references: built.references,

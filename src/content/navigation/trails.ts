@@ -1,8 +1,5 @@
 import { encodePath } from '../../paths/route-path.ts';
 import type { Breadcrumb, Document, PageLink, SidebarItem } from '../../model/site.ts';
-import { type Problem, createProblem } from '../../problems/problem.ts';
-import type { NameIndex } from '../../problems/name-index.ts';
-import { suggest } from '../../problems/suggest.ts';
 import type { SourceDocument } from '../read-document.ts';
 
 /** Where a page is in a sidebar: the categories above it with the page itself, and the pages before and after it. */
@@ -62,17 +59,3 @@ export const buildTrails = (
     ]),
   );
 };
-
-/** Reports a key that should name a document and does not. */
-export const unknownDocument = (
-  id: string,
-  key: string,
-  names: NameIndex,
-  problem: Pick<Problem, 'code' | 'location'>,
-): Problem =>
-  createProblem({
-    ...problem,
-    expected: `\`${key}\` to name a document`,
-    found: JSON.stringify(id),
-    suggestion: suggest(id, names),
-  });

@@ -169,9 +169,11 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
   const evaluateTemplate = (node: ts.TemplateExpression, key: string): Evaluated => {
     const parts = node.templateSpans.map(({ expression, literal }) => {
       const value = evaluate(expression, key);
-      return typeof value === 'string' || typeof value === 'number'
-        ? `${value}${literal.text}`
-        : null;
+      if (typeof value === 'object' && value !== null) {
+        leaveOut(expression, key);
+        return null;
+      }
+      return value === unknown ? null : `${String(value)}${literal.text}`;
     });
     return parts.includes(null) ? unknown : `${node.head.text}${parts.join('')}`;
   };
@@ -181,9 +183,9 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
     const condition = node.condition.getText(source).endsWith('.canUseDOM')
       ? false
       : evaluate(node.condition, key);
-    return typeof condition === 'boolean'
-      ? evaluate(condition ? node.whenTrue : node.whenFalse, key)
-      : unknown;
+    return condition === unknown
+      ? unknown
+      : evaluate(condition ? node.whenTrue : node.whenFalse, key);
   };
 
   const evaluate = (wrapped: ts.Expression, key: string): Evaluated => {

@@ -1,7 +1,5 @@
 import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import { parseMarkdown } from '../../text/markdown.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { readsWithoutCode } from '../pages/edit-tags.ts';
 
@@ -33,11 +31,7 @@ const changesOf = (node: Nodes, source: string): Change[] | null => {
 
 /** A page of plain Markdown as MDX that says the same; null where there is no such page. */
 export const asMdx = (body: string): string | null => {
-  const tree = fromMarkdown(body, {
-    extensions: [gfm()],
-    mdastExtensions: [gfmFromMarkdown()],
-  });
-  const changes = changesOf(tree, body);
+  const changes = changesOf(parseMarkdown(body), body);
   const text = changes && applyChanges(body, changes);
   // Comments of HTML are read in MDX, too.
   return text !== null && readsWithoutCode(text.replace(/<!--[\s\S]*?-->/g, '')) ? text : null;

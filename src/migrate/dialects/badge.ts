@@ -1,4 +1,5 @@
 import type { Tag, TagEdit } from '../pages/edit-tags.ts';
+import { writeContent } from './write-tag.ts';
 
 /** The tones of badges by their names in Starlight (`variant`) and VitePress (`type`). */
 const tones: Readonly<Record<string, string>> = {
@@ -24,5 +25,5 @@ export const editBadge = ({ name, attributes, hasContent }: Tag): TagEdit => {
   if (hasContent) {
     return { open, close: '</Badge>' };
   }
-  return typeof text === 'string' ? { all: `${open}${text}</Badge>` } : null;
+  return typeof text === 'string' ? { all: `${open}${writeContent(text)}</Badge>` } : null;
 };

@@ -1,5 +1,4 @@
-const opening = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}(?!`)(?!.*`)|~{3,})/;
-const closing = /^[\s>]*(`{3,}|~{3,})\s*$/;
+import { scanFences } from '../../text/fences.ts';
 
 type Changes = {
   /** Changes lines outside of code. */
@@ -13,21 +12,14 @@ type Changes = {
 const same = (line: string): string => line;
 
 /** Changes the lines of a text by what they are. */
-export const mapLines = (
-  text: string,
-  { text: changeText = same, fence: changeFence = same, code: changeCode = same }: Changes,
-): string => {
-  let open: string | null = null;
-  return text
-    .split('\n')
-    .map((line) => {
-      if (open !== null) {
-        const isEnd = closing.exec(line)?.[1]?.startsWith(open) === true;
-        open = isEnd ? null : open;
-        return isEnd ? line : changeCode(line);
-      }
-      open = opening.exec(line)?.[1] ?? null;
-      return open === null ? changeText(line) : changeFence(line);
-    })
+export const mapLines = (text: string, changes: Changes): string => {
+  const change = {
+    text: changes.text ?? same,
+    opening: changes.fence ?? same,
+    code: changes.code ?? same,
+    closing: same,
+  };
+  return scanFences(text)
+    .lines.map((line) => change[line.kind](line.text))
     .join('\n');
 };

@@ -1,4 +1,5 @@
 import type { Tag, TagEdit } from '../pages/edit-tags.ts';
+import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 import { importedNames } from './imported-names.ts';
 
@@ -35,10 +36,11 @@ export const ownFrames = (body: string, name: string) => {
     notes: (): Note[] =>
       [...removed]
         .filter(([component]) => own.has(component))
-        .map(([component, count]) => ({
-          isTaken: false,
-          what: `frame \`<${component}>\` of \`${name}\` (${count}×)`,
-          why: 'is code of the site; what stands in it is on the page',
-        })),
+        .map(([component, count]) =>
+          leftOut(
+            `frame \`<${component}>\` of \`${name}\` (${count}×)`,
+            'is code of the site; what stands in it is on the page',
+          ),
+        ),
   };
 };

@@ -1,3 +1,4 @@
+import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 import { mapLines } from './map-lines.ts';
 
@@ -18,10 +19,8 @@ export const dropPageCode = (body: string, name: string): { body: string; notes:
   });
   return {
     body: kept,
-    notes: [...found].map((tag) => ({
-      isTaken: false,
-      what: `\`<${tag}>\` of \`${name}\``,
-      why: 'is code of the page; what its tags show is missing',
-    })),
+    notes: [...found].map((tag) =>
+      leftOut(`\`<${tag}>\` of \`${name}\``, 'is code of the page; what its tags show is missing'),
+    ),
   };
 };

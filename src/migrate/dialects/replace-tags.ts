@@ -1,4 +1,4 @@
-import { mapLines } from './map-lines.ts';
+import { maskCode } from '../../text/fences.ts';
 
 const tag = /<([A-Z]\w*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*(?:\/>|>((?:(?!<\/?\1\b)[\s\S])*?)<\/\1>)/g;
 
@@ -10,13 +10,11 @@ const attributesOf = (written: string): ReadonlyMap<string, string> =>
     ]),
   );
 
-/** Code, comments and code spans as spaces, so that offsets stay. */
-const maskCode = (body: string): string => {
-  const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
-  return mapLines(body, { fence: blank, code: blank })
-    .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, blank)
-    .replace(/(?<!`)(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank);
-};
+/** Code and comments as spaces, so that offsets stay. */
+const maskUnread = (body: string): string =>
+  maskCode(body).replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, (comment) =>
+    comment.replace(/[^\n]/g, ' '),
+  );
 
 /** A component as a page uses it. */
 export type UsedTag = {
@@ -32,13 +30,14 @@ export type UsedTag = {
  * a component as it is.
  */
 export const replaceTags = (body: string, replace: (used: UsedTag) => string | null): string =>
-  [...maskCode(body).matchAll(tag)].toReversed().reduce((text, match) => {
+  [...maskUnread(body).matchAll(tag)].toReversed().reduce((text, match) => {
     const [whole, name = '', attributes = '', content = ''] = match;
+    const start = match.index + `<${name}`.length;
     const end = match.index + whole.length;
     const closing = end - `</${name}>`.length;
     const shown = replace({
       name,
-      attributes: attributesOf(attributes),
+      attributes: attributesOf(text.slice(start, start + attributes.length)),
       content:
         content === ''
           ? ''

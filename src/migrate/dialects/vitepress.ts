@@ -7,15 +7,8 @@ import { inlineSnippets } from './snippets.ts';
 import { dropPageCode } from './page-code.ts';
 import { type Components, inlineComponents } from './vue-components.ts';
 
-const containers = new Map([
-  ['tip', 'tip'],
-  ['info', 'info'],
-  ['note', 'note'],
-  ['warning', 'warning'],
-  ['danger', 'danger'],
-  ['important', 'important'],
-  ['caution', 'caution'],
-]);
+/** Containers that are admonitions of the same name here. */
+const admonitions = new Set(['tip', 'info', 'note', 'warning', 'danger', 'important', 'caution']);
 
 /** `js{1,2} [a.js]` as `js {1,2} title="a.js"`; in a group of code the label is that of a tab. */
 const rewriteFence = (line: string, isInGroup: boolean): string => {
@@ -43,11 +36,10 @@ const rewriteContainers = (body: string): string => {
   const change = (line: string): string => {
     const [, indent = '', colons = '', name = '', title = ''] =
       /^([ \t]*)(:{3,})[ \t]*(\w[\w-]*)[ \t]*(.*?)[ \t]*$/.exec(line) ?? [];
-    const type = containers.get(name);
-    if (type !== undefined) {
+    if (admonitions.has(name)) {
       open.push(colons);
       const label = title.replace(/\s*\{[^}]*\}$/, '');
-      return `${indent}${colons}${type}${label === '' ? '' : `[${label}]`}`;
+      return `${indent}${colons}${name}${label === '' ? '' : `[${label}]`}`;
     }
     if (name === 'details') {
       open.push('</details>');
@@ -64,6 +56,11 @@ const rewriteContainers = (body: string): string => {
       open.push('group');
       // Without text between them, two groups would be one.
       return hasGroup ? `${indent}<!-- -->\n` : '';
+    }
+    if (name !== '') {
+      // A container of the site's own stays, and its end must not end the one around it.
+      open.push(colons);
+      return line;
     }
     if (/^[ \t]*:{3,}[ \t]*$/.test(line)) {
       const end = open.pop() ?? line.trim();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decodePath, encodePath, normalizePath } from '../../paths/route-path.ts';
+import { decodePath, encodePath, normalizePath, splitSuffix } from '../../paths/route-path.ts';
 import type { SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
 import type { CopiedFile, SourcePage } from './source-pages.ts';
@@ -20,14 +20,6 @@ export const mediaRoot = '/media/assets/';
 
 /** The address of a static file in the new site. */
 export const staticAddress = (old: string): string => old.replace(/^\/assets\//, mediaRoot);
-
-/** The parts of an address. */
-const split = (href: string): { readonly target: string; readonly suffix: string } => {
-  const end = href.search(/[?#]/);
-  return end === -1
-    ? { target: href, suffix: '' }
-    : { target: href.slice(0, end), suffix: href.slice(end) };
-};
 
 /** @param lists old address → new address of pages that list a category */
 export const createAddressBook = (
@@ -67,7 +59,9 @@ const sitePath = (href: string, { settings }: SourceSite): string | null => {
   if (!local.startsWith('/') || local.startsWith('//')) {
     return null;
   }
-  return local.startsWith(settings.basePath) ? `/${local.slice(settings.basePath.length)}` : local;
+  return `${local}/`.startsWith(settings.basePath)
+    ? `/${local.slice(settings.basePath.length)}`
+    : local;
 };
 
 /** Where an address at the root of the old site leads now; null if nothing known is there. */
@@ -78,7 +72,7 @@ const lookUp = (target: string, { routes, statics }: AddressBook): string | null
     return encodePath(route);
   }
   const file = statics.get(decodePath(target));
-  return file === undefined ? null : file === decodePath(target) ? target : encodeURI(file);
+  return file === undefined ? null : file === decodePath(target) ? target : encodePath(file);
 };
 
 /** What a site-wide address of the old site is now: a path of the new one, or null where that is not known. */
@@ -87,29 +81,31 @@ export const newAddress = (href: string, book: AddressBook): string | null => {
   if (local === null) {
     return null;
   }
-  const { target, suffix } = split(local);
+  const { target, suffix } = splitSuffix(local);
   const found = target === '/' ? '/' : lookUp(target, book);
   return found === null ? null : `${found}${suffix}`;
 };
 
 /** The file of the old site that a page names: `./a.md`, `../static/x.png`, `@site/docs/a.md`. */
-const namedFile = (target: string, page: SourcePage, { site }: AddressBook): string =>
-  target.startsWith('@site/')
-    ? path.join(site.folder, target.slice('@site/'.length))
-    : path.resolve(path.dirname(page.from), decodePath(target));
+const namedFile = (target: string, page: SourcePage, { site }: AddressBook): string => {
+  const decoded = decodePath(target);
+  return decoded.startsWith('@site/')
+    ? path.join(site.folder, decoded.slice('@site/'.length))
+    : path.resolve(path.dirname(page.from), decoded);
+};
 
 const fileAddress = (target: string, page: SourcePage, book: AddressBook): string | null => {
   const file = namedFile(target, page, book);
   const folder = book.site.staticFolders.find((name) => file.startsWith(`${name}${path.sep}`));
   if (folder !== undefined) {
-    return encodeURI(staticAddress(`/${path.relative(folder, file).split(path.sep).join('/')}`));
+    return encodePath(staticAddress(`/${path.relative(folder, file).split(path.sep).join('/')}`));
   }
   const to = book.files.get(file);
   if (to === undefined) {
     return null;
   }
   const relative = path.posix.relative(path.posix.dirname(page.to), to);
-  return encodeURI(relative.startsWith('.') ? relative : `./${relative}`);
+  return encodePath(relative.startsWith('.') ? relative : `./${relative}`);
 };
 
 const isSameFile = (a: string, b: string): boolean =>
@@ -154,7 +150,7 @@ export const rewriteAddress = (
   if (!isRelative) {
     return null;
   }
-  const { target, suffix } = split(href);
+  const { target, suffix } = splitSuffix(href);
   const relative = newRelative(target, page, book);
   return relative === null ? null : `${relative}${suffix}`;
 };

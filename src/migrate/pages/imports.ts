@@ -1,10 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleData, readModule, recordOf } from '../code/read-module.ts';
-import { decodePath } from '../../paths/route-path.ts';
+import { decodePath, encodePath, splitSuffix } from '../../paths/route-path.ts';
 import { type AddressBook, staticAddress } from './address-book.ts';
 import type { Note } from '../site/source-site.ts';
-import { codeNote } from '../site/code-note.ts';
+import { codeNote } from '../site/notes.ts';
+import { isFile } from '../site/walk-folder.ts';
 import { createComponentCopies } from './own-components.ts';
 import type { CopiedFile } from './source-pages.ts';
 
@@ -14,9 +15,6 @@ type WrittenFile = { readonly to: string; readonly text: string };
 /** Files that pages may import: content, pictures, data, and anything as text. */
 const isContent = (file: string): boolean =>
   /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt)$/i.test(file);
-
-const isFile = (file: string): boolean =>
-  statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** The folder that holds a site and all that belongs to it; the site itself where no folder around it is a repository. */
 const repositoryOf = (folder: string): string => {
@@ -109,7 +107,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
 
   /** What the address of a file is that lies in none of the copied folders; null where it stays, or is that of no file. */
   const fileAddress = (href: string, from: string, to: string): string | null => {
-    const [, target = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    const { target, suffix } = splitSuffix(href);
     if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target) || !/\.(?!mdx?$|html?$)[a-z\d]+$/i.test(target)) {
       return null;
     }
@@ -121,7 +119,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     const now = path.posix.join(path.posix.dirname(to), decoded);
     return place === null || place === now || decoded === `@site/${place}`
       ? null
-      : `${encodeURI(`@site/${place}`)}${suffix}`;
+      : `${encodePath(`@site/${place}`)}${suffix}`;
   };
 
   return {

@@ -1,11 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isFile } from '../site/walk-folder.ts';
 import type { CopiedFile } from './source-pages.ts';
 
 const extensions = ['', '.tsx', '.jsx', '.js', '/index.tsx', '/index.jsx', '/index.js'];
-
-const isFile = (file: string): boolean =>
-  statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** The module that an import of a component names; null for none. */
 const moduleOf = (file: string): string | null =>

@@ -15,6 +15,7 @@ import { createImportRewriter } from '../pages/imports.ts';
 import { rewriteLinks } from '../pages/rewrite-links.ts';
 import { type CopiedFile, type SourcePage, readPages } from '../pages/source-pages.ts';
 import { collectionFolder, newId, planSidebars } from '../sidebar/plan-sidebars.ts';
+import { leftOut, taken } from '../site/notes.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
 import { readCategories } from './categories.ts';
@@ -34,7 +35,6 @@ export type MigrationPlan = {
   readonly notes: readonly Note[];
 };
 
-const taken = (what: string, why: string): Note => ({ isTaken: true, what, why });
 const count = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
@@ -63,15 +63,7 @@ const brandFiles = ({ settings }: SourceSite) => {
       ...(logo && hasLogo ? [{ from: logo, to: 'logo.svg' }] : []),
     ],
     notes:
-      logo && !hasLogo
-        ? [
-            {
-              isTaken: false,
-              what: `logo \`${path.basename(logo)}\``,
-              why: 'a logo is an SVG file',
-            },
-          ]
-        : [],
+      logo && !hasLogo ? [leftOut(`logo \`${path.basename(logo)}\``, 'a logo is an SVG file')] : [],
   };
 };
 
@@ -136,11 +128,9 @@ const summaryNotes = (
         ),
       ]
     : []),
-  ...excluded.map((file) => ({
-    isTaken: false,
-    what: `\`${path.relative(site.folder, file)}\``,
-    why: 'the old site leaves it out',
-  })),
+  ...excluded.map((file) =>
+    leftOut(`\`${path.relative(site.folder, file)}\``, 'the old site leaves it out'),
+  ),
 ];
 
 /** The first file at each place, sorted: what is planned first takes precedence. */

@@ -1,8 +1,9 @@
 import { stringify } from 'yaml';
-import { normalizePath } from '../../paths/route-path.ts';
+import { normalizePath, splitSuffix } from '../../paths/route-path.ts';
 import { type AddressBook, newAddress } from '../pages/address-book.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
 import { valuesOf } from '../pages/front-matter.ts';
+import { leftOut } from '../site/notes.ts';
 import type { Note } from '../site/source-site.ts';
 
 /** Addresses that every site has. */
@@ -29,13 +30,10 @@ export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) =
   for (const { from, to } of book.site.redirects) {
     const address = atHost(from.replace(/\.html$/, ''));
     const found = newAddress(to, book);
-    const target = found === null ? null : normalizePath(found.replace(/[?#].*$/, ''));
+    const target = found === null ? null : normalizePath(splitSuffix(found).target);
     if (target === null || statics.has(target)) {
-      notes.push({
-        isTaken: false,
-        what: `redirect \`${from}\` → \`${to}\``,
-        why: 'it leads to no page of the new site',
-      });
+      const why = 'it leads to no page of the new site';
+      notes.push(leftOut(`redirect \`${from}\` → \`${to}\``, why));
     } else if (!taken.has(address) && address !== target) {
       redirects.set(address, target);
     }

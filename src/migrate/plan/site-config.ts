@@ -2,7 +2,8 @@ import { stringify } from 'yaml';
 import type { AddressBook } from '../pages/address-book.ts';
 import { newAddress } from '../pages/address-book.ts';
 import type { SidebarPlan } from '../sidebar/plan-sidebars.ts';
-import type { Note, SourceLink, SourceSite } from '../site/source-site.ts';
+import { leftOut } from '../site/notes.ts';
+import type { SourceLink, SourceSite } from '../site/source-site.ts';
 
 /** How links of the configuration find their pages. */
 export type LinkContext = {
@@ -57,17 +58,11 @@ const newLinks = (
   });
   return {
     links: made.flatMap(({ now }) => (now ? [now] : [])),
-    notes: made.flatMap(({ link, now }): Note[] =>
-      now
-        ? []
-        : [
-            {
-              isTaken: false,
-              what: `${where}: “${link.label}”`,
-              why: `\`${link.to ?? link.page ?? link.sidebar}\` is no page of the new site`,
-            },
-          ],
-    ),
+    notes: made.flatMap(({ link, now }) => {
+      const target = link.to ?? link.page ?? link.sidebar;
+      const why = `\`${target}\` is no page of the new site`;
+      return now ? [] : leftOut(`${where}: “${link.label}”`, why);
+    }),
   };
 };
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { normalizePath } from '../../paths/route-path.ts';
 import { type AddressBook, newAddress } from '../pages/address-book.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
+import { leftOut } from '../site/notes.ts';
 import { listOf, mapOf, textOf } from '../site/read-value.ts';
 import type { Note } from '../site/source-site.ts';
 import type { SourceEntry } from './parse-sidebar.ts';
@@ -23,8 +24,6 @@ type Context = {
   readonly book: AddressBook;
   readonly newId: (page: SourcePage) => string;
 };
-
-const leftOut = (what: string, why: string): Note => ({ isTaken: false, what, why });
 
 /** The values that are given. */
 const given = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>

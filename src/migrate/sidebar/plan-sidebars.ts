@@ -7,6 +7,7 @@ import { normalizePath } from '../../paths/route-path.ts';
 import type { AddressBook } from '../pages/address-book.ts';
 import { valuesOf } from '../pages/front-matter.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
+import { taken } from '../site/notes.ts';
 import { mapOf, textOf } from '../site/read-value.ts';
 import type { Collection, Note, SourceSite } from '../site/source-site.ts';
 import { newEntries } from './new-entries.ts';
@@ -96,8 +97,6 @@ const notListed = (
     );
     return entries.length > 0 && !isNamed && !folders.some((name) => to.startsWith(`${name}/`));
   });
-
-const taken = (what: string, why: string): Note => ({ isTaken: true, what, why });
 
 const summary = (
   site: SourceSite,

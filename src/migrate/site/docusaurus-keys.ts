@@ -1,4 +1,5 @@
 import { isRecord } from '../../json/is-record.ts';
+import { leftOut } from './notes.ts';
 import type { Note } from './source-site.ts';
 
 /** Why a key of the configuration has no counterpart. Keys that are missing here are taken over, or unknown. */
@@ -35,7 +36,8 @@ const reasons: Readonly<Record<string, string>> = {
   'themeConfig.zoom': 'pictures are not enlarged',
 };
 
-const taken = new Set([
+/** The keys that are taken over. */
+const takenKeys = new Set([
   'title',
   'tagline',
   'url',
@@ -57,11 +59,7 @@ export const keyNotes = (config: Readonly<Record<string, unknown>>): Note[] => {
   const theme = isRecord(config['themeConfig']) ? config['themeConfig'] : {};
   const keys = [...Object.keys(config), ...Object.keys(theme).map((key) => `themeConfig.${key}`)];
   return keys
-    .filter((key) => !taken.has(key))
+    .filter((key) => !takenKeys.has(key))
     .toSorted()
-    .map((key) => ({
-      isTaken: false,
-      what: `\`${key}\``,
-      why: reasons[key] ?? 'has no counterpart',
-    }));
+    .map((key) => leftOut(`\`${key}\``, reasons[key] ?? 'has no counterpart'));
 };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isRecord } from '../../json/is-record.ts';
 import { normalizePath } from '../../paths/route-path.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
-import { codeNote } from './code-note.ts';
+import { codeNote, leftOut } from './notes.ts';
 import type { Collection, Note } from './source-site.ts';
 import { listOf, mapOf, textOf, textsOf } from './read-value.ts';
 import { isFile, isFolder } from './walk-folder.ts';
@@ -79,8 +79,7 @@ export const collectionsOf = (site: string, plugins: readonly Plugin[]) => {
     const id = textOf(options, 'id');
     const isMain = id === undefined || id === 'default';
     if (isBlog && !isMain) {
-      const what = `blog \`${id}\``;
-      notes.push({ isTaken: false, what, why: 'a site has one changelog' });
+      notes.push(leftOut(`blog \`${id}\``, 'a site has one changelog'));
       return [];
     }
     const route = routeOf(options, usual);

@@ -1,11 +1,10 @@
 import { isRecord } from '../../json/is-record.ts';
+import { leftOut } from './notes.ts';
 import { listOf, mapOf, mapsOf, textOf } from './read-value.ts';
 import type { Note, SourceLink, SourceSettings } from './source-site.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 type Read<Value> = { readonly value: Value; readonly notes: readonly Note[] };
-
-const leftOut = (what: string, why: string): Note => ({ isTaken: false, what, why });
 
 /** An item of the navbar or the footer as a link; null for what is none. */
 const linkOf = (item: Data): SourceLink | null => {

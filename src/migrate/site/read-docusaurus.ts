@@ -1,19 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readModule, recordOf } from '../code/read-module.ts';
-import { codeNote } from './code-note.ts';
 import { keyNotes } from './docusaurus-keys.ts';
 import { collectionsOf, listedRedirects, pluginsOf, tabLabelsOf } from './docusaurus-options.ts';
 import { magicCommentsOf, readTheme } from './docusaurus-theme.ts';
 import { editUrlOf } from './edit-url.ts';
 import { parseNetlifyRedirects } from './netlify-redirects.ts';
-import { listOf, mapOf, textOf, textsOf } from './read-value.ts';
+import { codeNote, languageNotes, leftOut } from './notes.ts';
+import { basePathOf, listOf, mapOf, textOf, textsOf } from './read-value.ts';
 import type { Note, SourceSite } from './source-site.ts';
 import { isFile, isFolder, walkFolder } from './walk-folder.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-
-const leftOut = (what: string, why: string): Note => ({ isTaken: false, what, why });
 
 /** Pages of `src/pages`: Markdown becomes documents, and the rest is code. */
 const readSinglePages = (site: string) => {
@@ -55,19 +53,17 @@ const readHostRedirects = (site: string, staticFolders: readonly string[]) => {
   };
 };
 
-const languageNotes = (config: Data): Note[] => {
+/** The languages of a site besides its default. */
+const otherLanguages = (config: Data): string[] => {
   const i18n = mapOf(config, 'i18n');
   const usual = textOf(i18n, 'defaultLocale') ?? 'en';
-  return textsOf(i18n, 'locales')
-    .filter((locale) => locale !== usual)
-    .map((locale) =>
-      leftOut(`language \`${locale}\``, 'a site has one language; move each as a site of its own'),
-    );
+  return textsOf(i18n, 'locales').filter((locale) => locale !== usual);
 };
 
 const versionNotes = (site: string): Note[] =>
-  walkFolder(site)
-    .filter((file) => /^(?:\w+_)?versions\.json$/.test(file))
+  readdirSync(site)
+    .filter((file) => /(?:^|_)versions\.json$/.test(file))
+    .toSorted()
     .flatMap((file) => {
       const { value } = readModule(path.join(site, file));
       const versions = Array.isArray(value) ? value : [];
@@ -116,7 +112,7 @@ export const readDocusaurus = (folder: string, configFile: string): SourceSite =
       title: textOf(config, 'title') ?? theme.title,
       tagline: textOf(config, 'tagline'),
       url,
-      basePath: textOf(config, 'baseUrl') ?? '/',
+      basePath: basePathOf(config, 'baseUrl'),
       hasTrailingSlash: config['trailingSlash'] === true,
       editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),
       favicon: staticFile(textOf(config, 'favicon')),
@@ -139,7 +135,7 @@ export const readDocusaurus = (folder: string, configFile: string): SourceSite =
           leftOut(`plugin \`${name}\``, 'plugins are code, which is not taken over'),
         ),
       ...keyNotes(config),
-      ...languageNotes(config),
+      ...languageNotes(otherLanguages(config)),
       ...versionNotes(folder),
       ...pages.notes,
       ...hosted.notes,

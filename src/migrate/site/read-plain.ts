@@ -2,8 +2,9 @@ import path from 'node:path';
 import { readComponents } from '../dialects/vue-components.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { editUrlOf } from './edit-url.ts';
-import { mapOf, mapsOf, textOf } from './read-value.ts';
-import type { Collection, Note, SourceLink, SourceSettings, SourceSite } from './source-site.ts';
+import { languageNotes, leftOut } from './notes.ts';
+import { basePathOf, mapOf, mapsOf, textOf } from './read-value.ts';
+import type { Collection, SourceLink, SourceSettings, SourceSite } from './source-site.ts';
 import { isFolder } from './walk-folder.ts';
 
 const plainSettings: SourceSettings = {
@@ -30,13 +31,6 @@ const existing = (...folders: readonly string[]): string[] => folders.filter(isF
 const otherLanguages = (config: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(mapOf(config, 'locales')).filter((name) => name !== 'root');
 
-const languageNotes = (languages: readonly string[]): Note[] =>
-  languages.map((name) => ({
-    isTaken: false,
-    what: `language \`${name}\``,
-    why: 'a site has one language; move each as a site of its own',
-  }));
-
 /** Links of the navbar of VitePress. Menus have no counterpart. */
 const vitepressLinks = (theme: Readonly<Record<string, unknown>>): SourceLink[] =>
   mapsOf(theme, 'nav').flatMap((item) => {
@@ -52,6 +46,7 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
   const pattern = textOf(mapOf(theme, 'editLink'), 'pattern');
   const navbar = vitepressLinks(theme);
   const languages = otherLanguages(config);
+  const pages = path.resolve(folder, textOf(config, 'srcDir') ?? '.');
   return {
     kind: 'VitePress',
     folder,
@@ -59,7 +54,7 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
       ...plainSettings,
       title: textOf(config, 'title'),
       tagline: textOf(config, 'description'),
-      basePath: textOf(config, 'base') ?? '/',
+      basePath: basePathOf(config, 'base'),
       editUrl: pattern === undefined ? undefined : editUrlOf(pattern.replace(/:path.*$/, '')),
       ...(navbar.length > 0 ? { navbar } : {}),
       toleratesBrokenLinks: config['ignoreDeadLinks'] === true,
@@ -67,16 +62,16 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
       isPlainMarkdown: true,
     },
     collections: [
-      collection(path.resolve(folder, textOf(config, 'srcDir') ?? '.'), {
+      collection(pages, {
         exclude: ['README.md', 'public/**', ...languages.map((name) => `${name}/**`)],
       }),
     ],
-    staticFolders: existing(path.join(folder, 'public')),
+    staticFolders: existing(path.join(pages, 'public')),
     singlePages: new Map(),
     redirects: [],
     notes: [
-      { isTaken: false, what: '`themeConfig.sidebar`', why: 'the sidebar follows the folders' },
-      { isTaken: false, what: '`.vitepress/theme`', why: 'is code, which is not taken over' },
+      leftOut('`themeConfig.sidebar`', 'the sidebar follows the folders'),
+      leftOut('`.vitepress/theme`', 'is code, which is not taken over'),
       ...languageNotes(languages),
     ],
   };
@@ -96,7 +91,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
       title: textOf(theme, 'title'),
       tagline: textOf(theme, 'description'),
       url: URL.parse(textOf(config, 'site') ?? '')?.origin,
-      basePath: textOf(config, 'base') ?? '/',
+      basePath: basePathOf(config, 'base'),
       hasTrailingSlash: true,
       editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),
       isPlainMarkdown: true,
@@ -109,10 +104,7 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
     staticFolders: existing(path.join(folder, 'public')),
     singlePages: new Map(),
     redirects: [],
-    notes: [
-      { isTaken: false, what: '`sidebar`', why: 'the sidebar follows the folders' },
-      ...languageNotes(languages),
-    ],
+    notes: [leftOut('`sidebar`', 'the sidebar follows the folders'), ...languageNotes(languages)],
   };
 };
 

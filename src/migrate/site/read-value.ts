@@ -1,4 +1,5 @@
 import { isRecord } from '../../json/is-record.ts';
+import { normalizePath } from '../../paths/route-path.ts';
 
 /** A value that may be of any type. */
 type Data = Readonly<Record<string, unknown>>;
@@ -29,4 +30,10 @@ export const mapsOf = (data: Data, key: string): readonly Data[] =>
 export const textsOf = (data: Data, key: string): string[] => {
   const value = data[key];
   return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
+};
+
+/** The path that all addresses of a site begin with, with a slash at both ends: tools take it without them, too. */
+export const basePathOf = (data: Data, key: string): string => {
+  const path = normalizePath(textOf(data, key) ?? '/');
+  return path === '/' ? path : `${path}/`;
 };

@@ -87,7 +87,6 @@ const renderResponse = (
   { api, addressOf }: ReferenceSource,
 ): string => {
   const { status, description, headers, content, links } = response;
-  const hrefs = new Map(api.operations.map((operation) => [operation.id, operation]));
   return joinBlocks([
     `**${statusInWords(status)}** ${visibleText(description)}`.trim(),
     content.length === 0 ? 'The response has no body.' : '',
@@ -103,7 +102,7 @@ const renderResponse = (
     sameAs === null ? '' : `The same fields as in ${statusInWords(sameAs)}.`,
     renderBodies(content, sameAs === null ? trees : trees.map(() => noFields), 'optional'),
     ...links.map(({ name, description: about, operationId, parameters }) => {
-      const operation = operationId === null ? undefined : hrefs.get(operationId);
+      const operation = api.operations.find(({ id }) => id === operationId);
       const label = code(operationId ?? name);
       const values = parameters.map(([key, value]) => `${code(key)} from ${code(value)}`);
       return [

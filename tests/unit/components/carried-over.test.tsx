@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CodeBlock } from '../../../src/components/mdx/CodeBlock.tsx';
 import { Details } from '../../../src/components/mdx/Details.tsx';
 import { DocCardList, TOCInline, Translate } from '../../../src/components/mdx/carried-over.tsx';
-import { itemsAround } from '../../../src/content/navigation/category-cards.ts';
+import { itemsAround } from '../../../src/content/navigation/items-around.ts';
 import type { SidebarItem } from '../../../src/model/site.ts';
 
 const entry = (id: string, level: number) => ({ id, level, value: id });

@@ -2,10 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { adaptFrontMatter } from '../../../src/migrate/dialects/front-matter.ts';
 import { fromDialect } from '../../../src/migrate/dialects/from-dialect.ts';
 import { readComponents } from '../../../src/migrate/dialects/vue-components.ts';
-import { splitPage } from '../../../src/migrate/pages/front-matter.ts';
 import type { SiteKind, SourceSettings } from '../../../src/migrate/site/source-site.ts';
 
 const settings: SourceSettings = {
@@ -31,6 +29,10 @@ describe('the syntax of VitePress', () => {
     ],
     ['::: details {open}\n:::', '<details open>\n<summary>Details</summary>\n\n\n</details>'],
     ['::: raw\nText.\n:::', '\nText.\n'],
+    [
+      ':::: details\n::: own\nA\n:::\nB\n::::',
+      '<details>\n<summary>Details</summary>\n\n::: own\nA\n:::\nB\n\n</details>',
+    ],
     ['```js{1,2}:line-numbers [a.js]', '```js showLineNumbers {1,2} title="a.js"'],
     ['- ```js twoslash [a.js]', '- ```js twoslash title="a.js"'],
     [
@@ -90,6 +92,7 @@ describe('the syntax of VitePress', () => {
     expect(shown('<Lesson\n  href="/b"\n>\n  See `x`\n</Lesson> <Lesson title="t" />')).toBe(
       '<a href="/b">See `x`</a> <a title="t">Watch</a>',
     );
+    expect(shown('<Lesson title="See `x`">A</Lesson>')).toBe('<a title="See `x`">A</a>');
     expect(shown('<Video id="7" />')).toBe('<iframe src="https://v.example/7" /> 7');
     for (const text of ['<Video />', '<Loop />', '<Code />', '<!-- <Own /> -->']) {
       expect(shown(text)).toBe(text);
@@ -140,6 +143,7 @@ describe('the components of Starlight', () => {
       'A <Badge text="New" variant="caution" size="small" />',
       'A <Badge tone="warning">New</Badge>',
     ],
+    ['A <Badge text="{id} *new*" />', 'A <Badge>{"{id} *new*"}</Badge>'],
     ['<LinkButton href="/a/" variant="minimal">Go</LinkButton>', '<Link to="/a/">Go</Link>'],
     ['| <Icon name="star" label="Star" /> | <Icon name="x" /> |', '| Star |  |'],
     [
@@ -224,35 +228,4 @@ test('words behind a language are ours on the pages of a folder', () => {
     '```js title="a/b.js" {1,3-4} bad',
   );
   expect(from('folder', '```js filename="a b" nonumber')).toBe('```js title="a b" nonumber');
-});
-
-describe('front matter of other tools', () => {
-  const adapted = (kind: SiteKind, yaml: string): string =>
-    adaptFrontMatter(splitPage(`---\n${yaml}\n---\nText.\n`), kind).yaml?.trim() ?? '';
-
-  test.each([
-    ['sidebar:\n  order: 3\n  label: L', 'sidebar_position: 3\nsidebar_label: L'],
-    ['sidebar:\n  order: 3\n  hidden: true', 'sidebar:\n  order: 3\n  hidden: true'],
-    ['tableOfContents: false', 'hide_table_of_contents: true'],
-    ['tableOfContents:\n  maxHeadingLevel: 4', 'toc_max_heading_level: 4'],
-    ['editUrl: false', 'custom_edit_url: null'],
-    ['lastUpdated: 2024-02-03', 'last_update:\n  date: 2024-02-03'],
-    ['prev: false\nnext:\n  link: /a/', 'next:\n  link: /a/\npagination_prev: null'],
-    ['title: "A" # x\nlastUpdated: true', 'title: "A" # x'],
-  ])('of Starlight %j is ours', (before, after) => {
-    expect(adapted('Starlight', before)).toBe(after);
-  });
-
-  test.each([
-    ['outline: deep', 'toc_min_heading_level: 2\ntoc_max_heading_level: 6'],
-    ['outline: [2, 4]', 'toc_min_heading_level: 2\ntoc_max_heading_level: 4'],
-    ['editLink: false\naside: false', 'custom_edit_url: null\nhide_table_of_contents: true'],
-    ['layout: page', 'layout: page'],
-  ])('of VitePress %j is ours', (before, after) => {
-    expect(adapted('VitePress', before)).toBe(after);
-  });
-
-  test('of Docusaurus stays', () => {
-    expect(adapted('Docusaurus', 'lastUpdated: true')).toBe('lastUpdated: true');
-  });
 });

@@ -53,6 +53,8 @@ describe('addresses', () => {
     ['./sub/Other.md', './sub/Other.md'],
     ['@site/docs/sub/Other.md', './sub/Other.md'],
     ['../static/img/a.svg', '/img/a.svg'],
+    ['@site/static/img/b%20c.svg', '/img/b%20c.svg'],
+    ['../static/img/c%23.svg', '/img/c%23.svg'],
     ['/assets/b.svg', '/media/assets/b.svg'],
     ['/nowhere', '/nowhere'],
     ['mailto:a@a.example', 'mailto:a@a.example'],
@@ -60,6 +62,8 @@ describe('addresses', () => {
   ])('%s is %s', (before, after) => {
     const text = site(`{ routeBasePath: '/' }`, `[x](${before})\n`, {
       'static/img/a.svg': '<svg/>',
+      'static/img/b c.svg': '<svg/>',
+      'static/img/c#.svg': '<svg/>',
       'static/assets/b.svg': '<svg/>',
     });
     expect(text).toBe(`[x](${after})\n`);
@@ -125,6 +129,26 @@ describe('other sites', () => {
     expect(textOf(migration, 'site.yml')).toMatch(
       /label: Go\n\s+to: \/docs\/guide\nmarkdown:\n\s+format: md/,
     );
+  });
+
+  test('of VitePress have their public files beside their pages', () => {
+    const migration = planFiles({
+      '.vitepress/config.ts': `export default { srcDir: 'src' };`,
+      'src/a.md': '![A](/a.svg)\n',
+      'src/public/a.svg': '<svg/>',
+    });
+    expect(names(migration)).toEqual(['docs/a.md', 'redirects.yml', 'site.yml', 'static/a.svg']);
+    expect(textOf(migration, 'docs/a.md')).toBe('![A](/a.svg)\n');
+  });
+
+  test('of Starlight may leave the slash at the end of their base path out', () => {
+    const migration = planFiles({
+      'astro.config.mjs': `export default { base: '/s', integrations: [starlight({ title: 'S' })] };`,
+      'src/content/docs/a.md': '[B](/s/b/) ![A](/s/a.svg) [other](/site/b/)\n',
+      'src/content/docs/b.md': 'Text.\n',
+      'public/a.svg': '<svg/>',
+    });
+    expect(textOf(migration, 'docs/a.md')).toBe('[B](/docs/b) ![A](/a.svg) [other](/site/b/)\n');
   });
 
   test('of Starlight leave other languages out', () => {

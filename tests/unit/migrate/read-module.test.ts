@@ -63,6 +63,20 @@ describe('a module as data', () => {
     ]);
   });
 
+  test('takes a branch by any value that is known', () => {
+    const { value, parts } = read(
+      `const version = '2'; export default { a: version ? \`\${true}\` : 1, b: null ? 1 : 2 };`,
+    );
+    expect(value).toEqual({ a: 'true', b: 2 });
+    expect(parts).toEqual([]);
+  });
+
+  test('names a value that no text can have in it', () => {
+    const { value, parts } = read('const list = [1]; export default { a: `${list}` };');
+    expect(value).toEqual({});
+    expect(parts.map(({ key, code }) => [key, code])).toEqual([['a', 'list']]);
+  });
+
   test('runs nothing', () => {
     read(`globalThis.migrated = true; throw new Error(); export default {};`);
     expect('migrated' in globalThis).toBe(false);

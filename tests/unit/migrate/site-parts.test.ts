@@ -61,6 +61,21 @@ test('a year is taken where it is written out', () => {
   expect(year('© A')).toBeUndefined();
 });
 
+test('versions are counted for each instance of the docs plugin', () => {
+  const site = findSite(
+    writeFolder({
+      'docusaurus.config.js': 'export default {};',
+      'versions.json': '["1"]',
+      'sdk-js_versions.json': '["1", "2"]',
+      'build/versions.json': '["1"]',
+    }),
+  );
+  expect(site?.notes.map(({ what }) => what)).toEqual([
+    '2 versions of `sdk-js_versions.json`',
+    '1 version of `versions.json`',
+  ]);
+});
+
 describe('a folder', () => {
   test.each([
     ['Docusaurus', { 'docusaurus.config.mjs': 'export default {};' }],

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { decodePath, encodePath, normalizePath } from '../../../src/paths/route-path.ts';
+import {
+  decodePath,
+  encodePath,
+  normalizePath,
+  splitSuffix,
+} from '../../../src/paths/route-path.ts';
 import { wordsOf } from '../text/words.ts';
 
 describe('encodePath', () => {
@@ -43,4 +48,12 @@ describe('normalizePath', () => {
       expect(normalizePath(word)).toMatch(/^(?:\/|(?:\/[^/]+)+)$/);
     }
   });
+});
+
+test.each([
+  ['/a', '/a', ''],
+  ['/a?b=/c#d?e', '/a', '?b=/c#d?e'],
+  ['#a', '', '#a'],
+])('%s is %j and its suffix %j', (href, target, suffix) => {
+  expect(splitSuffix(href)).toEqual({ target, suffix });
 });

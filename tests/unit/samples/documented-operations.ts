@@ -6,6 +6,7 @@ import addFormats from 'ajv-formats';
 import { buildApi } from '../../../src/api/build/build-api.ts';
 import { loadOpenapi } from '../../../src/api/read/load-openapi.ts';
 import { buildSampleRequests } from '../../../src/api/build/sample-request/build-sample-requests.ts';
+import { formatPointer } from '../../../src/json/json-pointer.ts';
 import type { Operation } from '../../../src/model/api.ts';
 import type { Captured } from './captured.ts';
 
@@ -56,9 +57,6 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ ...openapi, $id: 'openapi' });
 
-const escapePointer = (text: string): string =>
-  encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
-
 /** The violations of the operation's schema by a body. */
 const collectBodyErrors = (
   { path: template, method, body }: Operation,
@@ -67,8 +65,9 @@ const collectBodyErrors = (
   if (!body || text === '') {
     return body?.isRequired === true || text !== '' ? [`body is "${text}"`] : [];
   }
-  const content = `#/paths/${escapePointer(template)}/${method.toLowerCase()}/requestBody/content`;
-  const validate = ajv.compile({ $ref: `openapi${content}/application~1json/schema` });
+  const content = ['paths', template, method.toLowerCase(), 'requestBody', 'content'];
+  const pointer = formatPointer([...content, 'application/json', 'schema']);
+  const validate = ajv.compile({ $ref: `openapi#${encodeURI(pointer)}` });
   return validate(JSON.parse(text)) ? [] : [ajv.errorsText(validate.errors, { dataVar: 'body' })];
 };
 

@@ -80,8 +80,12 @@ const htmlAttribute = /\s(href|src|srcset|poster|id)\s*=\s*(?:"([^"]*)"|'([^']*)
 
 /** Collects the links, pictures and ids in the raw HTML of a `.md` page. */
 const collectFromHtml = (node: Html, page: PageCompilation): void => {
-  const html = node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
-  for (const [whole, name = '', double, single] of html.matchAll(htmlAttribute)) {
+  const html = node.value;
+  const masked = html.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => ' '.repeat(comment.length));
+  let written = '';
+  let at = 0;
+  for (const match of masked.matchAll(htmlAttribute)) {
+    const [whole, name = '', double, single] = match;
     const value = double ?? single ?? '';
     const location = locationOfPart(page, node, value, whole);
     if (name === 'id') {
@@ -90,12 +94,12 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
     }
     const kind = name === 'href' ? 'link' : 'image';
     const referTo = (href: string): string => refer({ kind, href, location }, page);
-    const now = isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
-    if (now !== value) {
-      const before = whole.slice(0, -1 - value.length);
-      node.value = node.value.replace(whole, () => before + now + whole.slice(-1));
-    }
+    const end = match.index + whole.length - 1;
+    written += html.slice(at, end - value.length);
+    written += isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
+    at = end;
   }
+  node.value = written + html.slice(at);
 };
 
 /** Collects every address that a page links to or shows, and every id that links may name. */

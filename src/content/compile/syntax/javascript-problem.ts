@@ -1,5 +1,5 @@
 import type { Span } from '../source-location.ts';
-import { maskCode } from '../fences.ts';
+import { maskCode } from '../../../text/fences.ts';
 import { type ParserMessage, type ParserProblem, quote } from './parser-problem.ts';
 
 /** The outermost braces of a text, and the first one that is not closed. */

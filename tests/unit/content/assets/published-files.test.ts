@@ -65,6 +65,15 @@ describe('a picture beside a page', () => {
     expect(withoutHash(site.body('/docs/a').code)).toContain('/assets/files/y.HASH.svg');
   });
 
+  test('in HTML is shown also where a comment names it first', async () => {
+    const html = '<div>\n<!-- <img src="./x.svg"> -->\n<img src="./x.svg" alt="X">\n</div>';
+    const site = await buildFiles({
+      'docs/a.md': page(html, 'format: md'),
+      'docs/x.svg': svg(1),
+    });
+    expect(withoutHash(site.body('/docs/a').code)).toContain('src: "/assets/files/x.HASH.svg"');
+  });
+
   test('of the home page and for previews is published', async () => {
     const { found, site, assets } = await buildFiles({
       'index.mdx': page('Text.', 'hero:', '  picture: ./board.svg', 'image: ./preview.svg'),

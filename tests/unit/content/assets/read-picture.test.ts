@@ -25,6 +25,19 @@ describe.each(['png', 'jpeg', 'gif', 'webp', 'avif'])('a picture in the format %
   });
 });
 
+test('a JPEG may have filling before its markers', () => {
+  const bytes = picture('board.jpeg');
+  const filled = Buffer.concat([bytes.subarray(0, 2), Buffer.of(0xff), bytes.subarray(2)]);
+  expect(findDamage(filled)).toBe(null);
+});
+
+test.each([
+  ['\0\0\0\x08ftyp\0\0\0\x01mdat' + '\0'.repeat(8), null],
+  ['\0\0\0\x08ftyp\0\0\0\x01mdat', 'a file that ends too early'],
+])('the boxes %j are read to their end', (text, damage) => {
+  expect(findDamage(Buffer.from(text, 'latin1'))).toBe(damage);
+});
+
 test('a picture that is turned has the size that readers see', () => {
   expect(sizeOf(picture('turned.jpeg'))).toEqual({ width: 40, height: 60 });
 });

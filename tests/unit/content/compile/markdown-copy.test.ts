@@ -101,6 +101,14 @@ describe('the Markdown copy of', () => {
     expect(copy).toBe('A.\n\nOf *b*.');
   });
 
+  test.each([
+    ['- a\n\n  > \u0000cards \u0000\n\nb', '- a\n\n  > - c\n  > - d\n\nb'],
+    ['10. \u0000cards \u0000', '10. - c\n    - d'],
+    ['\u0000cards \u0000', '- c\n- d'],
+  ])('all lines of a slot stay in the quotes and lists around it: %j', (text, filled) => {
+    expect(fillSlots(text, { cards: () => '- c\n- d' } as never)).toBe(filled);
+  });
+
   test('an address with a mark of its own stays whole', () => {
     expect(
       fillSlots('a \u0000href b c\u0000', {

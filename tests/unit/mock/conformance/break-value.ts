@@ -1,4 +1,5 @@
 import { isRecord } from '../../../../src/json/is-record.ts';
+import { formatPointer } from '../../../../src/json/json-pointer.ts';
 import type { OpenapiDocument } from '../../../../src/openapi/openapi-document.ts';
 import { resolveNode } from '../../../../src/openapi/read-node.ts';
 
@@ -79,8 +80,6 @@ const breakType = (schema: Schema): [string, unknown][] => {
   return schema['type'] === undefined || !other ? [] : [['type', other[1]]];
 };
 
-const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
-
 /**
  * Breaks each constraint of a schema once, starting from a valid value: its own, and those of its properties and entries.
  */
@@ -156,7 +155,7 @@ const breakObject = (
   return [
     ...required.map((name) => ({
       constraint: 'required',
-      pointer: `${pointer}/${escapeKey(name)}`,
+      pointer: pointer + formatPointer([name]),
       value: Object.fromEntries(Object.entries(value).filter(([key]) => key !== name)),
     })),
     ...(schema['additionalProperties'] === false
@@ -174,7 +173,7 @@ const breakObject = (
     ...Object.entries(properties).flatMap(([name, property]) =>
       breakValue(document, property, {
         valid: value[name] ?? validExample(document, property),
-        pointer: `${pointer}/${escapeKey(name)}`,
+        pointer: pointer + formatPointer([name]),
       }).map((broken) => ({ ...broken, value: { ...value, [name]: broken.value } })),
     ),
   ];

@@ -2,9 +2,12 @@
 const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)(`{3,}(?!`)(?!.*`)|~{3,})/;
 const closing = /^[\s>]*(`{3,}|~{3,})\s*$/;
 
-/** The lines of a text, marked as fenced code (with its fences) or not, and the fence that is never closed. */
+/** A line of a text outside of fenced code, of such code, or with the fence at one of its ends. */
+type FenceLine = { readonly text: string; readonly kind: 'text' | 'code' | 'opening' | 'closing' };
+
+/** The lines of a text, and the fence that is never closed. */
 type FenceScan = {
-  readonly lines: readonly { readonly text: string; readonly isCode: boolean }[];
+  readonly lines: readonly FenceLine[];
   /** The line and column of an unclosed fence, both from 0. */
   readonly unclosed: {
     readonly line: number;
@@ -16,19 +19,20 @@ type FenceScan = {
 /** Finds fenced code line by line, also in lists and quotes, for use before there is a tree. */
 export const scanFences = (text: string): FenceScan => {
   let open: FenceScan['unclosed'] = null;
-  const lines = text.split('\n').map((line, index) => {
+  const lines = text.split('\n').map((line, index): FenceLine => {
     if (open === null) {
       const match = opening.exec(line);
       if (match) {
         open = { line: index, column: match[1]?.length ?? 0, marker: match[2] ?? '' };
       }
-      return { text: line, isCode: match !== null };
+      return { text: line, kind: match ? 'opening' : 'text' };
     }
     const { marker }: { marker: string } = open;
     if (closing.exec(line)?.[1]?.startsWith(marker) === true) {
       open = null;
+      return { text: line, kind: 'closing' };
     }
-    return { text: line, isCode: true };
+    return { text: line, kind: 'code' };
   });
   return { lines, unclosed: open };
 };
@@ -44,7 +48,7 @@ const codeSpan = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
  */
 export const maskCode = (source: string): string =>
   scanFences(source)
-    .lines.map(({ text, isCode }) => (isCode ? blank(text) : text))
+    .lines.map(({ text, kind }) => (kind === 'text' ? text : blank(text)))
     .join('\n')
     .replace(/\\[\\`{}<>]/g, blank)
     .replace(codeSpan, blank);

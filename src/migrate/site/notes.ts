@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type { CodePart } from '../code/read-module.ts';
+import type { Note } from './source-site.ts';
+
+/** Says what something of the old site became. */
+export const taken = (what: string, why: string): Note => ({ isTaken: true, what, why });
+
+/** Says why something of the old site has no place in the new one. */
+export const leftOut = (what: string, why: string): Note => ({ isTaken: false, what, why });
+
+/** Says that a part of a module is left out. */
+export const codeNote = ({ key, file, line, code }: CodePart, site: string): Note =>
+  leftOut(
+    `\`${key}\` (${path.relative(site, file).split(path.sep).join('/')}:${line})`,
+    `is code: \`${code}\``,
+  );
+
+/** Says that the languages of a site besides its first are left out. */
+export const languageNotes = (languages: readonly string[]): Note[] =>
+  languages.map((language) =>
+    leftOut(`language \`${language}\``, 'a site has one language; move each as a site of its own'),
+  );
