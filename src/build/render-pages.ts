@@ -60,13 +60,13 @@ function* createJobs(
  * @throws BuildError when a page cannot be rendered
  */
 export const renderPages = async (input: RenderInput, caches: Caches): Promise<number> => {
-  const { bundle, routes, data, copyOf, api, publicDir } = input;
+  const { bundle, routes, data, api, publicDir } = input;
   const cache = caches.open(pageCache);
   const shared = createCacheKey(pageCache.sources, [bundle.key, api]);
   const pending: PendingPage[] = [];
   for (const route of routes) {
-    // The compiled body is not part of the key: the page names it by the key of its document.
-    const key = cache.keyOf([shared, data.pageOf(route).page, copyOf(route.path)]);
+    // The compiled body and its copy are not part of the key: the page names them by the key of its document.
+    const key = cache.keyOf([shared, data.pageOf(route).page]);
     const files = cache.read(key);
     if (files) {
       writePublicFiles(publicDir, files);

@@ -196,12 +196,16 @@ class FieldReader {
   }
 }
 
+/** The fields of an operation, not kept: those of a large API fill the memory of who needs each only once. */
+export const readOperationFields = (
+  api: Pick<Api, 'definitions'>,
+  operation: Operation,
+): OperationFields =>
+  new FieldReader(api, operation, true).read() ??
+  new FieldReader(api, operation, false).read() ?? { parameters: [], body: [], responses: [] };
+
 const readersOf = memoize((api: Pick<Api, 'definitions'>) =>
-  memoize(
-    (operation: Operation): OperationFields =>
-      new FieldReader(api, operation, true).read() ??
-      new FieldReader(api, operation, false).read() ?? { parameters: [], body: [], responses: [] },
-  ),
+  memoize((operation: Operation) => readOperationFields(api, operation)),
 );
 
 /** The fields of an operation. Lists, links, checks and search are all made from this one result. */

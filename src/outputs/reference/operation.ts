@@ -1,4 +1,4 @@
-import { operationFields, operationHref, type FieldTree } from '../../model/api-fields.ts';
+import { type FieldTree, operationHref, readOperationFields } from '../../model/api-fields.ts';
 import { exampleLanguage, exampleText } from '../../model/api-code.ts';
 import { statusInWords } from '../../model/api-responses.ts';
 import { listErrors, listResponses, type ShownResponse } from '../../model/shown-responses.ts';
@@ -127,7 +127,7 @@ const renderFacts = (operation: Operation): string => {
 
 const renderParts = (operation: Operation, source: ReferenceSource): string => {
   const { id, kind, parameters, body } = operation;
-  const fields = operationFields(source.api, operation);
+  const fields = readOperationFields(source.api, operation);
   const request = source.requests.get(id);
   const samples = kind === 'operation' && request ? renderSamples(request) : null;
   const errors = listErrors(operation, (name) =>
