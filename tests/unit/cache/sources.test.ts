@@ -48,7 +48,7 @@ const caches: readonly (readonly [string, Sources, readonly string[]])[] = [
     codeCache.sources,
     ['src/waku.server.tsx', 'src/waku.client.tsx', 'src/build/bundle-code.ts'],
   ],
-  ['pages', pageCache.sources, ['src/build/render-worker.ts']],
+  ['pages', pageCache.sources, ['src/build/render-worker.ts', 'src/outputs/markdown-copy.ts']],
   ...vendorBundles.map(
     (bundle) =>
       [
