@@ -24,7 +24,7 @@ const hex = (character: string): string =>
 /** Spaces and parentheses would end an address in Markdown. */
 const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
 
-/** Operations of the API as Markdown, each rendered once. */
+/** Renders operations of the API as Markdown, by id. Nothing is kept: a large API would fill the memory. */
 const createOperations = ({ site, api, openapi }: Built) => {
   const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
   const requests =
