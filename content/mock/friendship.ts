@@ -1,13 +1,14 @@
 import { reject, rejectValue } from './api-problem.ts';
 import { findById, findOther, findPlayer } from './find.ts';
 import { type Player, summaryOf } from './player.ts';
+import { presenceAt } from './presence.ts';
 import type { FriendRequest, PlayerCall, World } from './world.ts';
 
 const statusOrder = ['online', 'in_match', 'away', 'offline'];
 
-const friendOf = (other: Player, since: string) => ({
+const friendOf = (other: Player, since: string, now: number) => ({
   player: summaryOf(other),
-  presence: other.presence,
+  presence: presenceAt(other, now),
   since,
 });
 
@@ -117,18 +118,18 @@ const settle = (request: FriendRequest, status: FriendRequest['status'], moment:
 };
 
 const accept = (call: PlayerCall) => {
-  const { world, player, moment } = call;
+  const { world, player, moment, now } = call;
   const request = findOpen(call, 'toId');
   const other = findPlayer(world, request.fromId);
   rejectFull(world, [player, other], false);
   settle(request, 'accepted', moment);
   befriend(player, other, moment);
-  return friendOf(other, moment);
+  return friendOf(other, moment, now);
 };
 
-const list = ({ world, player, query }: PlayerCall) =>
+const list = ({ world, player, query, now }: PlayerCall) =>
   [...player.friends]
-    .map(([id, since]) => friendOf(findPlayer(world, id), since))
+    .map(([id, since]) => friendOf(findPlayer(world, id), since, now))
     .filter(({ presence }) => query['status'] === undefined || presence.status === query['status'])
     .toSorted(
       (a, b) => statusOrder.indexOf(a.presence.status) - statusOrder.indexOf(b.presence.status),
