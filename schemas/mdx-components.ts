@@ -150,6 +150,8 @@ export const mdxComponentSchemas = {
   Operations: z.strictObject({ tag: text, group: text.optional() }),
   /** All error codes of the OpenAPI document, with their meaning and how to recover. */
   ErrorCatalogue: z.strictObject({}),
+  /** Lets readers choose the address that samples name, and says how to start the mock. Nothing where there is one address. */
+  ServerChoice: z.strictObject({}),
   /** A link to an operation, by its id. */
   Operation: z.strictObject({ id: text }),
   /** A link to an error code's meaning. */

@@ -64,6 +64,8 @@ export const siteConfigSchema = z.strictObject({
     specPath: z.string().startsWith('/').optional(),
     /** Whether `/scalar` loads the OpenAPI document from the API host instead of the built-in copy. */
     live: z.boolean().default(false),
+    /** Whether readers get the mock as a file, `/mock.mjs`, and its address as a choice for samples. */
+    mock: z.boolean().default(true),
   }).refine(
     ({ live, baseUrl, specPath }) => !live || (baseUrl !== undefined && specPath !== undefined),
     {

@@ -55,7 +55,15 @@ const mayImport = {
     'src/styles',
     'src/content/site-store',
   ],
-  'src/dev': ['src/build', 'src/config', 'src/content', 'src/outputs', 'src/problems', 'src/cache'],
+  'src/dev': [
+    'src/build',
+    'src/config',
+    'src/content',
+    'src/outputs',
+    'src/problems',
+    'src/model',
+    'src/cache',
+  ],
   'src/build': [
     'src/islands/recovery/boot-script',
     'src/styles/class-names',

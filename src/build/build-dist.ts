@@ -19,6 +19,7 @@ import {
   writeStaticFiles,
   writeTexts,
 } from './public-files.ts';
+import { collectMockFile } from './mock-file.ts';
 import { neededVendorBundles } from './needed-vendor-bundles.ts';
 import { type RenderInput, renderPages } from './render-pages.ts';
 import { createStaging, replaceDist } from './replace-dist.ts';
@@ -70,6 +71,10 @@ const writePages = async (
   );
 };
 
+/** Writes the mock as a file that readers download. */
+const writeMockFile = async (built: BuiltSite, publicDir: string, caches: Caches): Promise<void> =>
+  writeTexts(publicDir, await collectMockFile(built, caches));
+
 /** Writes the files of the site as a whole, such as sitemap, feeds and files of the content, and the id of the build. */
 const writeSiteOutputs = async (
   built: BuiltSite,
@@ -105,6 +110,7 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
       const steps = [
         writePages(built, { data, copyOf }, bundle, publicDir, caches),
         writeVendorBundles(neededVendorBundles(built), publicDir, caches),
+        writeMockFile(built, publicDir, caches),
         step(writeSearchFiles(built, publicDir), () => 'Search index written'),
         writeSiteOutputs(built, copyOf, staging, publicDir),
       ].map(stopOnError);

@@ -18,7 +18,7 @@ const groups = new Set(['container', 'layer', 'media', 'supports']);
  */
 const serverName = new RegExp(
   `\\b(?:${scopedName.source}|tk-[a-z-]+|heading-\\d|highlighted|inserted|deleted|sr-only|only-dark|` +
-    'data-(?:line-numbers|engines|engine-tab|engine-panel)|' +
+    'data-(?:line-numbers|engines|engine-tab|engine-panel|at|server-option)|' +
     'data-(?:part|tone|text|motion)=[\\\\"]*[a-z-]+)\\b',
   'g',
 );

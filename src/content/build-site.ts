@@ -60,6 +60,7 @@ const connectDocuments = (
   const outputs = generatedFiles({
     // An OpenAPI document with errors is reported once, not at each link to it.
     hasApi: loaded !== null,
+    hasMock: loaded !== null && config.api.mock,
     hasChangelog: documents.some(({ source }) => source.collection === 'changelog'),
   });
   const targets = collectLinkTargets({
@@ -185,6 +186,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
     redirects,
     images,
     synonyms,
+    servers: content.servers,
   };
   const problems = [
     ...content.problems,

@@ -6,6 +6,7 @@ import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
 import type { Tokens } from '../config/tokens.ts';
 import { isRecord } from '../json/is-record.ts';
 import type { ApiContext } from '../model/api-context.ts';
+import type { ApiServer } from '../model/api-server.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import { runInThreads } from '../threads/run-in-threads.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
@@ -21,6 +22,7 @@ export type CompileSettings = {
   readonly purpose: CompilePurpose;
   readonly math?: boolean;
   readonly components?: readonly OwnComponent[];
+  readonly servers?: readonly ApiServer[];
 };
 
 /** The body of one page. */
@@ -96,17 +98,17 @@ export const createCompiler = (
   api: ApiContext | null,
 ) => {
   const cache = caches.open(documentCache);
-  const { tokens, drawings, purpose, math = false, components = [] } = settings;
+  const { tokens, drawings, purpose, math = false, components = [], servers = [] } = settings;
   const apiVersion = api?.version ?? null;
   // Whatever a page is, it may name any component: a new one may be what a misspelt name means.
   const componentVersion = digestOf(components);
-  const version = JSON.stringify([tokens, apiVersion, math, componentVersion]);
+  const version = JSON.stringify([tokens, apiVersion, math, componentVersion, servers]);
   const versionWithDrawings = JSON.stringify([version, [...drawings]]);
   const keyFor = (body: BodySource, wanted: CompilePurpose): CacheKey => {
     const used = [...drawings].filter(([address]) => mayShow(body.body, address));
     // A page that names no existing drawing gets a suggestion from the names of all.
     const names = mayDraw(body.body) ? [...drawings.keys()] : [];
-    const shared = { tokens, apiVersion, math, componentVersion };
+    const shared = { tokens, apiVersion, math, componentVersion, servers };
     return cache.keyOf({ ...body, ...shared, used, names, purpose: wanted });
   };
   /** What was compiled for rendering serves a check, too. */

@@ -58,6 +58,7 @@ export const createPageData = ({
     config,
     hasApi: openapi !== null,
     catalogueHref: catalogue?.href ?? null,
+    servers: site.servers.length > 1 ? site.servers : [],
   };
   const documents = new Map(
     site.documents.map((document) => [`${document.collection}:${document.id}`, document]),
@@ -81,6 +82,12 @@ export const createPageData = ({
       }),
     );
 
+  /** The compiled code of a page names its components, and holds its code blocks as HTML (`address-html.ts`). */
+  const offersServers = (code: string): boolean =>
+    shell.servers.length > 0 &&
+    /OperationReference|data-at=/.test(code) &&
+    !code.includes('ServerChoice');
+
   const documentView = (document: Document): PageView => {
     const images = imagesOf(document);
     return document.collection === 'changelog'
@@ -90,6 +97,7 @@ export const createPageData = ({
           document,
           sidebar: sidebarOf(document),
           images,
+          offersServers: offersServers(compiled.get(document.path)?.code ?? ''),
           ...(compiled.get(document.path)?.code?.includes('DocCardList')
             ? {
                 cards: toCards(

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { buildServers } from '../api/build/build-servers.ts';
 import { siteTokens } from '../config/tokens.ts';
 import { uniqueProblems } from '../problems/problem.ts';
 import { isOff } from '../problems/severities.ts';
@@ -50,9 +51,10 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     files.filter(({ file }) => /\.mdx?$/.test(file)),
     reader.importedFiles,
   );
+  const servers = buildServers(openapi, config.api);
   const compiler = createCompiler(
     caches,
-    { tokens, drawings, openapi, purpose, math: config.math, components: own.components },
+    { tokens, drawings, openapi, purpose, math: config.math, components: own.components, servers },
     api,
   );
   const read = await reader.readDocuments(pages, context, compiler);
@@ -78,6 +80,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     loaded,
     api,
     openapi,
+    servers,
     read,
     problems,
   };

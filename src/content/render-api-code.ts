@@ -11,17 +11,24 @@ import {
   exampleText,
   type OperationCode,
 } from '../model/api-code.ts';
+import type { ApiServer } from '../model/api-server.ts';
 import type { SampleRequest } from '../model/sample-request.ts';
 import { isSuccess } from '../model/api-responses.ts';
 import { renderSamples } from '../samples/render-samples.ts';
 import type { BuiltSite } from './build-site.ts';
+import { type AddressHtml, renderAddresses } from './compile/highlight/address-html.ts';
 import { renderCode } from './compile/highlight/render-code.ts';
 import type { StoredApi } from './site-store.ts';
 
 /** Pieces of code: the name, language and text of each. */
 type Pieces = readonly (readonly [name: string, language: string, code: string])[];
 
-type Sources = { readonly samples: Pieces; readonly examples: Pieces };
+type Sources = {
+  readonly samples: Pieces;
+  readonly examples: Pieces;
+  /** The address that the samples name. */
+  readonly server: string;
+};
 
 const examplesOf = (place: string, media: Media): Pieces =>
   media.examples.map((example) => [
@@ -44,23 +51,36 @@ const sourcesOf = (operation: Operation, request: SampleRequest | undefined): So
       ? sampleLanguages.map(({ value, language }) => [value, language, texts[value]])
       : [],
     examples,
+    server: request?.server ?? '',
   };
 };
 
-const highlight = async (pieces: Pieces): Promise<Record<string, string>> =>
+const highlight = async (
+  pieces: Pieces,
+  addresses: AddressHtml = new Map(),
+): Promise<Record<string, string>> =>
   Object.fromEntries(
     await Promise.all(
       pieces.map(async ([name, language, code]) => [
         name,
-        await renderCode({ code, language, highlighted: new Set() }),
+        await renderCode({ code, language, highlighted: new Set(), addresses }),
       ]),
     ),
   );
 
-const render = async ({ samples, examples }: Sources): Promise<OperationCode> => ({
-  samples: samples.length > 0 ? ((await highlight(samples)) as OperationCode['samples']) : null,
-  examples: await highlight(examples),
-});
+const render = async (
+  { samples, examples, server }: Sources,
+  servers: readonly ApiServer[],
+): Promise<OperationCode> => {
+  const addresses = renderAddresses([server], servers);
+  return {
+    samples:
+      samples.length > 0
+        ? ((await highlight(samples, addresses)) as OperationCode['samples'])
+        : null,
+    examples: await highlight(examples),
+  };
+};
 
 const isApiCode = (value: unknown): value is ApiCode =>
   isRecord(value) &&
@@ -85,19 +105,22 @@ export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
 const renderApiCode = async (
   api: Api,
   requests: ReadonlyMap<string, SampleRequest>,
+  servers: readonly ApiServer[],
   caches: Caches,
 ): Promise<ApiCode> => {
   const sources = api.operations.map(
     (operation) => [operation.id, sourcesOf(operation, requests.get(operation.id))] as const,
   );
   const cache = caches.open(apiCodeCache);
-  const key = cache.keyOf(sources);
+  const key = cache.keyOf([sources, servers]);
   const cached = cache.read(key);
   if (cached) {
     return cached;
   }
   const code = Object.fromEntries(
-    await Promise.all(sources.map(async ([id, source]) => [id, await render(source)] as const)),
+    await Promise.all(
+      sources.map(async ([id, source]) => [id, await render(source, servers)] as const),
+    ),
   );
   cache.write(key, code);
   return code;
@@ -116,5 +139,5 @@ export const createStoredApi = async (
     errors: api.errors,
     baseUrl: site.config.api.baseUrl ?? null,
   });
-  return { api, code: await renderApiCode(api, requests, caches) };
+  return { api, code: await renderApiCode(api, requests, site.servers, caches) };
 };

@@ -8,7 +8,7 @@ import { provideSiteStore } from '../content/site-store.ts';
 import { hasErrors } from '../problems/problem.ts';
 import { createDevSession } from './dev-session.ts';
 import { serveAssets } from './serve-assets.ts';
-import { serveOutputs, serveSearchFiles } from './serve-outputs.ts';
+import { serveMockFile, serveOutputs, serveSearchFiles } from './serve-outputs.ts';
 import { serveVendor } from './serve-vendor.ts';
 import { createUpdate, showProblems } from './update-browser.ts';
 
@@ -51,6 +51,7 @@ export const contentPlugin = (): Plugin => {
       vendorBundles.forEach((bundle) => server.middlewares.use(serveVendor(bundle)));
       server.middlewares.use(serveOutputs(session.outputs));
       server.middlewares.use(serveSearchFiles(session.searchFiles));
+      server.middlewares.use(serveMockFile(session.mockFile));
     },
   };
 };

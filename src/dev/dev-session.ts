@@ -1,5 +1,6 @@
 import { cacheDir } from '../cache/cache-dir.ts';
 import { withCaches } from '../cache/caches.ts';
+import { collectMockFile } from '../build/mock-file.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import { isBuildable, loadSite } from '../content/load-site.ts';
 import { createPageData } from '../content/page-data.ts';
@@ -18,6 +19,8 @@ export type DevSession = {
   readonly store: () => SiteStore | null;
   readonly outputs: () => Files;
   readonly searchFiles: () => Promise<Files>;
+  /** The mock as a file; none where the site offers none. */
+  readonly mockFile: () => Promise<Files>;
   /** The files that pages refer to: address → file on disk. */
   readonly assets: () => Files;
   /**
@@ -54,6 +57,7 @@ export const createDevSession = (): DevSession => {
   let shown: { readonly built: BuiltSite; readonly store: SiteStore } | null = null;
   let outputs = (): Files => new Map();
   let searchFiles = (): Promise<Files> => Promise.resolve(new Map());
+  let mockFile = searchFiles;
   const show = async (built: BuiltSite): Promise<void> => {
     const api =
       shown && shown.built.api === built.api
@@ -62,11 +66,13 @@ export const createDevSession = (): DevSession => {
     shown = { built, store: createSiteStore(built, api) };
     outputs = lazily(() => collectOutputs(built));
     searchFiles = lazily(() => collectSearchFiles(built));
+    mockFile = lazily(() => withCaches(cacheDir, (caches) => collectMockFile(built, caches)));
   };
   return {
     store: () => shown?.store ?? null,
     outputs: () => outputs(),
     searchFiles: () => searchFiles(),
+    mockFile: () => mockFile(),
     assets: () => shown?.built.assets ?? new Map(),
     refresh: async () => {
       const loaded = await loadSite({ includeDrafts: true, reader });

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { Connect } from 'vite';
+import { mockFileHref } from '../model/mock-download.ts';
 import { decodePath } from '../paths/route-path.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.md': 'text/markdown; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -38,6 +40,17 @@ export const serveOutputs =
       contentTypes[path.extname(file)] ?? 'text/plain; charset=utf-8',
     );
     response.end(text);
+  };
+
+/** Serves the mock as a file, which is bundled at the first request for it. */
+export const serveMockFile =
+  (file: () => Promise<ReadonlyMap<string, string>>): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    if (request.url?.split('?')[0] === mockFileHref) {
+      file().then((made) => serveOutputs(() => made)(request, response, next), next);
+    } else {
+      next();
+    }
   };
 
 const searchPaths = /^\/(?:search-engine\.json|assets\/search\/)/;

@@ -1,8 +1,8 @@
 /**
  * What a compiled page does not know yet, in the Markdown that is made of it: the address of a link, an error's entry in
- * the catalogue, the reference of an operation, the pages of a category.
+ * the catalogue, the reference of an operation, the pages of a category, the servers of the API.
  */
-export type SlotKind = 'href' | 'error' | 'operation' | 'cards';
+export type SlotKind = 'href' | 'error' | 'operation' | 'cards' | 'servers';
 
 /** U+0000 cannot occur in a page: Markdown replaces it (CommonMark 2.3). */
 const mark = '\u0000';

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
+import type { ApiServer } from './api-server.ts';
 import type { SidebarLevel } from './sidebar-entries.ts';
 import type {
   Category,
@@ -18,6 +19,8 @@ export type SiteShell = Shell & {
   readonly hasApi: boolean;
   /** The page that explains the API's error codes, which are its anchors; null without one. */
   readonly catalogueHref: string | null;
+  /** The addresses that readers can choose for samples; none where there is only one. */
+  readonly servers: readonly ApiServer[];
 };
 
 /** The content of a page inside the site shell. */
@@ -35,6 +38,8 @@ export type PageView =
       readonly document: Document;
       readonly sidebar: SidebarLevel | null;
       readonly images: Site['images'];
+      /** Whether the choice of a server stands above the content: its code has samples, and no such choice. */
+      readonly offersServers: boolean;
       /** The pages of its category; absent where it does not list them. */
       readonly cards?: readonly PageCard[];
     }

@@ -59,6 +59,8 @@ export type SampleRequest = {
   readonly method: Method;
   /** Absolute, with encoded path and query. */
   readonly url: string;
+  /** What `url` begins with: the address of the server. */
+  readonly server: string;
   /** Follow the query of `url`. */
   readonly credentials: readonly SampleCredential[];
   readonly login: SampleLogin | null;

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
+import type { ApiServer } from './api-server.ts';
 import type { Synonym } from './synonym.ts';
 
 /**
@@ -24,6 +25,8 @@ export type Site = {
   readonly images: Readonly<Record<string, ImageSize>>;
   /** Names that readers use and pages do not. */
   readonly synonyms: readonly Synonym[];
+  /** The addresses that samples can name; none without an OpenAPI document. */
+  readonly servers: readonly ApiServer[];
 };
 
 /** What all pages show besides their own content. */

@@ -5,6 +5,7 @@ import { fillSlots } from '../model/markdown-slots.ts';
 import type { Page } from '../model/page.ts';
 import type { Document } from '../model/site.ts';
 import { code, joinBlocks, listEntry, oneLine } from './reference/markdown-text.ts';
+import { renderServers } from './reference/servers.ts';
 import { renderOperation } from './reference/operation.ts';
 
 /**
@@ -77,6 +78,7 @@ export const createMarkdownCopies = (built: Built, { pageOf }: PageData): Markdo
       error: errorLink,
       operation: (id) => renderById(id, { addressOf, errorLink }),
       cards: () => cardsOf(page),
+      servers: () => renderServers(page.site.servers, addressOf),
     });
   };
 
@@ -87,10 +89,15 @@ export const createMarkdownCopies = (built: Built, { pageOf }: PageData): Markdo
       return null;
     }
     const { title, description } = document;
+    const { page } = pageOf(route);
+    const { view } = page;
     const text = joinBlocks([
       `# ${oneLine(title)}`,
       description === '' ? '' : `> ${oneLine(description)}`,
-      bodyOf(document, pageOf(route).page),
+      view.kind === 'document' && view.offersServers
+        ? renderServers(page.site.servers, addressOf)
+        : '',
+      bodyOf(document, page),
     ]);
     return { name: `${path === '/' ? 'index' : path.slice(1)}.md`, text: `${text}\n` };
   };

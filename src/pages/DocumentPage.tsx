@@ -19,12 +19,14 @@ type Props = {
   readonly site: SiteShell;
   readonly document: Document;
   readonly route: Route;
+  /** The choice of a server for the samples of the page; absent where it offers none here. */
+  readonly servers?: ReactNode;
   readonly content: ReactNode;
   readonly sidebar: ReactNode;
 };
 
 /** A page of the documentation or of the changelog with its rendered content. */
-export function DocumentPage({ site, document, route, content, sidebar }: Props) {
+export function DocumentPage({ site, document, route, servers, content, sidebar }: Props) {
   const headings = listContents(document);
   const isEntry = document.collection === 'changelog';
   return (
@@ -50,6 +52,7 @@ export function DocumentPage({ site, document, route, content, sidebar }: Props)
           version={isEntry ? null : (site.config.docs.versionLabel ?? null)}
         />
         {headings.length > 0 && <TableOfContentsDisclosure headings={headings} />}
+        {servers}
         <div className="prose">{content}</div>
       </article>
       {!isEntry && <PageFeedback config={site.config} document={document} />}

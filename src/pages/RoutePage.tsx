@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { loadOwnComponents } from 'virtual:own-components';
 import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
+import { ServerChoice } from '../components/ServerChoice.tsx';
 import type { CompiledPage, StoredApi } from '../content/site-store.ts';
 import { SidebarList } from '../islands/sidebar/SidebarList.tsx';
 import type { SidebarLevel } from '../model/sidebar-entries.ts';
@@ -58,7 +59,10 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
         ) : (
           <ChangelogSidebar years={view.years} current={document.href} />
         );
-      return <DocumentPage {...{ site, route, document, content, sidebar }} />;
+      const servers = view.kind === 'document' && view.offersServers && (
+        <ServerChoice servers={site.servers} />
+      );
+      return <DocumentPage {...{ site, route, document, servers, content, sidebar }} />;
     }
     case 'category': {
       const { category } = view;

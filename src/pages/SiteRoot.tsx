@@ -22,6 +22,7 @@ import { CopyActions } from '../islands/copy/CopyActions.tsx';
 import { SampleLanguageTabs } from '../islands/sample-language/SampleLanguageTabs.tsx';
 import { LinkNavigator } from '../islands/navigation/LinkNavigator.tsx';
 import { PageErrorBoundary } from '../islands/navigation/PageErrorBoundary.tsx';
+import { ServerFollower } from '../islands/server-choice/ServerOptions.tsx';
 import { ImageZoom } from '../islands/zoom/ImageZoom.tsx';
 import { fontScript } from '../islands/theme/font-script.ts';
 import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
@@ -37,7 +38,14 @@ export function SiteRoot({ site, children }: Props) {
   const { announcement, api } = site.config;
   return (
     // The scripts below set attributes of this element before hydration.
-    <html lang="en" data-announcement-id={announcement?.id} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-announcement-id={announcement?.id}
+      data-servers={
+        site.servers.length > 0 ? site.servers.map(({ id }) => id).join(' ') : undefined
+      }
+      suppressHydrationWarning
+    >
       <head>
         <script data-font={textFace} dangerouslySetInnerHTML={{ __html: fontScript }} />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
@@ -72,6 +80,7 @@ export function SiteRoot({ site, children }: Props) {
         <WordWrap />
         <ImageZoom />
         <SampleLanguageTabs />
+        {site.servers.length > 0 && <ServerFollower />}
         <IconSprite />
       </body>
     </html>

@@ -78,6 +78,7 @@ export const renderDocument = ({
     api: api && createApiView(api, site.catalogueHref),
     images,
     cards,
+    servers: site.servers,
     Reference,
     Mermaid: MermaidFigure,
   });

@@ -1,6 +1,7 @@
 import type { MDXComponents } from 'mdx/types';
 import type { ComponentProps } from 'react';
 
+import type { ApiServer } from '../../model/api-server.ts';
 import type { PageCard, Site } from '../../model/site.ts';
 import type { ApiView } from '../reference/api-view.ts';
 import type { OperationReference } from '../reference/OperationReference.tsx';
@@ -18,6 +19,7 @@ import { Formula } from './Formula.tsx';
 import { headings } from './headings.tsx';
 import type { Mermaid } from './Mermaid.tsx';
 import { Picture } from './Picture.tsx';
+import { ServerChoice } from '../ServerChoice.tsx';
 import { ProseLink } from './ProseLink.tsx';
 import { Steps } from './Steps.tsx';
 import { Table } from './Table.tsx';
@@ -31,6 +33,8 @@ type Options = {
   readonly images: Site['images'];
   /** The pages of the category that the page is in. */
   readonly cards: readonly PageCard[];
+  /** The addresses that samples can name. */
+  readonly servers: readonly ApiServer[];
   /** Given, not imported, so that only pages that show an operation load its style sheet. */
   readonly Reference: typeof OperationReference;
   /** Given for the same reason. */
@@ -57,6 +61,7 @@ export const createMdxComponents = ({
   api,
   images,
   cards,
+  servers,
   Reference,
   Mermaid: MermaidFigure,
 }: Options): MDXComponents => ({
@@ -84,6 +89,7 @@ export const createMdxComponents = ({
   Head,
   Link: ({ to, href, ...rest }) => <Link {...rest} href={resolveHref(to ?? href ?? '')} />,
   Mermaid: MermaidFigure,
+  ServerChoice: () => <ServerChoice servers={servers} />,
   Steps,
   TOCInline,
   TabItem,

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { Tokens } from '../../config/tokens.ts';
 import type { ApiContext } from '../../model/api-context.ts';
+import type { ApiServer } from '../../model/api-server.ts';
 import type { Heading, TitleHeading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
 import type { Drawings } from '../drawings.ts';
@@ -33,6 +34,8 @@ export type BodyInput = {
   readonly imports?: PageImports | undefined;
   /** The site's own components; absent where it has none. */
   readonly components?: readonly OwnComponent[];
+  /** Addresses that code may name, of which the reader chooses one; absent where there is no choice. */
+  readonly servers?: readonly ApiServer[];
   /** The API that pages show and are checked against; null without one, or when it has problems of its own. */
   readonly api: ApiContext | null;
 };

@@ -1,17 +1,23 @@
 import { type SourceLocation, createProblem, type Problem } from '../../problems/problem.ts';
+import { mockFileHref } from '../../model/mock-download.ts';
 import type { Redirect, Route } from '../../model/site.ts';
 import type { StaticFiles } from '../static-files.ts';
 
-type SiteParts = { readonly hasApi: boolean; readonly hasChangelog: boolean };
+type SiteParts = {
+  readonly hasApi: boolean;
+  readonly hasMock: boolean;
+  readonly hasChangelog: boolean;
+};
 
 /** Addresses of the files that a build writes besides pages, and that pages may link to. */
-export const generatedFiles = ({ hasApi, hasChangelog }: SiteParts): readonly string[] => [
+export const generatedFiles = ({ hasApi, hasMock, hasChangelog }: SiteParts): readonly string[] => [
   '/sitemap.xml',
   '/robots.txt',
   '/llms.txt',
   '/llms-full.txt',
   ...(hasChangelog ? ['/changelog/rss.xml', '/changelog/atom.xml'] : []),
   ...(hasApi ? ['/openapi.json', '/openapi.yaml'] : []),
+  ...(hasMock ? [mockFileHref] : []),
 ];
 
 /** Files of a build that readers are not sent to. */

@@ -59,5 +59,15 @@ const findCopied = ({
 /** The text of a code block; in a block of several sample languages, that of the visible sample. */
 const readCode = (block: Element): string => {
   const pre = [...block.querySelectorAll('pre')].find((element) => element.checkVisibility());
-  return (pre?.textContent ?? '').replace(/\n$/, '');
+  return (pre ? shownText(pre) : '').replace(/\n$/, '');
+};
+
+/** The text of an element without addresses of servers that are not chosen. */
+const shownText = (element: Element): string => {
+  const hidden = [...element.querySelectorAll('[data-at]')].map((each) => !each.checkVisibility());
+  const copy = element.cloneNode(true) as Element;
+  [...copy.querySelectorAll('[data-at]')]
+    .filter((_, index) => hidden[index])
+    .forEach((each) => each.remove());
+  return copy.textContent;
 };

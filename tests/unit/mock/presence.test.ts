@@ -11,18 +11,19 @@ const startWithFriend = async () => {
   const mock = startMock();
   const { call } = mock;
   const guest = await call('loginGuest', { body: { deviceId: 'a-device-of-this-test' } });
-  const headers = bearer(guest.body['accessToken'] as string);
+  const headers = bearer(String(guest.body['accessToken']));
   const sent = await call('sendFriendRequest', { headers, body: { playerId: me } });
   const friendship = await call('acceptFriendRequest', {
-    target: `/v1/friends/requests/${sent.body['id'] as string}/accept`,
+    target: `/v1/friends/requests/${String(sent.body['id'])}/accept`,
   });
-  const player = friendship.body['player'] as { readonly id: string };
+  const player = friendship.body['player'] as unknown as { readonly id: string };
   const list = async (query = ''): Promise<Friends['items']> =>
     ((await call('listFriends', { target: `/v1/friends${query}` })).body as unknown as Friends)
       .items;
   const presence = async (): Promise<Presence | undefined> =>
-    ((await list()) as readonly { readonly player: { id: string }; readonly presence: Presence }[])
-      .find((friend) => friend.player.id === player.id)?.presence;
+    (
+      (await list()) as readonly { readonly player: { id: string }; readonly presence: Presence }[]
+    ).find((friend) => friend.player.id === player.id)?.presence;
   return { ...mock, headers, list, presence };
 };
 

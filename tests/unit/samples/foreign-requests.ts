@@ -10,6 +10,7 @@ const plain: SampleRequest = {
   functionName: 'other',
   method: 'GET',
   url: 'https://api.other.example/v2/pets',
+  server: 'https://api.other.example/v2',
   credentials: [],
   login: null,
   headers: [],

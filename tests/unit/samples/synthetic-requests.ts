@@ -26,6 +26,7 @@ const plain: SampleRequest = {
   functionName: 'plain',
   method: 'GET',
   url: 'https://api.game.example/v1/things',
+  server: 'https://api.game.example',
   credentials: [],
   login: null,
   headers: [projectKey, accessToken],

@@ -2,6 +2,7 @@ import type { OpenapiDocument } from '../../../openapi/openapi-document.ts';
 import type { OperationNode } from '../../../openapi/operations.ts';
 import { fillPath, formatQuery } from '../../../openapi/parameter-style.ts';
 import type { ParameterNode } from '../../../openapi/parameters.ts';
+import type { ServerNode } from '../../../openapi/servers.ts';
 import { resolveNode } from '../../../openapi/read-node.ts';
 import { parameterValue } from '../../../openapi/sample-value.ts';
 
@@ -16,17 +17,19 @@ const toAddress = (text: string): string =>
     .toWellFormed()
     .replace(/[^\x21-\x7e]|["<>\\^`{|}#]/gu, (character) => encodeURIComponent(character));
 
-/** The address of the server of an operation, without a trailing slash. Relative ones lead from the base address. */
-const serverAddress = ({ servers }: OperationNode, baseUrl: string | null): string => {
+/** The address of a server, without a trailing slash. A relative one leads from the base address. */
+export const resolveServer = (server: ServerNode | undefined, baseUrl: string | null): string => {
   // A variable that the document does not define.
-  const server = (servers[0]?.url ?? '').replace(/\{([^{}]*)\}/g, '$1');
-  if (isAbsolute(server)) {
-    return server;
+  const url = (server?.url ?? '').replace(/\{([^{}]*)\}/g, '$1');
+  if (isAbsolute(url)) {
+    return toAddress(url);
   }
   const base = (baseUrl ?? '') === '' ? FALLBACK : (baseUrl ?? '').replace(/\/+$/, '');
-  return server === '' || !URL.canParse(server, `${base}/`)
-    ? base
-    : new URL(server, `${base}/`).href.replace(/\/+$/, '');
+  return toAddress(
+    url === '' || !URL.canParse(url, `${base}/`)
+      ? base
+      : new URL(url, `${base}/`).href.replace(/\/+$/, ''),
+  );
 };
 
 /** The value that a sample sends for a parameter; its name where the document leads to none, or to an empty one. */
@@ -64,7 +67,7 @@ export const buildAddress = (
     .map((parameter) => ({ parameter, value: valueOf(document, parameter) }));
   const path = fillPath(operation.path, values);
   const query = formatQuery(values);
-  const address = toAddress(serverAddress(operation, baseUrl) + path);
+  const address = resolveServer(operation.servers[0], baseUrl) + toAddress(path);
   return query === ''
     ? address
     : `${address}${address.includes('?') ? '&' : '?'}${toAddress(query)}`;

@@ -3,7 +3,7 @@ import type { SampleHeader, SampleRequest, SampleVariable } from '../../../model
 import type { OpenapiDocument } from '../../../openapi/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../../openapi/operations.ts';
 import { formatCookies, formatQuery } from '../../../openapi/parameter-style.ts';
-import { buildAddress, valueOf } from './address.ts';
+import { buildAddress, resolveServer, valueOf } from './address.ts';
 import { type BuiltBody, buildBody } from './body.ts';
 import { placeCredentials } from './credentials.ts';
 import { buildCookies, buildHeaderParameters, standardHeaders } from './headers.ts';
@@ -103,6 +103,7 @@ const buildSampleRequest = (context: SampleContext, described: OperationNode): S
     functionName: functionNameOf(operation.operationId ?? operation.id),
     method,
     url: buildAddress(document, operation, baseUrl),
+    server: resolveServer(operation.servers[0], baseUrl),
     credentials: credentials.query,
     login: credentials.login,
     headers,

@@ -1,14 +1,60 @@
 import { escapeMarkup } from '../../../text/escape-markup.ts';
+import type { AddressHtml } from './address-html.ts';
 import { type Token, isKnownLanguage, tokenize } from './highlighter.ts';
 
 type RenderInput = {
   readonly code: string;
   readonly language: string;
   readonly highlighted: ReadonlySet<number>;
+  /** Addresses that follow the reader's choice; absent where none do. */
+  readonly addresses?: AddressHtml;
 };
 
-const renderToken = ({ text, role }: Token): string =>
-  role === null ? escapeMarkup(text) : `<span class="tk-${role}">${escapeMarkup(text)}</span>`;
+type Occurrence = { readonly from: number; readonly to: number; readonly html: string };
+
+const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** Finds whole addresses: `https://api.example.com` is not the start of `https://api.example.com.au`. */
+const findAddresses = (text: string, addresses: AddressHtml): Occurrence[] => {
+  const names = [...addresses.keys()].filter((address) => text.includes(address));
+  if (names.length === 0) {
+    return [];
+  }
+  const longestFirst = names.toSorted((a, b) => b.length - a.length).map(escapePattern);
+  const pattern = new RegExp(`(?:${longestFirst.join('|')})(?![\\w-]|[.:]\\w)`, 'g');
+  return [...text.matchAll(pattern)].map(({ 0: address, index }) => ({
+    from: index,
+    to: index + address.length,
+    html: addresses.get(address) ?? '',
+  }));
+};
+
+/** The part of a line from one offset to another. An address belongs to the part in which it begins. */
+const renderPart = (text: string, occurrences: readonly Occurrence[], part: [number, number]) => {
+  let [at] = part;
+  let html = '';
+  for (const { from, to, html: address } of occurrences) {
+    if (from < part[1] && to > at) {
+      html += from < at ? '' : escapeMarkup(text.slice(at, from)) + address;
+      at = Math.min(to, part[1]);
+    }
+  }
+  return html + escapeMarkup(text.slice(at, part[1]));
+};
+
+const renderTokens = (tokens: readonly Token[], addresses: AddressHtml): string => {
+  const line = tokens.map(({ text }) => text).join('');
+  const occurrences = findAddresses(line, addresses);
+  let end = 0;
+  return tokens
+    .map(({ text, role }) => {
+      const start = end;
+      end += text.length;
+      const html = renderPart(line, occurrences, [start, end]);
+      return role === null || html === '' ? html : `<span class="tk-${role}">${html}</span>`;
+    })
+    .join('');
+};
 
 const diffClass = (text: string): string => {
   if (/^\+(?!\+\+)/.test(text)) {
@@ -17,19 +63,36 @@ const diffClass = (text: string): string => {
   return /^-(?!--)/.test(text) ? ' deleted' : '';
 };
 
-const renderLine = (tokens: readonly Token[], isHighlighted: boolean, isDiff: boolean): string => {
+type Line = {
+  readonly isHighlighted: boolean;
+  readonly isDiff: boolean;
+  readonly addresses: AddressHtml;
+};
+
+const renderLine = (
+  tokens: readonly Token[],
+  { isHighlighted, isDiff, addresses }: Line,
+): string => {
   const text = tokens.map((token) => token.text).join('');
   const classes = `line${isHighlighted ? ' highlighted' : ''}${isDiff ? diffClass(text) : ''}`;
-  return `<span class="${classes}">${tokens.map(renderToken).join('')}</span>`;
+  return `<span class="${classes}">${renderTokens(tokens, addresses)}</span>`;
 };
 
 /**
  * Highlights code as one HTML string, the content of a `<code>`: a `<span class="line">` for each line, and a
  * `<span class="tk-…">` for each coloured token. Elements for React would double the size of the page.
  */
-export const renderCode = async ({ code, language, highlighted }: RenderInput): Promise<string> => {
+export const renderCode = async ({
+  code,
+  language,
+  highlighted,
+  addresses = new Map(),
+}: RenderInput): Promise<string> => {
   const lines = await tokenize(code, isKnownLanguage(language) ? language : 'text');
+  const isDiff = language === 'diff';
   return lines
-    .map((tokens, index) => renderLine(tokens, highlighted.has(index + 1), language === 'diff'))
+    .map((tokens, index) =>
+      renderLine(tokens, { isHighlighted: highlighted.has(index + 1), isDiff, addresses }),
+    )
     .join('\n');
 };

@@ -34,6 +34,8 @@ export const copyApiElement = (node: JsxElement, page: PageCompilation): Copied 
       return [raw(slot('error', stringAttribute(node, 'code') ?? ''))];
     case 'OperationReference':
       return [raw(slot('operation', stringAttribute(node, 'id') ?? ''))];
+    case 'ServerChoice':
+      return [raw(slot('servers', ''))];
     default:
       return null;
   }

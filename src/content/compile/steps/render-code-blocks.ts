@@ -3,6 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { type CodeMeta, parseCodeMeta, takeMagicComments } from '../highlight/code-meta.ts';
 import { canonicalLanguage } from '../highlight/highlighter.ts';
 import { nameOfMermaid } from '../highlight/mermaid-name.ts';
+import { type AddressHtml, renderAddresses } from '../highlight/address-html.ts';
 import { renderCode } from '../highlight/render-code.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -15,11 +16,19 @@ type Rendered = Pick<CodeMeta, 'title' | 'showLineNumbers' | 'firstLine'> & {
   readonly highlighted: ReadonlySet<number>;
 };
 
+/** The addresses that code of a page is written for: that of the first server, and that of the token. */
+const addressesOf = ({ servers = [], tokens }: PageCompilation): AddressHtml => {
+  const written = [servers[0]?.url, tokens['api-url']];
+  return renderAddresses([...new Set(written.filter((each) => each !== undefined))], servers);
+};
+
 const codeBlock = async (
   { code, language, highlighted, title, showLineNumbers, firstLine }: Rendered,
   page: PageCompilation,
 ): Promise<MdxJsxFlowElement> => {
-  const html = page.purpose === 'render' ? await renderCode({ code, language, highlighted }) : '';
+  const addresses = addressesOf(page);
+  const html =
+    page.purpose === 'render' ? await renderCode({ code, language, highlighted, addresses }) : '';
   return createJsxElement('CodeBlock', {
     html,
     language,

@@ -10,6 +10,7 @@ const copyOf = async (...[body, options]: Parameters<typeof compileText>): Promi
     error: (code) => `ERROR ${code}`,
     operation: (id) => `OPERATION ${id}`,
     cards: () => 'CARDS',
+    servers: () => 'SERVERS',
   });
 };
 

@@ -9,7 +9,7 @@ test('no static file can take the place of anything that the build of our site m
   const { site, outputs, staticFiles } = await buildFolder('content', { isForChecking: true });
   const reservedFor = createReservations({
     ...site,
-    generated: generatedFiles({ hasApi: true, hasChangelog: true }),
+    generated: generatedFiles({ hasApi: true, hasMock: true, hasChangelog: true }),
   });
   const pages = site.routes.map(({ path }) =>
     path === '/404' ? '/404.html' : `${path === '/' ? '' : path}/index.html`,

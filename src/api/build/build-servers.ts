@@ -1,0 +1,41 @@
+import { type ApiServer, mockServerId } from '../../model/api-server.ts';
+import { mockAddress } from '../../model/mock-download.ts';
+import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import { resolveNode, textOf } from '../../openapi/read-node.ts';
+import { readServers } from '../../openapi/servers.ts';
+import { wordsOfMarkdown } from '../../text/markdown.ts';
+import { resolveServer } from './sample-request/address.ts';
+
+/** As many as `sample-language.css` has rules for, without the mock. */
+const mostServers = 5;
+
+/** Descriptions that are longer say more than a name. */
+const longestLabel = 40;
+
+const labelOf = (description: string, title: string): string => {
+  const words = wordsOfMarkdown(description).replace(/\.$/, '');
+  return words === '' || words.length > longestLabel ? title : words;
+};
+
+/**
+ * The addresses that samples can name: those of the document's own servers, without those of single operations, and that
+ * of the mock unless the site offers none. Without a document there are none.
+ */
+export const buildServers = (
+  document: OpenapiDocument | null,
+  { baseUrl = null, mock }: { baseUrl?: string | null | undefined; mock: boolean },
+): readonly ApiServer[] => {
+  if (document === null) {
+    return [];
+  }
+  const title = textOf(resolveNode(document, document['info']), 'title') || 'The API';
+  const nodes = readServers(document);
+  const servers = (nodes.length === 0 ? [undefined] : nodes)
+    .map((node) => ({ url: resolveServer(node, baseUrl), description: node?.description ?? '' }))
+    .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index)
+    .filter(({ url }) => URL.canParse(url))
+    .slice(0, mostServers)
+    .map(({ url, description }) => ({ id: url, label: labelOf(description, title), url }));
+  const mockServer = { id: mockServerId, label: 'A mock on your computer', url: mockAddress };
+  return mock ? [...servers, mockServer] : servers;
+};

@@ -1,0 +1,129 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import type { Caches } from '../cache/caches.ts';
+import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
+import { mockLayerFile } from '../config/content-dir.ts';
+import { mockLayerPlugin } from '../config/mock-layer-plugin.ts';
+import type { BuiltSite } from '../content/build-site.ts';
+import { offersMock } from '../model/api-server.ts';
+import { exampleErrorStatus } from '../model/example-error-status.ts';
+import { mockFileName } from '../model/mock-download.ts';
+
+const entry = 'src/commands/mock/downloaded-mock.ts';
+
+const licensesName = 'licenses.txt';
+
+/** The code of the mock without a document, and the licenses of the packages in it. */
+const mockCache: FolderCacheDeclaration = {
+  folder: 'mock',
+  sources: [
+    'package-lock.json',
+    path.relative('.', path.dirname(mockLayerFile())),
+    'src/build/mock-file.ts',
+    'src/commands',
+    'src/config/mock-layer-plugin.ts',
+    'src/json',
+    'src/mock',
+    'src/model',
+    'src/openapi',
+    'src/paths',
+    'src/problems',
+    'src/text',
+  ],
+  maxEntries: 6,
+};
+
+type Package = { readonly name: string; readonly version: string; readonly license?: string };
+
+/** The folder of the package that a module belongs to; null for a module of the project. */
+const packageFolder = (module: string): string | null =>
+  /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module.replaceAll('\\', '/'))?.[0] ?? null;
+
+/** The name, version and license of a package, and the text of its license where it comes with one. */
+const describePackage = async (folder: string): Promise<string> => {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8');
+  const { name, version, license = 'see its repository' } = JSON.parse(text) as Package;
+  const file = (await readdir(folder)).find((each) => /^licen[cs]e(?:\.|$)/i.test(each));
+  const terms = file === undefined ? '' : await readFile(path.join(folder, file), 'utf8');
+  return `${name} ${version} (${license})\n\n${terms.trim()}`.trim();
+};
+
+/** Lists the packages in a bundle with their licenses, which ask for it. */
+const licensesPlugin = (): Plugin => ({
+  name: 'docs:mock-licenses',
+  async generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? file.moduleIds : [],
+    );
+    const folders = new Set(modules.map(packageFolder).filter((folder) => folder !== null));
+    const packages = await Promise.all([...folders].toSorted().map(describePackage));
+    this.emitFile({ type: 'asset', fileName: licensesName, source: packages.join('\n\n---\n\n') });
+  },
+});
+
+const runBundler = async (outDir: string): Promise<void> => {
+  // Loading it takes a second, and most builds find the bundle in the cache.
+  const { build } = await import('vite');
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [mockLayerPlugin(), licensesPlugin()],
+    ssr: { noExternal: true },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: true,
+      // Older than what the mock requires: a version that cannot run it must be able to read it, and say so.
+      target: 'es2022',
+      minify: true,
+      rolldownOptions: {
+        output: { entryFileNames: mockFileName, codeSplitting: false },
+      },
+    },
+  });
+};
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A comment that bundlers and minifiers keep. */
+const comment = (text: string): string => `/*!\n${text.replaceAll('*/', '* /')}\n*/\n`;
+
+/**
+ * The mock of the site's API as one module for Node, which holds the document and `mock/index.ts` of the content folder.
+ * The bundler runs only when the code has changed: the document is written before the bundle, as a JSON text.
+ */
+const renderMockFile = async (
+  { api, openapi }: Pick<BuiltSite, 'api' | 'openapi'>,
+  caches: Caches,
+): Promise<string> => {
+  const cache = caches.openFolders(mockCache);
+  const folder = await cache.readOrFill(cache.keyOf(process.version), runBundler);
+  const [code, licenses = ''] = await Promise.all(
+    [mockFileName, licensesName].map((name) => readFile(path.join(folder, name), 'utf8')),
+  );
+  const [title, version] = [api?.title ?? '', api?.version ?? ''].map(oneLine);
+  const mocked = {
+    name: title,
+    document: openapi,
+    errorStatus: api && exampleErrorStatus(api),
+  };
+  return [
+    comment(
+      `Mock of ${title} ${version}. It requires Node 20 or newer: node ${mockFileName} --help\nMIT License`,
+    ),
+    `const mockedApi=${JSON.stringify(JSON.stringify(mocked))};\n`,
+    code,
+    comment(`Contains:\n\n${licenses}`),
+  ].join('');
+};
+
+/** The mock as a file below the public root, where the site offers it. */
+export const collectMockFile = async (
+  built: Pick<BuiltSite, 'site' | 'api' | 'openapi'>,
+  caches: Caches,
+): Promise<ReadonlyMap<string, string>> =>
+  offersMock(built.site.servers)
+    ? new Map([[mockFileName, await renderMockFile(built, caches)]])
+    : new Map();

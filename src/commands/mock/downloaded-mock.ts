@@ -1,0 +1,26 @@
+// The entry of the mock as one file, which `src/build/mock-file.ts` bundles.
+import './check-node.ts';
+import './complete-node.ts';
+import path from 'node:path';
+import createLayer from 'virtual:mock-layer';
+import { runToExit } from '../exit-status.ts';
+import { type MockedApi, runMock } from './run-mock.ts';
+
+/** What `src/build/mock-file.ts` writes before the bundle, as JSON. */
+declare const mockedApi: string;
+
+const { name, ...api } = JSON.parse(mockedApi) as { readonly name: string } & Omit<
+  MockedApi,
+  'createLayer'
+>;
+const file = path.basename(process.argv[1] ?? 'mock.mjs');
+
+await runToExit(() =>
+  runMock({
+    usage: `node ${file} [flags]`,
+    example: `node ${file} --port <number>`,
+    about: `${name} on this computer, for code in development. It checks requests by the OpenAPI document, and responds from a
+state that starts with its examples. The state is in memory and lasts as long as the process.`,
+    load: async () => ({ ...api, createLayer }),
+  }),
+);

@@ -1,0 +1,65 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { CreateMockLayer } from '../../mock/call.ts';
+import { createMock, resetPath } from '../../mock/create-mock.ts';
+import { mockPort } from '../../model/mock-download.ts';
+import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import { listen, readPort } from '../listen.ts';
+import { readArguments } from '../parse-flags.ts';
+
+/** What a mock serves. */
+export type MockedApi = {
+  readonly document: OpenapiDocument;
+  readonly createLayer: CreateMockLayer | null;
+  /** A status that an operation documents as an error; null where none does. */
+  readonly errorStatus: string | null;
+};
+
+type MockCommand = {
+  readonly usage: string;
+  /** How to start it with another port. */
+  readonly example: string;
+  /** What it does, for `--help`. */
+  readonly about: string;
+  /** Runs after the flags have been read. */
+  readonly load: () => Promise<MockedApi>;
+};
+
+/** Serves a mock until Ctrl+C or SIGTERM. `npm run mock` and the downloaded file are this command. */
+export const runMock = async ({ usage, example, about, load }: MockCommand): Promise<void> => {
+  const { flags } = readArguments({
+    usage,
+    about: `${about}
+
+The environment variable PORT names a port too; --port comes first.
+Exit status: 1 on failure, 2 for invalid flags.`,
+    flags: {
+      port: { type: 'string', placeholder: '<number>', description: `Instead of ${mockPort}` },
+    },
+  });
+  const port =
+    flags.port === undefined
+      ? readPort('PORT', process.env['PORT'] || String(mockPort))
+      : readPort('--port', flags.port);
+  const { document, createLayer, errorStatus } = await load();
+  const { fetch } = createMock(document, { createLayer });
+  const server = createAdaptorServer({ fetch });
+  const origin = await listen(server, {
+    port,
+    // This machine only, because the mock accepts any key.
+    host: 'localhost',
+    example,
+  });
+  const stop = (): void => {
+    server.close();
+    if ('closeAllConnections' in server) {
+      // Clients keep idle connections open.
+      server.closeAllConnections();
+    }
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  process.stdout.write(`The mock is at ${origin}
+  Start over:       curl -X POST ${origin}${resetPath}
+${errorStatus === null ? '' : `  Ask for an error: --header "Prefer: status=${errorStatus}"\n`}Press Ctrl+C to stop.
+`);
+};

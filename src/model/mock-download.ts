@@ -1,0 +1,11 @@
+/** The port of the mock, unless its reader names another one. */
+export const mockPort = 4010;
+
+/** Where the mock is reached on the reader's computer. */
+export const mockAddress = `http://localhost:${mockPort}`;
+
+/** The mock as one file, for Node. */
+export const mockFileName = 'mock.mjs';
+
+/** Its address at the site. */
+export const mockFileHref = `/${mockFileName}`;

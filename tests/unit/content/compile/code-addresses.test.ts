@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { renderAddresses } from '../../../../src/content/compile/highlight/address-html.ts';
+import { renderCode } from '../../../../src/content/compile/highlight/render-code.ts';
+import type { ApiServer } from '../../../../src/model/api-server.ts';
+
+const serverAt = (url: string): ApiServer => ({ id: url, label: url, url });
+const live = serverAt('https://api.game.example');
+const staging = serverAt('https://test.game.example');
+const mock = { id: 'mock', label: 'Mock', url: 'http://localhost:4010' };
+
+const render = (
+  code: string,
+  { language = 'text', servers = [live, mock] as readonly ApiServer[], written = [live.url] } = {},
+): Promise<string> =>
+  renderCode({
+    code,
+    language,
+    highlighted: new Set(),
+    addresses: renderAddresses(written, servers),
+  });
+
+const both = `<span data-at="0">${live.url}</span><span data-at="1" hidden>${mock.url}</span>`;
+
+test('an address in code stands beside the others, which are hidden', async () => {
+  expect(await render(`GET ${live.url}/v1?a=1&b`)).toBe(
+    `<span class="line">GET ${both}/v1?a=1&amp;b</span>`,
+  );
+});
+
+test.each(['bash', 'javascript', 'csharp', 'cpp', 'gdscript', 'powershell', 'http'])(
+  'each address in %s is whole, whatever the highlighter does with it',
+  async (language) => {
+    const code = `call("${live.url}/v1/a", ${live.url})\n'${live.url}'`;
+    const html = await render(code, { language });
+    expect(html.split(both)).toHaveLength(4);
+    expect(
+      html
+        .replaceAll(/<span data-at="1" hidden>.*?<\/span>/g, '')
+        .replaceAll(/<[^>]*>/g, '')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#39;', "'"),
+    ).toBe(code);
+  },
+);
+
+test('part of another address is not one', async () => {
+  for (const code of [`${live.url}.au/v1`, `${live.url}-eu`, `${live.url}:8443/v1`, `x${mock.url}`]) {
+    expect(await render(code)).toBe(`<span class="line">${code}</span>`);
+  }
+  expect(await render(`See ${live.url}.`)).toContain(both);
+});
+
+test('the address of single operations gives way to the mock alone', async () => {
+  const uploads = 'https://uploads.game.example';
+  expect(await render(uploads, { servers: [live, staging, mock], written: [uploads] })).toBe(
+    `<span class="line"><span data-at="01">${uploads}</span><span data-at="2" hidden>${mock.url}</span></span>`,
+  );
+});
+
+test('code of a site with one address has no elements for it', async () => {
+  expect(await render(live.url, { servers: [live] })).toBe(`<span class="line">${live.url}</span>`);
+});
