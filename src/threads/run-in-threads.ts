@@ -70,10 +70,14 @@ export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): 
     return batch;
   };
   const runBatches = async (): Promise<void> => {
-    for (let jobs = takeBatch(); jobs.length > 0 && !closing.signal.aborted; jobs = takeBatch()) {
-      const results = (await pool.run(jobs)) as Result[];
+    for (
+      let batch = takeBatch();
+      batch.length > 0 && !closing.signal.aborted;
+      batch = takeBatch()
+    ) {
+      const results = (await pool.run(batch)) as Result[];
       for (const [index, result] of results.entries()) {
-        onResult(result, jobs[index] as Job);
+        onResult(result, batch[index] as Job);
       }
     }
   };
