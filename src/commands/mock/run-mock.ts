@@ -2,13 +2,12 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { CreateMockLayer } from '../../mock/call.ts';
 import { createMock, resetPath } from '../../mock/create-mock.ts';
 import { mockPort } from '../../model/mock-download.ts';
-import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { listen, readPort } from '../listen.ts';
 import { readArguments } from '../parse-flags.ts';
 
 /** What a mock serves. */
 export type MockedApi = {
-  readonly document: OpenapiDocument;
+  readonly document: Parameters<typeof createMock>[0];
   readonly createLayer: CreateMockLayer | null;
   /** A status that an operation documents as an error; null where none does. */
   readonly errorStatus: string | null;
