@@ -26,11 +26,12 @@ export function ServerOptions({ servers, styles }: Props) {
             type="radio"
             name={name}
             value={id}
+            aria-labelledby={`${name}-${position}`}
             checked={id === chosen}
             disabled={chosen === null}
             onChange={({ target }) => chooseServer(id, target.closest('fieldset') ?? undefined)}
           />
-          <span>
+          <span id={`${name}-${position}`}>
             {label} <code>{url}</code>
           </span>
         </label>
