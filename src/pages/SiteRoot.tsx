@@ -10,7 +10,7 @@ import '../styles/sample-language.css';
 import '../styles/transitions.css';
 import '../styles/forced-colors.css';
 import '../styles/print.css';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { AnnouncementBar } from '../components/AnnouncementBar.tsx';
 import { Footer } from '../components/Footer.tsx';
 import { IconSprite } from '../components/icons/Icon.tsx';
@@ -30,6 +30,11 @@ import type { SiteShell } from '../model/page.ts';
 import { pictureType } from '../model/picture-type.ts';
 import styles from './SiteRoot.module.css';
 
+/** The address of the site as a string of CSS, for addresses on paper (`print.css`). */
+const printedUrl = (url: string): CSSProperties & Record<`--${string}`, string> => ({
+  '--site-url': JSON.stringify(url),
+});
+
 type Props = { readonly site: SiteShell; readonly children: ReactNode };
 
 /** The document around every page. It stays mounted while pages change, so it survives a page that fails. */
@@ -37,7 +42,12 @@ export function SiteRoot({ site, children }: Props) {
   const { announcement, api } = site.config;
   return (
     // The scripts below set attributes of this element before hydration.
-    <html lang="en" data-announcement-id={announcement?.id} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-announcement-id={announcement?.id}
+      style={printedUrl(site.config.url)}
+      suppressHydrationWarning
+    >
       <head>
         <script data-font={textFace} dangerouslySetInnerHTML={{ __html: fontScript }} />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
