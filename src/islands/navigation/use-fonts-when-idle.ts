@@ -10,7 +10,7 @@ const loadFonts = async (): Promise<boolean> => {
   try {
     await Promise.all(['Text', 'Code'].map((family) => document.fonts.load(`1em ${family}`)));
   } catch {
-    // the next page tries again
+    // the next load tries again
     return false;
   }
   const { font } = document.querySelector<HTMLElement>('script[data-font]')?.dataset ?? {};
@@ -24,20 +24,20 @@ const loadFonts = async (): Promise<boolean> => {
  */
 export const useFontsWhenIdle = (path: string): void => {
   const areLoaded = useRef(false);
+  const firstPath = useRef(path);
   useEffect(() => {
     if (!isSystem() || isDataSaved(navigator) || !('requestIdleCallback' in window)) {
       return;
     }
-    const idle = window.requestIdleCallback(() => {
-      void loadFonts().then((isLoaded) => {
-        areLoaded.current = isLoaded;
-      });
-    });
+    const load = async () => {
+      areLoaded.current = await loadFonts();
+    };
+    const idle = window.requestIdleCallback(() => void load());
     return () => window.cancelIdleCallback(idle);
-  }, [path]);
+  }, []);
 
   useInsertionEffect(() => {
-    if (areLoaded.current) {
+    if (path !== firstPath.current && areLoaded.current) {
       delete document.documentElement.dataset['fonts'];
     }
   }, [path]);

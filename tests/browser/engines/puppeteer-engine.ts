@@ -1,4 +1,4 @@
-import puppeteer, { type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
+import { launch, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
 import type { Engine, Reader, Role } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -32,8 +32,8 @@ const createReader = (page: Page, context: BrowserContext, origin: string): Read
     },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    goBack: async () => void (await page.evaluate(() => history.back())),
-    goForward: async () => void (await page.evaluate(() => history.forward())),
+    goBack: () => page.evaluate(() => history.back()),
+    goForward: () => page.evaluate(() => history.forward()),
     close: () => context.close(),
   };
 };
@@ -43,7 +43,7 @@ export const startPuppeteer = async (
   browser: 'chrome' | 'firefox',
   executablePath: string,
 ): Promise<Engine> => {
-  const launched = await puppeteer.launch({
+  const launched = await launch({
     browser,
     executablePath,
     headless: true,

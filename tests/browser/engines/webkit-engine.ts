@@ -62,6 +62,13 @@ const find = async (driver: WebDriver, role: Role, name: string): Promise<WebEle
 const tryFind = (driver: WebDriver, role: Role, name: string): Promise<WebElement[]> =>
   find(driver, role, name).catch(() => []);
 
+/** Whether an element keeps its position for a tenth of a second: a click on one that moves hits its neighbor. */
+const isStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
+  driver.executeAsyncScript((target: Element, done: (isSame: boolean) => void) => {
+    const { top } = target.getBoundingClientRect();
+    setTimeout(() => done(target.getBoundingClientRect().top === top), 100);
+  }, element);
+
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' } as const;
 
 const createReader = (driver: WebDriver, origin: string): Reader => ({
@@ -94,6 +101,7 @@ const createReader = (driver: WebDriver, origin: string): Reader => ({
         target.scrollIntoView({ block: 'center', behavior: 'instant' });
       }
     }, element);
+    await waitUntil(`the ${role} "${name}" to stay in its place`, () => isStill(driver, element));
     await driver.actions().move({ origin: element }).click().perform();
   },
   type: (text) => driver.actions().sendKeys(text).perform(),
