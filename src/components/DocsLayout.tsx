@@ -15,9 +15,16 @@ export function DocsLayout({ sidebar, aside, children }: Props) {
   return (
     <div className={sidebar === null ? `${styles.layout} ${styles.wide}` : styles.layout}>
       {sidebar !== null && (
-        <SidebarSlot>
-          <div className={styles.sidebar}>{sidebar}</div>
-        </SidebarSlot>
+        <>
+          <a className={styles.toSidebar} href="#page-sidebar" data-screen-only="">
+            Go to the menu of this section
+          </a>
+          <SidebarSlot>
+            <div id="page-sidebar" className={styles.sidebar}>
+              {sidebar}
+            </div>
+          </SidebarSlot>
+        </>
       )}
       <main id="main-content" className={styles.main} tabIndex={-1}>
         <div className={styles.column}>{children}</div>

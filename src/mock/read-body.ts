@@ -34,6 +34,10 @@ const selectContent = (
     ({ mediaType }) => bodyFormatOf(mediaType) === 'json' && /[/+]json$/.test(essenceOf(sent)),
   );
 
+/** What browsers send for a file field in which no file was chosen. */
+const isUnchosenFile = (part: FormDataEntryValue): boolean =>
+  typeof part !== 'string' && part.name === '' && part.size === 0;
+
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -102,7 +106,11 @@ export const createBodyReader = (document: OpenapiDocument) => {
       const isList = types.has('array');
       const parts = form
         .getAll(name)
+        .filter((part) => !isUnchosenFile(part))
         .map((part) => (typeof part === 'string' ? readPart(isList ? items : own, part) : ''));
+      if (parts.length === 0) {
+        continue;
+      }
       Object.defineProperty(values, name, {
         value: isList && !(parts.length === 1 && Array.isArray(parts[0])) ? parts : parts[0],
         enumerable: true,

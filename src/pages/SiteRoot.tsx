@@ -10,7 +10,7 @@ import '../styles/sample-language.css';
 import '../styles/transitions.css';
 import '../styles/forced-colors.css';
 import '../styles/print.css';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { AnnouncementBar } from '../components/AnnouncementBar.tsx';
 import { Footer } from '../components/Footer.tsx';
 import { IconSprite } from '../components/icons/Icon.tsx';
@@ -31,6 +31,11 @@ import type { SiteShell } from '../model/page.ts';
 import { pictureType } from '../model/picture-type.ts';
 import styles from './SiteRoot.module.css';
 
+/** The address of the site as a string of CSS, for addresses on paper (`print.css`). */
+const printedUrl = (url: string): CSSProperties & Record<`--${string}`, string> => ({
+  '--site-url': JSON.stringify(url),
+});
+
 type Props = { readonly site: SiteShell; readonly children: ReactNode };
 
 /** The document around every page. It stays mounted while pages change, so it survives a page that fails. */
@@ -44,6 +49,7 @@ export function SiteRoot({ site, children }: Props) {
       data-servers={
         site.servers.length > 0 ? site.servers.map(({ id }) => id).join(' ') : undefined
       }
+      style={printedUrl(site.config.url)}
       suppressHydrationWarning
     >
       <head>

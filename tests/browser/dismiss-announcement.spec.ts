@@ -83,6 +83,7 @@ test('the keyboard closes it and moves on to the next element', async ({ page })
   await close(page).focus();
   await page.keyboard.press('Enter');
   await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('banner')).toBeFocused();
   await page.keyboard.press('Tab');
   const focused = page.locator(':focus');
   await expect(focused).toHaveCount(1);

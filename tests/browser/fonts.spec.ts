@@ -43,18 +43,42 @@ const watchFonts = (page: Page): string[] => {
   return fonts;
 };
 
-test('a page on a slow line loads no web font and uses the fonts of the system', async ({
+const connect = (page: Page, connection: object): Promise<unknown> =>
+  page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value }),
+    connection,
+  );
+
+const guide = '/docs/understanding-modules/shop';
+
+test('a reader who saves data loads no web font and has the fonts of the system', async ({
   page,
 }) => {
   const fonts = watchFonts(page);
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', rtt: 150 } }),
-  );
-  await page.goto('/docs/understanding-modules/shop', { waitUntil: 'networkidle' });
+  await connect(page, { saveData: true });
+  await page.goto('/docs', { waitUntil: 'networkidle' });
+  await page.goto(guide, { waitUntil: 'networkidle' });
   expect(fonts).toEqual([]);
   await expect(page.locator('h1')).toHaveCSS('font-family', /^"Text Until"/);
   await expect(page.locator('pre').first()).toHaveCSS('font-family', /^"Code Until"/);
 });
+
+for (const [way, open] of [
+  ['a link', (page: Page) => page.getByRole('link', { name: 'Documentation' }).first().click()],
+  ['a load', (page: Page) => page.goto('/docs')],
+] as const) {
+  test(`on a slow line the second page has the web fonts, after ${way}`, async ({ page }) => {
+    const fonts = watchFonts(page);
+    await connect(page, { effectiveType: '4g', rtt: 150 });
+    await page.goto(guide, { waitUntil: 'networkidle' });
+    await expect.poll(() => fonts.toSorted()).toEqual(['/assets/code', '/assets/text']);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).not.toBeNull();
+    await expect(page.locator('h1')).toHaveCSS('font-family', /^"Text Until"/);
+    await open(page);
+    await expect(page).not.toHaveURL(guide);
+    await expect(page.locator('main h1').first()).toHaveCSS('font-family', /^Text/);
+  });
+}
 
 test('a page without code loads the text font only', async ({ page }) => {
   const fonts = watchFonts(page);

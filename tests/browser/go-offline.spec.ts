@@ -152,3 +152,35 @@ test('a network that is lost while the page loads leaves it readable', async ({
   await expect(heading(page)).toHaveText('Explore your dashboard');
   expect(loads()).toBe(1);
 });
+
+test('the page that could not be opened is still offered after another one was read', async ({
+  page,
+  context,
+}) => {
+  await visit(page, start);
+  await page.getByRole('link', { name: 'Scalar' }).click();
+  await expect(heading(page)).toHaveText('API reference');
+  await stepInHistory(page, -1);
+  await expect(heading(page)).toHaveText('Explore your dashboard');
+  await context.setOffline(true);
+  await followLink(page, '/docs/understanding-modules/shop');
+  await expect(offline(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Scalar' }).click();
+  await expect(heading(page)).toHaveText('API reference');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Open the page you asked for' }).click();
+  await expect(page).toHaveURL('/docs/understanding-modules/shop');
+  await expect(page.getByText('You are connected again.')).toHaveCount(0);
+});
+
+test('a search that failed without a network is tried again when it comes back', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/search');
+  await context.setOffline(true);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('shop');
+  await expect(page.getByText('Unable to fetch results')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/\d+ documents found/)).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { EngineName } from './engines/reader.ts';
 
 const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
 /** Other built sites, whose tests are in the folders of their names. The live API of the specimen is at `port + 2`. */
@@ -8,7 +9,7 @@ const severalSidebarsPort = port + 4;
 const reports = process.env['TEST_REPORTS'];
 const executablePath = process.env['DOCS_TEST_BROWSER'];
 
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
@@ -39,7 +40,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: ['specimen/**', 'adopted/**', 'several-sidebars/**'] },
+    {
+      name: 'site',
+      testIgnore: ['specimen/**', 'adopted/**', 'several-sidebars/**', 'engines/**'],
+    },
+    ...(['chromium', 'firefox', 'webkit'] as const).map((engineName) => ({
+      name: engineName,
+      testDir: 'engines',
+      use: { engineName },
+    })),
     {
       name: 'specimen',
       testDir: 'specimen',

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { installEngines } from '../support/install-tools.ts';
 import { findShell } from './support/find-shell.ts';
 
-/** `npm run test:browser`: finds or installs a browser, then runs Playwright; further arguments go to it. */
+/** `npm run test:browser`: finds or installs the browsers, then runs Playwright; further arguments go to it. */
+installEngines();
 const { status } = spawnSync(
   process.execPath,
   [

@@ -2,7 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** Commands that tests run, and Debian's packages that hold them. */
-const packages = { curl: 'curl', jq: 'jq', 'g++': 'g++', mcs: 'mono-mcs' } as const;
+type Packages = Readonly<Record<string, string>>;
+
+const forSamples: Packages = { curl: 'curl', jq: 'jq', 'g++': 'g++', mcs: 'mono-mcs' };
+const forEngines: Packages = {
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+};
 
 export const findCommand = (name: string): string | null => {
   const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
@@ -26,20 +33,37 @@ export const installPackages = (names: readonly string[]): void => {
   });
 };
 
-/**
- * Brings what the proofs of the samples need: the cURL samples run with curl and jq, the Unreal samples compile with
- * g++, the Unity samples with mcs. Elsewhere than on Debian it says what is missing, and the tests that need it fail.
- */
-export const installTools = (): void => {
-  const missing = Object.entries(packages).filter(([command]) => findCommand(command) === null);
+/** Elsewhere than on Debian this says what is missing, and the tests that need it fail. */
+const installMissing = (packages: Packages, purpose: string): void => {
+  const missing = Object.entries(packages)
+    .filter(([command]) => findCommand(command) === null)
+    .map(([, name]) => name);
   if (missing.length === 0) {
     return;
   }
-  const names = missing.map(([, name]) => name).join(' ');
-  if (canInstall()) {
-    process.stdout.write(`Installing ${names} for the tests of the samples …\n`);
-    installPackages(missing.map(([, name]) => name));
-  } else {
-    process.stdout.write(`The tests of the samples need ${names}; install them first.\n`);
+  const names = missing.join(' ');
+  if (!canInstall()) {
+    process.stdout.write(`${purpose} need ${names}; install them first.\n`);
+    return;
   }
+  process.stdout.write(`Installing ${names}: ${purpose.toLowerCase()} need them …\n`);
+  try {
+    installPackages(missing);
+  } catch {
+    // other distributions of Debian's family have no Firefox among their packages
+    process.stdout.write(`${names} could not be installed; the tests that need them fail.\n`);
+  }
+};
+
+/** Brings Firefox and WebKit, for the tests that run in several engines. */
+export const installEngines = (): void =>
+  installMissing(forEngines, 'The tests in Firefox and WebKit');
+
+/**
+ * Brings what the proofs of the samples need, and the engines: the cURL samples run with curl and jq, the Unreal samples
+ * compile with g++, the Unity samples with mcs.
+ */
+export const installTools = (): void => {
+  installMissing(forSamples, 'The tests of the samples');
+  installEngines();
 };

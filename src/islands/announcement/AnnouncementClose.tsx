@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { focusOnce } from '../dom/focus.ts';
 import { storedValue } from '../storage.ts';
 import styles from './AnnouncementClose.module.css';
 
@@ -33,7 +34,12 @@ export function AnnouncementClose({ id }: { id: string }) {
       type="button"
       className={`needs-scripting ${styles.close}`}
       aria-label="Close"
-      onClick={() => {
+      onClick={({ currentTarget }) => {
+        // before the bar hides, with the button that has the focus
+        const next = currentTarget.closest('[data-announcement]')?.nextElementSibling;
+        if (next instanceof HTMLElement) {
+          focusOnce(next);
+        }
         seenId.set(id);
         dismissed.set('true');
       }}

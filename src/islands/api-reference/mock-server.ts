@@ -39,7 +39,10 @@ export const createMockServer = (origin: string, loadBuiltIn: () => Promise<Open
         }
       });
       const target = origin + request.url.slice(url.length);
-      return (await started).fetch(new Request(target, request));
+      const { method, headers } = request;
+      const body = ['GET', 'HEAD'].includes(method) ? null : await request.arrayBuffer();
+      // not `new Request(target, request)`: Firefox has no `request.body`, so it would send none
+      return (await started).fetch(new Request(target, { method, headers, body }));
     },
     reset: () => {
       platform = null;

@@ -2,14 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { isRecord } from '../../json/is-record.ts';
 import { listen } from '../dom/listen.ts';
 
+/** Whether the reader asked to save data. False without the Network Information API. */
+export const isDataSaved = (browser: object): boolean => {
+  const connection = 'connection' in browser ? browser.connection : undefined;
+  return isRecord(connection) && connection['saveData'] === true;
+};
+
 /** Whether the connection is slow or metered, so that nothing should be prefetched. False without the Network Information API. */
 export const isConnectionPrecious = (browser: object): boolean => {
   const connection = 'connection' in browser ? browser.connection : undefined;
   if (!isRecord(connection)) {
     return false;
   }
-  const { saveData, effectiveType } = connection;
-  return saveData === true || (typeof effectiveType === 'string' && effectiveType.includes('2g'));
+  const { effectiveType } = connection;
+  const isSlow = typeof effectiveType === 'string' && effectiveType.includes('2g');
+  return isSlow || isDataSaved(browser);
 };
 
 const subscribe = (listener: () => void): (() => void) =>

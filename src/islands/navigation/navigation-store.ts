@@ -18,7 +18,10 @@ export const recoveries = createStore(0);
 
 export const beginNavigation = (href: string, isReplacing: boolean): Navigation => {
   const navigation: Navigation = { href, isReplacing, status: 'pending' };
-  postponedPage.set(null);
+  // a page that opens without a network does not replace the one to offer later
+  if (navigator.onLine || href === postponedPage.get()) {
+    postponedPage.set(null);
+  }
   latestNavigation.set(navigation);
   return navigation;
 };

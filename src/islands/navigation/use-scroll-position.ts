@@ -1,10 +1,26 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isRecord } from '../../json/is-record.ts';
 import { findHashTarget, unfold } from '../dom/hash-target.ts';
 import { listen } from '../dom/listen.ts';
 
-/** Identifies the history entry on screen, where the browser has the Navigation API. */
-const currentKey = (): string | undefined =>
-  'navigation' in window ? window.navigation.currentEntry?.key : undefined;
+/** The key of `history.state` that identifies an entry. */
+const ENTRY = 'entry';
+
+/** Identifies the history entry on screen; undefined for one that `identifyEntry` has not seen. */
+const currentKey = (): string | undefined => {
+  const { state } = window.history;
+  return isRecord(state) && typeof state[ENTRY] === 'string' ? state[ENTRY] : undefined;
+};
+
+/**
+ * Gives the current entry a key of its own, because the router copies the state of the entry before it. WebKit has no
+ * Navigation API, whose entries have keys.
+ */
+const identifyEntry = (): string => {
+  const key = `${Date.now()}-${Math.random()}`;
+  window.history.replaceState({ ...window.history.state, [ENTRY]: key }, '');
+  return key;
+};
 
 const currentAddress = (): string =>
   window.location.pathname + window.location.search + window.location.hash;
@@ -59,19 +75,20 @@ export const useScrollPosition = (address: string): void => {
         ? positions.current.get(currentKey() ?? '')
         : undefined;
       shown.current = currentAddress();
+      const isStep = isStepPending.current;
       isStepPending.current = false;
-      if (isFirst) {
-        return;
-      }
       if (position !== undefined) {
         window.scrollTo({ top: position, behavior: 'instant' });
         return;
       }
       // the router ignores scroll-padding: the heading would be behind the navbar
-      const target = findHashTarget(window.location.hash);
+      const target = isFirst ? null : findHashTarget(window.location.hash);
       if (target) {
         unfold(target);
         target.scrollIntoView({ behavior: 'instant' });
+      }
+      if (!isStep) {
+        positions.current.set(identifyEntry(), window.scrollY);
       }
     });
   }, [address]);

@@ -5,6 +5,8 @@ import type { IndexReader } from './index-reader.ts';
 const maxSuggestions = 3;
 /** How many of the nearest words are looked up. */
 const maxLookups = 40;
+/** Relative. A word further away than this resembles no word of the site: suggestions for it would be random. */
+const maxDistance = 1 / 3;
 
 /** Distance of two words, from 0 for equal ones to 1. A common prefix compensates for a different length. */
 const relativeDistance = (word: string, term: string): number => {
@@ -28,7 +30,8 @@ export const suggestQueries = async (reader: IndexReader, query: string): Promis
       const terms = (await reader.findSpellings(word)).flat();
       return terms
         .filter((term) => /^\p{L}{4,}$/u.test(term))
-        .map((term) => ({ term, distance: relativeDistance(word, term) }));
+        .map((term) => ({ term, distance: relativeDistance(word, term) }))
+        .filter(({ distance }) => distance < maxDistance);
     }),
   );
   const nearest = found.flat().toSorted((a, b) => a.distance - b.distance);

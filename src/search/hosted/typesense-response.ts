@@ -1,5 +1,6 @@
 import { isRecord } from '../../json/is-record.ts';
 import type { SearchArea, SearchHit, TextRun } from '../../model/search.ts';
+import { toOwnPath } from '../../paths/own-address.ts';
 import { reasonOfStatus } from '../load-json.ts';
 import { createSearchError } from '../search-error.ts';
 import { hierarchyFields } from './typesense-document.ts';
@@ -61,17 +62,24 @@ const kinds: readonly SearchHit['kind'][] = ['page', 'section', 'operation', 'fi
 const oneOf = <Value extends string>(all: readonly Value[], value: unknown): Value | undefined =>
   all.find((candidate) => candidate === value);
 
+/** A path on this site. `npm run search:push` writes no other address. */
+const readPath = (value: unknown): string | null => {
+  const text = textOf(value);
+  // of any origin: the path must not leave it, as `//example.com` does
+  return text?.startsWith('/') ? toOwnPath(text, 'https://site.invalid') : null;
+};
+
 const readHit = (value: unknown): SearchHit => {
   if (!isRecord(value) || !isRecord(value['document'])) {
     throw malformed('a document in each hit');
   }
   const { document } = value;
-  const url = textOf(document['url']);
+  const url = readPath(document['url']);
   const labels = hierarchyFields.map((name) => ({ name, text: textOf(valueAt(document, name)) }));
   const named = labels.filter(({ text }) => text !== null && text !== '');
   const title = named.at(-1);
   if (url === null || !title) {
-    throw malformed('an address and a title of each hit');
+    throw malformed('a path and a title of each hit');
   }
   const content = textOf(document['content']) ?? '';
   const crumbs = document['breadcrumbs'];
@@ -80,7 +88,7 @@ const readHit = (value: unknown): SearchHit => {
     url,
     kind: oneOf(kinds, document['kind']) ?? (isPage ? 'page' : 'section'),
     area: oneOf(areas, document['area']) ?? 'guides',
-    pageUrl: textOf(document['url_without_anchor']) ?? url.replace(/#.*$/s, ''),
+    pageUrl: readPath(document['url_without_anchor']) ?? url.replace(/#.*$/s, ''),
     pageTitle: labels[1]?.text ?? title.text ?? '',
     title: title.text ?? '',
     titleRuns: readRuns(readHighlight(value, title.name, 'value') ?? title.text ?? ''),

@@ -1,15 +1,16 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { fontScript } from '../../../src/islands/theme/font-script.ts';
+import { fontScript, loadedFontKey } from '../../../src/islands/theme/font-script.ts';
 
 type Outcome = { readonly fonts: string | undefined; readonly loaded: object[] };
 
-/** What the inline script does to a document in a browser with these connection properties. */
-const run = (navigator: object): Outcome => {
+/** What the inline script does to a document in a browser with these connection properties and this stored value. */
+const run = (navigator: object, stored: string | null = null): Outcome => {
   const attributes = new Map<string, string>();
   const loaded: object[] = [];
   runInNewContext(fontScript, {
     navigator,
+    localStorage: { getItem: (key: string) => (key === loadedFontKey ? stored : null) },
     document: {
       currentScript: { dataset: { font: '/assets/text.woff2' } },
       documentElement: {
@@ -49,5 +50,16 @@ describe('the text font before first paint', () => {
     ['has a high latency', { effectiveType: '4g', rtt: 125 }],
   ])('is a system font on a connection that %s', (_line, connection) => {
     expect(run({ connection })).toEqual({ fonts: 'system', loaded: [] });
+  });
+
+  test('is preloaded on a slow connection if this browser has loaded it before', () => {
+    const slow = { connection: { effectiveType: '3g', rtt: 300 } };
+    expect(run(slow, '/assets/text.woff2').loaded).toHaveLength(1);
+    expect(run(slow, '/assets/text-of-another-build.woff2').loaded).toEqual([]);
+  });
+
+  test('is a system font for a reader who saves data, even if it has been loaded before', () => {
+    const saving = { connection: { saveData: true, effectiveType: '4g', rtt: 50 } };
+    expect(run(saving, '/assets/text.woff2')).toEqual({ fonts: 'system', loaded: [] });
   });
 });

@@ -57,7 +57,7 @@ describe('the rows of the dialog', () => {
 
   test('show favorite searches before recent ones, and no empty list', () => {
     const stored = { objectID: '1', type: 'lvl2', url: '/a', hierarchy: { lvl0: 'A', lvl2: 'B' } };
-    const list = parseStoredList(JSON.stringify([stored]));
+    const list = parseStoredList(JSON.stringify([stored]), 'https://docs.example');
     expect(toStoredGroups({ favorites: list, recent: list })).toMatchObject([
       { label: 'Favorite', first: 0, rows: [{ title: [{ text: 'B' }], lines: [[{ text: 'A' }]] }] },
       { label: 'Recent', first: 1 },
@@ -152,8 +152,13 @@ test('the address for reporting missing results contains the encoded query', () 
 describe('a stored list', () => {
   const row = { objectID: '1', type: 'lvl1', url: '/docs/shop', hierarchy: { lvl0: 'Shop' } };
 
+  const own = { ...row, url: 'https://docs.example/docs/shop' };
+
   test.each([
     [JSON.stringify([row]), [row]],
+    [JSON.stringify([{ ...row, url: 'https://elsewhere.example/docs/shop' }, own]), [own]],
+    [JSON.stringify([{ ...row, url: '//elsewhere.example/docs/shop' }]), []],
+    [JSON.stringify([{ ...row, hierarchy: { lvl0: 'Shop', lvl1: {} } }, row]), [row]],
     [null, []],
     ['{', []],
     ['{}', []],
@@ -162,7 +167,7 @@ describe('a stored list', () => {
     [JSON.stringify([{ ...row, url: 'javascript:alert(1)' }, row]), [row]],
     [JSON.stringify([{ ...row, hierarchy: null }]), []],
   ])('is read without its invalid rows: %s', (text, valid) => {
-    expect(parseStoredList(text)).toEqual(valid);
+    expect(parseStoredList(text, 'https://docs.example')).toEqual(valid);
   });
 });
 

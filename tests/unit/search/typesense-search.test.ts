@@ -247,3 +247,13 @@ describe('delimiters of matches', () => {
     expect(read({})).toEqual([{ text: 'Shop', isMatch: false }]);
   });
 });
+
+test.each(['https://elsewhere.example/docs', '//elsewhere.example', '/\t/elsewhere.example', 3])(
+  'a hit with an address that leaves the site is malformed: %s',
+  (url) => {
+    const document = { url, 'hierarchy.lvl0': 'Docs', 'hierarchy.lvl1': 'Shop' };
+    expect(() => readFound({ results: [{ found: 1, hits: [{ document }] }] })).toThrow(
+      'Expected a path and a title of each hit',
+    );
+  },
+);

@@ -1,6 +1,7 @@
 import type { DocSearchHit } from '@docsearch/react';
 import { useMemo } from 'react';
 import { isRecord } from '../../../json/is-record.ts';
+import { toOwnPath } from '../../../paths/own-address.ts';
 import { storedValue } from '../../storage.ts';
 import { useStore } from '../../store.ts';
 
@@ -12,22 +13,21 @@ const maxRecent = 7;
 const maxRecentBesideFavorites = 4;
 const maxFavorites = 10;
 
-const isAddress = (url: unknown): boolean =>
-  typeof url === 'string' && URL.canParse(url, 'https://x') && /^(?:\/|https?:)/.test(url);
-
-const isStoredSearch = (value: unknown): value is StoredSearch =>
+const isStoredSearch = (value: unknown, origin: string): value is StoredSearch =>
   isRecord(value) &&
   typeof value.objectID === 'string' &&
   typeof value.type === 'string' &&
-  isAddress(value.url) &&
+  typeof value.url === 'string' &&
+  toOwnPath(value.url, origin) !== null &&
   isRecord(value.hierarchy) &&
-  typeof value.hierarchy.lvl0 === 'string';
+  typeof value.hierarchy.lvl0 === 'string' &&
+  Object.values(value.hierarchy).every((text) => text === null || typeof text === 'string');
 
-/** The valid rows of a stored list. Storage may hold anything. */
-export const parseStoredList = (text: string | null): StoredList => {
+/** The valid rows of a stored list that lead to pages of `origin`. Storage may hold anything. */
+export const parseStoredList = (text: string | null, origin: string): StoredList => {
   try {
     const rows: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(rows) ? rows.filter(isStoredSearch) : [];
+    return Array.isArray(rows) ? rows.filter((row) => isStoredSearch(row, origin)) : [];
   } catch {
     return [];
   }
@@ -47,7 +47,7 @@ export const titleOfStored = ({ hierarchy, type }: StoredSearch): string =>
 
 const useStoredList = (key: string): StoredList => {
   const text = useStore(storedValue(key));
-  return useMemo(() => parseStoredList(text), [text]);
+  return useMemo(() => parseStoredList(text, window.location.origin), [text]);
 };
 
 export type StoredLists = { readonly favorites: StoredList; readonly recent: StoredList };

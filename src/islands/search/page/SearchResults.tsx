@@ -1,9 +1,11 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { AreaFilter } from './AreaFilter.tsx';
 import { FoundHits, SearchFailure } from './FoundHits.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { keepResults, recallResults } from './recall-results.ts';
+import { SearchInput } from './SearchInput.tsx';
 import { shownResults, type SearchState } from '../search-state.ts';
 import { useSearch } from '../use-search.ts';
 import { useSearchAddress } from './use-search-address.ts';
@@ -35,7 +37,13 @@ export const describeSearch = (state: SearchState): string => {
 export function SearchResults({ missingResultsUrl, startHref }: Props) {
   const { text, area, write, chooseArea, keep } = useSearchAddress();
   const query = text.trim();
-  const { state, ask, askNow, askMore } = useSearch(searchOptions);
+  const [initial] = useState(() => recallResults({ query, area }));
+  const { state, ask, askNow, askMore } = useSearch({ ...searchOptions, initial });
+  useEffect(() => {
+    if (state.status === 'found') {
+      keepResults(state.found);
+    }
+  }, [state]);
   useEffect(() => ask({ query, area }), [ask, query, area]);
   const searchNow = () => askNow({ query, area });
   const heading = searchHeading(query);
@@ -54,18 +62,7 @@ export function SearchResults({ missingResultsUrl, startHref }: Props) {
             searchNow();
           }}
         >
-          <input
-            type="search"
-            name="q"
-            aria-label="Search"
-            placeholder="Type your search here"
-            autoComplete="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- readers open the search page to type
-            autoFocus
-            value={text}
-            className={styles.input}
-            onChange={(event) => write(event.target.value)}
-          />
+          <SearchInput text={text} isFocused={initial === null} onWrite={write} />
           <AreaFilter area={area} onChoose={chooseArea} />
         </form>
       </search>

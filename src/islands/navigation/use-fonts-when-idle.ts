@@ -1,0 +1,44 @@
+import { useEffect, useInsertionEffect, useRef } from 'react';
+import { storedValue } from '../storage.ts';
+import { loadedFontKey } from '../theme/font-script.ts';
+import { isDataSaved } from './connection.ts';
+
+const isSystem = (): boolean => document.documentElement.dataset['fonts'] === 'system';
+
+/** @returns whether the fonts of the site are loaded */
+const loadFonts = async (): Promise<boolean> => {
+  try {
+    await Promise.all(['Text', 'Code'].map((family) => document.fonts.load(`1em ${family}`)));
+  } catch {
+    // the next load tries again
+    return false;
+  }
+  const { font } = document.querySelector<HTMLElement>('script[data-font]')?.dataset ?? {};
+  storedValue(loadedFontKey).set(font ?? null);
+  return true;
+};
+
+/**
+ * Loads the site's fonts when the browser is idle, where the first page of a slow connection has system fonts
+ * (`font-script.ts`). They are used from the next page on, so that no text moves while it is read.
+ */
+export const useFontsWhenIdle = (path: string): void => {
+  const areLoaded = useRef(false);
+  const firstPath = useRef(path);
+  useEffect(() => {
+    if (!isSystem() || isDataSaved(navigator) || !('requestIdleCallback' in window)) {
+      return;
+    }
+    const load = async () => {
+      areLoaded.current = await loadFonts();
+    };
+    const idle = window.requestIdleCallback(() => void load());
+    return () => window.cancelIdleCallback(idle);
+  }, []);
+
+  useInsertionEffect(() => {
+    if (path !== firstPath.current && areLoaded.current) {
+      delete document.documentElement.dataset['fonts'];
+    }
+  }, [path]);
+};

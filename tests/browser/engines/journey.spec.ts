@@ -1,0 +1,132 @@
+import { expect, test } from './engine-test.ts';
+import type { Reader } from './reader.ts';
+
+const guide = '/docs/understanding-modules/shop';
+const other = '/docs/explore-your-dashboard';
+
+const path = (reader: Reader): Promise<string> =>
+  reader.evaluate(() => location.pathname + location.search);
+const heading = (reader: Reader): Promise<string> =>
+  reader.evaluate(() => document.querySelector('main h1')?.textContent ?? '');
+const position = (reader: Reader): Promise<number> => reader.evaluate(() => Math.round(scrollY));
+/** As a reader does: a browser reports a position in a later frame. */
+const scrollPage = async (reader: Reader, top: number): Promise<void> => {
+  await reader.evaluate((to) => {
+    document.body.dataset['scrolled'] = '';
+    addEventListener('scroll', () => (document.body.dataset['scrolled'] = 'true'), { once: true });
+    scrollTo({ top: to, behavior: 'instant' });
+  }, top);
+  await expect.poll(() => reader.evaluate(() => document.body.dataset['scrolled'])).toBe('true');
+};
+
+test('a reader finds a page, reads it, goes back and returns to where they were', async ({
+  reader,
+}) => {
+  await reader.resize(1280, 800);
+  await reader.open(other);
+  await reader.click('button', 'Search');
+  await expect.poll(() => reader.count('combobox', 'Search')).toBe(1);
+  await reader.type('purchase');
+  await expect
+    .poll(() => reader.evaluate(() => document.querySelectorAll('[role=option]').length))
+    .toBeGreaterThan(2);
+  await reader.press('ArrowDown');
+  await reader.press('Enter');
+  await expect.poll(() => path(reader)).not.toBe(other);
+  await expect.poll(() => reader.count('dialog', 'Search')).toBe(0);
+
+  await reader.open(guide);
+  await scrollPage(reader, 700);
+  const title = await heading(reader);
+  await reader.click('link', 'Documentation');
+  await expect.poll(() => heading(reader)).not.toBe(title);
+  const next = await path(reader);
+  await expect.poll(() => position(reader)).toBe(0);
+  await scrollPage(reader, 300);
+  await reader.goBack();
+  await expect.poll(() => path(reader)).toBe(guide);
+  await expect.poll(() => position(reader)).toBe(700);
+  await reader.goForward();
+  await expect.poll(() => path(reader)).toBe(next);
+  await expect.poll(() => position(reader)).toBe(300);
+});
+
+test('a reader changes the search on its page, clears it, and comes back to all results', async ({
+  reader,
+}) => {
+  const results = (): Promise<number> =>
+    reader.evaluate(() => document.querySelectorAll('main ol h2').length);
+  await reader.resize(1280, 800);
+  await reader.open('/search?q=player');
+  await expect.poll(results).toBe(15);
+  await reader.click('button', 'Show more results');
+  await expect.poll(results).toBe(30);
+  const last = await reader.evaluate(
+    () => [...document.querySelectorAll('main ol h2')].at(-1)?.textContent ?? '',
+  );
+  await reader.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  await expect.poll(() => position(reader)).toBeGreaterThan(500);
+  const before = await position(reader);
+  await reader.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main ol a')].at(-1)?.click(),
+  );
+  await expect.poll(() => path(reader)).not.toContain('/search');
+  expect(last).not.toBe('');
+  await reader.goBack();
+  await expect.poll(() => path(reader)).toBe('/search?q=player');
+  await expect.poll(results).toBe(30);
+  await expect.poll(() => position(reader)).toBe(before);
+
+  await reader.click('button', 'Clear the query');
+  expect(
+    await reader.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement instanceof HTMLInputElement ? activeElement.value : 'no field';
+    }),
+  ).toBe('');
+  await expect.poll(() => path(reader)).toBe('/search');
+  await reader.type('shop');
+  await expect.poll(() => path(reader)).toBe('/search?q=shop');
+});
+
+test('a reader chooses a theme and samples, and a phone keeps both', async ({ reader }) => {
+  await reader.resize(1280, 800);
+  await reader.open(guide);
+  const theme = (): Promise<string> =>
+    reader.evaluate(() => document.documentElement.dataset['theme'] ?? '');
+  await expect.poll(theme).toBe('light');
+  await reader.click('button', 'Switch between dark and light mode (currently light mode)');
+  await expect.poll(theme).toBe('dark');
+
+  await reader.resize(447, 800);
+  await reader.open(other);
+  expect(await theme()).toBe('dark');
+  await reader.click('button', 'Toggle navigation bar');
+  await expect.poll(() => reader.count('dialog', 'Navigation bar')).toBe(1);
+  await reader.goBack();
+  await expect.poll(() => reader.count('dialog', 'Navigation bar')).toBe(0);
+  expect(await path(reader)).toBe(other);
+  await reader.click('button', 'Toggle navigation bar');
+  await reader.click('button', '← Back to main menu');
+  await reader.click('link', 'Documentation');
+  await expect.poll(() => path(reader)).not.toBe(other);
+  expect(await theme()).toBe('dark');
+});
+
+test('a reader sends a request with a body, and the mock takes it', async ({ reader }) => {
+  await reader.resize(1280, 800);
+  await reader.open('/scalar#purchaseOffer');
+  const isReady = () =>
+    reader.evaluate(() => document.querySelector('[data-reference=ready]') !== null);
+  await expect.poll(isReady, { timeout: 40_000 }).toBe(true);
+  await reader.click('button', 'Test Request (post /v1/shop/purchase)');
+  const origin = await reader.evaluate(() => location.origin);
+  await reader.click('button', `Send post request to ${origin}/mock-platform/v1/shop/purchase`);
+  const status = (): Promise<string | undefined> =>
+    reader.evaluate(() =>
+      [...document.querySelectorAll('.scalar-app-layout.scalar-client *')]
+        .map(({ textContent }) => textContent?.trim() ?? '')
+        .find((text) => /^\d{3} [\w ]{2,30}$/.test(text)),
+    );
+  await expect.poll(status, { timeout: 20_000 }).toBe('201 Created');
+});

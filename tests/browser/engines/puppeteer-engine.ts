@@ -1,0 +1,59 @@
+import { launch, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
+import type { Engine, Reader, Role } from './reader.ts';
+import { waitUntil } from './wait-until.ts';
+
+const find = async (page: Page, role: Role, name: string): Promise<ElementHandle[]> => {
+  const handles = await page.$$(`aria/${name}[role="${role}"]`);
+  const visible = await Promise.all(handles.map((handle) => handle.isVisible()));
+  return handles.filter((_, index) => visible[index]);
+};
+
+/** A page that changes while it is read is read again. */
+const tryFind = (page: Page, role: Role, name: string): Promise<ElementHandle[]> =>
+  find(page, role, name).catch(() => []);
+
+const createReader = (page: Page, context: BrowserContext, origin: string): Reader => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return {
+    errors,
+    open: async (path) => {
+      await page.goto(origin + path);
+      await page.waitForSelector('html[data-has-hydrated=true]');
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    evaluate: (inPage, ...values) => page.evaluate(inPage as never, ...values),
+    count: async (role, name) => (await tryFind(page, role, name)).length,
+    click: async (role, name) => {
+      const element = await waitUntil(`the ${role} "${name}"`, async () =>
+        (await tryFind(page, role, name)).at(0),
+      );
+      await element.click();
+    },
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    goBack: () => page.evaluate(() => history.back()),
+    goForward: () => page.evaluate(() => history.forward()),
+    close: () => context.close(),
+  };
+};
+
+/** Chromium over the DevTools protocol, Firefox over WebDriver BiDi. */
+export const startPuppeteer = async (
+  browser: 'chrome' | 'firefox',
+  executablePath: string,
+): Promise<Engine> => {
+  const launched = await launch({
+    browser,
+    executablePath,
+    headless: true,
+    args: browser === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [],
+  });
+  return {
+    newReader: async (origin) => {
+      const context = await launched.createBrowserContext();
+      return createReader(await context.newPage(), context, origin);
+    },
+    close: () => launched.close(),
+  };
+};

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
+import type { Engine, Reader, Role } from './reader.ts';
+import { waitUntil } from './wait-until.ts';
+
+export type WebkitCommands = {
+  readonly driver: string;
+  readonly browser: string;
+  readonly display: string;
+};
+
+/** Elements that may have a role. The protocol only asks for the role of an element, not for the elements of a role. */
+const candidates: Readonly<Record<Role, string>> = {
+  button: 'button, [role=button]',
+  combobox: '[role=combobox], select',
+  dialog: 'dialog, [role=dialog]',
+  link: 'a[href]',
+  navigation: 'nav',
+  option: '[role=option], option',
+  searchbox: 'input[type=search]',
+  tab: '[role=tab]',
+};
+
+/** The first few visible elements that contain a name in some form: each more costs two requests to the driver. */
+const findCandidates = (driver: WebDriver, role: Role, name: string): Promise<WebElement[]> =>
+  driver.executeScript(
+    (selector: string, text: string) => {
+      const namesOf = (element: Element) =>
+        [
+          element.textContent,
+          element.getAttribute('aria-label'),
+          ...(element instanceof HTMLInputElement ? [element.labels?.[0]?.textContent] : []),
+        ].map((value) => (value ?? '').replaceAll(/\s+/g, ''));
+      return [...document.querySelectorAll(selector)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) =>
+          namesOf(element).some((own) => own.includes(text.replaceAll(/\s+/g, ''))),
+        )
+        .slice(0, 20);
+    },
+    candidates[role],
+    name,
+  );
+
+/** Engines differ in the spaces between the parts of a name. */
+const withoutSpace = (name: string): string => name.replaceAll(/\s+/g, '');
+
+const find = async (driver: WebDriver, role: Role, name: string): Promise<WebElement[]> => {
+  const found: WebElement[] = [];
+  for (const element of await findCandidates(driver, role, name)) {
+    const isNamed = withoutSpace(await element.getAccessibleName()) === withoutSpace(name);
+    if (isNamed && (await element.getAriaRole()) === role) {
+      found.push(element);
+    }
+  }
+  return found;
+};
+
+/** A page that changes while it is read is read again. */
+const tryFind = (driver: WebDriver, role: Role, name: string): Promise<WebElement[]> =>
+  find(driver, role, name).catch(() => []);
+
+/** Whether an element keeps its position for a tenth of a second: a click on one that moves hits its neighbor. */
+const isStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
+  driver.executeAsyncScript((target: Element, done: (isSame: boolean) => void) => {
+    const { top } = target.getBoundingClientRect();
+    setTimeout(() => done(target.getBoundingClientRect().top === top), 100);
+  }, element);
+
+const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' } as const;
+
+const createReader = (driver: WebDriver, origin: string): Reader => ({
+  // the protocol has no event for them
+  errors: [],
+  open: async (path) => {
+    await driver.get(origin + path);
+    await waitUntil('a hydrated page', () =>
+      driver.executeScript(() => document.documentElement.dataset['hasHydrated'] === 'true'),
+    );
+  },
+  resize: async (width, height) => {
+    await driver.manage().window().setRect({ width, height });
+    // the toolbar takes a part of the window
+    const shown: number = await driver.executeScript(() => innerHeight);
+    await driver
+      .manage()
+      .window()
+      .setRect({ width, height: height + height - shown });
+  },
+  evaluate: (inPage, ...values) => driver.executeScript(inPage, ...values),
+  count: async (role, name) => (await tryFind(driver, role, name)).length,
+  click: async (role, name) => {
+    const element = await waitUntil(`the ${role} "${name}"`, async () =>
+      (await tryFind(driver, role, name)).at(0),
+    );
+    await driver.executeScript((target: HTMLElement) => {
+      const { top, bottom } = target.getBoundingClientRect();
+      if (top < 0 || bottom > innerHeight) {
+        target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      }
+    }, element);
+    await waitUntil(`the ${role} "${name}" to stay in its place`, () => isStill(driver, element));
+    await driver.actions().move({ origin: element }).click().perform();
+  },
+  type: (text) => driver.actions().sendKeys(text).perform(),
+  press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+  goBack: () => driver.executeScript(() => history.back()),
+  goForward: () => driver.executeScript(() => history.forward()),
+  close: () => driver.quit(),
+});
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+/** Starts a virtual display and returns its name, such as `:99`. */
+const startDisplay = async (command: string): Promise<{ child: ChildProcess; name: string }> => {
+  const child = spawn(command, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const numbers = child.stdio[3];
+  if (!numbers) {
+    throw new Error('The display has no pipe.');
+  }
+  const [number] = (await once(numbers, 'data')) as [Buffer];
+  return { child, name: `:${number.toString('utf8').trim()}` };
+};
+
+const isListening = (server: string): Promise<boolean> =>
+  fetch(`${server}/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** WebKitGTK over WebDriver, in a virtual display: it has no mode without windows. */
+export const startWebkit = async (commands: WebkitCommands): Promise<Engine> => {
+  const display = await startDisplay(commands.display);
+  const port = await findFreePort();
+  const driver = spawn(commands.driver, ['-p', String(port)], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display.name },
+  });
+  const server = `http://127.0.0.1:${port}`;
+  await waitUntil('the driver of WebKit', () => isListening(server));
+  return {
+    newReader: async (origin) => {
+      const session = await new Builder()
+        .usingServer(server)
+        .withCapabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { binary: commands.browser, args: ['--automation'] },
+        })
+        .build();
+      return createReader(session, origin);
+    },
+    close: async () => {
+      driver.kill();
+      display.child.kill();
+    },
+  };
+};
