@@ -52,7 +52,7 @@ const highlight = async (pieces: Pieces): Promise<Record<string, string>> =>
     await Promise.all(
       pieces.map(async ([name, language, code]) => [
         name,
-        await renderCode({ code, language, highlighted: new Set() }),
+        await renderCode({ code, language, highlighted: new Set(), hasLines: false }),
       ]),
     ),
   );

@@ -19,7 +19,9 @@ const codeBlock = async (
   { code, language, highlighted, title, showLineNumbers, firstLine }: Rendered,
   page: PageCompilation,
 ): Promise<MdxJsxFlowElement> => {
-  const html = page.purpose === 'render' ? await renderCode({ code, language, highlighted }) : '';
+  const hasLines = showLineNumbers;
+  const html =
+    page.purpose === 'render' ? await renderCode({ code, language, highlighted, hasLines }) : '';
   return createJsxElement('CodeBlock', {
     html,
     language,
