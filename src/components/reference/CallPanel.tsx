@@ -51,10 +51,11 @@ type ExamplesProps = {
 function ResponseExamples({ operation, highlighted }: ExamplesProps) {
   const shown = listResponseExamples(operation).map(({ status, media, example }, index) => {
     const name = visibleText(example.summary ?? example.name);
+    const format = media.mediaType === 'application/json' ? '' : ` as ${media.mediaType}`;
     return {
       value: String(index),
-      label: `${status} ${name}`,
-      title: `${statusInWords(status)}: ${name}`,
+      label: `${status} ${name}${format}`,
+      title: `${statusInWords(status)}: ${name}${format}`,
       html: exampleHtml(highlighted, exampleKey(status, media, example), media, example),
       language: exampleLanguage(media),
     };

@@ -19,9 +19,7 @@ export function ErrorTable({ rows, errorHref }: Props) {
     <div className={styles.errors}>
       {own.length > 0 && <Rows rows={own} errorHref={errorHref} />}
       {shared.length > 0 && (
-        <Disclosure
-          summary={`${own.length > 0 ? 'And errors' : 'Errors'} that most operations return`}
-        >
+        <Disclosure summary="Errors that most operations return">
           <Rows rows={shared} errorHref={errorHref} />
         </Disclosure>
       )}
