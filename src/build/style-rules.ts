@@ -17,8 +17,8 @@ const groups = new Set(['container', 'layer', 'media', 'supports']);
  * tabs write, and the roles in drawings. Selectors with any other class or attribute always stay: islands and scripts may add them.
  */
 const serverName = new RegExp(
-  `\\b(?:${scopedName.source}|tk-[a-z-]+|heading-\\d|highlighted|inserted|deleted|sr-only|only-dark|` +
-    'data-(?:line-numbers|engines|engine-tab|engine-panel|at|server-option)|' +
+  `\\b(?:${scopedName.source}|heading-\\d|highlighted|inserted|deleted|sr-only|only-dark|` +
+    'data-(?:code|line-numbers|engines|engine-tab|engine-panel|at|server-option)|' +
     'data-(?:part|tone|text|motion)=[\\\\"]*[a-z-]+)\\b',
   'g',
 );

@@ -63,7 +63,7 @@ const highlight = async (
     await Promise.all(
       pieces.map(async ([name, language, code]) => [
         name,
-        await renderCode({ code, language, highlighted: new Set(), addresses }),
+        await renderCode({ code, language, highlighted: new Set(), hasLines: false, addresses }),
       ]),
     ),
   );

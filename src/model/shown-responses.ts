@@ -1,6 +1,13 @@
 import type { FieldTree } from './api-fields.ts';
 import { errorCodesOf } from './api-responses.ts';
-import type { ApiError, ApiResponse, Operation } from './api.ts';
+import type { ApiError, ApiResponse, Media, Operation } from './api.ts';
+
+/** An example of a response's body. */
+export type ResponseExample = {
+  readonly status: string;
+  readonly media: Media;
+  readonly example: Media['examples'][number];
+};
 
 /** A response, and the status of an earlier one with the same body. */
 export type ShownResponse = {
@@ -33,15 +40,40 @@ export const listResponses = (
   });
 };
 
+/** The examples of the responses that `listResponses` lists. */
+export const listResponseExamples = (operation: Operation): ResponseExample[] =>
+  listResponses(operation, []).flatMap(({ response: { status, content } }) =>
+    content.flatMap((media) => media.examples.map((example) => ({ status, media, example }))),
+  );
+
+/** An error of more operations than this is not particular to any of them. */
+const MAX_PARTICULAR_OPERATIONS = 20;
+
+/** Whether so many operations can return an error that none of them needs to explain it. */
+export const isSharedError = ({ raisedBy }: ApiError): boolean =>
+  raisedBy.length > MAX_PARTICULAR_OPERATIONS;
+
+/** An error that an operation documents. */
+export type ShownError = {
+  readonly status: string;
+  readonly code: string;
+  readonly meaning: string;
+  readonly isShared: boolean;
+};
+
 /** Every error of an operation that the catalogue explains. */
 export const listErrors = (
   operation: Operation,
   findError: (code: string) => ApiError | null | undefined,
-) =>
+): ShownError[] =>
   operation.responses.flatMap((response) =>
-    errorCodesOf(operation, response).map((code) => ({
-      status: response.status,
-      code,
-      meaning: findError(code)?.meaning ?? response.description,
-    })),
+    errorCodesOf(operation, response).map((code) => {
+      const error = findError(code);
+      return {
+        status: response.status,
+        code,
+        meaning: error?.meaning ?? response.description,
+        isShared: error ? isSharedError(error) : false,
+      };
+    }),
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { escapeMarkup } from '../../text/escape-markup.ts';
+import { escapeText } from '../../text/escape-markup.ts';
 import { CopyButton, WrapButton } from './CodeButtons.tsx';
 import { nodeText } from './node-text.ts';
 import styles from './CodeBlock.module.css';
@@ -24,12 +24,7 @@ export function CodeBlock({
   showLineNumbers = false,
   firstLine,
 }: Props) {
-  const plain = (): string =>
-    nodeText(children)
-      .replace(/\n$/, '')
-      .split('\n')
-      .map((line) => `<span class="line">${escapeMarkup(line)}</span>`)
-      .join('\n');
+  const plain = (): string => escapeText(nodeText(children).replace(/\n$/, ''));
   return (
     <CodeFigure
       header={

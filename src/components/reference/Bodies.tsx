@@ -17,9 +17,8 @@ type Props = {
   /** What is said above the body already. */
   readonly description?: string;
   readonly flagged: Flagged;
-  /** `request`, or the status of the response. */
-  readonly place: string;
-  readonly highlighted: HighlightedExamples;
+  /** The highlighted examples of a request. Those of responses are beside its sample. */
+  readonly examples?: HighlightedExamples;
 };
 
 /** A body in each of its media types. The first is shown, others unfold. JSON alone is not named: it is the usual one. */
@@ -72,7 +71,7 @@ type BodyProps = Omit<Props, 'content' | 'trees'> & {
   readonly tree: FieldTree;
 };
 
-function Body({ media, tree, description, flagged, place, highlighted }: BodyProps) {
+function Body({ media, tree, description, flagged, examples }: BodyProps) {
   const { schema } = media;
   const isRequest = flagged === 'required';
   // An object is described by its fields; what else a body may be is said in words.
@@ -94,7 +93,7 @@ function Body({ media, tree, description, flagged, place, highlighted }: BodyPro
         </p>
       )}
       <FieldList tree={tree} flagged={flagged} />
-      <Examples media={media} place={place} highlighted={highlighted} isOpen={!isRequest} />
+      {examples && <Examples media={media} place="request" highlighted={examples} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../text/escape-markup.ts';
+import { escapeText } from '../../text/escape-markup.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import type { Media } from '../../model/api.ts';
 import { exampleKey, exampleLanguage, exampleText } from '../../model/api-code.ts';
@@ -11,22 +11,15 @@ type Props = {
   /** `request`, or the status of the response. */
   readonly place: string;
   readonly highlighted: HighlightedExamples;
-  /** Whether the first example is shown unfolded. */
-  readonly isOpen: boolean;
 };
 
-/** The examples of a body by their names. All but the first unfold. */
-export function Examples({ media, place, highlighted, isOpen }: Props) {
+/** The examples of a body by their names, which unfold. */
+export function Examples({ media, place, highlighted }: Props) {
   const language = exampleLanguage(media);
-  return media.examples.map((example, index) => {
-    const key = exampleKey(place, media, example);
-    const html = Object.hasOwn(highlighted, key)
-      ? (highlighted[key] ?? '')
-      : plainHtml(exampleText(media, example));
+  return media.examples.map((example) => {
+    const html = exampleHtml(highlighted, exampleKey(place, media, example), media, example);
     const title = visibleText(example.summary ?? example.name);
-    return isOpen && index === 0 ? (
-      <CodeBlock key={example.name} html={html} language={language} title={title} />
-    ) : (
+    return (
       <Disclosure key={example.name} summary={`Example: ${title}`}>
         <CodeBlock html={html} language={language} />
       </Disclosure>
@@ -34,5 +27,13 @@ export function Examples({ media, place, highlighted, isOpen }: Props) {
   });
 }
 
-const plainHtml = (text: string): string =>
-  `<span class="line">${escapeMarkup(visibleText(text))}</span>`;
+/** The content of `<code>` for an example, plain where the pipeline has not highlighted it. */
+export const exampleHtml = (
+  highlighted: HighlightedExamples,
+  key: string,
+  media: Media,
+  example: Media['examples'][number],
+): string =>
+  Object.hasOwn(highlighted, key)
+    ? (highlighted[key] ?? '')
+    : escapeText(visibleText(exampleText(media, example)));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { operationFields } from '../../model/api-fields.ts';
+import { operationAnchor, operationFields } from '../../model/api-fields.ts';
 import { listErrors, listResponses } from '../../model/shown-responses.ts';
 import type { Callback, Operation } from '../../model/api.ts';
 import { visibleText } from '../../text/visible-text.ts';
@@ -7,46 +7,52 @@ import { Badge } from '../mdx/Badge.tsx';
 import type { ApiView } from './api-view.ts';
 import { Bodies } from './Bodies.tsx';
 import { CallFacts } from './CallFacts.tsx';
+import { CallPanel } from './CallPanel.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Endpoint } from './Endpoint.tsx';
 import { ErrorTable } from './ErrorTable.tsx';
 import { FieldList } from './FieldList.tsx';
 import { Markdown } from './Markdown.tsx';
 import { Responses } from './Responses.tsx';
-import { SampleTabs } from './SampleTabs.tsx';
 import styles from './OperationReference.module.css';
 
 type Props = { readonly operation: Operation; readonly api: ApiView };
 
 /** The reference of one operation, below its heading. */
 export function OperationReference({ operation, api }: Props) {
-  const { id, kind, callbacks, externalDocs } = operation;
+  const { id, callbacks, externalDocs } = operation;
   return (
     // Without the key, disclosures that a reader opened would stay open on the page of another operation.
-    <div key={id} className={styles.operation}>
-      <OperationFacts operation={operation} />
-      <OperationParts operation={operation} api={api} />
-      {callbacks.length > 0 && (
-        <Part title="Callbacks">
-          {callbacks.map((callback) => (
-            <CallbackReference
-              key={`${callback.name} ${callback.expression}`}
-              callback={callback}
-              api={api}
-            />
-          ))}
-        </Part>
-      )}
-      {externalDocs && /^https?:\/\//i.test(externalDocs.url) && (
-        <p className={styles.more}>
-          <a href={externalDocs.url}>{externalDocs.description || 'Read more'}</a>
-        </p>
-      )}
-      {kind === 'operation' && (
-        <p className={styles.more}>
-          <a href={`/scalar#${id}`}>Try it in the API reference</a>
-        </p>
-      )}
+    <div
+      key={id}
+      // What people type from the document; the heading has the permanent anchor.
+      id={id === operationAnchor(id) ? undefined : id}
+      className={styles.operation}
+      data-operation=""
+    >
+      <div className={styles.column}>
+        <OperationFacts operation={operation} />
+      </div>
+      <CallPanel operation={operation} code={api.findCode(id)} />
+      <div className={styles.column}>
+        <OperationParts operation={operation} api={api} />
+        {callbacks.length > 0 && (
+          <Part title="Callbacks">
+            {callbacks.map((callback) => (
+              <CallbackReference
+                key={`${callback.name} ${callback.expression}`}
+                callback={callback}
+                api={api}
+              />
+            ))}
+          </Part>
+        )}
+        {externalDocs && /^https?:\/\//i.test(externalDocs.url) && (
+          <p className={styles.more}>
+            <a href={externalDocs.url}>{externalDocs.description || 'Read more'}</a>
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -80,10 +86,10 @@ function OperationFacts({ operation }: Pick<Props, 'operation'>) {
   );
 }
 
-/** Parameters, body, sample, responses and errors. */
+/** Parameters, body, responses and errors. */
 function OperationParts({ operation, api }: Props) {
   const { id, kind, parameters, body } = operation;
-  const { samples, examples = {} } = api.findCode(id) ?? {};
+  const examples = api.findCode(id)?.examples ?? {};
   const errors = listErrors(operation, api.findError);
   const fields = operationFields(api.api, operation);
   return (
@@ -104,24 +110,13 @@ function OperationParts({ operation, api }: Props) {
             trees={fields.body}
             description={body.description}
             flagged="required"
-            place="request"
-            highlighted={examples}
+            examples={examples}
           />
-        </Part>
-      )}
-      {samples && (
-        <Part title="Sample">
-          <SampleTabs samples={samples} />
         </Part>
       )}
       {listResponses(operation, fields.responses).length > 0 && (
         <Part title={kind === 'operation' ? 'Responses' : 'Your server responds'}>
-          <Responses
-            operation={operation}
-            trees={fields.responses}
-            highlighted={examples}
-            hrefOf={api.operationHref}
-          />
+          <Responses operation={operation} trees={fields.responses} hrefOf={api.operationHref} />
         </Part>
       )}
       {errors.length > 0 && (
@@ -144,6 +139,7 @@ function CallbackReference({ callback: { name, operations }, api }: CallbackProp
     >
       <div className={styles.callback}>
         <OperationFacts operation={operation} />
+        <CallPanel operation={operation} code={api.findCode(operation.id)} />
         <OperationParts operation={operation} api={api} />
       </div>
     </Disclosure>

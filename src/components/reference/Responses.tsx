@@ -5,7 +5,7 @@ import { listResponses, type ShownResponse } from '../../model/shown-responses.t
 import type { Operation, ResponseHeader, ResponseLink } from '../../model/api.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { Badge } from '../mdx/Badge.tsx';
-import type { ApiView, HighlightedExamples } from './api-view.ts';
+import type { ApiView } from './api-view.ts';
 import { Bodies } from './Bodies.tsx';
 import { factsText, typeText } from '../../model/field-facts.ts';
 import { InlineText } from './InlineText.tsx';
@@ -15,12 +15,11 @@ import styles from './Responses.module.css';
 type Props = {
   readonly operation: Operation;
   readonly trees: readonly (readonly FieldTree[])[];
-  readonly highlighted: HighlightedExamples;
   readonly hrefOf: ApiView['operationHref'];
 };
 
 /** The responses of an operation, one disclosure per status. */
-export function Responses({ operation, trees, highlighted, hrefOf }: Props) {
+export function Responses({ operation, trees, hrefOf }: Props) {
   return listResponses(operation, trees).map(({ response, ...rest }, index) => (
     <details key={response.status} className={styles.response} open={index === 0}>
       <summary>
@@ -29,15 +28,15 @@ export function Responses({ operation, trees, highlighted, hrefOf }: Props) {
           <InlineMarkdown text={response.description} />
         </span>
       </summary>
-      <ResponseBody response={response} highlighted={highlighted} hrefOf={hrefOf} {...rest} />
+      <ResponseBody response={response} hrefOf={hrefOf} {...rest} />
     </details>
   ));
 }
 
-type BodyProps = ShownResponse & Pick<Props, 'highlighted' | 'hrefOf'>;
+type BodyProps = ShownResponse & Pick<Props, 'hrefOf'>;
 
-function ResponseBody({ response, trees, sameAs, highlighted, hrefOf }: BodyProps) {
-  const { status, headers, content, links } = response;
+function ResponseBody({ response, trees, sameAs, hrefOf }: BodyProps) {
+  const { headers, content, links } = response;
   return (
     <div className={styles.body}>
       {content.length === 0 && <p>The response has no body.</p>}
@@ -49,8 +48,6 @@ function ResponseBody({ response, trees, sameAs, highlighted, hrefOf }: BodyProp
         content={content}
         trees={sameAs === null ? trees : trees.map(() => noFields)}
         flagged="optional"
-        place={status}
-        highlighted={highlighted}
       />
       {links.map((link) => (
         <LinkNote key={link.name} link={link} hrefOf={hrefOf} />

@@ -3,12 +3,13 @@
 import { useEffect, useState } from 'react';
 import { listen } from '../dom/listen.ts';
 import { copyText } from './copy-text.ts';
+import { markdownSection } from './markdown-section.ts';
 
 /** In milliseconds, as in the reference. */
 const OUTCOME_TIME = 1000;
 const LABELS = ['aria-label', 'title'] as const;
 
-/** Makes the copy buttons of code blocks and the links of headings work, and announces the result. */
+/** Makes the copy buttons of code blocks and operations and the links of headings work, and announces the result. */
 export function CopyActions() {
   const [message, setMessage] = useState('');
 
@@ -17,13 +18,19 @@ export function CopyActions() {
     /** Labels a control with the outcome of its action for a second, then restores its label. */
     const showOutcome = (control: Element, outcome: string): void => {
       undoing.get(control)?.();
-      const before = LABELS.map((name) => [name, control.getAttribute(name) ?? ''] as const);
+      const before = LABELS.map((name) => [name, control.getAttribute(name)] as const);
       setMessage(outcome);
       LABELS.forEach((name) => control.setAttribute(name, outcome));
       control.toggleAttribute('data-copied', outcome === 'Copied');
       const undo = () => {
         clearTimeout(timer);
-        before.forEach(([name, label]) => control.setAttribute(name, label));
+        before.forEach(([name, label]) => {
+          if (label === null) {
+            control.removeAttribute(name);
+          } else {
+            control.setAttribute(name, label);
+          }
+        });
         control.removeAttribute('data-copied');
         undoing.delete(control);
         setMessage('');
@@ -43,31 +50,61 @@ export function CopyActions() {
   return <output className="visually-hidden">{message}</output>;
 }
 
-const findCopied = ({
-  target,
-}: MouseEvent): { readonly control: Element; readonly text: string } | null => {
+type Copied = { readonly control: Element; readonly text: string | Promise<string> };
+
+const findCopied = ({ target }: MouseEvent): Copied | null => {
   const control =
     target instanceof Element ? target.closest('button[data-copy], a[data-heading-link]') : null;
   if (control instanceof HTMLAnchorElement) {
     // the click also follows the link, so that the address bar shows the copied address
     return { control, text: control.href };
   }
-  const block = control?.closest('figure[data-code]');
-  return control && block ? { control, text: readCode(block) } : null;
+  if (!(control instanceof HTMLButtonElement)) {
+    return null;
+  }
+  const operation = control.closest('[data-operation]');
+  switch (control.dataset['copy']) {
+    case 'curl': {
+      const sample = operation?.querySelector('[data-engine-panel="curl"] pre');
+      return sample ? { control, text: codeOf(sample) } : null;
+    }
+    case 'markdown':
+      return { control, text: fetchSection(control.value) };
+    default: {
+      const block = control.closest('figure[data-code]');
+      return block && { control, text: readCode(block) };
+    }
+  }
 };
+
+const codeOf = (pre: Element): string => shownText(pre).replace(/\n$/, '');
 
 /** The text of a code block; in a block of several sample languages, that of the visible sample. */
 const readCode = (block: Element): string => {
   const pre = [...block.querySelectorAll('pre')].find((element) => element.checkVisibility());
-  return (pre ? shownText(pre) : '').replace(/\n$/, '');
+  return pre ? codeOf(pre) : '';
 };
 
-/** The text of an element without addresses of servers that are not chosen. */
+/** The text of an element, which may be hidden itself, without addresses of servers that are not chosen. */
 const shownText = (element: Element): string => {
-  const hidden = [...element.querySelectorAll('[data-at]')].map((each) => !each.checkVisibility());
+  const hidden = [...element.querySelectorAll('[data-at]')].map(
+    (each) => getComputedStyle(each).display === 'none',
+  );
   const copy = element.cloneNode(true) as Element;
   [...copy.querySelectorAll('[data-at]')]
     .filter((_, index) => hidden[index])
     .forEach((each) => each.remove());
   return copy.textContent;
+};
+
+/** A section of this page's Markdown copy. @throws where the copy cannot be loaded, or lacks the section */
+const fetchSection = async (title: string): Promise<string> => {
+  const copy = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
+  // the link names the published site, which this one may be a preview of
+  const response = await fetch(new URL(copy?.href ?? '').pathname);
+  const section = response.ok ? markdownSection(await response.text(), title) : null;
+  if (section === null) {
+    throw new Error(`no Markdown of ${title}`);
+  }
+  return section;
 };

@@ -1,11 +1,22 @@
-/** Copies text to the clipboard. Returns false if the browser does not allow it. */
-export const copyText = async (text: string): Promise<boolean> => {
+/**
+ * Copies text to the clipboard. Returns false if the browser does not allow it, or the text cannot be had. A text that is
+ * still loading is given as it is: WebKit only allows copying in the same turn as the click.
+ */
+export const copyText = async (text: string | Promise<string>): Promise<boolean> => {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === 'string') {
+      await navigator.clipboard.writeText(text);
+    } else {
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+    }
     return true;
   } catch {
     // the clipboard API is missing outside secure contexts (a preview over plain http), or not permitted
-    return copyBySelection(text);
+    try {
+      return copyBySelection(await text);
+    } catch {
+      return false;
+    }
   }
 };
 

@@ -1,7 +1,12 @@
 import { type FieldTree, operationHref, readOperationFields } from '../../model/api-fields.ts';
 import { exampleLanguage, exampleText } from '../../model/api-code.ts';
 import { statusInWords } from '../../model/api-responses.ts';
-import { listErrors, listResponses, type ShownResponse } from '../../model/shown-responses.ts';
+import {
+  listErrors,
+  listResponses,
+  type ShownError,
+  type ShownResponse,
+} from '../../model/shown-responses.ts';
 import { type Api, type Media, type Operation, sampleLanguages } from '../../model/api.ts';
 import { describeSecurity, securityTitle } from '../../model/describe-security.ts';
 import { factsText, typeText } from '../../model/field-facts.ts';
@@ -39,8 +44,16 @@ const credentials = ({ security }: Operation): string =>
 
 const isObject = (type: string): boolean => /^(?:object|array of object)$/.test(type);
 
+const renderExamples = (media: Media): string[] =>
+  media.examples.map((example) =>
+    joinBlocks([
+      `Example: ${oneLine(example.summary ?? example.name)}`,
+      codeBlock(exampleLanguage(media), exampleText(media, example)),
+    ]),
+  );
+
 const renderBody = (media: Media, tree: FieldTree, flagged: Flagged): string => {
-  const { schema, examples } = media;
+  const { schema } = media;
   const facts = schema
     ? [isObject(schema.type) ? '' : typeText(schema), factsText(schema, false)]
     : [];
@@ -48,12 +61,7 @@ const renderBody = (media: Media, tree: FieldTree, flagged: Flagged): string => 
     schema && flagged === 'required' ? visibleText(schema.description) : '',
     facts.filter((fact) => fact !== '').join(' · '),
     renderFields(tree, flagged),
-    ...examples.map((example) =>
-      joinBlocks([
-        `Example: ${oneLine(example.summary ?? example.name)}`,
-        codeBlock(exampleLanguage(media), exampleText(media, example)),
-      ]),
-    ),
+    ...renderExamples(media),
   ]);
 };
 
@@ -78,6 +86,7 @@ const renderBodies = (
       return [
         `Or as ${code(mediaType)}`,
         isSame ? `The same fields as in ${code(first.mediaType)}.` : body,
+        ...(isSame && flagged === 'optional' ? renderExamples(media) : []),
       ];
     }),
   );
@@ -125,6 +134,18 @@ const renderFacts = (operation: Operation): string => {
   ]);
 };
 
+const errorTable = (errors: readonly ShownError[], { errorLink }: ReferenceSource): string =>
+  errors.length === 0
+    ? ''
+    : table(
+        ['Status', 'Code', 'Meaning'],
+        errors.map(({ status, code: name, meaning }) => [
+          statusInWords(status),
+          errorLink(name),
+          meaning,
+        ]),
+      );
+
 const renderParts = (operation: Operation, source: ReferenceSource): string => {
   const { id, kind, parameters, body } = operation;
   const fields = readOperationFields(source.api, operation);
@@ -134,6 +155,14 @@ const renderParts = (operation: Operation, source: ReferenceSource): string => {
     source.api.errors.find((error) => error.code === name),
   );
   return joinBlocks([
+    samples
+      ? part(
+          'Sample',
+          ...sampleLanguages.map(({ value, label, language }) =>
+            joinBlocks([`**${label}**`, codeBlock(language, samples[value])]),
+          ),
+        )
+      : '',
     parameters.length > 0
       ? part('Parameters', renderFields({ ...noFields, fields: fields.parameters }, 'required'))
       : '',
@@ -144,14 +173,6 @@ const renderParts = (operation: Operation, source: ReferenceSource): string => {
           renderBodies(body.content, fields.body, 'required'),
         )
       : '',
-    samples
-      ? part(
-          'Sample',
-          ...sampleLanguages.map(({ value, label, language }) =>
-            joinBlocks([`**${label}**`, codeBlock(language, samples[value])]),
-          ),
-        )
-      : '',
     part(
       kind === 'operation' ? 'Responses' : 'Your server responds',
       ...listResponses(operation, fields.responses).map((shown) => renderResponse(shown, source)),
@@ -159,20 +180,21 @@ const renderParts = (operation: Operation, source: ReferenceSource): string => {
     errors.length > 0
       ? part(
           'Errors',
-          table(
-            ['Status', 'Code', 'Meaning'],
-            errors.map(({ status, code: name, meaning }) => [
-              statusInWords(status),
-              source.errorLink(name),
-              meaning,
-            ]),
+          errorTable(
+            errors.filter(({ isShared }) => !isShared),
+            source,
+          ),
+          errors.some(({ isShared }) => isShared) ? 'Errors that most operations return:' : '',
+          errorTable(
+            errors.filter(({ isShared }) => isShared),
+            source,
           ),
         )
       : '',
   ]);
 };
 
-/** The reference of one operation as Markdown, below its heading: the same facts in the same order as on its page. */
+/** The reference of one operation as Markdown, below its heading: the same facts as on its page. */
 export const renderOperation = (operation: Operation, source: ReferenceSource): string => {
   const { id, kind, callbacks, externalDocs } = operation;
   return joinBlocks([

@@ -18,7 +18,7 @@ describe('of a style sheet, a page gets', () => {
     ],
     [
       'no rule of code that it does not have',
-      '.tk-string{top:0}[data-line-numbers] .line{top:0}',
+      '[data-code] .s{top:0}[data-line-numbers] .line{top:0}',
       '',
     ],
     [

@@ -42,7 +42,12 @@ const config = {
     ],
   })),
 };
-const row = (status: string) => ({ status, code: 'CONFLICT', meaning: 'Try again.' });
+const row = (status: string) => ({
+  status,
+  code: 'CONFLICT',
+  isShared: false,
+  meaning: 'Try again.',
+});
 const noFields = { fields: [], variants: [], sameAs: null };
 const parameter = (location: 'path' | 'query'): Field => ({
   name: 'id',

@@ -71,9 +71,10 @@ export const isKnownLanguage = (language: string): language is BundledLanguage |
 /** A part of a line with the role of its colour, such as `keyword`; null for plain text. */
 export type Token = { readonly text: string; readonly role: string | null };
 
+/** Punctuation looks like plain text: an element around each dot and comma would make a third of a page's code. */
 const roleOf = (token: ThemedToken): string | null => {
   const role = /^var\(--token-([a-z-]+)\)$/.exec(token.color ?? '')?.[1];
-  return role ?? null;
+  return role === undefined || role === 'punctuation' ? null : role;
 };
 
 const plainLines = (code: string): Token[][] =>

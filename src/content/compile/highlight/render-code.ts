@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../text/escape-markup.ts';
+import { escapeText } from '../../../text/escape-markup.ts';
 import type { AddressHtml } from './address-html.ts';
 import { type Token, isKnownLanguage, tokenize } from './highlighter.ts';
 
@@ -8,7 +8,18 @@ type RenderInput = {
   readonly highlighted: ReadonlySet<number>;
   /** Addresses that follow the reader's choice; absent where none do. */
   readonly addresses?: AddressHtml;
+  /** Whether each line is an element, as line numbers and highlighted lines need it. */
+  readonly hasLines: boolean;
 };
+
+/** Roles with the same initial as another one. */
+const initials: Readonly<Record<string, string>> = {
+  constant: 'n',
+  'string-expression': 'e',
+};
+
+/** The class name of a role in `src/styles/code.css`: its initial, because a page may have thousands of tokens. */
+export const tokenClass = (role: string): string => initials[role] ?? role.charAt(0);
 
 type Occurrence = { readonly from: number; readonly to: number; readonly html: string };
 
@@ -35,11 +46,11 @@ const renderPart = (text: string, occurrences: readonly Occurrence[], part: [num
   let html = '';
   for (const { from, to, html: address } of occurrences) {
     if (from < part[1] && to > at) {
-      html += from < at ? '' : escapeMarkup(text.slice(at, from)) + address;
+      html += from < at ? '' : escapeText(text.slice(at, from)) + address;
       at = Math.min(to, part[1]);
     }
   }
-  return html + escapeMarkup(text.slice(at, part[1]));
+  return html + escapeText(text.slice(at, part[1]));
 };
 
 const renderTokens = (tokens: readonly Token[], addresses: AddressHtml): string => {
@@ -51,7 +62,7 @@ const renderTokens = (tokens: readonly Token[], addresses: AddressHtml): string 
       const start = end;
       end += text.length;
       const html = renderPart(line, occurrences, [start, end]);
-      return role === null || html === '' ? html : `<span class="tk-${role}">${html}</span>`;
+      return role === null || html === '' ? html : `<i class=${tokenClass(role)}>${html}</i>`;
     })
     .join('');
 };
@@ -79,20 +90,24 @@ const renderLine = (
 };
 
 /**
- * Highlights code as one HTML string, the content of a `<code>`: a `<span class="line">` for each line, and a
- * `<span class="tk-…">` for each coloured token. Elements for React would double the size of the page.
+ * Highlights code as one HTML string, the content of a `<code>`: an `<i>` for each coloured token, and a
+ * `<span class="line">` for each line where lines differ. Elements for React would double the size of the page.
  */
 export const renderCode = async ({
   code,
   language,
   highlighted,
   addresses = new Map(),
+  hasLines,
 }: RenderInput): Promise<string> => {
   const lines = await tokenize(code, isKnownLanguage(language) ? language : 'text');
   const isDiff = language === 'diff';
+  const needsElements = hasLines || isDiff || highlighted.size > 0;
   return lines
     .map((tokens, index) =>
-      renderLine(tokens, { isHighlighted: highlighted.has(index + 1), isDiff, addresses }),
+      needsElements
+        ? renderLine(tokens, { isHighlighted: highlighted.has(index + 1), isDiff, addresses })
+        : renderTokens(tokens, addresses),
     )
     .join('\n');
 };

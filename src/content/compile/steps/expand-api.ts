@@ -3,6 +3,7 @@ import type { Api, ApiError, ApiTag, Operation } from '../../../model/api.ts';
 import { withCallbacks } from '../../../model/api-callbacks.ts';
 import { anchoredFields, operationAnchor, operationHref } from '../../../model/api-fields.ts';
 import { describeSecurity, securityTitle } from '../../../model/describe-security.ts';
+import { isSharedError } from '../../../model/shown-responses.ts';
 import { indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { createJsxElement, type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
@@ -108,14 +109,10 @@ const raisedBy = (error: ApiError, hrefOf: (operationId: string) => string): Phr
     link(hrefOf(id), [code(id)]),
   ]);
 
-/** An error of more operations than this is not followed by a list of them. */
-const MAX_LISTED_OPERATIONS = 20;
-
 const errorNodes = (error: ApiError, hrefOf: (operationId: string) => string): RootContent[] => {
-  const who =
-    error.raisedBy.length > MAX_LISTED_OPERATIONS
-      ? [text('Most operations can return it')]
-      : raisedBy(error, hrefOf);
+  const who = isSharedError(error)
+    ? [text('Most operations can return it')]
+    : raisedBy(error, hrefOf);
   return [
     {
       type: 'heading',
@@ -184,6 +181,8 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
     ...operations
       .flatMap(withCallbacks)
       .flatMap((operation) => anchoredFields(api, operation).map(({ anchor }) => anchor)),
+    // The names themselves, which `OperationReference` has as ids.
+    ...operations.map(({ id }) => id),
   );
   return [
     overview(operations),

@@ -27,8 +27,11 @@ const codeBlock = async (
   page: PageCompilation,
 ): Promise<MdxJsxFlowElement> => {
   const addresses = addressesOf(page);
+  const hasLines = showLineNumbers;
   const html =
-    page.purpose === 'render' ? await renderCode({ code, language, highlighted, addresses }) : '';
+    page.purpose === 'render'
+      ? await renderCode({ code, language, highlighted, hasLines, addresses })
+      : '';
   return createJsxElement('CodeBlock', {
     html,
     language,

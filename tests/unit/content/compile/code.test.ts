@@ -1,15 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { problemSentence } from '../../../../src/problems/problem.ts';
 import { describe, expect, test } from 'vitest';
-import { escapeMarkup } from '../../../../src/text/escape-markup.ts';
+import { escapeText } from '../../../../src/text/escape-markup.ts';
 import {
   parseCodeMeta,
   takeMagicComments,
 } from '../../../../src/content/compile/highlight/code-meta.ts';
-import { renderCode } from '../../../../src/content/compile/highlight/render-code.ts';
+import { renderCode, tokenClass } from '../../../../src/content/compile/highlight/render-code.ts';
 import { compileText, renderText } from './compile-text.ts';
 
 const render = (language: string, code: string, ...highlighted: number[]): Promise<string> =>
-  renderCode({ language, code, highlighted: new Set(highlighted) });
+  renderCode({ language, code, highlighted: new Set(highlighted), hasLines: false });
 
 /** What a reader sees: the HTML without its tags. */
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '');
@@ -28,25 +29,25 @@ const samples: readonly [string, string][] = [
 
 describe('highlighted code', () => {
   test.each(samples)('%s keeps every character, escaped once', async (language, code) => {
-    expect(textOf(await render(language, code))).toBe(escapeMarkup(code));
+    expect(textOf(await render(language, code))).toBe(escapeText(code));
   });
 
   test.each(samples)(
-    '%s has class names only, and no span inside a token',
+    '%s has class names only, and no element inside a token',
     async (language, code) => {
       const html = await render(language, code);
       const tags = html.match(/<[^>]*>/g) ?? [];
       for (const tag of tags) {
-        expect(tag).toMatch(/^<\/span>$|^<span class="(?:line(?: [a-z]+)*|tk-[a-z-]+)">$/);
+        expect(tag).toMatch(/^<\/(?:span|i)>$|^<span class="line(?: [a-z]+)*">$|^<i class=[a-z]>$/);
       }
-      expect(html).not.toMatch(/<span class="tk-[a-z-]+">[^<]*<span/);
+      expect(html).not.toMatch(/<i class=[a-z]>[^<]*<[a-z]/);
       expect(html.split('\n')).toHaveLength(code.split('\n').length);
     },
   );
 
   test('neighbouring tokens of one colour are one element', async () => {
     expect(await render('json', '{"a": 1}')).toMatchInlineSnapshot(
-      `"<span class="line">{<span class="tk-keyword">&quot;a&quot;</span><span class="tk-punctuation">: </span><span class="tk-constant">1</span>}</span>"`,
+      `"{<i class=k>"a"</i>: <i class=n>1</i>}"`,
     );
   });
 
@@ -63,8 +64,37 @@ describe('highlighted code', () => {
   });
 
   test('empty lines stay', async () => {
-    expect(await render('js', '\na\n')).toMatch(
+    expect(await render('js', '\na\n')).toBe('\na\n');
+    expect(await render('js', '\na\n', 2)).toMatch(
       /^<span class="line"><\/span>\n.*\n<span class="line"><\/span>$/,
+    );
+  });
+
+  test('every line is an element where lines have numbers', async () => {
+    const input = { language: 'text', code: 'a\nb', highlighted: new Set<number>() };
+    expect(await renderCode({ ...input, hasLines: true })).toBe(
+      '<span class="line">a</span>\n<span class="line">b</span>',
+    );
+  });
+
+  test('every role of a token has a class of its own, with a rule', () => {
+    const roles = [
+      'keyword',
+      'string',
+      'string-expression',
+      'comment',
+      'constant',
+      'function',
+      'parameter',
+      'link',
+    ];
+    const css = readFileSync('src/styles/code.css', 'utf8');
+    const classes = roles.map(tokenClass);
+    expect(new Set(classes).size).toBe(roles.length);
+    roles.forEach((role) =>
+      expect(css).toMatch(
+        new RegExp(`\\.${tokenClass(role)} \\{\\s+color: var\\(--code-${role}\\)`),
+      ),
     );
   });
 });
@@ -241,6 +271,6 @@ describe('fences of Docusaurus', () => {
       'warning code/unknown-language',
       'warning code/unknown-key',
     ]);
-    expect(code).toContain('line');
+    expect(code).toContain('html: "a"');
   });
 });
