@@ -9,14 +9,14 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { visitType } from '../visit.ts';
 import { checkCode } from './check-code.ts';
 
-type Rendered = Pick<CodeMeta, 'title' | 'showLineNumbers' | 'firstLine'> & {
+type Rendered = Pick<CodeMeta, 'title' | 'showLineNumbers' | 'firstLine' | 'notRun'> & {
   readonly code: string;
   readonly language: string;
   readonly highlighted: ReadonlySet<number>;
 };
 
 const codeBlock = async (
-  { code, language, highlighted, title, showLineNumbers, firstLine }: Rendered,
+  { code, language, highlighted, title, showLineNumbers, firstLine, notRun }: Rendered,
   page: PageCompilation,
 ): Promise<MdxJsxFlowElement> => {
   const html = page.purpose === 'render' ? await renderCode({ code, language, highlighted }) : '';
@@ -26,6 +26,7 @@ const codeBlock = async (
     title: title ?? undefined,
     showLineNumbers,
     firstLine: firstLine === 1 ? undefined : String(firstLine),
+    notRun: notRun ?? undefined,
   });
 };
 
