@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-export type Printed = { readonly stdout: string; readonly problem: string | null };
+type Printed = { readonly stdout: string; readonly problem: string | null };
 
 export type Terminal = {
   /** Pastes a block and waits until it ends. */
