@@ -13,6 +13,8 @@ type Props = {
   readonly showLineNumbers?: boolean | number;
   /** The number of the first line. */
   readonly firstLine?: string;
+  /** Why the code cannot run as printed, for the test that runs samples. */
+  readonly notRun?: string;
 };
 
 /** A block of code. The islands `CopyActions` and `WordWrap` listen to its buttons. */
@@ -23,6 +25,7 @@ export function CodeBlock({
   title,
   showLineNumbers = false,
   firstLine,
+  notRun,
 }: Props) {
   const plain = (): string => escapeText(nodeText(children).replace(/\n$/, ''));
   return (
@@ -31,6 +34,7 @@ export function CodeBlock({
         title === undefined ? null : <figcaption className={styles.title}>{title}</figcaption>
       }
       data-code={language}
+      data-not-run={notRun}
       data-line-numbers={showLineNumbers === false ? undefined : ''}
     >
       <Code html={html ?? plain()} firstLine={Number(firstLine ?? 1)} />

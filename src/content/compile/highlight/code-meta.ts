@@ -1,11 +1,19 @@
 import { suggest } from '../../../problems/suggest.ts';
 
 /** The words that may follow the language: those of this file, and those that name an operation. */
-export const metaKeys = ['title', 'showLineNumbers', 'npm2yarn', 'tab', 'op', 'response'] as const;
+export const metaKeys = [
+  'title',
+  'showLineNumbers',
+  'npm2yarn',
+  'norun',
+  'tab',
+  'op',
+  'response',
+] as const;
 
 /** `live` and `noInline` make an editor in Docusaurus; here the code is shown. */
 const knownWord =
-  /^(?:\{[^}]*\}|(?:title|tab)=(?:"[^"]*"|'[^']*')|showLineNumbers(?:=\d+)?|live|noInline|npm2yarn|op=\w+|response=\d{3})$/;
+  /^(?:\{[^}]*\}|(?:title|tab|norun)=(?:"[^"]*"|'[^']*')|showLineNumbers(?:=\d+)?|live|noInline|npm2yarn|op=\w+|response=\d{3})$/;
 
 /** Whether a word may follow the language as it is written. */
 export const isMetaWord = (word: string): boolean => knownWord.test(word);
@@ -50,6 +58,8 @@ export const parseCodeMeta = (meta: string, lines: number) => {
     title: valueOf(meta, 'title'),
     /** The label of the tab that the fence stands in. */
     tab: valueOf(meta, 'tab'),
+    /** Why the test of samples does not run the code. */
+    notRun: valueOf(meta, 'norun'),
     showLineNumbers: /\bshowLineNumbers\b/.test(withoutStrings),
     /** The number of the first line. */
     firstLine: Number(/\bshowLineNumbers=(\d+)/.exec(withoutStrings)?.[1] ?? 1),

@@ -60,7 +60,7 @@ const checkMeta = ({ node, meta, lines }: CheckedCode, page: PageCompilation): v
     const certain = certainName(key, suggestion, metaKeys);
     report(page, 'code/unknown-key', partSpan(node, page.source, key, ` ${word}`), {
       expected:
-        '`title="…"`, `{1,3-5}`, `showLineNumbers`, `npm2yarn`, `op=…` or `response=…` after the language',
+        '`title="…"`, `{1,3-5}`, `showLineNumbers`, `npm2yarn`, `norun="…"`, `op=…` or `response=…` after the language',
       found: `\`${word}\``,
       suggestion,
       fix:

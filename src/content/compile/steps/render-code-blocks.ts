@@ -10,7 +10,7 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { visitType } from '../visit.ts';
 import { checkCode } from './check-code.ts';
 
-type Rendered = Pick<CodeMeta, 'title' | 'showLineNumbers' | 'firstLine'> & {
+type Rendered = Pick<CodeMeta, 'title' | 'showLineNumbers' | 'firstLine' | 'notRun'> & {
   readonly code: string;
   readonly language: string;
   readonly highlighted: ReadonlySet<number>;
@@ -23,7 +23,7 @@ const addressesOf = ({ servers = [], tokens }: PageCompilation): AddressHtml => 
 };
 
 const codeBlock = async (
-  { code, language, highlighted, title, showLineNumbers, firstLine }: Rendered,
+  { code, language, highlighted, title, showLineNumbers, firstLine, notRun }: Rendered,
   page: PageCompilation,
 ): Promise<MdxJsxFlowElement> => {
   const addresses = addressesOf(page);
@@ -38,6 +38,7 @@ const codeBlock = async (
     title: title ?? undefined,
     showLineNumbers,
     firstLine: firstLine === 1 ? undefined : String(firstLine),
+    notRun: notRun ?? undefined,
   });
 };
 

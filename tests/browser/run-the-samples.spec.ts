@@ -1,0 +1,52 @@
+import { followFlow } from './support/samples/follow.ts';
+import { type Flow, languages, planFlows } from './support/samples/plan-flows.ts';
+import { readBlocks } from './support/samples/read-blocks.ts';
+import { startSampleMock } from './support/samples/sample-mock.ts';
+import { pages, site } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+/** The one difference between what a page prints and what runs: the address, as the start page says. */
+const withMock = (flow: Flow, origin: string): Flow => ({
+  ...flow,
+  steps: flow.steps.map((step) =>
+    'code' in step && site.config.api.baseUrl
+      ? { ...step, code: step.code.replaceAll(site.config.api.baseUrl, origin) }
+      : step,
+  ),
+  continues: flow.continues && withMock(flow.continues, origin),
+});
+
+/** `/docs/start: 3 blocks, 1 output compared, not run: waits for a day`. */
+const summarize = ({ path, steps, marked }: Flow): string => {
+  const blocks = steps.filter(({ kind }) => kind !== 'open' && kind !== 'output').length;
+  const outputs = steps.length - blocks - steps.filter(({ kind }) => kind === 'open').length;
+  const notRun = marked.length === 0 ? '' : `, not run: ${marked.join('; ')}`;
+  return `${path}: ${blocks} blocks, ${outputs} outputs compared${notRun}`;
+};
+
+// Dozens of processes start one after the other, on machines that may be busy.
+test.describe.configure({ timeout: 240_000 });
+
+for (const language of languages) {
+  test(`every ${language} sample runs as printed in an empty folder, and prints what its page says`, async ({
+    browser,
+    request,
+  }) => {
+    const read = await Promise.all(
+      pages.map(async ({ path }) => readBlocks(path, await (await request.get(path)).text())),
+    );
+    const flows = planFlows(read, language);
+    const mock = await startSampleMock();
+    const problems: Record<string, readonly string[]> = {};
+    for (const flow of flows) {
+      const found = await followFlow(withMock(flow, mock.origin), mock, browser);
+      if (found.length > 0) {
+        problems[flow.path] = found;
+      }
+    }
+    await mock.close();
+    process.stdout.write(`${[language, ...flows.map(summarize)].join('\n  ')}\n`);
+    expect(flows).not.toEqual([]);
+    expect(problems).toEqual({});
+  });
+}

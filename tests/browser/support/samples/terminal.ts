@@ -1,0 +1,59 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+type Printed = { readonly stdout: string; readonly problem: string | null };
+
+export type Terminal = {
+  /** Pastes a block and waits until it ends. */
+  readonly run: (code: string) => Promise<Printed>;
+  readonly close: () => Promise<void>;
+};
+
+const timeout = 10_000;
+
+/** What the shell prints after a block: its exit status. */
+const statusOf = async (shell: ChildProcessWithoutNullStreams): Promise<string> => {
+  const signal = AbortSignal.timeout(timeout);
+  const printed = once(shell.stdout, 'data', { signal }).then(([status]) => String(status).trim());
+  // An unset variable ends the shell.
+  const ended = once(shell, 'close', { signal }).then(() => 'unknown, the shell ended');
+  return Promise.race([printed, ended]).catch(() => `unknown after ${timeout / 1000} s`);
+};
+
+/**
+ * Opens Bash in a folder. Blocks share variables and functions as in one window. It knows no variable but the usual ones, and
+ * an unset one is an error, because the reader has none either.
+ */
+export const openTerminal = async (folder: string): Promise<Terminal> => {
+  const notes = await mkdtemp(path.join(tmpdir(), 'terminal-'));
+  // curl shows its progress only where the output is no terminal.
+  await writeFile(path.join(notes, '.curlrc'), 'no-progress-meter\n');
+  const shell = spawn('bash', ['--noprofile', '--norc', '-u'], {
+    cwd: folder,
+    env: { PATH: `${path.dirname(process.execPath)}:${process.env['PATH']}`, HOME: notes },
+    stdio: 'pipe',
+  });
+  let count = 0;
+  return {
+    run: async (code) => {
+      const base = path.join(notes, String((count += 1)));
+      await writeFile(base, code);
+      shell.stdin.write(`. ${base} >${base}.out 2>${base}.err; echo $?\n`);
+      const status = await statusOf(shell);
+      const [stdout, stderr] = await Promise.all(
+        // Nothing runs in a shell that ended.
+        ['out', 'err'].map((end) => readFile(`${base}.${end}`, 'utf8').catch(() => '')),
+      );
+      const isFine = status === '0' && stderr === '';
+      return { stdout: stdout ?? '', problem: isFine ? null : `exit status ${status}: ${stderr}` };
+    },
+    close: async () => {
+      shell.stdin.end();
+      shell.kill('SIGKILL');
+      await rm(notes, { recursive: true });
+    },
+  };
+};
