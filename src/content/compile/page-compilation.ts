@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { Term } from '../../../schemas/glossary.ts';
 import type { Tokens } from '../../config/tokens.ts';
 import type { ApiContext } from '../../model/api-context.ts';
 import type { Heading, TitleHeading } from '../../model/site.ts';
@@ -33,6 +34,8 @@ export type BodyInput = {
   readonly imports?: PageImports | undefined;
   /** The site's own components; absent where it has none. */
   readonly components?: readonly OwnComponent[];
+  /** The terms that `<Glossary />` shows; absent where there are none. */
+  readonly terms?: readonly Term[];
   /** The API that pages show and are checked against; null without one, or when it has problems of its own. */
   readonly api: ApiContext | null;
 };
