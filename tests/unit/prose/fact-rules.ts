@@ -14,8 +14,8 @@ const quantity = new RegExp(
 const notLimits: readonly RegExp[] = [
   /Platform day\W+the 24 hours/i, // what a day is
   /every 30 to 60 seconds/, // advice to a friend list, which may choose
-  /ranks? \d+ to \d+|11 to 100/, // examples
-  /1,284 entries/, // another one
+  /ranks? \d+ to \d+/, // an example
+  /1,284 entries|11 to 100/, // others
   /half a second up to 20 seconds/,
   /below 13 to 16/, // laws
   /30 requests fit into 3 seconds|30 in 3 seconds/, // how to read a header, whose example the sentence explains

@@ -13,6 +13,8 @@ type Case = {
   readonly page: string;
   readonly requests: readonly string[];
   readonly calls: string;
+  /** The requests of its JavaScript, where those are others. */
+  readonly inJavascript?: readonly string[];
   /** Requests that the page expects before its samples. */
   readonly before?: readonly Preparation[];
 };
@@ -36,7 +38,24 @@ const cases: readonly Case[] = [
   {
     page: 'authentication',
     requests: ['POST /v1/auth/guest 201'],
-    calls: `await signInGuest(${key})`,
+    calls: `
+const signedIn = await signInGuest(${key});
+let stored = signedIn.refreshToken;
+const storage = { load: () => stored, save: (token) => (stored = token) };
+session.accessToken += 'expired';
+const read = () => callSignedIn(storage, 'GET', '/v1/profile/me');
+await Promise.all([read(), read(), read()])`,
+    // Three requests with an expired token share one refresh.
+    inJavascript: [
+      'GET /v1/profile/me 200',
+      'GET /v1/profile/me 200',
+      'GET /v1/profile/me 200',
+      'GET /v1/profile/me 401',
+      'GET /v1/profile/me 401',
+      'GET /v1/profile/me 401',
+      'POST /v1/auth/guest 201',
+      'POST /v1/auth/refresh 200',
+    ],
   },
   {
     page: 'daily-login-reward',
@@ -165,20 +184,23 @@ describe('the samples of the modules run against the mock', () => {
     expect(server.takeRequests()).toEqual(requests);
   });
 
-  test.each(cases)('$page, in JavaScript', async ({ page, requests, calls, before }) => {
-    await server.prepare(before);
-    await writeFile(
-      path.join(folder, 'backend.js'),
-      javascriptStart.replaceAll('%api-url%', server.origin),
-    );
-    const source = [
-      "import { call, session } from './backend.js';",
-      `session.accessToken = '${accessToken}';`,
-      javascriptTimer,
-      ...samplesOf(moduleFile(page), 'javascript'),
-      `${calls};`,
-    ].join('\n');
-    expect(await run(`${page}.js`, process.execPath, source)).toBe('');
-    expect(server.takeRequests()).toEqual(requests);
-  });
+  test.each(cases)(
+    '$page, in JavaScript',
+    async ({ page, requests, inJavascript, calls, before }) => {
+      await server.prepare(before);
+      await writeFile(
+        path.join(folder, 'backend.js'),
+        javascriptStart.replaceAll('%api-url%', server.origin),
+      );
+      const source = [
+        "import { call, session } from './backend.js';",
+        `session.accessToken = '${accessToken}';`,
+        javascriptTimer,
+        ...samplesOf(moduleFile(page), 'javascript'),
+        `${calls};`,
+      ].join('\n');
+      expect(await run(`${page}.js`, process.execPath, source)).toBe('');
+      expect(server.takeRequests()).toEqual(inJavascript ?? requests);
+    },
+  );
 });

@@ -21,10 +21,10 @@ export const allLimits = ({ limits, tags }: Api): RootContent[] => {
   const rowsOf = (tag: string | null, title: PhrasingContent[]): PhrasingContent[][][] =>
     limits
       .filter((limit) => limit.tag === tag)
-      .map((limit) => [title, sentence(limit.label), sentence(valueOf(limit))]);
+      .map((limit) => [sentence(limit.label), sentence(valueOf(limit)), title]);
   return [
     table(
-      ['Area', 'Limit', 'Value'],
+      ['Limit', 'Value', 'Area'],
       [
         ...rowsOf(null, [text('All')]),
         ...tags.flatMap(({ slug, title }) =>
