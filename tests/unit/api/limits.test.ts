@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { problemSentence } from '../../../src/problems/problem.ts';
+import { loadFiles, root } from './load-fixture.ts';
 import { buildLimits, limitTokens, replaceLimits } from '../../../src/api/limits.ts';
 
 const openapi = {
@@ -47,4 +49,21 @@ describe('the limits of a document', () => {
       { name: 'name', label: 'Name', tag: null, value: '3 to 2,400 characters', note: '' },
     ]);
   });
+});
+
+test.each([
+  ['{ label: A, value: 1 day, lable: B }', 'Expected a known key, but found `lable`.'],
+  [
+    '{ label: A, value: 1 day, tag: shop }',
+    'Expected a tag of the OpenAPI document, but found "shop".',
+  ],
+  [
+    '{ label: A, schema: { type: string } }',
+    'Expected a schema with constraints such as `maxLength`, but found one without.',
+  ],
+])('the limit %s is a problem', async (entry, sentence) => {
+  const { problems } = await loadFiles({
+    'openapi.yaml': root('paths: {}', `x-limits: { age: ${entry} }`),
+  });
+  expect(problems.map(problemSentence)).toContain(sentence);
 });
