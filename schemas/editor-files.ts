@@ -6,6 +6,7 @@ import {
   docFrontMatterSchema,
   homeFrontMatterSchema,
 } from './front-matter.ts';
+import { glossarySchema } from './glossary.ts';
 import { problemReportSchema } from './problem-report.ts';
 import { renderFrontMatterSnippets } from './front-matter-snippets.ts';
 import { redirectsSchema } from './redirects.ts';
@@ -33,6 +34,7 @@ const sources: Readonly<Record<string, Source>> = {
     title: 'Front matter of a page of docs/',
     schema: docFrontMatterSchema,
   },
+  'glossary.schema.json': { title: 'glossary.yml', schema: glossarySchema },
   'home-front-matter.schema.json': {
     title: 'Front matter of the home page',
     schema: homeFrontMatterSchema,

@@ -152,6 +152,12 @@ export const mdxComponentSchemas = {
   ErrorCatalogue: z.strictObject({}),
   /** Lets readers choose the address that samples name, and says how to start the mock. Nothing where there is one address. */
   ServerChoice: z.strictObject({}),
+  /** A table of the error codes after which a request is sent again `later`, once something `changed`, or `never`. */
+  Errors: z.strictObject({ retry: z.enum(['later', 'changed', 'never']) }),
+  /** A table of the limits (`x-limits`) of the OpenAPI document, or of those of one tag. */
+  Limits: z.strictObject({ tag: text.optional() }),
+  /** A table of the terms of `glossary.yml`, with their meaning. */
+  Glossary: z.strictObject({}),
   /** A link to an operation, by its id. */
   Operation: z.strictObject({ id: text }),
   /** A link to an error code's meaning. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Term } from '../../schemas/glossary.ts';
 import { openapiCache } from '../api/read/openapi-cache.ts';
 import type { CacheKey } from '../cache/cache-key.ts';
 import type { Caches } from '../cache/caches.ts';
@@ -23,6 +24,7 @@ export type CompileSettings = {
   readonly math?: boolean;
   readonly components?: readonly OwnComponent[];
   readonly servers?: readonly ApiServer[];
+  readonly terms?: readonly Term[];
 };
 
 /** The body of one page. */
@@ -87,6 +89,9 @@ const digestOf = (value: unknown): string =>
 /** Whether a text may show drawings, and so depend on them. */
 const mayDraw = (text: string): boolean => /Diagram|icon/.test(text);
 
+/** Whether a text may show the glossary, and so depend on it. */
+const mayDefine = (text: string): boolean => text.includes('<Glossary');
+
 /** Compiles pages, each only when nothing in the cache was compiled from the same input. */
 export type DocumentCompiler = ReturnType<typeof createCompiler>;
 
@@ -97,25 +102,36 @@ export const createCompiler = (
   api: ApiContext | null,
 ) => {
   const cache = caches.open(documentCache);
-  const { tokens, drawings, purpose, math = false, components = [], servers = [] } = settings;
+  const {
+    tokens,
+    drawings,
+    purpose,
+    math = false,
+    components = [],
+    servers = [],
+    terms = [],
+  } = settings;
   const apiVersion = api?.version ?? null;
   // Whatever a page is, it may name any component: a new one may be what a misspelt name means.
   const componentVersion = digestOf(components);
   const version = JSON.stringify([tokens, apiVersion, math, componentVersion, servers]);
   const versionWithDrawings = JSON.stringify([version, [...drawings]]);
+  const termVersion = digestOf(terms);
   const keyFor = (body: BodySource, wanted: CompilePurpose): CacheKey => {
     const used = [...drawings].filter(([address]) => mayShow(body.body, address));
     // A page that names no existing drawing gets a suggestion from the names of all.
     const names = mayDraw(body.body) ? [...drawings.keys()] : [];
     const shared = { tokens, apiVersion, math, componentVersion, servers };
-    return cache.keyOf({ ...body, ...shared, used, names, purpose: wanted });
+    const shown = mayDefine(body.body) ? terms : [];
+    return cache.keyOf({ ...body, ...shared, used, names, shown, purpose: wanted });
   };
   /** What was compiled for rendering serves a check, too. */
   const readCached = (body: BodySource, key: CacheKey): CompiledDocument | null =>
     cache.read(key) ?? (purpose === 'check' ? cache.read(keyFor(body, 'render')) : null);
   return {
     /** Names everything besides its own text that a page of this text is compiled with. */
-    versionFor: (text: string): string => (mayDraw(text) ? versionWithDrawings : version),
+    versionFor: (text: string): string =>
+      (mayDraw(text) ? versionWithDrawings : version) + (mayDefine(text) ? termVersion : ''),
     /** The compiled pages by `file`. */
     compileAll: async (bodies: readonly BodySource[]): Promise<Map<string, KeyedDocument>> => {
       const documents = new Map<string, KeyedDocument>();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { authorsSchema } from '../../schemas/authors.ts';
 import { type CategoryFile, categorySchema } from '../../schemas/category.ts';
+import { type Term, glossarySchema } from '../../schemas/glossary.ts';
 import { redirectsSchema } from '../../schemas/redirects.ts';
 import { sidebarsSchema } from '../../schemas/sidebars.ts';
 import { synonymsSchema } from '../../schemas/synonyms.ts';
@@ -18,6 +19,7 @@ import {
   type ContentFile,
   type ReadContext,
   authorsFile,
+  glossaryFile,
   sidebarsFile,
   tagsFile,
 } from './load-files.ts';
@@ -140,4 +142,17 @@ export const readTags = (files: readonly ContentFile[], context: ReadContext) =>
 export const readSynonyms = (files: readonly ContentFile[], context: ReadContext) => {
   const { value, problems } = parseList(files, 'synonyms', synonymsSchema, context);
   return { synonyms: value ?? [], problems };
+};
+
+/** Reads the terms of `glossary.yml`; none without the file, or where it has errors. */
+export const readTerms = (
+  files: readonly ContentFile[],
+  context: ReadContext,
+): { readonly terms: readonly Term[]; readonly problems: readonly Problem[] } => {
+  const file = files.find((item) => item.file === glossaryFile);
+  if (!file) {
+    return { terms: [], problems: [] };
+  }
+  const { value, problems } = parseFile(file, 'glossary', glossarySchema, context);
+  return { terms: value?.terms ?? [], problems };
 };

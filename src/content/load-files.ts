@@ -37,6 +37,9 @@ export const tagsFile = /^(?:docs|changelog)\/(?:.*\/)?tags\.yml$/;
 /** The sidebars by name, where a site has more than the one that its folders make. */
 export const sidebarsFile = 'sidebars.yml';
 
+/** The words of a site, which `<Glossary />` shows. */
+export const glossaryFile = 'glossary.yml';
+
 const isContent = (file: string): boolean => {
   const name = path.posix.basename(file);
   const isData =
@@ -44,6 +47,7 @@ const isContent = (file: string): boolean => {
     file === sidebarsFile ||
     file === 'redirects.yml' ||
     file === 'synonyms.yml' ||
+    file === glossaryFile ||
     file === authorsFile ||
     tagsFile.test(file) ||
     /^openapi\/.*\.(?:ya?ml|json)$/.test(file);

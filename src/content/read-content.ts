@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { buildServers } from '../api/build/build-servers.ts';
+import { limitTokens } from '../api/limits.ts';
 import { siteTokens } from '../config/tokens.ts';
 import { uniqueProblems } from '../problems/problem.ts';
 import { isOff } from '../problems/severities.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
 import { readContentFolder } from './content-folder.ts';
 import { createCompiler } from './compile-documents.ts';
+import { readTerms } from './data-files.ts';
 import { loadDrawings } from './drawings.ts';
 import { loadImports } from './load-imports.ts';
 import { type ReadContext, loadFiles } from './load-files.ts';
@@ -34,10 +36,10 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
       purpose === 'check' ? new Map<string, string>() : reader.readLastUpdates(contentDir),
     ]);
   const { drawings } = drawn;
-  const tokens = siteTokens(config);
+  const ownTokens = siteTokens(config);
   const { loaded, api } = await reader.loadApi({
     files: written.filter(({ file }) => file.startsWith('openapi/')),
-    tokens,
+    tokens: ownTokens,
     displayPath,
     caches,
     isOff: (code) => isOff(code, config.problems),
@@ -45,6 +47,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const generated = missingReferencePages(api?.api ?? null, written);
   const files = [...written, ...generated];
   const openapi = loaded?.openapi ?? null;
+  const tokens = { ...ownTokens, ...limitTokens(openapi) };
   const context: ReadContext = { displayPath, tokens, format: config.markdown.format };
   const pages = await loadImports(
     folder,
@@ -52,9 +55,19 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     reader.importedFiles,
   );
   const servers = buildServers(openapi, config.api);
+  const defined = readTerms(written, context);
   const compiler = createCompiler(
     caches,
-    { tokens, drawings, openapi, purpose, math: config.math, components: own.components, servers },
+    {
+      tokens,
+      drawings,
+      openapi,
+      purpose,
+      math: config.math,
+      components: own.components,
+      servers,
+      terms: defined.terms,
+    },
     api,
   );
   const read = await reader.readDocuments(pages, context, compiler);
@@ -62,6 +75,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     ...unreadable,
     ...own.problems,
     ...drawn.problems,
+    ...defined.problems,
     ...(loaded?.problems ?? []),
     // An OpenAPI document with errors is reported once, not again at each page that shows it.
     // A partial that several pages show has its problems once.

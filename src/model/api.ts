@@ -1,3 +1,4 @@
+import type { Retry } from '../../schemas/openapi.ts';
 import type { BodyFormat } from '../openapi/media-types.ts';
 import type { About } from '../openapi/about.ts';
 import type { Method } from '../openapi/methods.ts';
@@ -15,6 +16,21 @@ export type Api = {
   readonly definitions: Readonly<Record<string, Schema>>;
   /** Every error code with its meaning, in alphabetical order. */
   readonly errors: readonly ApiError[];
+  /** In the order of the document. */
+  readonly limits: readonly ApiLimit[];
+};
+
+/** A size, number or lifetime that callers must know. */
+export type ApiLimit = {
+  /** As the document has it: `access-token`. */
+  readonly name: string;
+  readonly label: string;
+  /** The slug of its tag; null for what all operations share. */
+  readonly tag: string | null;
+  /** The limit in words: "15 minutes", "3 to 24 characters". */
+  readonly value: string;
+  /** Empty where there is nothing to add. */
+  readonly note: string;
 };
 
 /** One area of the API. Its page is `/docs/api/{slug}`; an area with many operations has a page for each group. */
@@ -191,6 +207,8 @@ export type ApiError = {
   readonly recovery: string;
   /** Whether callers handle it in one place, and not after each call. */
   readonly isGeneral: boolean;
+  /** Whether to send the request again; null where the document does not say so. */
+  readonly retry: Retry | null;
   /** Ids of the operations that respond with it. */
   readonly raisedBy: readonly string[];
 };

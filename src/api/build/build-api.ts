@@ -26,6 +26,7 @@ import {
 } from '../../openapi/responses.ts';
 import { bodyExamples, parameterValue } from '../../openapi/sample-value.ts';
 import { type ErrorEntry, errorEntrySchema } from '../../../schemas/openapi.ts';
+import { buildLimits } from '../limits.ts';
 import { buildTags } from './build-tags.ts';
 import { createSchemaBuilder, type SchemaBuilder } from './build-schema.ts';
 import { describeStyle } from './describe-style.ts';
@@ -184,10 +185,11 @@ const buildErrors = (
   operations: readonly Operation[],
 ): ApiError[] =>
   [...catalogue]
-    .map(([code, { general, ...entry }]) => ({
+    .map(([code, { general, retry = null, ...entry }]) => ({
       code,
       ...entry,
       isGeneral: general,
+      retry,
       raisedBy: operations
         .filter(({ errorCodes }) => errorCodes.includes(code))
         .map(({ id }) => id),
@@ -240,5 +242,6 @@ export const buildApi = (document: OpenapiDocument): Api => {
     operations,
     definitions,
     errors: buildErrors(catalogue, operations),
+    limits: buildLimits(document, tags),
   };
 };

@@ -6,7 +6,7 @@ import { findRepeated } from '../../problems/find-repeated.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { indexOnce } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
-import type { Locators } from './check-catalogue.ts';
+import type { Locators } from './check-extensions.ts';
 
 type Placed = {
   readonly operation: Readonly<Record<string, unknown>>;

@@ -9,7 +9,8 @@ import type { Caches } from '../../cache/caches.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { type ProblemCode, toleratedErrors } from '../../problems/problem-codes.ts';
 import { type Problem, type SourceLocation, hasErrors } from '../../problems/problem.ts';
-import { type Locators, checkCatalogue } from './check-catalogue.ts';
+import { replaceLimits } from '../limits.ts';
+import { type Locators, checkExtensions } from './check-extensions.ts';
 import { checkOperations } from './check-operations.ts';
 import { findUnfollowableReference } from './check-references.ts';
 import { findRoot } from './find-root.ts';
@@ -76,7 +77,7 @@ const readDocument = async (
     externalRefResolver: resolver,
   });
   return {
-    openapi: normalizeDocument(bundle.parsed as OpenapiDocument),
+    openapi: replaceLimits(normalizeDocument(bundle.parsed as OpenapiDocument)),
     problems: [...problems, ...unused],
   };
 };
@@ -98,7 +99,7 @@ const readRoot = async (
   };
   const { openapi } = read;
   const own = openapi
-    ? [...checkCatalogue(openapi, locators), ...checkOperations(openapi, locators)]
+    ? [...checkExtensions(openapi, locators), ...checkOperations(openapi, locators)]
     : [];
   const problems = [...read.problems, ...own];
   return { openapi: isUnusable(problems) ? null : read.openapi, problems };

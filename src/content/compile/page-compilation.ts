@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import type { Term } from '../../../schemas/glossary.ts';
 import type { Tokens } from '../../config/tokens.ts';
 import type { ApiContext } from '../../model/api-context.ts';
 import type { ApiServer } from '../../model/api-server.ts';
@@ -36,6 +37,8 @@ export type BodyInput = {
   readonly components?: readonly OwnComponent[];
   /** Addresses that code may name, of which the reader chooses one; absent where there is no choice. */
   readonly servers?: readonly ApiServer[];
+  /** The terms that `<Glossary />` shows; absent where there are none. */
+  readonly terms?: readonly Term[];
   /** The API that pages show and are checked against; null without one, or when it has problems of its own. */
   readonly api: ApiContext | null;
 };

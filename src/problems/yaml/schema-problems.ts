@@ -16,6 +16,7 @@ export type YamlArea =
   | 'sidebars'
   | 'redirects'
   | 'synonyms'
+  | 'glossary'
   | 'authors'
   | 'tags'
   | 'openapi'

@@ -196,6 +196,7 @@ test('an error has its meaning from the catalogue, and the operations that retur
       meaning: 'M.',
       recovery: 'R.',
       isGeneral: false,
+      retry: null,
       raisedBy: ['getA', 'putA'],
     },
     {
@@ -205,6 +206,7 @@ test('an error has its meaning from the catalogue, and the operations that retur
       meaning: 'M.',
       recovery: 'R.',
       isGeneral: false,
+      retry: null,
       raisedBy: [],
     },
   ]);

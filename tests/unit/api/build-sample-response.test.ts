@@ -51,6 +51,7 @@ describe('the code that a sample handles', () => {
     meaning: '',
     recovery: '',
     isGeneral,
+    retry: null,
     raisedBy: [],
   });
   const errors = [

@@ -64,6 +64,7 @@ describe('responses', () => {
       meaning: 'Nothing has this id.',
       recovery: '',
       isGeneral: false,
+      retry: null,
       raisedBy: [],
     };
     const operation = createOperation({

@@ -1,10 +1,18 @@
+import { knownLimits, namedLimits } from './fact-rules.ts';
 import { changelogLinks, modulePage, sampleOrDiagram } from './page-rules.ts';
 import type { Rule } from './rule.ts';
 import { averageLength, headingCase, sentenceLength, typography } from './text-rules.ts';
 import { filler, personAndTense, phrases, spelling, terms } from './word-rules.ts';
 
 /** Rules about words, which also hold for the OpenAPI document. */
-export const wordRules: readonly Rule[] = [terms, filler, phrases, spelling];
+export const wordRules: readonly Rule[] = [
+  terms,
+  filler,
+  phrases,
+  spelling,
+  namedLimits,
+  knownLimits,
+];
 
 export const allRules: readonly Rule[] = [
   ...wordRules,

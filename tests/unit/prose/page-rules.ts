@@ -47,6 +47,12 @@ const moduleHeadings = [
 const FEWEST_WORDS = 800;
 const MOST_WORDS = 1500;
 
+/** Pages that may have more words, with the reason. */
+const longerPages: Readonly<Record<string, number>> = {
+  // It also holds the setup of seven sign-in platforms and the storage of tokens, which have no page of their own.
+  'docs/understanding-modules/authentication.mdx': 2200,
+};
+
 const isModule = (file: string): boolean =>
   file.startsWith('docs/understanding-modules/') && !/\/(?:index|module-overview)\.mdx$/.test(file);
 
@@ -64,14 +70,15 @@ export const modulePage: Rule = {
       page.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text),
     );
     const words = countWords(page);
+    const most = longerPages[page.file] ?? MOST_WORDS;
     return [
       ...moduleHeadings
         .filter((heading) => !headings.has(heading))
         .map((heading) => `the section "${heading}" is missing`),
       ...(page.parts.includes('Diagram') ? [] : ['it has no diagram']),
       ...(page.source.includes('groupId="engine"') ? [] : ['it has no samples by engine']),
-      ...(words < FEWEST_WORDS || words > MOST_WORDS
-        ? [`it has ${words} words of prose instead of ${FEWEST_WORDS} to ${MOST_WORDS}`]
+      ...(words < FEWEST_WORDS || words > most
+        ? [`it has ${words} words of prose instead of ${FEWEST_WORDS} to ${most}`]
         : []),
     ].map((message) => ({ line: 1, message }));
   },

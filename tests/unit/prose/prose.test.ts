@@ -45,6 +45,11 @@ describe('a rule of prose', () => {
     ['## Sell a Starter pack', '5 heading: "Starter" has a capital in "Sell a Starter pack"'],
     ['## sell it', '5 heading: "sell it" begins with a small letter'],
     ['Send it, e.g. now.', '5 typography: "e.g.": write the words out'],
+    [
+      'It lives 15 minutes.',
+      '5 limit: "15 minutes" is a limit: name it by its token, see content/openapi/limits.yaml',
+    ],
+    ['It lives %limit-acess-token%.', '5 token: %limit-acess-token% names no limit'],
     ['It works!', '5 typography: "!": no exclamation mark'],
     [`One ${'two '.repeat(32)}.`, `5 sentence: 33 words: "One ${'two '.repeat(14)}…"`],
     [`One ${'two '.repeat(18)}. `.repeat(3), '1 average: 19.0 words a sentence, at most 17'],
@@ -57,6 +62,7 @@ describe('a rule of prose', () => {
     'The daily login reward waits.',
     '## Sell on Google Play',
     '`cancelled` is a value.',
+    'It lives %limit-access-token%, with %limit-page-max% on a page.',
   ])('has nothing against %j', (text) => {
     expect(lint(text + sample)).toEqual([]);
   });

@@ -52,3 +52,14 @@ export const createJsxElement = (
     })),
   children: [...children] as MdxJsxFlowElement['children'],
 });
+
+/** Creates an element for a sentence. */
+export const createInlineElement = (
+  name: string,
+  props: Readonly<Record<string, string>>,
+): MdxJsxTextElement => ({
+  type: 'mdxJsxTextElement',
+  name,
+  attributes: createJsxElement(name, props).attributes,
+  children: [],
+});

@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root, RootContent, TableRow } from 'mdast';
+import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { Api, ApiError, ApiTag, Operation } from '../../../model/api.ts';
 import { withCallbacks } from '../../../model/api-callbacks.ts';
 import { anchoredFields, operationAnchor, operationHref } from '../../../model/api-fields.ts';
@@ -11,24 +11,9 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visitType } from '../visit.ts';
 import { wordsOfMarkdown } from '../../../text/markdown.ts';
-import { visibleText } from '../../../text/visible-text.ts';
 import type { SearchText } from './collect-sections.ts';
-
-const text = (value: string): PhrasingContent => ({ type: 'text', value: visibleText(value) });
-const code = (value: string): PhrasingContent => ({
-  type: 'inlineCode',
-  value: visibleText(value),
-});
-const link = (url: string, children: PhrasingContent[]): PhrasingContent => ({
-  type: 'link',
-  url,
-  children,
-});
-
-const row = (...cells: PhrasingContent[][]): TableRow => ({
-  type: 'tableRow',
-  children: cells.map((children) => ({ type: 'tableCell', children })),
-});
+import { allLimits, errorsToRetry, glossaryOf, limitsOfTag } from './fact-tables.ts';
+import { code, link, table, text } from './table-nodes.ts';
 
 const callText = ({ kind, method, path }: Operation): string =>
   kind === 'webhook' ? path : `${method} ${path}`;
@@ -46,21 +31,14 @@ const credentialsText = ({ security }: Operation): string => {
 const overview = (operations: readonly Operation[]): RootContent => {
   const isWebhooks = operations.every(({ kind }) => kind === 'webhook');
   const title = securityTitle(operations.flatMap(({ security }) => security));
-  return {
-    type: 'table',
-    children: [
-      isWebhooks
-        ? row([text('Your server receives')], [text('Webhook')])
-        : row([text('Operation')], [text('Method and path')], [text(title)]),
-      ...operations.map((operation) =>
-        row(
-          [link(`#${operationAnchor(operation.id)}`, [text(operation.summary)])],
-          [code(callText(operation))],
-          ...(isWebhooks ? [] : [[text(credentialsText(operation))]]),
-        ),
-      ),
-    ],
-  };
+  return table(
+    isWebhooks ? ['Your server receives', 'Webhook'] : ['Operation', 'Method and path', title],
+    operations.map((operation) => [
+      [link(`#${operationAnchor(operation.id)}`, [text(operation.summary)])],
+      [code(callText(operation))],
+      ...(isWebhooks ? [] : [[text(credentialsText(operation))]]),
+    ]),
+  );
 };
 
 /** The words besides its name that find an operation in search. */
@@ -90,18 +68,14 @@ const operationNodes = (api: Api, operation: Operation): RootContent[] => [
 ];
 
 /** The groups of a tag with a page each. */
-const groupIndex = ({ slug, groups }: ApiTag): RootContent => ({
-  type: 'table',
-  children: [
-    row([text('Group')], [text('Operations')]),
-    ...groups.map((group) =>
-      row(
-        [link(`/docs/api/${slug}/${group.slug}`, [text(group.title)])],
-        [text(String(group.operationIds.length))],
-      ),
-    ),
-  ],
-});
+const groupIndex = ({ slug, groups }: ApiTag): RootContent =>
+  table(
+    ['Group', 'Operations'],
+    groups.map((group) => [
+      [link(`/docs/api/${slug}/${group.slug}`, [text(group.title)])],
+      [text(String(group.operationIds.length))],
+    ]),
+  );
 
 const raisedBy = (error: ApiError, hrefOf: (operationId: string) => string): PhrasingContent[] =>
   error.raisedBy.flatMap((id, index) => [
@@ -140,13 +114,12 @@ const catalogueNodes = (api: Api | undefined): RootContent[] => {
   return (api?.errors ?? []).flatMap((error) => errorNodes(error, (id) => hrefs.get(id) ?? ''));
 };
 
-/** What `<Operations>` stands for: the operations of a tag or group, or the groups of a tag. */
-const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] => {
+/** The tag that an element names. One that does not exist is reported. */
+const tagOf = (node: JsxElement, page: PageCompilation): ApiTag | undefined => {
   const api = page.api?.api;
   const name = stringAttribute(node, 'tag') ?? '';
-  const groupName = stringAttribute(node, 'group');
   const tag = api?.tags.find((candidate) => candidate.slug === name || candidate.name === name);
-  if (!api || !tag) {
+  if (!tag) {
     report(page, 'api/unknown-tag', node, {
       expected: '`tag` to name a tag of the OpenAPI document',
       found: JSON.stringify(name),
@@ -157,6 +130,25 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
           indexOnce(api, 'tags', () => api.tags.map(({ slug }) => slug)),
         ),
     });
+  }
+  return tag;
+};
+
+const limitsOf = (node: JsxElement, page: PageCompilation): RootContent[] => {
+  const api = page.api?.api;
+  if (stringAttribute(node, 'tag') === undefined) {
+    return api ? allLimits(api) : [];
+  }
+  const tag = tagOf(node, page);
+  return api && tag ? limitsOfTag(api, tag.slug) : [];
+};
+
+/** What `<Operations>` stands for: the operations of a tag or group, or the groups of a tag. */
+const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] => {
+  const api = page.api?.api;
+  const groupName = stringAttribute(node, 'group');
+  const tag = tagOf(node, page);
+  if (!api || !tag) {
     return [overview([])];
   }
   const group = tag.groups.find(({ slug }) => slug === groupName);
@@ -203,26 +195,38 @@ const belowHeading = (
     ? nodes
     : [{ type: 'heading', depth: 2, children: [text(title)] }, ...nodes];
 
+type Expansion = {
+  /** The heading above nodes with headings of level 3. */
+  readonly title: string;
+  readonly nodesOf: (node: JsxElement, page: PageCompilation) => readonly RootContent[];
+};
+
+const expansions: Readonly<Record<string, Expansion>> = {
+  ErrorCatalogue: { title: 'Errors', nodesOf: (_, { api }) => catalogueNodes(api?.api) },
+  Errors: {
+    title: 'Errors',
+    nodesOf: (node, { api }) =>
+      api ? errorsToRetry(api.api, stringAttribute(node, 'retry') ?? '') : [],
+  },
+  Glossary: { title: 'Glossary', nodesOf: (_, { terms = [] }) => glossaryOf(terms) },
+  Limits: { title: 'Limits', nodesOf: limitsOf },
+  Operations: { title: 'Operations', nodesOf: operationsOf },
+};
+
 /**
- * Expands `<Operations tag="shop" />` and `<ErrorCatalogue />` into headings, tables and operations, which the table of
- * contents, links and search then treat like those of any other page.
+ * Expands `<Operations tag="shop" />`, `<ErrorCatalogue />`, `<Limits />` and the like into headings, tables and
+ * operations, which the table of contents, links and search then treat like those of any other page.
  */
 export const expandApi = (tree: Root, page: PageCompilation): void => {
-  const api = page.api?.api;
   visitType(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-    if (!parent || index === undefined) {
+    const name = node.name ?? '';
+    const expansion = Object.hasOwn(expansions, name) ? expansions[name] : undefined;
+    if (!parent || index === undefined || !expansion) {
       return undefined;
     }
-    const replaceBy = (title: string, nodes: readonly RootContent[]): number => {
-      const placed = belowHeading(title, nodes, parent.children.slice(0, index));
-      parent.children.splice(index, 1, ...placed);
-      return index + placed.length;
-    };
-    if (node.name === 'ErrorCatalogue') {
-      return replaceBy('Errors', catalogueNodes(api));
-    }
-    return node.name === 'Operations'
-      ? replaceBy('Operations', operationsOf(node, page))
-      : undefined;
+    const before = parent.children.slice(0, index);
+    const placed = belowHeading(expansion.title, expansion.nodesOf(node, page), before);
+    parent.children.splice(index, 1, ...placed);
+    return index + placed.length;
   });
 };

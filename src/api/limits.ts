@@ -1,0 +1,78 @@
+import { type LimitEntry, limitEntrySchema } from '../../schemas/openapi.ts';
+import { type Tokens, replaceTokensDeep } from '../config/tokens.ts';
+import type { ApiLimit, ApiTag } from '../model/api.ts';
+import type { OpenapiDocument, OpenapiNode } from '../openapi/openapi-document.ts';
+import { entriesOf, resolveNode } from '../openapi/read-node.ts';
+import { describeLimits } from './build/describe-limits.ts';
+
+/** A limit of the document, with the smallest and largest number that its schema allows. */
+type Limit = LimitEntry & {
+  readonly name: string;
+  readonly words: string;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+};
+
+const firstNumber = (schema: OpenapiNode, keywords: readonly string[]): number | undefined =>
+  keywords.map((keyword) => schema[keyword]).find((value) => typeof value === 'number');
+
+/** The constraints of a schema in words, and its default. A pattern says nothing to a reader of a table. */
+const wordsOf = (schema: OpenapiNode): string => {
+  const fallback = schema['default'];
+  return [
+    ...describeLimits({ ...schema, pattern: undefined }),
+    ...(fallback === undefined ? [] : [`default ${JSON.stringify(fallback)}`]),
+  ].join(', ');
+};
+
+/** The entries of `x-limits`. One that breaks its schema is reported when the document is checked. */
+export const readLimits = (document: OpenapiDocument): Limit[] =>
+  entriesOf(document, 'x-limits').flatMap(([name, value]) => {
+    const { data: entry } = limitEntrySchema.safeParse(value);
+    if (!entry) {
+      return [];
+    }
+    const schema = resolveNode(document, entry.schema);
+    return {
+      ...entry,
+      name,
+      words: entry.value ?? wordsOf(schema),
+      min: firstNumber(schema, ['minimum', 'minLength', 'minItems']),
+      max: firstNumber(schema, ['maximum', 'maxLength', 'maxItems']),
+    };
+  });
+
+const number = new Intl.NumberFormat('en-US');
+
+const numberToken = (name: string, value: number | undefined): readonly [string, string][] =>
+  value === undefined ? [] : [[name, number.format(value)]];
+
+/**
+ * The tokens for the limits of a document: `%limit-display-name%` is "3 to 24 characters", `%limit-display-name-max%` is
+ * "24".
+ */
+export const limitTokens = (document: OpenapiDocument | null): Tokens =>
+  Object.fromEntries(
+    readLimits(document ?? {}).flatMap(({ name, words, min, max }) => [
+      [`limit-${name}`, words],
+      ...numberToken(`limit-${name}-min`, min),
+      ...numberToken(`limit-${name}-max`, max),
+    ]),
+  );
+
+/** Names the limits of a document in its own texts. */
+export const replaceLimits = (document: OpenapiDocument): OpenapiDocument => {
+  const tokens = limitTokens(document);
+  return Object.keys(tokens).length === 0
+    ? document
+    : (replaceTokensDeep(document, tokens) as OpenapiDocument);
+};
+
+export const buildLimits = (document: OpenapiDocument, tags: readonly ApiTag[]): ApiLimit[] =>
+  readLimits(document).map(({ name, label, tag, words, note = '' }) => ({
+    name,
+    label,
+    tag: tags.find((candidate) => candidate.name === tag)?.slug ?? null,
+    value: words,
+    note,
+  }));

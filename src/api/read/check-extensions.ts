@@ -1,0 +1,87 @@
+import { errorEntrySchema, limitEntrySchema } from '../../../schemas/openapi.ts';
+import { isRecord } from '../../json/is-record.ts';
+import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import { entriesOf, listOf } from '../../openapi/read-node.ts';
+import { describeIssue } from '../../problems/describe-zod-issue.ts';
+import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
+import { suggest } from '../../problems/suggest.ts';
+import { readLimits } from '../limits.ts';
+
+/** The location of a value, or of its key, by the keys that lead to it in the bundled document. */
+export type Locators = {
+  readonly locate: (keys: readonly string[]) => SourceLocation;
+  readonly locateKey: (keys: readonly string[]) => SourceLocation;
+};
+
+type Issue = Parameters<typeof describeIssue>[0];
+
+const describeOther = (
+  issue: Issue,
+  { entry, path }: { readonly entry: unknown; readonly path: readonly string[] },
+  { locate }: Locators,
+): Problem => {
+  const name = issue.path.length === 0 ? `an entry of \`${path[0]}\`` : issue.path.join('.');
+  const { kind, expected, found } = describeIssue(issue, entry, name);
+  return createProblem({
+    code: `openapi/${kind}`,
+    location: locate([...path, ...issue.path.map(String)]),
+    expected,
+    found,
+  });
+};
+
+/** What this site adds to OpenAPI: maps by their key, and the schema of their entries. */
+const extensions = [
+  { key: 'x-error-catalogue', schema: errorEntrySchema },
+  { key: 'x-limits', schema: limitEntrySchema },
+] as const;
+
+/** A limit that no table shows: of an unknown tag, or of a schema without constraints. */
+const checkLimits = (document: OpenapiDocument, { locate }: Locators): Problem[] => {
+  const tags = listOf(document, 'tags').flatMap((tag) => (isRecord(tag) ? [tag['name']] : []));
+  const known = tags.filter((name) => typeof name === 'string');
+  return readLimits(document).flatMap(({ name, tag, words }) => {
+    const path = ['x-limits', name];
+    if (words === '') {
+      return createProblem({
+        code: 'openapi/invalid-value',
+        location: locate([...path, 'schema']),
+        expected: 'a schema with constraints such as `maxLength`',
+        found: 'one without',
+      });
+    }
+    return tag === undefined || known.includes(tag)
+      ? []
+      : createProblem({
+          code: 'openapi/invalid-value',
+          location: locate([...path, 'tag']),
+          expected: 'a tag of the OpenAPI document',
+          found: JSON.stringify(tag),
+          suggestion: suggest(tag, known),
+        });
+  });
+};
+
+/** Checks the entries of the extensions of this site: every error code with its meaning, every limit with its value. */
+export const checkExtensions = (document: OpenapiDocument, locators: Locators): Problem[] => [
+  ...extensions.flatMap(({ key, schema }) =>
+    entriesOf(document, key).flatMap(([name, entry]) => {
+      const path = [key, name];
+      const { error } = schema.safeParse(entry);
+      return (error?.issues ?? []).flatMap((issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((unknown) =>
+              createProblem({
+                code: 'openapi/unknown-key',
+                location: locators.locateKey([...path, unknown]),
+                expected: 'a known key',
+                found: `\`${unknown}\``,
+                suggestion: suggest(unknown, Object.keys(schema.shape)),
+              }),
+            )
+          : describeOther(issue, { entry, path }, locators),
+      );
+    }),
+  ),
+  ...checkLimits(document, locators),
+];

@@ -1,0 +1,61 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { Term } from '../../../../schemas/glossary.ts';
+import type { Api, ApiLimit } from '../../../model/api.ts';
+import { createInlineElement } from '../jsx/jsx-element.ts';
+import { link, sentence, table, text } from './table-nodes.ts';
+
+const valueOf = ({ value, note }: ApiLimit): string => (note === '' ? value : `${value}, ${note}`);
+
+/** A table of the limits of the tag with a slug. */
+export const limitsOfTag = ({ limits }: Api, tag: string): RootContent[] => [
+  table(
+    ['Limit', 'Value'],
+    limits
+      .filter((limit) => limit.tag === tag)
+      .map((limit) => [sentence(limit.label), sentence(valueOf(limit))]),
+  ),
+];
+
+/** A table of all limits: those of all operations first, then by tag. */
+export const allLimits = ({ limits, tags }: Api): RootContent[] => {
+  const rowsOf = (tag: string | null, title: PhrasingContent[]): PhrasingContent[][][] =>
+    limits
+      .filter((limit) => limit.tag === tag)
+      .map((limit) => [sentence(limit.label), sentence(valueOf(limit)), title]);
+  return [
+    table(
+      ['Limit', 'Value', 'Area'],
+      [
+        ...rowsOf(null, [text('All')]),
+        ...tags.flatMap(({ slug, title }) =>
+          rowsOf(slug, [link(`/docs/api/${slug}`, [text(title)])]),
+        ),
+      ],
+    ),
+  ];
+};
+
+/** A table of the error codes with a value of `retry`. */
+export const errorsToRetry = ({ errors }: Api, retry: string): RootContent[] => [
+  table(
+    ['Code', 'Status', 'What to do'],
+    errors
+      .filter((error) => error.retry === retry)
+      .map((error) => [
+        [createInlineElement('ErrorCode', { code: error.code })],
+        [text(String(error.status))],
+        sentence(error.recovery),
+      ]),
+  ),
+];
+
+/** A table of the terms that readers meet, in alphabetical order. */
+export const glossaryOf = (terms: readonly Term[]): RootContent[] => [
+  table(
+    ['Term', 'Meaning'],
+    terms
+      .filter(({ listed }) => listed)
+      .toSorted((a, b) => a.term.localeCompare(b.term, 'en'))
+      .map(({ term, meaning }) => [[text(term)], sentence(meaning)]),
+  ),
+];

@@ -1,0 +1,38 @@
+import type { PhrasingContent, RootContent, TableRow } from 'mdast';
+import { parseMarkdown } from '../../../text/markdown.ts';
+import { visibleText } from '../../../text/visible-text.ts';
+
+export const text = (value: string): PhrasingContent => ({
+  type: 'text',
+  value: visibleText(value),
+});
+export const code = (value: string): PhrasingContent => ({
+  type: 'inlineCode',
+  value: visibleText(value),
+});
+export const link = (url: string, children: PhrasingContent[]): PhrasingContent => ({
+  type: 'link',
+  url,
+  children,
+});
+
+/** A sentence in Markdown, without the locations of its own source. */
+export const sentence = (markdown: string): PhrasingContent[] => {
+  const [first] = parseMarkdown(markdown).children;
+  return first?.type === 'paragraph'
+    ? first.children.map((node) => (node.type === 'inlineCode' ? code(node.value) : node))
+    : [text(markdown)];
+};
+
+const row = (cells: readonly PhrasingContent[][]): TableRow => ({
+  type: 'tableRow',
+  children: cells.map((children) => ({ type: 'tableCell', children })),
+});
+
+export const table = (
+  head: readonly string[],
+  rows: readonly (readonly PhrasingContent[][])[],
+): RootContent => ({
+  type: 'table',
+  children: [row(head.map((label) => [text(label)])), ...rows.map(row)],
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { limitTokens } from '../../../src/api/limits.ts';
+import { shippedOpenapi } from '../api/shipped-openapi.ts';
+import createLayer from '../../../content/mock/index.ts';
+import { createMock } from '../../../src/mock/create-mock.ts';
+import { operationOf } from './mock-client.ts';
+
+const seconds: Readonly<Record<string, number>> = {
+  second: 1,
+  seconds: 1,
+  minutes: 60,
+  hours: 3600,
+  days: 86_400,
+};
+
+const tokens = limitTokens(await shippedOpenapi());
+const lifetimeOf = (name: string): number => {
+  const [amount = '', unit = ''] = (tokens[`limit-${name}`] ?? '').split(' ');
+  return Number(amount) * (seconds[unit] ?? Number.NaN);
+};
+
+test('the examples of the document keep its lifetimes', () => {
+  const example = operationOf('loginGuest').responses[0]?.content[0]?.examples[0]?.value as {
+    readonly accessTokenExpiresAt: string;
+    readonly refreshTokenExpiresAt: string;
+  };
+  const made = Date.parse(example.accessTokenExpiresAt) - 1000 * lifetimeOf('access-token');
+  expect(Date.parse(example.refreshTokenExpiresAt) - made).toBe(1000 * lifetimeOf('refresh-token'));
+});
+
+test('the headers of a response state the rate of the document', async () => {
+  const { components } = (await shippedOpenapi()) as unknown as {
+    readonly components: { readonly headers: { readonly RateLimitPolicy: { example: string } } };
+  };
+  const [, quota, window] =
+    /q=(\d+);w=(\d+)/.exec(components.headers.RateLimitPolicy.example) ?? [];
+  expect(tokens['limit-burst']).toBe(`${quota} requests`);
+  expect(tokens['limit-rate']).toBe(`${Number(quota) / Number(window)} requests per second`);
+});
+
+test('the mock keeps the lifetimes and the rate of the document', async () => {
+  const mock = createMock(await shippedOpenapi(), { createLayer });
+  const before = Date.now();
+  const response = await mock.fetch(
+    new Request('http://mock.test/v1/auth/guest', {
+      method: 'POST',
+      headers: { 'X-Project-Key': 'pk_test_4f9a1c7e', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ deviceId: crypto.randomUUID() }),
+    }),
+  );
+  const after = Date.now();
+  const body = (await response.json()) as {
+    readonly accessTokenExpiresAt: string;
+    readonly refreshTokenExpiresAt: string;
+  };
+  for (const [name, moment] of [
+    ['access-token', body.accessTokenExpiresAt],
+    ['refresh-token', body.refreshTokenExpiresAt],
+  ] as const) {
+    const made = Date.parse(moment) - 1000 * lifetimeOf(name);
+    // Moments have whole seconds.
+    expect(made).toBeGreaterThanOrEqual(before - 1000);
+    expect(made).toBeLessThanOrEqual(after + 1000);
+  }
+  const [, quota, window] =
+    /q=(\d+);w=(\d+)/.exec(response.headers.get('RateLimit-Policy') ?? '') ?? [];
+  expect(tokens['limit-burst']).toBe(`${quota} requests`);
+  expect(tokens['limit-rate']).toBe(`${Number(quota) / Number(window)} requests per second`);
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { withoutCode } from './read-prose.ts';
+import { type Rule, blockRule } from './rule.ts';
+
+const unit =
+  'seconds?|minutes?|hours?|days?|KiB|MiB|characters?|digits|requests?|friends|updates|changes|entries';
+const quantity = new RegExp(
+  `(?<![\\p{L}\\d.,#-])-?\\d[\\d,]*(?: to \\d[\\d,]*)? (?:open )?(?:${unit})\\b|(?<![\\p{L}\\d.,#-])-?\\d[\\d,]* to \\d[\\d,]*`,
+  'gu',
+);
+
+/** Quantities that are no limits of the platform, by the words around them. */
+const notLimits: readonly RegExp[] = [
+  /Platform day\W+the 24 hours/i, // what a day is
+  /every 30 to 60 seconds/, // advice to a friend list, which may choose
+  /ranks? \d+ to \d+/, // an example
+  /1,284 entries|11 to 100/, // others
+  /half a second up to 20 seconds/,
+  /below 13 to 16/, // laws
+  /30 requests fit into 3 seconds|30 in 3 seconds/, // how to read a header, whose example the sentence explains
+  /up to 100 friends online/, // a page of friends
+];
+
+/**
+ * Limits of the platform stand in the OpenAPI document, once, and everything else names them: `%limit-access-token%`. So
+ * no prose states a number with a unit.
+ */
+const literals: Rule = blockRule('limit', ({ text }) => {
+  const prose = notLimits.reduce((rest, pattern) => rest.replace(pattern, ''), withoutCode(text));
+  return [...prose.matchAll(quantity)].map(
+    ([found]) => `"${found}" is a limit: name it by its token, see content/openapi/limits.yaml`,
+  );
+});
+
+/** The changelog is history: a later value must not change what it says. `limits.yaml` is where the values are. */
+export const namedLimits: Rule = {
+  name: literals.name,
+  check: (page, glossary) =>
+    /^changelog\/|\/limits\.yaml$/.test(page.file) ? [] : literals.check(page, glossary),
+};
+
+const limits = Object.keys(
+  parse(readFileSync('content/openapi/limits.yaml', 'utf8')) as Record<string, unknown>,
+);
+
+/** A token whose limit does not exist would be shown as it is. */
+export const knownLimits: Rule = {
+  name: 'token',
+  check: ({ source }) =>
+    source
+      .split('\n')
+      .flatMap((line, index) =>
+        [...line.matchAll(/%limit-([a-z-]+?)(?:-(?:min|max))?%/g)]
+          .filter(([, name = '']) => !limits.includes(name))
+          .map(([found]) => ({ line: index + 1, message: `${found} names no limit` })),
+      ),
+};
