@@ -18,6 +18,7 @@ import { collectionFolder, newId, planSidebars } from '../sidebar/plan-sidebars.
 import { leftOut, taken } from '../site/notes.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
+import { createPlaceholders } from '../components/placeholders.ts';
 import { readCategories } from './categories.ts';
 import { planRedirects } from './redirects.ts';
 import { planSiteConfig } from './site-config.ts';
@@ -164,9 +165,15 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
   });
   const redirects = planRedirects(book, pages);
   const imports = createImportRewriter(book);
-  const texts = [...pages, ...partials].map((page) => ({
+  const written = [...pages, ...partials].map((page) => ({
     to: page.to,
     ...pageText(page, book, sidebars.keys.get(page.to) ?? {}, imports),
+  }));
+  // Only now is it known which components are taken over.
+  const placeholders = createPlaceholders(site, imports.components.names());
+  const texts = written.map((page) => ({
+    ...page,
+    text: placeholders.replace(page),
   }));
   // The other files are data of the site.
   const beside = files.filter(
@@ -185,6 +192,8 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
       ...statics,
       ...imports.copies(),
       ...imports.data(),
+      ...imports.components.files(),
+      ...placeholders.files(),
     ]),
     notes: [
       ...summaryNotes(site, pages, statics, excluded),
@@ -198,6 +207,9 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
               'the same folders',
             ),
           ]
+        : []),
+      ...(imports.components.names().length > 0
+        ? [taken(count(imports.components.names().length, 'component'), '`components/`')]
         : []),
       ...(partials.length > 0
         ? [taken(count(partials.length, 'partial'), 'beside the pages, as before')]
@@ -223,6 +235,7 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
       ...config.notes,
       ...texts.flatMap(({ notes }) => notes),
       ...imports.notes(),
+      ...placeholders.notes(),
       ...redirects.notes,
       ...site.notes,
     ],
