@@ -4,7 +4,11 @@ import { browserPartsOf, hasDirective, importsOf } from '../../content/own-compo
 /** A module of a component, as far as it matters for moving it. */
 export type ComponentModule = {
   /** The modules that it imports, and where their names are written, quotes excluded. */
-  readonly imports: readonly { readonly name: string; readonly start: number; readonly end: number }[];
+  readonly imports: readonly {
+    readonly name: string;
+    readonly start: number;
+    readonly end: number;
+  }[];
   /** The names that it exports; `default` for the default. */
   readonly exports: ReadonlySet<string>;
   /** Whether it only works in browsers, and does not say so itself. */

@@ -17,7 +17,17 @@ type Component = {
   readonly others: readonly string[];
 };
 
-const extensions = ['', '.tsx', '.jsx', '.ts', '.js', '/index.tsx', '/index.jsx', '/index.ts', '/index.js'];
+const extensions = [
+  '',
+  '.tsx',
+  '.jsx',
+  '.ts',
+  '.js',
+  '/index.tsx',
+  '/index.jsx',
+  '/index.ts',
+  '/index.js',
+];
 
 const isCode = (file: string): boolean => /\.[jt]sx?$/.test(file);
 
@@ -106,7 +116,12 @@ export const createComponentCopies = (site: string) => {
       component ? [{ file, component }] : [],
     );
     const inParts = (file: string): string =>
-      `components/parts/${path.relative(site, file).split(path.sep).join('/').replace(/^(?:\.\.\/)+/, '').replace(/\.js$/, '.jsx')}`;
+      `components/parts/${path
+        .relative(site, file)
+        .split(path.sep)
+        .join('/')
+        .replace(/^(?:\.\.\/)+/, '')
+        .replace(/\.js$/, '.jsx')}`;
     return new Map([
       ...taken.flatMap(({ component: { modules, others } }) =>
         [...modules.keys(), ...others].map((file) => [file, inParts(file)] as const),

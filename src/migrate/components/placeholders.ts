@@ -76,7 +76,10 @@ const importWithout = (
   const others = kept.filter(({ type }) => type !== 'ImportSpecifier');
   const written = (list: typeof kept): string[] =>
     list.map((specifier) => text.slice(...(specifier.range ?? [0, 0])));
-  const clause = [...written(others), ...(named.length > 0 ? [`{ ${written(named).join(', ')} }`] : [])];
+  const clause = [
+    ...written(others),
+    ...(named.length > 0 ? [`{ ${written(named).join(', ')} }`] : []),
+  ];
   return [{ start, end, text: `import ${clause.join(', ')} from ${source.raw ?? ''};` }];
 };
 
@@ -108,7 +111,9 @@ export const createPlaceholders = (
 
   const isMdx = (page: PageText, to: string): boolean => {
     const { format } = valuesOf(page);
-    return format === 'mdx' || (format !== 'md' && (to.endsWith('.mdx') || !settings.isPlainMarkdown));
+    return (
+      format === 'mdx' || (format !== 'md' && (to.endsWith('.mdx') || !settings.isPlainMarkdown))
+    );
   };
 
   /** Name → the modules that pages import it from. */
@@ -118,11 +123,10 @@ export const createPlaceholders = (
   const nameFor = (local: string): string => freeName(local, (name) => taken.includes(name));
 
   /** The components of a page without a counterpart, and the modules that it imports them from. */
-  const missingIn = (
-    { imports, tags, code }: PageParts,
-    to: string,
-  ): Map<string, string> => {
-    const used = new Set(tags.map(({ name }) => name ?? '').filter((name) => /^[A-Z]\w*$/.test(name)));
+  const missingIn = ({ imports, tags, code }: PageParts, to: string): Map<string, string> => {
+    const used = new Set(
+      tags.map(({ name }) => name ?? '').filter((name) => /^[A-Z]\w*$/.test(name)),
+    );
     const inCode = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
     const imported = imports.flatMap(({ specifiers, source }) =>
       specifiers.map((specifier) => ({
@@ -177,7 +181,10 @@ export const createPlaceholders = (
     files: () =>
       made.size === 0
         ? []
-        : [placeholderPart, ...[...made].map(([name, modules]) => placeholderFile(name, [...modules]))],
+        : [
+            placeholderPart,
+            ...[...made].map(([name, modules]) => placeholderFile(name, [...modules])),
+          ],
     notes: (): Note[] =>
       [...made.keys()].toSorted().map((name) => {
         const pages = uses.get(name) ?? 0;

@@ -23,7 +23,9 @@ export const hasVueComponents = (body: string): boolean => /<[A-Z]\w*[\s/>]/.tes
  * Writes the tags of components as JSX: computed attributes and handlers are code and are taken out, and `<template #name>`
  * around a part of a component becomes a plain element.
  */
-export const fromVueTags = (body: string): { readonly body: string; readonly dropped: string[] } => {
+export const fromVueTags = (
+  body: string,
+): { readonly body: string; readonly dropped: string[] } => {
   const dropped = new Set<string>();
   const text = [...maskUnread(body).matchAll(tag)].toReversed().reduce((all, match) => {
     const [whole, slash = '', name = '', attributes = '', end = ''] = match;

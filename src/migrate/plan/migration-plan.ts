@@ -9,9 +9,10 @@ import {
 import { adaptFrontMatter } from '../dialects/front-matter.ts';
 import { fromDialect } from '../dialects/from-dialect.ts';
 import { adaptHome } from '../dialects/home.ts';
+import { type Components, readComponents } from '../dialects/vue-components.ts';
 import { isHome } from '../pages/home-page.ts';
 import { valuesOf, withKeys } from '../pages/front-matter.ts';
-import { createImportRewriter } from '../pages/imports.ts';
+import { createImportRewriter } from './imports.ts';
 import { rewriteLinks } from '../pages/rewrite-links.ts';
 import { type CopiedFile, type SourcePage, readPages } from '../pages/source-pages.ts';
 import { collectionFolder, newId, planSidebars } from '../sidebar/plan-sidebars.ts';
@@ -74,6 +75,7 @@ const pageText = (
   book: AddressBook,
   keys: Readonly<Record<string, string>>,
   imports: ReturnType<typeof createImportRewriter>,
+  components: Components,
 ): { readonly text: string; readonly notes: readonly Note[] } => {
   const { site } = book;
   const written =
@@ -88,6 +90,7 @@ const pageText = (
       name: path.relative(site.folder, page.from).split(path.sep).join('/'),
     },
     site,
+    components,
   );
   const { head, body } = withKeys(
     { ...written, body: own.body },
@@ -165,9 +168,11 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
   });
   const redirects = planRedirects(book, pages);
   const imports = createImportRewriter(book);
+  const components: Components =
+    site.kind === 'VitePress' ? readComponents(site.folder) : new Map();
   const written = [...pages, ...partials].map((page) => ({
     to: page.to,
-    ...pageText(page, book, sidebars.keys.get(page.to) ?? {}, imports),
+    ...pageText(page, book, sidebars.keys.get(page.to) ?? {}, imports, components),
   }));
   // Only now is it known which components are taken over.
   const placeholders = createPlaceholders(site, imports.components.names());

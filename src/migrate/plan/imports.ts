@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleData, readModule, recordOf } from '../code/read-module.ts';
 import { decodePath, encodePath, splitSuffix } from '../../paths/route-path.ts';
-import { type AddressBook, staticAddress } from './address-book.ts';
+import { type AddressBook, staticAddress } from '../pages/address-book.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { codeNote } from '../site/notes.ts';
 import { isFile } from '../site/walk-folder.ts';
 import { createComponentCopies } from '../components/component-copies.ts';
-import type { CopiedFile } from './source-pages.ts';
+import type { CopiedFile } from '../pages/source-pages.ts';
 
 /** A text that is written because pages import it. */
 type WrittenFile = { readonly to: string; readonly text: string };
