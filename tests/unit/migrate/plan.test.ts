@@ -98,6 +98,18 @@ describe('other sites', () => {
     );
   });
 
+  test('of VitePress leave excluded pages out, and say that addresses are not rewritten', () => {
+    const migration = planFiles({
+      '.vitepress/config.ts': `export default { srcExclude: ['**/draft-*.md'], rewrites: { 'a.md': 'b.md' } };`,
+      'a.md': 'A\n',
+      'sub/draft-b.md': 'B\n',
+    });
+    expect(names(migration)).not.toContain('docs/sub/draft-b.md');
+    expect(notes(migration, false)).toEqual(
+      expect.arrayContaining(['`sub/draft-b.md`', '`rewrites`']),
+    );
+  });
+
   test('of VitePress have their public files beside their pages', () => {
     const migration = planFiles({
       '.vitepress/config.ts': `export default { srcDir: 'src' };`,
