@@ -43,7 +43,6 @@ const writeSearchFiles = (built: BuiltSite, publicDir: string): Promise<void> =>
     jobs: [collectSearchInput(built)],
     jobCount: 1,
     jobsPerThread: 1,
-    concurrency: 1,
     onResult: (files: PublicFiles) => writePublicFiles(publicDir, files),
   });
 

@@ -25,9 +25,6 @@ export type RenderInput = {
 /** Starting a thread, which loads the renderer, takes as long as rendering about so many pages. */
 const pagesPerThread = 24;
 
-/** Waku's streams wait for timers; with so many pages at the same time a thread never does. */
-const concurrency = 8;
-
 const isPublicFiles = (value: unknown): value is PublicFiles =>
   value instanceof Map &&
   [...value].every(([name, bytes]) => typeof name === 'string' && bytes instanceof Uint8Array);
@@ -80,7 +77,6 @@ export const renderPages = async (input: RenderInput, caches: Caches): Promise<n
     jobs: createJobs(input, pending),
     jobCount: pending.length,
     jobsPerThread: pagesPerThread,
-    concurrency,
     onResult: (result: RenderResult, { key, route }) => {
       if (result.files === null) {
         const { reason, component } = result;

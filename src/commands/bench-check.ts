@@ -26,15 +26,17 @@ const measure = async (name: string, folder: string, mistakes: number): Promise<
  * mistakes, with an empty cache and again. Other load distorts the results, so it is printed.
  */
 const [pages = '2800', mistakes = '0,200,10000'] = process.argv.slice(2);
-for (const amount of mistakes.split(',').map(Number)) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'docs-bench-check-'));
-  try {
+const workspace = await mkdtemp(path.join(tmpdir(), 'docs-bench-check-'));
+try {
+  for (const amount of mistakes.split(',').map(Number)) {
+    // All folders stay until the end: removing thousands of files slows down the next run (`measure-builds.ts`).
+    const folder = await mkdtemp(path.join(workspace, `${amount}-`));
     await generateContent(path.join(folder, 'content'), Number(pages), amount);
     for (const name of ['cold', 'warm']) {
       process.stdout.write(await measure(name, folder, amount));
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
+} finally {
+  await rm(workspace, { recursive: true, force: true });
 }
 process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}\n`);

@@ -67,7 +67,6 @@ const compile = async (
       jobs: bodies,
       jobCount: bodies.length,
       jobsPerThread: pagesPerThread,
-      concurrency: 2,
       onResult: onCompiled,
     });
   } else if (bodies.length > 0) {

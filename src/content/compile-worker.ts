@@ -1,4 +1,4 @@
-import { readThreadSettings } from '../threads/run-in-threads.ts';
+import { readThreadSettings } from '../threads/thread-settings.ts';
 import { createApiContext } from '../api/api-context.ts';
 import { buildApi } from '../api/build/build-api.ts';
 import { compileBody } from './compile/compile-body.ts';

@@ -214,32 +214,14 @@ export const operationFields = (
   operation: Operation,
 ): OperationFields => readersOf(api)(operation);
 
-const flatten = ({ fields, variants }: FieldTree): Field[] => [
-  ...fields.flatMap((field) => [field, ...flatten(field.inside)]),
-  ...variants.flatMap(({ inside }) => flatten(inside)),
+/** The fields of a tree at all levels, each before those inside it. */
+export const flattenFields = ({ fields, variants }: FieldTree): Field[] => [
+  ...fields.flatMap((field) => [field, ...flattenFields(field.inside)]),
+  ...variants.flatMap(({ inside }) => flattenFields(inside)),
 ];
 
 /** A field that can be linked to. */
 export type AnchoredField = Field & { readonly anchor: string };
-
-/** An operation and those of its callbacks, whose references are inside its own. */
-export const withCallbacks = (operation: Operation): Operation[] => [
-  operation,
-  ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks)),
-];
-
-/** How many fields the reference of an operation lists. */
-export const countFields = (api: Pick<Api, 'definitions'>, operation: Operation): number => {
-  const { parameters, body, responses } = operationFields(api, operation);
-  const inCallbacks = operation.callbacks
-    .flatMap(({ operations }) => operations)
-    .map((inner) => countFields(api, inner));
-  return [
-    flatten({ ...noFields, fields: parameters }).length,
-    ...[...body, ...responses.flat()].map((tree) => flatten(tree).length),
-    ...inCallbacks,
-  ].reduce((sum, count) => sum + count, 0);
-};
 
 /** All fields of an operation with an anchor: parameters, request body, and the body of its first successful response. */
 export const anchoredFields = (
@@ -248,6 +230,6 @@ export const anchoredFields = (
 ): AnchoredField[] => {
   const { parameters, body, responses } = operationFields(api, operation);
   return [{ ...noFields, fields: parameters }, ...body, ...responses.flat()]
-    .flatMap(flatten)
+    .flatMap(flattenFields)
     .filter((field): field is AnchoredField => field.anchor !== null);
 };

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
+import type { ThreadData } from './thread-settings.ts';
 
 /** Jobs of one kind, and the module that does them. */
 export type ThreadJobs<Job, Result> = {
@@ -7,18 +8,21 @@ export type ThreadJobs<Job, Result> = {
   readonly file: URL;
   /** What all jobs share. Copied once per thread, so it has to be plain data. */
   readonly settings: unknown;
-  /** A job is taken when a thread has room for it, so that a generator may prepare each as late as possible. */
+  /** Jobs are taken when a thread has room for them, so that a generator may prepare each as late as possible. */
   readonly jobs: Iterable<Job>;
   /** How many jobs are worth starting one more thread for. */
   readonly jobsPerThread: number;
   readonly jobCount: number;
-  /** Jobs that one thread works on at the same time. */
-  readonly concurrency: number;
   readonly onResult: (result: Result, job: Job) => void;
 };
 
-/** In a thread: what `settings` was when the thread was started. */
-export const readThreadSettings = (): unknown => Tinypool.workerData;
+/**
+ * A thread gets its jobs in batches, since tinypool measures the memory for each message: with one job per message that
+ * took a twentieth of a build. It has two batches, so that it never waits for the next one. Jobs of a batch run at the
+ * same time: those that wait for timers, as Waku's streams do, do not hold up the others.
+ */
+const jobsPerBatch = 4;
+const batchesPerThread = 2;
 
 /**
  * Does jobs in threads, in no particular order, on as many cores as they are worth. The threads are gone when this
@@ -27,18 +31,18 @@ export const readThreadSettings = (): unknown => Tinypool.workerData;
  * @throws what the first job that fails throws, or `onResult`; no further job is started
  */
 export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): Promise<void> => {
-  const { file, settings, jobs, jobsPerThread, jobCount, concurrency, onResult } = work;
+  const { file, settings, jobs, jobsPerThread, jobCount, onResult } = work;
   const threads = Math.min(availableParallelism(), Math.ceil(jobCount / jobsPerThread));
   if (threads === 0) {
     return;
   }
   const pool = new Tinypool({
-    filename: file.href,
-    name: 'runJob',
-    workerData: settings,
+    filename: new URL('./batch-worker.ts', import.meta.url).href,
+    name: 'runBatch',
+    workerData: { file: file.href, settings } satisfies ThreadData,
     minThreads: threads,
     maxThreads: threads,
-    concurrentTasksPerWorker: concurrency,
+    concurrentTasksPerWorker: batchesPerThread,
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const closing = new AbortController();
@@ -54,13 +58,31 @@ export const runInThreads = async <Job, Result>(work: ThreadJobs<Job, Result>): 
     });
   }
   const queue = jobs[Symbol.iterator]();
-  const takeJobs = async (): Promise<void> => {
-    for (let next = queue.next(); !next.done && !closing.signal.aborted; next = queue.next()) {
-      onResult((await pool.run(next.value)) as Result, next.value);
+  const takeBatch = (): Job[] => {
+    const batch: Job[] = [];
+    while (batch.length < jobsPerBatch) {
+      const next = queue.next();
+      if (next.done) {
+        break;
+      }
+      batch.push(next.value);
+    }
+    return batch;
+  };
+  const runBatches = async (): Promise<void> => {
+    for (
+      let batch = takeBatch();
+      batch.length > 0 && !closing.signal.aborted;
+      batch = takeBatch()
+    ) {
+      const results = (await pool.run(batch)) as Result[];
+      for (const [index, result] of results.entries()) {
+        onResult(result, batch[index] as Job);
+      }
     }
   };
   try {
-    const loops = Array.from({ length: threads * concurrency }, takeJobs);
+    const loops = Array.from({ length: threads * batchesPerThread }, runBatches);
     await Promise.race([failure.promise, Promise.all(loops)]);
   } finally {
     closing.abort();

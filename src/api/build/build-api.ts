@@ -11,7 +11,7 @@ import type {
   RequestBody,
   ResponseLink,
 } from '../../model/api.ts';
-import { countFields } from '../../model/api-fields.ts';
+import { countFields } from '../../model/api-callbacks.ts';
 import { bodyFormatOf, type MediaTypeNode } from '../../openapi/media-types.ts';
 import { readAbout } from '../../openapi/about.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';

@@ -1,29 +1,17 @@
-/** Where a keyword stands in `everything`. */
-type Place = { readonly at: readonly string[] };
-
-/** What the site does with a keyword. */
-export type OpenapiKeyword = Place &
-  (
-    | /** Readers see these words in the reference, which are gone without the keyword. */ {
-        readonly shows: string;
-      }
-    | /** It changes what pages, samples and the mock are made from, in this way. */ {
-        readonly usedFor: string;
-      }
-    | { readonly ignoredBecause: string }
-  );
-
-const post = ['paths', '/things/{id}', 'post'];
-const parameter = [...post, 'parameters', '0'];
-const body = [...post, 'requestBody'];
-const form = [...body, 'content', 'application/x-www-form-urlencoded'];
-const ok = [...post, 'responses', '200'];
-const header = [...ok, 'headers', 'X-Total'];
-const link = [...ok, 'links', 'again'];
-const scheme = ['components', 'securitySchemes'];
-const flow = [...scheme, 'oauth', 'flows', 'authorizationCode'];
-const server = ['servers', '0'];
-const variable = [...server, 'variables', 'region'];
+import {
+  type OpenapiKeyword,
+  post,
+  parameter,
+  body,
+  form,
+  ok,
+  header,
+  link,
+  scheme,
+  flow,
+  server,
+  variable,
+} from './openapi-keyword.ts';
 
 const isRead = 'loading reads it';
 const aboutPage = 'the page about the API';

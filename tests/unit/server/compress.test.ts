@@ -57,7 +57,7 @@ test('a file that does not get smaller gets no variants', async () => {
 });
 
 test('variants of files that are made once, or that many readers wait for, are smaller', async () => {
-  const source = await readFile('package-lock.json');
+  const source = (await readFile('package-lock.json')).subarray(0, 50_000);
   const everyBuild = compressText('a.json', source);
   const dense = compressDensely('a.json', source);
   expect(everyBuild.map(({ suffix }) => suffix)).toEqual(['.br', '.gz']);

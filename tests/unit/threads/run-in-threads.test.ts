@@ -14,7 +14,6 @@ const run = async (jobs: Iterable<unknown>, jobCount: number): Promise<Result[]>
     jobs,
     jobCount,
     jobsPerThread: 2,
-    concurrency: 2,
     onResult: (result: Result) => results.push(result),
   });
   return results;
@@ -54,6 +53,19 @@ test('every job is done once, with the settings of all', async () => {
   );
 });
 
+test('each result comes with its own job', async () => {
+  const products = new Map<number, number>();
+  await runInThreads({
+    file,
+    settings: { factor: 3 },
+    jobs: numbers(50),
+    jobCount: 50,
+    jobsPerThread: 2,
+    onResult: ({ product }: Result, { value }) => products.set(value, product),
+  });
+  expect(products).toEqual(new Map(numbers(50).map(({ value }) => [value, value * 3])));
+});
+
 test('few jobs start fewer threads, and no job none', async () => {
   expect(new Set((await run(numbers(2), 2)).map(({ thread }) => thread)).size).toBe(1);
   expect(
@@ -83,7 +95,6 @@ test('an error while results are handled ends the run as well', async () => {
     jobs,
     jobCount: 1000,
     jobsPerThread: 2,
-    concurrency: 2,
     onResult: () => {
       throw new Error('The disk is full.');
     },
@@ -100,7 +111,6 @@ test('a worker that cannot be loaded is an error', async () => {
     jobs: numbers(1),
     jobCount: 1,
     jobsPerThread: 1,
-    concurrency: 1,
     onResult: () => undefined,
   });
   await expect(missing).rejects.toThrow('missing-worker');

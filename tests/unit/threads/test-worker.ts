@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads';
-import { readThreadSettings } from '../../../src/threads/run-in-threads.ts';
+import { readThreadSettings } from '../../../src/threads/thread-settings.ts';
 
 /** What the worker does with a job: doubles it, throws, or ends its thread. */
 type Job = { readonly value: number } | 'throw' | 'exit';

@@ -1,11 +1,7 @@
 import type { PhrasingContent, Root, RootContent, TableRow } from 'mdast';
 import type { Api, ApiError, ApiTag, Operation } from '../../../model/api.ts';
-import {
-  anchoredFields,
-  operationAnchor,
-  operationHref,
-  withCallbacks,
-} from '../../../model/api-fields.ts';
+import { withCallbacks } from '../../../model/api-callbacks.ts';
+import { anchoredFields, operationAnchor, operationHref } from '../../../model/api-fields.ts';
 import { describeSecurity, securityTitle } from '../../../model/describe-security.ts';
 import { indexOnce } from '../../../problems/name-index.ts';
 import { suggest } from '../../../problems/suggest.ts';

@@ -1,0 +1,21 @@
+import type { Api, Operation } from './api.ts';
+import { flattenFields, operationFields } from './api-fields.ts';
+
+/** An operation and those of its callbacks, whose references are inside its own. */
+export const withCallbacks = (operation: Operation): Operation[] => [
+  operation,
+  ...operation.callbacks.flatMap(({ operations }) => operations.flatMap(withCallbacks)),
+];
+
+/** How many fields the reference of an operation lists. */
+export const countFields = (api: Pick<Api, 'definitions'>, operation: Operation): number => {
+  const { parameters, body, responses } = operationFields(api, operation);
+  const inCallbacks = operation.callbacks
+    .flatMap(({ operations }) => operations)
+    .map((inner) => countFields(api, inner));
+  return [
+    ...parameters.map(({ inside }) => 1 + flattenFields(inside).length),
+    ...[...body, ...responses.flat()].map((tree) => flattenFields(tree).length),
+    ...inCallbacks,
+  ].reduce((sum, count) => sum + count, 0);
+};

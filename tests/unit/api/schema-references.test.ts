@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { createSchemaBuilder } from '../../../src/api/build/build-schema.ts';
+import { build, ref, schemas } from './build-schema.ts';
+
+describe('references', () => {
+  test('are resolved, and their sibling keys win', () => {
+    expect(build(ref('Id', { description: 'Its id.', examples: ['b'] }))).toEqual({
+      type: 'string',
+      format: null,
+      description: 'Its id.',
+      limits: ['matches `^a$`'],
+      values: [],
+      default: undefined,
+      example: 'b',
+      isDeprecated: false,
+      access: null,
+      definition: null,
+      properties: [],
+      variants: [],
+    });
+  });
+
+  test('in a choice of one schema take the keys of the choice', () => {
+    const schema = build({ description: 'Or none.', oneOf: [ref('Kept'), { type: 'null' }] });
+    expect(schema).toMatchObject({ type: 'object or null', description: 'Or none.', variants: [] });
+    expect(schema.properties.map(({ name }) => name)).toEqual(['id']);
+  });
+
+  test('to an enclosing schema show it without its properties', () => {
+    const { properties } = build(ref('Tree'));
+    expect(properties.map(({ name, schema }) => [name, schema.type, schema.description])).toEqual([
+      ['children', 'array of object', 'Tree.'],
+      ['parent', 'object or null', 'Tree.'],
+    ]);
+    expect(properties.flatMap(({ schema }) => [...schema.properties, ...schema.variants])).toEqual(
+      [],
+    );
+  });
+
+  test('to a schema with fields are the name of a definition, which is built once', () => {
+    const builder = createSchemaBuilder({ components: { schemas } });
+    const { properties } = builder.build({
+      properties: { a: ref('Thing'), b: { type: 'array', items: ref('Thing') } },
+    });
+    expect(properties.map(({ schema }) => [schema.definition, schema.properties])).toEqual([
+      ['Thing', []],
+      ['Thing', []],
+    ]);
+    expect(Object.keys(builder.definitions())).toEqual(['Thing']);
+  });
+
+  test('in `allOf` and `anyOf` may lead to the schema that contains them', () => {
+    const node = '#/components/schemas/Node';
+    const builder = createSchemaBuilder({
+      components: {
+        schemas: {
+          Node: {
+            properties: {
+              next: { allOf: [{ $ref: node }] },
+              last: { anyOf: [{ $ref: node }, { type: 'null' }] },
+              other: { allOf: [{ $ref: node }, { properties: { more: { type: 'string' } } }] },
+            },
+          },
+        },
+      },
+    });
+    builder.build({ $ref: node });
+    const { properties = [] } = builder.definitions()['Node'] ?? {};
+    expect(properties.map(({ name, schema }) => [name, schema.definition])).toEqual([
+      ['next', 'Node'],
+      ['last', 'Node'],
+      ['other', null],
+    ]);
+  });
+
+  test('to themselves end', () => {
+    expect(build(ref('Loop')).type).toBe('object');
+    expect(build(ref('Ring'))).toMatchObject({ type: 'any value or null', description: 'Ring.' });
+  });
+});
+
+describe('allOf', () => {
+  test('merges properties and required names of all parts; for other keys the nearest part wins', () => {
+    const { type, description, properties } = build(ref('Thing'));
+    expect([type, description]).toEqual(['object', 'Thing.']);
+    expect(
+      properties.map(({ name, isRequired, schema }) => [name, isRequired, schema.limits]),
+    ).toEqual([
+      ['id', true, ['matches `^a$`']],
+      ['name', true, ['at most 5 characters']],
+    ]);
+  });
+
+  test('with the same schema twice includes it once', () => {
+    expect(build({ allOf: [ref('Kept'), ref('Kept')] }).properties).toHaveLength(1);
+  });
+});
+
+describe('variants', () => {
+  test('are the alternatives with their properties, if there are several', () => {
+    const { variants, properties } = build({
+      oneOf: [ref('Kept'), ref('Named'), { type: 'null' }],
+    });
+    expect(properties).toEqual([]);
+    expect(variants.map(({ label, schema }) => [label, schema.definition])).toEqual([
+      ['Kept', 'Kept'],
+      ['Named', 'Named'],
+    ]);
+  });
+
+  test('of array items are those of the array', () => {
+    const { variants } = build({ type: 'array', items: { oneOf: [ref('Kept'), ref('Named')] } });
+    expect(variants).toHaveLength(2);
+  });
+});
