@@ -95,9 +95,8 @@ describe('a component that cannot be taken over', () => {
     ['cannot be parsed', 'export default () => <b>;\n'],
     ['is missing', null],
   ])('because it %s becomes a placeholder', (_, code) => {
-    const migration = site(page('@site/src/Quote'), {
-      ...(code === null ? {} : { 'src/Quote.jsx': code, 'src/a.js': '' }),
-    });
+    const files = code === null ? {} : { 'src/Quote.jsx': code, 'src/a.js': '' };
+    const migration = site(page('@site/src/Quote'), files);
     expect(components(migration)).toEqual([
       'components/Quote.tsx',
       'components/parts/show-attributes.tsx',

@@ -52,7 +52,7 @@ describe('a module as data', () => {
     expect(read(`export default { path: ${code} };`).value).toEqual({ path: './a.js' });
   });
 
-  test.each(["path.resolve('./a.js')", "path.join(__dirname, 'a', 'b')", "fileURLToPath(here)"])(
+  test.each(["path.resolve('./a.js')", "path.join(__dirname, 'a', 'b')", 'fileURLToPath(here)'])(
     'leaves out the path in %s',
     (code) => {
       expect(read(`export default { path: ${code} };`).parts).toHaveLength(1);
