@@ -66,7 +66,7 @@ export type SourceSettings = {
 };
 
 /** An old address and where it leads. */
-export type SourceRedirect = {
+type SourceRedirect = {
   readonly from: string;
   readonly to: string;
   /** Whether `from` begins at the root of the host, and not after the base path. */
