@@ -76,7 +76,14 @@ const mayImport = {
     'src/files',
     'src/threads',
   ],
-  'src/migrate': ['src/content/document-address', 'src/model', 'src/problems'],
+  'src/migrate': [
+    'src/content/document-address',
+    'src/content/compile/jsx/known-names',
+    'src/content/compile/imports/resolve-import',
+    'src/content/own-components/modules',
+    'src/model',
+    'src/problems',
+  ],
   'src/bench': [],
   'src/commands': [
     'src/api',

@@ -35,21 +35,23 @@ export const loadOwnComponents = async () =>
 export const ownComponentsPlugin = (): Plugin => {
   const folder = realOwnComponentsDir();
   let isDevelopment = false;
-  const isOwn = (file: string): boolean => file.startsWith(folder + path.sep);
+  // Links in the folder may lead to other files of the content folder.
+  const content = path.dirname(folder);
+  const isInside = (parent: string, file: string): boolean => file.startsWith(parent + path.sep);
   return {
     name: 'docs:own-components',
     enforce: 'pre',
     // the development server serves files of the project only, and the content folder may be elsewhere
     config: (_config, { command }) => {
       isDevelopment = command === 'serve';
-      return { server: { fs: { allow: [process.cwd(), folder] } } };
+      return { server: { fs: { allow: [process.cwd(), content] } } };
     },
     resolveId(source, importer) {
       if (source === name) {
         return resolved;
       }
       // Packages are those of the project, whose versions its lock file names, wherever the content folder is.
-      return importer !== undefined && isOwn(importer) && /^[\w@]/.test(source)
+      return importer !== undefined && isInside(content, importer) && /^[\w@]/.test(source)
         ? this.resolve(source, path.resolve('package.json'), { skipSelf: true })
         : null;
     },
@@ -57,7 +59,7 @@ export const ownComponentsPlugin = (): Plugin => {
     // a new component, or one less
     hotUpdate({ type, file, modules }) {
       const list = this.environment.moduleGraph.getModuleById(resolved);
-      return type !== 'update' && list && isOwn(path.resolve(file))
+      return type !== 'update' && list && isInside(folder, path.resolve(file))
         ? [...modules, list]
         : undefined;
     },

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { PlannedFile } from './plan/migration-plan.ts';
 
@@ -14,11 +23,15 @@ const listAll = (folder: string): string[] =>
     .filter((file) => file !== reportFile)
     .toSorted();
 
+/** What a file holds; of a symbolic link, where it leads: it may be a folder. */
+const contentOf = (file: string): string | Buffer =>
+  lstatSync(file).isSymbolicLink() ? readlinkSync(file) : readFileSync(file);
+
 /** Identifies everything in a folder except for its report: it changes with every edit. */
 const fingerprint = (folder: string): string => {
   const hash = createHash('sha256');
   for (const file of listAll(folder)) {
-    hash.update(JSON.stringify(file)).update(readFileSync(path.join(folder, file)));
+    hash.update(JSON.stringify(file)).update(contentOf(path.join(folder, file)));
   }
   return hash.digest('hex').slice(0, 32);
 };
@@ -38,14 +51,17 @@ export const stateOf = (folder: string): FolderState => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       return 'empty';
     }
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') {
+      return 'other';
+    }
     throw error;
   }
   if (names.length === 0) {
     return 'empty';
   }
-  const report = names.includes(reportFile)
-    ? readFileSync(path.join(folder, reportFile), 'utf8')
-    : '';
+  const file = path.join(folder, reportFile);
+  const isReport = names.includes(reportFile) && lstatSync(file).isFile();
+  const report = isReport ? readFileSync(file, 'utf8') : '';
   if (!/<!-- npm run migrate: [\da-f]{32} -->\n$/.test(report)) {
     return 'other';
   }

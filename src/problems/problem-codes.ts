@@ -165,6 +165,7 @@ export const problemCodes = {
   'component/client-code': 'error',
   'component/unknown-import': 'error',
   'component/unsupported-import': 'error',
+  'component/placeholder': style,
   'admonition/syntax': 'error',
   'admonition/unknown-type': 'error',
   'admonition/unclosed': 'error',

@@ -7,6 +7,7 @@ import { CommandError, exitStatus } from '../exit-status.ts';
 import { describeChoice, readArguments, usageError } from '../parse-flags.ts';
 import { contentDir } from '../../config/content-dir.ts';
 import { loadSite } from '../../content/load-site.ts';
+import { addToSidebars } from './add-to-sidebars.ts';
 import { type AnswerFlags, createAnswers, newFlags } from './answers.ts';
 import { withQuestions } from './ask.ts';
 import { type ExistingContent, readExistingContent } from './existing-content.ts';
@@ -99,6 +100,10 @@ const writePage = async (
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, text, { flag: 'wx' });
   process.stdout.write(`${shown}\n`);
+  const told = await addToSidebars(folder, file);
+  if (told !== null) {
+    process.stdout.write(`${told}\n`);
+  }
 };
 
 /** `npm run new -- doc|api|module|changelog|openapi`: writes what is new to the right folder. */

@@ -12,6 +12,7 @@ export const undescribed = (name: string): OwnComponent => ({
   props: {},
   isOpen: true,
   takesChildren: true,
+  isPlaceholder: false,
   schema: null,
 });
 
@@ -45,7 +46,16 @@ const propsTypeOf = (type: ts.Type, checker: ts.TypeChecker): ts.Type | 'none' |
   return props ? checker.getTypeOfSymbol(props) : created ? 'any' : null;
 };
 
-/** Describes what a component takes. Reports a module that exports none. */
+/** Whether a module says that it only stands for a component, as those do that `npm run migrate` writes. */
+const saysPlaceholder = (source: ts.SourceFile, checker: ts.TypeChecker): boolean => {
+  const module = checker.getSymbolAtLocation(source);
+  return (
+    module !== undefined &&
+    checker.getExportsOfModule(module).some(({ name }) => name === 'isPlaceholder')
+  );
+};
+
+/** Describes what a component takes. Reports a module that exports none, and one that is a placeholder. */
 export const describeComponent = (
   name: string,
   file: string,
@@ -64,8 +74,16 @@ export const describeComponent = (
     });
     return undescribed(name);
   }
+  const isPlaceholder = saysPlaceholder(source, checker);
+  if (isPlaceholder) {
+    reporter.ofFile(file, {
+      code: 'component/placeholder',
+      expected: 'a component',
+      found: 'a placeholder for it, which shows readers what pages give it',
+    });
+  }
   if (props === 'any') {
-    return undescribed(name);
+    return { ...undescribed(name), isPlaceholder };
   }
   const { propsOf, isOpen } = createTypeDescriber(checker);
   const { children, ...others } = props === 'none' ? {} : propsOf(props);
@@ -76,6 +94,7 @@ export const describeComponent = (
     props: others,
     isOpen: takesAny,
     takesChildren: takesAny || children !== undefined,
+    isPlaceholder,
     schema: schema !== null && hasSchema(schema) ? schema : null,
   };
 };

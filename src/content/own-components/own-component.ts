@@ -22,6 +22,8 @@ export type OwnComponent = {
   readonly isOpen: boolean;
   /** Whether it shows what stands between its tags. */
   readonly takesChildren: boolean;
+  /** Whether it only stands for a component that is still to be written. */
+  readonly isPlaceholder: boolean;
   /** The code of its schema of props: the body of a function of `require` and `exports`. Null without one. */
   readonly schema: string | null;
 };

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { isRecord } from '../../json/is-record.ts';
+import { pathFromFile } from './path-from-file.ts';
 
 /** What code cannot be known to be without running it. */
 const unknown = Symbol('unknown');
@@ -132,8 +133,9 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
   const evaluateCall = (node: ts.CallExpression, key: string): Evaluated => {
     const called = node.expression.getText(source);
     const [first] = node.arguments;
-    if (first && called === 'require.resolve') {
-      return evaluate(first, key);
+    const path = called === 'require.resolve' ? first : pathFromFile(node, source);
+    if (path) {
+      return evaluate(path, key);
     }
     if (first && ts.isStringLiteral(first) && called === 'require' && first.text.startsWith('.')) {
       return readOther(first.text, key) ?? leave(node, key);

@@ -3,6 +3,26 @@ import { parseMarkdown } from '../../text/markdown.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { readsWithoutCode } from '../pages/edit-tags.ts';
 
+/** Elements without content, which MDX wants closed. */
+const voidTag = /<(?:br|hr|img|input|source|wbr)\b(?:[^<>"']|"[^"]*"|'[^']*')*?(?<!\/)(?=>)/gi;
+
+/** The changes of raw HTML: its comments become those of MDX, and its tags are closed. */
+const htmlChanges = (written: string, start: number): Change[] => [
+  ...[...written.matchAll(/<!--([\s\S]*?)-->/g)].map(({ index, 0: whole, 1: text = '' }) => ({
+    start: start + index,
+    end: start + index + whole.length,
+    text: `{/*${text.replaceAll('*/', '* /')}*/}`,
+  })),
+  ...[
+    ...written
+      .replace(/<!--[\s\S]*?-->/g, (comment) => ' '.repeat(comment.length))
+      .matchAll(voidTag),
+  ].map(({ index, 0: whole }) => {
+    const end = start + index + whole.length;
+    return { start: end, end, text: ' /' };
+  }),
+];
+
 /** The changes that keep what a node of plain Markdown says; null where MDX has no such node. */
 const changesOf = (node: Nodes, source: string): Change[] | null => {
   const start = node.position?.start.offset ?? 0;
@@ -17,6 +37,9 @@ const changesOf = (node: Nodes, source: string): Change[] | null => {
       end: start + index,
       text: '\\',
     }));
+  }
+  if (node.type === 'html') {
+    return htmlChanges(written, start);
   }
   if (node.type === 'code') {
     return /^(?:```|~~~)/.test(written) ? [] : null;
@@ -33,6 +56,5 @@ const changesOf = (node: Nodes, source: string): Change[] | null => {
 export const asMdx = (body: string): string | null => {
   const changes = changesOf(parseMarkdown(body), body);
   const text = changes && applyChanges(body, changes);
-  // Comments of HTML are read in MDX, too.
-  return text !== null && readsWithoutCode(text.replace(/<!--[\s\S]*?-->/g, '')) ? text : null;
+  return text !== null && readsWithoutCode(text) ? text : null;
 };

@@ -6,15 +6,21 @@ import { fromStarlight } from './starlight.ts';
 import { fromTabBlocks } from './tab-fences.ts';
 import { fromVideoEmbeds } from './videos.ts';
 import { fromVitepress } from './vitepress.ts';
+import type { Components } from './vue-components.ts';
 
-/** Writes the syntax of another tool as ours, where both say the same. */
+/**
+ * Writes the syntax of another tool as ours, where both say the same.
+ *
+ * @param components those of the site whose markup can be written into its pages
+ */
 export const fromDialect = (
   page: DialectPage,
   { kind, settings }: Pick<SourceSite, 'kind' | 'settings'>,
+  components: Components = new Map(),
 ): OwnPage => {
   switch (kind) {
     case 'VitePress':
-      return fromVitepress(page, settings.components ?? new Map());
+      return fromVitepress(page, components);
     case 'Starlight':
       return fromStarlight(page);
     case 'folder':

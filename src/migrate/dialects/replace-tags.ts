@@ -11,7 +11,7 @@ const attributesOf = (written: string): ReadonlyMap<string, string> =>
   );
 
 /** Code and comments as spaces, so that offsets stay. */
-const maskUnread = (body: string): string =>
+export const maskUnread = (body: string): string =>
   maskCode(body).replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, (comment) =>
     comment.replace(/[^\n]/g, ' '),
   );

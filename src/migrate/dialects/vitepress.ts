@@ -5,6 +5,8 @@ import type { DialectPage, OwnPage } from './dialect.ts';
 import { mapLines } from './map-lines.ts';
 import { inlineSnippets } from './snippets.ts';
 import { dropPageCode } from './page-code.ts';
+import { fromVueTags, hasVueComponents } from './vue-tags.ts';
+import { leftOut } from '../site/notes.ts';
 import { type Components, inlineComponents } from './vue-components.ts';
 
 /** Containers that are admonitions of the same name here. */
@@ -26,7 +28,8 @@ const rewriteFence = (line: string, isInGroup: boolean): string => {
     others,
     isInGroup ? `tab="${label ?? language}"` : label === undefined ? '' : `title="${label}"`,
   ].filter((word) => word !== '');
-  return [`${start}${language}`, ...words].join(' ');
+  const named = language === '' && words.length > 0 ? 'text' : language;
+  return [`${start}${named}`, ...words].join(' ');
 };
 
 /** `::: tip Title` → `:::tip[Title]`, `::: details Title` → `<details>`, and a group of code → fences with tabs. */
@@ -78,15 +81,25 @@ const rewriteContainers = (body: string): string => {
 };
 
 /**
- * Writes a page of VitePress as ours. A page with badges becomes MDX where it reads the same as MDX; components of the
- * site's own code stay, and the check of the new folder reports them.
+ * Writes a page of VitePress as ours. A page with components becomes MDX where it reads the same as MDX; the check of the
+ * new folder reports what stays.
  */
 export const fromVitepress = (page: DialectPage, components: Components): OwnPage => {
   const { body: kept, notes } = dropPageCode(page.body, page.name);
   const body = rewriteContainers(
     inlineSnippets({ ...page, body: inlineComponents(kept, components) }),
   );
-  const mdx = /<Badge\b/.test(body) ? asMdx(body) : null;
-  const own = mdx === null ? null : editTags(mdx, editBadge);
-  return own === null ? { body, keys: {}, notes } : { body: own, keys: { format: 'mdx' }, notes };
+  const tags = hasVueComponents(body) ? fromVueTags(body) : null;
+  const mdx = tags && asMdx(tags.body);
+  const own = mdx && editTags(mdx, editBadge);
+  return tags === null || own === null
+    ? { body, keys: {}, notes }
+    : {
+        body: own,
+        keys: { format: 'mdx' },
+        notes: [
+          ...notes,
+          ...tags.dropped.map((part) => leftOut(`\`${part}\` on \`${page.name}\``, 'is code')),
+        ],
+      };
 };

@@ -69,7 +69,9 @@ export const parsePage = (text: string): Nodes | null => {
 /** Whether a text of plain Markdown can be read as MDX, without a brace or a line that would be code then. */
 export const readsWithoutCode = (text: string): boolean => {
   const isCode = (node: Nodes): boolean =>
-    /^mdx(?:Flow|Text)Expression$|^mdxjsEsm$/.test(node.type) ||
+    node.type === 'mdxjsEsm' ||
+    ((node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
+      !/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) ||
     ('children' in node && node.children.some(isCode));
   const tree = parsePage(text);
   return tree !== null && !isCode(tree);

@@ -9,15 +9,17 @@ import {
 import { adaptFrontMatter } from '../dialects/front-matter.ts';
 import { fromDialect } from '../dialects/from-dialect.ts';
 import { adaptHome } from '../dialects/home.ts';
+import { type Components, readComponents } from '../dialects/vue-components.ts';
 import { isHome } from '../pages/home-page.ts';
 import { valuesOf, withKeys } from '../pages/front-matter.ts';
-import { createImportRewriter } from '../pages/imports.ts';
+import { createImportRewriter } from './imports.ts';
 import { rewriteLinks } from '../pages/rewrite-links.ts';
 import { type CopiedFile, type SourcePage, readPages } from '../pages/source-pages.ts';
 import { collectionFolder, newId, planSidebars } from '../sidebar/plan-sidebars.ts';
 import { leftOut, taken } from '../site/notes.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
+import { createPlaceholders } from '../components/placeholders.ts';
 import { readCategories } from './categories.ts';
 import { planRedirects } from './redirects.ts';
 import { planSiteConfig } from './site-config.ts';
@@ -73,6 +75,7 @@ const pageText = (
   book: AddressBook,
   keys: Readonly<Record<string, string>>,
   imports: ReturnType<typeof createImportRewriter>,
+  components: Components,
 ): { readonly text: string; readonly notes: readonly Note[] } => {
   const { site } = book;
   const written =
@@ -87,6 +90,7 @@ const pageText = (
       name: path.relative(site.folder, page.from).split(path.sep).join('/'),
     },
     site,
+    components,
   );
   const { head, body } = withKeys(
     { ...written, body: own.body },
@@ -164,9 +168,17 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
   });
   const redirects = planRedirects(book, pages);
   const imports = createImportRewriter(book);
-  const texts = [...pages, ...partials].map((page) => ({
+  const components: Components =
+    site.kind === 'VitePress' ? readComponents(site.folder) : new Map();
+  const written = [...pages, ...partials].map((page) => ({
     to: page.to,
-    ...pageText(page, book, sidebars.keys.get(page.to) ?? {}, imports),
+    ...pageText(page, book, sidebars.keys.get(page.to) ?? {}, imports, components),
+  }));
+  // Only now is it known which components are taken over.
+  const placeholders = createPlaceholders(site, imports.components.names());
+  const texts = written.map((page) => ({
+    ...page,
+    text: placeholders.replace(page),
   }));
   // The other files are data of the site.
   const beside = files.filter(
@@ -185,6 +197,8 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
       ...statics,
       ...imports.copies(),
       ...imports.data(),
+      ...imports.components.files(),
+      ...placeholders.files(),
     ]),
     notes: [
       ...summaryNotes(site, pages, statics, excluded),
@@ -198,6 +212,9 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
               'the same folders',
             ),
           ]
+        : []),
+      ...(imports.components.names().length > 0
+        ? [taken(count(imports.components.names().length, 'component'), '`components/`')]
         : []),
       ...(partials.length > 0
         ? [taken(count(partials.length, 'partial'), 'beside the pages, as before')]
@@ -223,6 +240,7 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
       ...config.notes,
       ...texts.flatMap(({ notes }) => notes),
       ...imports.notes(),
+      ...placeholders.notes(),
       ...redirects.notes,
       ...site.notes,
     ],

@@ -27,8 +27,9 @@ export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) =
   );
   const statics = new Set(book.statics.values());
   const notes: Note[] = [];
-  for (const { from, to } of book.site.redirects) {
-    const address = atHost(from.replace(/\.html$/, ''));
+  for (const { from, to, isOfHost } of book.site.redirects) {
+    const path = normalizePath(from.replace(/\.html$/, ''));
+    const address = isOfHost ? path : atHost(path);
     const found = newAddress(to, book);
     const target = found === null ? null : normalizePath(splitSuffix(found).target);
     if (target === null || statics.has(target)) {

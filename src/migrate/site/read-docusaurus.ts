@@ -44,7 +44,7 @@ const readHostRedirects = (site: string, staticFolders: readonly string[]) => {
     .find((name) => isFile(name));
   const lines = file === undefined ? [] : parseNetlifyRedirects(readFileSync(file, 'utf8'));
   return {
-    redirects: lines.flatMap((line) => ('from' in line ? line : [])),
+    redirects: lines.flatMap((line) => ('from' in line ? { ...line, isOfHost: true } : [])),
     notes: lines.flatMap((line) =>
       'text' in line
         ? leftOut(`\`_redirects\`: \`${line.text}\``, 'a redirect leads from one address to a page')

@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { readComponents } from '../dialects/vue-components.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { editUrlOf } from './edit-url.ts';
 import { languageNotes, leftOut } from './notes.ts';
-import { basePathOf, mapOf, mapsOf, textOf } from './read-value.ts';
+import { basePathOf, mapOf, mapsOf, textOf, textsOf } from './read-value.ts';
 import type { Collection, SourceLink, SourceSettings, SourceSite } from './source-site.ts';
 import { isFolder } from './walk-folder.ts';
 
@@ -46,6 +45,7 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
   const pattern = textOf(mapOf(theme, 'editLink'), 'pattern');
   const navbar = vitepressLinks(theme);
   const languages = otherLanguages(config);
+  const unused = textsOf(config, 'srcExclude');
   const pages = path.resolve(folder, textOf(config, 'srcDir') ?? '.');
   return {
     kind: 'VitePress',
@@ -58,12 +58,11 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
       editUrl: pattern === undefined ? undefined : editUrlOf(pattern.replace(/:path.*$/, '')),
       ...(navbar.length > 0 ? { navbar } : {}),
       toleratesBrokenLinks: config['ignoreDeadLinks'] === true,
-      components: readComponents(folder),
       isPlainMarkdown: true,
     },
     collections: [
       collection(pages, {
-        exclude: ['README.md', 'public/**', ...languages.map((name) => `${name}/**`)],
+        exclude: ['README.md', 'public/**', ...languages.map((name) => `${name}/**`), ...unused],
       }),
     ],
     staticFolders: existing(path.join(pages, 'public')),
@@ -72,6 +71,14 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
     notes: [
       leftOut('`themeConfig.sidebar`', 'the sidebar follows the folders'),
       leftOut('`.vitepress/theme`', 'is code, which is not taken over'),
+      ...(config['rewrites'] === undefined
+        ? []
+        : [
+            leftOut(
+              '`rewrites`',
+              'addresses follow the folders; write `slug` into the front matter of pages',
+            ),
+          ]),
       ...languageNotes(languages),
     ],
   };

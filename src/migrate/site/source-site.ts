@@ -1,5 +1,3 @@
-import type { Components } from '../dialects/vue-components.ts';
-
 /** Something of the old site that was taken over or left out, for the report. */
 export type Note = {
   readonly isTaken: boolean;
@@ -60,13 +58,19 @@ export type SourceSettings = {
   readonly tabLabels?: ReadonlyMap<string, string> | null;
   /** Comments in code that mark lines → ours that do. */
   readonly magicComments?: ReadonlyMap<string, string>;
-  /** Components of the site whose markup can be written into its pages. */
-  readonly components?: Components;
   /** Whether the old site is built with broken links in it. */
   readonly toleratesBrokenLinks?: boolean;
   readonly hasMath: boolean;
   /** Whether `.md` files are plain Markdown. */
   readonly isPlainMarkdown: boolean;
+};
+
+/** An old address and where it leads. */
+type SourceRedirect = {
+  readonly from: string;
+  readonly to: string;
+  /** Whether `from` begins at the root of the host, and not after the base path. */
+  readonly isOfHost?: boolean;
 };
 
 /** The kinds of sites that can be moved. */
@@ -83,6 +87,6 @@ export type SourceSite = {
   readonly staticFolders: readonly string[];
   /** Single Markdown pages outside the collections: absolute file → path in the new folder. */
   readonly singlePages: ReadonlyMap<string, string>;
-  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  readonly redirects: readonly SourceRedirect[];
   readonly notes: readonly Note[];
 };

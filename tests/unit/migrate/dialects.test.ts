@@ -85,7 +85,7 @@ describe('the syntax of VitePress', () => {
     }
     const components = readComponents(site);
     const shown = (body: string) =>
-      fromDialect(page(body), { kind: 'VitePress', settings: { ...settings, components } }).body;
+      fromDialect(page(body), { kind: 'VitePress', settings }, components).body;
     expect(shown('## A <Own /> `<Own />` <Other />')).toBe(
       '## A <a href="/a">own</a> `<Own />` <Other />',
     );

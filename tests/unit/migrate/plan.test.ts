@@ -79,39 +79,6 @@ describe('addresses', () => {
   });
 });
 
-describe('components of the site', () => {
-  test('that are markup with values are taken over, others stay', () => {
-    const page = [
-      "import { Box } from '../src/components/Box';",
-      "import Note from '@site/src/components/Note';",
-      "import Count from '@site/src/components/Count';",
-      "import Styled from '@site/src/components/Styled';",
-      '',
-      '<Box />',
-      '',
-    ];
-    const migration = planFiles({
-      'docusaurus.config.js': config('{}'),
-      'docs/a.mdx': page.join('\n'),
-      'src/components/Box.jsx':
-        "import React from 'react';\nexport const Box = ({ children }) => <b>{children}</b>;\n",
-      'src/components/Note/index.tsx': 'export default function Note() {\n  return <i />;\n}\n',
-      'src/components/Count.jsx':
-        "import { useState } from 'react';\nexport default () => <b>{useState(1)[0]}</b>;\n",
-      'src/components/Styled.jsx': "import './a.css';\nexport default () => <b />;\n",
-    });
-    expect(names(migration).filter((name) => name.startsWith('components/'))).toEqual([
-      'components/Box.jsx',
-      'components/Note.tsx',
-    ]);
-    expect(textOf(migration, 'docs/a.mdx').split('\n').slice(0, 4)).toEqual([
-      "import { Box } from '@site/components/Box';",
-      "import Note from '@site/components/Note';",
-      ...page.slice(2, 4),
-    ]);
-  });
-});
-
 describe('other sites', () => {
   test('of VitePress are plain Markdown with their public files', () => {
     const migration = planFiles({
@@ -128,6 +95,18 @@ describe('other sites', () => {
     expect(textOf(migration, 'docs/guide/index.md')).toBe(':::tip\n[a](/docs/guide)\n:::\n');
     expect(textOf(migration, 'site.yml')).toMatch(
       /label: Go\n\s+to: \/docs\/guide\nmarkdown:\n\s+format: md/,
+    );
+  });
+
+  test('of VitePress leave excluded pages out, and say that addresses are not rewritten', () => {
+    const migration = planFiles({
+      '.vitepress/config.ts': `export default { srcExclude: ['**/draft-*.md'], rewrites: { 'a.md': 'b.md' } };`,
+      'a.md': 'A\n',
+      'sub/draft-b.md': 'B\n',
+    });
+    expect(names(migration)).not.toContain('docs/sub/draft-b.md');
+    expect(notes(migration, false)).toEqual(
+      expect.arrayContaining(['`sub/draft-b.md`', '`rewrites`']),
     );
   });
 

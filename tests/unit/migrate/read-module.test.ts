@@ -44,6 +44,21 @@ describe('a module as data', () => {
     expect(value).toEqual({ links: [1], path: './sidebars.js', more: { b: 2 } });
   });
 
+  test.each([
+    ["path.resolve(__dirname, './a.js')"],
+    ["join(import.meta.dirname, './a.js')"],
+    ["fileURLToPath(new URL('./a.js', import.meta.url))"],
+  ])('reads the path in %s', (code) => {
+    expect(read(`export default { path: ${code} };`).value).toEqual({ path: './a.js' });
+  });
+
+  test.each(["path.resolve('./a.js')", "path.join(__dirname, 'a', 'b')", 'fileURLToPath(here)'])(
+    'leaves out the path in %s',
+    (code) => {
+      expect(read(`export default { path: ${code} };`).parts).toHaveLength(1);
+    },
+  );
+
   test('leaves code out, with its key, line and text', () => {
     const { value, parts } = read(`export default {
       a: 1,

@@ -8,7 +8,6 @@ import {
   stringAttribute,
 } from '../jsx/jsx-element.ts';
 import { plainTextOf, textOf } from '../text-of.ts';
-import { visit } from '../visit.ts';
 import { asBlocks, asPhrasing, type Copied, paragraph, strong, text } from './nodes.ts';
 
 /** An element and its copied content. */
@@ -36,15 +35,23 @@ const isNamed = (node: Nodes, names: readonly string[]): node is JsxElement =>
 const childElements = (node: JsxElement, name: string): JsxElement[] =>
   node.children.filter((child) => isNamed(child, [name]));
 
-/** The elements inside, at any depth. */
-const elementsOf = (node: JsxElement, ...names: string[]): JsxElement[] => {
-  const found: JsxElement[] = [];
-  visit(node, (child) => {
-    if (child !== node && isNamed(child, names)) {
-      found.push(child);
-    }
-  });
-  return found;
+/** The elements inside, at any depth, but for those of a table inside. */
+const elementsOf = (node: Nodes, ...names: string[]): JsxElement[] =>
+  'children' in node
+    ? node.children.flatMap((child) =>
+        isNamed(child, names)
+          ? [child]
+          : isNamed(child, ['table'])
+            ? []
+            : elementsOf(child, ...names),
+      )
+    : [];
+
+/** The number that a list begins at: that of `<ol start="3">` or `<ol start={3}>`. */
+const startOf = (node: JsxElement): number => {
+  const attribute = findAttribute(node, 'start');
+  const start = attribute ? Number(staticValue(attribute)) : 1;
+  return Number.isInteger(start) && start >= 0 ? start : 1;
 };
 
 const list =
@@ -55,7 +62,8 @@ const list =
       spread: false,
       children: asBlocks(copy(item)),
     }));
-    return [{ type: 'list', ordered, start: ordered ? 1 : null, spread: false, children }];
+    const start = ordered ? startOf(node) : null;
+    return [{ type: 'list', ordered, start, spread: false, children }];
   };
 
 const table: CopyElement = ({ node, copy }) => {

@@ -17,6 +17,7 @@ import {
   strong,
   text,
 } from '../markdown/nodes.ts';
+import { mapHtmlAddresses } from '../markdown/html-addresses.ts';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
 import { isComment } from '../comments.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -132,6 +133,10 @@ const copyNode = (node: RootContent, page: PageCompilation): Copied => {
   }
   if (node.type === 'code') {
     return copyCode(node);
+  }
+  if (node.type === 'html') {
+    const value = mapHtmlAddresses(node.value, (href) => slot('href', href));
+    return [{ ...node, value }];
   }
   if (!('children' in node)) {
     return [node];

@@ -54,7 +54,14 @@ const kindOfAttribute = (node: JsxElement, name: string): Reference['kind'] | nu
   return linkAttributes.has(name) ? 'link' : null;
 };
 
+/** What the attributes of a placeholder mean is known only once its component is written. */
+const isPlaceholder = ({ name }: JsxElement, { components }: PageCompilation): boolean =>
+  components?.some((own) => own.name === name && own.isPlaceholder) ?? false;
+
 const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
+  if (isPlaceholder(node, page)) {
+    return;
+  }
   const isElement = node.name !== null && /^[a-z]/.test(node.name);
   for (const attribute of namedAttributes(node)) {
     const { name, value } = attribute;

@@ -56,6 +56,16 @@ describe('the Markdown copy of', () => {
     ],
     ['HTML in a sentence', 'A <kbd>B</kbd><br />c <a href="/d">e</a>.', 'A `B`\\\nc [e](/d).'],
     [
+      'a list of HTML that begins later',
+      '<ol start="3">\n<li>A</li>\n<li>B</li>\n</ol>',
+      '3. A\n4. B',
+    ],
+    [
+      'a table inside a table',
+      '<table>\n<tbody>\n<tr><td>A <table><tbody><tr><td>B</td></tr></tbody></table></td></tr>\n</tbody>\n</table>',
+      '| A B    |\n| - |',
+    ],
+    [
       'a table of HTML',
       '<table>\n<thead><tr><th>A</th></tr></thead>\n<tbody><tr><td>b | c</td></tr></tbody>\n</table>',
       '| A |\n| - |\n| b \\| c |',
@@ -93,6 +103,16 @@ describe('the Markdown copy of', () => {
       '**Yarn**',
       '```bash\nyarn add a\n```',
     ]);
+  });
+
+  test('raw HTML has addresses that are filled later', async () => {
+    const { markdown } = await compileText('<p><a href="./b.md">B</a> <img src=\'c.png\'></p>', {
+      purpose: 'render',
+      format: 'md',
+    });
+    expect(fillSlots(markdown, { href: (href: string) => `/at/${href}` } as never)).toMatch(
+      /href="\/at\/\.\/b\.md".*src='\/at\/.*'/,
+    );
   });
 
   test('a partial is its content', async () => {

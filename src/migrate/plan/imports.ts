@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleData, readModule, recordOf } from '../code/read-module.ts';
 import { decodePath, encodePath, splitSuffix } from '../../paths/route-path.ts';
-import { type AddressBook, staticAddress } from './address-book.ts';
-import type { Note } from '../site/source-site.ts';
+import { type AddressBook, staticAddress } from '../pages/address-book.ts';
+import type { Note, SourceSite } from '../site/source-site.ts';
 import { codeNote } from '../site/notes.ts';
 import { isFile } from '../site/walk-folder.ts';
-import { createComponentCopies } from './own-components.ts';
-import type { CopiedFile } from './source-pages.ts';
+import { createComponentCopies } from '../components/component-copies.ts';
+import type { CopiedFile } from '../pages/source-pages.ts';
 
 /** A text that is written because pages import it. */
 type WrittenFile = { readonly to: string; readonly text: string };
@@ -16,16 +16,22 @@ type WrittenFile = { readonly to: string; readonly text: string };
 const isContent = (file: string): boolean =>
   /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt)$/i.test(file);
 
-/** The folder that holds a site and all that belongs to it; the site itself where no folder around it is a repository. */
-const repositoryOf = (folder: string): string => {
-  for (let around = folder; ; around = path.dirname(around)) {
+const holds = (folder: string, file: string): boolean =>
+  file === folder || file.startsWith(`${folder}${path.sep}`);
+
+/** The folder that holds a site and all that belongs to it: its repository, or else the folder around all its parts. */
+const wholeFolder = ({ folder, collections, staticFolders }: SourceSite): string => {
+  for (let around = folder; path.dirname(around) !== around; around = path.dirname(around)) {
     if (existsSync(path.join(around, '.git'))) {
       return around;
     }
-    if (path.dirname(around) === around) {
-      return folder;
-    }
   }
+  const parts = [...collections.map(({ from }) => from), ...staticFolders];
+  let around = folder;
+  while (!parts.every((part) => holds(around, part))) {
+    around = path.dirname(around);
+  }
+  return around;
 };
 
 /** What a module of code exports by default, where it is a map with data; null for any other file. */
@@ -42,19 +48,19 @@ const readData = (file: string): ModuleData | null => {
 
 /**
  * Rewrites what pages import from outside their folder. Content of the old site that is in none of the copied folders is
- * copied as well, to the place that it had below the site or its repository. The data that a module exports becomes a file
+ * copied as well, to the place that it had below the site, or below all that belongs to it. The data that a module exports becomes a file
  * of data.
  */
 export const createImportRewriter = ({ files, site }: AddressBook) => {
   const copies = new Map<string, string>();
   const data = new Map<string, ModuleData>();
-  const components = createComponentCopies();
+  const components = createComponentCopies(site.folder);
 
-  const repository = repositoryOf(site.folder);
+  const whole = wholeFolder(site);
 
-  /** The place of a file below the site, or below the repository that it is in; null for any other. */
+  /** The place of a file below the site, or below all that belongs to it; null for any other. */
   const belowSite = (file: string): string | null =>
-    [site.folder, repository]
+    [site.folder, whole]
       .map((folder) => path.relative(folder, file).split(path.sep).join('/'))
       .find((below) => !below.startsWith('..')) ?? null;
 
@@ -126,10 +132,8 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     rewrite,
     fileAddress,
     /** The files that are copied because pages use them. */
-    copies: (): CopiedFile[] => [
-      ...[...copies].map(([from, to]) => ({ from, to })),
-      ...components.copies(),
-    ],
+    copies: (): CopiedFile[] => [...copies].map(([from, to]) => ({ from, to })),
+    components,
     /** The data that pages import from code. */
     data: (): WrittenFile[] =>
       [...data].map(([to, { value }]) => ({ to, text: `${JSON.stringify(value, null, 2)}\n` })),

@@ -1,0 +1,197 @@
+import type { ImportDeclaration, Program } from 'estree-jsx';
+import type { Nodes } from 'mdast';
+import { isKnownName } from '../../content/compile/jsx/known-names.ts';
+import { resolveImport } from '../../content/compile/imports/resolve-import.ts';
+import { type Change, applyChanges } from '../pages/changes.ts';
+import { parsePage } from '../pages/edit-tags.ts';
+import { type PageText, splitPage, valuesOf } from '../pages/front-matter.ts';
+import { leftOut } from '../site/notes.ts';
+import type { Note, SourceSite } from '../site/source-site.ts';
+import { freeName } from './component-copies.ts';
+import { type WrittenFile, placeholderFile, placeholderPart } from './placeholder-files.ts';
+
+type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** What a page of MDX holds that matters for components. */
+type PageParts = {
+  readonly imports: readonly ImportDeclaration[];
+  readonly tags: readonly Element[];
+  /** All code of the page besides its imports and comments. */
+  readonly code: string;
+};
+
+const partsOf = (tree: Nodes, text: string): PageParts => {
+  const imports: ImportDeclaration[] = [];
+  const tags: Element[] = [];
+  let code = '';
+  const visit = (node: Nodes): void => {
+    if (node.type === 'mdxjsEsm') {
+      for (const statement of (node.data?.estree as Program | undefined)?.body ?? []) {
+        if (statement.type === 'ImportDeclaration') {
+          imports.push(statement);
+        } else {
+          code += `${text.slice(...(statement.range ?? [0, 0]))}\n`;
+        }
+      }
+    } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      code += `${node.value.replace(/\/\*[\s\S]*?\*\//g, '')}\n`;
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      tags.push(node);
+      for (const { value } of node.attributes) {
+        code += value && typeof value === 'object' ? `${value.value}\n` : '';
+      }
+    }
+    if ('children' in node) {
+      node.children.forEach(visit);
+    }
+  };
+  visit(tree);
+  return { imports, tags, code };
+};
+
+const importedName = (specifier: ImportDeclaration['specifiers'][number]): string =>
+  specifier.type === 'ImportDefaultSpecifier'
+    ? 'default'
+    : specifier.type === 'ImportNamespaceSpecifier'
+      ? '*'
+      : specifier.imported.type === 'Identifier'
+        ? specifier.imported.name
+        : String(specifier.imported.value);
+
+/** The import without some of its names; nothing where none is left. */
+const importWithout = (
+  { specifiers, source, range }: ImportDeclaration,
+  gone: ReadonlySet<string>,
+  text: string,
+): Change[] => {
+  const kept = specifiers.filter(({ local }) => !gone.has(local.name));
+  const [start, end] = range ?? [0, 0];
+  if (kept.length === specifiers.length) {
+    return [];
+  }
+  if (kept.length === 0) {
+    return [{ start, end: text.startsWith('\n', end) ? end + 1 : end, text: '' }];
+  }
+  const named = kept.filter(({ type }) => type === 'ImportSpecifier');
+  const others = kept.filter(({ type }) => type !== 'ImportSpecifier');
+  const written = (list: typeof kept): string[] =>
+    list.map((specifier) => text.slice(...(specifier.range ?? [0, 0])));
+  const clause = [
+    ...written(others),
+    ...(named.length > 0 ? [`{ ${written(named).join(', ')} }`] : []),
+  ];
+  return [{ start, end, text: `import ${clause.join(', ')} from ${source.raw ?? ''};` }];
+};
+
+const renamed = (tag: Element, name: string, text: string): Change[] => {
+  const { name: written } = tag;
+  const start = (tag.position?.start.offset ?? 0) + 1;
+  const end = tag.position?.end.offset ?? start;
+  if (written === null || written === name) {
+    return [];
+  }
+  const closing = text.lastIndexOf(`</${written}`, end) + 2;
+  return [start, ...(closing > start ? [closing] : [])].map((at) => ({
+    start: at,
+    end: at + written.length,
+    text: name,
+  }));
+};
+
+/**
+ * Components of the old site that are not taken over. Each becomes a component of the new site that shows what pages give
+ * it, so that no word is lost, and says that it is not what it was.
+ */
+export const createPlaceholders = (
+  { kind, settings }: Pick<SourceSite, 'kind' | 'settings'>,
+  taken: readonly string[],
+) => {
+  /** In Vue, pages use components that the theme declares without importing them. */
+  const mayBeGlobal = kind === 'VitePress';
+
+  const isMdx = (page: PageText, to: string): boolean => {
+    const { format } = valuesOf(page);
+    return (
+      format === 'mdx' || (format !== 'md' && (to.endsWith('.mdx') || !settings.isPlainMarkdown))
+    );
+  };
+
+  /** Name → the modules that pages import it from. */
+  const made = new Map<string, Set<string>>();
+  const uses = new Map<string, number>();
+
+  const nameFor = (local: string): string => freeName(local, (name) => taken.includes(name));
+
+  /** The components of a page without a counterpart, and the modules that it imports them from. */
+  const missingIn = ({ imports, tags, code }: PageParts, to: string): Map<string, string> => {
+    const used = new Set(
+      tags.map(({ name }) => name ?? '').filter((name) => /^[A-Z]\w*$/.test(name)),
+    );
+    const inCode = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
+    const imported = imports.flatMap(({ specifiers, source }) =>
+      specifiers.map((specifier) => ({
+        local: specifier.local.name,
+        module: String(source.value),
+        isMissing:
+          resolveImport(String(source.value), importedName(specifier), to, taken).kind ===
+          'unsupported',
+      })),
+    );
+    const known = new Set(imported.map(({ local }) => local));
+    return new Map([
+      ...imported
+        .filter(({ local, isMissing }) => isMissing && used.has(local) && !inCode(local))
+        .map(({ local, module }) => [local, module] as const),
+      ...[...used]
+        .filter((name) => mayBeGlobal && !known.has(name) && !isKnownName(name))
+        .filter((name) => !taken.includes(name) && !inCode(name))
+        .map((name) => [name, 'the theme'] as const),
+    ]);
+  };
+
+  return {
+    /**
+     * A page with placeholders in place of the components that the new site does not have.
+     *
+     * @param page its place below the new folder, and its text
+     */
+    replace: ({ to, text: whole }: WrittenFile): string => {
+      const page = splitPage(whole);
+      const { body: text } = page;
+      const tree = isMdx(page, to) ? parsePage(text) : null;
+      if (!tree) {
+        return whole;
+      }
+      const parts = partsOf(tree, text);
+      const missing = missingIn(parts, to);
+      const gone = new Set(missing.keys());
+      for (const [local, module] of missing) {
+        const name = nameFor(local);
+        made.set(name, (made.get(name) ?? new Set()).add(module));
+        uses.set(name, (uses.get(name) ?? 0) + 1);
+      }
+      const body = applyChanges(text, [
+        ...parts.imports.flatMap((statement) => importWithout(statement, gone, text)),
+        ...parts.tags.flatMap((tag) =>
+          gone.has(tag.name ?? '') ? renamed(tag, nameFor(tag.name ?? ''), text) : [],
+        ),
+      ]);
+      return page.head + body;
+    },
+    files: () =>
+      made.size === 0
+        ? []
+        : [
+            placeholderPart,
+            ...[...made].map(([name, modules]) => placeholderFile(name, [...modules])),
+          ],
+    notes: (): Note[] =>
+      [...made.keys()].toSorted().map((name) => {
+        const pages = uses.get(name) ?? 0;
+        return leftOut(
+          `component \`<${name}>\` of ${pages} ${pages === 1 ? 'page' : 'pages'}`,
+          `is code; \`components/${name}.tsx\` shows what the pages give it until you write it`,
+        );
+      }),
+  };
+};

@@ -1,0 +1,51 @@
+import { maskUnread } from './replace-tags.ts';
+
+const tag = /<(\/?)([A-Z]\w*|template)((?:\s+[^\s=>/]+(?:="[^"]*"|='[^']*')?)*)\s*(\/?)>/g;
+const attribute = /\s+([^\s=>/]+)(?:=("[^"]*"|'[^']*'))?/g;
+
+/** Values of JavaScript that mean the same in JSX: numbers, `true`, `false`, `null` and texts. */
+const literal = /^(?:-?\d+(?:\.\d+)?|true|false|null|'[^'\\]*')$/;
+
+/** An attribute as JSX has it; null for code, such as a handler or a computed value. */
+const attributeOf = (name: string, value: string | undefined): string | null => {
+  const bound = /^(?::|v-bind:)([A-Za-z][\w-]*)$/.exec(name)?.[1];
+  if (bound !== undefined) {
+    const code = value?.slice(1, -1).trim() ?? '';
+    return literal.test(code) ? `${bound}={${code}}` : null;
+  }
+  return /^[A-Za-z][\w-]*$/.test(name) ? `${name}${value === undefined ? '' : `=${value}`}` : null;
+};
+
+/** Whether a page of Vue uses components. */
+export const hasVueComponents = (body: string): boolean => /<[A-Z]\w*[\s/>]/.test(maskUnread(body));
+
+/**
+ * Writes the tags of components as JSX: computed attributes and handlers are code and are taken out, and `<template #name>`
+ * around a part of a component becomes a plain element.
+ */
+export const fromVueTags = (
+  body: string,
+): { readonly body: string; readonly dropped: string[] } => {
+  const dropped = new Set<string>();
+  const text = [...maskUnread(body).matchAll(tag)].toReversed().reduce((all, match) => {
+    const [whole, slash = '', name = '', attributes = '', end = ''] = match;
+    const from = match.index;
+    const written = all.slice(from + 1 + slash.length + name.length).slice(0, attributes.length);
+    const pairs = [...written.matchAll(attribute)];
+    const isSlot = name === 'template' && pairs.every(([, key = '']) => /^(?:#|v-slot)/.test(key));
+    if (name === 'template' && !isSlot) {
+      return all;
+    }
+    const kept = pairs.flatMap(([, key = '', value]) => {
+      const own = attributeOf(key, value);
+      if (own === null && !isSlot) {
+        dropped.add(`${key}\` of \`<${name}>`);
+      }
+      return own ?? [];
+    });
+    const element = isSlot ? 'div' : name;
+    const now = `<${slash}${[element, ...kept].join(' ')}${end === '' ? '' : ' /'}>`;
+    return all.slice(0, from) + now + all.slice(from + whole.length);
+  }, body);
+  return { body: text, dropped: [...dropped].toReversed() };
+};
