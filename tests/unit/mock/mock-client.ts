@@ -12,7 +12,7 @@ export const openapi = await shippedOpenapi();
 export const api = buildApi(openapi);
 const context = createApiContext(api, openapi);
 
-const operationOf = (id: string): Operation => {
+export const operationOf = (id: string): Operation => {
   const operation = api.operations.find((candidate) => candidate.id === id);
   if (!operation) {
     throw new Error(`No operation ${id}.`);

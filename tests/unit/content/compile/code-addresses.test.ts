@@ -16,6 +16,7 @@ const render = (
     code,
     language,
     highlighted: new Set(),
+    hasLines: false,
     addresses: renderAddresses(written, servers),
   });
 
@@ -44,7 +45,12 @@ test.each(['bash', 'javascript', 'csharp', 'cpp', 'gdscript', 'powershell', 'htt
 );
 
 test('part of another address is not one', async () => {
-  for (const code of [`${live.url}.au/v1`, `${live.url}-eu`, `${live.url}:8443/v1`, `x${mock.url}`]) {
+  for (const code of [
+    `${live.url}.au/v1`,
+    `${live.url}-eu`,
+    `${live.url}:8443/v1`,
+    `x${mock.url}`,
+  ]) {
     expect(await render(code)).toBe(`<span class="line">${code}</span>`);
   }
   expect(await render(`See ${live.url}.`)).toContain(both);
