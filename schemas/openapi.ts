@@ -36,8 +36,8 @@ export const limitEntrySchema = z
     tag: text.optional(),
     /** The limit in words: `15 minutes`. */
     value: text.optional(),
-    /** The schema that has the limit, as a reference; its constraints are the words. */
-    schema: z.record(z.string(), z.unknown()).optional(),
+    /** Where the bundled document has the schema whose constraints are the words: `#/components/schemas/Password`. */
+    schema: z.string().startsWith('#/').optional(),
     /** What follows the value in tables, but not in sentences: `each works once`. */
     note: text.optional(),
   })

@@ -32,7 +32,7 @@ export const readLimits = (document: OpenapiDocument): Limit[] =>
     if (!entry) {
       return [];
     }
-    const schema = resolveNode(document, entry.schema);
+    const schema = resolveNode(document, { $ref: entry.schema });
     return {
       ...entry,
       name,

@@ -40,13 +40,19 @@ const MAX_REPEATED_FIELDS = 250;
 
 const noFields: FieldTree = { fields: [], variants: [], sameAs: null };
 
+const isPlainName = /^\w+$/;
+
 /** The anchor of an operation on its page. */
 export const operationAnchor = (operationId: string): string => operationId.toLowerCase();
 
+/** Its id as the document writes it, which readers may type as well; null where that is no other word. */
+export const typedAnchor = (operationId: string): string | null =>
+  operationId !== operationAnchor(operationId) && isPlainName.test(operationId)
+    ? operationId
+    : null;
+
 /** The address of an operation. */
 export const operationHref = ({ id, page }: Operation): string => `${page}#${operationAnchor(id)}`;
-
-const isPlainName = /^\w+$/;
 
 /** A name in an anchor such as `purchaseoffer-body-expectedprice-amount`: letters, digits, `_` and hyphens. */
 const anchorPart = (name: string): string => {

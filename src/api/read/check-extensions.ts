@@ -36,7 +36,7 @@ const extensions = [
   { key: 'x-limits', schema: limitEntrySchema },
 ] as const;
 
-/** A limit that no table shows: of an unknown tag, or of a schema without constraints. */
+/** A limit that no table shows: of an unknown tag, or of a schema that is missing or has no constraints. */
 const checkLimits = (document: OpenapiDocument, { locate }: Locators): Problem[] => {
   const tags = listOf(document, 'tags').flatMap((tag) => (isRecord(tag) ? [tag['name']] : []));
   const known = tags.filter((name) => typeof name === 'string');
@@ -46,8 +46,8 @@ const checkLimits = (document: OpenapiDocument, { locate }: Locators): Problem[]
       return createProblem({
         code: 'openapi/invalid-value',
         location: locate([...path, 'schema']),
-        expected: 'a schema with constraints such as `maxLength`',
-        found: 'one without',
+        expected: 'the place of a schema with constraints such as `maxLength`',
+        found: 'no such schema',
       });
     }
     return tag === undefined || known.includes(tag)

@@ -28,24 +28,11 @@ const lenientSchema = (schema: NodeType): NodeType => ({
   additionalProperties: anyValue,
 });
 
-/** `x-limits`, whose entries refer to schemas. Without types, references in an extension are not followed. */
-const limitTypes: Types = {
-  Limits: { properties: {}, additionalProperties: 'Limit' },
-  Limit: { properties: { schema: 'Schema' }, additionalProperties: anyValue },
-};
-
-const withLimits = (root: NodeType): NodeType => ({
-  ...root,
-  properties: { ...root.properties, 'x-limits': 'Limits' },
-});
-
 const extend = (types: Types): Types => ({
   ...Object.fromEntries(
     Object.entries(types).map(([name, type]) => [name, withoutExtensions(type)]),
   ),
   ...(types['Schema'] ? { Schema: lenientSchema(withoutExtensions(types['Schema'])) } : {}),
-  ...(types['Root'] ? { Root: withLimits(withoutExtensions(types['Root'])) } : {}),
-  ...limitTypes,
 });
 
 /** The structure of OpenAPI as published documents have it: extensions hold anything, and so do unknown keywords. */

@@ -36,7 +36,7 @@ function Actions({ operation: { id, kind, heading } }: Pick<Props, 'operation'>)
       <button type="button" data-copy="curl" data-screen-only="">
         Copy as cURL
       </button>
-      <button type="button" data-copy="markdown" value={heading} data-screen-only="">
+      <button type="button" data-copy="markdown" value={visibleText(heading)} data-screen-only="">
         Copy as Markdown
       </button>
     </p>

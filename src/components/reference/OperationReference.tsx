@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { operationAnchor, operationFields } from '../../model/api-fields.ts';
+import { operationFields, typedAnchor } from '../../model/api-fields.ts';
 import { listErrors, listResponses } from '../../model/shown-responses.ts';
 import type { Callback, Operation } from '../../model/api.ts';
 import { visibleText } from '../../text/visible-text.ts';
@@ -25,8 +25,8 @@ export function OperationReference({ operation, api }: Props) {
     // Without the key, disclosures that a reader opened would stay open on the page of another operation.
     <div
       key={id}
-      // What people type from the document; the heading has the permanent anchor.
-      id={id === operationAnchor(id) ? undefined : id}
+      // The heading has the permanent anchor.
+      id={typedAnchor(id) ?? undefined}
       className={styles.operation}
       data-operation=""
     >

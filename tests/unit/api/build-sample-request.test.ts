@@ -16,6 +16,7 @@ test('a plain operation has nothing but its address', () => {
     variables: [],
     notes: ['Get a thing.'],
     response: 'none',
+    server: 'https://api.game.example',
     hasProblems: false,
     handledCode: null,
   });

@@ -7,13 +7,14 @@ const openapi = {
   tags: [{ name: 'auth' }],
   info: { description: 'A token lives %limit-token%, and `%limit-unknown%` stays.' },
   components: {
+    parameters: { Limit: { schema: { minimum: 1, maximum: 100, default: 20 } } },
     schemas: { Name: { type: 'string', minLength: 3, maxLength: 2400, pattern: 'a' } },
   },
   'x-limits': {
     token: { label: 'Access token', tag: 'auth', value: '15 minutes', note: 'in memory' },
-    name: { label: 'Name', schema: { $ref: '#/components/schemas/Name' } },
-    page: { label: 'Page', schema: { minimum: 1, maximum: 100, default: 20 } },
-    wrong: { label: 'Both', value: '1', schema: {} },
+    name: { label: 'Name', schema: '#/components/schemas/Name' },
+    page: { label: 'Page', schema: '#/components/parameters/Limit/schema' },
+    wrong: { label: 'Both', value: '1', schema: '#/components/schemas/Name' },
   },
 };
 
@@ -58,8 +59,8 @@ test.each([
     'Expected a tag of the OpenAPI document, but found "shop".',
   ],
   [
-    '{ label: A, schema: { type: string } }',
-    'Expected a schema with constraints such as `maxLength`, but found one without.',
+    "{ label: A, schema: '#/components/schemas/Lost' }",
+    'Expected the place of a schema with constraints such as `maxLength`, but found no such schema.',
   ],
 ])('the limit %s is a problem', async (entry, sentence) => {
   const { problems } = await loadFiles({

@@ -22,7 +22,12 @@ describe('a good configuration', () => {
       slug: 'ludora',
       url: 'https://docs.ludora.example',
       dashboardUrl: 'https://dashboard.ludora.example',
-      api: { baseUrl: 'https://api.ludora.example', specPath: '/swagger-json', live: false },
+      api: {
+        baseUrl: 'https://api.ludora.example',
+        specPath: '/swagger-json',
+        live: false,
+        mock: true,
+      },
       search: {
         missingResultsUrl:
           'mailto:support@ludora.example?subject=No%20search%20results%20for%20{query}',

@@ -1,7 +1,12 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { Api, ApiError, ApiTag, Operation } from '../../../model/api.ts';
 import { withCallbacks } from '../../../model/api-callbacks.ts';
-import { anchoredFields, operationAnchor, operationHref } from '../../../model/api-fields.ts';
+import {
+  anchoredFields,
+  operationAnchor,
+  operationHref,
+  typedAnchor,
+} from '../../../model/api-fields.ts';
 import { describeSecurity, securityTitle } from '../../../model/describe-security.ts';
 import { isSharedError } from '../../../model/shown-responses.ts';
 import { indexOnce } from '../../../problems/name-index.ts';
@@ -173,8 +178,7 @@ const operationsOf = (node: JsxElement, page: PageCompilation): RootContent[] =>
     ...operations
       .flatMap(withCallbacks)
       .flatMap((operation) => anchoredFields(api, operation).map(({ anchor }) => anchor)),
-    // The names themselves, which `OperationReference` has as ids.
-    ...operations.map(({ id }) => id),
+    ...operations.flatMap(({ id }) => typedAnchor(id) ?? []),
   );
   return [
     overview(operations),

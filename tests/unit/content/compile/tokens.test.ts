@@ -25,7 +25,7 @@ describe('tokens', () => {
     [
       'a fence',
       '```text title="%product-slug%.txt"\n%product%\n```',
-      '<x-codeblock html="&lt;span class=&quot;line&quot;&gt;Ludora&lt;/span&gt;" language="text" title="ludora.txt"></x-codeblock>',
+      '<x-codeblock html="Ludora" language="text" title="ludora.txt"></x-codeblock>',
     ],
     [
       'an attribute',
