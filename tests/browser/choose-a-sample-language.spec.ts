@@ -21,7 +21,7 @@ const open = async (page: Page, address: string): Promise<void> => {
   await page.locator('html[data-has-hydrated=true]').waitFor();
 };
 
-const blocks = (page: Page): Locator => page.locator('[data-engines]');
+const blocks = (page: Page): Locator => page.locator('[data-engines~="godot"]');
 const firstBlock = (page: Page): Locator => blocks(page).first();
 const lastBlock = (page: Page): Locator => blocks(page).last();
 const navbarSelect = (page: Page): Locator => page.getByRole('combobox', { name: 'Engine' });
@@ -46,7 +46,9 @@ const record = async (page: Page): Promise<void> => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
     const look = () => {
-      const panels = [...document.querySelectorAll('[data-engine-panel]')];
+      const panels = [
+        ...document.querySelectorAll('[data-engines~="godot"] > [data-engine-panel]'),
+      ];
       if (panels.length > 0) {
         recorded.frames.push({
           shown: panels

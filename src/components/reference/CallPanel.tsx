@@ -51,7 +51,8 @@ type ExamplesProps = {
 function ResponseExamples({ operation, highlighted }: ExamplesProps) {
   const shown = listResponseExamples(operation).map(({ status, media, example }, index) => {
     const name = visibleText(example.summary ?? example.name);
-    const format = media.mediaType === 'application/json' ? '' : ` as ${media.mediaType}`;
+    const format =
+      media.mediaType === 'application/json' ? '' : ` as ${visibleText(media.mediaType)}`;
     return {
       value: String(index),
       label: `${status} ${name}${format}`,

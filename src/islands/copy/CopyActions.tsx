@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import { listen } from '../dom/listen.ts';
 import { copyText } from './copy-text.ts';
-import { markdownSection } from './markdown-section.ts';
 
 /** In milliseconds, as in the reference. */
 const OUTCOME_TIME = 1000;
@@ -69,7 +68,12 @@ const findCopied = ({ target }: MouseEvent): Copied | null => {
       return sample ? { control, text: codeOf(sample) } : null;
     }
     case 'markdown':
-      return { control, text: fetchSection(control.value) };
+      return {
+        control,
+        text: import('./markdown-section.ts').then(({ fetchSection }) =>
+          fetchSection(control.value),
+        ),
+      };
     default: {
       const block = control.closest('figure[data-code]');
       return block && { control, text: readCode(block) };
@@ -95,16 +99,4 @@ const shownText = (element: Element): string => {
     .filter((_, index) => hidden[index])
     .forEach((each) => each.remove());
   return copy.textContent;
-};
-
-/** A section of this page's Markdown copy. @throws where the copy cannot be loaded, or lacks the section */
-const fetchSection = async (title: string): Promise<string> => {
-  const copy = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
-  // the link names the published site, which this one may be a preview of
-  const response = await fetch(new URL(copy?.href ?? '').pathname);
-  const section = response.ok ? markdownSection(await response.text(), title) : null;
-  if (section === null) {
-    throw new Error(`no Markdown of ${title}`);
-  }
-  return section;
 };
