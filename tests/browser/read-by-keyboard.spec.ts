@@ -28,7 +28,8 @@ const describeStop = (page: Page): Promise<Stop | null> =>
         Number(opacity) > 0
       );
     };
-    const box = element.getBoundingClientRect();
+    // a link that wraps has a box for each of its lines
+    const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
     const x = Math.min(Math.max(box.left + Math.min(box.width / 2, 12), 0), innerWidth - 1);
     const y = box.top + Math.min(box.height / 2, 12);
     const top = document.elementFromPoint(x, y);

@@ -40,6 +40,8 @@ const isFurniture = ({ tagName, properties }: Element): boolean =>
   // A copy has the source of a formula.
   ['button', 'svg', 'script', 'style', 'summary', 'math'].includes(tagName) ||
   'dataScreenOnly' in properties ||
+  // an address of another server
+  ('dataAt' in properties && 'hidden' in properties) ||
   properties['ariaHidden'] === 'true' ||
   properties['role'] === 'tablist' ||
   String(properties['className']).includes('visually-hidden');

@@ -22,8 +22,11 @@ export type PageBlocks = {
 
 const childrenOf = (node: Nodes): Nodes[] => ('children' in node ? node.children : []);
 
+/** Whether a reader sees an element; of the addresses of several servers one is shown. */
+const isHidden = (node: Nodes): boolean => node.type === 'element' && 'hidden' in node.properties;
+
 const textOf = (node: Nodes | undefined): string =>
-  node === undefined
+  node === undefined || isHidden(node)
     ? ''
     : node.type === 'text'
       ? node.value
