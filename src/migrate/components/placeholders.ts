@@ -90,8 +90,8 @@ const renamed = (tag: Element, name: string, text: string): Change[] => {
   if (written === null || written === name) {
     return [];
   }
-  const closing = text.lastIndexOf(`</${written}`, end) + 2;
-  return [start, ...(closing > start ? [closing] : [])].map((at) => ({
+  const closingTag = new RegExp(`</${written}\\s*>$`).exec(text.slice(start, end));
+  return [start, ...(closingTag ? [start + closingTag.index + 2] : [])].map((at) => ({
     start: at,
     end: at + written.length,
     text: name,

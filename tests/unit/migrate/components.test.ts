@@ -125,6 +125,11 @@ describe('a component that cannot be taken over', () => {
     expect(components(migration)[0]).toBe('components/OwnCard.tsx');
   });
 
+  test('gets another name where it has one of its own kind right before its end', () => {
+    const migration = site(["import Card from 'cards';", '', '<Card><Card /></Card>', ''], {});
+    expect(textOf(migration, 'docs/a.mdx')).toBe('\n<OwnCard><OwnCard /></OwnCard>\n');
+  });
+
   test('needs no import in a theme of Vue', () => {
     const migration = planFiles({
       '.vitepress/config.ts': 'export default {}',
