@@ -3,10 +3,8 @@ import path from 'node:path';
 import { reservedNames } from '../../content/compile/jsx/known-names.ts';
 import { type ComponentModule, readComponentModule } from '../code/component-module.ts';
 import { applyChanges } from '../pages/changes.ts';
+import type { WrittenFile } from '../pages/source-pages.ts';
 import { isFile } from '../site/walk-folder.ts';
-
-/** A file that is written because a page shows a component. */
-type WrittenFile = { readonly to: string; readonly text: string };
 
 /** A component of the old site with everything that it is made of, by file. */
 type Component = {

@@ -5,10 +5,11 @@ import { resolveImport } from '../../content/compile/imports/resolve-import.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { parsePage } from '../pages/edit-tags.ts';
 import { type PageText, splitPage, valuesOf } from '../pages/front-matter.ts';
+import type { WrittenFile } from '../pages/source-pages.ts';
 import { leftOut } from '../site/notes.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { freeName } from './component-copies.ts';
-import { type WrittenFile, placeholderFile, placeholderPart } from './placeholder-files.ts';
+import { placeholderFile, placeholderPart } from './placeholder-files.ts';
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 

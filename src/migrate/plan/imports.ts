@@ -7,10 +7,7 @@ import type { Note, SourceSite } from '../site/source-site.ts';
 import { codeNote } from '../site/notes.ts';
 import { isFile } from '../site/walk-folder.ts';
 import { createComponentCopies } from '../components/component-copies.ts';
-import type { CopiedFile } from '../pages/source-pages.ts';
-
-/** A text that is written because pages import it. */
-type WrittenFile = { readonly to: string; readonly text: string };
+import type { CopiedFile, WrittenFile } from '../pages/source-pages.ts';
 
 /** Files that pages may import: content, pictures, data, and anything as text. */
 const isContent = (file: string): boolean =>
