@@ -61,7 +61,10 @@ export type ShownError = {
   readonly isShared: boolean;
 };
 
-/** Every error of an operation that the catalogue explains. */
+/**
+ * Every error that an operation documents by its code. Its meaning is that of the catalogue, or the description of the
+ * response for a code that the catalogue lacks.
+ */
 export const listErrors = (
   operation: Operation,
   findError: (code: string) => ApiError | null | undefined,
