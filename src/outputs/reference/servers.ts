@@ -1,5 +1,5 @@
 import { type ApiServer, mockServerId } from '../../model/api-server.ts';
-import { mockFileHref, mockFileName } from '../../model/mock-download.ts';
+import { mockFileHref, mockFileName, mockNodeVersion } from '../../model/mock-download.ts';
 import { code, joinBlocks, listEntry, oneLine } from './markdown-text.ts';
 
 /** The addresses that samples can name, and how to start the mock; empty where there is no choice. */
@@ -17,6 +17,6 @@ export const renderServers = (
     others.map(({ label, url }) => listEntry(`${code(url)}: ${oneLine(label)}`)).join('\n'),
     mock === undefined
       ? ''
-      : `The mock needs no account and accepts the keys in samples: download [${mockFileName}](${addressOf(mockFileHref)}) and start it with \`node ${mockFileName}\` on Windows, macOS or Linux (Node 20 or newer). The [API reference](${addressOf('/scalar')}) has one in the browser.`,
+      : `The mock needs no account and accepts the keys in samples: download [${mockFileName}](${addressOf(mockFileHref)}) and start it with \`node ${mockFileName}\` on Windows, macOS or Linux (Node ${mockNodeVersion} or newer). The [API reference](${addressOf('/scalar')}) has one in the browser.`,
   ]);
 };
