@@ -52,8 +52,10 @@ export function DocumentPage({ site, document, route, servers, content, sidebar 
           version={isEntry ? null : (site.config.docs.versionLabel ?? null)}
         />
         {headings.length > 0 && <TableOfContentsDisclosure headings={headings} />}
-        {servers}
-        <div className="prose">{content}</div>
+        <div className="prose">
+          {servers}
+          {content}
+        </div>
       </article>
       {!isEntry && <PageFeedback config={site.config} document={document} />}
       <DocumentFooter document={document} />
