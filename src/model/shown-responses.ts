@@ -61,10 +61,7 @@ export type ShownError = {
   readonly isShared: boolean;
 };
 
-/**
- * Every error that an operation documents by its code. Its meaning is that of the catalogue, or the description of the
- * response for a code that the catalogue lacks.
- */
+/** Every error of an operation that the catalogue explains. */
 export const listErrors = (
   operation: Operation,
   findError: (code: string) => ApiError | null | undefined,
