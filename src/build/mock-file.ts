@@ -8,7 +8,7 @@ import { mockLayerPlugin } from '../config/mock-layer-plugin.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import { offersMock } from '../model/api-server.ts';
 import { exampleErrorStatus } from '../model/example-error-status.ts';
-import { mockFileName } from '../model/mock-download.ts';
+import { mockFileName, mockNodeVersion } from '../model/mock-download.ts';
 
 const entry = 'src/commands/mock/downloaded-mock.ts';
 
@@ -111,7 +111,7 @@ const renderMockFile = async (
   };
   return [
     comment(
-      `Mock of ${title} ${version}. It requires Node 20 or newer: node ${mockFileName} --help\nMIT License`,
+      `Mock of ${title} ${version}. It requires Node ${mockNodeVersion} or newer: node ${mockFileName} --help\nMIT License`,
     ),
     `const mockedApi=${JSON.stringify(JSON.stringify(mocked))};\n`,
     code,

@@ -1,6 +1,6 @@
 import { ServerOptions } from '../islands/server-choice/ServerOptions.tsx';
 import { type ApiServer, mockServerId } from '../model/api-server.ts';
-import { mockFileHref, mockFileName } from '../model/mock-download.ts';
+import { mockFileHref, mockFileName, mockNodeVersion } from '../model/mock-download.ts';
 import styles from './ServerChoice.module.css';
 
 type Props = { readonly servers: readonly ApiServer[] };
@@ -33,9 +33,9 @@ export function ServerChoice({ servers }: Props) {
           <a href={mockFileHref} download>
             {mockFileName}
           </a>{' '}
-          and start it with <code>node {mockFileName}</code> on Windows, macOS or Linux (Node 20 or
-          newer). It responds at <code>{mock.url}</code>. The <a href="/scalar">API reference</a>{' '}
-          has one in the browser.
+          and start it with <code>node {mockFileName}</code> on Windows, macOS or Linux (Node{' '}
+          {mockNodeVersion} or newer). It responds at <code>{mock.url}</code>. The{' '}
+          <a href="/scalar">API reference</a> has one in the browser.
         </p>
       )}
     </div>

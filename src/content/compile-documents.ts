@@ -13,6 +13,7 @@ import { runInThreads } from '../threads/run-in-threads.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
 import type { BodyInput, CompilePurpose } from './compile/page-compilation.ts';
 import { type Drawings, mayShow } from './drawings.ts';
+import type { ContentFile } from './load-files.ts';
 import type { OwnComponent } from './own-components/own-component.ts';
 
 /** What all pages of a site are compiled with. Plain data, so that it reaches a thread. */
@@ -86,6 +87,10 @@ const compile = async (
 const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
+/** The text of a page with those of the files that it imports, partials among them. */
+const textWith = (text: string, imports: BodyInput['imports']): string =>
+  [text, ...Object.values(imports?.files ?? {})].join('\n');
+
 /** Whether a text may show drawings, and so depend on them. */
 const mayDraw = (text: string): boolean => /Diagram|icon/.test(text);
 
@@ -118,20 +123,23 @@ export const createCompiler = (
   const versionWithDrawings = JSON.stringify([version, [...drawings]]);
   const termVersion = digestOf(terms);
   const keyFor = (body: BodySource, wanted: CompilePurpose): CacheKey => {
-    const used = [...drawings].filter(([address]) => mayShow(body.body, address));
+    const text = textWith(body.body, body.imports);
+    const used = [...drawings].filter(([address]) => mayShow(text, address));
     // A page that names no existing drawing gets a suggestion from the names of all.
-    const names = mayDraw(body.body) ? [...drawings.keys()] : [];
+    const names = mayDraw(text) ? [...drawings.keys()] : [];
     const shared = { tokens, apiVersion, math, componentVersion, servers };
-    const shown = mayDefine(body.body) ? terms : [];
+    const shown = mayDefine(text) ? terms : [];
     return cache.keyOf({ ...body, ...shared, used, names, shown, purpose: wanted });
   };
   /** What was compiled for rendering serves a check, too. */
   const readCached = (body: BodySource, key: CacheKey): CompiledDocument | null =>
     cache.read(key) ?? (purpose === 'check' ? cache.read(keyFor(body, 'render')) : null);
   return {
-    /** Names everything besides its own text that a page of this text is compiled with. */
-    versionFor: (text: string): string =>
-      (mayDraw(text) ? versionWithDrawings : version) + (mayDefine(text) ? termVersion : ''),
+    /** Names everything besides its own text and its imports that a page is compiled with. */
+    versionFor: ({ source, imports }: Pick<ContentFile, 'source' | 'imports'>): string => {
+      const text = textWith(source, imports);
+      return (mayDraw(text) ? versionWithDrawings : version) + (mayDefine(text) ? termVersion : '');
+    },
     /** The compiled pages by `file`. */
     compileAll: async (bodies: readonly BodySource[]): Promise<Map<string, KeyedDocument>> => {
       const documents = new Map<string, KeyedDocument>();

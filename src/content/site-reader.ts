@@ -26,14 +26,15 @@ const createDocumentReader = () => {
     context: ReadContext,
     compiler: DocumentCompiler,
   ): Promise<ReadResult[]> => {
-    const versionFor = (text: string): string => `${context.format} ${compiler.versionFor(text)}`;
+    const versionFor = (file: ContentFile): string =>
+      `${context.format} ${compiler.versionFor(file)}`;
     const isUnchanged = (file: ContentFile): boolean => {
       const last = known.get(file.file);
       return (
         last?.file.source === file.source &&
         last.file.isBroken === file.isBroken &&
         JSON.stringify(last.file.imports) === JSON.stringify(file.imports) &&
-        last.version === versionFor(file.source)
+        last.version === versionFor(file)
       );
     };
     const parsed = pages
@@ -45,7 +46,7 @@ const createDocumentReader = () => {
     const read = new Map(known);
     for (const { file, document } of parsed) {
       const result = finishDocument(document, compiled.get(document.body?.file ?? ''));
-      read.set(file.file, { file, version: versionFor(file.source), result });
+      read.set(file.file, { file, version: versionFor(file), result });
     }
     known = new Map(
       pages.flatMap(({ file }) => {

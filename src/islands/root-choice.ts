@@ -19,13 +19,13 @@ const findAnchor = (): Element | null => {
 };
 
 type Options<Value extends string> = {
-  /** Of localStorage. */
+  /** The localStorage key. */
   readonly key: string;
   /** The name in `dataset` of the attribute of `<html>` that `sample-language.css` reads. */
   readonly attribute: string;
-  /** The choice that a stored text stands for, whatever it is. */
+  /** Parses the stored text, which may be anything. */
   readonly resolve: (stored: string | null) => Value;
-  /** The attribute of a choice. */
+  /** The value of the attribute. */
   readonly toAttribute: (value: Value) => string;
 };
 

@@ -4,6 +4,9 @@ export const mockPort = 4010;
 /** Where the mock is reached on the reader's computer. */
 export const mockAddress = `http://localhost:${mockPort}`;
 
+/** The oldest major version of Node that runs the downloaded mock. */
+export const mockNodeVersion = 20;
+
 /** The mock as one file, for Node. */
 export const mockFileName = 'mock.mjs';
 

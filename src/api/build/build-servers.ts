@@ -7,14 +7,14 @@ import { wordsOfMarkdown } from '../../text/markdown.ts';
 import { resolveServer } from './sample-request/address.ts';
 
 /** As many as `sample-language.css` has rules for, without the mock. */
-const mostServers = 5;
+const maxServers = 5;
 
-/** Descriptions that are longer say more than a name. */
-const longestLabel = 40;
+/** In characters. A longer description is a text, and no name to choose by. */
+const maxLabelLength = 40;
 
 const labelOf = (description: string, title: string): string => {
   const words = wordsOfMarkdown(description).replace(/\.$/, '');
-  return words === '' || words.length > longestLabel ? title : words;
+  return words === '' || words.length > maxLabelLength ? title : words;
 };
 
 /**
@@ -34,7 +34,7 @@ export const buildServers = (
     .map((node) => ({ url: resolveServer(node, baseUrl), description: node?.description ?? '' }))
     .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index)
     .filter(({ url }) => URL.canParse(url))
-    .slice(0, mostServers)
+    .slice(0, maxServers)
     .map(({ url, description }) => ({ id: url, label: labelOf(description, title), url }));
   const mockServer = { id: mockServerId, label: 'A mock on your computer', url: mockAddress };
   return mock ? [...servers, mockServer] : servers;

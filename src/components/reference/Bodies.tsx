@@ -93,7 +93,7 @@ function Body({ media, tree, description, flagged, examples }: BodyProps) {
         </p>
       )}
       <FieldList tree={tree} flagged={flagged} />
-      {examples && <Examples media={media} place="request" highlighted={examples} />}
+      {examples && <Examples media={media} highlighted={examples} />}
     </>
   );
 }

@@ -8,16 +8,14 @@ import { Disclosure } from './Disclosure.tsx';
 
 type Props = {
   readonly media: Media;
-  /** `request`, or the status of the response. */
-  readonly place: string;
   readonly highlighted: HighlightedExamples;
 };
 
-/** The examples of a body by their names, which unfold. */
-export function Examples({ media, place, highlighted }: Props) {
+/** The examples of a request's body by their names, which unfold. */
+export function Examples({ media, highlighted }: Props) {
   const language = exampleLanguage(media);
   return media.examples.map((example) => {
-    const html = exampleHtml(highlighted, exampleKey(place, media, example), media, example);
+    const html = exampleHtml(highlighted, exampleKey('request', media, example), media, example);
     const title = visibleText(example.summary ?? example.name);
     return (
       <Disclosure key={example.name} summary={`Example: ${title}`}>

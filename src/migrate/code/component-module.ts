@@ -11,6 +11,8 @@ export type ComponentModule = {
   }[];
   /** The names that it exports; `default` for the default. */
   readonly exports: ReadonlySet<string>;
+  /** Whether it begins with `'use client'`. */
+  readonly isClient: boolean;
   /** Whether it only works in browsers, and does not say so itself. */
   readonly needsBrowser: boolean;
 };
@@ -55,6 +57,7 @@ export const readComponentModule = (file: string, text: string): ComponentModule
   if (parseDiagnostics.length > 0 || /\brequire\s*\(/.test(text)) {
     return null;
   }
+  const isClient = hasDirective(source, 'use client');
   return {
     imports: importsOf(source).map(({ name, node }) => ({
       name,
@@ -62,6 +65,7 @@ export const readComponentModule = (file: string, text: string): ComponentModule
       end: node.end - 1,
     })),
     exports: new Set(source.statements.flatMap(exportsOf)),
-    needsBrowser: !hasDirective(source, 'use client') && browserPartsOf(source).length > 0,
+    isClient,
+    needsBrowser: !isClient && browserPartsOf(source).length > 0,
   };
 };

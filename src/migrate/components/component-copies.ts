@@ -3,10 +3,8 @@ import path from 'node:path';
 import { reservedNames } from '../../content/compile/jsx/known-names.ts';
 import { type ComponentModule, readComponentModule } from '../code/component-module.ts';
 import { applyChanges } from '../pages/changes.ts';
+import type { WrittenFile } from '../pages/source-pages.ts';
 import { isFile } from '../site/walk-folder.ts';
-
-/** A file that is written because a page shows a component. */
-type WrittenFile = { readonly to: string; readonly text: string };
 
 /** A component of the old site with everything that it is made of, by file. */
 type Component = {
@@ -136,7 +134,7 @@ export const createComponentCopies = (site: string) => {
   const moduleText = (
     file: string,
     { imports }: ComponentModule,
-    isClient: boolean,
+    needsDirective: boolean,
     at: ReadonlyMap<string, string>,
   ): string => {
     const changes = imports.flatMap(({ name, start, end }) => {
@@ -145,12 +143,17 @@ export const createComponentCopies = (site: string) => {
       return now === undefined ? [] : { start, end, text: importFrom(at.get(file) ?? '', now) };
     });
     const text = applyChanges(readFileSync(file, 'utf8'), changes);
-    return isClient ? `'use client';\n\n${text}` : text;
+    return needsDirective ? `'use client';\n\n${text}` : text;
   };
 
-  /** Whether a file is a component that works in browsers only: what it is made of runs there with it. */
-  const needsBrowser = (file: string): boolean =>
-    [...(components.get(file)?.modules.values() ?? [])].some((module) => module.needsBrowser);
+  /** Whether a file is a component that must run in the browser, with all its parts, and does not say so itself. */
+  const needsDirective = (file: string): boolean => {
+    const modules = components.get(file)?.modules;
+    return (
+      modules?.get(file)?.isClient === false &&
+      [...modules.values()].some((module) => module.needsBrowser)
+    );
+  };
 
   return {
     /** What a page imports in place of a component of the old site; null where that stays. */
@@ -170,7 +173,7 @@ export const createComponentCopies = (site: string) => {
       const written = new Map<string, string>();
       for (const component of components.values()) {
         for (const [file, module] of component?.modules ?? []) {
-          written.set(at.get(file) ?? '', moduleText(file, module, needsBrowser(file), at));
+          written.set(at.get(file) ?? '', moduleText(file, module, needsDirective(file), at));
         }
         for (const file of component?.others ?? []) {
           const text = readFileSync(file, 'utf8');

@@ -1,5 +1,4 @@
-/** A file that is written for components that are not taken over. */
-export type WrittenFile = { readonly to: string; readonly text: string };
+import type { WrittenFile } from '../pages/source-pages.ts';
 
 /** What all placeholders show. */
 export const placeholderPart: WrittenFile = {

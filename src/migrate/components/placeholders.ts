@@ -5,10 +5,11 @@ import { resolveImport } from '../../content/compile/imports/resolve-import.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { parsePage } from '../pages/edit-tags.ts';
 import { type PageText, splitPage, valuesOf } from '../pages/front-matter.ts';
+import type { WrittenFile } from '../pages/source-pages.ts';
 import { leftOut } from '../site/notes.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { freeName } from './component-copies.ts';
-import { type WrittenFile, placeholderFile, placeholderPart } from './placeholder-files.ts';
+import { placeholderFile, placeholderPart } from './placeholder-files.ts';
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
@@ -90,8 +91,8 @@ const renamed = (tag: Element, name: string, text: string): Change[] => {
   if (written === null || written === name) {
     return [];
   }
-  const closing = text.lastIndexOf(`</${written}`, end) + 2;
-  return [start, ...(closing > start ? [closing] : [])].map((at) => ({
+  const closingTag = new RegExp(`</${written}\\s*>$`).exec(text.slice(start, end));
+  return [start, ...(closingTag ? [start + closingTag.index + 2] : [])].map((at) => ({
     start: at,
     end: at + written.length,
     text: name,

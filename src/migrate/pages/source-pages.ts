@@ -34,6 +34,9 @@ export type SourcePage = {
 /** A file that is copied as it is. */
 export type CopiedFile = { readonly from: string; readonly to: string };
 
+/** A file of the new folder that is written as a text. */
+export type WrittenFile = { readonly to: string; readonly text: string };
+
 const textKey = (values: Readonly<Record<string, unknown>>, key: string): string | undefined => {
   const value = values[key];
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined;

@@ -7,17 +7,17 @@ import type { Note, SourceSite } from '../site/source-site.ts';
 import { codeNote } from '../site/notes.ts';
 import { isFile } from '../site/walk-folder.ts';
 import { createComponentCopies } from '../components/component-copies.ts';
-import type { CopiedFile } from '../pages/source-pages.ts';
-
-/** A text that is written because pages import it. */
-type WrittenFile = { readonly to: string; readonly text: string };
+import type { CopiedFile, WrittenFile } from '../pages/source-pages.ts';
 
 /** Files that pages may import: content, pictures, data, and anything as text. */
 const isContent = (file: string): boolean =>
   /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|txt)$/i.test(file);
 
-const holds = (folder: string, file: string): boolean =>
-  file === folder || file.startsWith(`${folder}${path.sep}`);
+const holds = (folder: string, file: string): boolean => {
+  const below = path.relative(folder, file);
+  // On Windows, the path to another drive is absolute.
+  return !/^\.\.(?:[\\/]|$)/.test(below) && !path.isAbsolute(below);
+};
 
 /** The folder that holds a site and all that belongs to it: its repository, or else the folder around all its parts. */
 const wholeFolder = ({ folder, collections, staticFolders }: SourceSite): string => {
@@ -28,7 +28,7 @@ const wholeFolder = ({ folder, collections, staticFolders }: SourceSite): string
   }
   const parts = [...collections.map(({ from }) => from), ...staticFolders];
   let around = folder;
-  while (!parts.every((part) => holds(around, part))) {
+  while (path.dirname(around) !== around && !parts.every((part) => holds(around, part))) {
     around = path.dirname(around);
   }
   return around;
@@ -48,8 +48,8 @@ const readData = (file: string): ModuleData | null => {
 
 /**
  * Rewrites what pages import from outside their folder. Content of the old site that is in none of the copied folders is
- * copied as well, to the place that it had below the site, or below all that belongs to it. The data that a module exports becomes a file
- * of data.
+ * copied as well, to the place that it had below the site, or below all that belongs to it. The data that a module exports
+ * becomes a file of data.
  */
 export const createImportRewriter = ({ files, site }: AddressBook) => {
   const copies = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { type ApiServer, mockServerId } from '../../model/api-server.ts';
-import { mockFileHref, mockFileName } from '../../model/mock-download.ts';
+import { mockFileHref, mockFileName, mockNodeVersion } from '../../model/mock-download.ts';
 import { code, joinBlocks, oneLine } from './markdown-text.ts';
 
 /** The addresses that samples can name, and how to start the mock; empty where there is no choice. */
@@ -21,6 +21,6 @@ export const renderServers = (
     ].join(' '),
     mock === undefined
       ? ''
-      : `${oneLine(mock.label)} can take its place. The mock needs no account and accepts the keys in samples: download [${mockFileName}](${addressOf(mockFileHref)}) and start it with \`node ${mockFileName}\` on Windows, macOS or Linux (Node 20 or newer). It responds at ${code(mock.url)}. The [API reference](${addressOf('/scalar')}) has one in the browser.`,
+      : `${oneLine(mock.label)} can take its place. The mock needs no account and accepts the keys in samples: download [${mockFileName}](${addressOf(mockFileHref)}) and start it with \`node ${mockFileName}\` on Windows, macOS or Linux (Node ${mockNodeVersion} or newer). It responds at ${code(mock.url)}. The [API reference](${addressOf('/scalar')}) has one in the browser.`,
   ]);
 };

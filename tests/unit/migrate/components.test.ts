@@ -38,6 +38,18 @@ describe('a component of the site', () => {
     expect(textOf(migration, 'components/Count.jsx')).toBe(code);
   });
 
+  test('that says so itself says it once, where a part runs in browsers, too', () => {
+    const code =
+      "'use client';\nimport Count from './Count.jsx';\nexport default () => <Count />;\n";
+    const migration = site(["import Panel from '@site/src/Panel';"], {
+      'src/Panel.jsx': code,
+      'src/Count.jsx': 'export default () => <b onClick={() => {}} />;\n',
+    });
+    expect(textOf(migration, 'components/Panel.jsx')).toBe(
+      code.replace('./Count.jsx', './parts/src/Count.jsx'),
+    );
+  });
+
   test('brings its parts, data and style sheets, by their new paths', () => {
     const migration = site(["import Chart from '@site/src/chart';"], {
       'src/chart.js':
@@ -123,6 +135,11 @@ describe('a component that cannot be taken over', () => {
     );
     expect(textOf(migration, 'docs/a.mdx')).toBe('\n<OwnCard>\n<OwnCard />\n</OwnCard>\n');
     expect(components(migration)[0]).toBe('components/OwnCard.tsx');
+  });
+
+  test('gets another name where it has one of its own kind right before its end', () => {
+    const migration = site(["import Card from 'cards';", '', '<Card><Card /></Card>', ''], {});
+    expect(textOf(migration, 'docs/a.mdx')).toBe('\n<OwnCard><OwnCard /></OwnCard>\n');
   });
 
   test('needs no import in a theme of Vue', () => {

@@ -1,6 +1,6 @@
 const address = /(<[a-z][^<>]*?\s(?:href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
 
-/** Replaces the addresses in raw HTML: of one element after the other, the first of each. */
+/** Replaces the first `href`, `src` or `poster` of each element in raw HTML. */
 export const mapHtmlAddresses = (html: string, change: (href: string) => string): string =>
   html.replace(
     address,

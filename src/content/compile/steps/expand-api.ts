@@ -17,7 +17,7 @@ import { report } from '../report.ts';
 import { visitType } from '../visit.ts';
 import { wordsOfMarkdown } from '../../../text/markdown.ts';
 import type { SearchText } from './collect-sections.ts';
-import { allLimits, errorsToRetry, glossaryOf, limitsOfTag } from './fact-tables.ts';
+import { allLimits, errorsByRetry, glossaryOf, limitsOfTag } from './fact-tables.ts';
 import { code, link, table, text } from './table-nodes.ts';
 
 const callText = ({ kind, method, path }: Operation): string =>
@@ -210,7 +210,7 @@ const expansions: Readonly<Record<string, Expansion>> = {
   Errors: {
     title: 'Errors',
     nodesOf: (node, { api }) =>
-      api ? errorsToRetry(api.api, stringAttribute(node, 'retry') ?? '') : [],
+      api ? errorsByRetry(api.api, stringAttribute(node, 'retry') ?? '') : [],
   },
   Glossary: { title: 'Glossary', nodesOf: (_, { terms = [] }) => glossaryOf(terms) },
   Limits: { title: 'Limits', nodesOf: limitsOf },

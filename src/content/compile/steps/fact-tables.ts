@@ -36,7 +36,7 @@ export const allLimits = ({ limits, tags }: Api): RootContent[] => {
 };
 
 /** A table of the error codes with a value of `retry`. */
-export const errorsToRetry = ({ errors }: Api, retry: string): RootContent[] => [
+export const errorsByRetry = ({ errors }: Api, retry: string): RootContent[] => [
   table(
     ['Code', 'Status', 'What to do'],
     errors
