@@ -17,7 +17,7 @@ const notLimits: readonly RegExp[] = [
   /ranks? \d+ to \d+/, // an example
   /1,284 entries|11 to 100/, // others
   /half a second up to 20 seconds/,
-  /below 13 to 16/, // laws
+  /an age from 13 to 16/, // laws
   /30 requests fit into 3 seconds|30 in 3 seconds/, // how to read a header, whose example the sentence explains
   /up to 100 friends online/, // a page of friends
 ];
