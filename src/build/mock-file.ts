@@ -111,7 +111,7 @@ const renderMockFile = async (
   };
   return [
     comment(
-      `Mock of ${title} ${version}. It requires Node ${mockNodeVersion} or newer: node ${mockFileName} --help\nMIT License`,
+      `Mock of ${title} ${version}. It requires Node ${mockNodeVersion} or newer: node ${mockFileName} --help\nThe code of the mock is under the MIT License.`,
     ),
     `const mockedApi=${JSON.stringify(JSON.stringify(mocked))};\n`,
     code,

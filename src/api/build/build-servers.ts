@@ -37,5 +37,8 @@ export const buildServers = (
     .slice(0, maxServers)
     .map(({ url, description }) => ({ id: url, label: labelOf(description, title), url }));
   const mockServer = { id: mockServerId, label: 'A mock on your computer', url: mockAddress };
-  return mock ? [...servers, mockServer] : servers;
+  // a document that names the mock's address has it already
+  return mock && servers.every(({ url }) => url !== mockAddress)
+    ? [...servers, mockServer]
+    : servers;
 };

@@ -6,7 +6,10 @@ const headingOf = (line: string): { readonly level: number; readonly text: strin
     : { level: marks.length, text: text.replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '') };
 };
 
-/** The part of a Markdown text below a heading, with the heading. Null without that heading. */
+/** The level of the headings of operations. */
+const OPERATION_LEVEL = 3;
+
+/** The part of a Markdown text about an operation, with its heading. Null without that heading. */
 export const markdownSection = (markdown: string, title: string): string | null => {
   const section: string[] = [];
   let level: number | null = null;
@@ -17,7 +20,7 @@ export const markdownSection = (markdown: string, title: string): string | null 
     if (level !== null && heading && heading.level <= level) {
       break;
     }
-    if (level === null && heading?.text === title) {
+    if (level === null && heading?.level === OPERATION_LEVEL && heading.text === title) {
       level = heading.level;
     }
     if (level !== null) {

@@ -3,6 +3,10 @@ import { markdownSection } from '../../../src/islands/copy/markdown-section.ts';
 
 const page = `# Shop
 
+## getOffer
+
+Of a guide.
+
 ## Operations
 
 ### getOffer
