@@ -164,8 +164,8 @@ test('a site without an OpenAPI document has no such files, and a link to one is
   expect([built.api, built.openapi]).toEqual([null, null]);
   expect([...built.outputs.keys()].filter((name) => name.startsWith('openapi'))).toEqual([]);
   expect(built.found).toEqual([
-    'docs/a.mdx:5:23 link/unknown-asset',
-    'docs/a.mdx:5:53 link/unknown-asset',
+    'docs/a.mdx:5:20 link/unknown-asset',
+    'docs/a.mdx:5:50 link/unknown-asset',
   ]);
 });
 
