@@ -1,17 +1,19 @@
 /*
  * The addresses of files beside a page are known only once all files are, after the page is compiled. Until then a mark
- * stands for each, in its code and in its Markdown: the number of a reference of the page.
+ * stands for each, in its code and in its Markdown: the number of a reference of the page. It passes through URLs, HTML and
+ * strings as it is, and its random part keeps pages from holding it as text.
  */
 
-const prefix = 'docs-address:';
-const mark = /docs-address:(\d+):/g;
+const prefix = 'docs-address-c1f4b9e27d60:';
+const mark = new RegExp(`${prefix}(\\d+):`, 'g');
+const wholeMark = new RegExp(`^${prefix}(\\d+):$`);
 
 /** The mark of a reference. */
 export const markOf = (index: number): string => `${prefix}${index}:`;
 
 /** The number of the reference that a value is the mark of; null for any other value. */
 export const markedIndex = (value: string): number | null => {
-  const [whole, index] = /^docs-address:(\d+):$/.exec(value) ?? [];
+  const [whole, index] = wholeMark.exec(value) ?? [];
   return whole === undefined ? null : Number(index);
 };
 

@@ -36,7 +36,14 @@ describe('a picture beside a page', () => {
     expect(found).toEqual([]);
     expect(published).toEqual(['/assets/files/x.HASH.svg']);
     expect(code).toContain('/assets/files/x.HASH.svg');
-    expect(code).not.toContain('docs-address:');
+    expect(code).not.toContain('docs-address');
+  });
+
+  test('leaves text that looks like a mark of its address alone', async () => {
+    const { code } = await build(
+      '![X](./img/x.svg)\n\nWrite `docs-address:0:` or docs-address:0: here.',
+    );
+    expect(code.match(/docs-address:0:/g)).toHaveLength(2);
   });
 
   test('has its size on the page', async () => {
