@@ -99,6 +99,21 @@ describe('a picture beside a page', () => {
     expect(site.documents.map(({ image }) => image)).toEqual([preview, '/img/card.svg']);
   });
 
+  test.each([
+    ['a folder', 'docs/go/_category_.yml', 'link: { type: generated-index, image: ./card.svg }'],
+    [
+      'sidebars.yml',
+      'sidebars.yml',
+      'main: [{ type: category, label: Go, items: [go/a], link: { type: generated-index, image: ./docs/go/card.svg } }]',
+    ],
+  ])('of a category of %s is published for previews', async (_, file, text) => {
+    const card = { 'docs/go/a.md': page(), 'docs/go/card.svg': svg(4) };
+    const built = await buildFiles({ ...card, [file]: `${text}\n` });
+    expect(built.found).toEqual([]);
+    expect(publishedOf(built)).toEqual(['/assets/files/card.HASH.svg']);
+    expect(built.site.categories.map(({ image }) => image)).toEqual([...built.assets.keys()]);
+  });
+
   test('of a draft, or that no page shows, is not published', async () => {
     const { published } = await build('Text.', {
       'docs/b.mdx': page('![X](./img/x.svg)', 'draft: true'),
