@@ -224,11 +224,17 @@ test('a restored purchase moves with its entitlement, and a deleted account cann
   const { call } = startMock();
   const guest = await call('loginGuest', { body: { deviceId: 'a-device-of-somebody-new' } });
   const headers = bearer(guest.body['accessToken'] ?? '');
+  // The same product, which this player has bought already.
+  await call('validateReceipt', {
+    headers,
+    body: { store: 'google_play', productId: 'prd_8q3w6e1r5t9y2u7i', receipt: 'r'.repeat(24) },
+  });
   expect((await call('restorePurchases', { headers })).body).toMatchObject({
     restored: [{ id: 'pur_6m3n8b1v5c9x2z7l' }],
     skipped: [{ index: 1, reason: 'consumable' }],
     entitlements: [{ active: true }],
   });
+  expect(itemsOf(await call('listEntitlements', { headers }))).toHaveLength(1);
   expect((await call('getPurchase')).body.code).toBe('NOT_FOUND');
   await call('deleteMyAccount');
   const target = `/v1/profile/${nova}`;
