@@ -68,7 +68,7 @@ const exampleOf = ({
 const headersOf = (operation: Operation, changes: Change['headers'] = {}): Headers => {
   const schemes = new Set((operation.security[0] ?? []).map(({ scheme }) => scheme.name));
   const takes = (header: string): boolean =>
-    operation.parameters.some(({ in: place, name }) => place === 'header' && name === header);
+    operation.parameters.some(({ in: location, name }) => location === 'header' && name === header);
   const requires = (header: string): boolean =>
     operation.parameters.some(({ name, isRequired }) => name === header && isRequired);
   const all: Readonly<Record<string, string | null>> = {
