@@ -1,3 +1,5 @@
+import type { ErrorCode } from './error-code.ts';
+
 /** What went wrong, for a `switch`. */
 export type ErrorKind =
   /** The API refused the request, and says why: `ProblemError`. */
@@ -69,7 +71,7 @@ const hide = (target: object, name: string, value: unknown): void => {
 export type FieldError = { readonly pointer: string; readonly message: string };
 
 /** The API refused the request. Decide by `code`, or by `status` where it has none; never by the texts. */
-export class ProblemError<Code extends string = string> extends ClientError {
+export class ProblemError<Code extends string = ErrorCode> extends ClientError {
   override readonly kind = 'problem' as const;
   override readonly status: number;
   readonly code: Code | null;
