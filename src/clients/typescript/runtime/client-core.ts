@@ -17,11 +17,15 @@ import {
   newIdempotencyKey,
   withDefaults,
 } from './options.ts';
-import { type ParameterStyle, fillPath, formatHeader, formatPairs } from './parameters.ts';
+import {
+  type ParameterStyle,
+  type Values,
+  fillPath,
+  formatHeader,
+  formatPairs,
+} from './parameters.ts';
 import { CallScope } from './scope.ts';
 import { Session, type SessionConfig } from './session.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 type CallBody = {
   readonly format: BodyFormat;

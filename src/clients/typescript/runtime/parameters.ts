@@ -10,7 +10,7 @@ export type ParameterStyle = {
   readonly isJson?: boolean;
 };
 
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 type Styles = Readonly<Record<string, ParameterStyle>>;
 
 const textOf = (value: unknown): string => {
