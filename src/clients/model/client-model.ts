@@ -133,6 +133,8 @@ export type ClientBody = {
   readonly type: TypeRef;
   readonly isRequired: boolean;
   readonly description: string;
+  /** The first example of the document, for a first call in a README; undefined without one. */
+  readonly example: unknown;
 };
 
 export type ClientResult = {

@@ -74,6 +74,7 @@ const readBody = (types: TypeReader, { id, body }: OperationNode): ClientBody | 
     type: typeOfBody(types, format, media.schema, [id, 'request']),
     isRequired: body.isRequired,
     description: body.description,
+    example: media.examples[0]?.value,
   };
 };
 
