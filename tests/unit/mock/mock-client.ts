@@ -107,9 +107,9 @@ const expectDocumented = (operation: Operation, received: Received): void => {
 };
 
 /** Starts a mock with a clock that the test sets, and a client that checks each response. */
-export const startMock = (start = Date.parse('2026-02-11T10:30:00Z')) => {
+export const startMock = (start = Date.parse('2026-02-11T10:30:00Z'), document = openapi) => {
   let time = start;
-  const platform = createMock(openapi, { createLayer, clock: () => time });
+  const platform = createMock(document, { createLayer, clock: () => time });
   /** Sends the example request of an operation, with changes. The clock advances a second, which avoids rate limits. */
   const call = async (id: string, change: Change = {}): Promise<Received> => {
     time += 1000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { problemSentence } from '../../../../src/problems/problem.ts';
 import { describe, expect, test } from 'vitest';
 import { escapeText } from '../../../../src/text/escape-markup.ts';
-import { renderCode, tokenClass } from '../../../../src/content/compile/highlight/render-code.ts';
+import { renderCode, tokenElement } from '../../../../src/content/compile/highlight/render-code.ts';
 import { compileText, renderText } from './compile-text.ts';
 
 const render = (language: string, code: string, ...highlighted: number[]): Promise<string> =>
@@ -29,21 +29,23 @@ describe('highlighted code', () => {
   });
 
   test.each(samples)(
-    '%s has class names only, and no element inside a token',
+    '%s has elements and class names only, and no element inside a token',
     async (language, code) => {
       const html = await render(language, code);
       const tags = html.match(/<[^>]*>/g) ?? [];
       for (const tag of tags) {
-        expect(tag).toMatch(/^<\/(?:span|i)>$|^<span class="line(?: [a-z]+)*">$|^<i class=[a-z]>$/);
+        expect(tag).toMatch(
+          /^<\/(?:span|[biu])>$|^<span class="line(?: [a-z]+)*">$|^<[biu]>$|^<i class=[a-z]>$/,
+        );
       }
-      expect(html).not.toMatch(/<i class=[a-z]>[^<]*<[a-z]/);
+      expect(html).not.toMatch(/<[biu](?: class=[a-z])?>[^<]*<[a-z]/);
       expect(html.split('\n')).toHaveLength(code.split('\n').length);
     },
   );
 
   test('neighbouring tokens of one colour are one element', async () => {
     expect(await render('json', '{"a": 1}')).toMatchInlineSnapshot(
-      `"{<i class=k>"a"</i>: <i class=n>1</i>}"`,
+      `"{<b>"a"</b>: <i class=n>1</i>}"`,
     );
   });
 
@@ -73,7 +75,7 @@ describe('highlighted code', () => {
     );
   });
 
-  test('every role of a token has a class of its own, with a rule', () => {
+  test('every role of a token has an element or a class of its own, with a rule', () => {
     const roles = [
       'keyword',
       'string',
@@ -85,11 +87,14 @@ describe('highlighted code', () => {
       'link',
     ];
     const css = readFileSync('src/styles/code.css', 'utf8');
-    const classes = roles.map(tokenClass);
-    expect(new Set(classes).size).toBe(roles.length);
-    roles.forEach((role) =>
-      expect(css).toMatch(
-        new RegExp(`\\.${tokenClass(role)} \\{\\s+color: var\\(--code-${role}\\)`),
+    const selectors = roles.map((role) => {
+      const { name, className } = tokenElement(role);
+      return className === null ? name : `.${className}`;
+    });
+    expect(new Set(selectors).size).toBe(roles.length);
+    roles.forEach((role, index) =>
+      expect(css).toContain(
+        `[data-code] code ${selectors[index]} {\n    color: var(--code-${role});`,
       ),
     );
   });

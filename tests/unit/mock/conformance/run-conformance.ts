@@ -9,7 +9,7 @@ import {
   createUnknownIdRequests,
 } from './negative-requests.ts';
 import { createRequest, parameterOf, toRequest } from './sent-request.ts';
-import { type Send, playIdempotency, playPages, playRevisions } from './sequences.ts';
+import { type Send, playIdempotency, playPages, playReads, playRevisions } from './sequences.ts';
 
 /** A mock with a clock that advances between requests, so that no rate limit is reached. */
 export type Platform = Mock & { readonly pause: () => void };
@@ -97,6 +97,10 @@ export const runConformance = async (
     const play = { document, operations, operation, send, fail };
     await sendExamples(operation);
     await sendNegatives(operation);
+    if (operation.method !== 'GET') {
+      platform.reset();
+      await playReads(play);
+    }
     const takes = (name: string): boolean => parameterOf(operation, name) !== undefined;
     if (takes('Idempotency-Key')) {
       platform.reset();

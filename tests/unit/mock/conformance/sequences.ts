@@ -89,6 +89,14 @@ export const playIdempotency = async (play: Play): Promise<void> => {
   }
 };
 
+/** Sends an example, then reads all that its caller can read: what a write leaves behind is documented, too. */
+export const playReads = async ({ document, operations, operation, send }: Play): Promise<void> => {
+  await send(createRequest(document, operation), 'the example before reads');
+  for (const read of operations.filter(({ method }) => method === 'GET')) {
+    await send(createRequest(document, read), `a read after ${operation.id}`);
+  }
+};
+
 const itemsOf = ({ body }: Received): unknown[] =>
   isRecord(body) && Array.isArray(body['items']) ? (body['items'] as unknown[]) : [];
 
