@@ -8,8 +8,14 @@ describe('a page', () => {
 type Props = { title: string; kind?: 'bars' | 'line'; size?: number; isWide?: boolean; children?: ReactNode };
 export default function Chart(props: Props) { return null; }
 `;
+  let cacheDir = '';
+  beforeAll(async () => {
+    cacheDir = await makeFolder();
+  });
+
   const found = async (body: string, own = component): Promise<readonly string[]> => {
-    const built = await buildFiles({ 'docs/a.mdx': page(body), 'components/Chart.tsx': own });
+    const files = { 'docs/a.mdx': page(body), 'components/Chart.tsx': own };
+    const built = await buildFiles(files, { cacheDir });
     return built.found.map((line) => line.replace(/^\S+?:\d+:/, ''));
   };
 
