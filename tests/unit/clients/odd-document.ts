@@ -70,7 +70,7 @@ export const oddDocument = {
           constructor: { type: 'boolean' },
           'a b': { type: ['string', 'null'], format: 'date-time', description: 'It ends */ here' },
           '"': { enum: ['a', 'A', "it's", '', null] },
-          __proto__: { type: 'string' },
+          ['__proto__']: { type: 'string' },
           number: { enum: [1, 2, 3] },
           mixed: { enum: ['a', 1, true] },
           only: { const: 'x' },
