@@ -21,17 +21,17 @@ const options: ts.CompilerOptions = {
 /** The problems of modules, file → text, as `tsc --strict` with all further checks reports them. */
 export const compile = (files: ReadonlyMap<string, string>): string[] => {
   const host = ts.createCompilerHost(options);
-  const { fileExists, readFile, getSourceFile } = host;
+  const disk = { ...host };
   const folder = '/clients/';
   const textOf = (file: string): string | undefined =>
     file.startsWith(folder) ? files.get(file.slice(folder.length)) : undefined;
-  host.fileExists = (file) => textOf(file) !== undefined || fileExists(file);
+  host.fileExists = (file) => textOf(file) !== undefined || disk.fileExists(file);
   host.readFile = (file) =>
-    file === `${folder}package.json` ? '{"type":"module"}' : (textOf(file) ?? readFile(file));
+    file === `${folder}package.json` ? '{"type":"module"}' : (textOf(file) ?? disk.readFile(file));
   host.getSourceFile = (file, version, ...rest) => {
     const text = textOf(file);
     return text === undefined
-      ? getSourceFile(file, version, ...rest)
+      ? disk.getSourceFile(file, version, ...rest)
       : ts.createSourceFile(file, text, version);
   };
   const program = ts.createProgram(

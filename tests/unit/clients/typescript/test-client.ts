@@ -1,8 +1,8 @@
 import {
-  type Call,
   type ClientConfig,
   ClientCore,
 } from '../../../../src/clients/typescript/runtime/client-core.ts';
+import type { Call } from '../../../../src/clients/typescript/runtime/prepare-request.ts';
 import { ClientError } from '../../../../src/clients/typescript/runtime/errors.ts';
 import type {
   CallOptions,
@@ -76,7 +76,7 @@ export const createTestClient = (send: Send, options: ClientOptions = {}) => {
       credentials: { key: 'secret-key-1' },
       ...options,
       fetch: async (input, init) => {
-        const request = new Request(input as string, init);
+        const request = new Request(input, init);
         sent.push(request);
         return send(request, sent.length);
       },
@@ -85,7 +85,7 @@ export const createTestClient = (send: Send, options: ClientOptions = {}) => {
   );
   /** The result or error of a call, with the clock running. */
   const run = async (call: Partial<Call>, callOptions?: CallOptions): Promise<unknown> => {
-    let isDone = false;
+    const state = { isDone: false };
     const ended = client
       .call(call, callOptions)
       .catch((error: unknown) => {
@@ -95,9 +95,9 @@ export const createTestClient = (send: Send, options: ClientOptions = {}) => {
         throw error;
       })
       .finally(() => {
-        isDone = true;
+        state.isDone = true;
       });
-    for (let ticks = 0; !isDone && ticks < 200; ticks++) {
+    for (let ticks = 0; !state.isDone && ticks < 200; ticks++) {
       await time.tick();
     }
     return ended;
