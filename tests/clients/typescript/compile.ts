@@ -12,8 +12,8 @@ const options: ts.CompilerOptions = {
   noUncheckedIndexedAccess: true,
   isolatedModules: true,
   target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  module: ts.ModuleKind.ES2022,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
   lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
   types: [],
 };
@@ -26,8 +26,8 @@ export const compile = (files: ReadonlyMap<string, string>): string[] => {
   const textOf = (file: string): string | undefined =>
     file.startsWith(folder) ? files.get(file.slice(folder.length)) : undefined;
   host.fileExists = (file) => textOf(file) !== undefined || disk.fileExists(file);
-  host.readFile = (file) =>
-    file === `${folder}package.json` ? '{"type":"module"}' : (textOf(file) ?? disk.readFile(file));
+  host.readFile = (file) => textOf(file) ?? disk.readFile(file);
+  host.directoryExists = (name) => folder.startsWith(name) || ts.sys.directoryExists(name);
   host.getSourceFile = (file, version, ...rest) => {
     const text = textOf(file);
     return text === undefined

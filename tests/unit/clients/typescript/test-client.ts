@@ -35,7 +35,7 @@ class TestClient extends ClientCore {
 }
 
 /** A clock that stands still until a timer is due: then it is as late as that timer. */
-export const createClock = () => {
+const createClock = () => {
   let now = 0;
   let count = 0;
   const timers = new Map<unknown, { readonly at: number; readonly callback: () => void }>();
