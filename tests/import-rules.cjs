@@ -17,6 +17,7 @@ const mayImport = {
   'src/config': ['schemas', 'src/problems', 'src/cache', 'src/files'],
   'src/api': ['schemas', 'src/openapi', 'src/model', 'src/problems', 'src/config', 'src/cache'],
   'src/samples': ['src/openapi', 'src/model'],
+  'src/clients': ['schemas', 'src/openapi', 'src/model'],
   'src/mock': ['src/openapi'],
   'content/mock': ['src/mock', 'src/openapi'],
   'src/content': [
@@ -68,6 +69,7 @@ const mayImport = {
   'src/build': [
     'src/islands/recovery/boot-script',
     'src/styles/class-names',
+    'src/clients',
     'src/config',
     'src/content',
     'src/outputs',
@@ -91,6 +93,7 @@ const mayImport = {
     'src/api',
     'src/bench',
     'src/build',
+    'src/clients',
     'src/explanations',
     'schemas',
     'src/config',
@@ -111,7 +114,10 @@ const mayImport = {
 
 /** Packages that only one part of the site may know. */
 const vendorFences = [
-  { package: 'typescript', allowed: '^src/(migrate/code|content/own-components)' },
+  {
+    package: 'typescript',
+    allowed: '^src/(migrate/code|content/own-components|clients/typescript)',
+  },
   { package: 'tinypool', allowed: '^src/threads' },
   { package: 'write-file-atomic', allowed: '^src/files' },
   { package: 'semver', allowed: '^src/(content|commands/new)' },
