@@ -98,6 +98,43 @@ describe('other sites', () => {
     );
   });
 
+  test('of VitePress have their logo and icon, and a note of what is left out', () => {
+    const migration = planFiles({
+      '.vitepress/config.ts': `const config = defineConfig({
+        title: \`V \${next}\`,
+        head: [['link', { rel: 'icon', href: '/i.svg' }]],
+        themeConfig: { logo: { light: '/l.svg' }, nav: [{ text: 'More', items: [{}] }], footer: {} },
+      });
+      export default withDiagrams(config);`,
+      'a.md': 'A\n',
+      'public/i.svg': '<svg/>',
+      'public/l.svg': '<svg/>',
+    });
+    expect(names(migration)).toEqual(expect.arrayContaining(['logo.svg', 'static/favicon.svg']));
+    expect(notes(migration, false)).toEqual([
+      'navbar: “More”',
+      '`head`',
+      '`themeConfig.footer`',
+      '`title` (.vitepress/config.ts:2)',
+    ]);
+  });
+
+  test('of Starlight have their logo, and a note of what is left out', () => {
+    const migration = planFiles({
+      'astro.config.mjs': `export default defineConfig({ site: address, integrations: [starlight({
+        title: 'S', logo: { src: './src/l.svg' }, sidebar: [], social: [],
+      })] });`,
+      'src/content/docs/a.md': 'Text.\n',
+      'src/l.svg': '<svg/>',
+    });
+    expect(names(migration)).toContain('logo.svg');
+    expect(notes(migration, false)).toEqual([
+      '`sidebar`',
+      '`social`',
+      '`site` (astro.config.mjs:1)',
+    ]);
+  });
+
   test('of VitePress leave excluded pages out, and say that addresses are not rewritten', () => {
     const migration = planFiles({
       '.vitepress/config.ts': `export default { srcExclude: ['**/draft-*.md'], rewrites: { 'a.md': 'b.md' } };`,
