@@ -163,7 +163,7 @@ export const buildSidebars = (input: SidebarsInput) => {
     }
   };
 
-  /** The items of a list of entries. A second one with the same address is left out: readers would take it for a mistake. */
+  /** The items of a list of entries. A second one with the same address is left out: readers would take it for an error. */
   const levelOf = (entries: readonly SidebarEntry[], path: Path): SidebarItem[] => {
     const firstOf = new Map<string, SourceLocation>();
     return entries.flatMap((entry, index) => {

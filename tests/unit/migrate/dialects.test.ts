@@ -167,7 +167,7 @@ describe('the components of Starlight', () => {
     expect(from('Starlight', text)).toBe(text);
   });
 
-  test('stay in code, and on pages with mistakes', () => {
+  test('stay in code, and on pages with problems', () => {
     expect(shown('```mdx\n<Aside>A</Aside>\n```')).toBe('```mdx\n<Aside>A</Aside>\n```');
     expect(from('Starlight', `${imports}<Aside>\n`)).toBe(`${imports}<Aside>\n`);
   });

@@ -188,7 +188,7 @@ describe('another file', () => {
     expect(code).toContain('"/y.pdf"');
   });
 
-  test('is none where a page has the address', async () => {
+  test('is not published where a page has the address', async () => {
     const { found, page: pageAt } = await build('[B](./b.pdf)', {
       'docs/b.mdx': page('Text.', 'slug: b.pdf'),
       'docs/b.pdf': '%PDF',
