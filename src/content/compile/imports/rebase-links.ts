@@ -2,11 +2,10 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { encodePath } from '../../../paths/route-path.ts';
 import { mapSrcset } from '../../../text/srcset.ts';
+import { addressKind, isSrcset } from '../jsx/address-attributes.ts';
 import { staticValue } from '../jsx/attribute-value.ts';
 import { isJsxElement, namedAttributes } from '../jsx/jsx-element.ts';
 import { visit } from '../visit.ts';
-
-const addressAttributes = new Set(['href', 'to', 'src', 'srcDark', 'poster', 'img']);
 
 /** `./other.mdx#part`, but neither `/docs/other`, `@site/…`, `https:…` nor `#part`. */
 const isFileBelow = /^(?![a-z][a-z0-9+.-]*:|@site\/|\/|#|\?)[^?#]*\.[a-z0-9]+(?:[?#]|$)/i;
@@ -25,10 +24,10 @@ export const rebaseLinks = (tree: Root, partial: string): void => {
         if (typeof value !== 'string') {
           continue;
         }
-        if (addressAttributes.has(attribute.name)) {
-          attribute.value = rebase(value);
-        } else if (/^srcset$/i.test(attribute.name)) {
+        if (isSrcset(attribute.name)) {
           attribute.value = mapSrcset(value, rebase);
+        } else if (addressKind(attribute.name) !== null || attribute.name === 'img') {
+          attribute.value = rebase(value);
         }
       }
     }
