@@ -140,3 +140,19 @@ export const clientExtensionSchema = z.strictObject({
 });
 
 export type ClientExtension = z.infer<typeof clientExtensionSchema>;
+
+/** The schema of an extension, or of an entry of one. */
+export type ExtensionSchema = z.ZodType;
+
+/** A part of a JSON Schema that zod makes of such a schema. */
+type Part = { readonly properties?: Readonly<Record<string, Part>>; readonly items?: Part };
+
+/** The keys that a schema knows at a place of its value. */
+export const keysAt = (schema: ExtensionSchema, place: readonly PropertyKey[]): string[] => {
+  const whole = z.toJSONSchema(schema, { io: 'input' }) as Part;
+  const at = place.reduce<Part | undefined>(
+    (part, key) => (typeof key === 'number' ? part?.items : part?.properties?.[String(key)]),
+    whole,
+  );
+  return Object.keys(at?.properties ?? {});
+};

@@ -4,7 +4,7 @@ import { clientLanguages } from './languages.ts';
 import type { ClientModel } from './model/client-model.ts';
 
 /** A file of `clients.json`, which says what readers can download. */
-export type ListedClient = {
+type ListedClient = {
   readonly language: string;
   readonly label: string;
   readonly file: string;

@@ -73,7 +73,7 @@ export type Field = Named & {
 };
 
 /** An object. A client keeps properties that are not listed, since a later version of the API may add some. */
-export type ObjectType = Named & {
+type ObjectType = Named & {
   readonly kind: 'object';
   /** Those of all schemas in `allOf` together; each name once. */
   readonly fields: readonly Field[];
@@ -90,7 +90,7 @@ export type EnumType = Named & {
 };
 
 /** One of the types of a union, and how a value of it is recognized. */
-export type UnionVariant = {
+type UnionVariant = {
   readonly type: TypeRef;
   /** Values of the discriminator that stand for it; empty without a discriminator. */
   readonly tags: readonly string[];
@@ -99,7 +99,7 @@ export type UnionVariant = {
 };
 
 /** A value of one of several types. Clients keep a value that fits none of them as it is. */
-export type UnionType = Named & {
+type UnionType = Named & {
   readonly kind: 'union';
   /** At least two. */
   readonly variants: readonly UnionVariant[];
@@ -108,7 +108,7 @@ export type UnionType = Named & {
 };
 
 /** Another name of a type, such as `PlayerId` of a string. It never leads to itself. */
-export type AliasType = Named & { readonly kind: 'alias'; readonly type: TypeRef };
+type AliasType = Named & { readonly kind: 'alias'; readonly type: TypeRef };
 
 export type NamedType = ObjectType | EnumType | UnionType | AliasType;
 
@@ -217,7 +217,7 @@ export type ClientSession = {
   readonly refresh: ClientRefresh | null;
 };
 
-export type ClientRefresh = {
+type ClientRefresh = {
   /** The id of the operation that exchanges a refresh token. It starts a session, too, and needs no access token. */
   readonly operation: string;
   /** Where the bodies of operations that start a session have the refresh token. */

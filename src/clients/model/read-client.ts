@@ -67,6 +67,7 @@ export const readClient = (
     .map((operation) => readOperation(types, extension, operation, serverUrl));
   const credentials = [...readSecuritySchemes(document).values()].flatMap(readCredential);
   const sendable = new Set(credentials.map(({ name }) => name));
+  const ids = new Set(operations.map(({ id }) => id));
   return {
     name: clientName(extension, title),
     title,
@@ -83,10 +84,10 @@ export const readClient = (
     errorCodes: [
       ...new Set(operations.flatMap(({ errors }) => errors.flatMap(({ codes }) => codes))),
     ].toSorted(),
-    session: readSession(extension),
+    session: sendable.has(extension.session?.scheme ?? '') ? readSession(extension) : null,
     problem: readProblem(extension),
     requestIdHeader: extension.requestIdHeader ?? null,
-    uploads: readUploads(extension),
-    downloads: readDownloads(extension),
+    uploads: readUploads(extension).filter(({ create }) => ids.has(create)),
+    downloads: readDownloads(extension).filter(({ locate }) => ids.has(locate)),
   };
 };

@@ -99,7 +99,9 @@ const readResult = (types: TypeReader, { id, responses }: OperationNode): Client
     format,
     type: (isOneType ? all[0] : undefined) ?? { kind: 'scalar', scalar: 'unknown' },
     description: withBody[0]?.description ?? '',
-    mayBeEmpty: successes.some(({ content, status }) => content.length === 0 && /^2/.test(status)),
+    mayBeEmpty: successes.some(
+      ({ content, status }) => content.length === 0 && status.startsWith('2'),
+    ),
   };
 };
 
@@ -111,9 +113,9 @@ const readError = (response: ResponseNode, codeProperty: string): ClientOperatio
       response.content
         .flatMap(({ examples }) => examples)
         .map(({ value }) => (isRecord(value) ? value[codeProperty] : undefined))
-        .filter((code) => typeof code === 'string' && code !== ''),
+        .filter((code): code is string => typeof code === 'string' && code !== ''),
     ),
-  ].toSorted() as string[],
+  ].toSorted((a, b) => (a < b ? -1 : 1)),
 });
 
 const sessionOf = (extension: ClientExtension, id: string | null): ClientOperation['session'] => {

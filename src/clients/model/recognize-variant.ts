@@ -14,7 +14,7 @@ export const tagsOf = (
 ): string[] => {
   const reference = isRecord(variant) ? variant['$ref'] : undefined;
   const mapped = entriesOf(discriminator, 'mapping')
-    .filter(([, target]) => target === reference || `#/components/schemas/${target}` === reference)
+    .filter(([, target]) => [target, `#/components/schemas/${String(target)}`].includes(reference))
     .map(([tag]) => tag);
   if (mapped.length > 0) {
     return mapped;

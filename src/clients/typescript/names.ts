@@ -28,7 +28,7 @@ const memberNames: ReadonlySet<string> = new Set(
 );
 
 /** The names of one operation. */
-export type OperationNames = {
+type OperationNames = {
   readonly method: string;
   /** Of the call for all pages; null where there are none. */
   readonly allPages: string | null;

@@ -6,7 +6,7 @@ import { printHeader } from './print-header.ts';
 import { printOperation, printParams } from './print-operation.ts';
 import { printTransfers } from './print-transfers.ts';
 import { printNamedType, printValues } from './print-types.ts';
-import { printData, quote, quoteKey } from './quote.ts';
+import { printData, printProperties, quote, quoteKey } from './quote.ts';
 import { runtimeSource } from './runtime-source.ts';
 
 const section = (title: string): string => `// ${title}\n\n`;
@@ -31,19 +31,22 @@ const printConfig = (model: ClientModel, names: Names): string => {
       : 'null';
   const printedSession = session
     ? `{
-          ...${printData({
-            credential: session.credential,
-            accessToken: session.accessToken,
-            refreshToken: refresh?.refreshToken ?? null,
-            expiredCodes: refresh?.expiredCodes ?? [],
-            endedCodes: refresh?.endedCodes ?? [],
-          })},
-          refresh: ${refreshCall},
+${printProperties(
+  {
+    credential: session.credential,
+    accessToken: session.accessToken,
+    refreshToken: refresh?.refreshToken ?? null,
+    expiredCodes: refresh?.expiredCodes ?? [],
+    endedCodes: refresh?.endedCodes ?? [],
+  },
+  '          ',
+)}          refresh: ${refreshCall},
         }`
     : 'null';
   return `{
         serverUrl: ${quote(model.serverUrl ?? '')},
-        credentials: ${printData(credentials)},
+        credentials: {
+${printProperties(credentials, '          ')}        },
         problem: ${printData(model.problem)},
         requestIdHeader: ${printData(model.requestIdHeader)},
         session: ${printedSession},

@@ -1,17 +1,36 @@
 import type { ClientModel, ClientOperation } from '../model/client-model.ts';
 import { toSlug } from '../../openapi/identifiers.ts';
 import type { Names } from './names.ts';
-import { quote, quoteKey } from './quote.ts';
+import { printData, quote, quoteKey } from './quote.ts';
 
 /** The name of the files without their ending. */
 export const fileNameOf = (model: ClientModel): string => `${toSlug(model.name)}-client`;
 
-/** A call that needs nothing but an object, to begin with: one that starts a session, else one without a body. */
-const firstCall = (model: ClientModel): ClientOperation | undefined =>
-  model.operations.find(
-    ({ parameters, body, result }) =>
-      parameters.every(({ isRequired }) => !isRequired) && body === null && result !== null,
+const needsNothing = ({ parameters }: ClientOperation): boolean =>
+  parameters.every(({ isRequired }) => !isRequired);
+
+/** The call that signs a player in, with the example of the document; an empty text without such a call. */
+const signIn = (model: ClientModel, names: Names): string => {
+  const operation = model.operations.find(
+    ({ session, body, ...rest }) =>
+      session === 'starts' &&
+      body?.example !== undefined &&
+      needsNothing({ ...rest, session, body }),
   );
+  return operation
+    ? `await client.${names.operations.get(operation.id)?.method}(${printData(operation.body?.example)});`
+    : '';
+};
+
+/** A call that needs no value, and returns one. */
+const firstCall = (model: ClientModel, names: Names): string => {
+  const operation = model.operations.find(
+    (each) => each.method === 'GET' && needsNothing(each) && each.body === null && each.result,
+  );
+  return operation
+    ? `console.log(await client.${names.operations.get(operation.id)?.method}());`
+    : '';
+};
 
 /** What a reader has to know before the first call. */
 export const printHeader = (model: ClientModel, names: Names): string => {
@@ -25,8 +44,7 @@ export const printHeader = (model: ClientModel, names: Names): string => {
   const options = ['baseUrl: mockUrl', ...(given === '' ? [] : [`credentials: { ${given} }`])].join(
     ', ',
   );
-  const call = firstCall(model);
-  const method = call ? names.operations.get(call.id)?.method : undefined;
+  const calls = [signIn(model, names), firstCall(model, names)].filter((call) => call !== '');
   const lines = [
     `${model.title} ${model.version}: client for TypeScript and JavaScript`,
     ...(model.license === null ? [] : [`License of the API: ${model.license}`]),
@@ -38,16 +56,17 @@ export const printHeader = (model: ClientModel, names: Names): string => {
     '',
     '  // Without `baseUrl`, the client calls the API itself.',
     `  const client = new ${names.client}({ ${options} });`,
-    ...(method
-      ? [
+    ...(calls.length === 0
+      ? []
+      : [
           '  try {',
-          `    console.log(await client.${method}());`,
+          ...calls.map((call) => `    ${call}`),
           '  } catch (error) {',
-          '    if (!(error instanceof ProblemError)) throw error; // no connection, or cancelled: see `error.kind`',
+          '    // Anything else is no response of the API: no connection, a timeout, or cancelled. See `error.kind`.',
+          '    if (!(error instanceof ProblemError)) throw error;',
           '    console.log(error.code, error.requestId);',
           '  }',
-        ]
-      : []),
+        ]),
     '',
     'Each call takes `{ signal, timeoutMs, idempotencyKey, … }` last. The client repeats a request only where that is safe,',
     'waits as long as `Retry-After` says, and keeps one idempotency key for all attempts. Errors may be logged: they hold no',

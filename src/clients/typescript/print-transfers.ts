@@ -8,7 +8,7 @@ import type { Names } from './names.ts';
 import { printBodyType, printCall, printResultType } from './print-call.ts';
 import { printComment } from './print-comment.ts';
 import { argumentsOf } from './print-operation.ts';
-import { printData, quote } from './quote.ts';
+import { printData, printProperties, quote } from './quote.ts';
 
 const find = (model: ClientModel, id: string): ClientOperation | undefined =>
   model.operations.find((operation) => operation.id === id);
@@ -46,8 +46,7 @@ ${printComment([upload.description], '  ')}  ${name}(${declared.join(', ')}): Pr
     return this.upload(
       {
         create: ${printCall(model, names, create, '        ')},
-        ...${printData({ size, sha256, url, method, headers })},
-        complete: ${completion},
+${printProperties({ size, sha256, url, method, headers }, '        ')}        complete: ${completion},
       },
       file,
       options,
@@ -73,8 +72,7 @@ ${printComment([download.description], '  ')}  ${name}(${declared.join(', ')}): 
     return this.download(
       {
         locate: ${printCall(model, names, locate, '        ')},
-        ...${printData({ url, sha256, size })},
-      },
+${printProperties({ url, sha256, size }, '        ')}      },
       options,
     );
   }

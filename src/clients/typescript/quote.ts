@@ -28,3 +28,9 @@ export const printData = (value: unknown): string => {
   }
   return String(value);
 };
+
+/** The properties of plain data as code, one on a line, for an object that has further ones. */
+export const printProperties = (value: Readonly<Record<string, unknown>>, indent: string): string =>
+  Object.entries(value)
+    .map(([key, item]) => `${indent}${quoteKey(key)}: ${printData(item)},\n`)
+    .join('');

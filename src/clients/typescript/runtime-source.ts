@@ -12,6 +12,7 @@ const files = [
   'send-body',
   'exchange',
   'interpret',
+  'prepare-request',
   'session',
   'client-core',
 ] as const;

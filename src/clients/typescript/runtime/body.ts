@@ -1,10 +1,19 @@
+import { ArgumentError } from './errors.ts';
 import { formatJson, isRecord } from './json.ts';
 import { formatPairs } from './parameters.ts';
 
 /** Bytes to send. A stream can be sent once only, so that such a request is never repeated. */
 export type BinaryBody = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
-export type BodyFormat = 'json' | 'form' | 'multipart' | 'text' | 'binary';
+type BodyFormat = 'json' | 'form' | 'multipart' | 'text' | 'binary';
+
+/** The body of one call. */
+export type CallBody = {
+  readonly format: BodyFormat;
+  readonly mediaType: string;
+  readonly value: unknown;
+  readonly isRequired: boolean;
+};
 
 /** A body as `fetch` takes it, and its media type; null where `fetch` adds its own. */
 export type EncodedBody = {
@@ -36,7 +45,17 @@ const multipart = (value: unknown): FormData => {
   return form;
 };
 
-export const encodeBody = (format: BodyFormat, mediaType: string, value: unknown): EncodedBody => {
+/** @throws ArgumentError when a body is required and there is none */
+export const encodeBody = (
+  operation: string,
+  { format, mediaType, value, isRequired }: CallBody,
+): EncodedBody | null => {
+  if (value === undefined) {
+    if (isRequired) {
+      throw new ArgumentError('`body` is missing', { operation });
+    }
+    return null;
+  }
   const body = (content: BodyInit, contentType: string | null = mediaType): EncodedBody => ({
     content,
     contentType,
@@ -50,7 +69,7 @@ export const encodeBody = (format: BodyFormat, mediaType: string, value: unknown
     case 'multipart':
       return body(multipart(value), null);
     case 'text':
-      return body(String(value));
+      return body(value as string);
     case 'binary':
       return body(value as BodyInit);
   }

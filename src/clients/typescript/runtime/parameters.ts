@@ -20,7 +20,7 @@ const textOf = (value: unknown): string => {
   if (value instanceof Date) {
     return value.toISOString();
   }
-  return typeof value === 'object' ? formatJson(value) : String(value);
+  return typeof value === 'object' ? formatJson(value) : `${value as string | number}`;
 };
 
 /** Percent-encodes everything but the unreserved characters of RFC 3986. */

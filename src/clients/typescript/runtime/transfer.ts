@@ -1,7 +1,8 @@
-import { type Call, ClientCore } from './client-core.ts';
+import { ClientCore } from './client-core.ts';
 import { IntegrityError, ResponseError } from './errors.ts';
 import { isRecord, textAt, valueAt, withValueAt } from './json.ts';
 import { type CallOptions, newIdempotencyKey } from './options.ts';
+import type { Call } from './prepare-request.ts';
 import { Sha256 } from './sha256.ts';
 
 type Path = readonly string[];
