@@ -1,5 +1,6 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
 import { mapSrcset } from '../../../text/srcset.ts';
+import { isPlaceholder } from '../../own-components/own-component.ts';
 import { addressSlotIndex } from '../address-slots.ts';
 import { collectId } from '../collect-id.ts';
 import { addressKind, isSrcset } from '../jsx/address-attributes.ts';
@@ -42,12 +43,8 @@ const collectFromMarkdown = (node: Link | Image | Definition, page: PageCompilat
   }
 };
 
-/** What the attributes of a placeholder mean is known only once its component is written. */
-const isPlaceholder = ({ name }: JsxElement, { components }: PageCompilation): boolean =>
-  components?.some((own) => own.name === name && own.isPlaceholder) ?? false;
-
 const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
-  if (isPlaceholder(node, page)) {
+  if (isPlaceholder(node.name, page)) {
     return;
   }
   const isElement = node.name !== null && /^[a-z]/.test(node.name);

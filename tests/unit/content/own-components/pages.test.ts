@@ -71,6 +71,16 @@ export default function Chart(props: z.infer<typeof props>) { return null; }
     expect(built.body('/docs/a').markdown.trim()).toBe(expected);
   });
 
+  test('leaves the attributes of a placeholder as they are, also in a partial', async () => {
+    const built = await buildFiles({
+      'docs/a.mdx': page("import Part from './parts/_part.mdx';\n\n<Part />"),
+      'docs/parts/_part.mdx': '<Source href="template/package.json" />\n',
+      'components/Source.tsx':
+        'export const isPlaceholder = true;\nexport default function Source() { return null; }\n',
+    });
+    expect(built.body('/docs/a').code).toContain('href: "template/package.json"');
+  });
+
   test('has the text between tags in search and in its Markdown copy', async () => {
     const body = '<Chart title="A">\n\nText with *marks*.\n\n</Chart>';
     const built = await buildFiles({ 'docs/a.mdx': page(body), 'components/Chart.tsx': component });
