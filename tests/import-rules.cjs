@@ -14,9 +14,10 @@ const mayImport = {
   'src/model': ['schemas', 'src/openapi'],
   'src/problems': ['schemas', 'src/model'],
   'src/explanations': [],
-  'src/config': ['schemas', 'src/problems', 'src/cache'],
+  'src/config': ['schemas', 'src/problems', 'src/cache', 'src/files'],
   'src/api': ['schemas', 'src/openapi', 'src/model', 'src/problems', 'src/config', 'src/cache'],
   'src/samples': ['src/openapi', 'src/model'],
+  'src/clients': ['schemas', 'src/openapi', 'src/model'],
   'src/mock': ['src/openapi'],
   'content/mock': ['src/mock', 'src/openapi'],
   'src/content': [
@@ -28,6 +29,7 @@ const mayImport = {
     'src/api',
     'src/samples',
     'src/cache',
+    'src/files',
     'src/threads',
   ],
   'src/search': ['src/model'],
@@ -67,6 +69,7 @@ const mayImport = {
   'src/build': [
     'src/islands/recovery/boot-script',
     'src/styles/class-names',
+    'src/clients',
     'src/config',
     'src/content',
     'src/outputs',
@@ -83,12 +86,14 @@ const mayImport = {
     'src/content/own-components/modules',
     'src/model',
     'src/problems',
+    'src/files',
   ],
-  'src/bench': [],
+  'src/bench': ['src/files'],
   'src/commands': [
     'src/api',
     'src/bench',
     'src/build',
+    'src/clients',
     'src/explanations',
     'schemas',
     'src/config',
@@ -109,7 +114,10 @@ const mayImport = {
 
 /** Packages that only one part of the site may know. */
 const vendorFences = [
-  { package: 'typescript', allowed: '^src/(migrate/code|content/own-components)' },
+  {
+    package: 'typescript',
+    allowed: '^src/(migrate/code|content/own-components|clients/typescript)',
+  },
   { package: 'tinypool', allowed: '^src/threads' },
   { package: 'write-file-atomic', allowed: '^src/files' },
   { package: 'semver', allowed: '^src/(content|commands/new)' },

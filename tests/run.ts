@@ -55,6 +55,11 @@ const stages: readonly Stage[] = [
     script: 'test:builds',
     report: { file: `${reports}/builds.json`, read: readVitest },
   },
+  {
+    label: 'Tests of clients',
+    script: 'test:clients',
+    report: { file: `${reports}/clients.json`, read: readVitest },
+  },
   { label: 'Build', script: 'build' },
   {
     label: 'Browser tests',

@@ -12,6 +12,7 @@ import { runInThreads } from '../threads/run-in-threads.ts';
 import { computeBuildId } from './build-id.ts';
 import type { Bundling, CodeBundle } from './bundle-code.ts';
 import { writeVendorBundles } from './bundle-vendor.ts';
+import { collectClientFiles } from './client-files.ts';
 import {
   type PublicFiles,
   copyPublicFiles,
@@ -74,6 +75,13 @@ const writePages = async (
 const writeMockFile = async (built: BuiltSite, publicDir: string, caches: Caches): Promise<void> =>
   writeTexts(publicDir, await collectMockFile(built, caches));
 
+/** Writes the clients that readers download. */
+const writeClientFiles = async (
+  built: BuiltSite,
+  publicDir: string,
+  caches: Caches,
+): Promise<void> => writeTexts(publicDir, collectClientFiles(built, caches));
+
 /** Writes the files of the site as a whole, such as sitemap, feeds and files of the content, and the id of the build. */
 const writeSiteOutputs = async (
   built: BuiltSite,
@@ -110,6 +118,7 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
         writePages(built, { data, copyOf }, bundle, publicDir, caches),
         writeVendorBundles(neededVendorBundles(built), publicDir, caches),
         writeMockFile(built, publicDir, caches),
+        writeClientFiles(built, publicDir, caches),
         step(writeSearchFiles(built, publicDir), () => 'Search index written'),
         writeSiteOutputs(built, copyOf, staging, publicDir),
       ].map(stopOnError);

@@ -1,4 +1,10 @@
-import { errorEntrySchema, limitEntrySchema } from '../../../schemas/openapi.ts';
+import {
+  type ExtensionSchema,
+  clientExtensionSchema,
+  errorEntrySchema,
+  keysAt,
+  limitEntrySchema,
+} from '../../../schemas/openapi.ts';
 import { isRecord } from '../../json/is-record.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { entriesOf, listOf } from '../../openapi/read-node.ts';
@@ -6,6 +12,7 @@ import { describeIssue } from '../../problems/describe-zod-issue.ts';
 import { type Problem, type SourceLocation, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { readLimits } from '../limits.ts';
+import { checkClientNames } from './check-client.ts';
 
 /** The location of a value, or of its key, by the keys that lead to it in the bundled document. */
 export type Locators = {
@@ -29,6 +36,28 @@ const describeOther = (
     found,
   });
 };
+
+/** A value of the document, and the schema that it should match. */
+type Entry = {
+  readonly schema: ExtensionSchema;
+  readonly entry: unknown;
+  readonly path: readonly string[];
+};
+
+const checkEntry = ({ schema, entry, path }: Entry, locators: Locators): Problem[] =>
+  (schema.safeParse(entry).error?.issues ?? []).flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((unknown) =>
+          createProblem({
+            code: 'openapi/unknown-key',
+            location: locators.locateKey([...path, ...issue.path.map(String), unknown]),
+            expected: 'a known key',
+            found: `\`${unknown}\``,
+            suggestion: suggest(unknown, keysAt(schema, issue.path)),
+          }),
+        )
+      : describeOther(issue, { entry, path }, locators),
+  );
 
 /** What this site adds to OpenAPI: maps by their key, and the schema of their entries. */
 const extensions = [
@@ -65,23 +94,16 @@ const checkLimits = (document: OpenapiDocument, { locate }: Locators): Problem[]
 /** Checks the entries of the extensions of this site: every error code with its meaning, every limit with its value. */
 export const checkExtensions = (document: OpenapiDocument, locators: Locators): Problem[] => [
   ...extensions.flatMap(({ key, schema }) =>
-    entriesOf(document, key).flatMap(([name, entry]) => {
-      const path = [key, name];
-      const { error } = schema.safeParse(entry);
-      return (error?.issues ?? []).flatMap((issue) =>
-        issue.code === 'unrecognized_keys'
-          ? issue.keys.map((unknown) =>
-              createProblem({
-                code: 'openapi/unknown-key',
-                location: locators.locateKey([...path, unknown]),
-                expected: 'a known key',
-                found: `\`${unknown}\``,
-                suggestion: suggest(unknown, Object.keys(schema.shape)),
-              }),
-            )
-          : describeOther(issue, { entry, path }, locators),
-      );
-    }),
+    entriesOf(document, key).flatMap(([name, entry]) =>
+      checkEntry({ schema, entry, path: [key, name] }, locators),
+    ),
   ),
   ...checkLimits(document, locators),
+  ...(document['x-client'] === undefined
+    ? []
+    : checkEntry(
+        { schema: clientExtensionSchema, entry: document['x-client'], path: ['x-client'] },
+        locators,
+      )),
+  ...checkClientNames(document, locators.locate),
 ];

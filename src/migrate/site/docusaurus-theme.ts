@@ -1,12 +1,12 @@
 import { isRecord } from '../../json/is-record.ts';
-import { leftOut } from './notes.ts';
+import { leftOut, noMenus } from './notes.ts';
 import { listOf, mapOf, mapsOf, textOf } from './read-value.ts';
 import type { Note, SourceLink, SourceSettings } from './source-site.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 type Read<Value> = { readonly value: Value; readonly notes: readonly Note[] };
 
-/** An item of the navbar or the footer as a link; null for what is none. */
+/** An item of the navbar or the footer as a link; null for an item that is not a link. */
 const linkOf = (item: Data): SourceLink | null => {
   const type = textOf(item, 'type');
   const to = textOf(item, 'href') ?? textOf(item, 'to');
@@ -38,9 +38,7 @@ const reasonFor = (item: Data): string => {
     case 'docsVersion':
       return 'a site has one version';
     default:
-      return item['items'] === undefined
-        ? 'is no link with a label'
-        : 'menus have no counterpart; write its links into `navbar` or `footer`';
+      return item['items'] === undefined ? 'is no link with a label' : noMenus;
   }
 };
 

@@ -69,6 +69,29 @@ const isStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
     setTimeout(() => done(target.getBoundingClientRect().top === top), 100);
   }, element);
 
+/**
+ * Clicks the middle of an element; false when something else received the click. Pointer actions take several requests,
+ * between which the page may move.
+ */
+const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean> => {
+  await driver.executeScript((target: Element) => {
+    const received = globalThis as unknown as { isClicked: boolean };
+    received.isClicked = false;
+    addEventListener(
+      'click',
+      ({ target: clicked }) => {
+        received.isClicked = clicked instanceof Node && target.contains(clicked);
+      },
+      { capture: true, once: true },
+    );
+  }, element);
+  await driver.actions().move({ origin: element }).click().perform();
+  // undefined after a click that opened another document
+  return driver.executeScript(
+    () => (globalThis as unknown as { isClicked?: boolean }).isClicked ?? true,
+  );
+};
+
 /** Clicks an element that has come to rest in the window. False if it has not: a page that loads moves its parts. */
 const clickStill = async (driver: WebDriver, element: WebElement): Promise<boolean> => {
   await driver.executeScript((target: HTMLElement) => {
@@ -81,8 +104,7 @@ const clickStill = async (driver: WebDriver, element: WebElement): Promise<boole
     return false;
   }
   try {
-    await driver.actions().move({ origin: element }).click().perform();
-    return true;
+    return await tryClick(driver, element);
   } catch (failure) {
     if (failure instanceof error.MoveTargetOutOfBoundsError) {
       return false;

@@ -1,0 +1,47 @@
+import type { Caches } from '../cache/caches.ts';
+import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
+import { readClient } from '../clients/model/read-client.ts';
+import { printClients } from '../clients/print-clients.ts';
+import type { BuiltSite } from '../content/build-site.ts';
+
+/** The files of all clients of a document. */
+export const clientCache: ValueCacheDeclaration<ReadonlyMap<string, string>> = {
+  folder: 'clients',
+  sources: [
+    'package-lock.json',
+    'schemas',
+    'src/build/client-files.ts',
+    'src/clients',
+    'src/json',
+    'src/model',
+    'src/openapi',
+    'src/paths',
+  ],
+  isValid: (value): value is ReadonlyMap<string, string> => value instanceof Map,
+  maxBytes: 64 * 1024 * 1024,
+};
+
+/** The clients of the site's API as files below the public root; none without an OpenAPI document. */
+export const collectClientFiles = (
+  { site, openapi }: Pick<BuiltSite, 'site' | 'openapi'>,
+  caches: Caches,
+): ReadonlyMap<string, string> => {
+  if (!openapi) {
+    return new Map();
+  }
+  const baseUrl = site.config.api.baseUrl ?? null;
+  const cache = caches.open(clientCache);
+  const key = cache.keyOf([openapi, baseUrl]);
+  const cached = cache.read(key);
+  if (cached) {
+    return cached;
+  }
+  const files = new Map(
+    [...printClients(readClient(openapi, baseUrl))].map(([name, text]) => [
+      `clients/${name}`,
+      text,
+    ]),
+  );
+  cache.write(key, files);
+  return files;
+};

@@ -1,0 +1,5 @@
+import type { ClientLanguage } from './client-language.ts';
+import { typescript } from './typescript/typescript.ts';
+
+/** All languages of clients, in the order in which readers see them. */
+export const clientLanguages: readonly ClientLanguage[] = [typescript];

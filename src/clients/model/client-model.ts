@@ -1,0 +1,272 @@
+/**
+ * What every client is printed from: plain data without references to the document. All names are as the document has
+ * them. Each language turns them into its own with `src/clients/naming.ts`, which escapes reserved words and resolves
+ * collisions. Lists keep the order of the document, so that the same document gives the same bytes.
+ */
+export type ClientModel = {
+  /** A base for the name of the client in Pascal case, such as `Ludora`. ASCII letters and digits, never empty. */
+  readonly name: string;
+  readonly title: string;
+  readonly version: string;
+  /** The license of the API as its document names it; null without one. */
+  readonly license: string | null;
+  /** Absolute and without a trailing slash; null where the document names no server, so that callers have to. */
+  readonly serverUrl: string | null;
+  readonly mockUrl: string;
+  /** Each has a unique name, regardless of case. */
+  readonly types: readonly NamedType[];
+  /** Each has a unique id, regardless of case. Webhooks are not among them. */
+  readonly operations: readonly ClientOperation[];
+  readonly credentials: readonly ClientCredential[];
+  /** All error codes of all operations, sorted; those of a later version may differ. */
+  readonly errorCodes: readonly string[];
+  readonly session: ClientSession | null;
+  readonly problem: ProblemProperties;
+  /** The response header with the id of the request; null where the document names none. */
+  readonly requestIdHeader: string | null;
+  readonly uploads: readonly ClientUpload[];
+  readonly downloads: readonly ClientDownload[];
+};
+
+/**
+ * A scalar value. In JSON: `dateTime` is a string by RFC 3339, `date` one such as `2025-11-03`, `base64` one that holds
+ * bytes, `int32` and `int64` are numbers without a fraction, `safeInteger` is one that a double holds exactly. `bytes` are
+ * the raw bytes of a body or of a part of one. `unknown` is any JSON value.
+ */
+export type Scalar =
+  | 'string'
+  | 'boolean'
+  | 'int32'
+  | 'safeInteger'
+  | 'int64'
+  | 'double'
+  | 'dateTime'
+  | 'date'
+  | 'base64'
+  | 'bytes'
+  | 'unknown';
+
+/** A type where it is used. */
+export type TypeRef =
+  | { readonly kind: 'scalar'; readonly scalar: Scalar }
+  /** One of `ClientModel.types`, which may lead back to where it is used. */
+  | { readonly kind: 'named'; readonly name: string }
+  | { readonly kind: 'array'; readonly items: TypeRef }
+  /** An object whose keys are not known. */
+  | { readonly kind: 'map'; readonly values: TypeRef }
+  /** A value or null. Its `type` is never nullable itself, and never `unknown`. */
+  | { readonly kind: 'nullable'; readonly type: TypeRef };
+
+type Named = {
+  readonly name: string;
+  /** Markdown; may be empty. */
+  readonly description: string;
+  readonly isDeprecated: boolean;
+};
+
+/** A property of an object. Absent, null and empty are three things: see `isRequired` and the kind `nullable`. */
+export type Field = Named & {
+  readonly type: TypeRef;
+  readonly isRequired: boolean;
+  /** Where the property exists: `readOnly` ones only in responses, `writeOnly` ones only in requests. */
+  readonly direction: 'both' | 'request' | 'response';
+};
+
+/** An object. A client keeps properties that are not listed, since a later version of the API may add some. */
+type ObjectType = Named & {
+  readonly kind: 'object';
+  /** Those of all schemas in `allOf` together; each name once. */
+  readonly fields: readonly Field[];
+  /** The type of properties that are not listed; null where the document says nothing of them. */
+  readonly additional: TypeRef | null;
+};
+
+/** Known values of a string or a number. Clients accept other values, which a later version of the API may add. */
+export type EnumType = Named & {
+  readonly kind: 'enum';
+  readonly base: 'string' | 'number';
+  /** All of the type `base`, each once, at least one. */
+  readonly values: readonly (string | number)[];
+};
+
+/** One of the types of a union, and how a value of it is recognized. */
+type UnionVariant = {
+  readonly type: TypeRef;
+  /** Values of the discriminator that stand for it; empty without a discriminator. */
+  readonly tags: readonly string[];
+  /** Required properties of an object that no other variant has; may be empty. */
+  readonly distinctFields: readonly string[];
+};
+
+/** A value of one of several types. Clients keep a value that fits none of them as it is. */
+type UnionType = Named & {
+  readonly kind: 'union';
+  /** At least two. */
+  readonly variants: readonly UnionVariant[];
+  /** The property that tells variants apart; null without one. */
+  readonly discriminator: string | null;
+};
+
+/** Another name of a type, such as `PlayerId` of a string. It never leads to itself. */
+type AliasType = Named & { readonly kind: 'alias'; readonly type: TypeRef };
+
+export type NamedType = ObjectType | EnumType | UnionType | AliasType;
+
+export type ClientParameter = Named & {
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly type: TypeRef;
+  readonly isRequired: boolean;
+  /** How lists and objects are written (OpenAPI 3.1, "Style Values"). */
+  readonly style:
+    'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly explode: boolean;
+  /** Whether reserved characters stay as they are in a query. */
+  readonly allowReserved: boolean;
+  /** Whether the text of the parameter is a JSON document. */
+  readonly isJson: boolean;
+};
+
+export type ClientBody = {
+  readonly format: 'json' | 'form' | 'multipart' | 'text' | 'binary';
+  /** For the header `Content-Type`. A multipart body adds its boundary. */
+  readonly mediaType: string;
+  readonly type: TypeRef;
+  readonly isRequired: boolean;
+  readonly description: string;
+  /** The first example of the document, for a first call in a README; undefined without one. */
+  readonly example: unknown;
+};
+
+export type ClientResult = {
+  readonly format: 'json' | 'text' | 'binary';
+  readonly type: TypeRef;
+  readonly description: string;
+  /** Whether a success may come without a body, as with 204. */
+  readonly mayBeEmpty: boolean;
+};
+
+/** Errors of one status, such as `409`, `4XX` or `default`. */
+export type ClientOperationError = {
+  readonly status: string;
+  /** The codes of its documented examples, sorted; may be empty. */
+  readonly codes: readonly string[];
+  readonly description: string;
+};
+
+export type ClientOperation = Omit<Named, 'name'> & {
+  readonly id: string;
+  readonly tag: string | null;
+  readonly summary: string;
+  /** In capitals. */
+  readonly method: string;
+  /** With `{name}` for each parameter of the path. */
+  readonly path: string;
+  /** Absolute and without a trailing slash, where the operation has another server than the API; mostly null. */
+  readonly serverUrl: string | null;
+  /** In the order of the document, without the idempotency key. Names may repeat in different places. */
+  readonly parameters: readonly ClientParameter[];
+  readonly body: ClientBody | null;
+  /** Null where no success has a body. */
+  readonly result: ClientResult | null;
+  readonly errors: readonly ClientOperationError[];
+  /**
+   * Names of `credentials`. A request needs all of one alternative; an empty alternative needs none, and so does an
+   * empty list.
+   */
+  readonly security: readonly (readonly string[])[];
+  /** The request header that makes a repeat safe; null where the operation takes none. */
+  readonly idempotency: { readonly header: string; readonly isRequired: boolean } | null;
+  readonly pagination: ClientPagination | null;
+  /** What a success changes: it starts or renews the session, or ends it. */
+  readonly session: 'starts' | 'ends' | null;
+};
+
+/** Keys that lead to a value in a JSON body; a list of one key for most. */
+export type BodyPath = readonly string[];
+
+/** How a list goes on: the value at `next` is sent as the parameter `cursor`, until it is null or absent. */
+export type ClientPagination = {
+  /** The name of a query parameter. */
+  readonly cursor: string;
+  readonly items: BodyPath;
+  /** The type of one entry of `items`. */
+  readonly itemType: TypeRef;
+  readonly next: BodyPath;
+};
+
+/** A credential that requests carry. */
+export type ClientCredential = Omit<Named, 'isDeprecated'> & {
+  /** `basic` takes a user name and a password; any other one is a text. */
+  readonly kind: 'basic' | 'text';
+  readonly in: 'header' | 'query' | 'cookie';
+  /** The name of the header, query parameter or cookie. */
+  readonly parameter: string;
+  /** What stands before the text, such as `Bearer`; may be empty. */
+  readonly prefix: string;
+  /** A credential for trying requests out, such as that of the mock; null without one. */
+  readonly example: string | null;
+};
+
+/** How a client gets, renews and drops the tokens of a session. */
+export type ClientSession = {
+  /** The name of the credential that the access token is. */
+  readonly credential: string;
+  /** Where the bodies of operations that start a session have the access token. */
+  readonly accessToken: BodyPath;
+  /** Null where sessions cannot be renewed. */
+  readonly refresh: ClientRefresh | null;
+};
+
+type ClientRefresh = {
+  /** The id of the operation that exchanges a refresh token. It starts a session, too, and needs no access token. */
+  readonly operation: string;
+  /** Where the bodies of operations that start a session have the refresh token. */
+  readonly refreshToken: BodyPath;
+  /** Where the body of the request has the refresh token. */
+  readonly requestToken: BodyPath;
+  /**
+   * Error codes of a 401 after which the client refreshes. Empty: after every 401. A 401 without a code counts as one of
+   * them.
+   */
+  readonly expiredCodes: readonly string[];
+  /** Error codes of a refresh that end the session. Empty: every 400, 401 and 403 with a body in JSON. */
+  readonly endedCodes: readonly string[];
+};
+
+/** The names of the properties in error bodies, beside those of RFC 9457. */
+export type ProblemProperties = {
+  readonly code: string;
+  readonly requestId: string;
+  /** A list of what is wrong with the request. */
+  readonly errors: string;
+  /** Of an entry of `errors`: where, and what. */
+  readonly pointer: string;
+  readonly message: string;
+};
+
+/** A file that goes to a signed address: announced, sent, then confirmed. */
+export type ClientUpload = Omit<Named, 'isDeprecated'> & {
+  /** The id of the operation that announces the file. The client fills in `size` and `sha256` of its request. */
+  readonly create: string;
+  readonly size: BodyPath | null;
+  readonly sha256: BodyPath | null;
+  /** Where its result has the address, the method and the headers to send the bytes with. `PUT` and none by default. */
+  readonly url: BodyPath;
+  readonly method: BodyPath | null;
+  readonly headers: BodyPath | null;
+  /** The operation that confirms the file, and its path parameter that takes a value of the result; null without one. */
+  readonly complete: {
+    readonly operation: string;
+    readonly parameter: string;
+    readonly value: BodyPath;
+  } | null;
+};
+
+/** A file that comes from a signed address. */
+export type ClientDownload = Omit<Named, 'isDeprecated'> & {
+  /** The id of the operation that returns the address. */
+  readonly locate: string;
+  readonly url: BodyPath;
+  readonly sha256: BodyPath | null;
+  readonly size: BodyPath | null;
+};

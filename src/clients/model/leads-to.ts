@@ -1,0 +1,34 @@
+import type { NamedType, TypeRef } from './client-model.ts';
+
+/**
+ * Whether a type leads to a name without an object between, so that the name would stand for itself: languages replace
+ * aliases with what they stand for, and cannot do so forever.
+ */
+export const leadsTo = (
+  types: ReadonlyMap<string, NamedType>,
+  type: TypeRef,
+  name: string,
+  passed: Set<string> = new Set(),
+): boolean => {
+  switch (type.kind) {
+    case 'nullable':
+      return leadsTo(types, type.type, name, passed);
+    case 'array':
+      return leadsTo(types, type.items, name, passed);
+    case 'map':
+      return leadsTo(types, type.values, name, passed);
+    case 'scalar':
+      return false;
+    default:
+      break;
+  }
+  if (type.name === name || passed.has(type.name)) {
+    return type.name === name;
+  }
+  passed.add(type.name);
+  const target = types.get(type.name);
+  if (target?.kind === 'union') {
+    return target.variants.some((variant) => leadsTo(types, variant.type, name, passed));
+  }
+  return target?.kind === 'alias' && leadsTo(types, target.type, name, passed);
+};

@@ -1,0 +1,78 @@
+import { type ClientExtension, clientExtensionSchema } from '../../../schemas/openapi.ts';
+import { parsePointer } from '../../json/json-pointer.ts';
+import { toCamelCase, wordsOf } from '../../openapi/identifiers.ts';
+import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import type {
+  BodyPath,
+  ClientDownload,
+  ClientSession,
+  ClientUpload,
+  ProblemProperties,
+} from './client-model.ts';
+
+/** The valid `x-client` of a document, or one that says nothing. What is wrong is reported when the document is checked. */
+export const readExtension = (document: OpenapiDocument): ClientExtension => {
+  const { data } = clientExtensionSchema.safeParse(document['x-client'] ?? {});
+  return data ?? clientExtensionSchema.parse({});
+};
+
+/** Words that say of a title only that it is one of an API. */
+const wordsOfAnyApi: ReadonlySet<string> = new Set(['api', 'rest', 'http', 'openapi', 'swagger']);
+
+/** A name in Pascal case and ASCII for identifiers of every language: `%title% REST API` → `Title`. */
+export const clientName = (extension: ClientExtension, title: string): string => {
+  const words = wordsOf(title)
+    .map((word) => word.replaceAll(/[^A-Za-z0-9]/g, ''))
+    .filter((word) => word !== '' && !wordsOfAnyApi.has(word.toLowerCase()));
+  const camel = toCamelCase(words.slice(0, 4).join(' '));
+  const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
+  return extension.name ?? (/^[A-Z]/.test(pascal) ? pascal : `Api${pascal}`);
+};
+
+const pathOf = (pointer: string | undefined): BodyPath | null =>
+  pointer === undefined ? null : parsePointer(pointer);
+
+export const readProblem = ({ problem }: ClientExtension): ProblemProperties =>
+  problem ?? {
+    code: 'code',
+    requestId: 'requestId',
+    errors: 'errors',
+    pointer: 'pointer',
+    message: 'message',
+  };
+
+export const readSession = ({ session }: ClientExtension): ClientSession | null =>
+  session
+    ? {
+        credential: session.scheme,
+        accessToken: parsePointer(session.accessToken),
+        refresh: session.refresh
+          ? {
+              ...session.refresh,
+              refreshToken: parsePointer(session.refresh.refreshToken),
+              requestToken: parsePointer(session.refresh.requestToken),
+            }
+          : null,
+      }
+    : null;
+
+export const readUploads = ({ uploads }: ClientExtension): ClientUpload[] =>
+  uploads.map((upload) => ({
+    ...upload,
+    size: pathOf(upload.size),
+    sha256: pathOf(upload.sha256),
+    url: parsePointer(upload.url),
+    method: pathOf(upload.method),
+    headers: pathOf(upload.headers),
+    complete: upload.complete
+      ? { ...upload.complete, value: parsePointer(upload.complete.value) }
+      : null,
+  }));
+
+export const readDownloads = ({ downloads }: ClientExtension): ClientDownload[] =>
+  downloads.map((download) => ({
+    ...download,
+    url: parsePointer(download.url),
+    sha256: pathOf(download.sha256),
+    size: pathOf(download.size),
+  }));

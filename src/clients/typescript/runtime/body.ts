@@ -1,0 +1,76 @@
+import { ArgumentError } from './errors.ts';
+import { formatJson, isRecord } from './json.ts';
+import { formatPairs } from './parameters.ts';
+
+/** Bytes to send. A stream can be sent once only, so that such a request is never repeated. */
+export type BinaryBody = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+
+type BodyFormat = 'json' | 'form' | 'multipart' | 'text' | 'binary';
+
+/** The body of one call. */
+export type CallBody = {
+  readonly format: BodyFormat;
+  readonly mediaType: string;
+  readonly value: unknown;
+  readonly isRequired: boolean;
+};
+
+/** A body as `fetch` takes it, and its media type; null where `fetch` adds its own. */
+export type EncodedBody = {
+  readonly content: BodyInit;
+  readonly contentType: string | null;
+  readonly isReplayable: boolean;
+};
+
+const isBinary = (value: unknown): value is Blob | ArrayBuffer | Uint8Array<ArrayBuffer> =>
+  value instanceof Blob || value instanceof ArrayBuffer || value instanceof Uint8Array;
+
+const toPart = (value: unknown): Blob | string => {
+  if (isBinary(value)) {
+    return value instanceof Blob ? value : new Blob([value]);
+  }
+  return typeof value === 'object' && value !== null ? formatJson(value) : String(value);
+};
+
+/** Lists become several parts of the same name. */
+const multipart = (value: unknown): FormData => {
+  const form = new FormData();
+  for (const [name, item] of Object.entries(isRecord(value) ? value : {})) {
+    for (const part of Array.isArray(item) ? item : [item]) {
+      if (part !== undefined && part !== null) {
+        form.append(name, toPart(part));
+      }
+    }
+  }
+  return form;
+};
+
+/** @throws ArgumentError when a body is required and there is none */
+export const encodeBody = (
+  operation: string,
+  { format, mediaType, value, isRequired }: CallBody,
+): EncodedBody | null => {
+  if (value === undefined) {
+    if (isRequired) {
+      throw new ArgumentError('`body` is missing', { operation });
+    }
+    return null;
+  }
+  const body = (content: BodyInit, contentType: string | null = mediaType): EncodedBody => ({
+    content,
+    contentType,
+    isReplayable: !(content instanceof ReadableStream),
+  });
+  switch (format) {
+    case 'json':
+      return body(formatJson(value));
+    case 'form':
+      return body(formatPairs(isRecord(value) ? value : {}, {}, '&'));
+    case 'multipart':
+      return body(multipart(value), null);
+    case 'text':
+      return body(value as string);
+    case 'binary':
+      return body(value as BodyInit);
+  }
+};

@@ -1,0 +1,176 @@
+import { DecodeError, NetworkError, TimeoutError } from './errors.ts';
+import type { CallOptions, Settings } from './options.ts';
+import type { CallScope } from './scope.ts';
+import { sendBody } from './send-body.ts';
+
+export type HttpRequest = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: BodyInit | null;
+  /** Whether a repeat changes nothing that the first request has not changed. */
+  readonly isSafeToRepeat: boolean;
+};
+
+export type HttpResponse = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer>;
+};
+
+type ExchangeOptions = Pick<CallOptions, 'timeoutMs' | 'maxRetries' | 'onProgress'>;
+
+/** What a server is not able to do now. */
+const passingStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
+
+const firstPauseMs = 500;
+const longestPauseMs = 8000;
+
+/** A random pause before a repeat, longer with each one, so that clients do not come back together. */
+const pauseBefore = (repeat: number, random: () => number): number =>
+  random() * Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(repeat - 1, 10));
+
+/**
+ * The milliseconds that `Retry-After` asks for (RFC 9110, section 10.2.3): seconds, or a date. A date is compared with that
+ * of the response, because the device may have another one. Null without a valid one.
+ */
+export const readRetryAfter = (headers: Headers): number | null => {
+  const written = headers.get('Retry-After')?.trim() ?? '';
+  if (/^\d+$/.test(written)) {
+    return Number(written) * 1000;
+  }
+  const until = Date.parse(written);
+  const now = Date.parse(headers.get('Date') ?? '');
+  return /[a-z]/i.test(written) && !Number.isNaN(until)
+    ? Math.max(0, until - (Number.isNaN(now) ? Date.now() : now))
+    : null;
+};
+
+/** The whole body. @throws DecodeError when it is larger than allowed */
+const readBody = async (
+  response: Response,
+  scope: CallScope,
+  maxBytes: number,
+  onProgress: CallOptions['onProgress'],
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const { body, headers, status } = response;
+  const length = headers.has('Content-Encoding') ? null : headers.get('Content-Length');
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    chunks.push(part.value);
+    bytes += part.value.length;
+    if (bytes > maxBytes) {
+      await reader?.cancel();
+      throw new DecodeError(`the body is larger than ${maxBytes} bytes`, '', {
+        operation: scope.operation,
+        attempts: scope.attempts,
+        status,
+      });
+    }
+    onProgress?.({ direction: 'download', bytes, total: length === null ? null : Number(length) });
+  }
+  const whole = new Uint8Array(bytes);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
+};
+
+/** Sends a request once. Its time ends with the last byte of the response, not with the first. */
+const attempt = async (
+  request: HttpRequest,
+  settings: Settings,
+  scope: CallScope,
+  options: ExchangeOptions,
+): Promise<HttpResponse> => {
+  const { method, url, headers, body } = request;
+  const controller = new AbortController();
+  const receive = async (): Promise<HttpResponse> => {
+    const response = await sendBody(
+      settings.fetch,
+      url,
+      {
+        method,
+        headers,
+        body,
+        signal: controller.signal,
+        // Keys and tokens go nowhere but to the address of the API.
+        redirect: 'manual',
+      },
+      options.onProgress,
+    );
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: await readBody(response, scope, settings.maxResponseBytes, options.onProgress),
+    };
+  };
+  const timeout = Math.min(options.timeoutMs ?? settings.timeoutMs, scope.left);
+  scope.throwIfCancelled();
+  if (timeout <= 0) {
+    throw scope.timedOut(0);
+  }
+  scope.attempts += 1;
+  return scope.wait(
+    receive().catch((error: unknown) => {
+      throw error instanceof DecodeError
+        ? error
+        : new NetworkError('no connection, or it broke', {
+            operation: scope.operation,
+            attempts: scope.attempts,
+            cause: error,
+          });
+    }),
+    timeout,
+    () => controller.abort(),
+  );
+};
+
+/** What an attempt ended with, where another one may help. */
+type Passing = { readonly response: HttpResponse } | { readonly error: Error };
+
+/**
+ * Sends a request until it succeeds, is refused, or must not be repeated. A response that asks for a longer wait than the
+ * deadline allows is returned at once.
+ *
+ * @throws NetworkError, TimeoutError, CancelledError or DecodeError of the last attempt
+ */
+export const exchange = async (
+  request: HttpRequest,
+  settings: Settings,
+  scope: CallScope,
+  options: ExchangeOptions,
+): Promise<HttpResponse> => {
+  const maxRetries = request.isSafeToRepeat ? (options.maxRetries ?? settings.maxRetries) : 0;
+  const end = (passing: Passing): HttpResponse => {
+    if ('error' in passing) {
+      throw passing.error;
+    }
+    return passing.response;
+  };
+  for (let repeat = 1; ; repeat++) {
+    let passing: Passing;
+    try {
+      const response = await attempt(request, settings, scope, options);
+      passing = { response };
+      if (!passingStatuses.has(response.status)) {
+        return response;
+      }
+    } catch (error) {
+      if (!(error instanceof NetworkError || error instanceof TimeoutError)) {
+        throw error;
+      }
+      passing = { error };
+    }
+    const asked = 'response' in passing ? readRetryAfter(passing.response.headers) : null;
+    const pause = Math.max(asked ?? 0, pauseBefore(repeat, settings.random));
+    if (repeat > maxRetries || pause >= scope.left) {
+      return end(passing);
+    }
+    await scope.pause(pause);
+  }
+};

@@ -1,0 +1,189 @@
+import { type CallBody, type EncodedBody } from './body.ts';
+import { ArgumentError } from './errors.ts';
+import type { HttpRequest } from './exchange.ts';
+import type { ResultFormat } from './interpret.ts';
+import type { Credential } from './options.ts';
+import {
+  type ParameterStyle,
+  type Values,
+  fillPath,
+  formatHeader,
+  formatPairs,
+} from './parameters.ts';
+
+/** An operation of the API with the values of one call. */
+export type Call = {
+  readonly operation: string;
+  readonly method: string;
+  readonly path: string;
+  /** Where the operation has a server of its own. */
+  readonly serverUrl?: string;
+  readonly pathValues?: Values;
+  readonly query?: Values;
+  readonly headers?: Values;
+  readonly cookies?: Values;
+  /** By name, where a parameter is written in another way than usual. */
+  readonly styles?: Readonly<Record<string, ParameterStyle>>;
+  /** Names of the query, header and cookie parameters that must have a value. */
+  readonly required?: readonly string[];
+  readonly body?: CallBody;
+  readonly result: ResultFormat;
+  /** Credentials that are needed together, by alternative. */
+  readonly security?: readonly (readonly string[])[];
+  /** The header that makes a repeat safe. */
+  readonly idempotencyHeader?: string;
+  /** What a success does to the session. */
+  readonly session?: 'starts' | 'ends';
+};
+
+/** Where requests carry a credential. */
+export type CredentialConfig = {
+  readonly in: 'header' | 'query' | 'cookie';
+  readonly name: string;
+  readonly prefix: string;
+};
+
+export type Credentials = Readonly<Record<string, Credential | undefined>>;
+
+/** Methods that change nothing when they are repeated (RFC 9110, section 9.2.2). */
+const idempotentMethods: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'PUT',
+  'DELETE',
+]);
+
+const base64 = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+const valueOf = async (credential: Credential): Promise<string> => {
+  if (typeof credential === 'function') {
+    return credential();
+  }
+  return typeof credential === 'string'
+    ? credential
+    : base64(`${credential.username}:${credential.password}`);
+};
+
+/** What a request is made of, besides its call. */
+type Circumstances = {
+  readonly baseUrl: string;
+  /** The caller's own. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: EncodedBody | null;
+  /** The idempotency key. */
+  readonly key: string | null;
+  readonly places: Readonly<Record<string, CredentialConfig>>;
+  readonly credentials: Credentials;
+  /** The credential that an access token is, and the token; null for a player who is not signed in. */
+  readonly session: readonly [name: string, token: string] | null;
+};
+
+/** What a request carries, by place. */
+type Parts = {
+  readonly header: Record<string, string>;
+  readonly query: Record<string, unknown>;
+  readonly cookie: Record<string, unknown>;
+};
+
+const partsOf = ({ operation, result, styles = {}, required = [], ...call }: Call): Parts => {
+  const parts: Parts = {
+    header: { Accept: result === 'json' ? 'application/json' : '*/*' },
+    query: { ...call.query },
+    cookie: { ...call.cookies },
+  };
+  for (const [name, value] of Object.entries(call.headers ?? {})) {
+    if (value !== undefined) {
+      parts.header[name] = formatHeader(value, styles[name] ?? {});
+    }
+  }
+  const missing = required.find(
+    (name) => (parts.query[name] ?? parts.cookie[name] ?? call.headers?.[name]) === undefined,
+  );
+  if (missing !== undefined) {
+    throw new ArgumentError(`\`${missing}\` is missing`, { operation });
+  }
+  return parts;
+};
+
+/** Adds the credentials of the first alternative that the client has all of. Returns the access token among them. */
+const sign = async (
+  { security = [] }: Call,
+  parts: Parts,
+  { places, credentials, session }: Circumstances,
+): Promise<string | null> => {
+  const credentialOf = (name: string): Credential | undefined =>
+    name === session?.[0] ? session[1] : credentials[name];
+  const [first = []] = security;
+  const names =
+    security.find((needed) => needed.every((name) => credentialOf(name) !== undefined)) ?? first;
+  for (const name of names) {
+    const credential = credentialOf(name);
+    const place = places[name];
+    if (credential !== undefined && place) {
+      parts[place.in][place.name] = `${place.prefix} ${await valueOf(credential)}`.trimStart();
+    }
+  }
+  return session && names.includes(session[0]) ? session[1] : null;
+};
+
+/** @throws ArgumentError for a value that no header can have. It does not say which, since it may be a secret */
+const toHeaders = (operation: string, values: Readonly<Record<string, string>>): Headers => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(values)) {
+    try {
+      headers.set(name, value);
+    } catch {
+      throw new ArgumentError(`the header \`${name}\` has a value that no header can have`, {
+        operation,
+      });
+    }
+    if (/[\r\n]/.test(value)) {
+      throw new ArgumentError(`the header \`${name}\` contains a line break`, { operation });
+    }
+  }
+  return headers;
+};
+
+/**
+ * Makes the request of a call, and says which access token it carries.
+ *
+ * @throws ArgumentError when something is missing or cannot be sent
+ */
+export const prepareRequest = async (
+  call: Call,
+  circumstances: Circumstances,
+): Promise<{ readonly request: HttpRequest; readonly token: string | null }> => {
+  const { operation, method, pathValues = {}, styles = {} } = call;
+  const { body, key } = circumstances;
+  const baseUrl = call.serverUrl ?? circumstances.baseUrl;
+  if (baseUrl === '') {
+    throw new ArgumentError('the client has no `baseUrl`', { operation });
+  }
+  const parts = partsOf(call);
+  const token = await sign(call, parts, circumstances);
+  const cookie = formatPairs(parts.cookie, styles, '; ');
+  const query = formatPairs(parts.query, styles, '&');
+  const path = fillPath(operation, call.path, pathValues, styles);
+  return {
+    request: {
+      method,
+      url: `${baseUrl}${path}${query === '' ? '' : `?${query}`}`,
+      headers: toHeaders(operation, {
+        ...parts.header,
+        ...(body?.contentType ? { 'Content-Type': body.contentType } : {}),
+        ...(call.idempotencyHeader !== undefined && key !== null
+          ? { [call.idempotencyHeader]: key }
+          : {}),
+        ...(cookie === '' ? {} : { Cookie: cookie }),
+        ...circumstances.headers,
+      }),
+      body: body?.content ?? null,
+      isSafeToRepeat:
+        (idempotentMethods.has(method) || key !== null) && body?.isReplayable !== false,
+    },
+    token,
+  };
+};

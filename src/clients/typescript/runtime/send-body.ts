@@ -1,0 +1,87 @@
+import type { CallOptions } from './options.ts';
+
+type OnProgress = NonNullable<CallOptions['onProgress']>;
+type Init = RequestInit & { readonly headers: Headers; readonly method: string };
+
+/** The bytes of a body whose progress can be measured; null for any other one. */
+const blobOf = (body: RequestInit['body']): Blob | null => {
+  if (body instanceof Blob) {
+    return body;
+  }
+  return body instanceof ArrayBuffer || body instanceof Uint8Array
+    ? new Blob([body as Uint8Array<ArrayBuffer>])
+    : null;
+};
+
+/** Browsers measure an upload with XMLHttpRequest only. */
+const sendWithXhr = (
+  url: string,
+  init: Init,
+  body: Blob,
+  onProgress: OnProgress,
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(init.method, url);
+    request.responseType = 'arraybuffer';
+    init.headers.forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      onProgress({ direction: 'upload', bytes: loaded, total: body.size });
+    });
+    const abort = (): void => request.abort();
+    init.signal?.addEventListener('abort', abort);
+    request.addEventListener('loadend', () => {
+      init.signal?.removeEventListener('abort', abort);
+      const { status, response } = request;
+      if (status === 0) {
+        reject(new TypeError('The request failed'));
+        return;
+      }
+      const headers = new Headers();
+      for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
+        const end = line.indexOf(':');
+        headers.append(line.slice(0, end), line.slice(end + 1).trim());
+      }
+      const isEmpty = [204, 205, 304].includes(status);
+      resolve(new Response(isEmpty ? null : (response as ArrayBuffer), { status, headers }));
+    });
+    // The type of a blob would replace the one of the header.
+    request.send(body.slice(0, body.size));
+  });
+
+/** A stream that says how much of it has been read. */
+const measured = (body: Blob, onProgress: OnProgress): ReadableStream<Uint8Array> => {
+  let bytes = 0;
+  return body.stream().pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        bytes += chunk.length;
+        controller.enqueue(chunk);
+        onProgress({ direction: 'upload', bytes, total: body.size });
+      },
+    }),
+  );
+};
+
+/** Sends a request with `fetch`, or as the platform needs it to measure how much of the body has been sent. */
+export const sendBody = (
+  send: typeof fetch,
+  url: string,
+  init: Init,
+  onProgress: CallOptions['onProgress'],
+): Promise<Response> => {
+  const blob = onProgress ? blobOf(init.body) : null;
+  if (blob && onProgress && typeof XMLHttpRequest !== 'undefined') {
+    return sendWithXhr(url, init, blob, onProgress);
+  }
+  if (blob && onProgress) {
+    const headers = new Headers(init.headers);
+    headers.set('Content-Length', String(blob.size));
+    const streamed = { ...init, headers, body: measured(blob, onProgress), duplex: 'half' };
+    return send(url, streamed);
+  }
+  const isStream = init.body instanceof ReadableStream;
+  return send(url, isStream ? ({ ...init, duplex: 'half' } as RequestInit) : init);
+};

@@ -1,0 +1,22 @@
+import { parsePointer, valueAt } from '../../../src/json/json-pointer.ts';
+import type { Outcome } from './driver.ts';
+import { bytesOf } from './steps.ts';
+
+const pick = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): unknown =>
+  Object.fromEntries(keys.map((key) => [key, value[key]]));
+
+/** What a step should have ended with, and what it did end with. Both have the same shape where it went well. */
+export const compare = ({ step, result, error }: Outcome): { wanted: unknown; seen: unknown } => {
+  if (step.error && error) {
+    return { wanted: step.error, seen: pick(error, Object.keys(step.error)) };
+  }
+  if (step.error || error) {
+    return { wanted: step.error ?? 'a result', seen: error ?? result };
+  }
+  if (step.download !== undefined) {
+    return { wanted: [...bytesOf(step.bytes ?? 0)], seen: result };
+  }
+  const pointers = Object.keys(step.expect);
+  const seen = pointers.map((pointer) => [pointer, valueAt(result, parsePointer(pointer)) ?? null]);
+  return { wanted: step.expect, seen: Object.fromEntries(seen) as unknown };
+};

@@ -1,0 +1,28 @@
+import type { Step, StepError } from './steps.ts';
+
+/** What a step ended with. */
+export type Outcome = {
+  readonly step: Step;
+  /** The result as JSON; undefined after an error. For a download its bytes as a list of numbers. */
+  readonly result?: unknown;
+  readonly error?: StepError & { readonly message: string };
+};
+
+/** What a language runs steps with. It fills `${name}` from `save` and `saveHeaders` of earlier steps. */
+export type ClientDriver = {
+  readonly language: string;
+  /**
+   * Runs steps against an address with two clients, `player` and `server`: attempts time out after 400 ms, calls after
+   * 3 s, pauses have no random part, and there are up to 3 repeats.
+   *
+   * @returns an outcome for each call of each step, and everything that was logged
+   */
+  readonly run: (
+    url: string,
+    steps: readonly Step[],
+  ) => Promise<{ readonly outcomes: readonly Outcome[]; readonly log: string }>;
+};
+
+export const credentials = { projectKey: 'pk_test_4f9a1c7e', serverKey: 'sk_test_mock_platform' };
+
+export const settings = { timeoutMs: 400, deadlineMs: 3000, maxRetries: 3 };

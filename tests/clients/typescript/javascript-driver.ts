@@ -1,0 +1,170 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
+import { parsePointer, valueAt } from '../../../src/json/json-pointer.ts';
+import type { ClientModel, ClientOperation } from '../../../src/clients/model/client-model.ts';
+import { nameClient } from '../../../src/clients/typescript/names.ts';
+import { typescript } from '../../../src/clients/typescript/typescript.ts';
+import { type ClientDriver, type Outcome, credentials, settings } from '../support/driver.ts';
+import { type Step, bytesOf, fill } from '../support/steps.ts';
+
+type Options = {
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+  readonly onResponse: (response: { readonly headers: Headers }) => void;
+};
+type Method = (...values: readonly unknown[]) => Promise<unknown> | AsyncIterable<unknown>;
+type Client = Readonly<Record<string, Method>>;
+type ClientClass = new (options: object) => Client;
+type ThrownError = Error & Readonly<Record<string, unknown>>;
+
+/** Imports the JavaScript of a client, as its readers do. */
+const importClient = async (model: ClientModel): Promise<ClientClass> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'client-'));
+  try {
+    const file = path.join(folder, 'client.mjs');
+    const [, source = ''] =
+      [...typescript.print(model)].find(([name]) => name.endsWith('.js')) ?? [];
+    await writeFile(file, source);
+    const module = (await import(pathToFileURL(file).href)) as Readonly<
+      Record<string, ClientClass>
+    >;
+    const made = module[nameClient(model).client];
+    if (!made) {
+      throw new Error('The module exports no client.');
+    }
+    return made;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+/** Drives the printed JavaScript client. */
+export const createJavascriptDriver = async (model: ClientModel): Promise<ClientDriver> => {
+  const names = nameClient(model);
+  const Client = await importClient(model);
+  const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
+
+  const operationOf = (id: string): ClientOperation => {
+    const transfer = [
+      ...model.uploads.map(({ name, create }) => [name, create] as const),
+      ...model.downloads.map(({ name, locate }) => [name, locate] as const),
+    ].find(([name]) => name === id);
+    const operation = model.operations.find((each) => each.id === (transfer?.[1] ?? id));
+    if (!operation) {
+      throw new Error(`No operation ${id}.`);
+    }
+    return operation;
+  };
+
+  /** The values of a call in the order of the parameters of its method. */
+  const valuesOf = (step: Step, operation: ClientOperation, options: Options): unknown[] => {
+    const own = names.operations.get(operation.id);
+    const others = operation.parameters.filter(({ in: place }) => place !== 'path');
+    const params = Object.fromEntries(
+      others
+        .filter(({ name }) => name in step.params)
+        .map((parameter) => [own?.parameters.get(parameter), step.params[parameter.name]]),
+    );
+    return [
+      ...step.path,
+      ...(operation.body ? [step.body] : []),
+      ...(others.length > 0 ? [params] : []),
+      ...(step.upload === undefined ? [] : [bytesOf(step.bytes ?? 0)]),
+      options,
+    ];
+  };
+
+  const invoke = async (client: Client, step: Step, options: Options): Promise<unknown> => {
+    const id = step.call ?? step.pages ?? step.upload ?? step.download ?? '';
+    const operation = operationOf(id);
+    const own = names.operations.get(operation.id);
+    const method =
+      step.pages === undefined
+        ? step.call === undefined
+          ? names.transfers[transfers.indexOf(id)]
+          : own?.method
+        : own?.allPages;
+    const returned = client[method ?? '']?.(...valuesOf(step, operation, options));
+    if (step.pages === undefined) {
+      const result = await returned;
+      return result instanceof Uint8Array ? [...result] : result;
+    }
+    const items: unknown[] = [];
+    for await (const item of returned as AsyncIterable<unknown>) {
+      items.push(item);
+    }
+    return items;
+  };
+
+  const outcomeOf = async (
+    client: Client,
+    step: Step,
+    saved: Map<string, unknown>,
+  ): Promise<Outcome> => {
+    const controller = new AbortController();
+    const { cancelAfter } = step;
+    const timer = cancelAfter ? setTimeout(() => controller.abort(), cancelAfter) : undefined;
+    if (cancelAfter === 0) {
+      controller.abort();
+    }
+    try {
+      const result = await invoke(client, step, {
+        signal: controller.signal,
+        ...(step.idempotencyKey === undefined ? {} : { idempotencyKey: step.idempotencyKey }),
+        onResponse: ({ headers }) => {
+          for (const [name, header] of Object.entries(step.saveHeaders)) {
+            saved.set(name, headers.get(header));
+          }
+        },
+      });
+      for (const [name, pointer] of Object.entries(step.save)) {
+        saved.set(name, valueAt(result, parsePointer(pointer)));
+      }
+      return { step, result };
+    } catch (thrown) {
+      const error = thrown as ThrownError;
+      const [first] = (error['errors'] ?? []) as readonly { readonly pointer: string }[];
+      const seen = {
+        kind: error['kind'],
+        status: error['status'] ?? undefined,
+        code: error['code'] ?? undefined,
+        pointer: first?.pointer,
+        attempts: error['attempts'],
+        retryAfterMs: error['retryAfterMs'] ?? undefined,
+        message: inspect(error) + JSON.stringify(error),
+      };
+      return { step, error: seen as NonNullable<Outcome['error']> };
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    language: 'javascript',
+    run: async (url, steps) => {
+      const shared = { baseUrl: url, ...settings, random: () => 0 };
+      const { projectKey, serverKey } = credentials;
+      const clients = {
+        player: new Client({ ...shared, credentials: { projectKey } }),
+        server: new Client({ ...shared, credentials: { projectKey, serverKey } }),
+      };
+      const saved = new Map<string, unknown>();
+      const outcomes: Outcome[] = [];
+      for (const step of steps) {
+        const own = fill(step, saved) as Step;
+        const all = Array.from({ length: own.times }, () =>
+          outcomeOf(clients[own.client], own, saved),
+        );
+        outcomes.push(...(await Promise.all(all)));
+      }
+      const log = [
+        ...outcomes.map(({ error }) => error?.message ?? ''),
+        inspect(clients, { depth: 10, showHidden: true }),
+      ].join('\n');
+      return { outcomes, log };
+    },
+  };
+};

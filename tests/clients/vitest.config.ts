@@ -1,0 +1,8 @@
+import { createVitestConfig } from '../support/vitest-config.ts';
+
+export default createVitestConfig({
+  name: 'clients',
+  include: ['tests/clients/**/*.test.ts'],
+  timeout: 60_000,
+  isolate: false,
+});

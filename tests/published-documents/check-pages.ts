@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { buildApi } from '../../src/api/build/build-api.ts';
+import { type Operation, sampleLanguages } from '../../src/model/api.ts';
+import type { OpenapiDocument } from '../../src/openapi/openapi-document.ts';
+import { escapeMarkup } from '../../src/text/escape-markup.ts';
+
+/** What was found of the pages of one document. */
+export type PageReport = {
+  /** The size of the largest page as browsers receive it, in kB. */
+  readonly largest: number;
+  readonly failures: readonly string[];
+};
+
+/** The part of a page between the heading of an operation and the next one. */
+const sectionOf = (html: string, { id }: Operation): string => {
+  const start = html.indexOf(`<h3 id="${id.toLowerCase()}"`);
+  const end = html.indexOf('<h3 id=', start + 1);
+  return start === -1 ? '' : html.slice(start, end === -1 ? undefined : end);
+};
+
+/** Whether a list or a table of responses has an entry for a status, in the words of the page. */
+const showsStatus = (section: string, status: string): boolean => {
+  const words = status === 'default' ? 'Any other' : status.replace('XX', 'xx');
+  return new RegExp(`<(b|td)( [^>]*)?>${words}</\\1>`).test(section);
+};
+
+/** What an operation documents and its page does not show. */
+const missingOf = (operation: Operation, html: string): string[] => {
+  const section = sectionOf(html, operation);
+  if (section === '') {
+    return ['all of it'];
+  }
+  const shows = (text: string): boolean => section.includes(escapeMarkup(text));
+  const languages = operation.kind === 'webhook' ? [] : sampleLanguages;
+  return [
+    ...operation.parameters.filter(({ name }) => !shows(name)).map(({ name }) => name),
+    ...operation.responses
+      .filter(({ status }) => !showsStatus(section, status))
+      .map(({ status }) => `the response ${status}`),
+    ...[operation.body, ...operation.responses]
+      .flatMap((body) => body?.content ?? [])
+      .filter(({ mediaType }) => mediaType !== 'application/json' && !shows(mediaType))
+      .map(({ mediaType }) => mediaType),
+    ...languages
+      .filter(({ value }) => !section.includes(`data-sample-panel="${value}"`))
+      .map(({ label }) => `the sample in ${label}`),
+  ];
+};
+
+const sizesOf = (site: string): number[] =>
+  readdirSync(site, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html.br'))
+    .map((name) => statSync(path.join(site, name)).size / 1000);
+
+/** Looks every operation up on its page of a built site, with its parameters, bodies, responses and samples. */
+export const checkPages = (document: OpenapiDocument, site: string): PageReport => {
+  const pages = new Map<string, string>();
+  const read = (page: string): string => {
+    const html = pages.get(page) ?? readFileSync(path.join(site, page, 'index.html'), 'utf8');
+    pages.set(page, html);
+    return html;
+  };
+  const failures = buildApi(document).operations.flatMap((operation) =>
+    missingOf(operation, read(operation.page)).map(
+      (missing) => `${operation.id}: ${operation.page} does not show ${missing}`,
+    ),
+  );
+  return { largest: Math.max(...sizesOf(site)), failures };
+};

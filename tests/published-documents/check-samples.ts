@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildApi } from '../../src/api/build/build-api.ts';
+import { buildSampleRequests } from '../../src/api/build/sample-request/build-sample-requests.ts';
+import type { SampleRequest } from '../../src/model/sample-request.ts';
+import type { OpenapiDocument } from '../../src/openapi/openapi-document.ts';
+import { type OperationNode, readOperations } from '../../src/openapi/operations.ts';
+import { renderSamples } from '../../src/samples/render-samples.ts';
+import { startCaptureServer } from '../unit/samples/capture-server.ts';
+import type { Captured } from '../unit/samples/captured.ts';
+import { writeCurlRun } from '../unit/samples/curl-run.ts';
+import { type Client, expectSentRequest } from '../unit/samples/expected-request.ts';
+import { renderCall } from '../unit/samples/javascript-call.ts';
+import {
+  collectOperationViolations,
+  collectUnmentionedSchemes,
+} from '../unit/samples/operation-violations.ts';
+import type { Run } from '../unit/samples/runs.ts';
+import { moveTo } from '../unit/samples/sample-values.ts';
+import { collectSyntaxErrors, parseSample } from '../unit/samples/syntax-tree.ts';
+
+/** What was found of the samples of one document. */
+export type SampleReport = {
+  readonly operations: number;
+  /** Samples that were parsed, and samples that were sent. */
+  readonly parsed: number;
+  readonly sent: number;
+  readonly failures: readonly string[];
+};
+
+type Entry = {
+  readonly operation: OperationNode;
+  readonly request: SampleRequest;
+  readonly run: Run;
+};
+
+const run = promisify(execFile);
+
+const parseAll = ({ request, operation }: Entry): string[] => {
+  const samples = renderSamples(request);
+  return (['unity', 'unreal', 'godot'] as const).flatMap((language) =>
+    collectSyntaxErrors(parseSample(language, samples[language]))
+      .slice(0, 1)
+      .map((problem) => `${operation.id} in ${language}: ${problem}`),
+  );
+};
+
+/** The first lines of what an assertion says. */
+const messageOf = (error: unknown): string => String(error).slice(0, 400);
+
+const check = (
+  { operation, request }: Entry,
+  document: OpenapiDocument,
+  captured: readonly Captured[] | undefined,
+  client: Client,
+): string[] => {
+  const [first] = captured ?? [];
+  if (!first || captured?.length !== 1) {
+    return [`${captured?.length ?? 0} requests arrived`];
+  }
+  const sendsBody =
+    client.sendsEveryBody !== false || (request.method !== 'GET' && request.method !== 'HEAD');
+  try {
+    expectSentRequest(first, request, client);
+    return [
+      ...collectOperationViolations(first, operation, document, { sendsBody }),
+      ...collectUnmentionedSchemes(operation, renderSamples(request).javascript),
+    ];
+  } catch (error) {
+    return [messageOf(error)];
+  }
+};
+
+/** Sends samples in one language with a program that runs all files of a folder. */
+const sendAll = async (
+  entries: readonly Entry[],
+  write: (folder: string, name: string, request: SampleRequest) => Promise<void>,
+  command: readonly [string, string],
+): Promise<ReadonlyMap<string, readonly Captured[]>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'document-samples-'));
+  const server = await startCaptureServer(entries.map((entry) => entry.run));
+  try {
+    await Promise.all(
+      entries.map(({ request, run: { name } }) =>
+        write(folder, name, moveTo(request, `${server.origin}/${name}`)),
+      ),
+    );
+    await run(command[0], [command[1], folder], {
+      env: { PATH: process.env['PATH'] },
+      maxBuffer: 1024 * 1024 * 1024,
+    });
+    return server.captured;
+  } finally {
+    await server.close();
+    await rm(folder, { recursive: true });
+  }
+};
+
+const writeJavascriptRun = (folder: string, name: string, request: SampleRequest): Promise<void> =>
+  writeFile(
+    `${folder}/${name}.mjs`,
+    `${renderSamples(request).javascript}\n${renderCall(request)}\n`,
+  );
+
+/** Parses the samples of every operation in C#, C++ and GDScript, and sends those in JavaScript and cURL. */
+export const checkSamples = async (document: OpenapiDocument): Promise<SampleReport> => {
+  const requests = buildSampleRequests({
+    document,
+    errors: buildApi(document).errors,
+    baseUrl: 'https://api.game.example',
+  });
+  const entries = readOperations(document).flatMap((operation, index): Entry[] => {
+    const request = requests.get(operation.id);
+    return request
+      ? [{ operation, request, run: { name: `r${index}`, request, outcome: 'success' } }]
+      : [];
+  });
+  const sendable = entries.filter(({ request }) => request.method !== 'TRACE');
+  const javascript = await sendAll(sendable, writeJavascriptRun, [
+    process.execPath,
+    'tests/fixtures/samples/javascript/run-all.mjs',
+  ]);
+  const curl = await sendAll(entries, writeCurlRun, [
+    'bash',
+    'tests/fixtures/samples/curl/run-all.sh',
+  ]);
+  const inLanguage = (
+    language: string,
+    captured: ReadonlyMap<string, readonly Captured[]>,
+    client: Client,
+  ) =>
+    (language === 'cURL' ? entries : sendable).flatMap((entry) =>
+      check(entry, document, captured.get(entry.run.name), client).map(
+        (failure) => `${entry.operation.id} in ${language}: ${failure}`,
+      ),
+    );
+  return {
+    operations: entries.length,
+    parsed: entries.length * 3,
+    sent: entries.length + sendable.length,
+    failures: [
+      ...entries.flatMap(parseAll),
+      ...inLanguage('JavaScript', javascript, { sendsEveryBody: false }),
+      ...inLanguage('cURL', curl, { computesDigest: true }),
+    ],
+  };
+};

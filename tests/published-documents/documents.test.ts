@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, expect, test } from 'vitest';
+import { sweepDocument } from '../unit/mock/expect-documented.ts';
+import { buildDocument } from './build-document.ts';
+import { checkPages } from './check-pages.ts';
+import { checkSamples } from './check-samples.ts';
+import { type Published, allPublished, contradictions, publishedErrors } from './published.ts';
+import { readDocument } from './read-document.ts';
+import { type Row, writeTable } from './write-table.ts';
+
+const rows: Row[] = [];
+
+afterAll(() => {
+  writeTable(rows);
+});
+
+const versionOf = async ({ file }: Published): Promise<string> =>
+  /"(?:openapi|swagger)":\s*"([^"]+)"/.exec(await readFile(file, 'utf8'))?.[1] ?? '';
+
+test.each(allPublished)('$name is shown, sampled and mocked as documented', async (published) => {
+  const { name } = published;
+  const { document, errors, warnings } = await readDocument(published);
+  const { check, build, site } = await buildDocument(published);
+  const pages = checkPages(document, site);
+  const samples = await checkSamples(document);
+  const mock = await sweepDocument(document);
+  rows.push({
+    document: name,
+    version: await versionOf(published),
+    operations: samples.operations,
+    errors: errors.length,
+    warnings: warnings.length,
+    'check s': check.seconds.toFixed(1),
+    'build s': build.seconds.toFixed(1),
+    'peak MB': build.peakMegabytes.toFixed(0),
+    'largest page kB': pages.largest.toFixed(0),
+    'samples parsed': samples.parsed,
+    sent: samples.sent,
+    'responses validated': mock.validated,
+    contradictory: mock.failures.filter((failure) => contradictions[name]?.test(failure)).length,
+  });
+  expect.soft(errors).toEqual(publishedErrors[name] ?? []);
+  expect.soft(pages.failures).toEqual([]);
+  expect.soft(pages.largest, 'kB of the largest page').toBeLessThan(150);
+  expect.soft(build.peakMegabytes).toBeLessThan(2500);
+  expect.soft(samples.failures).toEqual([]);
+  expect.soft(mock.failures.filter((failure) => !contradictions[name]?.test(failure))).toEqual([]);
+  expect.soft(mock.started, 'milliseconds until the mock is ready').toBeLessThan(3000);
+});

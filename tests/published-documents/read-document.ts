@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadOpenapi } from '../../src/api/read/load-openapi.ts';
+import { withCaches } from '../../src/cache/caches.ts';
+import type { OpenapiDocument } from '../../src/openapi/openapi-document.ts';
+import { type Problem, hasErrors } from '../../src/problems/problem.ts';
+import { isOff } from '../../src/problems/severities.ts';
+import { shippedTokens } from '../unit/api/shipped-openapi.ts';
+import { makeFolder } from '../unit/content/build-fixture.ts';
+import type { Published } from './published.ts';
+
+/** A published document as a site reads it that has only the usual rules. */
+export type LoadedDocument = {
+  readonly name: string;
+  readonly document: OpenapiDocument;
+  /** Of errors, their codes and what was found. */
+  readonly errors: readonly string[];
+  readonly warnings: readonly Problem[];
+};
+
+/** @throws where nothing of it can be shown */
+export const readDocument = async ({ name, file }: Published): Promise<LoadedDocument> => {
+  const source = await readFile(file, 'utf8');
+  const input = {
+    files: [{ file: `openapi/openapi${path.extname(file)}`, source }],
+    tokens: shippedTokens,
+    displayPath: () => file,
+  };
+  const loaded = await withCaches(await makeFolder(), (caches) =>
+    loadOpenapi(input, { caches, isOff: (code) => isOff(code, {}) }),
+  );
+  const problems = loaded?.problems ?? [];
+  const errors = problems
+    .filter((problem) => hasErrors([problem]))
+    .map(({ code, found }) => `${code} ${found}`);
+  if (!loaded?.openapi) {
+    throw new Error(`Nothing of ${file} can be shown: ${errors.join(', ')}`);
+  }
+  const warnings = problems.filter((problem) => !hasErrors([problem]));
+  return { name, document: loaded.openapi, errors, warnings };
+};
