@@ -1,0 +1,68 @@
+namespace ClientRuntime.Internal
+{
+    using System;
+    using System.Collections.Generic;
+    using UnityEngine;
+
+    /// <summary>
+    /// Looks once a frame at everything that waits. The web player has neither threads nor timers, and requests may only be
+    /// touched on the main thread, so that timeouts, pauses and cancellation are all noticed here.
+    /// </summary>
+    internal sealed class FrameLoop : MonoBehaviour
+    {
+        /// <summary>Each returns whether its wait is over.</summary>
+        private readonly List<Func<bool>> waits = new List<Func<bool>>();
+
+        internal bool IsClosed { get; private set; }
+
+        /// <summary>Seconds of a clock that neither a pause of the game nor a new date of the device changes.</summary>
+        internal static double Now
+        {
+            get { return Time.realtimeSinceStartupAsDouble; }
+        }
+
+        internal static FrameLoop Create(string name)
+        {
+            var owner = new GameObject(name) { hideFlags = HideFlags.HideInHierarchy };
+            if (Application.isPlaying)
+            {
+                DontDestroyOnLoad(owner);
+            }
+            return owner.AddComponent<FrameLoop>();
+        }
+
+        internal void Add(Func<bool> isOver)
+        {
+            waits.Add(isOver);
+        }
+
+        internal void Close()
+        {
+            if (IsClosed)
+            {
+                return;
+            }
+            IsClosed = true;
+            Update();
+            Destroy(gameObject);
+        }
+
+        private void Update()
+        {
+            // Backwards, because what goes on after a wait may add another one.
+            for (var index = waits.Count - 1; index >= 0; index--)
+            {
+                if (waits[index]())
+                {
+                    waits.RemoveAt(index);
+                }
+            }
+        }
+
+        private void OnDestroy()
+        {
+            IsClosed = true;
+            Update();
+        }
+    }
+}
