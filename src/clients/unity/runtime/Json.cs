@@ -73,38 +73,44 @@ namespace ClientRuntime.Internal
             return Convert.FromBase64String(Text(json));
         }
 
-        internal static List<T> List<T>(object json, Func<object, T> read)
+        internal static Func<object, List<T>> ListOf<T>(Func<object, T> read)
         {
-            var list = json as List<object> ?? throw Unexpected(json, "a list");
-            var items = new List<T>(list.Count);
-            foreach (var item in list)
+            return json =>
             {
-                items.Add(read(item));
-            }
-            return items;
+                var list = json as List<object> ?? throw Unexpected(json, "a list");
+                var items = new List<T>(list.Count);
+                foreach (var item in list)
+                {
+                    items.Add(read(item));
+                }
+                return items;
+            };
         }
 
-        internal static Dictionary<string, T> Map<T>(object json, Func<object, T> read)
+        internal static Func<object, Dictionary<string, T>> MapOf<T>(Func<object, T> read)
         {
-            var map = json as Dictionary<string, object> ?? throw Unexpected(json, "an object");
-            var members = new Dictionary<string, T>(map.Count);
-            foreach (var member in map)
+            return json =>
             {
-                members[member.Key] = read(member.Value);
-            }
-            return members;
+                var map = json as Dictionary<string, object> ?? throw Unexpected(json, "an object");
+                var members = new Dictionary<string, T>(map.Count);
+                foreach (var member in map)
+                {
+                    members[member.Key] = read(member.Value);
+                }
+                return members;
+            };
         }
 
         /// <summary>A value of a reference type, or null.</summary>
-        internal static T OrNull<T>(object json, Func<object, T> read) where T : class
+        internal static Func<object, T> OrNull<T>(Func<object, T> read) where T : class
         {
-            return json == null ? null : read(json);
+            return json => json == null ? null : read(json);
         }
 
         /// <summary>A value of a value type, or null.</summary>
-        internal static T? OrNone<T>(object json, Func<object, T> read) where T : struct
+        internal static Func<object, T?> OrNone<T>(Func<object, T> read) where T : struct
         {
-            return json == null ? (T?)null : read(json);
+            return json => json == null ? (T?)null : read(json);
         }
 
         internal static string Format(DateTimeOffset time)

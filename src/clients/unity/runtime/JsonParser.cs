@@ -243,25 +243,7 @@ namespace ClientRuntime.Internal
                 SkipDigits();
                 isInteger = false;
             }
-            return ToNumber(text.Substring(start, at - start), isInteger);
-        }
-
-        private static object ToNumber(string written, bool isInteger)
-        {
-            long whole;
-            if (isInteger && long.TryParse(written, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out whole))
-            {
-                return whole;
-            }
-            decimal large;
-            if (isInteger && decimal.TryParse(written, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out large))
-            {
-                return large;
-            }
-            double number;
-            return double.TryParse(written, NumberStyles.Float, CultureInfo.InvariantCulture, out number)
-                ? number
-                : throw new FormatException("a number is too large");
+            return JsonNumbers.Parse(text.Substring(start, at - start), isInteger);
         }
     }
 }

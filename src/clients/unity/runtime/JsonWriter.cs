@@ -96,7 +96,7 @@ namespace ClientRuntime.Internal
             }
             else
             {
-                text.Append(FormatNumber(value));
+                text.Append(JsonNumbers.Format(value));
             }
         }
 
@@ -124,22 +124,6 @@ namespace ClientRuntime.Internal
                 separator = ',';
             }
             text.Append(items.Count == 0 ? "[]" : "]");
-        }
-
-        /// <summary>The shortest text that reads as the same number, in any culture of the device.</summary>
-        internal static string FormatNumber(object value)
-        {
-            if (value is double || value is float)
-            {
-                var number = Convert.ToDouble(value, CultureInfo.InvariantCulture);
-                return double.IsNaN(number) || double.IsInfinity(number)
-                    ? throw new FormatException("a number is not finite")
-                    : number.ToString("R", CultureInfo.InvariantCulture);
-            }
-            return value is int || value is long || value is decimal || value is short || value is byte || value is uint
-                || value is ulong || value is ushort || value is sbyte
-                ? ((IFormattable)value).ToString(null, CultureInfo.InvariantCulture)
-                : throw new FormatException("JSON has no form for a value of the type " + value.GetType().Name);
         }
 
         private static void WriteString(StringBuilder text, string value)

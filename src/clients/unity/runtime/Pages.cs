@@ -29,13 +29,13 @@ namespace ClientRuntime.Internal
             do
             {
                 passed.Add(cursor ?? "");
-                var page = await client.SendForResultAsync(
+                var result = await client.SendForResultAsync(
                     request(cursor),
-                    json => Json.List(Json.ValueAt(json, items) ?? new List<object>(), read),
+                    page => Json.ListOf(read)(Json.ValueAt(page, items) ?? new List<object>()),
                     options,
                     cancellationToken);
-                all.AddRange(page.Value ?? new List<T>());
-                cursor = Json.TextAt(page.Json, next);
+                all.AddRange(result.Value ?? new List<T>());
+                cursor = Json.TextAt(result.Json, next);
             }
             // A server that returns a cursor again would never end.
             while (!string.IsNullOrEmpty(cursor) && !passed.Contains(cursor) && all.Count < maxItems);
