@@ -5,8 +5,6 @@ namespace ClientRuntime
 {
     using Internal;
 
-    using Internal;
-
     /// <summary>An object of the API. Properties that this version does not know are kept in <see cref="Extra"/>.</summary>
     public abstract class ApiObject : IJsonValue
     {

@@ -5,8 +5,6 @@ namespace ClientRuntime
 {
     using Internal;
 
-    using Internal;
-
     /// <summary>
     /// A call failed. Logging it is safe: what a server wrote is in properties that neither <c>Message</c> nor
     /// <c>ToString</c> prints. A call that was canceled throws <see cref="RequestCanceledException"/> instead.

@@ -11,7 +11,7 @@ namespace ClientRuntime.Internal
     internal sealed class FrameLoop : MonoBehaviour
     {
         /// <summary>Each returns whether its wait is over.</summary>
-        private readonly List<Func<bool>> waits = new List<Func<bool>>();
+        private List<Func<bool>> waits = new List<Func<bool>>();
 
         internal bool IsClosed { get; private set; }
 
@@ -49,12 +49,18 @@ namespace ClientRuntime.Internal
 
         private void Update()
         {
-            // Backwards, because what goes on after a wait may add another one.
-            for (var index = waits.Count - 1; index >= 0; index--)
+            if (waits.Count == 0)
             {
-                if (waits[index]())
+                return;
+            }
+            // What goes on after a wait may add others, or close the loop while it runs.
+            var current = waits;
+            waits = new List<Func<bool>>();
+            foreach (var isOver in current)
+            {
+                if (!isOver())
                 {
-                    waits.RemoveAt(index);
+                    waits.Add(isOver);
                 }
             }
         }

@@ -35,6 +35,10 @@ namespace ClientRuntime.Internal
             {
                 return value;
             }
+            if (value is int)
+            {
+                return (long)(int)value;
+            }
             if (value is IJsonValue own)
             {
                 return own.ToPlain(isRequest);
