@@ -1,4 +1,4 @@
-import type { ClientModel, ClientOperation, Field } from '../model/client-model.ts';
+import type { ClientModel, ClientOperation, Field, TypeRef } from '../model/client-model.ts';
 import { type Names, nameFields } from './names.ts';
 import { quote } from './quote.ts';
 
@@ -36,21 +36,25 @@ const signIn = (model: ClientModel, names: Names): string[] => {
   );
   return operation
     ? [
-        `await client.${names.operations.get(operation.id)?.method}(${printBody(model, names, operation)}, cancellationToken: destroyCancellationToken);`,
+        `var signIn = ${printBody(model, names, operation)};`,
+        `await client.${names.operations.get(operation.id)?.method}(signIn, cancellationToken: destroyCancellationToken);`,
       ]
     : [];
 };
+
+const isObject = (model: ClientModel, type: TypeRef): boolean =>
+  type.kind === 'named' && model.types.some(({ name, kind }) => name === type.name && kind === 'object');
 
 /** A call that needs no value, and returns one. */
 const firstCall = (model: ClientModel, names: Names): string[] => {
   const operation = model.operations.find(
     (each) =>
-      each.method === 'GET' && needsNothing(each) && each.body === null && each.result?.format === 'json',
+      each.method === 'GET' && needsNothing(each) && each.body === null && each.result?.format === 'json' && isObject(model, each.result.type),
   );
   return operation
     ? [
         `var result = await client.${names.operations.get(operation.id)?.method}(cancellationToken: destroyCancellationToken);`,
-        'Debug.Log(result);',
+        'Debug.Log(result.ToJson());',
       ]
     : [];
 };
@@ -80,7 +84,8 @@ export const printHeader = (model: ClientModel, names: Names): string => {
     '      private async void Start()',
     '      {',
     '          // Without `BaseUrl`, the client calls the API itself.',
-    `          using (var client = new ${names.client}(new ${names.options} { ${given.join(', ')} }))`,
+    `          var options = new ${names.options} { ${given.join(', ')} };`,
+    `          using (var client = new ${names.client}(options))`,
     '          {',
     '              try',
     '              {',

@@ -149,6 +149,13 @@ ${printRequest(model, names, operation, '                    ', { values })}    
 `;
 };
 
+const printReturn = (type: string, send: string): string => {
+  const line = `            return new ${callType(type)}(${send});\n`;
+  return line.length <= 121
+    ? line
+    : `            return new ${callType(type)}(\n                ${send});\n`;
+};
+
 /** The method of an operation, and the one for all of its pages. */
 export const printOperation = (printing: Printing, operation: ClientOperation): string => {
   const { model, names } = printing;
@@ -156,7 +163,6 @@ export const printOperation = (printing: Printing, operation: ClientOperation): 
   const { type, send } = resultOf(printing, operation);
   const name = names.operations.get(operation.id)?.method ?? '';
   return `${printComment(commentOf(operation, own), '        ')}${printObsolete(operation.isDeprecated, '        ')}${printHead(callType(type), name, own)}        {
-${printRequest(model, names, operation, '            ')}            return new ${callType(type)}(${send});
-        }
+${printRequest(model, names, operation, '            ')}${printReturn(type, send)}        }
 ${printAllPages(printing, operation)}`;
 };

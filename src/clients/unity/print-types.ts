@@ -126,10 +126,9 @@ export const printNamedType = (names: Names, typesOf: TypesOf, type: NamedType):
     union: () => printUnion(typesOf, name, type as UnionType),
     alias: () => '',
   }[type.kind]();
-  const comment = {
-    summary: type.description,
-    remarks: kindsOf(typesOf, name, type),
-  };
+  const kinds = kindsOf(typesOf, name, type);
+  const comment =
+    type.description === '' ? { summary: kinds } : { summary: type.description, remarks: kinds };
   return printed === ''
     ? ''
     : `${printComment(comment, '    ')}${printObsolete(type.isDeprecated, '    ')}${printed}`;

@@ -1,5 +1,5 @@
-// Runs steps with the generated client: JSON on the standard input, JSON on the standard output. Reflection is for this
-// driver only, which knows neither the operations nor their types.
+// Runs steps with the generated client: each line of the standard input has the steps of one run as JSON, and gets one line.
+// Reflection is for this driver only, which knows neither the operations nor their types.
 using System;
 using System.Collections;
 using System.Collections.Generic;
@@ -15,19 +15,26 @@ using Plain = System.Collections.Generic.Dictionary<string, object>;
 
 public static class Driver
 {
-    private static readonly Plain Saved = new Plain();
-    private static readonly List<string> Log = new List<string>();
-    private static readonly List<object> Outcomes = new List<object>();
+    private static Plain saved;
+    private static List<string> log;
+    private static List<object> outcomes;
 
     public static void Main()
     {
-        var input = (Plain)JsonParser.Parse(Console.In.ReadToEnd());
-        PlayerLoop.Run(() => RunAsync(input));
-        if (PlayerLoop.ObjectCount != 0)
+        for (var line = Console.In.ReadLine(); line != null; line = Console.In.ReadLine())
         {
-            throw new InvalidOperationException("A client that was disposed left an object in the scene.");
+            saved = new Plain();
+            log = new List<string>();
+            outcomes = new List<object>();
+            var input = (Plain)JsonParser.Parse(line);
+            PlayerLoop.Run(() => RunAsync(input));
+            if (PlayerLoop.ObjectCount != 0)
+            {
+                throw new InvalidOperationException("A client that was disposed left an object in the scene.");
+            }
+            Console.Out.WriteLine(
+                JsonWriter.Write(new Plain { { "outcomes", outcomes }, { "log", string.Join("\n", log) } }));
         }
-        Console.Out.Write(JsonWriter.Write(new Plain { { "outcomes", Outcomes }, { "log", string.Join("\n", Log) } }));
     }
 
     private static async Task RunAsync(Plain input)
@@ -40,9 +47,9 @@ public static class Driver
                 var own = (Plain)Fill(step);
                 var client = Text(own, "client") == "server" ? server : player;
                 var calls = Enumerable.Range(0, (int)(long)own["times"]).Select(_ => OutcomeOfAsync(client, own)).ToList();
-                Outcomes.AddRange(await Task.WhenAll(calls));
+                outcomes.AddRange(await Task.WhenAll(calls));
             }
-            Log.Add(player.ToString() + server);
+            log.Add(player.ToString() + server);
         }
     }
 
@@ -79,14 +86,14 @@ public static class Driver
             var result = JsonWriter.ToPlain(await InvokeAsync(client, step, cancellation.Token), false);
             foreach (var pointer in (Plain)step["save"])
             {
-                Saved[pointer.Key] = At(result, (string)pointer.Value);
+                saved[pointer.Key] = At(result, (string)pointer.Value);
             }
             outcome["result"] = result;
         }
         catch (Exception error) when (error is ClientException || error is RequestCanceledException)
         {
             outcome["error"] = Describe(error);
-            Log.Add(error.ToString());
+            log.Add(error.ToString());
         }
         return outcome;
     }
@@ -101,7 +108,7 @@ public static class Driver
             {
                 foreach (var header in (Plain)step["saveHeaders"])
                 {
-                    Saved[header.Key] = response.Headers[(string)header.Value];
+                    saved[header.Key] = response.Headers[(string)header.Value];
                 }
             },
         };
@@ -223,8 +230,8 @@ public static class Driver
         {
             var only = Regex.Match(text, @"^\$\{(\w+)\}$");
             return only.Success
-                ? Saved[only.Groups[1].Value]
-                : Regex.Replace(text, @"\$\{(\w+)\}", match => Convert.ToString(Saved[match.Groups[1].Value]));
+                ? saved[only.Groups[1].Value]
+                : Regex.Replace(text, @"\$\{(\w+)\}", match => Convert.ToString(saved[match.Groups[1].Value]));
         }
         var list = value as List<object>;
         var members = value as Plain;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import type { ClientModel } from '../../../src/clients/model/client-model.ts';
 import { nameClient } from '../../../src/clients/unity/names.ts';
 import { unity } from '../../../src/clients/unity/unity.ts';
@@ -28,29 +29,25 @@ const compileDriver = (model: ClientModel, namespace: string): string => {
   return program;
 };
 
-const runProgram = (program: string, input: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn('mono', [program], { stdio: ['pipe', 'pipe', 'pipe'] });
-    const output: Buffer[] = [];
-    const errors: Buffer[] = [];
-    child.stdout.on('data', (part: Buffer) => output.push(part));
-    child.stderr.on('data', (part: Buffer) => errors.push(part));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      const text = Buffer.concat(output).toString('utf8');
-      if (code === 0) {
-        resolve(text);
-      } else {
-        reject(new Error(`${text}${Buffer.concat(errors).toString('utf8')}`));
-      }
-    });
-    child.stdin.end(input);
-  });
+/** Starts a program that responds to each line with one line. It ends with this process. */
+const startProgram = (program: string): ((line: string) => Promise<string>) => {
+  const child = spawn('mono', [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  child.unref();
+  return async (line) => {
+    child.stdin.write(`${line}\n`);
+    const { value, done } = await lines.next();
+    if (done) {
+      throw new Error('The driver ended; its last words are above.');
+    }
+    return value;
+  };
+};
 
 /** Drives the printed C# client in a process of Mono, with stand-ins of the engine over real sockets. */
 export const createUnityDriver = (model: ClientModel): ClientDriver => {
   const names = nameClient(model);
-  let program: string | null = null;
+  let program: ((line: string) => Promise<string>) | null = null;
   const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
 
   /** A step with the names of the method and of the parameters outside the path. */
@@ -79,9 +76,9 @@ export const createUnityDriver = (model: ClientModel): ClientDriver => {
   return {
     language: 'Unity C#',
     run: async (url, steps) => {
-      program ??= compileDriver(model, names.namespace);
+      program ??= startProgram(compileDriver(model, names.namespace));
       const input = { url, ...credentials, ...settings, steps: steps.map(named) };
-      const output = await runProgram(program, JSON.stringify(input));
+      const output = await program(JSON.stringify(input));
       return JSON.parse(output) as { outcomes: Outcome[]; log: string };
     },
   };

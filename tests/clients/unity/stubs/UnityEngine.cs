@@ -1,5 +1,6 @@
 // The part of UnityEngine that clients use, with the published signatures, in a process without an engine.
 using System;
+using System.Collections;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Diagnostics;
@@ -50,7 +51,32 @@ namespace UnityEngine
 
     public class MonoBehaviour : Object
     {
+        internal readonly CancellationTokenSource Destroyed = new CancellationTokenSource();
+
         public GameObject gameObject { get; internal set; }
+
+        public CancellationToken destroyCancellationToken
+        {
+            get { return Destroyed.Token; }
+        }
+
+        public void StartCoroutine(IEnumerator routine)
+        {
+            PlayerLoop.Coroutines.Add(routine);
+        }
+    }
+
+    public static class Debug
+    {
+        public static void Log(object message)
+        {
+            Console.Out.WriteLine(message);
+        }
+
+        public static void LogWarning(object message)
+        {
+            Console.Out.WriteLine("Warning: " + message);
+        }
     }
 
     public abstract class CustomYieldInstruction
@@ -156,6 +182,7 @@ namespace UnityEngine
     {
         internal static readonly List<GameObject> Objects = new List<GameObject>();
         internal static readonly ConcurrentQueue<AsyncOperation> Finished = new ConcurrentQueue<AsyncOperation>();
+        internal static readonly List<IEnumerator> Coroutines = new List<IEnumerator>();
         private static int mainThread;
 
         /// <summary>How many objects the scene has, such as to see that none is left.</summary>
@@ -191,6 +218,14 @@ namespace UnityEngine
                 {
                     Call(component, "Update");
                 }
+                foreach (var routine in Coroutines.ToArray())
+                {
+                    var instruction = routine.Current as CustomYieldInstruction;
+                    if ((instruction == null || !instruction.keepWaiting) && !routine.MoveNext())
+                    {
+                        Coroutines.Remove(routine);
+                    }
+                }
                 Thread.Sleep(1);
             }
             task.GetAwaiter().GetResult();
@@ -200,6 +235,7 @@ namespace UnityEngine
         {
             if (Objects.Remove(target))
             {
+                target.Components.ForEach(component => component.Destroyed.Cancel());
                 target.Components.ForEach(component => Call(component, "OnDestroy"));
             }
         }
