@@ -1,4 +1,9 @@
-import type { ClientModel, ClientOperation, ClientParameter, Field } from '../model/client-model.ts';
+import type {
+  ClientModel,
+  ClientOperation,
+  ClientParameter,
+  Field,
+} from '../model/client-model.ts';
 import { assignNames, camelCase, pascalCase } from '../naming.ts';
 import { publicNames } from './runtime-source.ts';
 
@@ -22,12 +27,12 @@ const usedTypes =
   'Failure ClientCore ClientConfig CredentialPlace ProblemNames SessionConfig UploadPlan DownloadPlan Readers ErrorCodes';
 
 /** Members that every object has. */
-const objectMembers = 'Equals Finalize GetHashCode GetType MemberwiseClone ReferenceEquals ToString';
+const objectMembers =
+  'Equals Finalize GetHashCode GetType MemberwiseClone ReferenceEquals ToString';
 
 const coreMembers = `${objectMembers} Dispose IsSignedInAsync NewScope SendAsync SendForTextAsync SendForBytesAsync SendForResultAsync SendUnsignedAsync UploadAsync DownloadAsync ReadAllAsync ReadAsync RunAsync MockUrl Configure`;
 
-const optionMembers =
-  `${objectMembers} BaseUrl TokenStore SessionEnded Timeout Deadline MaxRetries MaxResponseBytes Random`;
+const optionMembers = `${objectMembers} BaseUrl TokenStore SessionEnded Timeout Deadline MaxRetries MaxResponseBytes Random`;
 
 type OperationNames = {
   readonly method: string;
@@ -70,7 +75,9 @@ export const nameFields = (fields: readonly Field[], owner: string): string[] =>
 export const nameValues = (values: readonly (string | number)[], owner: string): string[] =>
   nameMembers(
     values.map((value) =>
-      typeof value === 'string' ? value || 'empty' : `value ${String(value).replace('-', 'minus ').replace('.', ' point ')}`,
+      typeof value === 'string'
+        ? value || 'empty'
+        : `value ${String(value).replace('-', 'minus ').replace('.', ' point ')}`,
     ),
     owner,
     `${objectMembers} Value`,

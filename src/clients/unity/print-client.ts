@@ -1,4 +1,4 @@
-import type { ClientModel } from '../model/client-model.ts';
+import type { ClientCredential, ClientModel } from '../model/client-model.ts';
 import { type Names, nameClient, nameCodes } from './names.ts';
 import { printComment } from './print-comment.ts';
 import { printHeader } from './print-header.ts';
@@ -37,6 +37,11 @@ ${renewed}                },
 `;
 };
 
+const prefixOf = ({ kind, prefix }: ClientCredential): string => {
+  const own = kind === 'basic' ? 'Basic' : prefix;
+  return own === '' ? '' : `                Prefix = ${quote(own)},\n`;
+};
+
 /** What a client knows about its API as a whole. */
 const printConfig = (printing: Printing): string => {
   const { model, names } = printing;
@@ -46,8 +51,7 @@ const printConfig = (printing: Printing): string => {
             {
                 In = ${quote(credential.in)},
                 Name = ${quote(credential.parameter)},
-                Prefix = ${quote(credential.kind === 'basic' ? 'Basic' : credential.prefix)},
-                Credential = options.${names.credentials.get(credential.name)},
+${prefixOf(credential)}                Credential = options.${names.credentials.get(credential.name)},
             };
 `,
   );

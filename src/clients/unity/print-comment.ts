@@ -8,7 +8,7 @@ const toXml = (markdown: string): string =>
     .replaceAll(/[&<>]/g, (character) => escapes[character] ?? character)
     .replaceAll(/`([^`\n]+)`/g, '<c>$1</c>')
     // Characters that XML does not allow.
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, ' ');
+    .replaceAll(/(?!\n)[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu, ' ');
 
 /** Breaks a line of text between words. What follows a line in a list is indented as its text. */
 const wrap = (line: string, room: number): string[] => {

@@ -10,7 +10,8 @@ const needsNothing = ({ parameters }: ClientOperation): boolean =>
 /** An example of a body as code; null where it is more than texts and numbers. */
 const printBody = (model: ClientModel, names: Names, operation: ClientOperation): string | null => {
   const { type = null, example } = operation.body ?? {};
-  const named = type?.kind === 'named' ? model.types.find(({ name }) => name === type.name) : undefined;
+  const named =
+    type?.kind === 'named' ? model.types.find(({ name }) => name === type.name) : undefined;
   if (named?.kind !== 'object' || typeof example !== 'object' || example === null) {
     return null;
   }
@@ -43,13 +44,18 @@ const signIn = (model: ClientModel, names: Names): string[] => {
 };
 
 const isObject = (model: ClientModel, type: TypeRef): boolean =>
-  type.kind === 'named' && model.types.some(({ name, kind }) => name === type.name && kind === 'object');
+  type.kind === 'named' &&
+  model.types.some(({ name, kind }) => name === type.name && kind === 'object');
 
 /** A call that needs no value, and returns one. */
 const firstCall = (model: ClientModel, names: Names): string[] => {
   const operation = model.operations.find(
     (each) =>
-      each.method === 'GET' && needsNothing(each) && each.body === null && each.result?.format === 'json' && isObject(model, each.result.type),
+      each.method === 'GET' &&
+      needsNothing(each) &&
+      each.body === null &&
+      each.result?.format === 'json' &&
+      isObject(model, each.result.type),
   );
   return operation
     ? [
@@ -66,7 +72,9 @@ export const printHeader = (model: ClientModel, names: Names): string => {
   );
   const given = [
     `BaseUrl = ${names.client}.MockUrl`,
-    ...(credential ? [`${names.credentials.get(credential.name)} = ${quote(credential.example ?? '')}`] : []),
+    ...(credential
+      ? [`${names.credentials.get(credential.name)} = ${quote(credential.example ?? '')}`]
+      : []),
   ];
   const calls = [...signIn(model, names), ...firstCall(model, names)];
   const lines = [
@@ -114,9 +122,13 @@ export const printHeader = (model: ClientModel, names: Names): string => {
     'only where that is safe, waits as long as `Retry-After` says, and keeps one idempotency key for all attempts. Errors may',
     'be logged: neither their messages nor `ToString` hold a token, key or body.',
     ...(model.session
-      ? ['Tokens are in memory unless you pass a `TokenStore`, and are renewed once for all calls that wait for it.']
+      ? [
+          'Tokens are in memory unless you pass a `TokenStore`, and are renewed once for all calls that wait for it.',
+        ]
       : []),
     'Tested with the Mono compiler as C# 7, and over real connections with a stand-in for the engine; not in an editor.',
   ];
-  return lines.map((line) => `// ${line.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' ')}`.trimEnd() + '\n').join('');
+  return lines
+    .map((line) => `// ${line.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' ')}`.trimEnd() + '\n')
+    .join('');
 };

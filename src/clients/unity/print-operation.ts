@@ -46,9 +46,7 @@ export const argumentsOf = (
       ? [
           {
             name: 'body',
-            declared: isOptional
-              ? `${orNull(bodyType).text} body = null`
-              : `${bodyType.text} body`,
+            declared: isOptional ? `${orNull(bodyType).text} body = null` : `${bodyType.text} body`,
             description: body.description,
           },
         ]
@@ -76,9 +74,10 @@ export const printHead = (returned: string, name: string, own: readonly Argument
     : `        public ${returned} ${name}(\n            ${declared.join(',\n            ')})\n`;
 };
 
-const sentence = (text: string): string => (text !== '' && !/[.!?]$/.test(text) ? `${text}.` : text);
+const sentence = (text: string): string =>
+  text !== '' && !/[.!?]$/.test(text) ? `${text}.` : text;
 
-export const commentOf = (operation: ClientOperation, own: readonly Argument[]): Comment => {
+const commentOf = (operation: ClientOperation, own: readonly Argument[]): Comment => {
   const { summary, description, errors } = operation;
   return {
     summary: sentence(summary) || description,
@@ -127,7 +126,11 @@ const printAllPages = (printing: Printing, operation: ClientOperation): string =
   );
   const item = typesOf(pagination.itemType);
   const all = argumentsOf(printing, operation);
-  const most = { name: 'maxItems', declared: 'int maxItems = int.MaxValue', description: 'How many entries are wanted at most.' };
+  const most = {
+    name: 'maxItems',
+    declared: 'int maxItems = int.MaxValue',
+    description: 'How many entries are wanted at most.',
+  };
   const declared = [...all.slice(0, -2), most, ...all.slice(-2)];
   const first = cursor ? (own.parameters.get(cursor) ?? 'null') : 'null';
   const values = new Map(cursor ? [[cursor, 'page'] as const] : []);

@@ -48,7 +48,11 @@ export const printRequest = (
   names: Names,
   operation: ClientOperation,
   indent: string,
-  { variable = 'request', body = 'body', values = new Map<ClientParameter, string>() }: RequestValues = {},
+  {
+    variable = 'request',
+    body = 'body',
+    values = new Map<ClientParameter, string>(),
+  }: RequestValues = {},
 ): string => {
   const own = names.operations.get(operation.id);
   const { refresh, credential } = model.session ?? {};

@@ -7,7 +7,9 @@ import { quote, quoteAll } from './quote.ts';
 const file = { name: 'file', declared: 'byte[] file', description: '' };
 
 /** Properties of a plan, one on a line. Those that are null are left out. */
-const printProperties = (values: Readonly<Record<string, readonly string[] | string | null>>): string =>
+const printProperties = (
+  values: Readonly<Record<string, readonly string[] | string | null>>,
+): string =>
   Object.entries(values)
     .filter(([, value]) => value !== null)
     .map(

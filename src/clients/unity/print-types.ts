@@ -134,12 +134,19 @@ export const printNamedType = (names: Names, typesOf: TypesOf, type: NamedType):
     : `${printComment(comment, '    ')}${printObsolete(type.isDeprecated, '    ')}${printed}`;
 };
 
-const readUnion = (typesOf: TypesOf, name: string, { variants, discriminator }: UnionType): string => {
+const readUnion = (
+  typesOf: TypesOf,
+  name: string,
+  { variants, discriminator }: UnionType,
+): string => {
   if (discriminator !== null) {
     const tagged = variants
       .filter(({ tags }) => tags.length > 0)
       .map(
-        ({ type, tags }) => `            if (OneOf.Is(json, ${[discriminator, ...tags].map(quote).join(', ')}))
+        ({
+          type,
+          tags,
+        }) => `            if (OneOf.Is(json, ${[discriminator, ...tags].map(quote).join(', ')}))
             {
                 return new ${name}(${typesOf(type).reader}(json));
             }
@@ -148,7 +155,9 @@ const readUnion = (typesOf: TypesOf, name: string, { variants, discriminator }: 
     return `${tagged.join('')}            return new ${name}(json);\n`;
   }
   // Those that can be told apart for sure come first.
-  const ordered = variants.toSorted((one, other) => Number(other.distinctFields.length > 0) - Number(one.distinctFields.length > 0));
+  const ordered = variants.toSorted(
+    (one, other) => Number(other.distinctFields.length > 0) - Number(one.distinctFields.length > 0),
+  );
   const tries = ordered
     .filter(({ type }) => typesOf(type).text !== name)
     .map(({ type, distinctFields }) => {
@@ -157,7 +166,10 @@ const readUnion = (typesOf: TypesOf, name: string, { variants, discriminator }: 
         ? attempt
         : `(OneOf.Has(json, ${distinctFields.map(quote).join(', ')}) ? ${attempt} : null)`;
     });
-  return `            return new ${name}(\n${[...tries, 'json'].map((each) => `                ${each}`).join('\n                ?? ').replaceAll('?? ' + ' '.repeat(16), '?? ')});\n`;
+  return `            return new ${name}(\n${[...tries, 'json']
+    .map((each) => `                ${each}`)
+    .join('\n                ?? ')
+    .replaceAll('?? ' + ' '.repeat(16), '?? ')});\n`;
 };
 
 /** The method that makes a type of parsed JSON; an empty text for an alias. */

@@ -1,6 +1,6 @@
 /** A text as code. */
 export const quote = (text: string): string =>
-  `"${[...text].map((character) => escapes.get(character) ?? printable(character)).join('')}"`;
+  `"${Array.from(text, (character) => escapes.get(character) ?? printable(character)).join('')}"`;
 
 const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '\\"'],
@@ -16,7 +16,9 @@ const unit = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}
 const printable = (character: string): string =>
   /^[\p{L}\p{N}\p{P}\p{S} ]$/u.test(character)
     ? character
-    : Array.from({ length: character.length }, (_, index) => unit(character.charCodeAt(index))).join('');
+    : Array.from({ length: character.length }, (_, index) =>
+        unit(character.charCodeAt(index)),
+      ).join('');
 
 /** Texts as a list in code. */
 export const quoteAll = (texts: readonly string[]): string =>

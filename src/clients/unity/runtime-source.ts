@@ -41,7 +41,11 @@ const contentOf = (name: string): string => {
 };
 
 const usings = (names: readonly string[], pattern: RegExp, indent: string): string =>
-  [...new Set(names.flatMap((name) => [...read(name).matchAll(pattern)].map(([, used]) => used ?? '')))]
+  [
+    ...new Set(
+      names.flatMap((name) => [...read(name).matchAll(pattern)].map(([, used]) => used ?? '')),
+    ),
+  ]
     .toSorted()
     .map((used) => `${indent}using ${used};\n`)
     .join('');

@@ -45,6 +45,15 @@ public static class Lifecycle
         }
         Print("objects of the scene after 1,000 calls", PlayerLoop.ObjectCount);
         Print("values", Values());
+        Print("encoded", ParameterFormat.Encode("a/b c&\u00fc%~") + " " + Address());
+        Print("dates to retry after", RetryAfter("Wed, 11 Feb 2026 10:30:07 GMT") + RetryAfter("soon") + RetryAfter("3"));
+        foreach (var malformed in new[] { "", "{", "[1,]", "01", "\"\n\"", "1 2", "nul", "{\"a\" 1}", new string('[', 9999) })
+        {
+            Print("malformed", await CatchAsync(async () => await Task.FromResult(JsonParser.Parse(malformed))));
+        }
+        var small = NewClient(url, 10);
+        Print("a body larger than allowed", await CatchAsync(() => small.LoginGuest(new LoginGuest { DeviceId = "lifecycle-device-2" }).AsTask()));
+        small.Dispose();
 
         var hanging = NewClient(hangingUrl);
         var call = hanging.ListOffers(cancellationToken: owner.destroyCancellationToken);
@@ -78,9 +87,34 @@ public static class Lifecycle
         return absent + none + empty + JsonWriter.Write(order.Extra) + isKept;
     }
 
-    private static LudoraClient NewClient(string url)
+    private static string Address()
     {
-        return new LudoraClient(new LudoraClientOptions { BaseUrl = url, ProjectKey = "pk_test_4f9a1c7e" });
+        var request = new ApiRequest("any", "GET", "/a/{b}");
+        request.AddPath("b", "x/y z");
+        request.AddQuery("absent", null);
+        request.AddQuery("list", new[] { "1", "2" });
+        request.AddQuery("comma", new[] { "1", "2" }, explode: false);
+        return request.Address("http://host", request.QueryValues);
+    }
+
+    private static string RetryAfter(string value)
+    {
+        var headers = new System.Collections.Generic.Dictionary<string, string>
+        {
+            { "Retry-After", value },
+            { "Date", "Wed, 11 Feb 2026 10:30:00 GMT" },
+        };
+        return "[" + new HttpResponse { Status = 429, Headers = headers }.RetryAfter() + "]";
+    }
+
+    private static LudoraClient NewClient(string url, long maxResponseBytes = 100000)
+    {
+        return new LudoraClient(new LudoraClientOptions
+        {
+            BaseUrl = url,
+            ProjectKey = "pk_test_4f9a1c7e",
+            MaxResponseBytes = maxResponseBytes,
+        });
     }
 
     private static async Task<string> CatchAsync(Func<Task> work)

@@ -43,6 +43,10 @@ test('calls end with their owners, in coroutines, and as awaitables', async () =
       // The owner, and one for the client.
       'objects of the scene after 1,000 calls: 2',
       'values: {}{"avatarUrl":null}{"avatarUrl":""}{"large":9007199254740993,"map":{"a":null}}True',
+      'encoded: a%2Fb%20c%26%C3%BC%25~ http://host/a/x%2Fy%20z?list=1&list=2&comma=1,2',
+      'dates to retry after: [00:00:07][][00:00:03]',
+      ...Array.from({ length: 9 }, () => 'malformed: FormatException'),
+      'a body larger than allowed: DecodeException',
       'destroyed owner: RequestCanceledException',
       'call of another owner goes on: True',
       'disposed client: RequestCanceledException',
@@ -58,7 +62,9 @@ test('calls end with their owners, in coroutines, and as awaitables', async () =
 });
 
 /** The component in the comment at the beginning of a client. */
-const example = [...source.slice(0, source.indexOf('#pragma')).matchAll(/^\/\/ {3}(.*)$|^(\/\/)$/gm)]
+const example = [
+  ...source.slice(0, source.indexOf('#pragma')).matchAll(/^\/\/ {3}(.*)$|^(\/\/)$/gm),
+]
   .map(([, line = '']) => line)
   .join('\n');
 

@@ -27,7 +27,24 @@ namespace ClientRuntime
         /// What the call failed with: a <see cref="ClientException"/>, or a <see cref="RequestCanceledException"/>. Null
         /// while it goes on and after a success.
         /// </summary>
-        public Exception Error { get; private set; }
+        public Exception Error
+        {
+            get
+            {
+                try
+                {
+                    if (task.IsCompleted)
+                    {
+                        task.GetAwaiter().GetResult();
+                    }
+                    return null;
+                }
+                catch (Exception error)
+                {
+                    return error;
+                }
+            }
+        }
 
         public override bool keepWaiting
         {
@@ -67,15 +84,16 @@ namespace ClientRuntime
         }
 #endif
 
+        /// <summary>Whoever does not wait for a call does not want its error, either.</summary>
         private async void Observe()
         {
             try
             {
                 await task;
             }
-            catch (Exception error)
+            catch (Exception)
             {
-                Error = error;
+                // It stays in the task.
             }
         }
     }

@@ -114,7 +114,8 @@ namespace ClientRuntime.Internal
             }
             catch (FormatException error)
             {
-                throw new FormatException("/" + name + (error.Message.StartsWith("/", StringComparison.Ordinal) ? "" : " is ") + error.Message, error);
+                var isPath = error.Message.StartsWith("/", StringComparison.Ordinal);
+                throw new FormatException("/" + name + (isPath ? "" : " is ") + error.Message, error);
             }
         }
     }

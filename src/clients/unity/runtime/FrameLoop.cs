@@ -3,11 +3,13 @@ namespace ClientRuntime.Internal
     using System;
     using System.Collections.Generic;
     using UnityEngine;
+    using UnityEngine.Scripting;
 
     /// <summary>
     /// Looks once a frame at everything that waits. The web player has neither threads nor timers, and requests may only be
     /// touched on the main thread, so that timeouts, pauses and cancellation are all noticed here.
     /// </summary>
+    [Preserve]
     internal sealed class FrameLoop : MonoBehaviour
     {
         /// <summary>Each returns whether its wait is over.</summary>
@@ -44,9 +46,18 @@ namespace ClientRuntime.Internal
             }
             IsClosed = true;
             Update();
-            Destroy(gameObject);
+            if (Application.isPlaying)
+            {
+                Destroy(gameObject);
+            }
+            else
+            {
+                DestroyImmediate(gameObject);
+            }
         }
 
+        // The engine calls it by its name, which code stripping does not see.
+        [Preserve]
         private void Update()
         {
             if (waits.Count == 0)
@@ -65,6 +76,7 @@ namespace ClientRuntime.Internal
             }
         }
 
+        [Preserve]
         private void OnDestroy()
         {
             IsClosed = true;

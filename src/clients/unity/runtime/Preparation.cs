@@ -30,7 +30,8 @@ namespace ClientRuntime.Internal
         internal HttpRequest Prepare(
             ApiRequest request, EncodedBody body, string key, string token, IDictionary<string, string> ownHeaders)
         {
-            var headers = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase) { { "Accept", "application/json, */*" } };
+            var headers = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
+            headers["Accept"] = "application/json, */*";
             foreach (var header in request.HeaderValues.Where(each => each.Value != null))
             {
                 headers[header.Name] = ParameterFormat.HeaderText(header);
