@@ -55,12 +55,7 @@ export function ApiReferencePage({ site, api, areas }: Props) {
   );
   return (
     <PageMain isWide={api !== null}>
-      <PageMetadata
-        config={config}
-        title={title}
-        description={description}
-        canonical="/scalar"
-      />
+      <PageMetadata config={config} title={title} description={description} canonical="/scalar" />
       {api ? (
         <ApiReference
           title={title}
