@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readClient } from '../../../src/clients/model/read-client.ts';
 import { unity } from '../../../src/clients/unity/unity.ts';
-import { publishedJson } from '../../descriptions/published.ts';
-import { readDescription } from '../../descriptions/read-description.ts';
+import { publishedJson } from '../../published-documents/published.ts';
+import { readDocument } from '../../published-documents/read-document.ts';
 import { oddDocument } from '../../unit/clients/odd-document.ts';
 import { model } from '../drivers.ts';
 import { compileWithMcs } from './mcs.ts';
@@ -20,7 +20,7 @@ const newEngine = { defines: ['UNITY_2023_1_OR_NEWER'], checksComments: true };
 test('clients of any document compile without a warning, in Unity 2022.3 and 6', async () => {
   const documents = publishedJson.filter(({ name }) => published.includes(name));
   expect(documents.length).toBe(published.length);
-  const read = await Promise.all(documents.map(readDescription));
+  const read = await Promise.all(documents.map(readDocument));
   const models = [
     model,
     readClient(oddDocument),
