@@ -59,11 +59,13 @@ public static class Lifecycle
         var call = hanging.ListOffers(cancellationToken: owner.destroyCancellationToken);
         var other = hanging.ListOffers();
         await Task.Yield();
+        var start = Time.realtimeSinceStartupAsDouble;
         UnityEngine.Object.Destroy(owner.gameObject);
         Print("destroyed owner", await CatchAsync(() => call.AsTask()));
         Print("call of another owner goes on", !other.IsDone);
         hanging.Dispose();
         Print("disposed client", await CatchAsync(() => other.AsTask()));
+        Print("at once", Time.realtimeSinceStartupAsDouble - start < 1);
         Print("call after that", await CatchAsync(() => hanging.ListOffers().AsTask()));
         var elsewhere = await Task.Run(() => CatchAsync(() => client.GetMyProfile().AsTask()));
         Print("another thread", elsewhere);

@@ -50,6 +50,7 @@ test('calls end with their owners, in coroutines, and as awaitables', async () =
       'destroyed owner: RequestCanceledException',
       'call of another owner goes on: True',
       'disposed client: RequestCanceledException',
+      'at once: True',
       'call after that: RequestCanceledException',
       'another thread: InvalidOperationException',
       'header with a line break: InvalidRequestException',
