@@ -21,19 +21,19 @@ export const noMenus = 'menus have no counterpart; write its links into `navbar`
 /**
  * Says which keys of a map are left out.
  *
- * @param taken the keys that are not
+ * @param takenKeys the keys that are not
  * @param reasons why, by key
- * @param start what stands before each key, also in `taken` and `reasons`
+ * @param start what stands before each key, also in `takenKeys` and `reasons`
  */
 export const keyNotes = (
   map: Readonly<Record<string, unknown>>,
-  taken: ReadonlySet<string>,
+  takenKeys: ReadonlySet<string>,
   reasons: Readonly<Record<string, string>>,
   start = '',
 ): Note[] =>
   Object.keys(map)
     .map((key) => start + key)
-    .filter((key) => !taken.has(key))
+    .filter((key) => !takenKeys.has(key))
     .toSorted()
     .map((key) => leftOut(`\`${key}\``, reasons[key] ?? 'has no counterpart'));
 

@@ -168,7 +168,4 @@ test('a reader on a phone sends a request, sees its whole address and the respon
   await reader.goBack();
   await expect.poll(isOpen).toBe(false);
   expect(await path(reader)).toBe('/scalar');
-  await openClient();
-  await reader.click('button', 'Close Client');
-  await expect.poll(isOpen).toBe(false);
 });
