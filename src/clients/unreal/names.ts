@@ -32,7 +32,7 @@ const memberNames: ReadonlySet<string> = new Set([
 
 const fieldNames: ReadonlySet<string> = new Set([
   ...windowsMacros,
-  ...'FromJson Json ToJson'.split(' '),
+  ...'FromJson InJson Json JsonObject ToJson'.split(' '),
 ]);
 
 const variableNames: ReadonlySet<string> = new Set([

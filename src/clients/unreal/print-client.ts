@@ -119,7 +119,7 @@ public:
 	/** Ends all calls with an error of the kind \`Cancelled\`. */
 	CLIENT_API void CancelAll();
 
-${methods.map(({ declaration }) => declaration.replace(/^\tFCallHandle /m, '\tCLIENT_API FCallHandle ')).join('\n')}
+${methods.map(({ declaration }) => declaration).join('\n')}
 private:
 	TSharedPtr<FClientCore> Core;
 };`,

@@ -21,7 +21,10 @@ const signIn = (model: ClientModel, names: Names): string[] => {
   const labels = nameFields(object.fields, names);
   const values = Object.entries(example).flatMap(([key, value]) => {
     const index = object.fields.findIndex(({ name }) => name === key);
-    return index === -1 || typeof value !== 'string' ? [] : [`Body.${labels[index]} = ${quote(value)};`];
+    const isRequired = object.fields[index]?.isRequired === true;
+    return index === -1 || typeof value !== 'string'
+      ? []
+      : [`Body.${labels[index]} = ${isRequired ? quote(value) : `FString(${quote(value)})`};`];
   });
   const result = printResultType(model, names, operation);
   return [
@@ -96,8 +99,9 @@ export const printHeader = (model: ClientModel, names: Names): string => {
     'Needs Core, HTTP and Json of the engine. Written for 5.1 to 5.6, and compiled as C++17 and C++20 without a warning against their',
     'published signatures.',
     '',
-    `Install: put ${module}.uplugin into ${folder}, and the other files into ${folder}/Source/${module}. Enable the plugin, add "${module}" to`,
-    'PublicDependencyModuleNames in the Build.cs of your module, and generate project files again.',
+    `Install: put ${module}.uplugin into ${folder}, and the other files into ${folder}/Source/${module}.`,
+    `Enable the plugin, add "${module}" to PublicDependencyModuleNames in the Build.cs of your module, and generate project files again.`,
+    'Plain http, as of the mock, needs an exception for iOS and Android.',
     '',
     ...example(model, names).map((line) => (line === '' ? '' : `  ${line.replaceAll('\t', '    ')}`)),
     '',

@@ -45,9 +45,10 @@ export const printMethod = (
   statements: string,
 ): PrintedType => {
   const all = [...args, `TOnDone<${result}> OnDone`, 'const FCallOptions& Options'].join(', ');
+  const isLong = name.length + all.length > 95;
   return {
-    declaration: `${comment(parts, '\t')}\tFCallHandle ${name}(${all} = FCallOptions());\n`,
-    definition: `FCallHandle FClient::${name}(${all})\n{\n${statements}}\n`,
+    declaration: `${comment(parts, '\t')}\tCLIENT_API FCallHandle ${name}(${isLong ? '\n\t\t' : ''}${all} = FCallOptions());\n`,
+    definition: `FCallHandle FClient::${name}(${isLong ? '\n\t' : ''}${all})\n{\n${statements}}\n`,
   };
 };
 

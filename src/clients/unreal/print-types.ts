@@ -10,7 +10,7 @@ const scalars: Readonly<Record<Scalar, string>> = {
   safeInteger: 'int64',
   int64: 'int64',
   double: 'double',
-  dateTime: 'FTimestamp',
+  dateTime: 'FIsoDateTime',
   date: 'FString',
   base64: 'FString',
   bytes: 'FBinary',
@@ -100,18 +100,39 @@ const leadsToOpen = (
   });
 
 /** How the value of a member begins, so that none is left undefined. */
-const initializer = (printed: string): string => {
-  const known: Readonly<Record<string, string>> = {
-    bool: ' = false',
-    int32: ' = 0',
-    int64: ' = 0',
-    double: ' = 0.0',
-  };
-  return known[printed] ?? (/^F(?!String$|Json$|Timestamp$|Binary$)/.test(printed) ? '{}' : '');
+const initializer = (model: ClientModel, names: Names, type: TypeRef): string => {
+  if (type.kind === 'scalar') {
+    const known: Partial<Record<Scalar, string>> = {
+      boolean: ' = false',
+      int32: ' = 0',
+      safeInteger: ' = 0',
+      int64: ' = 0',
+      double: ' = 0.0',
+    };
+    return known[type.scalar] ?? '';
+  }
+  const found = type.kind === 'named' ? find(model, type.name) : undefined;
+  if (found?.kind === 'alias') {
+    return initializer(model, names, found.type);
+  }
+  if (found?.kind !== 'enum') {
+    return '';
+  }
+  if (found.base === 'number') {
+    return ' = 0';
+  }
+  // It says which variant of a union the object is.
+  return found.values.length === 1
+    ? ` = ${names.types.get(found.name)}::${nameValues(found.values.map(String))[0]}`
+    : '';
 };
 
 /** A member as it is declared, and the function that writes it. */
-type Member = { readonly type: string; readonly write: 'WriteField' | 'WriteNullable' };
+type Member = {
+  readonly type: string;
+  readonly initial: string;
+  readonly write: 'WriteField' | 'WriteNullable';
+};
 
 export const memberOf = (
   model: ClientModel,
@@ -123,16 +144,18 @@ export const memberOf = (
   const plain = printType(model, names, isNullable ? type.type : type, open);
   const write = isRequired && isNullable ? 'WriteNullable' : 'WriteField';
   if (plain === 'FJson' || plain.startsWith('TSharedPtr<')) {
-    return { type: plain, write };
+    return { type: plain, initial: '', write };
   }
   if (isRequired) {
-    return { type: isNullable ? `TOptional<${plain}>` : plain, write };
+    return isNullable
+      ? { type: `TOptional<${plain}>`, initial: '', write }
+      : { type: plain, initial: initializer(model, names, type), write };
   }
-  return { type: isNullable ? `TNullable<${plain}>` : `TOptional<${plain}>`, write };
+  return { type: isNullable ? `TNullable<${plain}>` : `TOptional<${plain}>`, initial: '', write };
 };
 
 export const printMember = (member: Member, name: string, parts: readonly string[]): string =>
-  `${comment(parts, '\t')}\t${member.type} ${name}${initializer(member.type)};\n`;
+  `${comment(parts, '\t')}\t${member.type} ${name}${member.initial};\n`;
 
 const deprecatedNote = ({ isDeprecated }: { readonly isDeprecated: boolean }): string =>
   isDeprecated ? 'Deprecated.' : '';
@@ -189,7 +212,7 @@ const printObject = (
   const labels = nameFields(type.fields, names);
   const members = type.fields.map((field) => memberOf(model, names, field, open));
   const fields = type.fields.map((field, index) =>
-    printMember(members[index] ?? { type: 'FJson', write: 'WriteField' }, labels[index] ?? '', [
+    printMember(members[index] ?? { type: 'FJson', initial: '', write: 'WriteField' }, labels[index] ?? '', [
       field.description,
       field.direction === 'response' ? 'Only in responses: it is not sent.' : '',
       deprecatedNote(field),
@@ -200,8 +223,8 @@ const printObject = (
   );
   const writes = type.fields.map((field, index) =>
     field.direction === 'response'
-      ? `\tObject->RemoveField(${quote(field.name)});\n`
-      : `\t${members[index]?.write}(*Object, ${quote(field.name)}, ${labels[index]});\n`,
+      ? `\tJsonObject->RemoveField(${quote(field.name)});\n`
+      : `\t${members[index]?.write}(*JsonObject, ${quote(field.name)}, ${labels[index]});\n`,
   );
   return {
     declaration: `${comment([type.description, deprecatedNote(type)])}struct ${own}
@@ -215,8 +238,8 @@ ${fields.join('')}	/** All properties as they arrived. Those that are not listed
 `,
     definition: `FJson ${own}::ToJson() const
 {
-	const TSharedRef<FJsonObject> Object = CopyObject(Json);
-${writes.join('')}	return MakeShared<FJsonValueObject>(Object);
+	const TSharedRef<FJsonObject> JsonObject = CopyObject(Json);
+${writes.join('')}	return MakeShared<FJsonValueObject>(JsonObject);
 }
 
 bool ${own}::FromJson(const FJson& InJson)

@@ -6,6 +6,15 @@
 
 #include <iostream>
 
+/** Of an object that is never gone here. */
+template <typename T>
+struct TWeakObjectPtr
+{
+    explicit TWeakObjectPtr(T* InObject) : Object(InObject) {}
+    bool IsValid() const { return Object != nullptr; }
+    T* Object;
+};
+
 struct FStep
 {
     FString Id;

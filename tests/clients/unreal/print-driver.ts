@@ -73,8 +73,30 @@ const callsOf = (model: ClientModel, names: Names) => {
   ];
 };
 
+/** The code in the comment at the beginning of a client. */
+const exampleIn = (header: string): string[] =>
+  [...header.slice(0, header.indexOf('*/')).matchAll(/^ \*   (.*)$/gm)].map(([, line = '']) => line);
+
+/** The first call that a client describes, in the actor that it speaks of. */
+const printFirstCall = (names: Names, header: string): string => `struct AMyActor
+{
+    TUniquePtr<${names.namespace}::FClient> Client;
+
+    void BeginPlay(const TCHAR* Address)
+    {
+${exampleIn(header)
+  .filter((line) => !line.startsWith('#include'))
+  .map((line) => `        ${line}\n`)
+  .join('')
+  .replace(`${names.namespace}::MockUrl`, 'Address')}    }
+};`;
+
 /** A program that takes steps from its input. @param wanted what the steps name, to compile no more than that */
-export const printDriver = (model: ClientModel, wanted: ReadonlySet<string>): string => {
+export const printDriver = (
+  model: ClientModel,
+  header: string,
+  wanted: ReadonlySet<string>,
+): string => {
   const names = nameClient(model);
   const calls = callsOf(model, names).filter(({ id }) => wanted.has(id));
   const operations = [...new Set(calls.map(({ operation }) => operation))];
@@ -93,7 +115,9 @@ export const printDriver = (model: ClientModel, wanted: ReadonlySet<string>): st
 
 using namespace ${names.namespace};
 
-#include "Driver.h"
+#include "Checks.h"
+
+${printFirstCall(names, header)}
 
 ${operations.map((operation) => printReader(names, operation)).join('\n')}
 FCallHandle Dispatch(FClient& Client, const FStep& Step, const TSharedRef<FOutcome>& Outcome, const FCallOptions& Options)
@@ -103,6 +127,21 @@ ${cases.join('')}    std::abort();
 
 int main(int, char** Arguments)
 {
+    const std::string Task = Arguments[2];
+    if (Task == "first-call")
+    {
+        AMyActor Actor;
+        Actor.BeginPlay(*FString(Arguments[1]));
+        for (int32 Index = 0; Index < 2000; ++Index) { TickAll(); }
+        return 0;
+    }
+    if (Task == "checks")
+    {
+        CheckParameters();
+        CheckJson();
+        CheckEnd(FString(Arguments[1]));
+        return 0;
+    }
     FClientOptions Options;
     Options.BaseUrl = FString(Arguments[1]);
     Options.TimeoutSeconds = ${settings.timeoutMs / 1000};

@@ -43,10 +43,12 @@ const readStubs = async (): Promise<string[]> => {
 };
 
 /** Compiles the program, once for all files of tests and all runs that need the same one. */
-const build = async (model: ClientModel): Promise<string> => {
+export const buildDriver = async (model: ClientModel): Promise<string> => {
   const steps = [...scenario, ...faultCases.flatMap((each) => each.steps)];
-  const driver = printDriver(model, new Set(steps.map(idOf)));
-  const files = new Map([...unreal.print(model), ['driver.cpp', driver]]);
+  const client = unreal.print(model);
+  const header = [...client].find(([name]) => name.endsWith('.h'))?.[1] ?? '';
+  const driver = printDriver(model, header, new Set(steps.map(idOf)));
+  const files = new Map([...client, ['driver.cpp', driver]]);
   const hash = createHash('sha256');
   for (const text of [...files.values(), ...(await readStubs())]) {
     hash.update(text);
@@ -71,9 +73,10 @@ export const createUnrealDriver = (model: ClientModel): ClientDriver => {
   let program: Promise<string> | undefined;
   return {
     language: 'unreal',
+    followsRedirects: true,
     run: async (url, steps) => {
-      program ??= build(model);
-      const child = spawn(await program, [url]);
+      program ??= buildDriver(model);
+      const child = spawn(await program, [url, 'steps']);
       let printed = '';
       child.stderr.on('data', (part: Buffer) => void (printed += part.toString()));
       const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -10,12 +10,12 @@ namespace ApiClient
 using FJson = TSharedPtr<FJsonValue>;
 
 /** A moment as the API writes it (RFC 3339), so that nothing of it is lost. */
-struct FTimestamp
+struct FIsoDateTime
 {
 	FString Text;
 
-	FTimestamp() = default;
-	FTimestamp(const FDateTime& Utc) : Text(Utc.ToIso8601()) {}
+	FIsoDateTime() = default;
+	FIsoDateTime(const FDateTime& Utc) : Text(Utc.ToIso8601()) {}
 
 	/** In UTC; false for a text that is no moment. */
 	bool TryGet(FDateTime& OutUtc) const { return FDateTime::ParseIso8601(*Text, OutUtc); }
@@ -129,10 +129,10 @@ struct TJson<double>
 };
 
 template <>
-struct TJson<FTimestamp>
+struct TJson<FIsoDateTime>
 {
-	static FJson Write(const FTimestamp& Value) { return TJson<FString>::Write(Value.Text); }
-	static bool Read(const FJson& Json, FTimestamp& Out) { return TJson<FString>::Read(Json, Out.Text); }
+	static FJson Write(const FIsoDateTime& Value) { return TJson<FString>::Write(Value.Text); }
+	static bool Read(const FJson& Json, FIsoDateTime& Out) { return TJson<FString>::Read(Json, Out.Text); }
 };
 
 /** In JSON, bytes are a text in Base64. */
@@ -178,7 +178,12 @@ struct TJson<TOptional<ValueType>>
 	static bool Read(const FJson& Json, TOptional<ValueType>& Out)
 	{
 		Out.Reset();
-		return Json->IsNull() || TJson<ValueType>::Read(Json, Out.Emplace());
+		if (Json->IsNull())
+		{
+			return true;
+		}
+		Out.Emplace();
+		return TJson<ValueType>::Read(Json, Out.GetValue());
 	}
 };
 

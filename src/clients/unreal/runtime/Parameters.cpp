@@ -25,7 +25,7 @@ inline FString Encode(const FString& Text, const FString& Kept = FString())
 		}
 		else
 		{
-			Out += FString::Printf(TEXT("%%%02X"), Byte);
+			Out += FString::Printf(TEXT("%%%02X"), static_cast<uint32>(Byte));
 		}
 	}
 	return Out;

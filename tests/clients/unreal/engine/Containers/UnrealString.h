@@ -174,7 +174,7 @@ struct FFormatArgument
     FFormatArgument(const TCHAR* Value) : Text(ToUtf8(Value)), bIsText(true) {}
     FFormatArgument(long long Value) : Number(Value) {}
     FFormatArgument(int Value) : Number(Value) {}
-    FFormatArgument(uint8 Value) : Number(Value) {}
+    FFormatArgument(uint32 Value) : Number(Value) {}
     std::string Text;
     long long Number = 0;
     bool bIsText = false;
@@ -207,7 +207,7 @@ inline FString LexToString(int64 Value) { return FString(std::to_string(Value).c
 inline FString BytesToHex(const uint8* Bytes, int32 Count)
 {
     FString Out;
-    for (int32 Index = 0; Index < Count; ++Index) { Out += FString::Printf(TEXT("%02X"), Bytes[Index]); }
+    for (int32 Index = 0; Index < Count; ++Index) { Out += FString::Printf(TEXT("%02X"), static_cast<uint32>(Bytes[Index])); }
     return Out;
 }
 

@@ -135,7 +135,7 @@ private:
         {
             const TCHAR Character = Text[Index];
             if (Character == '"' || Character == '\\') { Out.AppendChar('\\'); Out.AppendChar(Character); }
-            else if (Character < 0x20) { Out += FString::Printf(TEXT("\\u00%02X"), static_cast<uint8>(Character)); }
+            else if (Character < 0x20) { Out += FString::Printf(TEXT("\\u00%02X"), static_cast<uint32>(Character)); }
             else { Out.AppendChar(Character); }
         }
         Out += TEXT("\"");
