@@ -1,12 +1,16 @@
 import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
 import { type Names, nameFields } from './names.ts';
-import { printType } from './print-types.ts';
+import { printType } from './print-type.ts';
 import { quote, quoteList } from './quote.ts';
 
 export const isInPath = ({ in: place }: ClientParameter): boolean => place === 'path';
 
 /** The type of a body as a parameter of a method; one that is not required may be left out. */
-export const printBodyType = (model: ClientModel, names: Names, { body }: ClientOperation): string => {
+export const printBodyType = (
+  model: ClientModel,
+  names: Names,
+  { body }: ClientOperation,
+): string => {
   if (!body) {
     return '';
   }
@@ -15,7 +19,11 @@ export const printBodyType = (model: ClientModel, names: Names, { body }: Client
   return body.isRequired || type === 'FJson' ? type : `TOptional<${type}>`;
 };
 
-export const printResultType = (model: ClientModel, names: Names, { result }: ClientOperation): string => {
+export const printResultType = (
+  model: ClientModel,
+  names: Names,
+  { result }: ClientOperation,
+): string => {
   if (!result) {
     return 'FNothing';
   }
@@ -26,13 +34,17 @@ export const printResultType = (model: ClientModel, names: Names, { result }: Cl
 };
 
 /** The style of a parameter, where it is not written as usual in its place. */
-const printStyle = ({ in: place, style, explode, allowReserved, isJson }: ClientParameter): string => {
+const printStyle = ({
+  in: place,
+  style,
+  explode,
+  allowReserved,
+  isJson,
+}: ClientParameter): string => {
   const isForm = place === 'query' || place === 'cookie';
   const isUsual =
     style === (isForm ? 'form' : 'simple') && explode === isForm && !allowReserved && !isJson;
-  return isUsual
-    ? ''
-    : `, FStyle{TEXT("${style}"), ${explode}, ${allowReserved}, ${isJson}}`;
+  return isUsual ? '' : `, FStyle{TEXT("${style}"), ${explode}, ${allowReserved}, ${isJson}}`;
 };
 
 const addMethods = { path: 'AddPath', query: 'AddQuery', header: 'AddHeader', cookie: 'AddCookie' };
@@ -51,7 +63,11 @@ const printBody = (model: ClientModel, names: Names, operation: ClientOperation)
   const lines = {
     json: [`Call.SetJson(${media}, ${json});`],
     form: [`Call.SetForm(${media}, ${json});`],
-    multipart: ['FMultipart Form;', ...partsOf(model, names, operation, value, json), 'Form.Finish(Call);'],
+    multipart: [
+      'FMultipart Form;',
+      ...partsOf(model, names, operation, value, json),
+      'Form.Finish(Call);',
+    ],
     text: [`Call.SetText(${media}, ${value});`],
     binary: [`Call.SetBytes(${media}, ${value});`],
   }[body.format];
@@ -99,7 +115,8 @@ export const printCall = (
   { withBody = true, variable = 'Call' } = {},
 ): string => {
   const own = names.operations.get(operation.id);
-  const { id, method, path, serverUrl, parameters, security, idempotency, result, session } = operation;
+  const { id, method, path, serverUrl, parameters, security, idempotency, result, session } =
+    operation;
   const values = parameters.map((parameter) => {
     const label = own?.parameters.get(parameter) ?? '';
     const value = isInPath(parameter) ? label : `Params.${label}`;
@@ -115,7 +132,9 @@ export const printCall = (
     serverUrl === null ? '' : `\t${variable}.ServerUrl = ${quote(serverUrl)};\n`,
     ...values,
     withBody ? printBody(model, names, operation) : '',
-    ...alternatives.map((needed) => `\t${variable}.Security.Add(TArray<FString>${quoteList(needed)});\n`),
+    ...alternatives.map(
+      (needed) => `\t${variable}.Security.Add(TArray<FString>${quoteList(needed)});\n`,
+    ),
     idempotency ? `\t${variable}.IdempotencyHeader = ${quote(idempotency.header)};\n` : '',
     result ? `\t${variable}.Result = EResultFormat::${formats[result.format]};\n` : '',
     session === null

@@ -4,7 +4,9 @@ import { printCall } from './print-call.ts';
 import { printHeader } from './print-header.ts';
 import { printOperation, printParams } from './print-operation.ts';
 import { printTransfers } from './print-transfers.ts';
-import { comment, printTypes, printValues } from './print-types.ts';
+import { comment } from './print-comment.ts';
+import { printValues } from './print-enum.ts';
+import { printTypes } from './print-types.ts';
 import { quote, quoteList } from './quote.ts';
 import { runtimeHeader, runtimeSource } from './runtime-source.ts';
 
@@ -70,10 +72,15 @@ ${credentials.join('')}${rules}	return Api;
 };
 
 const wrap = (namespace: string, parts: readonly string[]): string =>
-  `namespace ${namespace}\n{\n${parts.map((part) => part.trim()).filter((part) => part !== '').join('\n\n')}\n}\n`;
+  `namespace ${namespace}\n{\n${parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n\n')}\n}\n`;
 
 /** A client as a header and a source of C++. */
-export const printClient = (model: ClientModel): { readonly header: string; readonly source: string } => {
+export const printClient = (
+  model: ClientModel,
+): { readonly header: string; readonly source: string } => {
   const names = nameClient(model);
   const macro = `${names.module.toUpperCase()}_API`;
   const types = printTypes(model, names);

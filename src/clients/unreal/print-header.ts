@@ -9,7 +9,8 @@ const needsNothing = ({ parameters }: ClientOperation): boolean =>
 /** The call that signs a player in, with the example of the document; an empty list without such a call. */
 const signIn = (model: ClientModel, names: Names): string[] => {
   const operation = model.operations.find(
-    (each) => each.session === 'starts' && each.body?.example !== undefined && each.parameters.length === 0,
+    (each) =>
+      each.session === 'starts' && each.body?.example !== undefined && each.parameters.length === 0,
   );
   const type = operation?.body?.type;
   const object =
@@ -52,16 +53,20 @@ const firstCall = (model: ClientModel, names: Names): string[] => {
 /** The lines of the first calls, which a test compiles and runs. */
 const example = (model: ClientModel, names: Names): string[] => {
   const { namespace } = names;
-  const credential = nameCredentials(model).find(({ credential: { example: given } }) => given !== null);
+  const credential = nameCredentials(model).find(
+    ({ credential: { example: given } }) => given !== null,
+  );
   const signing = signIn(model, names);
   const calls = signing.length > 0 ? signing : firstCall(model, names);
   return [
     `#include "${names.module}.h"`,
     '',
-    '// A member of the class: TUniquePtr<' + `${namespace}::FClient> Client;`,
+    `// A member of the class: TUniquePtr<${namespace}::FClient> Client;`,
     `${namespace}::FClientOptions Options;`,
     `Options.BaseUrl = ${namespace}::MockUrl; // Without this line, the client calls the API itself.`,
-    ...(credential ? [`Options.${credential.label} = ${quote(credential.credential.example ?? '')};`] : []),
+    ...(credential
+      ? [`Options.${credential.label} = ${quote(credential.credential.example ?? '')};`]
+      : []),
     `Client = MakeUnique<${namespace}::FClient>(Options);`,
     ...(calls.length === 0
       ? []
@@ -103,14 +108,18 @@ export const printHeader = (model: ClientModel, names: Names): string => {
     `Enable the plugin, add "${module}" to PublicDependencyModuleNames in the Build.cs of your module, and generate project files again.`,
     'Plain http, as of the mock, needs an exception for iOS and Android.',
     '',
-    ...example(model, names).map((line) => (line === '' ? '' : `  ${line.replaceAll('\t', '    ')}`)),
+    ...example(model, names).map((line) =>
+      line === '' ? '' : `  ${line.replaceAll('\t', '    ')}`,
+    ),
     '',
     'All of it belongs to the game thread. A callback runs once, never inside the call, and not at all after the client is destroyed:',
     'let your UGameInstanceSubsystem or actor own the client, and it cancels its calls when it goes. Calls return a handle with `Cancel()`.',
     'The client repeats a request only where that is safe, waits as long as `Retry-After` says, and keeps one idempotency key for all',
     'attempts. `ToString()` of an error may be logged: it holds no token, key or body. The HTTP of the engine follows redirects itself.',
     ...(model.session
-      ? ['Tokens are in memory unless you set a `TokenStore`, and are renewed once for all calls that wait for it.']
+      ? [
+          'Tokens are in memory unless you set a `TokenStore`, and are renewed once for all calls that wait for it.',
+        ]
       : []),
   ];
   return `${['/**', ...lines.map((line) => ` * ${line.replaceAll('*/', '* /').replaceAll('/*', '/ *')}`.trimEnd()), ' */'].join('\n')}\n`;

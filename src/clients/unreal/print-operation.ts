@@ -1,14 +1,21 @@
 import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
 import type { Names } from './names.ts';
 import { isInPath, printBodyType, printCall, printResultType } from './print-call.ts';
-import { type PrintedType, comment, memberOf, printMember, printType } from './print-types.ts';
+import { comment } from './print-comment.ts';
+import type { PrintedType } from './print-enum.ts';
+import { memberOf, printMember } from './print-member.ts';
+import { printType } from './print-type.ts';
 import { quote, quoteList } from './quote.ts';
 
 const otherParameters = ({ parameters }: ClientOperation): ClientParameter[] =>
   parameters.filter((parameter) => !isInPath(parameter));
 
 /** The type of the parameters outside the path; an empty text without any. */
-export const printParams = (model: ClientModel, names: Names, operation: ClientOperation): string => {
+export const printParams = (
+  model: ClientModel,
+  names: Names,
+  operation: ClientOperation,
+): string => {
   const own = names.operations.get(operation.id);
   const fields = otherParameters(operation).map((parameter) =>
     printMember(memberOf(model, names, parameter), own?.parameters.get(parameter) ?? '', [
@@ -24,7 +31,11 @@ export const printParams = (model: ClientModel, names: Names, operation: ClientO
 const passedByValue: ReadonlySet<string> = new Set(['bool', 'int32', 'int64', 'double']);
 
 /** The parameters of a method, as they are declared, before those for the end of the call. */
-export const printArguments = (model: ClientModel, names: Names, operation: ClientOperation): string[] => {
+export const printArguments = (
+  model: ClientModel,
+  names: Names,
+  operation: ClientOperation,
+): string[] => {
   const own = names.operations.get(operation.id);
   const path = operation.parameters.filter(isInPath).map((parameter) => {
     const type = printType(model, names, parameter.type);
@@ -57,7 +68,11 @@ const errorsOf = ({ errors }: ClientOperation): string => {
   return codes.length === 0 ? '' : `Error codes: ${[...new Set(codes)].join(', ')}.`;
 };
 
-const printAllPages = (model: ClientModel, names: Names, operation: ClientOperation): PrintedType[] => {
+const printAllPages = (
+  model: ClientModel,
+  names: Names,
+  operation: ClientOperation,
+): PrintedType[] => {
   const { pagination } = operation;
   const own = names.operations.get(operation.id);
   if (!pagination || !own || own.allPages === null) {
@@ -81,7 +96,11 @@ const printAllPages = (model: ClientModel, names: Names, operation: ClientOperat
 };
 
 /** The method of an operation, and the one for all of its pages. */
-export const printOperation = (model: ClientModel, names: Names, operation: ClientOperation): PrintedType[] => {
+export const printOperation = (
+  model: ClientModel,
+  names: Names,
+  operation: ClientOperation,
+): PrintedType[] => {
   const { summary, description } = operation;
   const result = printResultType(model, names, operation);
   return [

@@ -1,8 +1,15 @@
-import type { BodyPath, ClientDownload, ClientModel, ClientOperation, ClientUpload } from '../model/client-model.ts';
+import type {
+  BodyPath,
+  ClientDownload,
+  ClientModel,
+  ClientOperation,
+  ClientUpload,
+} from '../model/client-model.ts';
 import type { Names } from './names.ts';
 import { printCall, printResultType } from './print-call.ts';
 import { printArguments, printMethod } from './print-operation.ts';
-import { type PrintedType, printType } from './print-types.ts';
+import type { PrintedType } from './print-enum.ts';
+import { printType } from './print-type.ts';
 import { quote, quoteList } from './quote.ts';
 
 const find = (model: ClientModel, id: string): ClientOperation | undefined =>
@@ -13,7 +20,12 @@ const printPaths = (paths: Readonly<Record<string, BodyPath | null>>): string =>
     .map(([name, path]) => (path === null ? '' : `\tPlan.${name} = ${quoteList(path)};\n`))
     .join('');
 
-const printUpload = (model: ClientModel, names: Names, upload: ClientUpload, name: string): PrintedType[] => {
+const printUpload = (
+  model: ClientModel,
+  names: Names,
+  upload: ClientUpload,
+  name: string,
+): PrintedType[] => {
   const create = find(model, upload.create);
   const complete = upload.complete && find(model, upload.complete.operation);
   if (!create?.body) {
@@ -44,7 +56,12 @@ ${printPaths({ Size: size, Sha256: sha256, Url: url, Method: method, Headers: he
   ];
 };
 
-const printDownload = (model: ClientModel, names: Names, download: ClientDownload, name: string): PrintedType[] => {
+const printDownload = (
+  model: ClientModel,
+  names: Names,
+  download: ClientDownload,
+  name: string,
+): PrintedType[] => {
   const locate = find(model, download.locate);
   if (!locate) {
     return [];
@@ -67,7 +84,9 @@ ${printPaths({ Url: url, Sha256: sha256, Size: size })}	return Download(Core.ToS
 export const printTransfers = (model: ClientModel, names: Names): PrintedType[] => {
   const { uploads, downloads } = model;
   return [
-    ...uploads.flatMap((upload, index) => printUpload(model, names, upload, names.transfers[index] ?? '')),
+    ...uploads.flatMap((upload, index) =>
+      printUpload(model, names, upload, names.transfers[index] ?? ''),
+    ),
     ...downloads.flatMap((download, index) =>
       printDownload(model, names, download, names.transfers[uploads.length + index] ?? ''),
     ),

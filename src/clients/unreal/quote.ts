@@ -23,7 +23,7 @@ const escapeCharacter = (character: string): string => {
 
 /** A text as code in ASCII, whatever the compiler takes for the encoding of the file. */
 export const quote = (text: string): string =>
-  `TEXT("${[...text.replace(/\p{Surrogate}/gu, '\ufffd')].map(escapeCharacter).join('')}")`;
+  `TEXT("${Array.from(text.replace(/\p{Surrogate}/gu, '\ufffd'), escapeCharacter).join('')}")`;
 
 /** Texts as the list that an array begins with. */
 export const quoteList = (texts: readonly string[]): string =>

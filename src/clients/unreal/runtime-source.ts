@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What callers see. The printer declares `EErrorCode` between the first two. */
-const headers = ['Json.h', 'Errors.h', 'Options.h'] as const;
+const headers = ['Json.h', 'JsonTypes.h', 'Errors.h', 'Options.h'] as const;
 
 /** What only the client itself sees, each after what it needs. */
 const sources = [
@@ -9,9 +9,11 @@ const sources = [
   'Sha256.cpp',
   'Call.h',
   'Parameters.cpp',
+  'Body.cpp',
   'Core.h',
   'Prepare.cpp',
   'CallRun.cpp',
+  'Attempt.cpp',
   'Interpret.cpp',
   'Core.cpp',
 ] as const;
@@ -46,7 +48,7 @@ const includesOf = (name: string): string[] =>
   );
 
 const together = (names: readonly string[]): { includes: string[]; text: string } => ({
-  includes: [...new Set(names.flatMap(includesOf))].sort(),
+  includes: [...new Set(names.flatMap(includesOf))].toSorted(),
   text: names.map(insideOf).join('\n\n'),
 });
 

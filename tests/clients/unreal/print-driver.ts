@@ -1,7 +1,11 @@
 import type { ClientModel, ClientOperation } from '../../../src/clients/model/client-model.ts';
 import { type Names, nameClient, nameCredentials } from '../../../src/clients/unreal/names.ts';
-import { isInPath, printBodyType, printResultType } from '../../../src/clients/unreal/print-call.ts';
-import { printType } from '../../../src/clients/unreal/print-types.ts';
+import {
+  isInPath,
+  printBodyType,
+  printResultType,
+} from '../../../src/clients/unreal/print-call.ts';
+import { printType } from '../../../src/clients/unreal/print-type.ts';
 import { quote } from '../../../src/clients/unreal/quote.ts';
 import { credentials, settings } from '../support/driver.ts';
 
@@ -57,7 +61,11 @@ const callsOf = (model: ClientModel, names: Names) => {
         id: `upload ${upload.name}`,
         operation,
         method: names.transfers[index],
-        result: printResultType(model, names, find(upload.complete?.operation ?? '')[0] ?? operation),
+        result: printResultType(
+          model,
+          names,
+          find(upload.complete?.operation ?? '')[0] ?? operation,
+        ),
         file: true,
       })),
     ),
@@ -75,7 +83,9 @@ const callsOf = (model: ClientModel, names: Names) => {
 
 /** The code in the comment at the beginning of a client. */
 const exampleIn = (header: string): string[] =>
-  [...header.slice(0, header.indexOf('*/')).matchAll(/^ \*   (.*)$/gm)].map(([, line = '']) => line);
+  [...header.slice(0, header.indexOf('*/')).matchAll(/^ \*   (.*)$/gm)].map(
+    ([, line = '']) => line,
+  );
 
 /** The first call that a client describes, in the actor that it speaks of. */
 const printFirstCall = (names: Names, header: string): string => `struct AMyActor

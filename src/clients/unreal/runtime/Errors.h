@@ -1,6 +1,6 @@
 #pragma once
 
-#include "Json.h"
+#include "JsonTypes.h"
 
 namespace ApiClient
 {

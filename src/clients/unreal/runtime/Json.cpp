@@ -1,4 +1,4 @@
-#include "Json.h"
+#include "JsonTypes.h"
 
 #include "Misc/Base64.h"
 #include "Policies/CondensedJsonPrintPolicy.h"
