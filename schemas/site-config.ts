@@ -30,7 +30,7 @@ const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>
 /** How severe a problem is for a site. */
 const severity = z.enum(['off', 'warning', 'error']);
 
-/** The sets of severities to start from. `strict` has house rules; in `migrating`, style findings are warnings. */
+/** The sets of severities to start from. `strict` has house rules; in `migrating`, problems of style are warnings. */
 export const presets = ['standard', 'strict', 'migrating'] as const;
 
 /** Everything about the site that is not a page: `site.yml` in the content folder. Every key may be missing. */
@@ -139,7 +139,7 @@ export const siteConfigSchema = z.strictObject({
   /** How severe problems are: those of a preset, and by problem code where they differ from it. */
   problems: z
     .object({
-      /** `standard`, `strict` (house rules are errors) or `migrating` (style findings are warnings). */
+      /** `standard`, `strict` (house rules are errors) or `migrating` (problems of style are warnings). */
       preset: z.enum(presets).default('standard'),
     })
     .catchall(severity)

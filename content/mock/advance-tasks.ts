@@ -1,5 +1,11 @@
 import type { Player, Task } from './player.ts';
-import type { StatisticDefinition } from './statistic-windows.ts';
+import { formatMoment } from './shift-moments.ts';
+import {
+  type StatisticDefinition,
+  type StatisticWindow,
+  windowEnd,
+  windowStart,
+} from './statistic-windows.ts';
 
 /** How the value of a statistic changed. */
 type Change = Pick<StatisticDefinition, 'key' | 'type'> & {
@@ -20,9 +26,29 @@ export const withSteps = (task: Task, steps: Task['steps']): Task => ({
 const progressAfter = (progress: number, { type, before, after }: Change): number =>
   type === 'counter' ? progress + Math.max(0, after - before) : Math.max(progress, after);
 
+const isOver = (moment: string | null, now: number): boolean =>
+  moment !== null && Date.parse(moment) <= now;
+
+/** Starts daily and weekly tasks again whose `resetsAt` has passed, and ends tasks whose `expiresAt` has. */
+export const renewTasks = (player: Player, now: number): readonly Task[] => {
+  player.tasks = player.tasks.map((task): Task => {
+    if (isOver(task.expiresAt, now) && task.state !== 'claimed') {
+      return { ...task, state: 'expired' };
+    }
+    if (!isOver(task.resetsAt, now)) {
+      return task;
+    }
+    const window = task.kind as StatisticWindow;
+    const startsAt = formatMoment(windowStart(window, now));
+    const steps = task.steps.map((step) => ({ ...step, progress: 0 }));
+    return { ...task, state: 'available', steps, resetsAt: windowEnd({ window, startsAt }) };
+  });
+  return player.tasks;
+};
+
 /** Advances the steps of active tasks that measure a statistic. */
-export const advanceTasks = (player: Player, changes: readonly Change[]): void => {
-  player.tasks = player.tasks.map((task) =>
+export const advanceTasks = (player: Player, changes: readonly Change[], now: number): void => {
+  player.tasks = renewTasks(player, now).map((task) =>
     task.state === 'active'
       ? withSteps(
           task,

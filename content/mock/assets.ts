@@ -12,11 +12,6 @@ import { countChange, requireCurrent, startRevisions, withEtag } from './revisio
 import { formatMoment } from './shift-moments.ts';
 import type { PlatformCall, World } from './world.ts';
 
-const minute = 60_000;
-const uploadLifetime = 15 * minute;
-const completionTime = 24 * 60 * minute;
-const downloadLifetime = 60 * minute;
-
 const revisionName = (id: string): string => `asset ${id}`;
 
 const findFile = ({ world, path }: PlatformCall): AssetFile => {
@@ -58,7 +53,7 @@ const createUpload = (call: PlatformCall<NewUpload>, cdn: AssetCdn) => {
   const uploadId = world.createId('upl');
   const upload: PendingUpload = { announced: body, createdAt: now, received: null, assetId: null };
   world.uploads.set(uploadId, upload);
-  const expiresAt = now + uploadLifetime;
+  const expiresAt = now + world.limits('upload-address');
   const { contentType } = body;
   return {
     uploadId,
@@ -103,10 +98,11 @@ const rejectFile = (detail: string, message: string): never =>
 const complete = ({ world, path, now, moment }: PlatformCall): Result => {
   const id = path['uploadId'] ?? '';
   const upload = world.uploads.get(id);
-  if (!upload || upload.createdAt + completionTime <= now) {
-    return reject('NOT_FOUND', `No upload has the id ${id}.`);
+  const done = world.assets.get(upload?.assetId ?? '');
+  const isDeleted = !done && typeof upload?.assetId === 'string';
+  if (!upload || isDeleted || upload.createdAt + world.limits('upload-completion') <= now) {
+    return reject('NOT_FOUND', `No upload has the id ${id}, or its asset was deleted.`);
   }
-  const done = world.assets.get(upload.assetId ?? '');
   if (!done) {
     const { announced, received } = upload;
     if (!received) {
@@ -141,7 +137,7 @@ const getDownload = (call: PlatformCall, cdn: AssetCdn) => {
     versions.find((each) => each.version === wanted) ??
     reject('NOT_FOUND', `The asset ${asset.id} has no version ${wanted}.`);
   const { sha256, sizeBytes, contentType } = version;
-  const expiresAt = call.now + downloadLifetime;
+  const expiresAt = call.now + call.world.limits('download-address');
   const name = `assets/${asset.id}/${version.version}`;
   const url = cdn.sign(call.origin, name, { method: 'GET', contentType, expiresAt, version });
   return { url, expiresAt: formatMoment(expiresAt), sha256, sizeBytes };

@@ -169,7 +169,7 @@ type NewPassword = Token & { readonly newPassword: string };
 const setPassword = ({ world, body }: PlatformCall<NewPassword>): void => {
   const playerId =
     world.resetTokens.get(body.token) ??
-    reject('INVALID_CREDENTIALS', 'The token is wrong, used or older than 60 minutes.');
+    reject('INVALID_CREDENTIALS', 'The token is wrong, used or too old.');
   world.resetTokens.delete(body.token);
   for (const [email, account] of world.accounts) {
     if (account.playerId === playerId) {

@@ -103,14 +103,19 @@ export const takeItem = (player: Player, item: Item, quantity: number, cause: Ca
   return left;
 };
 
-/** Gives a player items and currencies. Returns the instances and balances that changed, with their new values. */
-export const deliver = (player: Player, contents: readonly Content[], cause: Cause) => ({
-  items: contents.flatMap((content) =>
-    'itemKey' in content ? addItems(player, content, cause) : [],
-  ),
-  balances: contents.flatMap((content) =>
-    'currency' in content
-      ? changeBalance(player, { currency: content.currency, delta: content.quantity }, cause)
-      : [],
-  ),
-});
+/** Gives a player items and currencies. Returns the instances and balances that changed, once each, as they are now. */
+export const deliver = (player: Player, contents: readonly Content[], cause: Cause) => {
+  const items = new Map<string, Item>();
+  const balances = new Map<string, Balance>();
+  for (const content of contents) {
+    if ('itemKey' in content) {
+      for (const item of addItems(player, content, cause)) {
+        items.set(item.id, item);
+      }
+    } else {
+      const { currency, quantity: delta } = content;
+      balances.set(currency, changeBalance(player, { currency, delta }, cause));
+    }
+  }
+  return { items: [...items.values()], balances: [...balances.values()] };
+};

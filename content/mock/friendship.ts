@@ -6,9 +6,9 @@ import type { FriendRequest, PlayerCall, World } from './world.ts';
 
 const statusOrder = ['online', 'in_match', 'away', 'offline'];
 
-const friendOf = (other: Player, since: string, now: number) => ({
+const friendOf = (other: Player, since: string, call: PlayerCall) => ({
   player: summaryOf(other),
-  presence: presenceAt(other, now),
+  presence: presenceAt(other, call),
   since,
 });
 
@@ -46,10 +46,8 @@ const findPending = (world: World, fromId: string, toId: string): FriendRequest 
     (request) => request.status === 'pending' && request.fromId === fromId && request.toId === toId,
   );
 
-const maxFriends = 500;
-const maxOpenRequests = 100;
-
 const rejectFull = (world: World, players: readonly Player[], checksRequests: boolean): void => {
+  const [maxFriends, maxOpenRequests] = [world.limits('friends'), world.limits('friend-requests')];
   for (const { profile, friends } of players) {
     const { id } = profile;
     const open = world.friendRequests.filter(
@@ -118,31 +116,33 @@ const settle = (request: FriendRequest, status: FriendRequest['status'], moment:
 };
 
 const accept = (call: PlayerCall) => {
-  const { world, player, moment, now } = call;
+  const { world, player, moment } = call;
   const request = findOpen(call, 'toId');
   const other = findPlayer(world, request.fromId);
   rejectFull(world, [player, other], false);
   settle(request, 'accepted', moment);
   befriend(player, other, moment);
-  return friendOf(other, moment, now);
+  return friendOf(other, moment, call);
 };
 
-const list = ({ world, player, query, now }: PlayerCall) =>
-  [...player.friends]
-    .map(([id, since]) => friendOf(findPlayer(world, id), since, now))
+const list = (call: PlayerCall) => {
+  const { world, player, query } = call;
+  return [...player.friends]
+    .map(([id, since]) => friendOf(findPlayer(world, id), since, call))
     .filter(({ presence }) => query['status'] === undefined || presence.status === query['status'])
     .toSorted(
-      (a, b) => statusOrder.indexOf(a.presence.status) - statusOrder.indexOf(b.presence.status),
+      (a, b) =>
+        statusOrder.indexOf(a.presence.status) - statusOrder.indexOf(b.presence.status) ||
+        (a.player.displayName < b.player.displayName ? -1 : 1),
     );
-
-/** For how long requests that are no longer pending stay in the list. */
-const settledLifetime = 7 * 86_400_000;
+};
 
 const listRequests = ({ world, player, now }: PlayerCall) => {
   const me = player.profile.id;
+  const lifetime = world.limits('settled-requests');
   return world.friendRequests
-    .filter(({ settledAt }) => settledAt === null || now < Date.parse(settledAt) + settledLifetime)
-    .filter(({ fromId, toId, status }) => fromId === me || (toId === me && status !== 'canceled'))
+    .filter(({ settledAt }) => settledAt === null || now < Date.parse(settledAt) + lifetime)
+    .filter(({ fromId, toId, status }) => fromId === me || (toId === me && status !== 'cancelled'))
     .map((request) => show(request, player, world))
     .toReversed();
 };
@@ -164,10 +164,12 @@ const block = ({ world, player, path, moment }: PlayerCall): void => {
   const ids = new Set([player.profile.id, other.profile.id]);
   for (const request of world.friendRequests) {
     if (request.status === 'pending' && ids.has(request.fromId) && ids.has(request.toId)) {
-      settle(request, 'canceled', moment);
+      settle(request, 'cancelled', moment);
     }
   }
-  player.blocks = new Map([...player.blocks, [other.profile.id, moment]]);
+  if (!player.blocks.has(other.profile.id)) {
+    player.blocks = new Map([...player.blocks, [other.profile.id, moment]]);
+  }
 };
 
 type PresenceChange = { readonly status: string; readonly activity?: string };
@@ -180,7 +182,7 @@ export const friendshipHandlers = {
   declineFriendRequest: (call: PlayerCall) =>
     settle(findOpen(call, 'toId'), 'declined', call.moment),
   cancelFriendRequest: (call: PlayerCall) =>
-    settle(findOpen(call, 'fromId'), 'canceled', call.moment),
+    settle(findOpen(call, 'fromId'), 'cancelled', call.moment),
   removeFriend: remove,
   listBlockedPlayers: ({ world, player }: PlayerCall) =>
     [...player.blocks]

@@ -3,15 +3,13 @@ import { reject } from './api-problem.ts';
 import { createExpiringMap } from './expiring-map.ts';
 import { formatMoment } from './shift-moments.ts';
 
-/** For how long a repeat with the same idempotency key gets the first response. */
-const lifetime = 24 * 3_600_000;
-
 /**
  * Repeats the first response to an idempotency key.
  *
  * @param exampleKey a key that counts as a new one each time
+ * @param lifetime for how long a key is known, in milliseconds
  */
-export const createRepeats = (exampleKey: unknown) => {
+export const createRepeats = (exampleKey: unknown, lifetime: number) => {
   /** With everything that was asked: method, address and body. */
   const responses = createExpiringMap<{
     readonly asked: string;

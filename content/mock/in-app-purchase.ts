@@ -90,8 +90,14 @@ const takeOver = (world: World, player: Player, purchaseId: string | null) => {
     return { purchase, isMoved: false };
   }
   const isOf = ({ sourcePurchaseId }: Entitlement): boolean => sourcePurchaseId === purchaseId;
+  const moved = owner.entitlements.filter(isOf);
+  const products = new Set(moved.map(({ productId }) => productId));
   player.purchases = [purchase, ...player.purchases];
-  player.entitlements = [...owner.entitlements.filter(isOf), ...player.entitlements];
+  // There is at most one entitlement for each product.
+  player.entitlements = [
+    ...moved,
+    ...player.entitlements.filter(({ productId }) => !products.has(productId)),
+  ];
   owner.purchases = owner.purchases.filter((other) => other !== purchase);
   owner.entitlements = owner.entitlements.filter((other) => !isOf(other));
   return { purchase, isMoved: true };

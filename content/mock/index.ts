@@ -11,6 +11,7 @@ import { createRepeats } from './idempotency.ts';
 import { purchaseHandlers } from './in-app-purchase.ts';
 import { inventoryHandlers } from './inventory.ts';
 import { leaderboardHandlers } from './leaderboard.ts';
+import { readLimits } from './limits.ts';
 import { type PlatformOperation, readPlatformOperations } from './operations.ts';
 import { profileHandlers } from './profile.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -62,17 +63,21 @@ const exampleKeyOf = (operations: readonly PlatformOperation[]): unknown =>
     ?.example;
 
 /** The platform in the state of its examples: players, their tokens, and what every operation has in common. */
-const createLayer: CreateMockLayer = ({ operations: nodes, now, isTrial }) => {
+const createLayer: CreateMockLayer = ({ document, operations: nodes, now, isTrial }) => {
   const operations = readPlatformOperations(nodes, now);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  const limits = readLimits(document);
   const createId = createCounter();
   const createRequestId = () => createId('req');
-  const world = createWorld(operations, createId);
+  const world = createWorld(operations, createId, limits);
   seedPlayers(world, operations, now);
   seedAssets(world, now);
   const cdn = createAssetCdn(createId);
-  const countRequest = createRateLimit();
-  const repeat = createRepeats(isTrial ? exampleKeyOf(operations) : null);
+  const countRequest = createRateLimit(limits);
+  const repeat = createRepeats(
+    isTrial ? exampleKeyOf(operations) : null,
+    limits('idempotency-key'),
+  );
 
   const operationOf = (id: string): PlatformOperation => {
     const operation = byId.get(id);
@@ -112,7 +117,7 @@ const createLayer: CreateMockLayer = ({ operations: nodes, now, isTrial }) => {
       Object.assign(request.responseHeaders, limit.headers);
       if (limit.retryAfter > 0) {
         throw new ApiProblem('RATE_LIMITED', {
-          detail: 'The limit of 10 requests per second was exceeded.',
+          detail: `The limit of ${limits('rate')} requests per second was exceeded.`,
           headers: { 'Retry-After': String(limit.retryAfter) },
         });
       }

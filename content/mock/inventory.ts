@@ -52,9 +52,6 @@ type Grant = {
   readonly reason: 'grant' | 'reward' | 'refund';
 };
 
-const maxAttributeBytes = 4 * 1024;
-const maxNewInstances = 1000;
-
 const grant = ({ world, path, body, moment }: PlatformCall<Grant>) => {
   const player = findPlayer(world, path['playerId']);
   const { items = [], currencies = [], reason } = body;
@@ -62,11 +59,12 @@ const grant = ({ world, path, body, moment }: PlatformCall<Grant>) => {
     if (!itemKeys.includes(itemKey)) {
       rejectValue(`/items/${index}/itemKey`, 'must be the key of an item definition');
     }
-    rejectLong(`/items/${index}/attributes`, attributes, maxAttributeBytes);
+    rejectLong(`/items/${index}/attributes`, attributes, world.limits('attributes'));
     if (isStackable(itemKey) && Object.keys(attributes ?? {}).length > 0) {
       rejectValue(`/items/${index}/attributes`, 'must be left out for a stackable item');
     }
   }
+  const maxNewInstances = world.limits('grant-unique');
   const created = items.filter(({ itemKey }) => !isStackable(itemKey));
   if (created.reduce((sum, { quantity }) => sum + quantity, 0) > maxNewInstances) {
     rejectValue('/items', `must create at most ${maxNewInstances} unique items`);

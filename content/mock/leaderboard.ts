@@ -83,8 +83,6 @@ const checkScore = (world: World, board: Leaderboard, score: number): void => {
   }
 };
 
-const maxMetadataBytes = 1024;
-
 type NewScore = {
   readonly score: number;
   readonly playerId?: string;
@@ -120,7 +118,7 @@ const submit = (call: PlatformCall<NewScore>) => {
   const { world, body, moment: submittedAt } = call;
   const board = findBoard(call);
   const player = actingPlayer(call, body.playerId, '/playerId');
-  rejectLong('/metadata', body.metadata, maxMetadataBytes);
+  rejectLong('/metadata', body.metadata, world.limits('score-metadata'));
   checkSeason(world, board, body.seasonId);
   checkScore(world, board, body.score);
   const { currentSeasonId, order } = board;

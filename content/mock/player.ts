@@ -116,6 +116,8 @@ export type Task = {
   }[];
   readonly rewards: readonly Content[];
   readonly prerequisiteTaskIds: readonly string[];
+  readonly resetsAt: string | null;
+  readonly expiresAt: string | null;
 };
 
 export type Score = { readonly score: number; readonly submittedAt: string };

@@ -1,10 +1,11 @@
 import type { Player } from './player.ts';
-
-/** For how long a reported presence lasts, in milliseconds: the contract of `updatePresence`. */
-const presenceLifetime = 120_000;
+import type { World } from './world.ts';
 
 /** The presence that friends see at a moment (milliseconds since 1970): `offline` once the reported one is too old. */
-export const presenceAt = ({ presence }: Pick<Player, 'presence'>, now: number) =>
-  now < Date.parse(presence.updatedAt) + presenceLifetime
+export const presenceAt = (
+  { presence }: Pick<Player, 'presence'>,
+  { world, now }: { readonly world: World; readonly now: number },
+) =>
+  now < Date.parse(presence.updatedAt) + world.limits('presence')
     ? presence
     : { ...presence, status: 'offline', activity: null };

@@ -6,8 +6,6 @@ import { type Player, type PlayerSummary, type Profile, summaryOf } from './play
 import { formatMoment } from './shift-moments.ts';
 import type { PlayerCall } from './world.ts';
 
-const gracePeriod = 30 * 86_400_000;
-
 type Change = Partial<
   Pick<Profile, 'displayName' | 'avatarUrl' | 'locale' | 'publicData' | 'privateData'>
 >;
@@ -28,11 +26,10 @@ const change = ({ player, world, moment }: PlayerCall, changes: Partial<Profile>
 const show = ({ player, world }: PlayerCall): Result =>
   withEtag(world, revisionName(player), { status: 200, body: player.profile });
 
-const maxDataBytes = 16 * 1024;
-
 const update = (call: PlayerCall<Change>): Result => {
-  const { player, body } = call;
+  const { player, body, world } = call;
   requireCurrent(call, revisionName(player));
+  const maxDataBytes = world.limits('custom-data');
   rejectLong('/publicData', body.publicData, maxDataBytes);
   rejectLong('/privateData', body.privateData, maxDataBytes);
   if (body.displayName !== undefined && isTaken(body.displayName, call)) {
@@ -67,9 +64,9 @@ export const profileHandlers = {
   getMyProfile: show,
   updateMyProfile: update,
   deleteMyAccount: (call: PlayerCall) => {
-    const { player, now } = call;
+    const { player, now, world } = call;
     if (player.profile.deletionScheduledAt === null) {
-      change(call, { deletionScheduledAt: formatMoment(now + gracePeriod) });
+      change(call, { deletionScheduledAt: formatMoment(now + world.limits('deletion-grace')) });
     }
     return { deletionScheduledAt: player.profile.deletionScheduledAt };
   },

@@ -1,12 +1,7 @@
 import type { MockRequest } from '../../src/mock/call.ts';
 import { createExpiringMap } from './expiring-map.ts';
+import type { Limits } from './limits.ts';
 import type { Caller } from './operations.ts';
-
-/** 10 requests a second with bursts of up to 30 (platform conventions). */
-const burst = 30;
-const perSecond = 10;
-/** Seconds until an empty bucket is full again, after which it need not be stored. */
-const window = burst / perSecond;
 
 /** The player that a server names in the path, the query or the body. */
 const namedPlayer = ({ path, url, text }: MockRequest): string => {
@@ -18,7 +13,10 @@ const namedPlayer = ({ path, url, text }: MockRequest): string => {
  * Creates a function that counts a request of a caller in a token bucket. `retryAfter` is the
  * seconds to wait where the limit is exceeded, otherwise 0.
  */
-export const createRateLimit = () => {
+export const createRateLimit = (limits: Limits) => {
+  const [burst, perSecond] = [limits('burst'), limits('rate')];
+  // Seconds until an empty bucket is full again, after which it need not be stored.
+  const window = burst / perSecond;
   const buckets = createExpiringMap<{ readonly left: number; readonly at: number }>(window * 1000);
   return (caller: Caller, callerId: string, request: MockRequest) => {
     const { now } = request;

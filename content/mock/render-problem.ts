@@ -100,6 +100,7 @@ export const createProblemRenderer = (
       status,
       headers: {
         'Content-Type': 'application/problem+json',
+        'X-Request-Id': requestId,
         ...onlyDocumented(operation, status, headers),
       },
       body: JSON.stringify({ type, title, status, detail, code, requestId, ...errors }),

@@ -25,8 +25,12 @@ type Tokens = {
   readonly accessToken: string;
   readonly refreshToken: string;
 };
-type Friend = { readonly player: PlayerSummary; readonly presence: Player['presence'] };
-type FriendEntry = { readonly player: PlayerSummary; readonly submittedAt: string };
+type Friend = {
+  readonly player: PlayerSummary;
+  readonly presence: Player['presence'];
+  readonly since: string;
+};
+type FriendEntry = { readonly player: PlayerSummary };
 type Block = { readonly player: PlayerSummary; readonly blockedAt: string };
 
 const isSummary = (value: Readonly<Record<string, unknown>>): boolean =>
@@ -47,6 +51,9 @@ const seedExamplePlayer = (world: World, now: number): Player => {
   const { example, exampleItems } = world;
   const profile = example<Profile>('getMyProfile', 'profile');
   const friends = exampleItems<FriendEntry>('listFriendEntries', 'twoFriends');
+  const known = exampleItems<Friend>('listFriends', 'onlineFriends');
+  const sinceOf = ({ id }: PlayerSummary): string =>
+    known.find(({ player }) => player.id === id)?.since ?? profile.createdAt;
   const blocks = exampleItems<Block>('listBlockedPlayers', 'blockedPlayers');
   const moment = formatMoment(now);
   const me: Player = {
@@ -69,7 +76,7 @@ const seedExamplePlayer = (world: World, now: number): Player => {
       lastClaimedOn: formatDate(now - 86_400_000),
     },
     tasks: exampleItems<Task>('listTasks', 'questLog'),
-    friends: new Map(friends.map(({ player, submittedAt }) => [player.id, submittedAt])),
+    friends: new Map(friends.map(({ player }) => [player.id, sinceOf(player)])),
     blocks: new Map(blocks.map(({ player, blockedAt }) => [player.id, blockedAt])),
   };
   return { ...me, ledger: createLedger(world, me) };

@@ -1,9 +1,7 @@
 import { encode } from './select-page.ts';
 import { formatMoment } from './shift-moments.ts';
 import type { Player } from './player.ts';
-import { type PlatformCall, refreshTokenLifetime, type Session } from './world.ts';
-
-const accessTokenLifetime = 15 * 60_000;
+import type { PlatformCall, Session } from './world.ts';
 
 /** Issues tokens for a session, as an `AuthSession`. They look like the platform's but are not signed. */
 export const openSession = (
@@ -20,7 +18,7 @@ export const openSession = (
     encode('mock').slice(0, 8),
   ].join('.');
   const refreshToken = `rft_${serial.padEnd(32, 'M')}`;
-  const expiresAt = now + accessTokenLifetime;
+  const expiresAt = now + world.limits('access-token');
   world.accessTokens.set(accessToken, { session, expiresAt });
   world.refreshTokens.set(refreshToken, { session, isUsed: false }, now);
   return {
@@ -28,6 +26,6 @@ export const openSession = (
     accessToken,
     accessTokenExpiresAt: formatMoment(expiresAt),
     refreshToken,
-    refreshTokenExpiresAt: formatMoment(now + refreshTokenLifetime),
+    refreshTokenExpiresAt: formatMoment(now + world.limits('refresh-token')),
   };
 };

@@ -1,3 +1,5 @@
+import { isRecord } from '../../src/json/is-record.ts';
+
 /** The current time in the examples of the OpenAPI document. */
 const exampleNow = Date.parse('2025-11-03T09:15:00Z');
 
@@ -13,16 +15,36 @@ export const formatMoment = (time: number): string =>
 /** The platform day (00:00 UTC) of a moment. */
 export const formatDate = (time: number): string => formatMoment(time).slice(0, 10);
 
+const dayOf = (time: number): number => Math.floor(time / day);
+/** The number of a week, which begins on Monday. The first day of 1970 is a Thursday. */
+const weekOf = (time: number): number => Math.floor((dayOf(time) + 3) / 7);
+const isMonday = (time: number): boolean => (dayOf(time) + 3) % 7 === 0;
+
 const shiftText = (text: string, now: number): string => {
-  const days = Math.floor(now / day) - Math.floor(exampleNow / day);
+  const days = dayOf(now) - dayOf(exampleNow);
+  const weeks = weekOf(now) - weekOf(exampleNow);
   if (datePattern.test(text)) {
     return formatDate(Date.parse(text) + days * day);
   }
   return text.replaceAll(momentPattern, (moment) => {
-    // Seasons and offers start and end at midnight, so midnights shift by whole days.
-    const shift = moment.endsWith('T00:00:00Z') ? days * day : now - exampleNow;
-    return formatMoment(Date.parse(moment) + shift);
+    const time = Date.parse(moment);
+    if (!moment.endsWith('T00:00:00Z')) {
+      return formatMoment(time + now - exampleNow);
+    }
+    // Offers start and end at midnight, and weekly seasons and tasks on Monday, so midnights shift by whole days or weeks.
+    return formatMoment(time + (isMonday(time) ? 7 * weeks : days) * day);
   });
+};
+
+/** Moves `claimedAt` to the nearest moment of `claimedOn`: dates shift by whole days, and moments do not. */
+const onItsDay = (value: Readonly<Record<string, unknown>>): unknown => {
+  const { claimedOn, claimedAt } = value;
+  if (typeof claimedOn !== 'string' || typeof claimedAt !== 'string') {
+    return value;
+  }
+  const start = Date.parse(claimedOn);
+  const moment = Math.min(Math.max(Date.parse(claimedAt), start), start + day - 1);
+  return { ...value, claimedAt: formatMoment(moment) };
 };
 
 /** Shifts the dates and timestamps of an example, so that its current time becomes `now` (milliseconds). */
@@ -33,10 +55,11 @@ export const shiftMoments = (value: unknown, now: number): unknown => {
   if (Array.isArray(value)) {
     return value.map((entry) => shiftMoments(entry, now));
   }
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [key, shiftMoments(entry, now)]),
-    );
-  }
-  return value;
+  return isRecord(value)
+    ? onItsDay(
+        Object.fromEntries(
+          Object.entries(value).map(([key, entry]) => [key, shiftMoments(entry, now)]),
+        ),
+      )
+    : value;
 };

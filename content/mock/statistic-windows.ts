@@ -44,7 +44,10 @@ export const windowStart = (window: StatisticWindow, time: number): number => {
 };
 
 /** End of a window that starts at `startsAt`; null for `all_time`. */
-export const windowEnd = ({ window, startsAt }: StatisticValue): string | null => {
+export const windowEnd = ({
+  window,
+  startsAt,
+}: Pick<StatisticValue, 'window' | 'startsAt'>): string | null => {
   const start = Date.parse(startsAt);
   switch (window) {
     case 'all_time':

@@ -84,7 +84,7 @@ const updateAll = (call: PlatformCall<Updates>) => {
     after: allTime(values, key)?.value ?? 0,
   }));
   player.statistics = values;
-  advanceTasks(player, changes);
+  advanceTasks(player, changes, now);
   return keys.flatMap((key) => allTime(values, key) ?? []).map(show);
 };
 

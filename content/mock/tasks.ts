@@ -1,4 +1,4 @@
-import { withSteps } from './advance-tasks.ts';
+import { renewTasks, withSteps } from './advance-tasks.ts';
 import { reject, rejectValue } from './api-problem.ts';
 import { deliver } from './change-inventory.ts';
 import { findById } from './find.ts';
@@ -16,7 +16,8 @@ const restart = (player: Player, task: Task, state: Task['state']) => {
 };
 
 /** The task in the path. */
-const findTask = ({ player, path }: PlayerCall): Task => findById(player.tasks, path['taskId']);
+const findTask = ({ player, path, now }: PlayerCall): Task =>
+  findById(renewTasks(player, now), path['taskId']);
 
 const requireState = ({ state }: Task, required: Task['state']): void => {
   if (state !== required) {
@@ -82,7 +83,7 @@ const abandon = (call: PlayerCall) => {
 };
 
 export const taskHandlers = {
-  listTasks: ({ player }: PlayerCall) => player.tasks,
+  listTasks: ({ player, now }: PlayerCall) => renewTasks(player, now),
   getTask: findTask,
   acceptTask: accept,
   reportProgress: report,

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import type { AssetFile, PendingUpload } from './asset-files.ts';
 import { createExpiringMap } from './expiring-map.ts';
+import type { Limits } from './limits.ts';
 import type { PlatformOperation } from './operations.ts';
 import type { Player } from './player.ts';
 import type { StatisticDefinition } from './statistic-windows.ts';
@@ -16,14 +17,12 @@ type AccessToken = {
 
 type Account = { readonly password: string; readonly playerId: string };
 
-export const refreshTokenLifetime = 30 * 86_400_000;
-
 export type FriendRequest = {
   readonly id: string;
   readonly fromId: string;
   readonly toId: string;
   readonly message: string | null;
-  status: 'pending' | 'accepted' | 'declined' | 'canceled';
+  status: 'pending' | 'accepted' | 'declined' | 'cancelled';
   readonly createdAt: string;
   /** When the status became final. */
   settledAt: string | null;
@@ -40,6 +39,7 @@ export type KnownReceipt = {
 export const createWorld = (
   operations: readonly PlatformOperation[],
   createId: (prefix: string) => string,
+  limits: Limits,
 ) => {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   /** An example of an operation's responses, its dates shifted to the present. */
@@ -54,6 +54,8 @@ export const createWorld = (
   };
   return {
     createId,
+    /** A limit of the document by its name, in milliseconds, bytes or things. */
+    limits,
     example,
     /** The entries of an example that is a list. */
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
@@ -71,7 +73,7 @@ export const createWorld = (
     /** Entries outlive their tokens, so that an expired token gets a problem that says so. */
     accessTokens: new Map<string, AccessToken>(),
     refreshTokens: createExpiringMap<{ readonly session: Session; isUsed: boolean }>(
-      refreshTokenLifetime,
+      limits('refresh-token'),
     ),
     /** Player ids by identity: `guest:{device}`, `email:{address}`, `steam:{token}`. */
     identities: new Map<string, string>(),

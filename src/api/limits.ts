@@ -51,9 +51,9 @@ const numberToken = (name: string, value: number | undefined): readonly [string,
  * The tokens for the limits of a document: `%limit-display-name%` is "3 to 24 characters", `%limit-display-name-max%` is
  * "24".
  */
-export const limitTokens = (document: OpenapiDocument | null): Tokens =>
+export const limitTokens = (document: OpenapiDocument): Tokens =>
   Object.fromEntries(
-    readLimits(document ?? {}).flatMap(({ name, words, min, max }) => [
+    readLimits(document).flatMap(({ name, words, min, max }) => [
       [`limit-${name}`, words],
       ...numberToken(`limit-${name}-min`, min),
       ...numberToken(`limit-${name}-max`, max),

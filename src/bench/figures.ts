@@ -41,7 +41,7 @@ const median = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
-/** A line with the least, the middle, a high and the greatest of several values. */
+/** A line with the minimum, the median, a high percentile and the maximum of several values. */
 export const formatSpread = (name: string, values: readonly number[]): string => {
   const [min, high, max] = [0, 0.95, 1].map((share) => percentile(values, share).toFixed(1));
   const middle = median(values).toFixed(1);

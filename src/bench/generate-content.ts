@@ -71,10 +71,10 @@ const sectionOf = (page: number): string => `section-${Math.floor(page / pagesPe
 
 const addressOf = (index: number): string => `/docs/${sectionOf(index)}/page-${index}`;
 
-/** A mistake in the front matter or in the body of a page. */
-type Mistake = { readonly key?: string; readonly text?: string };
+/** A problem in the front matter or in the body of a page. */
+type PlantedProblem = { readonly key?: string; readonly text?: string };
 
-const mistakeKinds: readonly ((random: Random, total: number) => Mistake)[] = [
+const problemKinds: readonly ((random: Random, total: number) => PlantedProblem)[] = [
   (random, total) => ({ text: `See [a page](${misspell(addressOf(random(total)), random)}).` }),
   (random, total) => {
     const target = random(total);
@@ -85,7 +85,7 @@ const mistakeKinds: readonly ((random: Random, total: number) => Mistake)[] = [
   (random) => ({ text: `Press <${misspell('ErrorCatalogue', random)} /> to go on.` }),
 ];
 
-const pageSource = (index: number, total: number, mistakeCount: number): string => {
+const pageSource = (index: number, total: number, problemCount: number): string => {
   const random = createRandom(index + 1);
   const target = random(total);
   const sections = samples.map(
@@ -94,13 +94,13 @@ const pageSource = (index: number, total: number, mistakeCount: number): string 
   );
   const link = `See [page ${target}](${addressOf(target)}#part-1-of-page-${target}).`;
   // All of one kind, since the links of a page with an unknown key are not checked.
-  const makeMistake = mistakeKinds[random(mistakeKinds.length)];
-  const mistakes = Array.from({ length: mistakeCount }, () => makeMistake?.(random, total));
-  const keys = mistakes.flatMap((mistake) => (mistake?.key === undefined ? [] : [mistake.key]));
+  const makeProblem = problemKinds[random(problemKinds.length)];
+  const problems = Array.from({ length: problemCount }, () => makeProblem?.(random, total));
+  const keys = problems.flatMap((problem) => (problem?.key === undefined ? [] : [problem.key]));
   const body = [
     `${paragraph(random)} ${link}`,
     ...sections,
-    ...mistakes.flatMap((mistake) => mistake?.text ?? []),
+    ...problems.flatMap((problem) => problem?.text ?? []),
   ];
   const frontMatter = [
     `title: Page ${index}`,
@@ -115,21 +115,21 @@ const pageSource = (index: number, total: number, mistakeCount: number): string 
  * Writes a content folder of generated pages, 50 per section, each with about 500 words and four code blocks. Equal
  * arguments give equal files.
  *
- * @param mistakes misspelt addresses, anchors, keys and components, spread over the pages
+ * @param problems misspelt addresses, anchors, keys and components, spread over the pages
  */
 export const generateContent = async (
   folder: string,
   pages: number,
-  mistakes = 0,
+  problems = 0,
 ): Promise<void> => {
   for (let index = 0; index < pages; index++) {
     const section = path.join(folder, 'docs', sectionOf(index));
     await mkdir(section, { recursive: true });
-    const mistakeCount =
-      Math.floor(((index + 1) * mistakes) / pages) - Math.floor((index * mistakes) / pages);
+    const problemCount =
+      Math.floor(((index + 1) * problems) / pages) - Math.floor((index * problems) / pages);
     await writeFile(
       path.join(section, `page-${index}.mdx`),
-      pageSource(index, pages, mistakeCount),
+      pageSource(index, pages, problemCount),
     );
   }
 };

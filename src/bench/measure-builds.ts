@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { appendFile, mkdir, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { appendFile, mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { listFiles } from '../files/list-files.ts';
 import { generateContent } from './generate-content.ts';
 import type { Columns, Row } from './figures.ts';
 import { watchProcess } from './watch-process.ts';
@@ -21,14 +23,9 @@ export const buildColumns: Columns = {
   megabytes: { title: 'site MB', digits: 1 },
 };
 
-const sizeOf = async (folder: string): Promise<number> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(
-    files.map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).size),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0) / 1_000_000;
-};
+const sizeOf = (folder: string): number =>
+  listFiles(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0) /
+  1_000_000;
 
 const build = async (name: string, folder: string): Promise<Row> => {
   const dist = path.join(folder, 'dist');
@@ -42,7 +39,7 @@ const build = async (name: string, folder: string): Promise<Row> => {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const usage = await watchProcess(child);
-  return { name, figures: { ...usage, megabytes: await sizeOf(path.join(dist, 'public')) } };
+  return { name, figures: { ...usage, megabytes: sizeOf(path.join(dist, 'public')) } };
 };
 
 /** Folder of the last build with a number of pages; it exists until the next run. */

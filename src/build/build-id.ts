@@ -1,29 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { createCacheKey } from '../cache/cache-key.ts';
 import { type Sources, hashSources } from '../cache/hash-sources.ts';
-import { ownComponentsDir } from '../config/own-components.ts';
 import type { BuiltSite } from '../content/build-site.ts';
-import { codeInputs } from './bundle-code.ts';
+import { codeCache, codeInputs } from './bundle-code.ts';
 
-const sources: Sources = [
-  path.relative('.', ownComponentsDir()),
-  'src',
-  'schemas',
-  'public',
-  'tsconfig.json',
-  'waku.config.ts',
-  'package-lock.json',
-];
+const sources: Sources = [...codeCache.sources, 'src'];
 
 /** To be called before the bundler starts: an edit after that is not part of the build. */
 export const hashBuildSources = (): string => hashSources(sources);
 
 /**
  * Names everything that a build is made from: the model (which names each compiled page by its content), the OpenAPI
- * document, the static files, the code with the site's own components, the public files, the versions of all packages and of Node, and the variables
- * that reach the code. Equal ids, equal builds.
+ * document, the static files, the code with the site's own components, the public files, the versions of all packages
+ * and of Node, and the variables that reach the code. Equal ids, equal builds.
  */
 export const computeBuildId = ({
   site,

@@ -28,6 +28,11 @@ export const codeCache: FolderCacheDeclaration = {
   folder: 'code',
   sources: [
     ...documentCache.sources,
+    // Waku and Vite read variables from these, where a site has them.
+    '.env',
+    '.env.local',
+    '.env.production',
+    '.env.production.local',
     'public',
     path.relative('.', path.dirname(mockLayerFile())),
     path.relative('.', ownComponentsDir()),

@@ -6,6 +6,7 @@ import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
 import { mockLayerFile } from '../config/content-dir.ts';
 import { mockLayerPlugin } from '../config/mock-layer-plugin.ts';
 import type { BuiltSite } from '../content/build-site.ts';
+import { documentCache } from '../content/compile-documents.ts';
 import { offersMock } from '../model/api-server.ts';
 import { exampleErrorStatus } from '../model/example-error-status.ts';
 import { mockFileName, mockNodeVersion } from '../model/mock-download.ts';
@@ -17,19 +18,13 @@ const licensesName = 'licenses.txt';
 /** The code of the mock without a document, and the licenses of the packages in it. */
 const mockCache: FolderCacheDeclaration = {
   folder: 'mock',
+  // More folders than it imports, as those of the code are.
   sources: [
-    'package-lock.json',
+    ...documentCache.sources,
     path.relative('.', path.dirname(mockLayerFile())),
     'src/build/mock-file.ts',
     'src/commands',
-    'src/config/mock-layer-plugin.ts',
-    'src/json',
     'src/mock',
-    'src/model',
-    'src/openapi',
-    'src/paths',
-    'src/problems',
-    'src/text',
   ],
   maxEntries: 6,
 };

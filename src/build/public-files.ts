@@ -1,12 +1,6 @@
-import {
-  constants,
-  copyFileSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  writeFileSync,
-} from 'node:fs';
+import { constants, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../files/list-files.ts';
 import { nameFileInErrors } from '../files/name-file.ts';
 import { type Compress, compressText } from '../server/compress.ts';
 
@@ -85,13 +79,9 @@ export const copyPublicFiles = (
   folder: string,
   isReplaced: (name: string) => boolean = () => false,
 ): void => {
-  const entries = readdirSync(source, { recursive: true, withFileTypes: true });
-  for (const { name, parentPath } of entries.filter((entry) => entry.isFile())) {
-    const below = path.relative(source, parentPath);
-    if (!isReplaced(path.join(below, name).split(path.sep).join('/'))) {
-      const target = path.join(folder, below);
-      mkdirSync(target, { recursive: true });
-      copyFileSync(path.join(parentPath, name), path.join(target, name), constants.COPYFILE_EXCL);
-    }
+  for (const file of listFiles(source).filter((name) => !isReplaced(name))) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    copyFileSync(path.join(source, file), target, constants.COPYFILE_EXCL);
   }
 };

@@ -15,6 +15,7 @@ const referenceFile = '@scalar/api-reference/dist/components/ApiReference.vue.sc
 const styleFile = '@scalar/api-reference-react/dist/style.css';
 const languagesFile = '@scalar/code-highlight/dist/chunks/languages.js';
 const modalFile = '@scalar/api-client/dist/v2/features/modal/Modal.vue.script.js';
+const dialogFile = '@scalar/api-client/dist/v2/components/modals/ModalClientContainer.vue.script.js';
 
 const patches: readonly Patch[] = [
   {
@@ -28,6 +29,19 @@ const patches: readonly Patch[] = [
     from: 'createElementBlock("main", ',
     to: 'createElementBlock("div", ',
     reason: 'The request client would add another main landmark.',
+  },
+  {
+    file: dialogFile,
+    from: 'fallbackFocus: () => client.value',
+    to: 'escapeDeactivates: false, fallbackFocus: () => client.value',
+    reason: 'Escape in an editor would end the focus trap of a request client that stays open.',
+  },
+  {
+    file: dialogFile,
+    from: 'watch(() => props.modalState.open, async (open) => {',
+    to: `watch(() => props.modalState.open, async (open) => {
+			window.dispatchEvent(new CustomEvent("request-client", { detail: open ? client.value : null }));`,
+    reason: 'The site would not know that the request client is open, so Back would leave the page.',
   },
   {
     file: referenceFile,
@@ -63,6 +77,16 @@ var otherLanguages = {`,
 }`,
     to: '',
     reason: 'The body would lose its background until the reference defines the variable.',
+  },
+  {
+    file: styleFile,
+    from: `.light-mode .dark-mode {
+    color-scheme: dark !important;
+  }`,
+    to: `.scalar-app .dark-mode {
+    color-scheme: inherit;
+  }`,
+    reason: 'Samples would be dark in a light page.',
   },
   {
     file: styleFile,

@@ -42,6 +42,10 @@ export const readEntry = (file: string): EntryRead => {
     entry = readFileSync(file);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (code === 'EISDIR') {
+      // A file cannot be renamed to the name of a folder.
+      rmSync(file, { recursive: true, force: true });
+    }
     return { status: ['ENOENT', 'ENOTDIR'].includes(code) ? 'missing' : 'damaged' };
   }
   const body = entry.subarray(digestBytes);

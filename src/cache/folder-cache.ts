@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { listFiles } from '../files/list-files.ts';
 import { type CacheKey, createCacheKey } from './cache-key.ts';
 import { readEntry, writeEntry } from './entry-file.ts';
 import type { Sources } from './hash-sources.ts';
@@ -27,22 +28,15 @@ const filesFolder = 'files';
 const manifestFile = 'manifest';
 
 /** SHA-256 of each file below the folder, by its path. */
-const digestFiles = (folder: string): Map<string, string> => {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .toSorted();
-  return new Map(
-    files.map((file) => [
-      path.relative(folder, file),
-      createHash('sha256').update(readFileSync(file)).digest('hex'),
+const digestFiles = (folder: string): Map<string, string> =>
+  new Map(
+    listFiles(folder).map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(path.join(folder, file)))
+        .digest('hex'),
     ]),
   );
-};
-
-/** Where the files of a cached folder are, whether or not the entry is there or intact. */
-const folderOfEntry = (cacheFolder: string, key: CacheKey): string =>
-  path.join(cacheFolder, key, filesFolder);
 
 const isIntact = (entry: string): boolean => {
   const manifest = readEntry(path.join(entry, manifestFile));
@@ -74,7 +68,7 @@ export const openFolderCache = (
   },
   readOrFill: async (key, fill) => {
     const entry = path.join(folder, key);
-    const files = folderOfEntry(folder, key);
+    const files = path.join(entry, filesFolder);
     if (existsSync(entry)) {
       if (isIntact(entry)) {
         return files;

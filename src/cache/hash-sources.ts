@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listLinkedFiles } from '../files/list-files.ts';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -10,21 +11,17 @@ export type Sources = readonly [string, ...string[]];
 
 /** The file itself, or every file below the folder. A missing source has no files. */
 const filesOf = (source: string): string[] => {
-  if (path.extname(source) !== '') {
-    return [source];
+  const location = path.join(projectRoot, source);
+  const stats = statSync(location, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) {
+    return listLinkedFiles(location).map((file) => path.posix.join(source, file));
   }
-  const folder = path.join(projectRoot, source);
-  if (!existsSync(folder)) {
-    return [];
-  }
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)));
+  return stats ? [source] : [];
 };
 
 const readHash = (sources: Sources): string => {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesOf).toSorted()) {
+  for (const file of [...new Set(sources.flatMap(filesOf))].toSorted()) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(projectRoot, file)));
   }
   return hash.digest('hex');

@@ -7,7 +7,7 @@ import { watchProcess } from '../bench/watch-process.ts';
 import { exitStatus } from './exit-status.ts';
 
 /** Checks a content folder, and returns a line with what that took. */
-const measure = async (name: string, folder: string, mistakes: number): Promise<string> => {
+const measure = async (name: string, folder: string, problems: number): Promise<string> => {
   const child = spawn(process.execPath, ['src/commands/check.ts'], {
     env: {
       ...process.env,
@@ -16,19 +16,19 @@ const measure = async (name: string, folder: string, mistakes: number): Promise<
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const used = await watchProcess(child, mistakes > 0 ? exitStatus.problems : exitStatus.ok);
+  const used = await watchProcess(child, problems > 0 ? exitStatus.problems : exitStatus.ok);
   const figures = `${used.seconds.toFixed(1)} s, CPU ${used.cpuSeconds.toFixed(1)} s`;
-  return `${mistakes} mistakes, ${name}: ${figures}, ${used.peakMegabytes.toFixed(0)} MB\n`;
+  return `${problems} problems, ${name}: ${figures}, ${used.peakMegabytes.toFixed(0)} MB\n`;
 };
 
 /**
  * `npm run bench:check [-- 2800 0,200,10000]`: seconds and memory of a check of so many generated pages with so many
- * mistakes, with an empty cache and again. Other load distorts the results, so it is printed.
+ * problems, with an empty cache and again. Other load distorts the results, so it is printed.
  */
-const [pages = '2800', mistakes = '0,200,10000'] = process.argv.slice(2);
+const [pages = '2800', problems = '0,200,10000'] = process.argv.slice(2);
 const workspace = await mkdtemp(path.join(tmpdir(), 'docs-bench-check-'));
 try {
-  for (const amount of mistakes.split(',').map(Number)) {
+  for (const amount of problems.split(',').map(Number)) {
     // All folders stay until the end: removing thousands of files slows down the next run (`measure-builds.ts`).
     const folder = await mkdtemp(path.join(workspace, `${amount}-`));
     await generateContent(path.join(folder, 'content'), Number(pages), amount);

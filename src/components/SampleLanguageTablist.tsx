@@ -9,8 +9,8 @@ type Props = { readonly choices: readonly Choice[] };
 /** Marks the element around tabs and panels for `sample-language.css` and the island `SampleLanguageTabs`. */
 export const sampleLanguageBlock = (
   choices: readonly Choice[],
-): { readonly 'data-engines': string } => ({
-  'data-engines': choices.map(({ value }) => value).join(' '),
+): { readonly 'data-samples': string } => ({
+  'data-samples': choices.map(({ value }) => value).join(' '),
 });
 
 /** The tabs. The island `SampleLanguageTabs` sets which one is selected, because only the browser knows. */
@@ -25,7 +25,7 @@ export function SampleLanguageTablist({ choices }: Props) {
             type="button"
             role="tab"
             className={styles.tab}
-            data-engine-tab={value}
+            data-sample-tab={value}
           >
             {name}
             {language !== undefined && <span>{language}</span>}
@@ -39,7 +39,7 @@ export function SampleLanguageTablist({ choices }: Props) {
 /** The panels: disclosures without scripting; with it, only the content of the chosen one shows. */
 export function SampleLanguagePanels({ choices }: Props) {
   return choices.map(({ value, label, content }) => (
-    <details key={value} className={styles.panel} data-engine-panel={value} open>
+    <details key={value} className={styles.panel} data-sample-panel={value} open>
       <summary>{label}</summary>
       {content}
     </details>

@@ -2,6 +2,7 @@ import { ActiveHeading } from '../islands/table-of-contents/ActiveHeading.tsx';
 import { ContentsDisclosure } from '../islands/table-of-contents/ContentsDisclosure.tsx';
 import type { Document, Heading } from '../model/site.ts';
 import { Icon } from './icons/Icon.tsx';
+import { BreakableName } from './reference/Identifier.tsx';
 import styles from './TableOfContents.module.css';
 
 /** The headings of a page's table of contents. A single heading makes no table. */
@@ -27,7 +28,15 @@ export function TableOfContents({ headings }: Props) {
       data-screen-only=""
     >
       <ContentsList headings={headings} />
-      <ActiveHeading />
+    </nav>
+  );
+}
+
+/** The table of contents below the page's entry in the sidebar, where two columns leave no room beside the content. */
+export function TableOfContentsInSidebar({ headings }: Props) {
+  return (
+    <nav className={styles.inSidebar} aria-label="On this page" data-table-of-contents="">
+      <ContentsList headings={headings} />
     </nav>
   );
 }
@@ -49,6 +58,7 @@ export function TableOfContentsDisclosure({ headings }: Props) {
         </summary>
         <ContentsList headings={headings} />
       </ContentsDisclosure>
+      <ActiveHeading />
     </nav>
   );
 }
@@ -61,7 +71,7 @@ function ContentsList({ headings }: Props) {
         // oxlint-disable-next-line react/no-array-index-key -- headings that share an id are only a warning
         <li key={index}>
           <a className={level === top ? styles.link : styles.lower} href={`#${id}`}>
-            {text}
+            <BreakableName name={text} />
           </a>
         </li>
       ))}

@@ -59,7 +59,7 @@ const withoutEchoes = (issues: readonly Issue[], written: unknown): readonly Iss
     : issues;
 };
 
-/** The configuration and where its values are written, or the problems for which there is none. */
+/** The configuration and where its values are written, or the problems that prevent it. */
 type LoadedConfig =
   | { readonly config: SiteConfig; readonly locationAt: LocationAt; readonly problems: Problem[] }
   | { readonly config: null; readonly locationAt: null; readonly problems: Problem[] };

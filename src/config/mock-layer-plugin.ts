@@ -6,7 +6,7 @@ import { contentDir, mockLayerFile } from './content-dir.ts';
 const name = 'virtual:mock-layer';
 const empty = `\0${name}`;
 
-/** Bundles `mock/index.ts` of the content folder as `virtual:mock-layer`; null as its default export if there is none. */
+/** Bundles `mock/index.ts` of the content folder as `virtual:mock-layer`; its default export is null if that file does not exist. */
 export const mockLayerPlugin = (): Plugin => ({
   name: 'docs:mock-layer',
   // the development server serves files of the project only, and the content folder may be elsewhere

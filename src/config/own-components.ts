@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { listLinkedFiles } from '../files/list-files.ts';
 import { contentDir } from './content-dir.ts';
 
 /** The folder of a site's own components. It need not exist. */
@@ -12,42 +13,12 @@ export const realOwnComponentsDir = (): string => {
   return existsSync(folder) ? realpathSync(folder) : folder;
 };
 
-/** The real path of what a symbolic link leads to; null outside of a folder, and for a link to nothing. */
-const realInside = (link: string, folder: string): string | null => {
-  try {
-    const real = realpathSync(link);
-    return real.startsWith(folder + path.sep) ? real : null;
-  } catch {
-    return null;
-  }
-};
-
 /**
- * The paths of all files below the folder of components, with `/` as separator, sorted. Symbolic links are followed to
- * what is inside of the content folder, except into a folder that they are in: loading the content reports others.
+ * The paths of all files below the folder of components. Symbolic links are followed to what is inside of the content
+ * folder: loading the content reports others.
  */
-export const listOwnFiles = (folder: string): string[] => {
-  const files: string[] = [];
-  const walk = (below: string, around: readonly string[]): void => {
-    const directory = path.join(folder, below);
-    // macOS adds a `.DS_Store` to the folders that its Finder shows.
-    for (const name of readdirSync(directory).filter((entry) => entry !== '.DS_Store')) {
-      const real = realInside(path.join(directory, name), around[0] ?? '');
-      const stats = real === null ? null : statSync(real);
-      const file = path.posix.join(below, name);
-      if (real !== null && stats?.isDirectory() && !around.includes(real)) {
-        walk(file, [...around, real]);
-      } else if (stats?.isFile()) {
-        files.push(file);
-      }
-    }
-  };
-  if (existsSync(folder)) {
-    const real = realpathSync(folder);
-    walk('', [realpathSync(path.dirname(folder)), real]);
-  }
-  return files.toSorted();
-};
+export const listOwnFiles = (folder: string): string[] =>
+  listLinkedFiles(folder, { within: path.dirname(folder) });
 
 /**
  * The name that pages use a component by: `Chart` for `Chart.tsx` and `Chart/index.tsx`. Null for a file that is only a

@@ -76,6 +76,9 @@ const connectDocuments = (
   const links = new Map(documents.map((document) => [document, checkLinks(document, targets)]));
   const shell = checkLinks(configLinks(config, locateSetting), targets);
   const sidebars = checkLinks(fileLinks(sidebarsFile, pageSidebars.references), targets);
+  const categories = new Map(
+    pageSidebars.generated.map(({ path, links: own }) => [path, checkLinks(own, targets)]),
+  );
   const reservedFor = createReservations({ routes, redirects, generated: outputs });
   const assembled = assembleDocuments({
     config,
@@ -97,7 +100,13 @@ const connectDocuments = (
     resolved: shell.resolved,
     /** Addresses of sidebars.yml as written → canonical, where they differ. */
     resolvedInSidebars: sidebars.resolved,
-    files: new Set([...links.values(), shell, sidebars].flatMap(({ files: used }) => [...used])),
+    /** The pictures of category pages, by the path of the page. */
+    categories,
+    files: new Set(
+      [...links.values(), ...categories.values(), shell, sidebars].flatMap(({ files: used }) => [
+        ...used,
+      ]),
+    ),
     problems: [
       ...assembled.problems,
       ...authors.problems,
@@ -108,6 +117,7 @@ const connectDocuments = (
       ...uniqueProblems(checked.flatMap(({ problems }) => problems)),
       ...shell.problems,
       ...sidebars.problems,
+      ...[...categories.values()].flatMap(({ problems }) => problems),
       ...checkStaticFiles(staticFiles.own, reservedFor, (address) => ({
         kind: 'file',
         file: context.displayPath(`static${address}`),
@@ -136,7 +146,12 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
   const { assets, images, ...measured } = await readSiteAssets({
     folder: content.folder,
     statics: staticFiles.all,
-    sources: [...documents, ...brokenOf(read), configLinks(config, options.locateSetting)],
+    sources: [
+      ...documents,
+      ...brokenOf(read),
+      ...pageSidebars.generated.map(({ links }) => links),
+      configLinks(config, options.locateSetting),
+    ],
     displayPath: content.context.displayPath,
     memo: reader.measuredFiles,
     caches: options.caches,
@@ -176,6 +191,7 @@ export const buildSite = async (options: BuildSiteOptions): Promise<BuiltSite> =
       })),
       pageSidebars,
       connected.documents,
+      connected.categories,
     ),
     sidebars: pageSidebars.sidebars.map(({ name, items }) => ({
       name,

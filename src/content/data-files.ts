@@ -27,6 +27,7 @@ import {
 /** A `_category_.yml` with the folder it describes (below `docs/`, as on disk). */
 export type CategorySource = {
   readonly folder: string;
+  readonly file: string;
   readonly settings: CategoryFile;
   readonly locationAt: LocationAt;
 };
@@ -62,7 +63,7 @@ export const readCategories = (files: readonly ContentFile[], context: ReadConte
     }
     firstOf.set(folder, displayFile);
     if (value) {
-      categories.push({ folder, settings: value, locationAt });
+      categories.push({ folder, file: file.file, settings: value, locationAt });
     } else {
       const slug = valueAt(unchecked, ['link', 'slug']);
       brokenPaths.push(categoryPath(folder, typeof slug === 'string' ? slug : undefined));

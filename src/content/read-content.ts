@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildServers } from '../api/build/build-servers.ts';
-import { limitTokens } from '../api/limits.ts';
+import { documentTokens } from '../api/document-tokens.ts';
 import { siteTokens } from '../config/tokens.ts';
 import { uniqueProblems } from '../problems/problem.ts';
 import { isOff } from '../problems/severities.ts';
@@ -47,7 +47,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const generated = missingReferencePages(api?.api ?? null, written);
   const files = [...written, ...generated];
   const openapi = loaded?.openapi ?? null;
-  const tokens = { ...ownTokens, ...limitTokens(openapi) };
+  const tokens = { ...ownTokens, ...documentTokens(openapi) };
   const context: ReadContext = { displayPath, tokens, format: config.markdown.format };
   const pages = await loadImports(
     folder,

@@ -30,9 +30,9 @@ type Sources = {
   readonly server: string;
 };
 
-const examplesOf = (place: string, media: Media): Pieces =>
+const examplesOf = (location: string, media: Media): Pieces =>
   media.examples.map((example) => [
-    exampleKey(place, media, example),
+    exampleKey(location, media, example),
     exampleLanguage(media),
     exampleText(media, example),
   ]);

@@ -3,7 +3,7 @@ import { keepPosition } from './dom/keep-position.ts';
 import { storedValue } from './storage.ts';
 
 /** Elements that may serve as the anchor: headings and blocks of samples. */
-const LANDMARKS = 'main :is(h2, h3, h4, [data-engines])';
+const LANDMARKS = 'main :is(h2, h3, h4, [data-samples])';
 const NAVBAR_HEIGHT = 60;
 
 /** The first heading or block of samples in view, else the last one above the view. */

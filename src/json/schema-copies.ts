@@ -160,7 +160,7 @@ export const createSchemaCopies = (document: unknown, direction: Direction | nul
   /**
    * A copy of a schema. Its references lead to `definitions`.
    *
-   * @param open references whose targets are being applied to the same value, and would be applied to it forever
+   * @param open references whose targets are being applied to the same value, and would be applied to it without end
    */
   const copy = (schema: JsonSchema | boolean, open: readonly string[] = []): Schema | boolean => {
     if (typeof schema === 'boolean') {

@@ -2,10 +2,10 @@ import { type Problem, problemSentence, sortProblems } from '../problems/problem
 import type { MigrationPlan, PlannedFile } from './plan/migration-plan.ts';
 import type { Note } from './site/source-site.ts';
 
-/** How often a problem is listed with its place before the rest is only counted. */
-const listedPlaces = 20;
+/** How often a problem is listed with its location before the rest is only counted. */
+const listedProblems = 20;
 
-const placeOf = ({ location }: Problem): string => {
+const locationOf = ({ location }: Problem): string => {
   switch (location.kind) {
     case 'range':
       return `${location.file}:${location.line}`;
@@ -23,11 +23,11 @@ const section = (title: string, text: string): string =>
   text === '' ? '' : `## ${title}\n\n${text}\n`;
 
 const codeSection = (code: string, problems: readonly Problem[]): string => {
-  const listed = problems.slice(0, listedPlaces);
+  const listed = problems.slice(0, listedProblems);
   const rest = problems.length - listed.length;
   return [
     `### \`${code}\`: ${problems.length}\n\n`,
-    ...listed.map((problem) => `- \`${placeOf(problem)}\`: ${problemSentence(problem)}\n`),
+    ...listed.map((problem) => `- \`${locationOf(problem)}\`: ${problemSentence(problem)}\n`),
     rest > 0 ? `- … and ${rest} more\n` : '',
     '\n',
   ].join('');
@@ -39,7 +39,7 @@ const leftOver = (problems: readonly Problem[]): string => {
   );
   const rows = groups.map(
     ([code, own]) =>
-      `| \`${code}\` | ${own[0]?.severity ?? ''} | ${own.length} | ${new Set(own.map((problem) => placeOf(problem).replace(/:\d+$/, ''))).size} |\n`,
+      `| \`${code}\` | ${own[0]?.severity ?? ''} | ${own.length} | ${new Set(own.map((problem) => locationOf(problem).replace(/:\d+$/, ''))).size} |\n`,
   );
   const table = `| Code | Severity | Problems | Files |\n| --- | --- | ---: | ---: |\n${rows.join('')}\n`;
   return groups.length === 0
@@ -51,10 +51,10 @@ const nextSteps = (
   folder: string,
   hasErrors: boolean,
 ): string => `1. \`DOCS_CONTENT_DIR=${folder} npm run dev\` shows the site.
-2. \`DOCS_CONTENT_DIR=${folder} npm run check\` lists what is left${hasErrors ? '; errors stop a build' : ''}. \`-- --fix\` fixes what has one right
-   answer, and \`-- --explain <code>\` says more about a code.
+2. \`DOCS_CONTENT_DIR=${folder} npm run check\` lists what is left${hasErrors ? '; errors stop a build' : ''}. \`-- --fix\` fixes what has only one
+   fix, and \`-- --explain <code>\` says more about a code.
 3. Read \`site.yml\`: \`editUrl\` must lead to where this folder will be, and \`url\` to where the site will be.
-4. When nothing is left, remove \`preset: migrating\` from \`site.yml\` to see findings of style as well.
+4. When nothing is left, remove \`preset: migrating\` from \`site.yml\` to see problems of style as well.
 5. Delete this report. As long as it is here and nothing is edited, the migration may be run again.
 `;
 

@@ -81,7 +81,7 @@ export type MockLayer = {
     identity: Readonly<Record<string, unknown>>,
     run: () => MockResponse,
   ) => MockResponse;
-  /** Runs around a valid call; `next` is its handler, or null where there is none. */
+  /** Runs around a valid call; `next` is its handler, or null without one. */
   readonly respond?: (call: Call, next: (() => unknown) | null) => unknown;
   /** Responds at an address that the document does not have, such as a signed one; null where there is nothing. */
   readonly serve?: (request: MockRequest) => Promise<MockResponse | null>;

@@ -29,11 +29,11 @@ const hasCredential = ({ scheme }: RequiredScheme, { headers, url }: MockRequest
   }
 };
 
-const placeOf = ({ kind, parameter, prefix, in: place }: SecurityScheme): string =>
-  kind === 'apiKey' ? `the ${place} parameter ${parameter}` : `Authorization: ${prefix}`;
+const locationOf = ({ kind, parameter, prefix, in: location }: SecurityScheme): string =>
+  kind === 'apiKey' ? `the ${location} parameter ${parameter}` : `Authorization: ${prefix}`;
 
-const challengeOf = ({ kind, prefix, in: place }: SecurityScheme): string => {
-  if (kind === 'apiKey' || place === null) {
+const challengeOf = ({ kind, prefix, in: location }: SecurityScheme): string => {
+  if (kind === 'apiKey' || location === null) {
     return 'ApiKey realm="mock"';
   }
   return kind === 'digest'
@@ -44,7 +44,7 @@ const challengeOf = ({ kind, prefix, in: place }: SecurityScheme): string => {
 const describe = (alternative: SecurityAlternative): string =>
   alternative
     .filter(({ scheme }) => scheme.in !== null)
-    .map(({ scheme }) => placeOf(scheme))
+    .map(({ scheme }) => locationOf(scheme))
     .join(' and ');
 
 /**

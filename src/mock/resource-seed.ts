@@ -31,9 +31,9 @@ export const createSeed = (document: OpenapiDocument, values: ResponseValues, id
   };
 
   const entriesIn = (operation: OperationNode | undefined, call: Call, parameter: string) => {
-    const place = findEntries(document, successSchema(operation), parameter);
+    const position = findEntries(document, successSchema(operation), parameter);
     const body = exampleOf(operation, call);
-    const key = place?.key ?? null;
+    const key = position?.key ?? null;
     const held = key === null ? body : isRecord(body) ? body[key] : undefined;
     return (Array.isArray(held) ? held : [held]).filter(isRecord);
   };

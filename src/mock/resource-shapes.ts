@@ -23,7 +23,7 @@ export type Resource = {
 };
 
 /** Where entries stand in the body of a response: in it, or in one of its properties. */
-export type EntryPlace = {
+export type EntryPosition = {
   readonly kind: 'entry' | 'list';
   readonly key: string | null;
   readonly schema: JsonSchema;
@@ -53,7 +53,7 @@ export const findEntries = (
   document: OpenapiDocument,
   schema: JsonSchema | undefined,
   parameter: string,
-): EntryPlace | null => {
+): EntryPosition | null => {
   if (schema === undefined) {
     return null;
   }
@@ -95,16 +95,26 @@ export const findResources = (
     if (parameter === '' || parent === '' || !canChange) {
       return [];
     }
-    const place =
+    const position =
       findEntries(document, successSchema(item.get('GET')), parameter) ??
       findEntries(document, successSchema(collection.get('GET')), parameter);
-    const properties = place
-      ? shapeOf(document, place.schema).properties
+    const properties = position
+      ? shapeOf(document, position.schema).properties
       : new Map<string, never>();
     const idProperty = idPropertyOf(properties, parameter);
     const idSchema = properties.get(idProperty ?? '');
-    return place && idProperty !== undefined && idSchema
-      ? [{ path: parent, parameter, idProperty, schema: place.schema, idSchema, collection, item }]
+    return position && idProperty !== undefined && idSchema
+      ? [
+          {
+            path: parent,
+            parameter,
+            idProperty,
+            schema: position.schema,
+            idSchema,
+            collection,
+            item,
+          },
+        ]
       : [];
   });
 };

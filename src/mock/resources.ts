@@ -60,15 +60,15 @@ export const createResources = (
     const result = documentedResponse(call, values);
     const { operation } = call;
     const schema = successSchema(operation);
-    const place = findEntries(document, schema, parameter);
-    if (!place || !schema) {
+    const position = findEntries(document, schema, parameter);
+    if (!position || !schema) {
       return result;
     }
-    const body = place.kind === 'list' ? held : held[0];
+    const body = position.kind === 'list' ? held : held[0];
     const whole =
-      place.key === null
+      position.key === null
         ? body
-        : { ...(isRecord(result.body) ? result.body : {}), [place.key]: body };
+        : { ...(isRecord(result.body) ? result.body : {}), [position.key]: body };
     const media = { mediaType: 'application/json', schema, examples: [], encoding: {} };
     return new Result(result.status, values.complete(media, whole), {}, result.mediaType);
   };

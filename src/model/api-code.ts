@@ -14,9 +14,9 @@ export type OperationCode = {
 /** By the operation's id. */
 export type ApiCode = Readonly<Record<string, OperationCode>>;
 
-/** The key of an example. `place` is `request`, or the status of the response. */
-export const exampleKey = (place: string, { mediaType }: Media, { name }: Example): string =>
-  JSON.stringify([place, mediaType, name]);
+/** The key of an example. `location` is `request`, or the status of the response. */
+export const exampleKey = (location: string, { mediaType }: Media, { name }: Example): string =>
+  JSON.stringify([location, mediaType, name]);
 
 /** The language of the examples of a body. */
 export const exampleLanguage = ({ format }: Media): string =>

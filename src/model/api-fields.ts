@@ -2,8 +2,8 @@ import type { Api, Operation, Property, Schema, Variant } from './api.ts';
 import { errorCodesOf, successMedia } from './api-responses.ts';
 import { memoize } from './memoize.ts';
 
-/** The part of an operation that a field belongs to. `answer` is part of anchors, which are permanent. */
-type FieldLocation = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'answer';
+/** The part of an operation that a field belongs to. */
+type FieldLocation = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
 
 /** A field of an operation, as lists show it. */
 export type Field = Property & {
@@ -63,14 +63,14 @@ const anchorPart = (name: string): string => {
 };
 
 /** Where fields stand. */
-type Place = {
+type Position = {
   readonly location: FieldLocation;
   readonly path: string;
   /** What their anchors begin with: `purchaseoffer-body-expectedprice`; null where they have none. */
   readonly anchorStart: string | null;
   /** The anchor of the field around them. */
   readonly anchor: string | null;
-  /** The anchors of the fields whose definitions contain the place, by definition. */
+  /** The anchors of the fields whose definitions contain the position, by definition. */
   readonly opened: ReadonlyMap<string, string | null>;
 };
 
@@ -95,7 +95,7 @@ class FieldReader {
   /** Null where repeating takes too many fields. */
   read(): OperationFields | null {
     const { parameters, body, responses } = this.#operation;
-    const answer = successMedia(this.#operation);
+    const success = successMedia(this.#operation);
     const fields: OperationFields = {
       parameters: parameters.map((parameter) => {
         const { name, isRequired, isDeprecated, description, style, example, schema } = parameter;
@@ -113,16 +113,16 @@ class FieldReader {
               limits: style === '' ? schema.limits : [...schema.limits, style],
             },
           },
-          this.#place(parameter.in, true),
+          this.#position(parameter.in, true),
         );
       }),
       body: (body?.content ?? []).map(({ schema }, index) =>
-        this.#tree(schema, this.#place('body', index === 0)),
+        this.#tree(schema, this.#position('body', index === 0)),
       ),
       responses: responses.map((response) =>
         // Pages show the codes of these instead of their fields.
         (errorCodesOf(this.#operation, response).length > 0 ? [] : response.content).map((media) =>
-          this.#tree(media.schema, this.#place('answer', media === answer)),
+          this.#tree(media.schema, this.#position('response', media === success)),
         ),
       ),
     };
@@ -133,12 +133,14 @@ class FieldReader {
     return this.#isRepeating && this.#count > MAX_REPEATED_FIELDS;
   }
 
-  #place(location: FieldLocation, hasAnchors: boolean): Place {
-    const anchorStart = hasAnchors ? `${operationAnchor(this.#operation.id)}-${location}` : null;
+  #position(location: FieldLocation, hasAnchors: boolean): Position {
+    // Anchors are permanent: those of responses have had this name since the first release.
+    const name = location === 'response' ? 'answer' : location;
+    const anchorStart = hasAnchors ? `${operationAnchor(this.#operation.id)}-${name}` : null;
     return { location, path: '', anchorStart, anchor: null, opened: new Map() };
   }
 
-  #tree(schema: Schema | null, place: Place): FieldTree {
+  #tree(schema: Schema | null, position: Position): FieldTree {
     if (schema === null || this.#isFull()) {
       return noFields;
     }
@@ -147,20 +149,20 @@ class FieldReader {
       schema.definition !== null && Object.hasOwn(definitions, schema.definition)
         ? schema.definition
         : null;
-    const known = this.#isRepeating ? place.opened : this.#listed;
+    const known = this.#isRepeating ? position.opened : this.#listed;
     if (definition !== null && known.has(definition)) {
       return { ...noFields, sameAs: { definition, anchor: known.get(definition) ?? null } };
     }
     if (definition !== null) {
-      this.#listed.set(definition, place.anchor);
+      this.#listed.set(definition, position.anchor);
     }
-    const inner: Place =
+    const inner: Position =
       definition === null
-        ? place
-        : { ...place, opened: new Map([...place.opened, [definition, place.anchor]]) };
+        ? position
+        : { ...position, opened: new Map([...position.opened, [definition, position.anchor]]) };
     const { properties, variants } =
       (definition === null ? null : definitions[definition]) ?? schema;
-    const hidden = place.location === 'answer' ? 'write-only' : 'read-only';
+    const hidden = position.location === 'response' ? 'write-only' : 'read-only';
     return {
       fields: properties
         .filter((property) => property.schema.access !== hidden)
@@ -173,18 +175,18 @@ class FieldReader {
     };
   }
 
-  #field(property: Property, place: Place): Field {
+  #field(property: Property, position: Position): Field {
     this.#count += 1;
-    const path = place.path === '' ? property.name : `${place.path}.${property.name}`;
+    const path = position.path === '' ? property.name : `${position.path}.${property.name}`;
     const wanted =
-      place.anchorStart === null ? null : `${place.anchorStart}-${anchorPart(property.name)}`;
+      position.anchorStart === null ? null : `${position.anchorStart}-${anchorPart(property.name)}`;
     const anchor = wanted === null ? null : this.#takeAnchor(wanted, path);
     return {
       ...property,
-      location: place.location,
+      location: position.location,
       path,
       anchor,
-      inside: this.#tree(property.schema, { ...place, path, anchor, anchorStart: wanted }),
+      inside: this.#tree(property.schema, { ...position, path, anchor, anchorStart: wanted }),
     };
   }
 

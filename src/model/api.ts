@@ -150,7 +150,7 @@ export type ResponseHeader = {
 export type ResponseLink = {
   readonly name: string;
   readonly description: string;
-  /** The id of the operation; null where it is none of this document. */
+  /** The id of the operation; null for one of another document. */
   readonly operationId: string | null;
   /** Expressions such as `$response.body#/id` by the parameter that takes their value. */
   readonly parameters: readonly (readonly [name: string, value: string])[];

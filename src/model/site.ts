@@ -76,7 +76,7 @@ export type Document = {
   /** The heading at the top of the body, which the page shows instead of the title; null without one. */
   readonly titleHeading: TitleHeading | null;
   readonly description: string;
-  /** What lists of changelog entries show: the text above the mark `truncate`, or else the description. */
+  /** What lists of changelog entries show: the text above the comment `truncate`, or else the description. */
   readonly summary: string;
   readonly sidebarLabel: string;
   readonly headings: readonly Heading[];
@@ -110,7 +110,7 @@ export type Document = {
 /** Markup that a title may have. */
 export type TitleMark = 'code' | 'emphasis' | 'strong' | 'delete';
 
-/** A title with its markup: texts, each with the marks around it. `id` is its anchor. */
+/** A title with its markup: texts, each with the markup around it. `id` is its anchor. */
 export type TitleHeading = {
   readonly id: string;
   readonly text: string;

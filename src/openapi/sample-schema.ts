@@ -24,7 +24,7 @@ const excessive = new RegExp(
   String.raw`"min(?:Items|Length|Properties|Contains)":\d{5,}|\{\d{5,}|"format":"(?:${[...inherited].join('|')})"`,
 );
 
-/** Whether a schema in the document asks for values that would exhaust memory or time, or has a format that is none. */
+/** Whether a schema in the document asks for values that would exhaust memory or time, or has a format that does not exist. */
 const isExcessive = (document: OpenapiDocument): boolean =>
   excessive.test(JSON.stringify(document));
 

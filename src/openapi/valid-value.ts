@@ -140,8 +140,11 @@ export const createValidValues = (
     const limit = (key: string, other: number): number =>
       Number(parts.find((part) => part[key] !== undefined)?.[key] ?? other);
     const old = Array.isArray(value) ? value : value === undefined ? [] : [value];
-    const least = Math.min(limit('minItems', 0), MAX_COUNT);
-    const count = Math.min(Math.max(old.length, prefix.length, least), limit('maxItems', Infinity));
+    const minimum = Math.min(limit('minItems', 0), MAX_COUNT);
+    const count = Math.min(
+      Math.max(old.length, prefix.length, minimum),
+      limit('maxItems', Infinity),
+    );
     const contained = parts.map((part) => part['contains']).find(isRecord);
     const entries = Array.from({ length: count }, (_, index) => {
       const schema = (prefix[index] ?? (index === 0 && contained) ?? items) || items;
@@ -149,7 +152,7 @@ export const createValidValues = (
       return { fitted, isValid: countErrors(schema, fitted) === 0 };
     });
     const valid = entries.filter(({ isValid }) => isValid);
-    const kept = valid.length >= Math.max(prefix.length, least) ? valid : entries;
+    const kept = valid.length >= Math.max(prefix.length, minimum) ? valid : entries;
     return kept.map(({ fitted }) => fitted).filter((entry) => entry !== undefined);
   };
 

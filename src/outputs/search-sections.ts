@@ -60,7 +60,7 @@ const fieldLabels = {
   header: 'Header',
   cookie: 'Cookie',
   body: 'Body',
-  answer: 'Response',
+  response: 'Response',
 } as const;
 
 const fieldSection = (
@@ -97,7 +97,7 @@ const fieldSections = (
     .filter(({ field }) => field.location !== 'header')
     .toSorted(
       (a, b) =>
-        Number(a.field.location === 'answer') - Number(b.field.location === 'answer') ||
+        Number(a.field.location === 'response') - Number(b.field.location === 'response') ||
         depth(a.field) - depth(b.field),
     );
   const found = new Map<string, SearchSection>();

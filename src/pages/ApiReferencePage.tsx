@@ -20,6 +20,7 @@ type Props = {
 /** `/scalar`: the operations of the API by area, and the interactive reference. */
 export function ApiReferencePage({ site, api, areas }: Props) {
   const { config } = site;
+  const title = 'API reference';
   const description = `Every operation of the ${api?.title ?? config.product.name}, area by area, with its fields, examples and responses.`;
   const servers = [...new Set(api?.operations.map(({ server }) => server).filter(Boolean))];
   const live =
@@ -53,16 +54,16 @@ export function ApiReferencePage({ site, api, areas }: Props) {
     </>
   );
   return (
-    <PageMain>
+    <PageMain isWide={api !== null}>
       <PageMetadata
         config={config}
-        title="API reference"
+        title={title}
         description={description}
         canonical="/scalar"
       />
-      <PageHeader title="API reference" description={description} />
       {api ? (
         <ApiReference
+          title={title}
           builtInHref="/openapi.json"
           liveHref={live}
           errorStatus={exampleErrorStatus(api)}
@@ -70,10 +71,14 @@ export function ApiReferencePage({ site, api, areas }: Props) {
             parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key'),
           )}
         >
+          <p className={styles.description}>{description}</p>
           {skeleton}
         </ApiReference>
       ) : (
-        skeleton
+        <>
+          <PageHeader title={title} description={description} />
+          {skeleton}
+        </>
       )}
     </PageMain>
   );

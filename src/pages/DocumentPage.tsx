@@ -6,14 +6,10 @@ import { DocumentHeader } from '../components/DocumentHeader.tsx';
 import { PageFeedback } from '../components/PageFeedback.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { Pagination } from '../components/Pagination.tsx';
-import {
-  TableOfContents,
-  TableOfContentsDisclosure,
-  listContents,
-} from '../components/TableOfContents.tsx';
+import { TableOfContents, TableOfContentsDisclosure } from '../components/TableOfContents.tsx';
 import { DocsChoice } from '../islands/docs-choice/DocsChoice.tsx';
 import type { SiteShell } from '../model/page.ts';
-import type { Document, Route } from '../model/site.ts';
+import type { Document, Heading, Route } from '../model/site.ts';
 
 type Props = {
   readonly site: SiteShell;
@@ -23,16 +19,28 @@ type Props = {
   readonly servers?: ReactNode;
   readonly content: ReactNode;
   readonly sidebar: ReactNode;
+  /** Whether it is the reference of operations, whose table of contents is in the sidebar. */
+  readonly hasOperations: boolean;
+  /** The table of contents. */
+  readonly headings: readonly Heading[];
 };
 
 /** A page of the documentation or of the changelog with its rendered content. */
-export function DocumentPage({ site, document, route, servers, content, sidebar }: Props) {
-  const headings = listContents(document);
+export function DocumentPage({
+  site,
+  document,
+  route,
+  servers,
+  content,
+  sidebar,
+  hasOperations,
+  headings,
+}: Props) {
   const isEntry = document.collection === 'changelog';
   return (
     <DocsLayout
       sidebar={sidebar}
-      aside={headings.length > 0 && <TableOfContents headings={headings} />}
+      aside={headings.length > 0 && !hasOperations && <TableOfContents headings={headings} />}
     >
       <PageMetadata
         config={site.config}

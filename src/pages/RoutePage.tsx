@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { loadOwnComponents } from 'virtual:own-components';
 import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
+import { listContents, TableOfContentsInSidebar } from '../components/TableOfContents.tsx';
 import { ServerChoice } from '../components/ServerChoice.tsx';
 import type { CompiledPage, StoredApi } from '../content/site-store.ts';
 import { SidebarList } from '../islands/sidebar/SidebarList.tsx';
@@ -53,16 +54,26 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
       const { document, images } = view;
       const cards = view.kind === 'document' ? view.cards : undefined;
       const content = renderDocument({ site, document, code, images, cards, ...shared });
+      const headings = listContents(document);
+      const hasOperations =
+        api?.api.operations.some(({ page }) => page === document.href) ?? false;
+      const contents = hasOperations && headings.length > 0 && (
+        <TableOfContentsInSidebar headings={headings} />
+      );
       const sidebar =
         view.kind === 'document' ? (
-          docsSidebar(view.sidebar, document.href)
+          docsSidebar(view.sidebar, document.href, contents)
         ) : (
           <ChangelogSidebar years={view.years} current={document.href} />
         );
       const servers = view.kind === 'document' && view.offersServers && (
         <ServerChoice servers={site.servers} />
       );
-      return <DocumentPage {...{ site, route, document, servers, content, sidebar }} />;
+      return (
+        <DocumentPage
+          {...{ site, route, document, servers, content, sidebar, hasOperations, headings }}
+        />
+      );
     }
     case 'category': {
       const { category } = view;
@@ -80,13 +91,22 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
   }
 }
 
-const docsSidebar = (level: SidebarLevel | null, current: string): ReactNode =>
-  level && <DocsSidebar level={level} current={current} />;
+const docsSidebar = (
+  level: SidebarLevel | null,
+  current: string,
+  contents: ReactNode = null,
+): ReactNode => level && <DocsSidebar level={level} current={current} contents={contents} />;
 
-function DocsSidebar({ level, current }: { level: SidebarLevel; current: string }) {
+type SidebarProps = {
+  readonly level: SidebarLevel;
+  readonly current: string;
+  readonly contents: ReactNode;
+};
+
+function DocsSidebar({ level, current, contents }: SidebarProps) {
   return (
     <nav aria-label="Docs sidebar" data-screen-only="">
-      <SidebarList level={level} current={current} isNested={false} />
+      <SidebarList level={level} current={current} contents={contents} isNested={false} />
     </nav>
   );
 }

@@ -26,7 +26,7 @@ import { ServerFollower } from '../islands/server-choice/ServerOptions.tsx';
 import { ImageZoom } from '../islands/zoom/ImageZoom.tsx';
 import { fontScript } from '../islands/theme/font-script.ts';
 import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
-import textFace from '../styles/fonts/text.woff2?url';
+import textFont from '../styles/fonts/text.woff2?url';
 import type { SiteShell } from '../model/page.ts';
 import { pictureType } from '../model/picture-type.ts';
 import styles from './SiteRoot.module.css';
@@ -53,7 +53,7 @@ export function SiteRoot({ site, children }: Props) {
       suppressHydrationWarning
     >
       <head>
-        <script data-font={textFace} dangerouslySetInnerHTML={{ __html: fontScript }} />
+        <script data-font={textFont} dangerouslySetInnerHTML={{ __html: fontScript }} />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         {/* Delays the first paint until the navbar is complete. Otherwise its parts would move as they arrive. */}
         <link rel="expect" href="#navbar" blocking="render" />

@@ -5,7 +5,7 @@ const formless = (name: string): string => name.toLowerCase().replaceAll(/[-_\s]
 
 const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
 
-/** Shorter names become another word by one slip: `dot` is as close to `pot` as `tine` is to `line`. */
+/** Shorter names become another word by one typo: `dot` is as close to `pot` as `tine` is to `line`. */
 const shortestName = 5;
 
 /** Whether two neighbours changed places at the end of a word, as in `titel`. */
@@ -13,10 +13,10 @@ const isSwappedEnd = (found: string, meant: string): boolean =>
   found.length === meant.length && found.at(-1) === meant.at(-2) && found.at(-2) === meant.at(-1);
 
 /**
- * Whether one name is another with a slip of the fingers inside. A slip at the start or the end gives words that authors
+ * Whether one name is another with a typo inside. A typo at the start or the end gives words that authors
  * mean: `example` and `examples`, `scale` and `scala`. So does another number.
  */
-const isSlip = (found: string, meant: string): boolean =>
+const isTypo = (found: string, meant: string): boolean =>
   found.length >= shortestName &&
   editDistanceWithin(found, meant, 1) === 1 &&
   found[0] === meant[0] &&
@@ -25,7 +25,7 @@ const isSlip = (found: string, meant: string): boolean =>
 
 /**
  * The name to write instead of a misspelt one without asking anybody; undefined where that would be a guess. A name that
- * differs only in its form is certain. One that differs by a slip is certain only in a closed list, which has every name
+ * differs only in its form is certain. One that differs by a typo is certain only in a closed list, which has every name
  * that an author can mean, and where no other name is within two edits. `imageURL` is no other name than `image_url`.
  *
  * @param suggestion what `suggest` found
@@ -50,5 +50,5 @@ export const certainName = (
         formless(name) === formless(suggestion) ||
         editDistanceWithin(wanted, name.toLowerCase(), 2) === Infinity,
     );
-  return isOnlyOne && isSlip(wanted, meant) ? suggestion : undefined;
+  return isOnlyOne && isTypo(wanted, meant) ? suggestion : undefined;
 };

@@ -7,6 +7,7 @@ const maxWidth = 240;
 const splitLines = (source: string): readonly string[] =>
   source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
 
+// Memoizes the lines of the last file: a file with many problems would be split once for each.
 let last: { readonly source: string; readonly lines: readonly string[] } | null = null;
 
 /** The lines of a source. Those of the last one are kept, because a large file may have many problems. */

@@ -13,7 +13,7 @@ export type NameIndex = {
 const fewNames = 256;
 
 /** How many of many names are worth a comparison, and how many entries of the index are read to find them. */
-const mostSimilar = 24;
+const maxSimilar = 24;
 const maxEntries = 4000;
 
 /** Each two neighbours of a name, and its ends. */
@@ -86,7 +86,7 @@ const findSimilar = (wanted: string, edits: number, index: PairIndex): number[] 
     (byAmount[shared[number] ?? 0] ??= []).push(number);
     shared[number] = 0;
   }
-  return byAmount.toReversed().flat().slice(0, mostSimilar);
+  return byAmount.toReversed().flat().slice(0, maxSimilar);
 };
 
 /** Prepares names for many comparisons. The index is made when it is first needed. */
@@ -109,7 +109,7 @@ export const createNameIndex = (names: Iterable<string>): NameIndex => {
 const indexes = new WeakMap<object, Map<string, NameIndex>>();
 
 /**
- * The index of names that belong to something, prepared once for all mistakes that are compared with them.
+ * The index of names that belong to something, prepared once for all misspelt names that are compared with them.
  *
  * @param owner what the names belong to; it does not change any more
  * @param kind tells the names of one owner apart

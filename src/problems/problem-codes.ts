@@ -11,7 +11,7 @@ export type Preset = (typeof presets)[number];
 
 type BySite = Readonly<Record<Preset, SeveritySetting>>;
 
-/** A rule of a house, which a description or a page may well break. */
+/** A rule of a house, which a document or a page may well break. */
 const houseRule = { standard: 'off', strict: 'error', migrating: 'off' } as const;
 
 /** Readers get what the author wrote, but worse than it could be: what a site that moves here may improve later. */

@@ -13,7 +13,7 @@ const isIndex = (names: Iterable<string> | NameIndex): names is NameIndex => 'si
  * The one name that `found` was probably meant to be: within a quarter of its length (at least one edit), and only if no
  * second name is equally close. Takes the same time however many names there are, if they are given as an index.
  *
- * @param except a name that cannot have been meant, such as that of the page with the mistake
+ * @param except a name that cannot have been meant, such as that of the page with the problem
  */
 export const suggest = (
   found: string,

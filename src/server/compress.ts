@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -10,6 +10,7 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib';
+import { listFiles } from '../files/list-files.ts';
 import { nameFileInErrors } from '../files/name-file.ts';
 
 /** Extensions of text files. Image and font formats are compressed already, except SVG. */
@@ -110,7 +111,5 @@ const compressFile = async (file: string): Promise<void> => {
  * @throws Error of the file system when the folder is missing or a file in it cannot be read or written
  */
 export const compressDirectory = async (root: string): Promise<void> => {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
+  await Promise.all(listFiles(root).map((file) => compressFile(join(root, file))));
 };

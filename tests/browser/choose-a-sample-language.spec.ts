@@ -21,7 +21,7 @@ const open = async (page: Page, address: string): Promise<void> => {
   await page.locator('html[data-has-hydrated=true]').waitFor();
 };
 
-const blocks = (page: Page): Locator => page.locator('[data-engines~="godot"]');
+const blocks = (page: Page): Locator => page.locator('[data-samples~="godot"]');
 const firstBlock = (page: Page): Locator => blocks(page).first();
 const lastBlock = (page: Page): Locator => blocks(page).last();
 const navbarSelect = (page: Page): Locator => page.getByRole('combobox', { name: 'Engine' });
@@ -47,13 +47,13 @@ const record = async (page: Page): Promise<void> => {
     }).observe({ type: 'layout-shift', buffered: true });
     const look = () => {
       const panels = [
-        ...document.querySelectorAll('[data-engines~="godot"] > [data-engine-panel]'),
+        ...document.querySelectorAll('[data-samples~="godot"] > [data-sample-panel]'),
       ];
       if (panels.length > 0) {
         recorded.frames.push({
           shown: panels
             .filter((panel) => panel.checkVisibility())
-            .map((panel) => panel.getAttribute('data-engine-panel')),
+            .map((panel) => panel.getAttribute('data-sample-panel')),
           isHydrated: document.documentElement.hasAttribute('data-has-hydrated'),
         });
       }
@@ -223,7 +223,7 @@ test.describe('without JavaScript', () => {
     }) => {
       await page.goto(address);
       const panels = firstBlock(page).locator('details');
-      const offered = (await firstBlock(page).getAttribute('data-engines'))?.split(' ') ?? [];
+      const offered = (await firstBlock(page).getAttribute('data-samples'))?.split(' ') ?? [];
       await expect(panels).toHaveCount(offered.length);
       for (const panel of await panels.all()) {
         const summary = panel.locator('summary');

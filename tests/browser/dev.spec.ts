@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -8,11 +7,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Locator, type Page, expect, test } from '@playwright/test';
+import { startDevServer } from '../../src/bench/dev-server.ts';
 
 /** The development server on a copy of the content, used as an author would. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -23,42 +22,17 @@ const source = readFileSync('content/docs/understanding-modules/task.mdx', 'utf8
 const linked = path.join(folder, 'docs/understanding-modules/shop.mdx');
 const renamed = path.join(folder, 'docs/understanding-modules/store.mdx');
 const spaced = path.join(folder, 'docs/understanding-modules/daily-login-reward.mdx');
-let server: ChildProcess;
+let server: Awaited<ReturnType<typeof startDevServer>>;
 let address: string;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const found = probe.address();
-      probe.close(() => resolve(typeof found === 'object' && found !== null ? found.port : 0));
-    });
-  });
 
 test.beforeAll(async () => {
   cpSync('content', folder, { recursive: true });
-  const port = await freePort();
-  address = `http://localhost:${port}`;
-  server = spawn(process.execPath, ['src/commands/dev.ts'], {
-    env: { ...process.env, PORT: String(port), DOCS_CONTENT_DIR: folder },
-    stdio: 'ignore',
-  });
-  await expect
-    .poll(
-      () =>
-        // A request that the server takes before it is ready may never get a response; the next one does.
-        fetch(address, { signal: AbortSignal.timeout(15_000) }).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 100_000 },
-    )
-    .toBe(200);
+  server = await startDevServer(folder);
+  ({ address } = server);
 });
 
 test.afterAll(() => {
-  server.kill();
+  server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

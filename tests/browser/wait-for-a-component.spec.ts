@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { hold } from './support/visit.ts';
 
-/** Answered with the not-found page, whose suggestions are loaded apart from it. */
+/** The response is the not-found page, whose suggestions are loaded apart from it. */
 const unknown = '/docs/explore-your-dashbord';
 const module = '**/assets/RouteSuggestions-*.js';
 

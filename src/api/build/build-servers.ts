@@ -19,7 +19,7 @@ const labelOf = (description: string, title: string): string => {
 
 /**
  * The addresses that samples can name: those of the document's own servers, without those of single operations, and that
- * of the mock unless the site offers none. Without a document there are none.
+ * of the mock unless the site offers no mock. Empty without a document.
  */
 export const buildServers = (
   document: OpenapiDocument | null,

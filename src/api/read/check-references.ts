@@ -164,7 +164,7 @@ const describeUnfollowable = ({ file, path, kind }: Found): Problem => {
   }
 };
 
-/** The first reference that the library for OpenAPI documents could not follow, or would follow forever. */
+/** The first reference that the library for OpenAPI documents could not follow, or would follow without end. */
 export const findUnfollowableReference = (
   files: OpenapiFiles,
   root: ParsedFile,

@@ -9,7 +9,7 @@ export function Diagram({ svg, title, description }: Props) {
   return (
     <figure className={styles.figure}>
       <div
-        className={`${styles.frame} ${drawing.drawing}`}
+        className={`${styles.drawing} ${drawing.drawing}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not follow the colour mode
         role="img"
         aria-label={description}

@@ -5,15 +5,20 @@ import { visibleText } from '../../text/visible-text.ts';
 export function Identifier({ name }: { name: string }) {
   return (
     <code>
-      {visibleText(name)
-        .split(/(?<=_)(?=[^_])/)
-        .map((part, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the parts of a name never change their order
-          <Fragment key={index}>
-            {index > 0 && <wbr />}
-            {part}
-          </Fragment>
-        ))}
+      <BreakableName name={name} />
     </code>
   );
+}
+
+/** A text whose names may break after their underscores. */
+export function BreakableName({ name }: { name: string }) {
+  return visibleText(name)
+    .split(/(?<=_)(?=[^_])/)
+    .map((part, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a name never change their order
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ));
 }

@@ -1,4 +1,4 @@
-import { fillMarks } from '../compile/address-marks.ts';
+import { fillAddressSlots } from '../compile/address-slots.ts';
 import type { CompiledDocument } from '../compile/compiled-document.ts';
 
 /** The last result for each page: of the pages of a site, an edit changes few. */
@@ -8,11 +8,11 @@ const filled = new WeakMap<
 >();
 
 /**
- * Puts addresses in the place of the marks in a compiled page. Its Markdown copy, which is read elsewhere, gets those with
+ * Puts addresses into the slots of a compiled page. Its Markdown copy, which is read elsewhere, gets those with
  * the address of the site.
  *
  * @param resolved addresses on this site by the address as written
- * @returns the same object where the page has no marks
+ * @returns the same object where the page has no slots
  */
 export const fillAddresses = (
   document: CompiledDocument,
@@ -28,8 +28,9 @@ export const fillAddresses = (
   if (last?.version === version) {
     return last.result;
   }
-  const code = document.code && fillMarks(document.code, (index) => inString(addressOf(index)));
-  const markdown = fillMarks(document.markdown, (index) => {
+  const code =
+    document.code && fillAddressSlots(document.code, (index) => inString(addressOf(index)));
+  const markdown = fillAddressSlots(document.markdown, (index) => {
     const address = addressOf(index);
     return address.startsWith('/') ? siteUrl + address : address;
   });

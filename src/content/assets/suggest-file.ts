@@ -5,7 +5,7 @@ import { suggest } from '../../problems/suggest.ts';
 
 const baseOf = (file: string): string => path.posix.basename(file).toLowerCase();
 
-/** The only element of a list; undefined where there are none, or several. */
+/** The only element of a list; undefined for an empty list, or a longer one. */
 const only = <Value>(values: readonly Value[] = []): Value | undefined =>
   values.length === 1 ? values[0] : undefined;
 

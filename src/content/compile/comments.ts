@@ -13,5 +13,5 @@ const commentText = (node: Nodes): string | null => {
 /** Whether a node is nothing but a comment. */
 export const isComment = (node: Nodes): boolean => commentText(node) !== null;
 
-/** Whether a node is the mark that ends the part of an entry that lists show: `<!-- truncate -->`. */
-export const isTruncateMark = (node: Nodes): boolean => commentText(node)?.trim() === 'truncate';
+/** Whether a node is the comment that ends the part of an entry that lists show: `<!-- truncate -->`. */
+export const isTruncateComment = (node: Nodes): boolean => commentText(node)?.trim() === 'truncate';

@@ -84,7 +84,7 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
 
 /**
  * Compiles the body of one page and collects what the rest of the site needs from it. The result depends on the input
- * alone. Mistakes of authors become problems; only our own bugs are thrown.
+ * alone. Errors of authors become problems; only our own bugs are thrown.
  */
 export const compileBody = async (input: BodyInput): Promise<CompiledDocument> => {
   // Blank lines replace the front matter, so that locations are those of the file.

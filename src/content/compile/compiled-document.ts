@@ -22,7 +22,7 @@ export type Section = {
 export type CompiledDocument = {
   /**
    * An MDX function body, which `run` of @mdx-js/mdx turns into a component. Null when the body has errors,
-   * empty when it was only checked. Marks stand for the addresses of files (`address-marks.ts`).
+   * empty when it was only checked. Slots stand for the addresses of files (`address-slots.ts`).
    */
   readonly code: string | null;
   /** The h1 at the top of the body, which is not part of the code. */
@@ -34,11 +34,11 @@ export type CompiledDocument = {
   readonly sections: readonly Section[];
   /** Text of the first paragraph: the description of pages without one. */
   readonly excerpt: string;
-  /** The text above the mark `truncate`; null without one. */
+  /** The text above the comment `truncate`; null without one. */
   readonly summary: string | null;
   /** Whether it has a diagram of Mermaid, which browsers draw with a bundle of its own. */
   readonly hasMermaid: boolean;
-  /** The body as plain Markdown with slots (`src/model/markdown-slots.ts`) and marks; empty when it was only checked. */
+  /** The body as plain Markdown with slots of both kinds (`src/model/markdown-slots.ts`); empty when it was only checked. */
   readonly markdown: string;
   readonly problems: readonly Problem[];
 };

@@ -37,7 +37,7 @@ export type BodyInput = {
   readonly components?: readonly OwnComponent[];
   /** Addresses that code may name, of which the reader chooses one; absent where there is no choice. */
   readonly servers?: readonly ApiServer[];
-  /** The terms that `<Glossary />` shows; absent where there are none. */
+  /** The terms that `<Glossary />` shows; absent without a glossary. */
   readonly terms?: readonly Term[];
   /** The API that pages show and are checked against; null without one, or when it has problems of its own. */
   readonly api: ApiContext | null;
@@ -75,7 +75,7 @@ export type PageCompilation = PageSource &
     /** Names that the page declares in `export` statements. */
     readonly declared: Set<string>;
     firstParagraph: string;
-    /** The text above the mark `truncate`; null without one. */
+    /** The text above the comment `truncate`; null without one. */
     summary: string | null;
     hasMermaid: boolean;
     title: TitleHeading | null;

@@ -1,7 +1,7 @@
 import { splitSuffix } from '../../paths/route-path.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 import { isRelative, looksLikeFile } from '../assets/named-file.ts';
-import { markOf } from './address-marks.ts';
+import { addressSlot } from './address-slots.ts';
 import type { Reference } from './compiled-document.ts';
 import type { PageCompilation } from './page-compilation.ts';
 
@@ -14,11 +14,11 @@ const mayNameFile = ({ kind, href }: Reference): boolean => {
 /**
  * Adds an address to the references of a page.
  *
- * @returns what stands for it in the tree: a mark where it may be that of a file, which may be published elsewhere
+ * @returns what stands for it in the tree: a slot where it may be that of a file, which may be published elsewhere
  */
 export const refer = (reference: Reference, page: Pick<PageCompilation, 'references'>): string => {
   const index = page.references.push(reference) - 1;
-  return mayNameFile(reference) ? markOf(index) : reference.href;
+  return mayNameFile(reference) ? addressSlot(index) : reference.href;
 };
 
 /**

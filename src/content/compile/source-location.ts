@@ -15,7 +15,7 @@ export const spanOf = ({ position }: Positioned): Span => [
 ];
 
 /** The file and the line in it of a line in the source of a page, both from 1. */
-export const placeOfLine = (
+export const locationOfLine = (
   { file, parts = [] }: Pick<PageSource, 'file' | 'parts'>,
   line: number,
 ): { readonly file: string; readonly line: number } => {
@@ -32,7 +32,7 @@ export const locationOfSpan = (page: PageSource, [from, to]: Span): SourceRange 
   const end = Math.min(to, newline === -1 ? source.length : newline);
   return {
     kind: 'range',
-    ...placeOfLine(page, source.slice(0, lineStart).split('\n').length),
+    ...locationOfLine(page, source.slice(0, lineStart).split('\n').length),
     column: start - lineStart + 1,
     length: Math.max(1, end - start),
   };
@@ -50,7 +50,7 @@ export const locationOfNode = (
   const length = start.line === end.line ? end.column - start.column : 1;
   return {
     kind: 'range',
-    ...placeOfLine(page, start.line),
+    ...locationOfLine(page, start.line),
     column: start.column,
     length: Math.max(1, length),
   };

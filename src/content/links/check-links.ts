@@ -168,7 +168,7 @@ const checkReference = (check: Check): string => {
       expected,
       found: `\`${href}\``,
       suggestion: meant,
-      // An address with another mistake needs a human.
+      // An address with another problem needs a human.
       fix: isCertain && meant !== undefined && !findMalformedAddress(meant) ? meant : undefined,
     });
     return href;

@@ -1,4 +1,5 @@
 import type { HomeFrontMatter } from '../../../schemas/front-matter.ts';
+import type { SourceLocation } from '../../problems/problem.ts';
 import { isRelative } from '../assets/named-file.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import { type Locate, referencesOf } from './link-references.ts';
@@ -9,6 +10,13 @@ import { type Locate, referencesOf } from './link-references.ts';
  */
 export const previewAddress = (image: string): string =>
   isRelative(image) && !/^(?:\.{1,2}\/|@site\/)/.test(image) ? `/${image}` : image;
+
+/** The picture for link previews, as a list of one or none. */
+export const previewReferences = (
+  image: string | undefined,
+  locate: () => SourceLocation,
+): Reference[] =>
+  image === undefined ? [] : [{ kind: 'image', href: previewAddress(image), location: locate() }];
 
 /** The links and pictures of front matter. */
 export const referencesIn = (
@@ -26,7 +34,5 @@ export const referencesIn = (
         },
       ]
     : []),
-  ...(image === undefined
-    ? []
-    : [{ kind: 'image' as const, href: previewAddress(image), location: locate(['image']) }]),
+  ...previewReferences(image, () => locate(['image'])),
 ];

@@ -1,5 +1,6 @@
 import { encodePath } from '../../paths/route-path.ts';
 import type { Category, Document, PageCard, SidebarItem } from '../../model/site.ts';
+import type { CheckedLinks } from '../links/check-links.ts';
 import type { GeneratedCategory } from './generated-category.ts';
 import type { PageSidebars } from './page-sidebars.ts';
 
@@ -22,11 +23,16 @@ export const createCards = (documents: readonly Document[]) => {
     });
 };
 
-/** Adds breadcrumbs and neighbours to the generated category pages, and cards for their entries. */
+/**
+ * Adds breadcrumbs and neighbours to the generated category pages, and cards for their entries.
+ *
+ * @param links the checked picture of each
+ */
 export const assembleCategories = (
   generated: readonly GeneratedCategory[],
   { sidebarOf, trails }: Pick<PageSidebars, 'sidebarOf' | 'trails'>,
   documents: readonly Document[],
+  links: ReadonlyMap<string, CheckedLinks>,
 ): Category[] => {
   const toCards = createCards(documents);
   return generated.map(({ path, title, description, keywords, image, items }) => {
@@ -38,7 +44,7 @@ export const assembleCategories = (
       title,
       description,
       keywords,
-      image,
+      image: image === null ? null : (links.get(path)?.resolved[image] ?? image),
       items: toCards(items),
       sidebar: sidebarOf(href),
       breadcrumbs,

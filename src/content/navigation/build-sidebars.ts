@@ -7,6 +7,7 @@ import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
 import { slugOf } from '../../text/slug.ts';
 import type { Reference } from '../compile/compiled-document.ts';
 import { categoryPath } from '../document-address.ts';
+import { sidebarsFile } from '../load-files.ts';
 import type { SourceDocument } from '../read-document.ts';
 import { type Folders, isListed, labelOf } from './folder-entries.ts';
 import { type GeneratedCategory, generatedCategory } from './generated-category.ts';
@@ -110,8 +111,9 @@ export const buildSidebars = (input: SidebarsInput) => {
     const shown = linked && isListed(linked) ? linked : undefined;
     const index = link?.type === 'generated-index' ? indexPath(entry) : null;
     if (link?.type === 'generated-index' && index !== null) {
-      const location = locationAt([...path, 'link', 'slug']);
-      generated.push(generatedCategory(link, { path: index, label, description, items, location }));
+      const locate = (key: string) => locationAt([...path, 'link', key]);
+      const facts = { path: index, label, description, items, file: sidebarsFile, locate };
+      generated.push(generatedCategory(link, facts));
     }
     if (linked) {
       pages.add(encodePath(linked.path));
@@ -161,7 +163,7 @@ export const buildSidebars = (input: SidebarsInput) => {
     }
   };
 
-  /** The items of a list of entries. A second one with the same address is left out: readers would take it for a mistake. */
+  /** The items of a list of entries. A second one with the same address is left out: readers would take it for an error. */
   const levelOf = (entries: readonly SidebarEntry[], path: Path): SidebarItem[] => {
     const firstOf = new Map<string, SourceLocation>();
     return entries.flatMap((entry, index) => {

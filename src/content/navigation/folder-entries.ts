@@ -130,8 +130,9 @@ const generatePage = (
   }
   const address = categoryPath(category.folder, link.slug);
   const { description } = category.settings;
-  const location = category.locationAt(['link', 'slug']);
-  const facts = { path: address, label, description, items, location };
+  const { file, locationAt } = category;
+  const locate = (key: string) => locationAt(['link', key]);
+  const facts = { path: address, label, description, items, file, locate };
   generated.set(category.folder, generatedCategory(link, facts));
   return encodePath(address);
 };

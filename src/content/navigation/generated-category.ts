@@ -1,6 +1,9 @@
 import type { CategoryLink } from '../../../schemas/category.ts';
 import type { SidebarItem } from '../../model/site.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
+import type { LinkSource } from '../links/check-links.ts';
+import { previewAddress, previewReferences } from '../links/front-matter-references.ts';
+import { fileLinks } from '../shell/config-links.ts';
 
 /** A category whose page is a generated list, before its breadcrumbs and neighbours are known. */
 export type GeneratedCategory = {
@@ -8,7 +11,10 @@ export type GeneratedCategory = {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
+  /** The address of its picture for link previews as written; null without one. */
   readonly image: string | null;
+  /** That picture, to be checked like one of a page. */
+  readonly links: LinkSource;
   readonly items: readonly SidebarItem[];
   /** Location of the address in its file. */
   readonly location: SourceLocation;
@@ -16,21 +22,29 @@ export type GeneratedCategory = {
 
 type Index = Extract<CategoryLink, { readonly type: 'generated-index' }>;
 
-type Facts = Pick<GeneratedCategory, 'path' | 'items' | 'location'> & {
+type Facts = Pick<GeneratedCategory, 'path' | 'items'> & {
   readonly label: string;
   readonly description: string | undefined;
+  /** The file that the link is in, below the content folder. */
+  readonly file: string;
+  /** The location of a key of the link. */
+  readonly locate: (key: keyof Index) => SourceLocation;
 };
 
 /** The page of a category, from its link and what the sidebar says of it. */
 export const generatedCategory = (
   link: Index,
-  { path, label, description, items, location }: Facts,
+  { path, label, description, items, file, locate }: Facts,
 ): GeneratedCategory => ({
   path,
   title: link.title ?? label,
   description: link.description ?? description ?? '',
   keywords: typeof link.keywords === 'string' ? [link.keywords] : (link.keywords ?? []),
-  image: link.image ?? null,
+  image: link.image === undefined ? null : previewAddress(link.image),
+  links: fileLinks(
+    file,
+    previewReferences(link.image, () => locate('image')),
+  ),
   items,
-  location,
+  location: locate('slug'),
 });

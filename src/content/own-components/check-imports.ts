@@ -6,7 +6,7 @@ import { isInstalled } from './create-program.ts';
 import { importsOf } from './modules.ts';
 
 /** What is wrong with an import. */
-type ImportMistake = {
+type ImportProblem = {
   readonly code: 'component/unknown-import' | 'component/unsupported-import';
   readonly node: ts.Node;
   readonly expected: string;
@@ -14,15 +14,15 @@ type ImportMistake = {
   readonly suggestion?: string | undefined;
 };
 
-/** The imports of a module of the folder: other modules there, by their paths below it, and mistakes. */
+/** The imports of a module of the folder: other modules there, by their paths below it, and what is wrong with imports. */
 type CheckedImports = {
   readonly modules: readonly string[];
-  readonly mistakes: readonly ImportMistake[];
+  readonly problems: readonly ImportProblem[];
 };
 
 const codeExtensions = ['.tsx', '.ts', '.jsx', '.js'];
 
-/** The file that a path means, as bundlers look for it; null where there is none. */
+/** The file that a path means, as bundlers look for it; null if no file matches. */
 const findFile = (target: string, files: ReadonlySet<string>): string | null => {
   const withoutExtension = target.replace(/\.jsx?$/, '');
   const candidates = [
@@ -76,21 +76,21 @@ export const checkImports = (
   files: ReadonlySet<string>,
 ): CheckedImports => {
   const modules: string[] = [];
-  const mistakes: ImportMistake[] = [];
+  const problems: ImportProblem[] = [];
   for (const { name, node } of importsOf(source)) {
     const isRelative = name.startsWith('.');
     const target = isRelative ? path.posix.join(path.posix.dirname(file), name) : null;
     const instead = replacementFor(name, target);
     const found = target === null ? null : findFile(target, files);
     if (instead !== null) {
-      mistakes.push({
+      problems.push({
         code: 'component/unsupported-import',
         node,
         expected: instead,
         found: `an import of '${name}'`,
       });
     } else if (target !== null && found === null) {
-      mistakes.push({
+      problems.push({
         code: 'component/unknown-import',
         node,
         expected: 'a file in `components/`',
@@ -98,7 +98,7 @@ export const checkImports = (
         suggestion: suggestFile(target, file, files),
       });
     } else if (target === null && !isInstalled(name)) {
-      mistakes.push({
+      problems.push({
         code: 'component/unknown-import',
         node,
         expected: 'a package that is installed',
@@ -108,5 +108,5 @@ export const checkImports = (
       modules.push(found);
     }
   }
-  return { modules, mistakes };
+  return { modules, problems };
 };

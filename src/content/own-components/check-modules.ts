@@ -84,8 +84,8 @@ export const checkModules = (
       onServer.add(file);
       checkServerModule(module, reporter);
     }
-    const { modules, mistakes } = checkImports(source, file, files);
-    for (const { node, ...details } of isKnown ? [] : mistakes) {
+    const { modules, problems } = checkImports(source, file, files);
+    for (const { node, ...details } of isKnown ? [] : problems) {
       reporter.ofPart(module, rangeOf(node, source), details);
     }
     modules.forEach((imported) => visit(imported, isServer));

@@ -3,7 +3,7 @@ import type { PropType, PropTypes } from './own-component.ts';
 
 const any: PropType = { kind: 'any' };
 
-/** Objects inside others are described so deep; an author's mistake deeper inside shows when the page is rendered. */
+/** Objects inside others are described so deep; an author's error deeper inside shows when the page is rendered. */
 const deepest = 4;
 
 /** Whether a package or the language declares something, which is more than an attribute in a page can say. */

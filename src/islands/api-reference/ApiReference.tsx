@@ -6,6 +6,7 @@ import styles from './ApiReference.module.css';
 import { useReference, type Sources } from './use-reference.ts';
 
 type Props = Sources & {
+  readonly title: string;
   /** Whether requests may carry an `Idempotency-Key`, which needs an explanation. */
   readonly acceptsIdempotencyKey: boolean;
   /** A status to ask the mock for; null where no error is documented. */
@@ -15,12 +16,24 @@ type Props = Sources & {
 };
 
 /** The interactive reference of `/scalar`. Shows `children` until it is ready. */
-export function ApiReference({ children, acceptsIdempotencyKey, errorStatus, ...sources }: Props) {
+export function ApiReference({
+  title,
+  children,
+  acceptsIdempotencyKey,
+  errorStatus,
+  ...sources
+}: Props) {
   const host = useRef<HTMLDivElement>(null);
   const { state, reference, retry, openBuiltIn } = useReference(host, sources);
   const isReady = state.kind === 'ready';
   return (
     <>
+      <div className={styles.bar}>
+        <h1>{title}</h1>
+        {isReady && reference && (
+          <MockNote {...{ acceptsIdempotencyKey, errorStatus }} onReset={reference.resetMock} />
+        )}
+      </div>
       {state.kind === 'loading' && (
         <output className={styles.loading}>
           <span className={styles.spinner} aria-hidden="true" />
@@ -45,9 +58,6 @@ export function ApiReference({ children, acceptsIdempotencyKey, errorStatus, ...
           </div>
         </div>
       )}
-      {isReady && reference && (
-        <MockNote {...{ acceptsIdempotencyKey, errorStatus }} onReset={reference.resetMock} />
-      )}
       <div className={styles.skeleton} hidden={isReady}>
         {children}
       </div>
@@ -67,24 +77,29 @@ function MockNote({ acceptsIdempotencyKey, errorStatus, onReset }: NoteProps) {
   return (
     <div className={styles.note}>
       <p>
-        Requests go to a <strong>mock in this browser</strong>: no account, no key, no network. It
-        keeps what your requests change until you close the tab.{' '}
-        {acceptsIdempotencyKey && (
-          <>
-            The example's <code>Idempotency-Key</code> counts as a new key each time; a repeat with
-            one of yours gets the first response again.{' '}
-          </>
-        )}
-        {errorStatus !== null && (
-          <>
-            The header <code>{`Prefer: status=${errorStatus}`}</code> brings about a documented
-            error.
-          </>
-        )}
+        Requests go to a <strong>mock in this browser</strong>: no account, no key, no network.
       </p>
+      <details className={styles.more}>
+        <summary>How it behaves</summary>
+        <p>
+          It keeps what your requests change until you close the tab.{' '}
+          {acceptsIdempotencyKey && (
+            <>
+              The example's <code>Idempotency-Key</code> counts as a new key each time; a repeat
+              with one of yours gets the first response again.{' '}
+            </>
+          )}
+          {errorStatus !== null && (
+            <>
+              The header <code>{`Prefer: status=${errorStatus}`}</code> brings about a documented
+              error.
+            </>
+          )}
+        </p>
+      </details>
       <button
         type="button"
-        className={failure.action}
+        className={styles.reset}
         onClick={() => {
           onReset();
           setResets(resets + 1);

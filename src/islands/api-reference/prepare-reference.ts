@@ -1,6 +1,7 @@
 import { isRecord } from '../../json/is-record.ts';
 import type { SampleLanguage } from '../../model/api.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import { clientStyle } from './client-style.ts';
 import { followColorMode } from './color-mode.ts';
 import { keepCorrected } from './corrections.ts';
 import { linkImages } from './link-images.ts';
@@ -12,6 +13,7 @@ import {
   rewriteHash,
   sampleClientOf,
 } from './reference-document.ts';
+import { followRequestClient } from './request-client.ts';
 import { themeStyle } from './theme-style.ts';
 import { loadVendor } from './vendor.ts';
 
@@ -41,7 +43,7 @@ const createConfiguration = (
   slug: 'reference',
   content: addMockServer(linkImages(openapi), mock.url),
   customFetch: mock.fetch,
-  customCss: themeStyle,
+  customCss: themeStyle + clientStyle,
   theme: 'none',
   layout: 'modern',
   hideModels: true,
@@ -86,7 +88,13 @@ export const prepareReference = async (
   const { Component, removeStyle } = await loadVendor();
   rewriteHash(openapi);
   const mock = createMockServer(window.location.origin, loadBuiltIn);
-  const stops = [followColorMode(), keepCorrected(element), keepOperationLinks(openapi)];
+  const stops = [
+    followColorMode(),
+    keepCorrected(element),
+    // before the listener of the links: Back that closes the request client is not about an operation
+    followRequestClient(),
+    keepOperationLinks(openapi),
+  ];
   const loaded = Promise.withResolvers<void>();
   const timer = setTimeout(
     () => loaded.reject(new Error('The reference could not show the document.')),

@@ -45,6 +45,31 @@ export const themeStyle = `
   --scalar-font: var(--font-family);
   --scalar-font-code: var(--font-family-code);
 }
+/* The site's style of code. */
+.scalar-app :is(.scalar-code-block, .cm-editor, .request-card, .response-card) {
+  --scalar-background-1: var(--color-code-surface);
+  --scalar-background-2: var(--color-code-surface);
+  --scalar-color-blue: var(--code-string);
+  --scalar-color-orange: var(--code-constant);
+  --scalar-color-purple: var(--code-keyword);
+}
+.scalar-app :is(.hljs-attr, .hljs-attribute) {
+  color: var(--code-keyword);
+}
+.scalar-app .hljs-title.function_ {
+  color: var(--code-function);
+}
+.scalar-app :is(.hljs-literal, .hljs-type) {
+  color: var(--code-constant);
+}
+/* The vendor leaves 90 px on both sides of the line between operations. */
+.references-rendered .section.section {
+  padding-block: 3rem;
+}
+/* The page already keeps the height of its navbar free. */
+.references-rendered [id] {
+  scroll-margin-block-start: 0;
+}
 /* The vendor's rule for reduced motion gives every element a transition of 10 µs: colors then change one nesting level per frame. */
 @media (prefers-reduced-motion: reduce) {
   .scalar-app, .scalar-app *, .scalar-app ::before, .scalar-app ::after {

@@ -14,6 +14,17 @@ export type ReferenceState =
   | { readonly kind: 'failed'; readonly error: unknown; readonly isLive: boolean }
   | { readonly kind: 'ready' };
 
+/** In milliseconds. */
+const LEAVING_CHECK = 100;
+
+/** Waits while the reader is on their way to another page, which rendering the reference would delay by seconds. */
+const whileLeaving = async (path: string, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted && window.location.pathname !== path) {
+    // oxlint-disable-next-line no-await-in-loop -- until this page is left for good, or shown after all
+    await new Promise((resolve) => setTimeout(resolve, LEAVING_CHECK));
+  }
+};
+
 /** Which OpenAPI document to load; a new `attempt` loads it again. */
 type Wanted = { readonly isLive: boolean; readonly attempt: number };
 
@@ -30,6 +41,7 @@ export const useReference = (
   useEffect(() => {
     const leave = new AbortController();
     const { signal } = leave;
+    const { pathname } = window.location;
     const { isLive } = wanted;
     const href = isLive && liveHref !== null ? liveHref : builtInHref;
     const open = async (element: HTMLElement) => {
@@ -40,9 +52,14 @@ export const useReference = (
           import('./prepare-reference.ts'),
           loadOpenapi(href, signal),
         ]);
+        await whileLeaving(pathname, signal);
+        if (signal.aborted) {
+          return;
+        }
         const prepared = await prepareReference(element, openapi, async () =>
           href === builtInHref ? openapi : loadOpenapi(builtInHref, signal),
         );
+        await whileLeaving(pathname, signal);
         if (signal.aborted) {
           prepared.close();
           return;

@@ -64,7 +64,7 @@ const findCopied = ({ target }: MouseEvent): Copied | null => {
   const operation = control.closest('[data-operation]');
   switch (control.dataset['copy']) {
     case 'curl': {
-      const sample = operation?.querySelector('[data-engine-panel="curl"] pre');
+      const sample = operation?.querySelector('[data-sample-panel="curl"] pre');
       return sample ? { control, text: codeOf(sample) } : null;
     }
     case 'markdown':

@@ -29,6 +29,9 @@ export function SidebarSlot({ children }: { children: ReactNode }) {
       const isVisible = current?.checkVisibility() ?? false;
       if (current && isVisible) {
         reveal(current, host ? MENU_HEADER_HEIGHT : 0);
+        current.parentElement?.querySelectorAll('[data-table-of-contents]').forEach((contents) => {
+          reveal(contents);
+        });
       }
       return isVisible;
     };

@@ -9,6 +9,7 @@ type Vendor = {
 /** The path of this build's bundle. */
 const folder = import.meta.env.DOCS_VENDOR_MERMAID as string;
 
+// Mermaid needs an id that no other drawing of the page has.
 let drawings = 0;
 
 /**

@@ -23,7 +23,7 @@ export function SampleLanguageSelect() {
       </svg>
       <span className={styles.names} aria-hidden="true">
         {sampleLanguages.map(({ value, label }) => (
-          <span key={value} data-engine-name={value}>
+          <span key={value} data-sample-name={value}>
             {label.replace(/ \(.*/, '')}
           </span>
         ))}

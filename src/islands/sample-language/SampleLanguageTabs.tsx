@@ -28,8 +28,8 @@ export function SampleLanguageTabs() {
   return null;
 }
 
-const BLOCK = '[data-engines]';
-const TAB = '[data-engine-tab]';
+const BLOCK = '[data-samples]';
+const TAB = '[data-sample-tab]';
 
 /** A sample language tab with its block and all tabs of that block. */
 type SampleLanguageTab = {
@@ -52,15 +52,15 @@ const findTab = ({ target }: Event): SampleLanguageTab | null => {
 const describeTabs = (): void => {
   const sampleLanguage = readSampleLanguage();
   document.querySelectorAll<HTMLElement>(BLOCK).forEach((block, index) => {
-    const shown = resolveShown(block.dataset['engines']?.split(' ') ?? [], sampleLanguage);
+    const shown = resolveShown(block.dataset['samples']?.split(' ') ?? [], sampleLanguage);
     for (const tab of block.querySelectorAll<HTMLElement>(TAB)) {
-      const value = tab.dataset['engineTab'] ?? '';
-      const panel = block.querySelector(`[data-engine-panel='${value}']`)?.lastElementChild;
-      tab.id = `engine-tab-${index}-${value}`;
+      const value = tab.dataset['sampleTab'] ?? '';
+      const panel = block.querySelector(`[data-sample-panel='${value}']`)?.lastElementChild;
+      tab.id = `sample-tab-${index}-${value}`;
       tab.setAttribute('aria-selected', String(value === shown));
       tab.tabIndex = value === shown ? 0 : -1;
       if (panel instanceof HTMLElement) {
-        panel.id = `engine-panel-${index}-${value}`;
+        panel.id = `sample-panel-${index}-${value}`;
         panel.tabIndex = 0;
         panel.setAttribute('role', 'tabpanel');
         panel.setAttribute('aria-labelledby', tab.id);
@@ -72,7 +72,7 @@ const describeTabs = (): void => {
 
 const select = (event: Event): void => {
   const found = findTab(event);
-  const sampleLanguage = parseSampleLanguage(found?.tab.dataset['engineTab']);
+  const sampleLanguage = parseSampleLanguage(found?.tab.dataset['sampleTab']);
   if (found && sampleLanguage !== null) {
     chooseSampleLanguage(sampleLanguage, found.block);
   }

@@ -10,7 +10,7 @@ export const {
   follow: followSampleLanguage,
 } = createRootChoice<SampleLanguage>({
   key: sampleLanguageKey,
-  attribute: 'engine',
+  attribute: 'sample',
   resolve: resolveSampleLanguage,
   toAttribute: (sampleLanguage) => sampleLanguage,
 });

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import type { SidebarEntry, SidebarLevel } from '../../model/sidebar-entries.ts';
 import { MoreEntries } from './MoreEntries.tsx';
 import { SidebarCategory } from './SidebarCategory.tsx';
@@ -12,6 +13,8 @@ type Props = {
   /** Address of the current page. */
   readonly current: string;
   readonly isNested: boolean;
+  /** Shown below the entry of the current page: its parts. */
+  readonly contents?: ReactNode;
 };
 
 /** The entries of one level of a sidebar. Each level has a state of its own, also where one page's follows another's. */
@@ -19,7 +22,7 @@ export function SidebarList(props: Props) {
   return <Level key={props.level.key} {...props} />;
 }
 
-function Level({ level: carried, current, isNested }: Props) {
+function Level({ level: carried, current, isNested, contents }: Props) {
   const { level, state, load } = useLevel(carried.key, carried);
   const { key, entries, before, after } = level ?? carried;
   const more = { level: key, hasFailed: state === 'failed', load };
@@ -28,7 +31,7 @@ function Level({ level: carried, current, isNested }: Props) {
       {before > 0 && <MoreEntries key="before" count={before} {...more} />}
       {entries.map((entry) => (
         <li key={entry.branch?.key ?? entry.href}>
-          <Entry entry={entry} current={current} />
+          <Entry entry={entry} current={current} contents={contents} />
         </li>
       ))}
       {after > 0 && <MoreEntries key="after" count={after} {...more} />}
@@ -36,7 +39,9 @@ function Level({ level: carried, current, isNested }: Props) {
   );
 }
 
-function Entry({ entry, current }: { entry: SidebarEntry; current: string }) {
+type EntryProps = Pick<Props, 'current' | 'contents'> & { readonly entry: SidebarEntry };
+
+function Entry({ entry, current, contents }: EntryProps) {
   const { label, href, branch } = entry;
   if (!branch) {
     return /^https?:/.test(href ?? '') ? (
@@ -45,19 +50,24 @@ function Entry({ entry, current }: { entry: SidebarEntry; current: string }) {
         <NewTabHint />
       </a>
     ) : (
-      <a
-        className={styles.link}
-        href={href ?? undefined}
-        aria-current={href === current ? 'page' : undefined}
-      >
-        {label}
-      </a>
+      <>
+        <a
+          className={styles.link}
+          href={href ?? undefined}
+          aria-current={href === current ? 'page' : undefined}
+        >
+          {label}
+        </a>
+        {href === current && contents}
+      </>
     );
   }
   return (
     <SidebarCategory
       {...{ label, href, branch, current }}
-      renderLevel={(below) => <SidebarList level={below} current={current} isNested />}
+      renderLevel={(below) => (
+        <SidebarList level={below} current={current} contents={contents} isNested />
+      )}
     />
   );
 }

@@ -19,8 +19,8 @@ var choice=parse(query)||parse(read('theme'))||'system',dark=false;
 try{dark=matchMedia('(prefers-color-scheme: dark)').matches}catch(e){}
 root.setAttribute('data-theme',choice==='system'?(dark?'dark':'light'):choice);
 root.setAttribute('data-theme-choice',choice);
-var engine=read('${sampleLanguageKey}');
-root.setAttribute('data-engine',/^(?:${sampleLanguageNames})$/.test(engine)?engine:'${defaultSampleLanguage}');
+var language=read('${sampleLanguageKey}');
+root.setAttribute('data-sample',/^(?:${sampleLanguageNames})$/.test(language)?language:'${defaultSampleLanguage}');
 var servers=root.getAttribute('data-servers');
 if(servers)root.setAttribute('data-server',String(Math.max(0,servers.split(' ').indexOf(read('${serverKey}')))));
 var id=root.getAttribute('data-announcement-id');

@@ -24,7 +24,7 @@ export type ModuleData = {
 
 const extensions = ['', '.js', '.ts', '.mjs', '.cjs', '.mts', '.cts', '.json'];
 
-/** Reads a file by its path, with or without extension; null where there is none. */
+/** Reads a file by its path, with or without extension; null if it does not exist. */
 const readFirst = (file: string): { readonly file: string; readonly text: string } | null => {
   for (const extension of extensions) {
     try {

@@ -4,6 +4,7 @@ import { editBadge } from './badge.ts';
 import type { DialectPage, OwnPage } from './dialect.ts';
 import { mapLines } from './map-lines.ts';
 import { inlineSnippets } from './snippets.ts';
+import { keepHeadingIds } from './heading-ids.ts';
 import { dropPageCode } from './page-code.ts';
 import { fromVueTags, hasVueComponents } from './vue-tags.ts';
 import { leftOut } from '../site/notes.ts';
@@ -87,7 +88,7 @@ const rewriteContainers = (body: string): string => {
 export const fromVitepress = (page: DialectPage, components: Components): OwnPage => {
   const { body: kept, notes } = dropPageCode(page.body, page.name);
   const body = rewriteContainers(
-    inlineSnippets({ ...page, body: inlineComponents(kept, components) }),
+    inlineSnippets({ ...page, body: inlineComponents(keepHeadingIds(kept), components) }),
   );
   const tags = hasVueComponents(body) ? fromVueTags(body) : null;
   const mdx = tags && asMdx(tags.body);

@@ -79,7 +79,7 @@ export const readsWithoutCode = (text: string): boolean => {
 
 /**
  * Rewrites the tags of a page of MDX; everything between them stays as it is. Returns null for a page that cannot be read
- * as MDX, whose mistakes the check of the new folder reports.
+ * as MDX, whose problems the check of the new folder reports.
  */
 export const editTags = (text: string, edit: (tag: Tag) => TagEdit): string | null => {
   const tree = parsePage(text);

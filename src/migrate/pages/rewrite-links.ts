@@ -64,7 +64,7 @@ const changesOf = (node: Nodes, source: string, rewrites: Rewrites): Change[] =>
 
 /**
  * Rewrites the addresses in the body of a page: those of Markdown, and of the attributes of components. Code is not
- * touched. It is read as Markdown without HTML and indented code, as MDX is, but pages with mistakes are read as well.
+ * touched. It is read as Markdown without HTML and indented code, as MDX is, but pages with problems are read as well.
  */
 export const rewriteLinks = (body: string, rewrites: Rewrites): string => {
   const tree = fromMarkdown(body, {

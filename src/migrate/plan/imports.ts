@@ -65,7 +65,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
       .find((below) => !below.startsWith('..')) ?? null;
 
   /** Where data is written that a module exports by default. */
-  const placeOfData = (file: string): string | null => {
+  const pathOfData = (file: string): string | null => {
     const below = belowSite(file);
     const read = below === null ? null : readData(file);
     if (below === null || read === null) {
@@ -76,7 +76,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     return to;
   };
 
-  const placeOf = (file: string, isText: boolean): string | null => {
+  const newPathOf = (file: string, isText: boolean): string | null => {
     const known = files.get(file) ?? copies.get(file);
     if (known !== undefined && (isText || isContent(file))) {
       return known;
@@ -88,9 +88,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     }
     const below = belowSite(file);
     if (below === null || !isFile(file) || !(isText || isContent(file))) {
-      return isText
-        ? null
-        : (placeOfData(file) ?? (below === null ? null : components.place(file)));
+      return isText ? null : (pathOfData(file) ?? (below === null ? null : components.place(file)));
     }
     copies.set(file, below);
     return below;
@@ -105,10 +103,10 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     const file = isOfSite
       ? path.join(site.folder, target.slice('@site/'.length))
       : path.resolve(path.dirname(from), target);
-    const place = placeOf(file, loader + raw !== '');
+    const newPath = newPathOf(file, loader + raw !== '');
     const now = isOfSite ? target : path.posix.join(path.posix.dirname(to), target);
-    const isSame = place === null || now === (isOfSite ? `@site/${place}` : place);
-    return isSame ? name : `${loader}@site/${place}${raw}`;
+    const isSame = newPath === null || now === (isOfSite ? `@site/${newPath}` : newPath);
+    return isSame ? name : `${loader}@site/${newPath}${raw}`;
   };
 
   /** What the address of a file is that lies in none of the copied folders; null where it stays, or is that of no file. */
@@ -121,11 +119,11 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     const file = decoded.startsWith('@site/')
       ? path.join(site.folder, decoded.slice('@site/'.length))
       : path.resolve(path.dirname(from), decoded);
-    const place = isFile(file) ? placeOf(file, true) : null;
+    const newPath = isFile(file) ? newPathOf(file, true) : null;
     const now = path.posix.join(path.posix.dirname(to), decoded);
-    return place === null || place === now || decoded === `@site/${place}`
+    return newPath === null || newPath === now || decoded === `@site/${newPath}`
       ? null
-      : `${encodePath(`@site/${place}`)}${suffix}`;
+      : `${encodePath(`@site/${newPath}`)}${suffix}`;
   };
 
   return {

@@ -104,7 +104,7 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
     ),
     ...(settings.isPlainMarkdown ? { markdown: { format: 'md' } } : {}),
     ...(settings.hasMath ? { math: true } : {}),
-    // Findings of style must not hide what is lost.
+    // Problems of style must not hide what is lost.
     problems: {
       preset: 'migrating',
       ...(settings.toleratesBrokenLinks ? { 'link/unknown-page': 'warning' } : {}),

@@ -6,7 +6,7 @@ import type { Note, SourceLink, SourceSettings } from './source-site.ts';
 type Data = Readonly<Record<string, unknown>>;
 type Read<Value> = { readonly value: Value; readonly notes: readonly Note[] };
 
-/** An item of the navbar or the footer as a link; null for what is none. */
+/** An item of the navbar or the footer as a link; null for an item that is not a link. */
 const linkOf = (item: Data): SourceLink | null => {
   const type = textOf(item, 'type');
   const to = textOf(item, 'href') ?? textOf(item, 'to');

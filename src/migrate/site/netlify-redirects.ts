@@ -1,4 +1,4 @@
-/** A line of a `_redirects` file: a redirect, or text that says why it is none. */
+/** A line of a `_redirects` file: a redirect, or text that says why it is not a redirect. */
 type Line = { readonly from: string; readonly to: string } | { readonly text: string };
 
 /** The lines of a `_redirects` file that have an effect. Patterns, conditions and rewrites cannot be expressed. */

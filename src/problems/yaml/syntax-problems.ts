@@ -120,7 +120,9 @@ const firstOf = (
   others: () => readonly SyntaxProblem[],
 ): readonly SyntaxProblem[] => (found.length > 0 ? found : others());
 
-const refusals: Readonly<Record<Refused['reason'], Pick<SyntaxProblem, 'expected' | 'found'>>> = {
+const refusedReasons: Readonly<
+  Record<Refused['reason'], Pick<SyntaxProblem, 'expected' | 'found'>>
+> = {
   endless: {
     expected: 'an alias outside what it stands for',
     found: 'one inside it, which never ends',
@@ -141,7 +143,7 @@ const refusedProblems = ({ document, anchors }: Input): SyntaxProblem[] => {
   const [start, end] = rangeOf(refused?.node) ?? [0, 1];
   return refused === null
     ? []
-    : [{ span: { start, end: Math.min(end, start + 80) }, ...refusals[refused.reason] }];
+    : [{ span: { start, end: Math.min(end, start + 80) }, ...refusedReasons[refused.reason] }];
 };
 
 /** What keeps a text from being read as YAML, in an author's words. */

@@ -26,7 +26,7 @@ export type Reader = {
   /**
    * Waits for the first visible element of this role and name, and clicks its center.
    *
-   * @throws when there is none in time
+   * @throws when none is found in time
    */
   readonly click: (role: Role, name: string) => Promise<void>;
   /** Types text into the focused element. */

@@ -69,6 +69,29 @@ const isStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
     setTimeout(() => done(target.getBoundingClientRect().top === top), 100);
   }, element);
 
+/**
+ * Clicks the middle of an element; false when something else received the click. Pointer actions take several requests,
+ * between which the page may move.
+ */
+const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean> => {
+  await driver.executeScript((target: Element) => {
+    const received = globalThis as unknown as { isClicked: boolean };
+    received.isClicked = false;
+    addEventListener(
+      'click',
+      ({ target: clicked }) => {
+        received.isClicked = clicked instanceof Node && target.contains(clicked);
+      },
+      { capture: true, once: true },
+    );
+  }, element);
+  await driver.actions().move({ origin: element }).click().perform();
+  // undefined after a click that opened another document
+  return driver.executeScript(
+    () => (globalThis as unknown as { isClicked?: boolean }).isClicked ?? true,
+  );
+};
+
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' } as const;
 
 const createReader = (driver: WebDriver, origin: string): Reader => ({
@@ -101,8 +124,10 @@ const createReader = (driver: WebDriver, origin: string): Reader => ({
         target.scrollIntoView({ block: 'center', behavior: 'instant' });
       }
     }, element);
-    await waitUntil(`the ${role} "${name}" to stay in its place`, () => isStill(driver, element));
-    await driver.actions().move({ origin: element }).click().perform();
+    await waitUntil(
+      `the ${role} "${name}" to be clicked`,
+      async () => (await isStill(driver, element)) && (await tryClick(driver, element)),
+    );
   },
   type: (text) => driver.actions().sendKeys(text).perform(),
   press: (key) => driver.actions().sendKeys(keys[key]).perform(),

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { buildDescription } from '../../descriptions/build-description.ts';
-import { checkPages } from '../../descriptions/check-pages.ts';
-import { publishedJson } from '../../descriptions/published.ts';
-import { readDescription } from '../../descriptions/read-description.ts';
+import { buildDocument } from '../../published-documents/build-document.ts';
+import { checkPages } from '../../published-documents/check-pages.ts';
+import { publishedJson } from '../../published-documents/published.ts';
+import { readDocument } from '../../published-documents/read-document.ts';
 
-/** A few of those that `npm run test:descriptions` takes a quarter of an hour for: the oldest version, and no paths. */
+/** A few of those that `npm run test:documents` takes a quarter of an hour for: the oldest version, and no paths. */
 const names: readonly string[] = ['2.0/petstore', '3.0/petstore', '3.1/webhooks'];
 
 test.each(publishedJson.filter(({ name }) => names.includes(name)))(
   '$name can be checked and built, and its pages show every operation',
   async (published) => {
-    const { document } = await readDescription(published);
-    const { site } = await buildDescription(published);
+    const { document } = await readDocument(published);
+    const { site } = await buildDocument(published);
     expect(checkPages(document, site).failures).toEqual([]);
   },
   180_000,

@@ -34,25 +34,25 @@ describe('npm run migrate', { timeout: 180_000 }, () => {
     expect(filesOf(site)).toEqual(before);
   });
 
-  test('reports what the check finds, with its places', () => {
+  test('reports what the check finds, with its locations', () => {
     writeFileSync(path.join(site, 'docs/api/more.md'), '# More\n\n[x](/lost)\n\n<Lost />\n');
     const { stdout } = migrate(site, target);
     const { problems } = JSON.parse(
       runCommand('check', ['--format', 'json'], { environment: { DOCS_CONTENT_DIR: target } })
         .stdout,
     ) as { problems: { code: string; location: { file: string; line: number } }[] };
-    const places = problems.map(
+    const locations = problems.map(
       ({ code, location }) => `${code} ${path.relative(target, location.file)}:${location.line}`,
     );
-    expect(places).toContain('link/unknown-page docs/api/more.md:3');
-    expect(places).toContain('mdx/unknown-component docs/api/more.md:5');
+    expect(locations).toContain('link/unknown-page docs/api/more.md:3');
+    expect(locations).toContain('mdx/unknown-component docs/api/more.md:5');
     const listed = [...stdout.matchAll(/^### `(.+?)`|^- `([^`]+:\d+)`: Expected/gm)];
     let section = '';
-    const reported = listed.flatMap(([, code, place]) => {
+    const reported = listed.flatMap(([, code, location]) => {
       section = code ?? section;
-      return place === undefined ? [] : `${section} ${place}`;
+      return location === undefined ? [] : `${section} ${location}`;
     });
-    expect(reported.toSorted()).toEqual(places.toSorted());
+    expect(reported.toSorted()).toEqual(locations.toSorted());
     expect(readFileSync(path.join(target, 'migration-report.md'), 'utf8')).toContain(
       stdout.slice(0, stdout.indexOf('## Next steps')),
     );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readClient } from '../../../src/clients/model/read-client.ts';
 import { typescript } from '../../../src/clients/typescript/typescript.ts';
-import { publishedJson } from '../../descriptions/published.ts';
-import { readDescription } from '../../descriptions/read-description.ts';
+import { publishedJson } from '../../published-documents/published.ts';
+import { readDocument } from '../../published-documents/read-document.ts';
 import { oddDocument } from '../../unit/clients/odd-document.ts';
 import { model } from '../drivers.ts';
 import { compile } from './compile.ts';
@@ -17,7 +17,7 @@ const published = new Set([
 
 test('clients of any document compile without a warning', async () => {
   const documents = await Promise.all(
-    publishedJson.filter(({ name }) => published.has(name)).map(readDescription),
+    publishedJson.filter(({ name }) => published.has(name)).map(readDocument),
   );
   expect(documents.length).toBe(published.size);
   const models = [

@@ -69,7 +69,7 @@ describe('an operation', () => {
     const parameters = [header('Idempotency-Key', true), header('If-Match')];
     const built = await buildOne({ parameters });
     expect(
-      built.parameters.map(({ name, in: place, isRequired }) => [name, place, isRequired]),
+      built.parameters.map(({ name, in: location, isRequired }) => [name, location, isRequired]),
     ).toEqual([
       ['id', 'path', true],
       ['Idempotency-Key', 'header', true],

@@ -46,7 +46,7 @@ const sameIn = ({ fields, variants, sameAs }: FieldTree): (string | null)[] => [
 ];
 
 describe('the anchor of a field', () => {
-  test('is made of operation, place and names', () => {
+  test('is made of operation, location and names', () => {
     const { anchors } = fieldsOfBody(
       { properties: { price: { properties: { amount: {} } } } },
       {},
@@ -99,7 +99,7 @@ describe('the fields of a definition', () => {
     expect(sameIn(tree)).toEqual(['Node addthing-body-root', 'Node addthing-body-root']);
   });
 
-  test('are listed at each place of a small operation', () => {
+  test('are listed at each location of a small operation', () => {
     const { tree, paths } = fieldsOfBody(
       { properties: { a: ref('Money'), b: ref('Money') } },
       schemas,

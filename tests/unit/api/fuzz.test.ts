@@ -68,16 +68,16 @@ const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-type Place = readonly string[];
+type Path = readonly string[];
 
-const placesOf = (value: unknown, at: Place = []): Place[] => [
+const pathsOf = (value: unknown, at: Path = []): Path[] => [
   ...(at.length > 0 ? [at] : []),
   ...(typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, child]) => placesOf(child, [...at, key]))
+    ? Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...at, key]))
     : []),
 ];
 
-const replaced = (value: unknown, [key, ...rest]: Place, other: unknown): unknown => {
+const replaced = (value: unknown, [key, ...rest]: Path, other: unknown): unknown => {
   if (key === undefined) {
     return other;
   }
@@ -94,8 +94,8 @@ const replaced = (value: unknown, [key, ...rest]: Place, other: unknown): unknow
 };
 
 const anyDocument = fc
-  .record({ place: fc.constantFrom(...placesOf(document)), value: anyValue })
-  .map(({ place, value }) => replaced(document, place, value));
+  .record({ path: fc.constantFrom(...pathsOf(document)), value: anyValue })
+  .map(({ path, value }) => replaced(document, path, value));
 
 /** The locations of problems that are outside of their file. */
 const outside = ({ problems }: LoadedFixture, file: string, text: string): unknown[] => {

@@ -24,7 +24,7 @@ const many = (count: number, prefix: string): Call[] =>
   Array.from({ length: count }, (_, index) => ({ path: `${prefix}/{id}/part${index}` }));
 
 describe('the groups of a tag', () => {
-  test('are none where all operations fit on its page', () => {
+  test('do not exist where all operations fit on its page', () => {
     expect(groupsOf(many(60, '/a'))).toEqual([]);
   });
 

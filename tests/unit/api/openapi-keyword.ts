@@ -1,8 +1,8 @@
 /** Where a keyword stands in `everything`. */
-type Place = { readonly at: readonly string[] };
+type Location = { readonly at: readonly string[] };
 
 /** What the site does with a keyword. */
-export type OpenapiKeyword = Place &
+export type OpenapiKeyword = Location &
   (
     | /** Readers see these words in the reference, which are gone without the keyword. */ {
         readonly shows: string;

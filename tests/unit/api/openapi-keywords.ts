@@ -176,7 +176,7 @@ export const openapiKeywords: Readonly<Record<string, OpenapiKeyword>> = {
   },
   'Example.externalValue': {
     at: [...ok, 'content', 'text/plain', 'examples', 'two', 'externalValue'],
-    usedFor: 'samples: an example that the document does not hold is none',
+    usedFor: 'samples: an example outside the document is not used',
   },
   'Link.operationRef': {
     at: [...ok, 'links', 'other', 'operationRef'],

@@ -76,7 +76,7 @@ const cases: Readonly<Record<string, readonly [files: Files, found: readonly str
     { 'openapi.yaml': without('summary', 'sumary: Get a thing') },
     ['openapi.yaml:11:7 openapi/unknown-key → summary'],
   ],
-  'a status that is none': [
+  'an unknown status': [
     { 'openapi.yaml': without('responses', 'responses: { 20: { description: Any. } }') },
     ['openapi.yaml:11:20 openapi/unknown-key'],
   ],

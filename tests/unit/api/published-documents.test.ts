@@ -4,8 +4,8 @@ import {
   publishedErrors,
   publishedJson,
   publishedYaml,
-} from '../../descriptions/published.ts';
-import { readDescription } from '../../descriptions/read-description.ts';
+} from '../../published-documents/published.ts';
+import { readDocument } from '../../published-documents/read-document.ts';
 
 test('there are documents of each version', () => {
   for (const version of ['2.0', '3.0', '3.1']) {
@@ -21,7 +21,7 @@ test('errors are expected only of documents that exist', () => {
 test.each([...publishedJson, ...publishedYaml])(
   '$file has the errors that it is known for, and can be shown',
   async (published) => {
-    const { errors, document } = await readDescription(published);
+    const { errors, document } = await readDocument(published);
     expect(errors).toEqual(publishedErrors[published.name] ?? []);
     expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) as string });
   },

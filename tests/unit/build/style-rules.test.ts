@@ -23,8 +23,8 @@ describe('of a style sheet, a page gets', () => {
     ],
     [
       'no rule of sample tabs that it does not have',
-      '[data-engine] [data-engines]>details{top:0}[data-engine=curl] b{top:0}',
-      '[data-engine=curl] b{top:0}',
+      '[data-sample] [data-samples]>details{top:0}[data-sample=curl] b{top:0}',
+      '[data-sample=curl] b{top:0}',
     ],
     [
       'no rule of a role in drawings that it does not have',

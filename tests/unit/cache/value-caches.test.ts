@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { withCaches } from '../../../src/cache/caches.ts';
@@ -72,6 +72,17 @@ describe('a cached value', () => {
       },
     ],
   ];
+
+  test('is made again where a folder has its name', async () => {
+    const folder = await makeFolder();
+    spyOnReports();
+    await readOrWrite(folder, 1);
+    const [file = ''] = await entriesOf(path.join(folder, 'values'));
+    await rm(file);
+    await mkdir(path.join(file, 'a'), { recursive: true });
+    expect(await readOrWrite(folder, 1)).toBeNull();
+    expect(await readOrWrite(folder, 1)).toEqual(value);
+  });
 
   test.each(damages)('%s is made again, at each of twenty offsets', async (_name, damage) => {
     const folder = await makeFolder();

@@ -132,7 +132,7 @@ describe('bad values', () => {
       ['site.yml:1:27 token/unknown → %product%'],
     ],
     [
-      'the support address where there is none',
+      'the support address of a site without one',
       ['feedbackUrl: mailto:%support-email%?body={url}'],
       ['site.yml:1:14 config/invalid-value'],
     ],

@@ -32,7 +32,7 @@ describe('the day of a post is in the path of its file, and in its address', () 
     });
   });
 
-  test('a number that is no day is none', async () => {
+  test('a number that is no day is not a date', async () => {
     const { found } = await buildPost('2024-13-45-new-shop.md', '# New shop\n\nText.\n');
     expect(found).toEqual(['changelog/2024-13-45-new-shop.md front-matter/missing-key']);
   });

@@ -68,7 +68,7 @@ describe('loadStaticFiles', () => {
       'public/deep/b c.png': '',
       'public/.DS_Store': '',
     });
-    const { own, all } = await loadStaticFiles(await read(`${folder}/content`), `${folder}/public`);
+    const { own, all } = loadStaticFiles(await read(`${folder}/content`), `${folder}/public`);
     expect([...own.keys()]).toEqual(['/.well-known/security.txt', '/logo.png']);
     expect(new Set(all.keys())).toEqual(new Set([...own.keys(), '/a.svg', '/deep/b c.png']));
   });
@@ -76,13 +76,13 @@ describe('loadStaticFiles', () => {
   test('takes a file of `static/` instead of one in the public folder', async () => {
     const folder = await makeFolder();
     await writeFiles(folder, { 'content/static/a.svg': '', 'public/a.svg': '' });
-    const { all } = await loadStaticFiles(await read(`${folder}/content`), `${folder}/public`);
+    const { all } = loadStaticFiles(await read(`${folder}/content`), `${folder}/public`);
     expect([...all]).toEqual([['/a.svg', path.join(folder, 'content/static/a.svg')]]);
   });
 
   test('finds nothing without the folders', async () => {
     const folder = await makeFolder();
-    expect((await loadStaticFiles(await read(folder), 'nowhere')).all).toEqual(new Map());
+    expect(loadStaticFiles(await read(folder), 'nowhere').all).toEqual(new Map());
   });
 });
 

@@ -42,7 +42,7 @@ test.each([
   expect(await introductionOf(description)).toBe(escaped);
 });
 
-test('a tag without a name is none, and spaces around a name are no part of it', () => {
+test('a tag without a name is ignored, and spaces around a name are no part of it', () => {
   const described = [{ name: 'Pets', description: 'All pets.' }];
   const pages = pagesOf(described, ['Pets', ' Pets ', '', ' ']);
   expect(pages.map(({ file }) => file)).toEqual([

@@ -34,7 +34,7 @@ describe('the sample language', () => {
   });
 });
 
-/** The value of `<html data-engine>` after the inline script has run. */
+/** The value of `<html data-sample>` after the inline script has run. */
 const paintFirst = (read: (key: string) => string | null): string | undefined => {
   const attributes = new Map<string, string>();
   runInNewContext(firstPaintScript, {
@@ -50,7 +50,7 @@ const paintFirst = (read: (key: string) => string | null): string | undefined =>
       },
     },
   });
-  return attributes.get('data-engine');
+  return attributes.get('data-sample');
 };
 
 describe('the sample language before first paint', () => {
@@ -85,13 +85,13 @@ describe('the style sheet', () => {
     'shows panel, tab and name of %s, and the first of a block without it',
     (name) => {
       expect(css).toContain(
-        `[data-engine='${name}'] [data-engines] > [data-engine-panel='${name}']`,
+        `[data-sample='${name}'] [data-samples] > [data-sample-panel='${name}']`,
       );
-      expect(css).toContain(`[data-engine='${name}'] [data-engine-tab='${name}']`);
-      expect(css).toContain(`[data-engine='${name}'] [data-engine-name='${name}']`);
+      expect(css).toContain(`[data-sample='${name}'] [data-sample-tab='${name}']`);
+      expect(css).toContain(`[data-sample='${name}'] [data-sample-name='${name}']`);
       const without = css.match(
         new RegExp(
-          `\\[data-engine='${name}'\\]\\s+\\[data-engines\\]:not\\(\\[data-engines~='${name}'\\]\\)`,
+          `\\[data-sample='${name}'\\]\\s+\\[data-samples\\]:not\\(\\[data-samples~='${name}'\\]\\)`,
           'g',
         ),
       );

@@ -14,7 +14,7 @@ describe('front matter', () => {
     );
   });
 
-  test('is made where there is none', () => {
+  test('is made where it is missing', () => {
     expect(keyed('# A\n', { sidebar_position: 1 })).toBe('---\nsidebar_position: 1\n---\n\n# A\n');
     expect(keyed('---\n---\n# A\n', { slug: 'a' })).toBe('---\nslug: a\n---\n# A\n');
   });
@@ -81,7 +81,7 @@ describe('addresses', () => {
     expect(rewritten(text)).toBe(text);
   });
 
-  test('of a page with mistakes are rewritten', () => {
+  test('of a page with problems are rewritten', () => {
     expect(rewritten('<Tabs>\n\n{ [a](/old/b)')).toBe('<Tabs>\n\n{ [a](/new/b)');
   });
 });

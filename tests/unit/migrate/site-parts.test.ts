@@ -86,7 +86,7 @@ describe('a folder', () => {
     expect(findSite(writeFolder(files))?.kind).toBe(kind);
   });
 
-  test('without any of these is none', () => {
+  test('without any of these is not recognized', () => {
     expect(findSite(writeFolder({ 'a.md': '' }))).toBeNull();
   });
 });

@@ -56,6 +56,7 @@ test('a new file is uploaded, published, listed, downloaded and deleted', async 
   expect((await call('deleteAsset', { target: `/v1/assets/${id}` })).status).toBe(204);
   expect((await call('getAsset', { target: `/v1/assets/${id}` })).body.code).toBe('NOT_FOUND');
   expect((await call('getDownloadUrl', { target })).body.code).toBe('NOT_FOUND');
+  expect((await complete(upload)).body.code).toBe('NOT_FOUND');
   expect((await fetchFile()).status).toBe(200);
   wait(3600);
   expect((await fetchFile()).status).toBe(403);

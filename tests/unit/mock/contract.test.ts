@@ -172,6 +172,36 @@ test('timestamps in messages follow the clock of the mock', async () => {
   expect(body).toMatchObject({ detail: 'The reward was claimed at 2026-02-11T09:17:18Z.' });
 });
 
+test('friends are listed by presence, then by name', async () => {
+  const { call, wait } = startMock();
+  const guest = await call('loginGuest', { body: { deviceId: 'a-device-of-somebody-new' } });
+  const headers = bearer(guest.body['accessToken'] ?? '');
+  await call('updateMyProfile', { headers, body: { displayName: 'Ada' } });
+  const sent = await call('sendFriendRequest', { headers, body: { playerId: nova } });
+  const path = `/v1/friends/requests/${String(sent.body['id'])}`;
+  await call('acceptFriendRequest', { target: `${path}/accept` });
+  wait(120);
+  const names = itemsOf(await call('listFriends', { target: '/v1/friends' })).map(
+    ({ player }) => (player as { readonly displayName: string }).displayName,
+  );
+  expect(names).toEqual(['Ada', 'Juno', 'Kite']);
+});
+
+test('blocking a player twice changes nothing', async () => {
+  const { call } = startMock();
+  await call('blockPlayer');
+  const before = await call('listBlockedPlayers');
+  await call('blockPlayer', { headers: { 'Idempotency-Key': null } });
+  expect((await call('listBlockedPlayers')).body).toEqual(before.body);
+});
+
+test('a grant of one item in two entries returns its stack once', async () => {
+  const { call } = startMock();
+  const entry = { itemKey: 'health_potion', quantity: 5 };
+  const { body } = await call('grantItems', { body: { items: [entry, entry], reason: 'grant' } });
+  expect(body['items']).toMatchObject([{ itemKey: 'health_potion', quantity: 18 }]);
+});
+
 test('friends: the 101st open request is refused', async () => {
   const { call } = startMock();
   const codes: unknown[] = [];
@@ -194,11 +224,17 @@ test('a restored purchase moves with its entitlement, and a deleted account cann
   const { call } = startMock();
   const guest = await call('loginGuest', { body: { deviceId: 'a-device-of-somebody-new' } });
   const headers = bearer(guest.body['accessToken'] ?? '');
+  // The same product, which this player has bought already.
+  await call('validateReceipt', {
+    headers,
+    body: { store: 'google_play', productId: 'prd_8q3w6e1r5t9y2u7i', receipt: 'r'.repeat(24) },
+  });
   expect((await call('restorePurchases', { headers })).body).toMatchObject({
     restored: [{ id: 'pur_6m3n8b1v5c9x2z7l' }],
     skipped: [{ index: 1, reason: 'consumable' }],
     entitlements: [{ active: true }],
   });
+  expect(itemsOf(await call('listEntitlements', { headers }))).toHaveLength(1);
   expect((await call('getPurchase')).body.code).toBe('NOT_FOUND');
   await call('deleteMyAccount');
   const target = `/v1/profile/${nova}`;

@@ -155,6 +155,8 @@ test('an unknown path and a body that is not JSON are problems', async () => {
     404,
     'application/problem+json',
   ]);
+  const { requestId } = (await unknown.json()) as { readonly requestId: string };
+  expect(unknown.headers.get('X-Request-Id')).toBe(requestId);
   const broken = await platform.fetch(
     new Request('http://mock.test/v1/auth/guest', {
       method: 'POST',

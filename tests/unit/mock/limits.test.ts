@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { limitTokens } from '../../../src/api/limits.ts';
-import { shippedOpenapi } from '../api/shipped-openapi.ts';
+import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
+import { breakOpenapi, shippedOpenapi } from '../api/shipped-openapi.ts';
 import createLayer from '../../../content/mock/index.ts';
 import { createMock } from '../../../src/mock/create-mock.ts';
-import { operationOf } from './mock-client.ts';
+import { openapi, operationOf, startMock } from './mock-client.ts';
 
 const seconds: Readonly<Record<string, number>> = {
   second: 1,
@@ -18,6 +19,21 @@ const lifetimeOf = (name: string): number => {
   const [amount = '', unit = ''] = (tokens[`limit-${name}`] ?? '').split(' ');
   return Number(amount) * (seconds[unit] ?? Number.NaN);
 };
+
+test.each([
+  ['custom-data', '1 KiB', 'updateMyProfile', { publicData: { text: 'a'.repeat(1024) } }],
+  ['score-metadata', '8 KiB', 'submitScore', { score: 1, metadata: { text: 'a'.repeat(1024) } }],
+])('a %s of %s in the document is what the mock keeps', async (name, value, id, body) => {
+  const document = breakOpenapi(openapi, ['x-limits', name, 'value'], value);
+  const send = async (from: OpenapiDocument) => {
+    const { call } = startMock(undefined, from);
+    return (await call(id, { body })).status;
+  };
+  expect([await send(openapi), await send(document)].toSorted((a, b) => a - b)).toEqual([
+    id === 'submitScore' ? 201 : 200,
+    422,
+  ]);
+});
 
 test('the examples of the document keep its lifetimes', () => {
   const example = operationOf('loginGuest').responses[0]?.content[0]?.examples[0]?.value as {

@@ -68,7 +68,7 @@ const exampleOf = ({
 const headersOf = (operation: Operation, changes: Change['headers'] = {}): Headers => {
   const schemes = new Set((operation.security[0] ?? []).map(({ scheme }) => scheme.name));
   const takes = (header: string): boolean =>
-    operation.parameters.some(({ in: place, name }) => place === 'header' && name === header);
+    operation.parameters.some(({ in: location, name }) => location === 'header' && name === header);
   const requires = (header: string): boolean =>
     operation.parameters.some(({ name, isRequired }) => name === header && isRequired);
   const all: Readonly<Record<string, string | null>> = {
@@ -107,9 +107,9 @@ const expectDocumented = (operation: Operation, received: Received): void => {
 };
 
 /** Starts a mock with a clock that the test sets, and a client that checks each response. */
-export const startMock = (start = Date.parse('2026-02-11T10:30:00Z')) => {
+export const startMock = (start = Date.parse('2026-02-11T10:30:00Z'), document = openapi) => {
   let time = start;
-  const platform = createMock(openapi, { createLayer, clock: () => time });
+  const platform = createMock(document, { createLayer, clock: () => time });
   /** Sends the example request of an operation, with changes. The clock advances a second, which avoids rate limits. */
   const call = async (id: string, change: Change = {}): Promise<Received> => {
     time += 1000;

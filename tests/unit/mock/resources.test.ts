@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMock } from '../../../src/mock/create-mock.ts';
-import { readDescription } from '../../descriptions/read-description.ts';
+import { readDocument } from '../../published-documents/read-document.ts';
 
-const { document: petstore } = await readDescription({
+const { document: petstore } = await readDocument({
   name: '3.0/petstore',
   file: 'node_modules/@readme/oas-examples/3.0/json/petstore.json',
 });

@@ -40,17 +40,19 @@ const styles = [
   ...(['form', 'deepObject'] as const).map((style) => ['query', style] as const),
   ['header', 'simple'] as const,
   ['cookie', 'form'] as const,
-].flatMap(([place, style]) => [true, false].map((explode) => [place, style, explode] as const));
+].flatMap(([location, style]) =>
+  [true, false].map((explode) => [location, style, explode] as const),
+);
 
 /** Texts without the characters that separate entries in a style. */
 const text = stringMatching(/^[a-z0-9_~ äß/]{1,8}$/).map((value) => value.trim() || 'a');
 
 test.each(styles)(
   'a value written in %s as %s, exploded: %s, is read back',
-  (place, style, explode) => {
+  (location, style, explode) => {
     const parameter = (schema: object): ParameterNode => ({
       name: 'filter',
-      in: place,
+      in: location,
       style,
       explode,
       isRequired: false,
@@ -61,7 +63,7 @@ test.each(styles)(
       schema,
       examples: [],
     });
-    const isAscii = place === 'header';
+    const isAscii = location === 'header';
     const usable = isAscii ? text.map((value) => value.replaceAll(/[äß ]/g, 'x')) : text;
     const readBack = (schema: object, value: unknown): unknown => send(parameter(schema), value);
     assert(

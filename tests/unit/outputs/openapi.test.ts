@@ -5,12 +5,12 @@ import { shippedOpenapi } from '../api/shipped-openapi.ts';
 import { respondingWith } from '../api/load-fixture.ts';
 import { buildFiles, page } from '../content/build-fixture.ts';
 
-const links = 'See [the description](/openapi.json) and [the same](/openapi.yaml)';
+const links = 'See [the document](/openapi.json) and [the same](/openapi.yaml)';
 /** The document with an example beside the schema of its response. */
 const withExample = (document: string): string =>
   document.replace(/(\n +schema: .*)/, '$1, example: Text');
 
-const description = {
+const document = {
   'openapi/openapi.yaml': withExample(respondingWith({ $ref: 'things.yaml#/Thing' })),
   'openapi/things.yaml': 'Thing: { type: string, description: "%product%" }\n',
 };
@@ -18,7 +18,7 @@ const description = {
 describe('a site with an OpenAPI document', () => {
   test('publishes it as one file of JSON and one of YAML', async () => {
     const built = await buildFiles({
-      ...description,
+      ...document,
       'docs/api/things.mdx': page('<Operations tag="things" />'),
       'docs/a.mdx': page(`${links}, then call <Operation id="getThing" />.`),
     });
@@ -89,7 +89,7 @@ describe('a site with an OpenAPI document', () => {
 
   test('adds a sample in every language to each operation', async () => {
     const built = await buildFiles({
-      ...description,
+      ...document,
       'docs/api/things.mdx': page('<Operations tag="things" />'),
       'docs/a.mdx': page('Call <Operation id="getThing" />.'),
     });
@@ -144,7 +144,7 @@ components:
 
   test('reports its problems once, not also at the links to it', async () => {
     const built = await buildFiles({
-      ...description,
+      ...document,
       'openapi/things.yaml': 'Thnig: {}\n',
       'docs/a.mdx': page(links),
     });
@@ -164,8 +164,8 @@ test('a site without an OpenAPI document has no such files, and a link to one is
   expect([built.api, built.openapi]).toEqual([null, null]);
   expect([...built.outputs.keys()].filter((name) => name.startsWith('openapi'))).toEqual([]);
   expect(built.found).toEqual([
-    'docs/a.mdx:5:23 link/unknown-asset',
-    'docs/a.mdx:5:53 link/unknown-asset',
+    'docs/a.mdx:5:20 link/unknown-asset',
+    'docs/a.mdx:5:50 link/unknown-asset',
   ]);
 });
 

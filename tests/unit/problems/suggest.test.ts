@@ -44,15 +44,15 @@ describe('suggest among thousands of names', () => {
   );
   const index = createNameIndex(names);
 
-  const slips = {
+  const typos = {
     'a wrong letter': (name: string, at: number) => `${name.slice(0, at)}q${name.slice(at + 1)}`,
     'a missing letter': (name: string, at: number) => name.slice(0, at) + name.slice(at + 1),
     'a doubled letter': (name: string, at: number) => name.slice(0, at) + name.slice(at - 1),
   };
 
-  test.each(Object.entries(slips))('finds what was meant despite %s', (_, slip) => {
+  test.each(Object.entries(typos))('finds what was meant despite %s', (_, typo) => {
     const missed = names.filter((name, number) => {
-      const found = slip(name, 7 + (number % (name.length - 8)));
+      const found = typo(name, 7 + (number % (name.length - 8)));
       return suggest(found, index) !== name && !names.includes(found);
     });
     expect(missed).toEqual([]);

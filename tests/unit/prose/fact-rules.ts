@@ -3,11 +3,17 @@ import { parse } from 'yaml';
 import { withoutCode } from './read-prose.ts';
 import { type Rule, blockRule } from './rule.ts';
 
-const unit =
-  'seconds?|minutes?|hours?|days?|KiB|MiB|characters?|digits|requests?|friends|updates|changes|entries';
+const time = 'seconds?|minutes?|hours?|days?';
+const unit = `${time}|KiB|MiB|characters?|digits|requests?|friends|updates|changes|entries|values|receipts|unique items|operations|codes`;
+const numeral = '(?<![\\p{L}\\d.,#-])-?\\d[\\d,]*';
+const word = '\\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|thirty|sixty)';
 const quantity = new RegExp(
-  `(?<![\\p{L}\\d.,#-])-?\\d[\\d,]*(?: to \\d[\\d,]*)? (?:open )?(?:${unit})\\b|(?<![\\p{L}\\d.,#-])-?\\d[\\d,]* to \\d[\\d,]*`,
-  'gu',
+  [
+    `${numeral}(?: to \\d[\\d,]*)?[ -](?:open )?(?:${unit})\\b`,
+    `${numeral} to \\d[\\d,]*`,
+    `${word}[ -](?:${time})\\b`,
+  ].join('|'),
+  'giu',
 );
 
 /** Quantities that are no limits of the platform, by the words around them. */
@@ -19,12 +25,13 @@ const notLimits: readonly RegExp[] = [
   /half a second up to 20 seconds/,
   /an age from 13 to 16/, // laws
   /30 requests fit into 3 seconds|30 in 3 seconds/, // how to read a header, whose example the sentence explains
-  /up to 100 friends online/, // a page of friends
+  /(?:in|about) ten minutes/, // how long a reader takes
+  /five hours earlier|Three days of the round/, // examples
 ];
 
 /**
  * Limits of the platform stand in the OpenAPI document, once, and everything else names them: `%limit-access-token%`. So
- * no prose states a number with a unit.
+ * no prose states a number with a unit. How many operations and codes there are is counted: `%operation-count%`.
  */
 const literals: Rule = blockRule('limit', ({ text }) => {
   const prose = notLimits.reduce((rest, pattern) => rest.replace(pattern, ''), withoutCode(text));

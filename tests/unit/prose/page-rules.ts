@@ -44,8 +44,8 @@ const moduleHeadings = [
   'Security notes',
   'Next',
 ];
-const FEWEST_WORDS = 800;
-const MOST_WORDS = 1500;
+const MIN_WORDS = 800;
+const MAX_WORDS = 1500;
 
 /** Pages that may have more words, with the reason. */
 const longerPages: Readonly<Record<string, number>> = {
@@ -70,15 +70,15 @@ export const modulePage: Rule = {
       page.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text),
     );
     const words = countWords(page);
-    const most = longerPages[page.file] ?? MOST_WORDS;
+    const maximum = longerPages[page.file] ?? MAX_WORDS;
     return [
       ...moduleHeadings
         .filter((heading) => !headings.has(heading))
         .map((heading) => `the section "${heading}" is missing`),
       ...(page.parts.includes('Diagram') ? [] : ['it has no diagram']),
       ...(page.source.includes('groupId="engine"') ? [] : ['it has no samples by engine']),
-      ...(words < FEWEST_WORDS || words > most
-        ? [`it has ${words} words of prose instead of ${FEWEST_WORDS} to ${most}`]
+      ...(words < MIN_WORDS || words > maximum
+        ? [`it has ${words} words of prose instead of ${MIN_WORDS} to ${maximum}`]
         : []),
     ].map((message) => ({ line: 1, message }));
   },

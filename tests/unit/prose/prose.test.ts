@@ -49,6 +49,18 @@ describe('a rule of prose', () => {
       'It lives 15 minutes.',
       '5 limit: "15 minutes" is a limit: name it by its token, see content/openapi/limits.yaml',
     ],
+    [
+      'Use the 14-day window.',
+      '5 limit: "14-day" is a limit: name it by its token, see content/openapi/limits.yaml',
+    ],
+    [
+      'It stays seven days.',
+      '5 limit: "seven days" is a limit: name it by its token, see content/openapi/limits.yaml',
+    ],
+    [
+      'Read all 80 operations.',
+      '5 limit: "80 operations" is a limit: name it by its token, see content/openapi/limits.yaml',
+    ],
     ['It lives %limit-acess-token%.', '5 token: %limit-acess-token% names no limit'],
     ['It works!', '5 typography: "!": no exclamation mark'],
     [`One ${'two '.repeat(32)}.`, `5 sentence: 33 words: "One ${'two '.repeat(14)}…"`],

@@ -4,10 +4,10 @@ import type { Block, ProsePage } from './read-prose.ts';
 /** A violation of a rule: `file:line rule: problem`. */
 export type Rule = {
   readonly name: string;
-  readonly check: (page: ProsePage, glossary: Glossary) => readonly Finding[];
+  readonly check: (page: ProsePage, glossary: Glossary) => readonly Violation[];
 };
 
-type Finding = { readonly line: number; readonly message: string };
+type Violation = { readonly line: number; readonly message: string };
 
 /** A rule that checks one block of prose at a time. */
 export const blockRule = (

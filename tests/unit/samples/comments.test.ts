@@ -75,7 +75,7 @@ describe('a comment says what a language cannot send:', () => {
     });
   });
 
-  test('the answer to a challenge', () => {
+  test('the response to a challenge', () => {
     const limits = limitsOf(requestOf('withDigest'));
     expect(Object.keys(limits)).toEqual(languages.slice(1));
     expect(limits.unity).toMatch(/^digestResponse is what RFC 7616 computes from the challenge/);

@@ -49,7 +49,7 @@ const expectedLogin = ({ login }: SampleRequest, computesDigest: boolean): unkno
 export type Client = {
   /** Whether it sends bodies with every method. */
   readonly sendsEveryBody?: boolean;
-  /** Whether it answers the challenge of a digest itself. */
+  /** Whether it responds to the challenge of a digest itself. */
   readonly computesDigest?: boolean;
 };
 

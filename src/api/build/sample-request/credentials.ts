@@ -8,7 +8,7 @@ import type { SecurityAlternative, SecurityScheme } from '../../../openapi/secur
 import { isHeaderName, toHeaderText } from './header-text.ts';
 import type { VariableNames } from './names.ts';
 
-/** What a request proves its sender with, by the place where it stands. */
+/** What a request proves its sender with, by the part of the request where it stands. */
 export type Credentials = {
   readonly headers: readonly { readonly name: string; readonly value: readonly SampleText[] }[];
   readonly query: readonly SampleCredential[];
@@ -90,8 +90,8 @@ const placeScheme = (scheme: SecurityScheme, names: VariableNames): Credentials 
   }
 };
 
-/** The place that only one credential can take. Schemes that name the same one exclude each other. */
-const placeOf = ({ kind, name, in: location, parameter }: SecurityScheme): string =>
+/** The part of a request that only one credential can take. Schemes that name the same one exclude each other. */
+const locationOf = ({ kind, name, in: location, parameter }: SecurityScheme): string =>
   location === null ? `${kind} ${name}` : `${location} ${parameter.toLowerCase()}`;
 
 /** The credentials of the schemes that a request needs together. */
@@ -101,7 +101,7 @@ export const placeCredentials = (
 ): Credentials => {
   const schemes = alternative.map(({ scheme }) => scheme);
   const placed = schemes.map((scheme, index) => {
-    const first = schemes.findIndex((other) => placeOf(other) === placeOf(scheme));
+    const first = schemes.findIndex((other) => locationOf(other) === locationOf(scheme));
     return first === index
       ? placeScheme(scheme, names)
       : { ...none, notes: [`Add the credential of ${scheme.name}, which needs the same place.`] };

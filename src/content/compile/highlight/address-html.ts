@@ -16,7 +16,7 @@ const htmlOf = (address: string, servers: readonly ApiServer[]): string =>
     )
     .join('');
 
-/** The HTML of addresses that follow the reader's choice. There is none on a site with one server. */
+/** The HTML of addresses that follow the reader's choice. A site with one server has none. */
 export const renderAddresses = (
   addresses: readonly string[],
   servers: readonly ApiServer[],

@@ -44,6 +44,7 @@ export const canonicalLanguage = (written: string): string => {
   return Object.hasOwn(prismNames, name) ? (prismNames[name] ?? name) : name;
 };
 
+// One for the whole process: it holds the grammars that were loaded, and loading them takes longer than a page.
 let highlighter: Promise<HighlighterGeneric<BundledLanguage, never>> | undefined;
 
 const getHighlighter = (): Promise<HighlighterGeneric<BundledLanguage, never>> => {

@@ -78,7 +78,7 @@ const valueOfCall = (node: Node, bindings: Bindings): Expression | null => {
   }
 };
 
-/** The data of a file that a page imports under a name; undefined where it is none. */
+/** The data of a file that a page imports under a name; undefined for any other name. */
 const dataOf = (name: string, bindings: Bindings, page: PageCompilation): unknown => {
   const binding = bindings.get(name);
   const text = binding?.kind === 'data' ? page.imports?.files[binding.file] : undefined;

@@ -23,7 +23,7 @@ const importedFiles = (text: string, from: string): string[] =>
 /**
  * Reads every file that a page needs.
  *
- * @param read the text of a file below the content folder, null where there is none
+ * @param read the text of a file below the content folder, null for a file that does not exist
  */
 export const readPageImports = async (
   page: string,

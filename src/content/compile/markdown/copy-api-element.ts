@@ -1,9 +1,8 @@
 import { anchoredFields, operationHref } from '../../../model/api-fields.ts';
 import type { Api } from '../../../model/api.ts';
 import { slot } from '../../../model/markdown-slots.ts';
-import { type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
-import type { PageCompilation } from '../page-compilation.ts';
-import { type Copied, raw } from './nodes.ts';
+import { stringAttribute } from '../jsx/jsx-element.ts';
+import { type Copied, type CopyElement, raw } from './nodes.ts';
 
 const codeLink = (value: string, url: string | undefined): Copied => {
   const code = { type: 'inlineCode' as const, value };
@@ -17,26 +16,25 @@ const fieldHref = (api: Api, operationId: string, name: string): string | undefi
   return field && operation && `${operation.page}#${field.anchor}`;
 };
 
-/** Copies an element that shows a part of the API; null for any other. */
-export const copyApiElement = (node: JsxElement, page: PageCompilation): Copied | null => {
-  const api = page.api?.api;
-  switch (node.name) {
-    case 'Operation': {
+/** How elements that show a part of the API are copied. */
+export const apiCopies: readonly (readonly [string, CopyElement])[] = [
+  [
+    'Operation',
+    ({ node, page }) => {
       const name = stringAttribute(node, 'id') ?? '';
-      const operation = api?.operations.find(({ id }) => id === name);
+      const operation = page.api?.api.operations.find(({ id }) => id === name);
       return codeLink(name, operation && operationHref(operation));
-    }
-    case 'Field': {
+    },
+  ],
+  [
+    'Field',
+    ({ node, page }) => {
       const name = stringAttribute(node, 'name') ?? '';
-      return codeLink(name, api && fieldHref(api, stringAttribute(node, 'operation') ?? '', name));
-    }
-    case 'ErrorCode':
-      return [raw(slot('error', stringAttribute(node, 'code') ?? ''))];
-    case 'OperationReference':
-      return [raw(slot('operation', stringAttribute(node, 'id') ?? ''))];
-    case 'ServerChoice':
-      return [raw(slot('servers', ''))];
-    default:
-      return null;
-  }
-};
+      const operation = stringAttribute(node, 'operation') ?? '';
+      return codeLink(name, page.api?.api && fieldHref(page.api.api, operation, name));
+    },
+  ],
+  ['ErrorCode', ({ node }) => [raw(slot('error', stringAttribute(node, 'code') ?? ''))]],
+  ['OperationReference', ({ node }) => [raw(slot('operation', stringAttribute(node, 'id') ?? ''))]],
+  ['ServerChoice', () => [raw(slot('servers', ''))]],
+];

@@ -1,4 +1,4 @@
-import type { ListItem, Nodes, Paragraph, TableRow } from 'mdast';
+import type { Nodes, Paragraph, TableRow } from 'mdast';
 import { isRecord } from '../../../json/is-record.ts';
 import { staticValue } from '../jsx/attribute-value.ts';
 import {
@@ -8,18 +8,19 @@ import {
   stringAttribute,
 } from '../jsx/jsx-element.ts';
 import { plainTextOf, textOf } from '../text-of.ts';
-import { asBlocks, asPhrasing, type Copied, paragraph, strong, text } from './nodes.ts';
-
-/** An element and its copied content. */
-type Element = {
-  readonly node: JsxElement;
-  /** What is inside, copied. */
-  readonly content: () => Copied;
-  /** The copy of one of its descendants. */
-  readonly copy: (node: JsxElement) => Copied;
-};
-
-type CopyElement = (element: Element) => Copied;
+import { apiCopies } from './copy-api-element.ts';
+import { pageCopies } from './copy-page-element.ts';
+import {
+  asBlocks,
+  asPhrasing,
+  bulletList,
+  type Copied,
+  type CopyElement,
+  listItem,
+  paragraph,
+  strong,
+  text,
+} from './nodes.ts';
 
 const nothing: CopyElement = () => [];
 
@@ -54,17 +55,14 @@ const startOf = (node: JsxElement): number => {
   return Number.isInteger(start) && start >= 0 ? start : 1;
 };
 
-const list =
-  (ordered: boolean): CopyElement =>
-  ({ node, copy }) => {
-    const children = childElements(node, 'li').map((item): ListItem => ({
-      type: 'listItem',
-      spread: false,
-      children: asBlocks(copy(item)),
-    }));
-    const start = ordered ? startOf(node) : null;
-    return [{ type: 'list', ordered, start, spread: false, children }];
-  };
+const itemsOf = (node: JsxElement, name: string, copy: (node: JsxElement) => Copied) =>
+  childElements(node, name).map((item) => listItem(...asBlocks(copy(item))));
+
+const bullets: CopyElement = ({ node, copy }) => [bulletList(itemsOf(node, 'li', copy))];
+
+const numbers: CopyElement = ({ node, copy }) => [
+  { ...bulletList(itemsOf(node, 'li', copy)), ordered: true, start: startOf(node) },
+];
 
 const table: CopyElement = ({ node, copy }) => {
   const children = elementsOf(node, 'tr').map((row): TableRow => ({
@@ -120,18 +118,7 @@ const tabs: CopyElement = ({ node, copy }) => {
   });
 };
 
-const cards: CopyElement = ({ node, copy }) => [
-  {
-    type: 'list',
-    ordered: false,
-    spread: false,
-    children: childElements(node, 'Card').map((card): ListItem => ({
-      type: 'listItem',
-      spread: false,
-      children: asBlocks(copy(card)),
-    })),
-  },
-];
+const cards: CopyElement = ({ node, copy }) => [bulletList(itemsOf(node, 'Card', copy))];
 
 const card: CopyElement = ({ node, content }) => {
   const url = stringAttribute(node, 'href');
@@ -198,8 +185,8 @@ const elementCopies: ReadonlyMap<string, CopyElement> = new Map<string, CopyElem
   ['p', ({ content }) => [paragraph(...asPhrasing(content()))]],
   ['pre', preformatted],
   ['blockquote', ({ content }) => [{ type: 'blockquote', children: asBlocks(content()) }]],
-  ['ul', list(false)],
-  ['ol', list(true)],
+  ['ul', bullets],
+  ['ol', numbers],
   ['table', table],
   ['a', link],
   ['Link', link],
@@ -212,6 +199,8 @@ const elementCopies: ReadonlyMap<string, CopyElement> = new Map<string, CopyElem
   ['Admonition', admonition],
   ['Figure', figure],
   ['Diagram', diagram],
+  ...apiCopies,
+  ...pageCopies,
 ]);
 
 /** Copies an element. Of a picture with another one for dark mode, the light one is copied. */

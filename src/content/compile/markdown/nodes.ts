@@ -1,7 +1,19 @@
-import type { BlockContent, Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { JsxElement } from '../jsx/jsx-element.ts';
+import type { PageCompilation } from '../page-compilation.ts';
 
 /** Nodes of a copy. Which of them stand in a sentence is known only when they are placed. */
 export type Copied = RootContent[];
+
+/** Copies an element of a page. */
+export type CopyElement = (element: {
+  readonly node: JsxElement;
+  readonly page: PageCompilation;
+  /** What is inside, copied. */
+  readonly content: () => Copied;
+  /** The copy of one of its descendants. */
+  readonly copy: (node: JsxElement) => Copied;
+}) => Copied;
 
 const phrasingTypes: ReadonlySet<Nodes['type']> = new Set([
   'break',
@@ -27,6 +39,17 @@ export const strong = (...children: PhrasingContent[]): PhrasingContent => ({
 });
 export const paragraph = (...children: PhrasingContent[]): BlockContent => ({
   type: 'paragraph',
+  children,
+});
+export const listItem = (...children: BlockContent[]): ListItem => ({
+  type: 'listItem',
+  spread: false,
+  children,
+});
+export const bulletList = (children: ListItem[]): List => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
   children,
 });
 

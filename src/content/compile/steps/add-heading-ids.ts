@@ -3,7 +3,7 @@ import type { Heading, Root } from 'mdast';
 import type { SourceLocation } from '../../../problems/problem.ts';
 import { collectId } from '../collect-id.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { locationOfNode, placeOfLine } from '../source-location.ts';
+import { locationOfNode, locationOfLine } from '../source-location.ts';
 import { plainTextOf } from '../text-of.ts';
 import { visitType } from '../visit.ts';
 
@@ -64,7 +64,7 @@ const locationOfExplicitId = (
   const at = (page.written.split('\n')[line - 1] ?? '').lastIndexOf(`#${id}`);
   return at === -1
     ? locationOfNode(page, heading)
-    : { kind: 'range', ...placeOfLine(page, line), column: at + 2, length: id.length };
+    : { kind: 'range', ...locationOfLine(page, line), column: at + 2, length: id.length };
 };
 
 /** Whether an id is taken on a page: by what was read so far, or by a heading that an earlier step made. */

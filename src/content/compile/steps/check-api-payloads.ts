@@ -6,7 +6,7 @@ import { suggest } from '../../../problems/suggest.ts';
 import { locationOf, nearestNode } from '../../../problems/yaml/yaml-locations.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { placeOfLine } from '../source-location.ts';
+import { locationOfLine } from '../source-location.ts';
 import { visitType } from '../visit.ts';
 import { isRequestOf } from './check-api-references.ts';
 
@@ -59,7 +59,7 @@ const createLocate = ({ node, page }: Fence, offset: number, lineCounter: LineCo
     const { line, col } = lineCounter.linePos(start);
     return {
       kind: 'range',
-      ...placeOfLine(page, fenceLine + linesAbove + line),
+      ...locationOfLine(page, fenceLine + linesAbove + line),
       column: col + fenceColumn - 1,
       length: Math.max(1, end - start),
     } as const;

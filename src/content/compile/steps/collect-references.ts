@@ -1,6 +1,6 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
 import { mapSrcset } from '../../../text/srcset.ts';
-import { markedIndex } from '../address-marks.ts';
+import { addressSlotIndex } from '../address-slots.ts';
 import { collectId } from '../collect-id.ts';
 import type { Reference } from '../compiled-document.ts';
 import { spansOfValue } from '../jsx/attribute-value.ts';
@@ -40,7 +40,7 @@ const spanOfAddress = (node: Link | Image | Definition, page: PageCompilation): 
 const collectFromMarkdown = (node: Link | Image | Definition, page: PageCompilation): void => {
   const kind = node.type === 'image' ? 'image' : 'link';
   const span = spanOfAddress(node, page);
-  if (markedIndex(node.url) === null) {
+  if (addressSlotIndex(node.url) === null) {
     const location = span ? locationOfSpan(page, span) : locationOfNode(page, node);
     node.url = refer({ kind, href: node.url, location }, page);
   }
@@ -78,7 +78,7 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
       continue;
     }
     const referTo = (href: string): string =>
-      markedIndex(href) === null ? refer({ kind, href, location }, page) : href;
+      addressSlotIndex(href) === null ? refer({ kind, href, location }, page) : href;
     attribute.value = isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
   }
 };

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { Section } from '../compiled-document.ts';
-import { isTruncateMark } from '../comments.ts';
+import { isTruncateComment } from '../comments.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { plainTextOf } from '../text-of.ts';
 import { SKIP, visit } from '../visit.ts';
@@ -34,7 +34,7 @@ export const collectSections = (tree: Root, page: PageCompilation): void => {
     page.summary ??= drafts.flatMap(({ text }) => text).join(' ');
   };
   visit(tree, (node) => {
-    if (isTruncateMark(node)) {
+    if (isTruncateComment(node)) {
       truncate();
       return SKIP;
     }
@@ -56,7 +56,7 @@ export const collectSections = (tree: Root, page: PageCompilation): void => {
       }
       if (node.type === 'paragraph') {
         page.firstParagraph ||= text;
-        if (node.children.some(isTruncateMark)) {
+        if (node.children.some(isTruncateComment)) {
           truncate();
         }
       }

@@ -1,6 +1,6 @@
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { Root } from 'mdast';
-import { markedIndex } from '../address-marks.ts';
+import { addressSlotIndex } from '../address-slots.ts';
 import { isJsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { visit } from '../visit.ts';
@@ -14,7 +14,7 @@ export const sizePictures = (tree: Root, _page: PageCompilation): void =>
     if (!isJsxElement(node) || node.name !== 'img') {
       return;
     }
-    if (markedIndex(stringAttribute(node, 'src') ?? '') !== null) {
+    if (addressSlotIndex(stringAttribute(node, 'src') ?? '') !== null) {
       // MDX leaves marked tags alone.
       delete (node.data as { _mdxExplicitJsx?: boolean } | undefined)?._mdxExplicitJsx;
       const expression = valueToEstree(false);

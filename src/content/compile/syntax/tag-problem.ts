@@ -60,7 +60,7 @@ const unquotedValue = (source: string, opening: number, at: number): ParserProbl
         span,
         expected,
         found: `\`${value}\``,
-        // `title=Quick start">` has another mistake, and its value may be longer than its first word.
+        // `title=Quick start">` has another problem, and its value may be longer than its first word.
         fix: isWholeTag(source, opening, span, text) ? { span, text } : undefined,
       };
 };

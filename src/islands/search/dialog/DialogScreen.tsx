@@ -19,7 +19,7 @@ const noteOf = (state: SearchState): string | null => {
   return state.status === 'searching' && state.isStalled ? 'Fetching new results...' : null;
 };
 
-/** What the dialog shows below its search field: rows, or why there are none. */
+/** What the dialog shows below its search field: rows, or why it has no rows. */
 export function DialogScreen({ state, missingResultsUrl, onSuggest, onRetry, ...rows }: Props) {
   const dropdown = useRef<HTMLDivElement>(null);
   const found = shownResults(state);

@@ -36,7 +36,14 @@ describe('a picture beside a page', () => {
     expect(found).toEqual([]);
     expect(published).toEqual(['/assets/files/x.HASH.svg']);
     expect(code).toContain('/assets/files/x.HASH.svg');
-    expect(code).not.toContain('docs-address:');
+    expect(code).not.toContain('docs-address');
+  });
+
+  test('leaves text that looks like a mark of its address alone', async () => {
+    const { code } = await build(
+      '![X](./img/x.svg)\n\nWrite `docs-address:0:` or docs-address:0: here.',
+    );
+    expect(code.match(/docs-address:0:/g)).toHaveLength(2);
   });
 
   test('has its size on the page', async () => {
@@ -90,6 +97,21 @@ describe('a picture beside a page', () => {
     ]);
     expect(site.hero.picture).toEqual({ src: board, size: { width: 1, height: 20 } });
     expect(site.documents.map(({ image }) => image)).toEqual([preview, '/img/card.svg']);
+  });
+
+  test.each([
+    ['a folder', 'docs/go/_category_.yml', 'link: { type: generated-index, image: ./card.svg }'],
+    [
+      'sidebars.yml',
+      'sidebars.yml',
+      'main: [{ type: category, label: Go, items: [go/a], link: { type: generated-index, image: ./docs/go/card.svg } }]',
+    ],
+  ])('of a category of %s is published for previews', async (_, file, text) => {
+    const card = { 'docs/go/a.md': page(), 'docs/go/card.svg': svg(4) };
+    const built = await buildFiles({ ...card, [file]: `${text}\n` });
+    expect(built.found).toEqual([]);
+    expect(publishedOf(built)).toEqual(['/assets/files/card.HASH.svg']);
+    expect(built.site.categories.map(({ image }) => image)).toEqual([...built.assets.keys()]);
   });
 
   test('of a draft, or that no page shows, is not published', async () => {
@@ -166,7 +188,7 @@ describe('another file', () => {
     expect(code).toContain('"/y.pdf"');
   });
 
-  test('is none where a page has the address', async () => {
+  test('is not published where a page has the address', async () => {
     const { found, page: pageAt } = await build('[B](./b.pdf)', {
       'docs/b.mdx': page('Text.', 'slug: b.pdf'),
       'docs/b.pdf': '%PDF',

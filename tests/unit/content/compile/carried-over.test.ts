@@ -12,7 +12,7 @@ describe('code as a tag', () => {
     );
     expect(html).toContain('highlighted');
     expect(html).toContain('language="js" title="a.js"');
-    expect(html).toContain('&lt;i class=k&gt;');
+    expect(html).toContain('&lt;b&gt;');
   });
 
   test('may be the text of a file', async () => {

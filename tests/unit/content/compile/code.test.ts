@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { problemSentence } from '../../../../src/problems/problem.ts';
 import { describe, expect, test } from 'vitest';
 import { escapeText } from '../../../../src/text/escape-markup.ts';
-import {
-  parseCodeMeta,
-  takeMagicComments,
-} from '../../../../src/content/compile/highlight/code-meta.ts';
-import { renderCode, tokenClass } from '../../../../src/content/compile/highlight/render-code.ts';
+import { renderCode, tokenElement } from '../../../../src/content/compile/highlight/render-code.ts';
 import { compileText, renderText } from './compile-text.ts';
 
 const render = (language: string, code: string, ...highlighted: number[]): Promise<string> =>
@@ -33,21 +29,23 @@ describe('highlighted code', () => {
   });
 
   test.each(samples)(
-    '%s has class names only, and no element inside a token',
+    '%s has elements and class names only, and no element inside a token',
     async (language, code) => {
       const html = await render(language, code);
       const tags = html.match(/<[^>]*>/g) ?? [];
       for (const tag of tags) {
-        expect(tag).toMatch(/^<\/(?:span|i)>$|^<span class="line(?: [a-z]+)*">$|^<i class=[a-z]>$/);
+        expect(tag).toMatch(
+          /^<\/(?:span|[biu])>$|^<span class="line(?: [a-z]+)*">$|^<[biu]>$|^<i class=[a-z]>$/,
+        );
       }
-      expect(html).not.toMatch(/<i class=[a-z]>[^<]*<[a-z]/);
+      expect(html).not.toMatch(/<[biu](?: class=[a-z])?>[^<]*<[a-z]/);
       expect(html.split('\n')).toHaveLength(code.split('\n').length);
     },
   );
 
   test('neighbouring tokens of one colour are one element', async () => {
     expect(await render('json', '{"a": 1}')).toMatchInlineSnapshot(
-      `"{<i class=k>"a"</i>: <i class=n>1</i>}"`,
+      `"{<b>"a"</b>: <i class=n>1</i>}"`,
     );
   });
 
@@ -77,7 +75,7 @@ describe('highlighted code', () => {
     );
   });
 
-  test('every role of a token has a class of its own, with a rule', () => {
+  test('every role of a token has an element or a class of its own, with a rule', () => {
     const roles = [
       'keyword',
       'string',
@@ -89,77 +87,16 @@ describe('highlighted code', () => {
       'link',
     ];
     const css = readFileSync('src/styles/code.css', 'utf8');
-    const classes = roles.map(tokenClass);
-    expect(new Set(classes).size).toBe(roles.length);
-    roles.forEach((role) =>
-      expect(css).toMatch(
-        new RegExp(`\\.${tokenClass(role)} \\{\\s+color: var\\(--code-${role}\\)`),
+    const selectors = roles.map((role) => {
+      const { name, className } = tokenElement(role);
+      return className === null ? name : `.${className}`;
+    });
+    expect(new Set(selectors).size).toBe(roles.length);
+    roles.forEach((role, index) =>
+      expect(css).toContain(
+        `[data-code] code ${selectors[index]} {\n    color: var(--code-${role});`,
       ),
     );
-  });
-});
-
-describe('the first line of a fence', () => {
-  test.each([
-    ['', null, false, []],
-    ['title="a.js"', 'a.js', false, []],
-    ["title='it is {1}' {2}", 'it is {1}', false, [2]],
-    ['showLineNumbers {1,3-5}', null, true, [1, 3, 4, 5]],
-    ['{ 2 , 4-4 } title=""', '', false, [2, 4]],
-    ['noInline subtitle="x"', null, false, []],
-    ['"a {1}" /b {2}/ ins={3} {4}', null, false, [4]],
-    ['tab={"span":2} title="a.js"{1}', 'a.js', false, [1]],
-  ])('%j is read', (meta, title, showLineNumbers, lines) => {
-    const parsed = parseCodeMeta(meta, 10);
-    expect([parsed.title, parsed.showLineNumbers, [...parsed.highlighted]]).toEqual([
-      title,
-      showLineNumbers,
-      lines,
-    ]);
-    expect(parsed.invalidRanges).toEqual([]);
-  });
-
-  test('invalid ranges are returned as written', () => {
-    const { invalidRanges, highlighted } = parseCodeMeta('{0,1,5-2,x,3-11,1-99999999999,}', 10);
-    expect(invalidRanges).toEqual(['0', '5-2', 'x', '3-11', '1-99999999999', '']);
-    expect([...highlighted]).toEqual([1]);
-  });
-});
-
-describe('magic comments', () => {
-  test('are removed and highlight what follows, in the comment syntax of every language', () => {
-    const code = [
-      'a',
-      '// highlight-next-line',
-      'b',
-      '  # highlight-start',
-      'c',
-      'd',
-      '<!-- highlight-end -->',
-      'e',
-      '/* highlight-next-line */',
-      'f',
-      '{/* highlight-next-line */}',
-      'g',
-      '-- highlight-next-line',
-      'h',
-    ].join('\n');
-    const { code: remaining, highlighted } = takeMagicComments(code);
-    expect(remaining).toBe('a\nb\nc\nd\ne\nf\ng\nh');
-    expect([...highlighted]).toEqual([2, 3, 4, 6, 7, 8]);
-  });
-
-  test('highlight-next-line highlights one line only', () => {
-    expect([...takeMagicComments('// highlight-next-line\na\nb\nc').highlighted]).toEqual([1]);
-  });
-
-  test('a line that only mentions one stays', () => {
-    const code = 'a(); // highlight-next-line is a comment\n"highlight-start"';
-    expect(takeMagicComments(code)).toEqual({ code, highlighted: new Set(), problems: [] });
-  });
-
-  test('one without an end highlights up to the last line', () => {
-    expect([...takeMagicComments('a\n// highlight-start\nb\nc').highlighted]).toEqual([2, 3]);
   });
 });
 

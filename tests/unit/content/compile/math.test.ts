@@ -39,7 +39,7 @@ describe('formulas', () => {
     expect(await renderText(body, { files, math: true })).toContain('x-formula');
   });
 
-  test('with a mistake are reported where they are', async () => {
+  test('with a problem are reported where they are', async () => {
     const { problems } = await compileText('A $\\frac{1}{2$ and b.', { math: true });
     expect(problems).toMatchObject([{ code: 'math/syntax', location: { line: 1, column: 3 } }]);
   });

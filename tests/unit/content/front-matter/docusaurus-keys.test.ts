@@ -150,7 +150,7 @@ const categories: readonly Case[] = [
   ['link', '{ "type": "generated-index", "slug": "/own" }', { href: '/docs/own' }],
   [
     'link',
-    '{ "type": "generated-index", "title": "T", "description": "D", "keywords": ["k"], "image": "/i.png" }',
+    '{ "type": "generated-index", "title": "T", "description": "D", "keywords": ["k"], "image": "/i.svg" }',
     {},
   ],
   ['className', '"new"', 'reported'],
@@ -164,6 +164,7 @@ describe.each([
 ])('of the keys of Docusaurus in _category_.%s', (extension, write) => {
   const buildCategory = (key: string, value: string) =>
     buildFiles({
+      'static/i.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
       [`docs/a/_category_.${extension}`]: write(key, value),
       'docs/a/b.md': '# B\n\nText.\n',
     });
@@ -184,14 +185,15 @@ describe.each([
 test('a generated page has the title, description, keywords and image of its link', async () => {
   const { site } = await buildFiles({
     'docs/a/_category_.yml':
-      'link: { type: generated-index, title: T, description: D, keywords: k, image: /i.png }\n',
+      'link: { type: generated-index, title: T, description: D, keywords: k, image: i.svg }\n',
     'docs/a/b.md': '# B\n\nText.\n',
+    'static/i.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>',
   });
   expect(site.categories[0]).toMatchObject({
     title: 'T',
     description: 'D',
     keywords: ['k'],
-    image: '/i.png',
+    image: '/i.svg',
   });
 });
 

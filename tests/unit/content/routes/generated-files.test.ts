@@ -3,10 +3,14 @@ import {
   createReservations,
   generatedFiles,
 } from '../../../../src/content/routes/generated-files.ts';
+import { cacheDir } from '../../../../src/cache/cache-dir.ts';
 import { buildFiles, buildFolder, page } from '../build-fixture.ts';
 
 test('no static file can take the place of anything that the build of our site makes', async () => {
-  const { site, outputs, staticFiles } = await buildFolder('content', { isForChecking: true });
+  const { site, outputs, staticFiles } = await buildFolder('content', {
+    isForChecking: true,
+    cacheDir,
+  });
   const reservedFor = createReservations({
     ...site,
     generated: generatedFiles({ hasApi: true, hasMock: true, hasChangelog: true }),

@@ -125,16 +125,14 @@ const breakList = (
 ): BrokenValue[] => {
   const entries = Array.isArray(valid) ? (valid as unknown[]) : [];
   const entry = entries[0] ?? validExample(document, schema['items']);
-  const [fewest, most] = [numberOf(schema, 'minItems'), numberOf(schema, 'maxItems')];
+  const [min, max] = [numberOf(schema, 'minItems'), numberOf(schema, 'maxItems')];
   return [
-    ...(fewest !== null && fewest > 0
-      ? [{ constraint: 'minItems', pointer, value: entries.slice(0, fewest - 1) }]
+    ...(min !== null && min > 0
+      ? [{ constraint: 'minItems', pointer, value: entries.slice(0, min - 1) }]
       : []),
-    ...(most === null
+    ...(max === null
       ? []
-      : [
-          { constraint: 'maxItems', pointer, value: Array.from({ length: most + 1 }, () => entry) },
-        ]),
+      : [{ constraint: 'maxItems', pointer, value: Array.from({ length: max + 1 }, () => entry) }]),
     ...(schema['uniqueItems'] === true
       ? [{ constraint: 'uniqueItems', pointer, value: [entry, entry] }]
       : []),

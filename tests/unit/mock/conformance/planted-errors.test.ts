@@ -74,6 +74,25 @@ const withoutRevisions = (): Platform => {
   });
 };
 
+/** Repeats the last sale instead of refusing one, with balances below zero. */
+const sellingOnCredit = (): Platform => {
+  let sold = '';
+  return behind({
+    response: (response, body) => {
+      sold = response.status === 201 ? body : sold;
+      if (!body.includes('INSUFFICIENT_FUNDS')) {
+        return withBody(response, body);
+      }
+      const headers = new Headers(response.headers);
+      headers.set('Content-Type', 'application/json');
+      return new Response(sold.replaceAll(/"amount":\d+/g, '"amount":-1'), {
+        status: 201,
+        headers,
+      });
+    },
+  });
+};
+
 const planted: readonly Planted[] = [
   {
     error: 'the document forgets the status of a malformed id',
@@ -128,6 +147,28 @@ const planted: readonly Planted[] = [
     platform: behind({
       response: (response, body) =>
         withBody(response, body.replace(/"nextCursor":".*"/, '"nextCursor":null')),
+    }),
+  },
+  {
+    error: 'the mock leaves a state behind that the document does not have',
+    operation: 'cancelFriendRequest',
+    found: 'listFriendRequests, a read after cancelFriendRequest: the body of 200 does not fit',
+    platform: behind({
+      response: (response, body) => withBody(response, body.replaceAll('"cancelled"', '"gone"')),
+    }),
+  },
+  {
+    error: 'the mock sells more than a balance pays for',
+    operation: 'purchaseOffer',
+    found: 'purchaseOffer, repetition 1: the body of 201 does not fit its schema',
+    platform: sellingOnCredit(),
+  },
+  {
+    error: 'the mock shows a state that the document does not have once time has passed',
+    operation: 'listLeaderboardRewards',
+    found: 'listLeaderboardRewards, the example after a long time: the body of 200 does not fit',
+    platform: behind({
+      response: (response, body) => withBody(response, body.replaceAll('"expired"', '"late"')),
     }),
   },
   {

@@ -9,10 +9,13 @@ import {
   createUnknownIdRequests,
 } from './negative-requests.ts';
 import { createRequest, parameterOf, toRequest } from './sent-request.ts';
-import { type Send, playIdempotency, playPages, playRevisions } from './sequences.ts';
+import { type Send, playIdempotency, playPages, playRepeats, playRevisions } from './sequences.ts';
 
-/** A mock with a clock that advances between requests, so that no rate limit is reached. */
-export type Platform = Mock & { readonly pause: () => void };
+/** A mock with a clock, which advances between requests, so that no rate limit is reached. */
+export type Platform = Mock & { readonly wait: (seconds: number) => void };
+
+/** Longer than everything that ends, such as the presence of a friend or the time to claim a reward. */
+const longTime = 60 * 86_400;
 
 export type Conformance = {
   readonly operations: number;
@@ -56,7 +59,7 @@ export const runConformance = async (
   let cursor: string | null = null;
 
   const send: Send = async (request, name) => {
-    platform.pause();
+    platform.wait(1);
     requests += 1;
     const received = await receive(await platform.fetch(toRequest(request)));
     const { id } = request.operation;
@@ -94,9 +97,16 @@ export const runConformance = async (
 
   for (const operation of operations.filter(({ id }) => !only || only.includes(id))) {
     const fail = (message: string) => failures.push(`${operation.id}: ${message}`);
-    const play = { document, operations, operation, send, fail };
+    const play = { document, operations, operation, send, fail, reset: platform.reset };
     await sendExamples(operation);
     await sendNegatives(operation);
+    platform.reset();
+    if (operation.method === 'GET') {
+      platform.wait(longTime);
+      await send(createRequest(document, operation), 'the example after a long time');
+    } else {
+      await playRepeats(play);
+    }
     const takes = (name: string): boolean => parameterOf(operation, name) !== undefined;
     if (takes('Idempotency-Key')) {
       platform.reset();

@@ -3,6 +3,7 @@ import type { OpenapiDocument } from '../../../../src/openapi/openapi-document.t
 import type { OperationNode } from '../../../../src/openapi/operations.ts';
 import { bodyExamples } from '../../../../src/openapi/sample-value.ts';
 import type { ParameterNode } from '../../../../src/openapi/parameters.ts';
+import type { SecurityAlternative } from '../../../../src/openapi/security.ts';
 import { type Received, codeOf, pointersOf } from './judge.ts';
 import {
   type SentRequest,
@@ -23,6 +24,8 @@ type Play = {
   readonly send: Send;
   /** Records what a response should have been. */
   readonly fail: (message: string) => void;
+  /** Starts the platform over. */
+  readonly reset: () => void;
 };
 
 /** A valid request that asks for something else: another body, another id, or another operation. */
@@ -86,6 +89,47 @@ export const playIdempotency = async (play: Play): Promise<void> => {
   const reused = await send(request, 'another request with the same key');
   if (codeOf(reused) !== 'IDEMPOTENCY_KEY_REUSED') {
     fail(`another request with the same key gets ${reused.status} ${String(codeOf(reused))}`);
+  }
+};
+
+/** How often a write is repeated: more often than the examples have anything to give. */
+const maxRepeats = 12;
+
+/** The caller of an example of a body: examples of servers name a player, and those of players do not. */
+const findCaller = async (
+  { document, operation, send, fail, reset }: Play,
+  body: unknown,
+): Promise<SecurityAlternative | undefined> => {
+  for (const alternative of operation.security) {
+    reset();
+    const request = { ...createRequest(document, operation, alternative), body };
+    if ((await send(request, 'an example of the body')).status !== 422) {
+      return alternative;
+    }
+  }
+  fail(`an example of the body gets 422: ${JSON.stringify(body)}`);
+  return undefined;
+};
+
+/**
+ * Sends each example of a write again and again, each time as a new request, until it is refused. Then it reads
+ * everything: what writes leave behind is documented, too.
+ */
+export const playRepeats = async (play: Play): Promise<void> => {
+  const { document, operations, operation, send } = play;
+  const [media] = operation.body?.content ?? [];
+  const bodies = media ? bodyExamples(document, media, 'request') : [{ value: undefined }];
+  for (const { value: body } of bodies) {
+    const caller = await findCaller(play, body);
+    for (let count = 0; count < maxRepeats; count += 1) {
+      const request = { ...createRequest(document, operation, caller), body };
+      if ((await send(request, `repetition ${count}`)).status >= 400) {
+        break;
+      }
+    }
+  }
+  for (const read of operations.filter(({ method }) => method === 'GET')) {
+    await send(createRequest(document, read), `a read after ${operation.id}`);
   }
 };
 

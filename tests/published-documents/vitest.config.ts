@@ -1,8 +1,8 @@
 import { createVitestConfig } from '../support/vitest-config.ts';
 
 export default createVitestConfig({
-  name: 'descriptions',
-  include: ['tests/descriptions/**/*.test.ts'],
+  name: 'published-documents',
+  include: ['tests/published-documents/**/*.test.ts'],
   timeout: 900_000,
   isolate: true,
 });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { sweepDocument } from '../unit/mock/expect-documented.ts';
-import { buildDescription } from './build-description.ts';
+import { buildDocument } from './build-document.ts';
 import { checkPages } from './check-pages.ts';
 import { checkSamples } from './check-samples.ts';
 import { type Published, allPublished, contradictions, publishedErrors } from './published.ts';
-import { readDescription } from './read-description.ts';
+import { readDocument } from './read-document.ts';
 import { type Row, writeTable } from './write-table.ts';
 
 const rows: Row[] = [];
@@ -19,8 +19,8 @@ const versionOf = async ({ file }: Published): Promise<string> =>
 
 test.each(allPublished)('$name is shown, sampled and mocked as documented', async (published) => {
   const { name } = published;
-  const { document, errors, warnings } = await readDescription(published);
-  const { check, build, site } = await buildDescription(published);
+  const { document, errors, warnings } = await readDocument(published);
+  const { check, build, site } = await buildDocument(published);
   const pages = checkPages(document, site);
   const samples = await checkSamples(document);
   const mock = await sweepDocument(document);

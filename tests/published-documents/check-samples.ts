@@ -22,7 +22,7 @@ import type { Run } from '../unit/samples/runs.ts';
 import { moveTo } from '../unit/samples/sample-values.ts';
 import { collectSyntaxErrors, parseSample } from '../unit/samples/syntax-tree.ts';
 
-/** What was found of the samples of one description. */
+/** What was found of the samples of one document. */
 export type SampleReport = {
   readonly operations: number;
   /** Samples that were parsed, and samples that were sent. */
@@ -80,7 +80,7 @@ const sendAll = async (
   write: (folder: string, name: string, request: SampleRequest) => Promise<void>,
   command: readonly [string, string],
 ): Promise<ReadonlyMap<string, readonly Captured[]>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'description-samples-'));
+  const folder = await mkdtemp(join(tmpdir(), 'document-samples-'));
   const server = await startCaptureServer(entries.map((entry) => entry.run));
   try {
     await Promise.all(

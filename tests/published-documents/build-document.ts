@@ -10,7 +10,7 @@ import type { Published } from './published.ts';
 type Cost = { readonly seconds: number; readonly peakMegabytes: number };
 
 /** A site with a published document, and what it took. */
-export type BuiltDescription = {
+export type BuiltDocument = {
   readonly check: Cost;
   readonly build: Cost;
   /** The folder with the files of the site. */
@@ -39,7 +39,7 @@ const runCommand = async (name: string, environment: NodeJS.ProcessEnv): Promise
 };
 
 /** Checks and builds a site of one page and a published document, without cached content. */
-export const buildDescription = async ({ file }: Published): Promise<BuiltDescription> => {
+export const buildDocument = async ({ file }: Published): Promise<BuiltDocument> => {
   const folder = await makeFolder();
   const content = path.join(folder, 'content');
   const openapi = `openapi/openapi${path.extname(file)}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkSamples } from '../../descriptions/check-samples.ts';
-import { publishedJson } from '../../descriptions/published.ts';
-import { readDescription } from '../../descriptions/read-description.ts';
+import { checkSamples } from '../../published-documents/check-samples.ts';
+import { publishedJson } from '../../published-documents/published.ts';
+import { readDocument } from '../../published-documents/read-document.ts';
 
 /** Together they have every style of parameter, every kind of security, and bodies in every format. */
 const names = [
@@ -20,6 +20,6 @@ test('every document of the list is published', () => {
 });
 
 test.each(chosen)('the samples of $name parse and send what it documents', async (published) => {
-  const { document } = await readDescription(published);
+  const { document } = await readDocument(published);
   expect((await checkSamples(document)).failures).toEqual([]);
 });

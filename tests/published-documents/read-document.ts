@@ -10,7 +10,7 @@ import { makeFolder } from '../unit/content/build-fixture.ts';
 import type { Published } from './published.ts';
 
 /** A published document as a site reads it that has only the usual rules. */
-export type Description = {
+export type LoadedDocument = {
   readonly name: string;
   readonly document: OpenapiDocument;
   /** Of errors, their codes and what was found. */
@@ -19,7 +19,7 @@ export type Description = {
 };
 
 /** @throws where nothing of it can be shown */
-export const readDescription = async ({ name, file }: Published): Promise<Description> => {
+export const readDocument = async ({ name, file }: Published): Promise<LoadedDocument> => {
   const source = await readFile(file, 'utf8');
   const input = {
     files: [{ file: `openapi/openapi${path.extname(file)}`, source }],

@@ -43,7 +43,7 @@ const missingOf = (operation: Operation, html: string): string[] => {
       .filter(({ mediaType }) => mediaType !== 'application/json' && !shows(mediaType))
       .map(({ mediaType }) => mediaType),
     ...languages
-      .filter(({ value }) => !section.includes(`data-engine-panel="${value}"`))
+      .filter(({ value }) => !section.includes(`data-sample-panel="${value}"`))
       .map(({ label }) => `the sample in ${label}`),
   ];
 };

@@ -1,0 +1,65 @@
+import type { Node } from 'estree-jsx';
+import { walk } from 'estree-walker';
+import { isRecord } from '../../../json/is-record.ts';
+import { slot } from '../../../model/markdown-slots.ts';
+import { staticValue } from '../jsx/attribute-value.ts';
+import { findAttribute, type JsxElement } from '../jsx/jsx-element.ts';
+import { bulletList, type CopyElement, listItem, paragraph, raw, text } from './nodes.ts';
+
+const valueOf = (node: JsxElement, name: string): unknown => {
+  const attribute = findAttribute(node, name);
+  return attribute && staticValue(attribute);
+};
+
+/** The headings of the page as a list of links. */
+const contents: CopyElement = ({ node, page }) => {
+  const min = Number(valueOf(node, 'minHeadingLevel') ?? 2);
+  const max = Number(valueOf(node, 'maxHeadingLevel') ?? 3);
+  const items = page.headings
+    .filter(({ level }) => level >= min && level <= max)
+    .map(({ text: title, id }) =>
+      listItem(paragraph({ type: 'link', url: `#${id}`, children: [text(title)] })),
+    );
+  return items.length > 0 ? [bulletList(items)] : [];
+};
+
+/** Links to the pages of the category, which only the whole site knows, or to those that the page lists. */
+const cards: CopyElement = ({ node }) => {
+  const items = valueOf(node, 'items');
+  if (!Array.isArray(items)) {
+    return [raw(slot('cards', ''))];
+  }
+  const links = items.filter(isRecord).map((item) => {
+    const textAt = (key: string): string | undefined =>
+      typeof item[key] === 'string' ? item[key] : undefined;
+    const url = textAt('href') ?? '';
+    const title = textAt('title') ?? textAt('label') ?? url;
+    const description = textAt('description') ?? '';
+    const link = { type: 'link' as const, url, children: [text(title)] };
+    return listItem(paragraph(...(description === '' ? [link] : [link, text(`: ${description}`)])));
+  });
+  return [bulletList(links)];
+};
+
+/** The words of what stands in place of content that needs a browser. */
+const fallback: CopyElement = ({ node }) => {
+  const value = findAttribute(node, 'fallback')?.value;
+  const words: string[] = [];
+  if (typeof value === 'object' && value?.data?.estree) {
+    walk(value.data.estree, {
+      enter: (inner: Node) => {
+        if (inner.type === 'JSXText') {
+          words.push(inner.value);
+        }
+      },
+    });
+  }
+  return words.length > 0 ? [paragraph(text(words.join('').trim()))] : [];
+};
+
+/** How elements are copied that show something of the page around them, or only in a browser. */
+export const pageCopies: readonly (readonly [string, CopyElement])[] = [
+  ['TOCInline', contents],
+  ['DocCardList', cards],
+  ['BrowserOnly', fallback],
+];

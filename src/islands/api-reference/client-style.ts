@@ -1,0 +1,64 @@
+/** The request client of the reference: its close button, and how it fits a phone. */
+export const clientStyle = `
+/* The vendor's close button is a faint cross over the navbar. */
+.scalar-client .app-exit-button.app-exit-button {
+  position: absolute;
+  inset-block-start: 0.4375rem;
+  inset-inline-end: 0.75rem;
+  z-index: 10;
+  border: 1px solid var(--color-border-strong);
+  border-radius: var(--radius-1);
+  padding: 0.375rem;
+  background: var(--color-surface);
+  color: var(--color-text);
+}
+.scalar-client .app-exit-button.app-exit-button:hover {
+  background: var(--color-surface-sunken);
+}
+/* The buttons at both ends of the bar cover nothing of the address. */
+.scalar-client .t-app__top-container {
+  padding-inline: 3.5rem;
+}
+@media (width < 60rem) {
+  .scalar .scalar-app-layout.scalar-client {
+    block-size: calc(100% - 2rem);
+  }
+  .scalar-client .scalar-sidebar-toggle.scalar-sidebar-toggle {
+    inset-block-start: 0.5rem;
+    inset-inline-start: 0.75rem;
+  }
+  .scalar-client .t-app__top-container {
+    padding: 3rem 0.25rem 0.25rem;
+  }
+  /* Whole addresses, names and values: lines break instead of being cut off. */
+  .scalar-client .address-bar-bg-states {
+    block-size: auto;
+    min-block-size: var(--scalar-address-bar-height);
+  }
+  .scalar-client .address-bar-bg-states > .scroll-timeline-x {
+    flex-wrap: wrap;
+    overflow: visible;
+  }
+  .scalar-client .address-bar-bg-states button,
+  .scalar-client .address-bar-bg-states span,
+  .scalar-client td span,
+  .scalar-client td [contenteditable] {
+    white-space: normal;
+    overflow-wrap: anywhere;
+    text-align: start;
+  }
+  .scalar-client section.contents > .flex {
+    flex-wrap: wrap;
+  }
+  .scalar-client section.contents > .flex > button {
+    min-inline-size: max-content;
+  }
+  .scalar-client table[style*='1fr 1fr'] {
+    grid-template-columns: 32px minmax(0, 2fr) minmax(0, 3fr) !important;
+  }
+  .scalar-client td {
+    flex-wrap: wrap;
+    max-block-size: none;
+  }
+}
+`;

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { buildApi } from '../../../src/api/build/build-api.ts';
+import { limitTokens } from '../../../src/api/limits.ts';
+import { isRecord } from '../../../src/json/is-record.ts';
+import { type OperationNode, readOperations } from '../../../src/openapi/operations.ts';
+import { resolveNode } from '../../../src/openapi/read-node.ts';
+import { shippedOpenapi } from '../api/shipped-openapi.ts';
+import { shippedPages } from './shipped-prose.ts';
+
+const openapi = await shippedOpenapi();
+const api = buildApi(openapi);
+const operations = readOperations(openapi);
+
+const sourceOf = (file: string): string => {
+  const page = shippedPages.find((each) => each.file === file);
+  if (!page) {
+    throw new Error(`The site has no page ${file}.`);
+  }
+  return page.source;
+};
+
+/** The operations that a page links between two texts, without repeats. */
+const linkedBetween = (file: string, start: string, end: string): string[] => {
+  const [, rest = ''] = sourceOf(file).split(start);
+  const part = rest.slice(0, rest.indexOf(end));
+  expect([rest.includes(end), part.length > 0]).toEqual([true, true]);
+  return [
+    ...new Set([...part.matchAll(/\[(\w+)\]\([^)]*#\w+\)/g)].map(([, name = '']) => name)),
+  ].toSorted();
+};
+
+const idsOf = (wanted: (operation: OperationNode) => boolean): string[] =>
+  operations
+    .filter(wanted)
+    .map(({ id }) => id)
+    .toSorted();
+
+const callersOf = ({ security }: OperationNode): string[] =>
+  security.flatMap((alternative) => alternative.map(({ scheme }) => scheme.name));
+
+const requiresKey = ({ parameters }: OperationNode): boolean =>
+  parameters.some(({ name, isRequired }) => name === 'Idempotency-Key' && isRequired);
+
+/** The names of the properties of the first success. */
+const propertiesOf = ({ responses }: OperationNode): string[] => {
+  const { properties } = resolveNode(openapi, responses[0]?.content[0]?.schema);
+  return isRecord(properties) ? Object.keys(properties) : [];
+};
+
+test('the operations that require an idempotency key are listed', () => {
+  expect(
+    linkedBetween('docs/api/index.mdx', 'These require it', 'Make one key per intention'),
+  ).toEqual(idsOf(requiresKey));
+});
+
+test('the operations with If-Match are listed', () => {
+  expect(
+    linkedBetween('docs/api/index.mdx', '## Concurrency', '## Rate limits').filter((id) =>
+      operations.some((operation) => operation.id === id),
+    ),
+  ).toEqual(idsOf(({ parameters }) => parameters.some(({ name }) => name === 'If-Match')));
+});
+
+test('the operations that only a server calls, and those that it calls too, are listed', () => {
+  const isFor = (caller: string) => (operation: OperationNode) =>
+    callersOf(operation).includes(caller);
+  const [forServers, forPlayers] = [isFor('serverKey'), isFor('playerToken')];
+  expect(linkedBetween('docs/services.mdx', 'accept only a server key', 'Others accept')).toEqual(
+    idsOf((each) => forServers(each) && !forPlayers(each)),
+  );
+  expect(linkedBetween('docs/services.mdx', 'Others accept', ':::danger')).toEqual(
+    idsOf((each) => forServers(each) && forPlayers(each)),
+  );
+});
+
+test('the operations that pay into the inventory are listed', () => {
+  const pays = (operation: OperationNode): boolean =>
+    requiresKey(operation) && propertiesOf(operation).includes('balances');
+  expect(
+    linkedBetween(
+      'docs/understanding-modules/module-overview.mdx',
+      'These operations pay into',
+      'All of them require',
+    ),
+  ).toEqual(idsOf(pays));
+});
+
+test('samples repeat the codes that the catalog calls repeatable', () => {
+  const [, list = ''] =
+    /const repeatable = new Set\((\[.*\])\)/.exec(sourceOf('docs/api/index.mdx')) ?? [];
+  expect((JSON.parse(list.replaceAll("'", '"')) as string[]).toSorted()).toEqual(
+    api.errors
+      .filter(({ retry }) => retry === 'later')
+      .map(({ code }) => code)
+      .toSorted(),
+  );
+});
+
+test('samples update presence as often as the document asks for', () => {
+  const seconds = [
+    ...sourceOf('docs/understanding-modules/friendship.mdx').matchAll(
+      /, (\d+)_000\);|WaitForSecondsAsync\((\d+)\)|SendPresence, (\d+)\.0f|wait_time = (\d+)\.0/g,
+    ),
+  ].map((match) => `${match.slice(1).find((each) => each !== undefined)} seconds`);
+  const limit = limitTokens(openapi)['limit-presence-update'];
+  expect(seconds).toEqual([limit, limit, limit, limit]);
+});
+
+test('pages count the areas and the sign-in platforms', () => {
+  const words: Readonly<Record<number, string>> = { 7: 'seven', 12: 'twelve' };
+  const platforms = operations.find(({ id }) => id === 'loginPlatform')?.parameters[0]?.schema;
+  const { enum: names } = resolveNode(openapi, platforms);
+  expect(sourceOf('docs/api/authentication.mdx')).toContain(
+    `${words[(names as unknown[]).length]} platforms`,
+  );
+  for (const file of ['docs/api/index.mdx', 'docs/services.mdx', 'docs/what-is.mdx']) {
+    expect(sourceOf(file).toLowerCase()).toContain(`${words[api.tags.length]} areas`);
+  }
+});
