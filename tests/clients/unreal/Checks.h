@@ -67,9 +67,9 @@ inline void CheckJson()
     for (const TCHAR* Name : {TEXT("absent"), TEXT("null"), TEXT("empty"), TEXT("wrong")})
     {
         const bool bIsRead = ReadField(Object, Name, Value);
-        Print(ToUtf8(Name).c_str(), !bIsRead ? TEXT("refused") : Value.IsAbsent() ? TEXT("absent") : Value.IsNull() ? TEXT("null") : TEXT("value"));
+        Print(ToUtf8(Name).c_str(), !bIsRead ? TEXT("rejected") : Value.IsAbsent() ? TEXT("absent") : Value.IsNull() ? TEXT("null") : TEXT("value"));
     }
-    Print("malformed", ParseJson(TEXT("{\"id\": \"plr_")).IsValid() ? TEXT("read") : TEXT("refused"));
+    Print("malformed", ParseJson(TEXT("{\"id\": \"plr_")).IsValid() ? TEXT("read") : TEXT("rejected"));
     Print("sha-256", Sha256Of({'a', 'b', 'c'}));
     TArray<uint8> Long;
     for (int32 Index = 0; Index < 119; ++Index) { Long.Add('a'); }

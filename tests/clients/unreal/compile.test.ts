@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClientModel } from '../../../src/clients/model/client-model.ts';
 import { readClient } from '../../../src/clients/model/read-client.ts';
 import { unreal } from '../../../src/clients/unreal/unreal.ts';
-import { publishedJson } from '../../descriptions/published.ts';
-import { readDescription } from '../../descriptions/read-description.ts';
+import { publishedJson } from '../../published-documents/published.ts';
+import { readDocument } from '../../published-documents/read-document.ts';
 import { oddDocument } from '../../unit/clients/odd-document.ts';
 import { model } from '../drivers.ts';
 import { compile, newest, oldest, writeFiles } from './compile.ts';
 
 const readPublished = async (wanted: string): Promise<ClientModel> => {
   const [found] = await Promise.all(
-    publishedJson.filter(({ name }) => name === wanted).map(readDescription),
+    publishedJson.filter(({ name }) => name === wanted).map(readDocument),
   );
   return readClient(found?.document ?? {});
 };

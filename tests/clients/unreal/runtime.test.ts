@@ -31,8 +31,8 @@ test('parameters, JSON, hashes and the end of a client are as in the other langu
     absent: 'absent',
     null: 'null',
     empty: 'value',
-    wrong: 'refused',
-    malformed: 'refused',
+    wrong: 'rejected',
+    malformed: 'rejected',
     'sha-256': 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     'sha-256 of two blocks': '31eba51c313a5c08226adf18d4a359cfdfd8d2e816b13f4af952f7ea6584dcfb',
     'refresh key': expect.stringMatching(

@@ -99,17 +99,17 @@ void FClientCore::EndSession()
 }
 
 /** Whether a new access token helps against a refusal. */
-bool FClientCore::IsExpired(const FError& Refusal) const
+bool FClientCore::IsExpired(const FError& Rejection) const
 {
-	const FString& Code = Refusal.Code.GetText();
-	return Api.Session.IsSet() && Refusal.Kind == EErrorKind::Problem && Refusal.Status == 401
+	const FString& Code = Rejection.Code.GetText();
+	return Api.Session.IsSet() && Rejection.Kind == EErrorKind::Problem && Rejection.Status == 401
 		&& (Code.IsEmpty() || Api.Session->ExpiredCodes.Num() == 0 || Api.Session->ExpiredCodes.Contains(Code));
 }
 
-void FClientCore::Renew(const FString& Refused, const TSharedRef<FCallRun>& Waiter)
+void FClientCore::Renew(const FString& Rejected, const TSharedRef<FCallRun>& Waiter)
 {
 	const TOptional<FTokens> Tokens = Load();
-	if (!Tokens.IsSet() || !Tokens->AccessToken.Equals(Refused))
+	if (!Tokens.IsSet() || !Tokens->AccessToken.Equals(Rejected))
 	{
 		// Another call has renewed or ended the session since.
 		Waiter->OnRenewed(TOptional<FError>(), Tokens.IsSet());
@@ -146,8 +146,8 @@ void FClientCore::OnRefreshed(const FString& RefreshToken, FReply&& Reply)
 	const TOptional<FTokens> Tokens = Load();
 	// Whoever signed in or out meanwhile is not overruled.
 	const bool bIsCurrent = Tokens.IsSet() && Tokens->RefreshToken.Equals(RefreshToken);
-	const TArray<int32> Refusals = {400, 401, 403};
-	const bool bHasEnded = Reply.Error.IsSet() && Reply.Error->Kind == EErrorKind::Problem && Refusals.Contains(Reply.Error->Status)
+	const TArray<int32> Rejections = {400, 401, 403};
+	const bool bHasEnded = Reply.Error.IsSet() && Reply.Error->Kind == EErrorKind::Problem && Rejections.Contains(Reply.Error->Status)
 		&& (Rules.EndedCodes.Num() == 0 || Rules.EndedCodes.Contains(Reply.Error->Code.GetText()));
 	// Tokens are kept before anybody who waits for them goes on.
 	if (!Reply.Error.IsSet() && bIsCurrent)

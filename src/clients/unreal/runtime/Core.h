@@ -148,8 +148,8 @@ public:
 	 */
 	FString Prepare(const FCall& Call, const FCallOptions& Options, const FString& Key, IHttpRequest& Request, FString& OutToken) const;
 	/** Gets a new token once for all calls that wait for one, unless there is one already. */
-	void Renew(const FString& Refused, const TSharedRef<FCallRun>& Waiter);
-	bool IsExpired(const FError& Refusal) const;
+	void Renew(const FString& Rejected, const TSharedRef<FCallRun>& Waiter);
+	bool IsExpired(const FError& Rejection) const;
 	/** Keeps the tokens of a result. One without tokens changes nothing. */
 	void StartSession(const FJson& Result, const FString& LastRefreshToken = FString());
 	void EndSession();

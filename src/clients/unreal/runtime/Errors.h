@@ -7,7 +7,7 @@ namespace ApiClient
 /** What went wrong, for a `switch`. */
 enum class EErrorKind : uint8
 {
-	/** The API refused the request, and says why: see `Code`. */
+	/** The API rejected the request, and says why: see `Code`. */
 	Problem,
 	/** Something else responded, such as a proxy. */
 	Response,
