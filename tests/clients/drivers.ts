@@ -3,6 +3,7 @@ import type { ClientDriver } from './support/driver.ts';
 import { openapi } from './support/start-mock.ts';
 import { createJavascriptDriver } from './typescript/javascript-driver.ts';
 import { createUnityDriver } from './unity/unity-driver.ts';
+import { createUnrealDriver } from './unreal/unreal-driver.ts';
 
 export const model = readClient(openapi);
 
@@ -10,4 +11,5 @@ export const model = readClient(openapi);
 export const drivers: readonly ClientDriver[] = [
   await createJavascriptDriver(model),
   createUnityDriver(model),
+  createUnrealDriver(model),
 ];
