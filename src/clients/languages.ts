@@ -1,5 +1,6 @@
 import type { ClientLanguage } from './client-language.ts';
+import { godot } from './godot/godot.ts';
 import { typescript } from './typescript/typescript.ts';
 
 /** All languages of clients, in the order in which readers see them. */
-export const clientLanguages: readonly ClientLanguage[] = [typescript];
+export const clientLanguages: readonly ClientLanguage[] = [typescript, godot];
