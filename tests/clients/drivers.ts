@@ -7,4 +7,7 @@ import { createJavascriptDriver } from './typescript/javascript-driver.ts';
 export const model = readClient(openapi);
 
 /** One driver per language. */
-export const drivers: readonly ClientDriver[] = [await createJavascriptDriver(model), createGodotDriver(model)];
+export const drivers: readonly ClientDriver[] = [
+  await createJavascriptDriver(model),
+  createGodotDriver(model),
+];

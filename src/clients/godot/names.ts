@@ -59,7 +59,9 @@ export const propertyNames = (names: readonly string[]): string[] =>
 /** Names of constants: `OFF_SALE`. */
 export const constantNames = (values: readonly (string | number)[]): string[] =>
   assignNames(
-    values.map((value) => (typeof value === 'number' ? `value ${value}`.replace('-', 'minus ') : value)),
+    values.map((value) =>
+      typeof value === 'number' ? `value ${value}`.replace('-', 'minus ') : value,
+    ),
     {
       notation: (name) => snakeCase(name).toUpperCase(),
       fallback: 'EMPTY',

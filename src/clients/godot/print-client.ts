@@ -99,8 +99,7 @@ ${printConstants(model.errorCodes)}`;
   return `${printHeader(printing)}
 ${runtimeSource.signals}
 
-${printConfig(model)}${constants.trim()}
-${printCredentials(model, names)}
+${printConfig(model)}${constants.trim().replace('\n\nvar _', `\n${printCredentials(model, names)}\nvar _`)}
 
 ${sections.map((section) => section.trim()).join('\n\n\n')}
 `;

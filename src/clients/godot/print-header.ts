@@ -1,7 +1,7 @@
 import type { ClientModel, ClientOperation } from '../model/client-model.ts';
 import { toSlug } from '../../openapi/identifiers.ts';
 import type { Names } from './names.ts';
-import { printData, quote } from './quote.ts';
+import { printData, printList, quote } from './quote.ts';
 import { type Printing, accessOf } from './print-types.ts';
 
 export const fileNameOf = (model: ClientModel): string =>
@@ -19,12 +19,22 @@ const signIn = (printing: Printing): string[] => {
   const type = operation?.body && accessOf(printing, operation.body.type).model;
   return operation && type
     ? [
-        `var body := ${names.client}.${type}.new(${printData(operation.body?.example)})`,
+        ...printList(
+          `var body := ${names.client}.${type}.new({`,
+          Object.entries(operation.body?.example ?? {}).map(
+            ([key, value]) => `${quote(key)}: ${printData(value)}`,
+          ),
+          '})',
+          '\t',
+        )
+          .trim()
+          .split('\n')
+          .map((line) => line.replace(/^\t/, '')),
         `var session := await client.${names.operations.get(operation.id)?.method}(body)`,
         'if session.error != null:',
-        '    # PROBLEM is a refusal of the API; any other kind had no response of it.',
-        '    print(session.error.kind, " ", session.error)',
-        '    return',
+        '\t# PROBLEM is a refusal of the API; any other kind had no response of it.',
+        '\tprint(session.error.kind, " ", session.error)',
+        '\treturn',
       ]
     : [];
 };
@@ -68,8 +78,10 @@ export const printHeader = (printing: Printing): string => {
     '',
     'Needs no add-on: put this file anywhere in your project. Then, in the script of a node:',
     '',
+    '[codeblock]',
     'func _ready() -> void:',
-    ...example.map((line) => `    ${line}`),
+    ...example.map((line) => `\t${line}`),
+    '[/codeblock]',
     '',
     'Each call is awaited, and returns a result: its error is null after a success, and its value has',
     'the type of the operation. The last argument takes CallOptions, whose cancel() ends the call; a',

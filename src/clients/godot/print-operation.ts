@@ -57,7 +57,12 @@ const resultOf = (
   }
   // A list or a map is read in the same way as a property of one.
   return type.startsWith('Array') || type === 'Dictionary'
-    ? { type, value: accessOf(printing, result.type).read('"value"').replace(/^_/, 'Model.new({"value": raw})._') }
+    ? {
+        type,
+        value: accessOf(printing, result.type)
+          .read('"value"')
+          .replace(/^_/, 'Model.new({"value": raw})._'),
+      }
     : { type, value: 'raw' };
 };
 
@@ -83,7 +88,11 @@ export const printResult = (
 /** One parameter of a method: as it is declared, and as it is passed on. */
 export type Argument = { readonly declared: string; readonly name: string };
 
-export const argumentsOf = (printing: Printing, operation: ClientOperation, hasFile = false): Argument[] => {
+export const argumentsOf = (
+  printing: Printing,
+  operation: ClientOperation,
+  hasFile = false,
+): Argument[] => {
   const own = namesOf(printing, operation);
   const others = otherParameters(operation);
   const needsParams = others.some(({ isRequired }) => isRequired);
@@ -100,7 +109,10 @@ export const argumentsOf = (printing: Printing, operation: ClientOperation, hasF
     const { type, model } = accessOf(printing, operation.body.type);
     const isOptional = !operation.body.isRequired;
     const written = isOptional && model === null ? 'Variant' : type;
-    list.push({ name: 'body', declared: `body: ${written}${isOptional && !noDefault ? ' = null' : ''}` });
+    list.push({
+      name: 'body',
+      declared: `body: ${written}${isOptional && !noDefault ? ' = null' : ''}`,
+    });
   }
   if (others.length > 0) {
     list.push({ name: 'params', declared: `params: ${own.params}${noDefault ? '' : ' = null'}` });
@@ -130,7 +142,7 @@ export const printAllResult = (printing: Printing, operation: ClientOperation): 
     return '';
   }
   const read = accessOf(printing, { kind: 'array', items: pagination.itemType }).read('"items"');
-  return `## What [method ${own.allPages}] ends with. After an error, [member value] has the entries before it.
+  return `## What [method ${own.allPages}] ends with. After an error, it has the entries before.
 class ${own.allResult}:
 \textends Result
 
@@ -157,7 +169,12 @@ const printAllPages = (printing: Printing, operation: ClientOperation): string =
   return `
 
 ## The entries of all pages of [method ${own.method}].
-${printList(`func ${own.allPages}(`, all.map(({ declared }) => declared), `) -> ${own.allResult}:`, '')}\tvar own := ${own.params}.new(params.to_json() if params != null else {})
+${printList(
+  `func ${own.allPages}(`,
+  all.map(({ declared }) => declared),
+  `) -> ${own.allResult}:`,
+  '',
+)}\tvar own := ${own.params}.new(params.to_json() if params != null else {})
 \tvar items := []
 \tvar passed := []
 \twhile true:

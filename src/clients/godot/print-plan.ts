@@ -21,7 +21,10 @@ const stylesOf = (parameters: readonly ClientParameter[]): Readonly<Record<strin
   );
 
 /** Whether the access token must not be sent: it has expired when tokens are exchanged. */
-const securityOf = (model: ClientModel, { id, security }: ClientOperation): readonly (readonly string[])[] =>
+const securityOf = (
+  model: ClientModel,
+  { id, security }: ClientOperation,
+): readonly (readonly string[])[] =>
   model.session?.refresh?.operation === id
     ? security.map((needed) => needed.filter((name) => name !== model.session?.credential))
     : security;

@@ -117,8 +117,7 @@ const printObject = (printing: Printing, type: NamedType & { readonly kind: 'obj
     ].filter((note) => note !== '' && (note.startsWith('May') || /[^\w]/.test(field.name)));
     const deprecated = field.isDeprecated ? '@deprecated' : '';
     const comment = printComment([field.description, notes.join(' '), deprecated], '\t');
-    const setter =
-      field.direction === 'response' ? '' : `\n\t\tset(value): put(${key}, value)`;
+    const setter = field.direction === 'response' ? '' : `\n\t\tset(value): put(${key}, value)`;
     return `${comment}\tvar ${own}: ${written}:\n\t\tget: return ${read(key)}${setter}\n`;
   });
   return `\textends Model\n${properties.map((property) => `\n${property}`).join('')}`;
@@ -151,7 +150,8 @@ const printUnion = (printing: Printing, type: NamedType & { readonly kind: 'unio
       .map((field) => `\t\tif object.has(${quote(field)}):\n\t\t\treturn ${model}.new(object)\n`),
   ]);
   const [only] = variants;
-  const last = cases.length === 0 && only && variants.length === 1 ? `${only.model}.new(object)` : 'json';
+  const last =
+    cases.length === 0 && only && variants.length === 1 ? `${only.model}.new(object)` : 'json';
   const types = type.variants.map((variant) => accessOf(printing, variant.type).type);
   return `\textends RefCounted
 

@@ -1,6 +1,8 @@
 /** A text as code. */
 export const quote = (text: string): string =>
-  JSON.stringify(text.replaceAll('\0', '\u{fffd}')).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  JSON.stringify(text.replaceAll('\0', '\u{fffd}'))
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 
 /** Plain data as code on one line: objects, lists, texts, numbers and booleans. */
 export const printData = (value: unknown): string => {

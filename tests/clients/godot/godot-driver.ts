@@ -125,7 +125,12 @@ export const createGodotDriver = (model: ClientModel): ClientDriver => {
         project_key: credentials.projectKey,
       };
       const create = (name: string, own: object): Promise<unknown> =>
-        engine.run({ do: 'create', script: `res://${file}`, name, settings: { ...shared, ...own } });
+        engine.run({
+          do: 'create',
+          script: `res://${file}`,
+          name,
+          settings: { ...shared, ...own },
+        });
       await create('player', {});
       await create('server', { server_key: credentials.serverKey });
       const saved = new Map<string, unknown>();

@@ -113,9 +113,9 @@ func _run(plan: _Plan, options: CallOptions, scope: _Scope) -> Result:
 
 func _prepare(plan: _Plan, options: CallOptions, key: String) -> _Request:
 	var request := plan.to_request(base_url.rstrip("/"), options.headers, key)
-	var places := {
-		"header": request.headers, "query": plan.query.duplicate(), "cookie": plan.cookies.duplicate()
-	}
+	var query := plan.query.duplicate()
+	var cookie := plan.cookies.duplicate()
+	var places := {"header": request.headers, "query": query, "cookie": cookie}
 	var tokens := token_store.load_tokens()
 	var values := _credential_values()
 	if SESSION_CREDENTIAL != "" and tokens != null:
@@ -138,8 +138,6 @@ func _prepare(plan: _Plan, options: CallOptions, key: String) -> _Request:
 			place[parameter] = ("%s %s" % [credential["prefix"], value]).strip_edges(true, false)
 		if id == SESSION_CREDENTIAL and tokens != null:
 			request.token = tokens.access_token
-	var query: Dictionary = places["query"]
-	var cookie: Dictionary = places["cookie"]
 	plan.finish(request, query, cookie)
 	return request
 
@@ -176,11 +174,21 @@ func _pause(milliseconds: int, scope: _Scope) -> void:
 	timer.time_left = 0.0
 
 
-## Runs in a paused game, too, and does not follow the time scale of the game.
+## Wakes a wait after a time. It runs in a paused game, too, and does not follow the time scale of
+## the game.
 func _timer(milliseconds: int, number: int, scope: _Scope) -> SceneTreeTimer:
 	var timer := get_tree().create_timer(milliseconds / 1000.0, true, false, true)
-	timer.timeout.connect(scope.wake.bind(number))
+	timer.timeout.connect(_on_timeout.bind(Time.get_ticks_msec() + milliseconds, number, scope))
 	return timer
+
+
+## A timer that was started in a long frame counts that frame, and ends early: it goes on then.
+func _on_timeout(due: int, number: int, scope: _Scope) -> void:
+	var left := due - Time.get_ticks_msec()
+	if left <= 0:
+		scope.wake(number)
+	elif scope.is_waiting(number):
+		_timer(left, number, scope)
 
 
 ## Sends a request once, with a node of its own. Its time ends with the last byte of the response.
@@ -192,7 +200,8 @@ func _attempt(request: _Request, scope: _Scope, options: CallOptions) -> _Respon
 		response.error = scope.cancelled() if scope.is_cancelled else scope.timed_out(0)
 		return response
 	if not is_inside_tree():
-		response.error = scope.failure(ClientError.Kind.ARGUMENT, "the client is not in the scene tree")
+		var missing := "the client is not in the scene tree"
+		response.error = scope.failure(ClientError.Kind.ARGUMENT, missing)
 		return response
 	var http := _new_http()
 	var number := scope.begin_wait()

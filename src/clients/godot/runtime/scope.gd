@@ -24,8 +24,11 @@ class _Scope:
 		_wait += 1
 		return _wait
 
+	func is_waiting(number: int) -> bool:
+		return number == _wait
+
 	func wake(number: int) -> void:
-		if number == _wait:
+		if is_waiting(number):
 			_wait += 1
 			woken.emit()
 
@@ -69,7 +72,8 @@ class _Response:
 		for line in lines:
 			var end := line.find(":")
 			if end > 0:
-				headers[line.substr(0, end).strip_edges().to_lower()] = line.substr(end + 1).strip_edges()
+				var header := line.substr(0, end).strip_edges().to_lower()
+				headers[header] = line.substr(end + 1).strip_edges()
 
 	## Whether another attempt may help.
 	func is_passing() -> bool:

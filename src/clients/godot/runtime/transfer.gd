@@ -30,9 +30,10 @@ func _upload(
 	request.method = _Json.text_at(announced.raw, paths.get("method", []))
 	if request.method == "":
 		request.method = "PUT"
-	var headers: Variant = _Json.at(announced.raw, paths["headers"]) if paths.has("headers") else null
-	if headers is Dictionary:
-		request.headers = headers
+	if paths.has("headers"):
+		var headers: Variant = _Json.at(announced.raw, paths["headers"])
+		if headers is Dictionary:
+			request.headers = headers
 	request.body = file
 	var send_file := _send_file.bind(create.operation, request, own.on_progress)
 	var sent: Result = await _step(own, "", send_file)
