@@ -81,9 +81,9 @@ export const nameClient = (model: ClientModel): Names => {
       'ErrorCode',
       ...types.map(({ name }) => name),
       ...operations.map(({ id }) => `${id}Params`),
-      ...operations.map(({ id }) => `${id}Result`),
-      ...paged.map(({ id }) => `${id}AllResult`),
-      ...transfers.map((name) => `${name}Result`),
+      ...operations.map(({ id }) => `${id}Outcome`),
+      ...paged.map(({ id }) => `${id}AllOutcome`),
+      ...transfers.map((name) => `${name}Outcome`),
     ],
     {
       notation: pascalCase,

@@ -76,12 +76,17 @@ export const printResult = (
   const found = resultOf(printing, operation);
   const comment = printComment([operation.result?.description ?? ''], '\t');
   return found
-    ? `## What \`${method}\` ends with.\nclass ${name}:\n\textends Result\n\n${comment}\tvar value: ${found.type}\n
-\tfunc _init(other: Result) -> void:
+    ? `## What [method ${method}] ends with.
+class ${name}:
+\textends Outcome
+
+${comment}\tvar value: ${found.type}
+
+\tfunc _init(other: Outcome) -> void:
 \t\t_copy(other)
 \t\tif error == null and raw != null:
 \t\t\tvalue = ${found.value}
-`.replaceAll(/`(\w+)` ends/g, '[method $1] ends')
+`
     : '';
 };
 
@@ -144,11 +149,11 @@ export const printAllResult = (printing: Printing, operation: ClientOperation): 
   const read = accessOf(printing, { kind: 'array', items: pagination.itemType }).read('"items"');
   return `## What [method ${own.allPages}] ends with. After an error, it has the entries before.
 class ${own.allResult}:
-\textends Result
+\textends Outcome
 
 \tvar value: ${allItemsType(printing, operation)}
 
-\tfunc _init(other: Result, items: Array) -> void:
+\tfunc _init(other: Outcome, items: Array) -> void:
 \t\t_copy(other)
 \t\tvalue = Model.new({"items": items}).${read}
 `;
@@ -196,7 +201,7 @@ ${printList(
 export const printOperation = (printing: Printing, operation: ClientOperation): string => {
   const own = namesOf(printing, operation);
   const { summary } = operation;
-  const result = operation.result ? own.result : 'Result';
+  const result = operation.result ? own.result : 'Outcome';
   const send = 'await _send(plan, options)';
   const comment = printComment([
     summary && !/[.!?]$/.test(summary) ? `${summary}.` : summary,

@@ -34,7 +34,7 @@ export const printTransfers = (
     body: string,
   ): void => {
     const name = names.transfers[index] ?? '';
-    const result = last.result ? (names.transferResults[index] ?? '') : 'Result';
+    const result = last.result ? (names.transferResults[index] ?? '') : 'Outcome';
     const declared = argumentsOf(printing, operation, hasFile).map((each) => each.declared);
     const value = last.result ? `${result}.new(received)` : 'received';
     functions.push(

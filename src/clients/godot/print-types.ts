@@ -104,17 +104,30 @@ export const accessOf = (printing: Printing, type: TypeRef): Access => {
   }
 };
 
+/** The union that a value or the entries of a list are of; null for any other type. */
+const unionOf = (printing: Printing, type: TypeRef): string | null => {
+  switch (type.kind) {
+    case 'array':
+      return unionOf(printing, type.items);
+    case 'nullable':
+      return unionOf(printing, type.type);
+    default:
+      return accessOf(printing, type).union;
+  }
+};
+
 const printObject = (printing: Printing, type: NamedType & { readonly kind: 'object' }): string => {
   const names = propertyNames(type.fields.map(({ name }) => name));
   const properties = type.fields.map((field, index) => {
     const own = names[index] ?? '';
     const key = quote(field.name);
     const { type: written, read } = accessOf(printing, field.type);
+    const union = unionOf(printing, field.type);
     const notes = [
+      union === null ? '' : `See ${union}.`,
       field.isRequired ? '' : 'May be absent.',
       field.type.kind === 'nullable' ? 'May be null.' : '',
-      own === field.name ? '' : `In JSON: \`${field.name.replaceAll(/[\s`]+/g, ' ')}\`.`,
-    ].filter((note) => note !== '' && (note.startsWith('May') || /[^\w]/.test(field.name)));
+    ].filter((note) => note !== '');
     const deprecated = field.isDeprecated ? '@deprecated' : '';
     const comment = printComment([field.description, notes.join(' '), deprecated], '\t');
     const setter = field.direction === 'response' ? '' : `\n\t\tset(value): put(${key}, value)`;

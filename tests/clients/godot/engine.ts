@@ -59,10 +59,7 @@ export const startEngine = async (scripts: Readonly<Record<string, string>>): Pr
     () => (waiting.size > 0 ? 1 : 20),
   );
   const file = (name: string): string => path.join(folder, name);
-  runInContext(
-    `${readFileSync(file('index.js'), 'utf8')};this.createGodot = Godot;`,
-    context as never,
-  );
+  runInContext(`${readFileSync(file('index.js'), 'utf8')};this.createGodot = Godot;`, context);
   const compiled = await WebAssembly.compile(readFileSync(file('index.wasm')));
   const create = context['createGodot'] as (config: object) => Promise<Module>;
   const module = await create({

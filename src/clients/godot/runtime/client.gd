@@ -45,10 +45,10 @@ func cancel_all() -> void:
 
 ## Sends a request, again where that is safe and may help, and once more with a new access token
 ## where the old one has expired.
-func _send(plan: _Plan, options: CallOptions) -> Result:
+func _send(plan: _Plan, options: CallOptions) -> Outcome:
 	var own := options if options != null else CallOptions.new()
 	var scope := _open(plan.operation, own)
-	var result: Result = await _run(plan, own, scope)
+	var result: Outcome = await _run(plan, own, scope)
 	_close(scope, own)
 	var kept := [ClientError.Kind.CANCELLED, ClientError.Kind.ARGUMENT]
 	if plan.session == "starts" and result.error == null:
@@ -59,7 +59,7 @@ func _send(plan: _Plan, options: CallOptions) -> Result:
 
 
 ## The part that transfers of files share with calls: no key and no token goes to a signed address.
-func _send_unsigned(operation: String, request: _Request, options: CallOptions) -> Result:
+func _send_unsigned(operation: String, request: _Request, options: CallOptions) -> Outcome:
 	var scope := _open(operation, options)
 	request.is_safe_to_repeat = true
 	var response: _Response = await _exchange(request, scope, options)
@@ -85,7 +85,7 @@ func _close(scope: _Scope, options: CallOptions) -> void:
 		options.cancelled.disconnect(scope.cancel)
 
 
-func _run(plan: _Plan, options: CallOptions, scope: _Scope) -> Result:
+func _run(plan: _Plan, options: CallOptions, scope: _Scope) -> Outcome:
 	# One key for all attempts, so that the API recognizes a repeat.
 	var key := options.idempotency_key
 	if plan.idempotency_header == "":
@@ -264,15 +264,15 @@ func _error_of_attempt(response: _Response, scope: _Scope, limit: int) -> Client
 	return scope.failure(ClientError.Kind.NETWORK, "no connection, or it broke")
 
 
-func _failed(error: ClientError) -> Result:
-	var result := Result.new()
+func _failed(error: ClientError) -> Outcome:
+	var result := Outcome.new()
 	result.error = error
 	return result
 
 
 ## The result of a response, without its body. It has an error unless the response is a success.
-func _result_of(response: _Response, scope: _Scope) -> Result:
-	var result := Result.new()
+func _result_of(response: _Response, scope: _Scope) -> Outcome:
+	var result := Outcome.new()
 	result.status = response.status
 	result.headers = response.headers
 	result.request_id = response.headers.get(REQUEST_ID_HEADER.to_lower(), "")
@@ -318,7 +318,7 @@ func _refusal(response: _Response, scope: _Scope) -> ClientError:
 
 
 ## Reads the body of a success into a result. It has none where the body is empty.
-func _decode(plan: _Plan, response: _Response, result: Result, scope: _Scope) -> void:
+func _decode(plan: _Plan, response: _Response, result: Outcome, scope: _Scope) -> void:
 	if plan.result == "binary":
 		result.raw = response.body
 	elif plan.result == "text":
@@ -375,7 +375,7 @@ func _renew(refused: String, scope: _Scope) -> ClientError:
 func _run_refresh(refresh: _Refresh, refresh_token: String) -> void:
 	var options := CallOptions.new()
 	options.idempotency_key = _uuid(("refresh " + refresh_token).sha256_buffer(), 8)
-	var result: Result = await _send(_refresh_plan(refresh_token), options)
+	var result: Outcome = await _send(_refresh_plan(refresh_token), options)
 	var current := token_store.load_tokens()
 	# Whoever signed in or out meanwhile is not overruled.
 	if current != null and current.refresh_token == refresh_token:

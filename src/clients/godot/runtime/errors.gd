@@ -73,7 +73,7 @@ class ClientError:
 
 
 ## What a call ended with. [member error] is null after a success.
-class Result:
+class Outcome:
 	extends RefCounted
 
 	var error: ClientError = null
@@ -85,7 +85,7 @@ class Result:
 	## The body as parsed JSON, as text or as bytes; null without one.
 	var raw: Variant = null
 
-	func _copy(other: Result) -> void:
+	func _copy(other: Outcome) -> void:
 		error = other.error
 		status = other.status
 		request_id = other.request_id

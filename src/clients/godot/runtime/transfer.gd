@@ -13,7 +13,7 @@ static func sha256_of(bytes: PackedByteArray) -> String:
 ## with the same idempotency key continues where the last one stopped.
 func _upload(
 	create: _Plan, paths: Dictionary, complete: _Plan, file: PackedByteArray, options: CallOptions
-) -> Result:
+) -> Outcome:
 	var own := options if options != null else CallOptions.new()
 	var key := own.idempotency_key if own.idempotency_key != "" else new_idempotency_key()
 	var request_body: Variant = _Json.plain(create.body)
@@ -22,7 +22,7 @@ func _upload(
 	if paths.has("sha256"):
 		request_body = _Json.with(request_body, paths["sha256"], sha256_of(file))
 	create.body = request_body
-	var announced: Result = await _step(own, key, _send_plan.bind(create))
+	var announced: Outcome = await _step(own, key, _send_plan.bind(create))
 	if announced.error != null:
 		return announced
 	var request := _Request.new()
@@ -36,7 +36,7 @@ func _upload(
 			request.headers = headers
 	request.body = file
 	var send_file := _send_file.bind(create.operation, request, own.on_progress)
-	var sent: Result = await _step(own, "", send_file)
+	var sent: Outcome = await _step(own, "", send_file)
 	if sent.error != null or complete == null:
 		return sent if sent.error != null else announced
 	complete.path_values = {paths["parameter"]: _Json.at(announced.raw, paths["value"])}
@@ -44,15 +44,15 @@ func _upload(
 
 
 ## Gets an address, and the bytes behind it, which have to be the announced ones.
-func _download(locate: _Plan, paths: Dictionary, options: CallOptions) -> Result:
+func _download(locate: _Plan, paths: Dictionary, options: CallOptions) -> Outcome:
 	var own := options if options != null else CallOptions.new()
-	var located: Result = await _step(own, "", _send_plan.bind(locate))
+	var located: Outcome = await _step(own, "", _send_plan.bind(locate))
 	if located.error != null:
 		return located
 	var request := _Request.new()
 	request.url = _Json.text_at(located.raw, paths["url"])
 	var send_file := _send_file.bind(locate.operation, request, own.on_progress)
-	var received: Result = await _step(own, "", send_file)
+	var received: Outcome = await _step(own, "", send_file)
 	if received.error != null:
 		return received
 	var bytes: PackedByteArray = received.raw
@@ -73,21 +73,21 @@ func _download(locate: _Plan, paths: Dictionary, options: CallOptions) -> Result
 
 
 ## One step of a transfer. Only the bytes of the file report their progress.
-func _step(options: CallOptions, key: String, send: Callable) -> Result:
+func _step(options: CallOptions, key: String, send: Callable) -> Outcome:
 	var step := options._with_key(key)
 	options.cancelled.connect(step.cancel)
-	var result: Result = await send.call(step)
+	var result: Outcome = await send.call(step)
 	options.cancelled.disconnect(step.cancel)
 	return result
 
 
-func _send_plan(step: CallOptions, plan: _Plan) -> Result:
+func _send_plan(step: CallOptions, plan: _Plan) -> Outcome:
 	return await _send(plan, step)
 
 
 func _send_file(
 	step: CallOptions, operation: String, request: _Request, on_progress: Callable
-) -> Result:
+) -> Outcome:
 	step.on_progress = on_progress
 	if not request.url.begins_with("http"):
 		var reason := "the response has no address"
