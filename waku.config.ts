@@ -103,8 +103,8 @@ export default defineConfig({
         },
       },
     },
-    // the cache holds pages, but they are not sources
-    server: { watch: { ignored: ['**/.cache/**'] } },
+    // the cache holds pages, but they are not sources; a folder of these tests holds a link to itself
+    server: { watch: { ignored: ['**/.cache/**', '**/tests/fixtures/problems/**'] } },
     plugins: [
       nodeRenderer(),
       layerOrderPlugin(realOwnComponentsDir()),

@@ -15,7 +15,8 @@ const referenceFile = '@scalar/api-reference/dist/components/ApiReference.vue.sc
 const styleFile = '@scalar/api-reference-react/dist/style.css';
 const languagesFile = '@scalar/code-highlight/dist/chunks/languages.js';
 const modalFile = '@scalar/api-client/dist/v2/features/modal/Modal.vue.script.js';
-const dialogFile = '@scalar/api-client/dist/v2/components/modals/ModalClientContainer.vue.script.js';
+const dialogFile =
+  '@scalar/api-client/dist/v2/components/modals/ModalClientContainer.vue.script.js';
 
 const patches: readonly Patch[] = [
   {
@@ -41,7 +42,8 @@ const patches: readonly Patch[] = [
     from: 'watch(() => props.modalState.open, async (open) => {',
     to: `watch(() => props.modalState.open, async (open) => {
 			window.dispatchEvent(new CustomEvent("request-client", { detail: open ? client.value : null }));`,
-    reason: 'The site would not know that the request client is open, so Back would leave the page.',
+    reason:
+      'The site would not know that the request client is open, so Back would leave the page.',
   },
   {
     file: referenceFile,

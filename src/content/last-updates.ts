@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -36,8 +37,17 @@ export const readLastUpdates = async (folder: string): Promise<ReadonlyMap<strin
   return updates;
 };
 
+/** Whether git may find a repository from a folder. Looking for one is faster than starting git. */
+const mayBeTracked = (folder: string): boolean =>
+  process.env['GIT_DIR'] !== undefined ||
+  existsSync(path.join(folder, '.git')) ||
+  (path.dirname(folder) !== folder && mayBeTracked(path.dirname(folder)));
+
 /** The file that git writes to at each commit, checkout and rebase; null outside a repository, or without git. */
 export const findCommitLog = async (folder: string): Promise<string | null> => {
+  if (!mayBeTracked(path.resolve(folder))) {
+    return null;
+  }
   try {
     const { stdout } = await run('git', ['rev-parse', '--git-path', 'logs/HEAD'], { cwd: folder });
     return path.resolve(folder, stdout.trim());

@@ -27,14 +27,13 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const { config, contentDir, caches, purpose = 'render' } = options;
   const displayPath = createDisplayPath(contentDir);
   const folder = await readContentFolder(contentDir, displayPath);
-  const [{ files: written, problems: unreadable }, staticFiles, drawn, own, lastUpdates] =
-    await Promise.all([
-      loadFiles(folder, displayPath, reader.contentFiles),
-      loadStaticFiles(folder, options.publicDir),
-      loadDrawings(folder, displayPath, reader.drawings),
-      loadOwnComponents({ contentDir, displayPath, caches, memo: reader.componentFiles }),
-      purpose === 'check' ? new Map<string, string>() : reader.readLastUpdates(contentDir),
-    ]);
+  const staticFiles = loadStaticFiles(folder, options.publicDir);
+  const [{ files: written, problems: unreadable }, drawn, own, lastUpdates] = await Promise.all([
+    loadFiles(folder, displayPath, reader.contentFiles),
+    loadDrawings(folder, displayPath, reader.drawings),
+    loadOwnComponents({ contentDir, displayPath, caches, memo: reader.componentFiles }),
+    purpose === 'check' ? new Map<string, string>() : reader.readLastUpdates(contentDir),
+  ]);
   const { drawings } = drawn;
   const ownTokens = siteTokens(config);
   const { loaded, api } = await reader.loadApi({

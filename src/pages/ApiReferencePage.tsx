@@ -20,7 +20,7 @@ type Props = {
 /** `/scalar`: the operations of the API by area, and the interactive reference. */
 export function ApiReferencePage({ site, api, areas }: Props) {
   const { config } = site;
-  const title = 'API reference';
+  const heading = 'API reference';
   const description = `Every operation of the ${api?.title ?? config.product.name}, area by area, with its fields, examples and responses.`;
   const servers = [...new Set(api?.operations.map(({ server }) => server).filter(Boolean))];
   const live =
@@ -55,15 +55,10 @@ export function ApiReferencePage({ site, api, areas }: Props) {
   );
   return (
     <PageMain isWide={api !== null}>
-      <PageMetadata
-        config={config}
-        title={title}
-        description={description}
-        canonical="/scalar"
-      />
+      <PageMetadata config={config} title={heading} description={description} canonical="/scalar" />
       {api ? (
         <ApiReference
-          title={title}
+          title={heading}
           builtInHref="/openapi.json"
           liveHref={live}
           errorStatus={exampleErrorStatus(api)}
@@ -76,7 +71,7 @@ export function ApiReferencePage({ site, api, areas }: Props) {
         </ApiReference>
       ) : (
         <>
-          <PageHeader title={title} description={description} />
+          <PageHeader title={heading} description={description} />
           {skeleton}
         </>
       )}

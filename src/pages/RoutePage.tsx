@@ -56,7 +56,7 @@ export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> 
       const content = renderDocument({ site, document, code, images, cards, ...shared });
       const headings = listContents(document);
       const hasOperations =
-        api?.api.operations.some(({ page }) => page === document.href) ?? false;
+        api?.api.operations.some((operation) => operation.page === document.href) ?? false;
       const contents = hasOperations && headings.length > 0 && (
         <TableOfContentsInSidebar headings={headings} />
       );

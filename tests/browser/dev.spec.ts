@@ -138,6 +138,17 @@ for (const { title, breakIt, shown, fix } of problems) {
   });
 }
 
+test('a diagram is drawn', async ({ page }) => {
+  const diagram = '```mermaid title="Two steps"\nflowchart LR\n  First --> Second\n```';
+  await openPage(page);
+  writeFileSync(file, source.replace('## Limits', `${diagram}\n\n## Limits`));
+  // The first one waits for Mermaid's bundle.
+  const drawn = page.getByRole('img', { name: 'Two steps' }).getByText('Second');
+  await expect(drawn).toBeVisible({ timeout: 60_000 });
+  writeFileSync(file, source);
+  await expect(drawn).toHaveCount(0);
+});
+
 test('new and deleted pages appear and disappear', async ({ page }) => {
   const added = path.join(folder, 'docs/understanding-modules/added-page.mdx');
   const status = async (): Promise<number> =>

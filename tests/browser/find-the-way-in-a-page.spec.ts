@@ -20,6 +20,23 @@ test('the table of contents follows the reader', async ({ page }) => {
   }
 });
 
+test('on the reference of operations it is below the entry of the page in the sidebar, and in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/docs/api/shop#purchaseoffer');
+  const inSidebar = page.locator('[data-sidebar-slot]').getByRole('navigation', {
+    name: 'On this page',
+  });
+  await expect(inSidebar.locator('[aria-current="true"]')).toHaveText('purchaseOffer');
+  await expect(inSidebar.locator('[aria-current="true"]')).toBeInViewport();
+  await expect(contents(page)).toHaveCount(1);
+  const heading = page.getByRole('heading', { name: 'purchaseOffer', exact: true });
+  const sample = page.locator('#purchaseOffer [role=tablist]').first();
+  const [left, right] = [await heading.boundingBox(), await sample.boundingBox()];
+  expect((right?.x ?? 0) - (left?.x ?? 0)).toBeGreaterThan(400);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,6 +1,7 @@
 import { modal } from './support/search.ts';
-import { openReference } from './support/reference.ts';
+import { openReference, waitForReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 test('it follows the colour mode and the sample language of the site, and does not change their stored keys', async ({
   page,
@@ -28,4 +29,24 @@ test('it follows the colour mode and the sample language of the site, and does n
   await page.keyboard.press('Control+k');
   await expect(modal(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('it does not begin to render once the address is that of another page: that would hold up the page', async ({
+  page,
+}) => {
+  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/reference-[^/]+\/.+\.js$/, async (route) => {
+    asked.resolve();
+    await released.promise;
+    await route.continue();
+  });
+  await visit(page, '/scalar');
+  await asked.promise;
+  // as Back does before the other page is on screen
+  await page.evaluate(() => window.history.pushState(window.history.state, '', '/docs'));
+  released.resolve();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.scalar-app')).toHaveCount(0);
+  await page.evaluate(() => window.history.replaceState(window.history.state, '', '/scalar'));
+  await waitForReference(page);
 });

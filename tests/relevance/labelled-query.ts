@@ -13,7 +13,8 @@ export type QueryClass =
   | 'identifier'
   | 'endpoint'
   | 'error-code'
-  | 'question';
+  | 'question'
+  | 'intent';
 
 /**
  * A query with the sections that readers expect. An address is relative to `/docs/` (`api/shop#purchaseoffer`) or, with a

@@ -42,7 +42,7 @@ const parameterNames = (
             name: complete.parameter,
             keys: ['uploads', index, 'complete', 'parameter'],
             known: operation.parameters
-              .filter(({ in: place }) => place === 'path')
+              .filter(({ in: location }) => location === 'path')
               .map(({ name }) => name),
           },
         ]
@@ -60,7 +60,7 @@ export const checkClientNames = (document: OpenapiDocument, locate: Locate): Pro
   const schemes = [...readSecuritySchemes(document).keys()];
   const cursors = new Set(
     operations.flatMap(({ parameters }) =>
-      parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name),
+      parameters.filter(({ in: location }) => location === 'query').map(({ name }) => name),
     ),
   );
   const { session, pagination } = extension;

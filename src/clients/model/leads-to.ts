@@ -2,7 +2,7 @@ import type { NamedType, TypeRef } from './client-model.ts';
 
 /**
  * Whether a type leads to a name without an object between, so that the name would stand for itself: languages replace
- * aliases with what they stand for, and cannot do so forever.
+ * aliases with what they stand for, and cannot do so without end.
  */
 export const leadsTo = (
   types: ReadonlyMap<string, NamedType>,

@@ -26,7 +26,7 @@ export const integerScalar = ({ minimum, maximum, format }: OpenapiNode): Scalar
   return isSafe ? 'safeInteger' : 'int64';
 };
 
-/** The values of an enumeration without null; null where the schema is none, or one of several types. */
+/** The values of an enumeration without null; null where the schema is not an enumeration, or one of several types. */
 export const readEnumValues = (node: OpenapiNode): Pick<EnumType, 'base' | 'values'> | null => {
   const all = node['const'] === undefined ? listOf(node, 'enum') : [node['const']];
   const values = [...new Set(all.filter((value) => value !== null))];

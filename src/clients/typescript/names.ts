@@ -30,7 +30,7 @@ const memberNames: ReadonlySet<string> = new Set(
 /** The names of one operation. */
 type OperationNames = {
   readonly method: string;
-  /** Of the call for all pages; null where there are none. */
+  /** Of the call for all pages; null for an operation without pages. */
   readonly allPages: string | null;
   /** The type of its parameters outside the path. */
   readonly params: string;

@@ -27,3 +27,9 @@ export type OwnComponent = {
   /** The code of its schema of props: the body of a function of `require` and `exports`. Null without one. */
   readonly schema: string | null;
 };
+
+/** Whether a tag is that of a placeholder: what its attributes mean is known only once its component is written. */
+export const isPlaceholder = (
+  name: string | null,
+  { components = [] }: { readonly components?: readonly OwnComponent[] },
+): boolean => components.some((own) => own.name === name && own.isPlaceholder);

@@ -54,7 +54,7 @@ export const clientStyle = `
     min-inline-size: max-content;
   }
   .scalar-client table[style*='1fr 1fr'] {
-    grid-template-columns: 32px minmax(0, 2fr) minmax(0, 3fr) !important;
+    grid-template-columns: 32px minmax(0, 6fr) minmax(0, 5fr) !important;
   }
   .scalar-client td {
     flex-wrap: wrap;

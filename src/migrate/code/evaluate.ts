@@ -1,12 +1,11 @@
 import ts from 'typescript';
 import { isRecord } from '../../json/is-record.ts';
+import { type Scope, declare, findExport, unwrap } from './find-export.ts';
 import { pathFromFile } from './path-from-file.ts';
 
 /** What code cannot be known to be without running it. */
 const unknown = Symbol('unknown');
 type Evaluated = unknown;
-
-type Scope = Map<string, ts.Expression | { readonly module: string }>;
 
 type Surroundings = {
   readonly source: ts.SourceFile;
@@ -14,66 +13,6 @@ type Surroundings = {
   readonly leaveOut: (node: ts.Node, key: string) => void;
   /** The data of a file that this one imports. */
   readonly readOther: (name: string, key: string) => unknown;
-};
-
-/** `(x)`, `x as T`, `x satisfies T`, `x!` and `await x` → `x`. */
-const unwrap = (node: ts.Expression): ts.Expression =>
-  ts.isParenthesizedExpression(node) ||
-  ts.isAsExpression(node) ||
-  ts.isSatisfiesExpression(node) ||
-  ts.isNonNullExpression(node) ||
-  ts.isAwaitExpression(node)
-    ? unwrap(node.expression)
-    : node;
-
-const declare = (statements: readonly ts.Statement[], scope: Scope): void => {
-  for (const statement of statements) {
-    if (ts.isVariableStatement(statement)) {
-      for (const { name, initializer } of statement.declarationList.declarations) {
-        if (ts.isIdentifier(name) && initializer) {
-          scope.set(name.text, initializer);
-        }
-      }
-    }
-    const specifier = ts.isImportDeclaration(statement) ? statement.moduleSpecifier : null;
-    const name = ts.isImportDeclaration(statement) ? statement.importClause?.name?.text : undefined;
-    if (specifier && ts.isStringLiteral(specifier) && name !== undefined) {
-      scope.set(name, { module: specifier.text });
-    }
-  }
-};
-
-/** The body of a function that exports data; its constants become known. */
-const returned = (node: ts.FunctionLikeDeclaration, scope: Scope): ts.Expression | undefined => {
-  const { body } = node;
-  if (!body || !ts.isBlock(body)) {
-    return body;
-  }
-  declare(body.statements, scope);
-  return body.statements.findLast(ts.isReturnStatement)?.expression;
-};
-
-/** The expression that a module exports by default, in either syntax. */
-const findExport = (source: ts.SourceFile, scope: Scope): ts.Expression | undefined => {
-  for (const statement of source.statements) {
-    if (ts.isExportAssignment(statement)) {
-      return statement.expression;
-    }
-    const isDefault =
-      ts.isFunctionDeclaration(statement) &&
-      statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
-    if (isDefault) {
-      return returned(statement, scope);
-    }
-    if (
-      ts.isExpressionStatement(statement) &&
-      ts.isBinaryExpression(statement.expression) &&
-      statement.expression.left.getText(source) === 'module.exports'
-    ) {
-      return statement.expression.right;
-    }
-  }
-  return undefined;
 };
 
 const keyOf = (name: ts.PropertyName): string | null =>
@@ -236,13 +175,8 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
 
   /** What the file exports by default. */
   const exported = (): unknown => {
-    const expression = findExport(source, scope);
-    const target = expression && unwrap(expression);
-    const named = target && ts.isIdentifier(target) ? scope.get(target.text) : undefined;
-    const value = named && !('module' in named) ? unwrap(named) : target;
-    const isFunction = value && (ts.isArrowFunction(value) || ts.isFunctionExpression(value));
-    const body = isFunction ? returned(value, scope) : value;
-    const data = body ? evaluate(body, '') : undefined;
+    const value = findExport(source, scope);
+    const data = value ? evaluate(value, '') : undefined;
     return data === unknown ? undefined : data;
   };
 

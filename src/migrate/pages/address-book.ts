@@ -21,6 +21,10 @@ export const mediaRoot = '/media/assets/';
 /** The address of a static file in the new site. */
 export const staticAddress = (old: string): string => old.replace(/^\/assets\//, mediaRoot);
 
+/** The address of a picture for link previews, which may leave out the slash at its beginning. */
+export const previewAddress = (old: string): string =>
+  staticAddress(old.replace(/^assets\//, '/assets/'));
+
 /** @param lists old address → new address of pages that list a category */
 export const createAddressBook = (
   site: SourceSite,

@@ -5,6 +5,7 @@ import { categoryPath } from '../../content/document-address.ts';
 import { isRecord } from '../../json/is-record.ts';
 import { normalizePath } from '../../paths/route-path.ts';
 import { slugOf } from '../../text/slug.ts';
+import { previewAddress } from '../pages/address-book.ts';
 import type { CopiedFile } from '../pages/source-pages.ts';
 import type { SidebarPlan } from '../sidebar/plan-sidebars.ts';
 import { mapOf, textOf } from '../site/read-value.ts';
@@ -26,9 +27,17 @@ const withSlug = (folder: string, settings: Settings, below: string): Settings =
   if (link['type'] !== 'generated-index') {
     return settings;
   }
+  const image = textOf(link, 'image');
   const label = textOf(settings, 'label') ?? path.posix.basename(folder);
   const slug = textOf(link, 'slug') ?? `/category/${slugOf(label)}`;
-  return { ...settings, link: { ...link, slug: normalizePath(`${below}/${slug}`) } };
+  return {
+    ...settings,
+    link: {
+      ...link,
+      slug: normalizePath(`${below}/${slug}`),
+      ...(image === undefined ? {} : { image: previewAddress(image) }),
+    },
+  };
 };
 
 /**

@@ -1,19 +1,7 @@
 import path from 'node:path';
-import {
-  type AddressBook,
-  createAddressBook,
-  mediaRoot,
-  rewriteAddress,
-  staticAddress,
-} from '../pages/address-book.ts';
-import { adaptFrontMatter } from '../dialects/front-matter.ts';
-import { fromDialect } from '../dialects/from-dialect.ts';
-import { adaptHome } from '../dialects/home.ts';
+import { createAddressBook, mediaRoot, staticAddress } from '../pages/address-book.ts';
 import { type Components, readComponents } from '../dialects/vue-components.ts';
-import { isHome } from '../pages/home-page.ts';
-import { valuesOf, withKeys } from '../pages/front-matter.ts';
 import { createImportRewriter } from './imports.ts';
-import { rewriteLinks } from '../pages/rewrite-links.ts';
 import { type CopiedFile, type SourcePage, readPages } from '../pages/source-pages.ts';
 import { collectionFolder, newId, planSidebars } from '../sidebar/plan-sidebars.ts';
 import { leftOut, taken } from '../site/notes.ts';
@@ -21,6 +9,7 @@ import type { Note, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
 import { createPlaceholders } from '../components/placeholders.ts';
 import { readCategories } from './categories.ts';
+import { pageText } from './page-text.ts';
 import { planRedirects } from './redirects.ts';
 import { planSiteConfig } from './site-config.ts';
 
@@ -67,43 +56,6 @@ const brandFiles = ({ settings }: SourceSite) => {
     notes:
       logo && !hasLogo ? [leftOut(`logo \`${path.basename(logo)}\``, 'a logo is an SVG file')] : [],
   };
-};
-
-/** The text of a page in the new folder, and what the report says of it. */
-const pageText = (
-  page: SourcePage,
-  book: AddressBook,
-  keys: Readonly<Record<string, string>>,
-  imports: ReturnType<typeof createImportRewriter>,
-  components: Components,
-): { readonly text: string; readonly notes: readonly Note[] } => {
-  const { site } = book;
-  const written =
-    page.to === 'index.mdx' && isHome(valuesOf(page.text))
-      ? adaptHome(page.text, book)
-      : adaptFrontMatter(page.text, site.kind);
-  const own = fromDialect(
-    {
-      body: written.body,
-      from: page.from,
-      root: page.collection?.from ?? site.folder,
-      name: path.relative(site.folder, page.from).split(path.sep).join('/'),
-    },
-    site,
-    components,
-  );
-  const { head, body } = withKeys(
-    { ...written, body: own.body },
-    { ...page.keys, ...keys, ...own.keys },
-  );
-  const text =
-    head +
-    rewriteLinks(body, {
-      address: (href) =>
-        rewriteAddress(href, page, book) ?? imports.fileAddress(href, page.from, page.to),
-      importName: (name) => imports.rewrite(name, page.from, page.to),
-    });
-  return { text, notes: own.notes };
 };
 
 const summaryNotes = (

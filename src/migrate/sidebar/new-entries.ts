@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { normalizePath } from '../../paths/route-path.ts';
-import { type AddressBook, newAddress } from '../pages/address-book.ts';
+import { type AddressBook, newAddress, previewAddress } from '../pages/address-book.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
 import { leftOut } from '../site/notes.ts';
 import { listOf, mapOf, textOf } from '../site/read-value.ts';
@@ -55,13 +55,14 @@ export const newEntries = (
       return undefined;
     }
     const keywords = link['keywords'];
+    const image = textOf(link, 'image');
     return given({
       type: 'generated-index',
       title: textOf(link, 'title'),
       description: textOf(link, 'description'),
       slug: normalizePath(`${below}${slugs.get(category) ?? ''}`),
       keywords: Array.isArray(keywords) ? listOf(link, 'keywords') : textOf(link, 'keywords'),
-      image: textOf(link, 'image'),
+      image: image === undefined ? undefined : previewAddress(image),
     });
   };
 

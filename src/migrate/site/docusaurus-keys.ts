@@ -1,5 +1,5 @@
-import { isRecord } from '../../json/is-record.ts';
-import { leftOut } from './notes.ts';
+import { keyNotes } from './notes.ts';
+import { mapOf } from './read-value.ts';
 import type { Note } from './source-site.ts';
 
 /** Why a key of the configuration has no counterpart. Keys that are missing here are taken over, or unknown. */
@@ -55,11 +55,7 @@ const takenKeys = new Set([
 ]);
 
 /** The keys of the configuration that have no counterpart, each with the reason. */
-export const keyNotes = (config: Readonly<Record<string, unknown>>): Note[] => {
-  const theme = isRecord(config['themeConfig']) ? config['themeConfig'] : {};
-  const keys = [...Object.keys(config), ...Object.keys(theme).map((key) => `themeConfig.${key}`)];
-  return keys
-    .filter((key) => !takenKeys.has(key))
-    .toSorted()
-    .map((key) => leftOut(`\`${key}\``, reasons[key] ?? 'has no counterpart'));
-};
+export const docusaurusKeyNotes = (config: Readonly<Record<string, unknown>>): Note[] => [
+  ...keyNotes(config, takenKeys, reasons),
+  ...keyNotes(mapOf(config, 'themeConfig'), takenKeys, reasons, 'themeConfig.'),
+];

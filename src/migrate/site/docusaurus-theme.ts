@@ -1,5 +1,5 @@
 import { isRecord } from '../../json/is-record.ts';
-import { leftOut } from './notes.ts';
+import { leftOut, noMenus } from './notes.ts';
 import { listOf, mapOf, mapsOf, textOf } from './read-value.ts';
 import type { Note, SourceLink, SourceSettings } from './source-site.ts';
 
@@ -38,9 +38,7 @@ const reasonFor = (item: Data): string => {
     case 'docsVersion':
       return 'a site has one version';
     default:
-      return item['items'] === undefined
-        ? 'is no link with a label'
-        : 'menus have no counterpart; write its links into `navbar` or `footer`';
+      return item['items'] === undefined ? 'is no link with a label' : noMenus;
   }
 };
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readDocusaurus } from './read-docusaurus.ts';
-import { readFolder, readStarlight, readVitepress } from './read-plain.ts';
+import { readFolder, readStarlight } from './read-plain.ts';
+import { readVitepress } from './read-vitepress.ts';
 import type { SourceSite } from './source-site.ts';
 import { isFile, isFolder } from './walk-folder.ts';
 

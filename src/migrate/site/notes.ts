@@ -15,6 +15,28 @@ export const codeNote = ({ key, file, line, code }: CodePart, site: string): Not
     `is code: \`${code}\``,
   );
 
+/** Why menus of the navbar are left out. */
+export const noMenus = 'menus have no counterpart; write its links into `navbar` or `footer`';
+
+/**
+ * Says which keys of a map are left out.
+ *
+ * @param takenKeys the keys that are not
+ * @param reasons why, by key
+ * @param start what stands before each key, also in `takenKeys` and `reasons`
+ */
+export const keyNotes = (
+  map: Readonly<Record<string, unknown>>,
+  takenKeys: ReadonlySet<string>,
+  reasons: Readonly<Record<string, string>>,
+  start = '',
+): Note[] =>
+  Object.keys(map)
+    .map((key) => start + key)
+    .filter((key) => !takenKeys.has(key))
+    .toSorted()
+    .map((key) => leftOut(`\`${key}\``, reasons[key] ?? 'has no counterpart'));
+
 /** Says that the languages of a site besides its first are left out. */
 export const languageNotes = (languages: readonly string[]): Note[] =>
   languages.map((language) =>

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readModule, recordOf } from '../code/read-module.ts';
-import { keyNotes } from './docusaurus-keys.ts';
+import { docusaurusKeyNotes } from './docusaurus-keys.ts';
 import { collectionsOf, listedRedirects, pluginsOf, tabLabelsOf } from './docusaurus-options.ts';
 import { magicCommentsOf, readTheme } from './docusaurus-theme.ts';
 import { editUrlOf } from './edit-url.ts';
@@ -134,7 +134,7 @@ export const readDocusaurus = (folder: string, configFile: string): SourceSite =
         .map(({ name }) =>
           leftOut(`plugin \`${name}\``, 'plugins are code, which is not taken over'),
         ),
-      ...keyNotes(config),
+      ...docusaurusKeyNotes(config),
       ...languageNotes(otherLanguages(config)),
       ...versionNotes(folder),
       ...pages.notes,

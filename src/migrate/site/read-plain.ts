@@ -1,19 +1,21 @@
 import path from 'node:path';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { editUrlOf } from './edit-url.ts';
-import { languageNotes, leftOut } from './notes.ts';
-import { basePathOf, mapOf, mapsOf, textOf, textsOf } from './read-value.ts';
-import type { Collection, SourceLink, SourceSettings, SourceSite } from './source-site.ts';
-import { isFolder } from './walk-folder.ts';
+import { codeNote, keyNotes, languageNotes } from './notes.ts';
+import { basePathOf, mapOf, mapsOf, textOf } from './read-value.ts';
+import type { Collection, SourceSettings, SourceSite } from './source-site.ts';
+import { isFile, isFolder } from './walk-folder.ts';
 
-const plainSettings: SourceSettings = {
+/** The settings of a site that says nothing of itself. */
+export const plainSettings: SourceSettings = {
   basePath: '/',
   hasTrailingSlash: false,
   hasMath: false,
   isPlainMarkdown: false,
 };
 
-const collection = (from: string, more: Partial<Collection> = {}): Collection => ({
+/** A folder of pages that all become pages of `docs/`. */
+export const collection = (from: string, more: Partial<Collection> = {}): Collection => ({
   from,
   to: 'docs',
   route: '/',
@@ -24,70 +26,47 @@ const collection = (from: string, more: Partial<Collection> = {}): Collection =>
   ...more,
 });
 
-const existing = (...folders: readonly string[]): string[] => folders.filter(isFolder);
+export const existing = (...folders: readonly string[]): string[] => folders.filter(isFolder);
 
 /** The languages of a site besides its first, which are folders beside its pages. */
-const otherLanguages = (config: Readonly<Record<string, unknown>>): string[] =>
+export const otherLanguages = (config: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(mapOf(config, 'locales')).filter((name) => name !== 'root');
 
-/** Links of the navbar of VitePress. Menus have no counterpart. */
-const vitepressLinks = (theme: Readonly<Record<string, unknown>>): SourceLink[] =>
-  mapsOf(theme, 'nav').flatMap((item) => {
-    const label = textOf(item, 'text');
-    const to = textOf(item, 'link');
-    return label === undefined || to === undefined ? [] : { label, to };
-  });
+/** Why keys of Starlight are left out. */
+const starlightReasons: Readonly<Record<string, string>> = {
+  customCss: 'the looks are in `src/styles`',
+  head: 'each page has the tags that it needs',
+  lastUpdated: 'dates come from git',
+  plugins: 'plugins are code, which is not taken over',
+  sidebar: 'the sidebar follows the folders',
+  trailingSlash: 'addresses have one form',
+};
 
-/** Reads a site of VitePress, whose pages are plain Markdown. Its sidebar follows the folders. */
-export const readVitepress = (folder: string, configFile: string): SourceSite => {
-  const config = recordOf(readModule(configFile));
-  const theme = mapOf(config, 'themeConfig');
-  const pattern = textOf(mapOf(theme, 'editLink'), 'pattern');
-  const navbar = vitepressLinks(theme);
-  const languages = otherLanguages(config);
-  const unused = textsOf(config, 'srcExclude');
-  const pages = path.resolve(folder, textOf(config, 'srcDir') ?? '.');
-  return {
-    kind: 'VitePress',
-    folder,
-    settings: {
-      ...plainSettings,
-      title: textOf(config, 'title'),
-      tagline: textOf(config, 'description'),
-      basePath: basePathOf(config, 'base'),
-      editUrl: pattern === undefined ? undefined : editUrlOf(pattern.replace(/:path.*$/, '')),
-      ...(navbar.length > 0 ? { navbar } : {}),
-      toleratesBrokenLinks: config['ignoreDeadLinks'] === true,
-      isPlainMarkdown: true,
-    },
-    collections: [
-      collection(pages, {
-        exclude: ['README.md', 'public/**', ...languages.map((name) => `${name}/**`), ...unused],
-      }),
-    ],
-    staticFolders: existing(path.join(pages, 'public')),
-    singlePages: new Map(),
-    redirects: [],
-    notes: [
-      leftOut('`themeConfig.sidebar`', 'the sidebar follows the folders'),
-      leftOut('`.vitepress/theme`', 'is code, which is not taken over'),
-      ...(config['rewrites'] === undefined
-        ? []
-        : [
-            leftOut(
-              '`rewrites`',
-              'addresses follow the folders; write `slug` into the front matter of pages',
-            ),
-          ]),
-      ...languageNotes(languages),
-    ],
-  };
+const starlightKeys = new Set(['site', 'base', 'integrations']);
+const starlightThemeKeys = new Set([
+  'title',
+  'description',
+  'logo',
+  'favicon',
+  'editLink',
+  'locales',
+  'defaultLocale',
+]);
+
+/** Whether a key is taken over, `integrations.0.title` for example, so that code in it is a loss. */
+const isStarlightKey = (key: string): boolean => {
+  const [first = '', , name] = key.split('.');
+  return starlightKeys.has(first) && (name === undefined || starlightThemeKeys.has(name));
 };
 
 /** Reads a site of Starlight. Other languages are folders beside the pages, which are left out. */
 export const readStarlight = (folder: string, configFile: string): SourceSite => {
-  const config = recordOf(readModule(configFile));
+  const read = readModule(configFile);
+  const config = recordOf(read);
   const [theme = {}] = mapsOf(config, 'integrations');
+  const logo = mapOf(theme, 'logo');
+  const logoFile = path.join(folder, textOf(logo, 'src') ?? textOf(logo, 'light') ?? '');
+  const favicon = path.join(folder, 'public', textOf(theme, 'favicon') ?? 'favicon.svg');
   const editUrl = textOf(mapOf(theme, 'editLink'), 'baseUrl');
   const languages = otherLanguages(theme);
   return {
@@ -101,6 +80,8 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
       basePath: basePathOf(config, 'base'),
       hasTrailingSlash: true,
       editUrl: editUrl === undefined ? undefined : editUrlOf(editUrl),
+      favicon: isFile(favicon) ? favicon : undefined,
+      logo: isFile(logoFile) ? logoFile : undefined,
       isPlainMarkdown: true,
     },
     collections: [
@@ -111,7 +92,12 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
     staticFolders: existing(path.join(folder, 'public')),
     singlePages: new Map(),
     redirects: [],
-    notes: [leftOut('`sidebar`', 'the sidebar follows the folders'), ...languageNotes(languages)],
+    notes: [
+      ...keyNotes(config, starlightKeys, starlightReasons),
+      ...keyNotes(theme, starlightThemeKeys, starlightReasons),
+      ...read.parts.filter(({ key }) => isStarlightKey(key)).map((part) => codeNote(part, folder)),
+      ...languageNotes(languages),
+    ],
   };
 };
 

@@ -25,6 +25,10 @@ export type IndexReader = {
   readonly head: IndexHead;
   /** By number of a section: 1 for a page. */
   readonly pages: Uint8Array;
+  /** By number of a section: 1 for an entry of the error catalog. */
+  readonly errors: Uint8Array;
+  /** By number of a section: 1 for a field of an operation. */
+  readonly fields: Uint8Array;
   readonly areaOf: (section: number) => SearchArea;
   /** The shards that may contain terms with a prefix, at most the first few. */
   readonly findShards: (prefix: string) => Promise<readonly Shard[]>;
@@ -39,14 +43,14 @@ export type IndexReader = {
 /** A prefix of one or two letters is not specific enough to load half of the index. */
 const maxShards = 3;
 
-const decodePages = ({ pages, sectionCount }: IndexHead): Uint8Array => {
-  const isPage = new Uint8Array(sectionCount);
+const decodeKind = (distances: string, sectionCount: number): Uint8Array => {
+  const isOfKind = new Uint8Array(sectionCount);
   let number = 0;
-  for (const distance of decodeNumbers(pages)) {
+  for (const distance of decodeNumbers(distances)) {
     number += distance;
-    isPage[number] = 1;
+    isOfKind[number] = 1;
   }
-  return isPage;
+  return isOfKind;
 };
 
 /** Index of the first element that is not less than `value`. */
@@ -102,7 +106,9 @@ export const createIndexReader = (head: IndexHead, loadFile: LoadFile): IndexRea
   const prefixResults = memoize((name: string) => read(name, (results: PrefixResults) => results));
   return {
     head,
-    pages: decodePages(head),
+    pages: decodeKind(head.pages, head.sectionCount),
+    errors: decodeKind(head.errors, head.sectionCount),
+    fields: decodeKind(head.fields, head.sectionCount),
     areaOf: (section) => head.areas.find(({ end }) => section < end)?.area ?? 'guides',
     findShards: (prefix) => {
       const last = head.shards.length - 1;

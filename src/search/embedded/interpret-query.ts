@@ -126,8 +126,10 @@ export const interpretQuery = async (
     );
   }
   const stems = all.map(stemmer);
+  // `add a friend` is `add friend`, but `sign in` is not `sign`
+  const keyStems = dropStopWords(all).map(stemmer);
   for (const replacement of readReplacements(reader.head.synonyms)) {
-    const replaced = replaceAt(stems, replacement);
+    const replaced = replaceAt(stems, replacement) ?? replaceAt(keyStems, replacement);
     if (replaced) {
       interpretations.push(
         toInterpretation(dropStopWords(replaced), false, indirect * certainties.synonym),

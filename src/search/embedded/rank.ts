@@ -1,6 +1,7 @@
 import type { SearchArea } from '../../model/search.ts';
 import { expandWord } from './expand-word.ts';
 import type { IndexReader } from './index-reader.ts';
+import { fitOf, readIntent } from './intent.ts';
 import { interpretQuery } from './interpret-query.ts';
 import { memoize } from './memoize.ts';
 import { createScoring, type Scores } from './score-sections.ts';
@@ -39,7 +40,10 @@ const insert = (best: RankedSection[], ranked: RankedSection): void => {
 };
 
 /** Selects the best sections. Sorting all that match one letter takes longer than finding them. */
-const selectBest = ({ score, coverage }: Scores, sections: Uint32Array, max: number) => {
+const selectBest = (
+  { score: scores, coverage }: Scores,
+  { sections, fit, max }: { sections: Uint32Array; fit: (section: number) => number; max: number },
+) => {
   const enough = minCoverage * maxOf(coverage, sections);
   const best: RankedSection[] = [];
   let total = 0;
@@ -49,8 +53,9 @@ const selectBest = ({ score, coverage }: Scores, sections: Uint32Array, max: num
       continue;
     }
     total++;
-    if ((score[section] ?? 0) >= minScore) {
-      insert(best, { section, score: score[section] ?? 0 });
+    const score = (scores[section] ?? 0) * fit(section);
+    if (score >= minScore) {
+      insert(best, { section, score });
       best.length = Math.min(best.length, max);
       minScore = best.length < max ? 0 : (best[max - 1]?.score ?? 0);
     }
@@ -81,6 +86,14 @@ export const createRanking = (reader: IndexReader) => {
     const all = scores.found.sections.subarray(0, scores.found.size);
     const found =
       area === undefined ? all : all.filter((section) => reader.areaOf(section) === area);
-    return { terms, ...selectBest(scores, found, max) };
+    const intent = readIntent(query);
+    const fit = (section: number): number =>
+      fitOf(intent, {
+        isPage: reader.pages[section] === 1,
+        isError: reader.errors[section] === 1,
+        isField: reader.fields[section] === 1,
+        area: reader.areaOf(section),
+      });
+    return { terms, ...selectBest(scores, { sections: found, fit, max }) };
   };
 };

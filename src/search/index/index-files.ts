@@ -13,6 +13,10 @@ export type IndexHead = {
   readonly sectionCount: number;
   /** Distances between the numbers of sections that are pages, as text. */
   readonly pages: string;
+  /** The same of entries of the error catalog. */
+  readonly errors: string;
+  /** The same of fields of operations. */
+  readonly fields: string;
   /** Areas in the order of their sections; `end` is the number after the last one. */
   readonly areas: readonly { readonly area: SearchArea; readonly end: number }[];
   readonly sectionsPerFile: number;
@@ -52,8 +56,8 @@ const cutShards = (terms: readonly Term[]): Term[][] => {
   return shards;
 };
 
-const encodePages = (sections: readonly SearchSection[]): string => {
-  const numbers = sections.flatMap(({ kind }, number) => (kind === 'page' ? number : []));
+const encodeKind = (sections: readonly SearchSection[], wanted: SearchSection['kind']): string => {
+  const numbers = sections.flatMap(({ kind }, number) => (kind === wanted ? number : []));
   return numbers.map((number, at) => encodeNumber(number - (numbers[at - 1] ?? 0))).join('');
 };
 
@@ -81,7 +85,9 @@ export const buildIndexFiles = ({ sections, synonyms }: IndexInput): Map<string,
   const head: IndexHead = {
     version: 2,
     sectionCount: sections.length,
-    pages: encodePages(sections),
+    pages: encodeKind(sections, 'page'),
+    errors: encodeKind(sections, 'error'),
+    fields: encodeKind(sections, 'field'),
     areas: cutAreas(sections),
     sectionsPerFile,
     synonyms,

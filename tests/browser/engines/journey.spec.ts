@@ -113,13 +113,33 @@ test('a reader chooses a theme and samples, and a phone keeps both', async ({ re
   expect(await theme()).toBe('dark');
 });
 
-test('a reader sends a request with a body, and the mock takes it', async ({ reader }) => {
-  await reader.resize(1280, 800);
+test('a reader on a phone sends a request, sees its whole address and the response, and leaves it by Escape and Back', async ({
+  reader,
+}) => {
+  await reader.resize(447, 800);
   await reader.open('/scalar#purchaseOffer');
   const isReady = () =>
     reader.evaluate(() => document.querySelector('[data-reference=ready]') !== null);
   await expect.poll(isReady, { timeout: 40_000 }).toBe(true);
-  await reader.click('button', 'Test Request (post /v1/shop/purchase)');
+  const isOpen = (): Promise<boolean> =>
+    reader.evaluate(() => document.querySelector('.scalar-client--open') !== null);
+  const openClient = async (): Promise<void> => {
+    await reader.click('button', 'Test Request (post /v1/shop/purchase)');
+    await expect.poll(isOpen).toBe(true);
+  };
+  await openClient();
+  const covered = await reader.evaluate(() =>
+    [...document.querySelectorAll('.scalar-client .address-bar-bg-states :is(button, span)')]
+      .filter((part) => part.checkVisibility() && !part.classList.contains('sr-only'))
+      .filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const begin = document.elementFromPoint(left + 2, (top + bottom) / 2);
+        return right > innerWidth || !(begin && (part.contains(begin) || begin.contains(part)));
+      })
+      .map(({ textContent }) => textContent ?? ''),
+  );
+  expect(covered).toEqual([]);
+
   const origin = await reader.evaluate(() => location.origin);
   await reader.click('button', `Send post request to ${origin}/mock-platform/v1/shop/purchase`);
   const status = (): Promise<string | undefined> =>
@@ -129,4 +149,23 @@ test('a reader sends a request with a body, and the mock takes it', async ({ rea
         .find((text) => /^\d{3} [\w ]{2,30}$/.test(text)),
     );
   await expect.poll(status, { timeout: 20_000 }).toBe('201 Created');
+  const responseTop = (): Promise<number> =>
+    reader.evaluate(
+      () =>
+        (document.querySelector('.scalar-client [aria-label=Response]')?.getBoundingClientRect()
+          .top ?? innerHeight) / innerHeight,
+    );
+  await expect.poll(responseTop).toBeLessThan(0.6);
+
+  await reader.evaluate(() =>
+    document
+      .querySelector<HTMLElement>('.scalar-client .cm-content[contenteditable=true]')
+      ?.focus(),
+  );
+  await reader.press('Escape');
+  await expect.poll(isOpen).toBe(false);
+  await openClient();
+  await reader.goBack();
+  await expect.poll(isOpen).toBe(false);
+  expect(await path(reader)).toBe('/scalar');
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Engine, Reader, Role } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -92,6 +92,27 @@ const tryClick = async (driver: WebDriver, element: WebElement): Promise<boolean
   );
 };
 
+/** Clicks an element that has come to rest in the window. False if it has not: a page that loads moves its parts. */
+const clickStill = async (driver: WebDriver, element: WebElement): Promise<boolean> => {
+  await driver.executeScript((target: HTMLElement) => {
+    const { top, bottom } = target.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) {
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    }
+  }, element);
+  if (!(await isStill(driver, element))) {
+    return false;
+  }
+  try {
+    return await tryClick(driver, element);
+  } catch (failure) {
+    if (failure instanceof error.MoveTargetOutOfBoundsError) {
+      return false;
+    }
+    throw failure;
+  }
+};
+
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' } as const;
 
 const createReader = (driver: WebDriver, origin: string): Reader => ({
@@ -115,19 +136,10 @@ const createReader = (driver: WebDriver, origin: string): Reader => ({
   evaluate: (inPage, ...values) => driver.executeScript(inPage, ...values),
   count: async (role, name) => (await tryFind(driver, role, name)).length,
   click: async (role, name) => {
-    const element = await waitUntil(`the ${role} "${name}"`, async () =>
-      (await tryFind(driver, role, name)).at(0),
-    );
-    await driver.executeScript((target: HTMLElement) => {
-      const { top, bottom } = target.getBoundingClientRect();
-      if (top < 0 || bottom > innerHeight) {
-        target.scrollIntoView({ block: 'center', behavior: 'instant' });
-      }
-    }, element);
-    await waitUntil(
-      `the ${role} "${name}" to be clicked`,
-      async () => (await isStill(driver, element)) && (await tryClick(driver, element)),
-    );
+    await waitUntil(`the ${role} "${name}" to be clicked`, async () => {
+      const [element] = await tryFind(driver, role, name);
+      return element !== undefined && (await clickStill(driver, element));
+    });
   },
   type: (text) => driver.actions().sendKeys(text).perform(),
   press: (key) => driver.actions().sendKeys(keys[key]).perform(),

@@ -208,3 +208,18 @@ test('a table that is too wide is scrolled by keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
+
+test('a video of another site that is too wide for a phone does not widen the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, address);
+  await main(page).evaluate((element) => {
+    element.querySelector('p')?.insertAdjacentHTML('afterend', '<iframe width="560"></iframe>');
+  });
+  await expect(page.locator('iframe')).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});

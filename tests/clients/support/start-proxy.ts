@@ -69,8 +69,8 @@ const reply = async (
     default:
       break;
   }
-  const answer = await passOn(mock, incoming, body);
-  const { statusCode = 500, headers } = answer.message;
+  const received = await passOn(mock, incoming, body);
+  const { statusCode = 500, headers } = received.message;
   // The body is whole by now.
   delete headers['transfer-encoding'];
   if (fault?.do === 'lose-response') {
@@ -78,16 +78,16 @@ const reply = async (
     return;
   }
   if (fault?.do === 'corrupt') {
-    answer.body[0] = (answer.body[0] ?? 0) ^ 1;
+    received.body[0] = (received.body[0] ?? 0) ^ 1;
   }
-  response.writeHead(statusCode, { ...headers, 'content-length': String(answer.body.length) });
+  response.writeHead(statusCode, { ...headers, 'content-length': String(received.body.length) });
   if (fault?.do === 'truncate') {
-    response.write(answer.body.subarray(0, Math.floor(answer.body.length / 2)), () =>
+    response.write(received.body.subarray(0, Math.floor(received.body.length / 2)), () =>
       socket.destroy(),
     );
     return;
   }
-  response.end(answer.body);
+  response.end(received.body);
 };
 
 /** Starts a proxy on a free port. Each fault happens to the first requests that it is about. */

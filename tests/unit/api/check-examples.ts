@@ -15,8 +15,10 @@ import {
 const isInteger32 = (value: number): boolean =>
   Number.isInteger(value) && Math.abs(value) < 2 ** 31;
 
+type Validator = (schema: RawSchema) => ValidateFunction;
+
 /** A validator in strict mode, with the formats and keywords that OpenAPI adds to JSON Schema. */
-const createValidator = (document: RawDocument): ((schema: RawSchema) => ValidateFunction) => {
+const createValidator = (schemas: RawDocument['components']['schemas']): Validator => {
   const ajv = new Ajv2020({
     allErrors: true,
     allowUnionTypes: true,
@@ -31,7 +33,7 @@ const createValidator = (document: RawDocument): ((schema: RawSchema) => Validat
   ajv.addFormat('double', { type: 'number', validate: () => true });
   ajv.addFormat('password', true);
   ajv.addKeyword('components');
-  ajv.addSchema({ $id: 'api', components: { schemas: document.components.schemas } });
+  ajv.addSchema({ $id: 'api', components: { schemas } });
   const compiled = new Map<string, ValidateFunction>();
   return (schema) => {
     const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"api#/');
@@ -39,6 +41,16 @@ const createValidator = (document: RawDocument): ((schema: RawSchema) => Validat
     compiled.set(text, validate);
     return validate;
   };
+};
+
+/** By the schemas of a document: compiling them takes longer than everything else that a check does. */
+const validators = new Map<string, Validator>();
+
+const validatorOf = ({ components: { schemas } }: RawDocument): Validator => {
+  const name = JSON.stringify(schemas);
+  const validator = validators.get(name) ?? createValidator(schemas);
+  validators.set(name, validator);
+  return validator;
 };
 
 type Check = { readonly where: string; readonly schema: RawSchema; readonly value: unknown };
@@ -94,7 +106,7 @@ export const checkExamples = (
   openapi: OpenapiDocument,
 ): { tried: number; violations: string[] } => {
   const document = rawDocument(openapi);
-  const validatorOf = createValidator(document);
+  const compile = validatorOf(document);
   const checks = [
     ...ofOperations(document),
     ...Object.entries(document.components.schemas).flatMap(([name, schema]) =>
@@ -102,7 +114,7 @@ export const checkExamples = (
     ),
   ];
   const violations = checks.flatMap(({ where, schema, value }) => {
-    const validate = validatorOf(schema);
+    const validate = compile(schema);
     return validate(value)
       ? []
       : (validate.errors ?? []).map(

@@ -17,6 +17,6 @@ test('a document gives tokens for its limits and its counts', () => {
   });
 });
 
-test('without a document there are none', () => {
+test('a site without a document has none', () => {
   expect(documentTokens(null)).toEqual({});
 });

@@ -1,5 +1,6 @@
+import { readdir } from 'node:fs/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readLastUpdates } from '../../../src/content/last-updates.ts';
+import { findCommitLog, readLastUpdates } from '../../../src/content/last-updates.ts';
 import { makeFolder } from './build-fixture.ts';
 import { fakeGit } from './fake-git.ts';
 
@@ -29,4 +30,11 @@ describe('readLastUpdates', () => {
     vi.stubEnv('PATH', await makeFolder());
     expect(await readLastUpdates('.')).toEqual(new Map());
   });
+});
+
+test('git is not started for a folder outside a repository', async () => {
+  const folder = await makeFolder();
+  await fakeGit(`touch ${folder}/started; echo logs/HEAD`);
+  expect(await findCommitLog(folder)).toBeNull();
+  expect(await readdir(folder)).toEqual([]);
 });

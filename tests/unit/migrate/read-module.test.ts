@@ -23,6 +23,8 @@ describe('a module as data', () => {
     ['an exported function', `export default async function create() { return { a: 1 }; }`],
     ['an arrow', `export default () => ({ a: 1 });`],
     ['a wrapper', `export default defineConfig({ a: 1 });`],
+    ['a function in a wrapper', `export default defineConfig(async () => ({ a: 1 }));`],
+    ['wrappers of others', `const c = defineConfig({ a: 1 }); export default withDiagrams(c, {});`],
   ])('is found behind %s', (_, text) => {
     expect(read(text).value).toEqual({ a: 1 });
   });

@@ -44,6 +44,30 @@ test('the examples of the document keep its lifetimes', () => {
   expect(Date.parse(example.refreshTokenExpiresAt) - made).toBe(1000 * lifetimeOf('refresh-token'));
 });
 
+test.each([
+  ['deletion-grace', 'deleteMyAccount', 'deletionScheduledAt'],
+  ['upload-address', 'createUpload', 'expiresAt'],
+  ['download-address', 'getDownloadUrl', 'expiresAt'],
+])('the example of %s in %s ends after it', (limit, id, property) => {
+  const [success] = operationOf(id).responses;
+  const example = success?.content[0]?.examples[0]?.value as Readonly<Record<string, string>>;
+  const made = Date.parse('2025-11-03T09:15:00Z');
+  expect(Date.parse(example[property] ?? '') - made).toBe(1000 * lifetimeOf(limit));
+});
+
+test('the examples of rewards can be claimed as long as the document says', async () => {
+  const { call } = startMock();
+  type Items = { readonly items: readonly Readonly<Record<string, string>>[] };
+  const itemsOf = async (id: string) => ((await call(id)).body as unknown as Items).items;
+  const ends = new Map((await itemsOf('listSeasons')).map((each) => [each['id'], each['endsAt']]));
+  const lifetimes = (await itemsOf('listLeaderboardRewards')).flatMap((each) => {
+    const end = ends.get(each['seasonId']);
+    return end === undefined ? [] : [Date.parse(each['expiresAt'] ?? '') - Date.parse(end)];
+  });
+  expect(lifetimes.length).toBeGreaterThan(0);
+  expect(new Set(lifetimes)).toEqual(new Set([1000 * lifetimeOf('reward-claim')]));
+});
+
 test('the headers of a response state the rate of the document', async () => {
   const { components } = (await shippedOpenapi()) as unknown as {
     readonly components: { readonly headers: { readonly RateLimitPolicy: { example: string } } };

@@ -106,6 +106,32 @@ test('samples update presence as often as the document asks for', () => {
   expect(seconds).toEqual([limit, limit, limit, limit]);
 });
 
+/** A schema of the document, by its keys. */
+const schemaAt = (...keys: readonly string[]): Readonly<Record<string, unknown>> =>
+  resolveNode(openapi, { $ref: `#/components/schemas/${keys.join('/')}` });
+
+test('limits in words are those of the schemas that state them as numbers', () => {
+  const limits = limitTokens(openapi);
+  const size = schemaAt('AssetSize');
+  const receipt = schemaAt('Receipt');
+  const length = schemaAt('Calendar', 'properties', 'lengthDays');
+  const offset = schemaAt('Calendar', 'properties', 'resetOffsetMinutes');
+  const digits = /\{(\d)\}/.exec(String(schemaAt('PlayerTag')['pattern']))?.[1];
+  const graceDays = schemaAt('Streak', 'properties', 'graceDaysLeft');
+  expect([
+    `${Number(size['maximum']) / 1024 ** 2} MiB`,
+    `${Number(receipt['maxLength']) / 1024} KiB`,
+    `${Number(length['minimum'])} to ${Number(length['maximum'])} days`,
+    `${Number(offset['minimum'])} to ${Number(offset['maximum'])} minutes`,
+    `${digits} digits`,
+    `${Number(graceDays['minimum'])} or ${Number(graceDays['maximum'])}`,
+  ]).toEqual(
+    ['asset-size', 'receipt', 'calendar', 'reset-shift', 'tag', 'grace-days'].map(
+      (name) => limits[`limit-${name}`],
+    ),
+  );
+});
+
 test('pages count the areas and the sign-in platforms', () => {
   const words: Readonly<Record<number, string>> = { 7: 'seven', 12: 'twelve' };
   const platforms = operations.find(({ id }) => id === 'loginPlatform')?.parameters[0]?.schema;

@@ -2,7 +2,7 @@ import type { Figures } from '../../relevance/evaluate.ts';
 import type { QueryClass } from '../../relevance/labelled-query.ts';
 
 /** The ranking must not get worse than when it was accepted. */
-const floors = { successAt1: 0.88, successAt5: 0.97, meanReciprocalRank: 0.92 } as const;
+const floors = { successAt1: 0.93, successAt5: 0.97, meanReciprocalRank: 0.95 } as const;
 
 const classFloors: Partial<Record<QueryClass, number>> = {
   identifier: 1,

@@ -45,7 +45,7 @@ const multipart = (value: unknown): FormData => {
   return form;
 };
 
-/** @throws ArgumentError when a body is required and there is none */
+/** @throws ArgumentError when a required body is missing */
 export const encodeBody = (
   operation: string,
   { format, mediaType, value, isRequired }: CallBody,

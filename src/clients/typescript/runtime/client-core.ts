@@ -161,8 +161,8 @@ export class ClientCore {
       session &&
       body?.isReplayable !== false
     ) {
-      const refusal = errorOf(response, this.#context(scope));
-      if (session.isExpired(refusal) && (await session.renew(first.token, scope))) {
+      const rejection = errorOf(response, this.#context(scope));
+      if (session.isExpired(rejection) && (await session.renew(first.token, scope))) {
         ({ response } = await attempt());
       }
     }

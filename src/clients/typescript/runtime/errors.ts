@@ -36,7 +36,7 @@ export abstract class ClientError extends Error {
   readonly operation: string;
   /** The status of the response; null without one. */
   readonly status: number | null;
-  /** The id of the request, for the log and for support; null where there is none. */
+  /** The id of the request, for the log and for support; null without one. */
   readonly requestId: string | null;
   /** How often the request was sent. */
   readonly attempts: number;

@@ -38,7 +38,7 @@ export const requestIdOf = (
   { requestIdHeader }: Pick<Context, 'requestIdHeader'>,
 ): string | null => (requestIdHeader === null ? null : headers.get(requestIdHeader));
 
-/** A JSON body; undefined for one that is none. */
+/** A JSON body; undefined for any other body. */
 const tryJson = (text: string): unknown => {
   try {
     return parseJson(text);

@@ -72,7 +72,7 @@ export class Session {
     await this.#settings.tokenStore.save(null);
   }
 
-  /** Whether a new access token helps against a refusal. */
+  /** Whether a new access token helps against a rejection. */
   isExpired(problem: unknown): boolean {
     const { expiredCodes } = this.#config;
     return (
@@ -83,7 +83,7 @@ export class Session {
   }
 
   /**
-   * A token to send a refused request again with; null where there is none. Waits for a refresh that runs already.
+   * A token to send a rejected request again with; null without one. Waits for a refresh that runs already.
    *
    * @param refused the access token that the API refused
    * @throws the error of a refresh that failed. The session goes on, unless the API said that it has ended

@@ -2,33 +2,38 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { encodePath } from '../../../paths/route-path.ts';
 import { mapSrcset } from '../../../text/srcset.ts';
+import { isPlaceholder } from '../../own-components/own-component.ts';
+import { addressKind, isSrcset } from '../jsx/address-attributes.ts';
 import { staticValue } from '../jsx/attribute-value.ts';
 import { isJsxElement, namedAttributes } from '../jsx/jsx-element.ts';
+import type { PageCompilation } from '../page-compilation.ts';
 import { visit } from '../visit.ts';
-
-const addressAttributes = new Set(['href', 'to', 'src', 'srcDark', 'poster', 'img']);
 
 /** `./other.mdx#part`, but neither `/docs/other`, `@site/…`, `https:…` nor `#part`. */
 const isFileBelow = /^(?![a-z][a-z0-9+.-]*:|@site\/|\/|#|\?)[^?#]*\.[a-z0-9]+(?:[?#]|$)/i;
 
 /** Makes the addresses of files in a partial independent of the page that shows it. */
-export const rebaseLinks = (tree: Root, partial: string): void => {
+export const rebaseLinks = (
+  tree: Root,
+  partial: string,
+  page: Pick<PageCompilation, 'components'>,
+): void => {
   const folder = encodePath(path.posix.dirname(partial));
   const rebase = (address: string): string =>
     isFileBelow.test(address) ? `@site/${path.posix.join(folder, address)}` : address;
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       node.url = rebase(node.url);
-    } else if (isJsxElement(node)) {
+    } else if (isJsxElement(node) && !isPlaceholder(node.name, page)) {
       for (const attribute of namedAttributes(node)) {
         const value = staticValue(attribute);
         if (typeof value !== 'string') {
           continue;
         }
-        if (addressAttributes.has(attribute.name)) {
-          attribute.value = rebase(value);
-        } else if (/^srcset$/i.test(attribute.name)) {
+        if (isSrcset(attribute.name)) {
           attribute.value = mapSrcset(value, rebase);
+        } else if (addressKind(attribute.name) !== null || attribute.name === 'img') {
+          attribute.value = rebase(value);
         }
       }
     }

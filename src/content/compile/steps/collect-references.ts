@@ -1,8 +1,9 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
 import { mapSrcset } from '../../../text/srcset.ts';
+import { isPlaceholder } from '../../own-components/own-component.ts';
 import { addressSlotIndex } from '../address-slots.ts';
 import { collectId } from '../collect-id.ts';
-import type { Reference } from '../compiled-document.ts';
+import { addressKind, isSrcset } from '../jsx/address-attributes.ts';
 import { spansOfValue } from '../jsx/attribute-value.ts';
 import { type JsxElement, isJsxElement, namedAttributes } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -15,10 +16,6 @@ import {
   spanOf,
 } from '../source-location.ts';
 import { visit } from '../visit.ts';
-
-const linkAttributes = new Set(['href', 'to']);
-const imageAttributes = new Set(['src', 'srcDark', 'poster']);
-const isSrcset = (name: string): boolean => name.toLowerCase() === 'srcset';
 
 /** The span of the address in `[text](address)`, `![alt](address)` or `[label]: address`; null where it is not found. */
 const spanOfAddress = (node: Link | Image | Definition, page: PageCompilation): Span | null => {
@@ -46,20 +43,8 @@ const collectFromMarkdown = (node: Link | Image | Definition, page: PageCompilat
   }
 };
 
-/** Which addresses an attribute holds; null where it holds none. */
-const kindOfAttribute = (node: JsxElement, name: string): Reference['kind'] | null => {
-  if (imageAttributes.has(name) || isSrcset(name)) {
-    return node.name === 'Diagram' ? null : 'image';
-  }
-  return linkAttributes.has(name) ? 'link' : null;
-};
-
-/** What the attributes of a placeholder mean is known only once its component is written. */
-const isPlaceholder = ({ name }: JsxElement, { components }: PageCompilation): boolean =>
-  components?.some((own) => own.name === name && own.isPlaceholder) ?? false;
-
 const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
-  if (isPlaceholder(node, page)) {
+  if (isPlaceholder(node.name, page)) {
     return;
   }
   const isElement = node.name !== null && /^[a-z]/.test(node.name);
@@ -67,7 +52,9 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
     const { name, value } = attribute;
     // The `id` of a component, such as that of an operation, is not an id on the page.
     const isId = name === 'id' && isElement;
-    const kind = kindOfAttribute(node, name);
+    const ofAttribute = addressKind(name);
+    // A drawing is inlined.
+    const kind = ofAttribute === 'image' && node.name === 'Diagram' ? null : ofAttribute;
     if (typeof value !== 'string' || !(isId || kind)) {
       continue;
     }

@@ -85,7 +85,7 @@ const nodesOf = async (
   const tree = await parseOnce(path, context);
   const children = node.children as readonly Nodes[];
   await resolveIn(tree, { path, around, props: propsOf(node), children }, context);
-  rebaseLinks(tree, path);
+  rebaseLinks(tree, path, page);
   return tree.children;
 };
 

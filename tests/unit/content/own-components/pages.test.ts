@@ -8,8 +8,14 @@ describe('a page', () => {
 type Props = { title: string; kind?: 'bars' | 'line'; size?: number; isWide?: boolean; children?: ReactNode };
 export default function Chart(props: Props) { return null; }
 `;
+  let cacheDir = '';
+  beforeAll(async () => {
+    cacheDir = await makeFolder();
+  });
+
   const found = async (body: string, own = component): Promise<readonly string[]> => {
-    const built = await buildFiles({ 'docs/a.mdx': page(body), 'components/Chart.tsx': own });
+    const files = { 'docs/a.mdx': page(body), 'components/Chart.tsx': own };
+    const built = await buildFiles(files, { cacheDir });
     return built.found.map((line) => line.replace(/^\S+?:\d+:/, ''));
   };
 
@@ -63,6 +69,16 @@ export default function Chart(props: z.infer<typeof props>) { return null; }
   ])('of %j is copied as %j', async (body, expected) => {
     const built = await buildFiles({ 'docs/a.mdx': page(body), 'components/Chart.tsx': component });
     expect(built.body('/docs/a').markdown.trim()).toBe(expected);
+  });
+
+  test('leaves the attributes of a placeholder as they are, also in a partial', async () => {
+    const built = await buildFiles({
+      'docs/a.mdx': page("import Part from './parts/_part.mdx';\n\n<Part />"),
+      'docs/parts/_part.mdx': '<Source href="template/package.json" />\n',
+      'components/Source.tsx':
+        'export const isPlaceholder = true;\nexport default function Source() { return null; }\n',
+    });
+    expect(built.body('/docs/a').code).toContain('href: "template/package.json"');
   });
 
   test('has the text between tags in search and in its Markdown copy', async () => {

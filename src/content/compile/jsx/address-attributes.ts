@@ -1,0 +1,13 @@
+const linkAttributes = new Set(['href', 'to']);
+const imageAttributes = new Set(['src', 'srcDark', 'poster']);
+
+/** Whether an attribute holds several addresses. React writes `srcSet`, and HTML `srcset`. */
+export const isSrcset = (name: string): boolean => name.toLowerCase() === 'srcset';
+
+/** What the address in an attribute of an element or a component leads to; null for an attribute without an address. */
+export const addressKind = (name: string): 'link' | 'image' | null => {
+  if (imageAttributes.has(name) || isSrcset(name)) {
+    return 'image';
+  }
+  return linkAttributes.has(name) ? 'link' : null;
+};
