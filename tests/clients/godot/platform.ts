@@ -65,6 +65,19 @@ class Canvas {
 }
 
 /**
+ * A response as the engine reads it. Its headers become `name: value` as on a desktop: without the space, the engine finds
+ * no address to follow a redirect to.
+ */
+const readable = ({ status, headers, body }: Response): object => ({
+  status,
+  body,
+  headers: {
+    forEach: (each: (value: string, name: string) => void) =>
+      headers.forEach((value, name) => each(` ${value}`, name)),
+  },
+});
+
+/**
  * A request of the engine. When it frees one, it calls `abort` of its response once that has arrived, which no response of
  * a browser has: here, the connection is closed at once, as it is on a desktop.
  */
@@ -83,13 +96,13 @@ class EngineRequest {
   }
 
   // oxlint-disable-next-line unicorn/no-thenable -- the engine calls it as it calls that of a promise
-  then(onResponse: (response: Response) => unknown): Promise<unknown> {
+  then(onResponse: (response: object) => unknown): Promise<unknown> {
     if (this.#isRead) {
       this.#controller.abort();
       return Promise.resolve();
     }
     this.#isRead = true;
-    return this.#response.then(onResponse);
+    return this.#response.then((response) => onResponse(readable(response)));
   }
 }
 

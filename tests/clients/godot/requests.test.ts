@@ -146,3 +146,30 @@ return seen[-1]`,
   );
   expect(result).toBeGreaterThan(100_000);
 });
+
+test('forms, parts and bytes are encoded as their media types say', async () => {
+  const { result } = await play(
+    `
+var bodies := []
+var value := {"a": "x y&", "list": ["1", "2"], "none": null, "file": PackedByteArray([65, 66])}
+for format: String in ["form", "multipart", "binary"]:
+	var plan := LudoraClient._Plan.new("send", "POST", "/")
+	plan.add_body(PackedByteArray([67]) if format == "binary" else value, format, "type/" + format, true)
+	var request := plan.to_request(url, {}, "")
+	var type: String = request.headers["Content-Type"]
+	var boundary := type.get_slice("boundary=", 1)
+	bodies.append([type.replace(boundary, "B"), request.body.get_string_from_utf8().replace(boundary, "B")])
+return bodies`,
+    [{}],
+  );
+  const part = (name: string, content: string, more = ''): string =>
+    `--B\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
+  const bytes = '; filename="blob"\r\nContent-Type: application/octet-stream';
+  const [form, parts, binary] = result as readonly (readonly [string, string])[];
+  expect(form?.[1]).toMatch(/^a=x%20y%26&list=1&list=2&/);
+  expect(parts).toEqual([
+    'type/multipart; boundary=B',
+    `${part('a', 'x y&')}${part('list', '1')}${part('list', '2')}${part('file', 'AB', bytes)}--B--\r\n`,
+  ]);
+  expect(binary?.[1]).toBe('C');
+});
