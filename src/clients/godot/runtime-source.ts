@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 const read = (name: string): string =>
   readFileSync(new URL(`./runtime/${name}.gd`, import.meta.url), 'utf8').trim();
 
+const readAll = (names: readonly string[]): string => names.map(read).join('\n\n\n');
+
 /** The signals, functions and classes of the run-time part, in the order in which a script has them. */
 export const runtimeSource = {
   signals: read('signals'),
-  functions: read('client'),
+  functions: readAll(['client', 'exchange', 'interpret', 'session']),
   transfers: read('transfer'),
-  classes: ['errors', 'options', 'model', 'json', 'parameters', 'plan', 'scope']
-    .map(read)
-    .join('\n\n\n'),
+  classes: readAll(['errors', 'options', 'model', 'json', 'parameters', 'plan', 'scope']),
 };
 
 const declared = (pattern: RegExp): string[] =>
