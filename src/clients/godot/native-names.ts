@@ -14,7 +14,7 @@ export const languageWords = list(
 
 /** Types that no class of a client can have the name of. */
 export const nativeTypes = list(
-  'bool int float String Vector2 Vector2i Rect2 Rect2i Vector3 Vector3i Vector4 Vector4i Transform2D Transform3D Plane Quaternion AABB Basis ' +
+  'GDScriptFunctionState bool int float String Vector2 Vector2i Rect2 Rect2i Vector3 Vector3i Vector4 Vector4i Transform2D Transform3D Plane Quaternion AABB Basis ' +
     'Projection Color StringName NodePath RID Object Callable Signal Dictionary Array Variant PackedByteArray PackedInt32Array PackedInt64Array ' +
     'PackedFloat32Array PackedFloat64Array PackedStringArray PackedVector2Array PackedVector3Array PackedColorArray PackedVector4Array Error Side ' +
     'Corner Key Orientation OK FAILED AESContext AStar2D AStar3D AStarGrid2D AcceptDialog AimModifier3D AnimatableBody2D AnimatableBody3D ' +
