@@ -1,6 +1,7 @@
 import { readClient } from '../../src/clients/model/read-client.ts';
 import type { ClientDriver } from './support/driver.ts';
 import { openapi } from './support/start-mock.ts';
+import { createGodotDriver } from './godot/godot-driver.ts';
 import { createJavascriptDriver } from './typescript/javascript-driver.ts';
 import { createUnityDriver } from './unity/unity-driver.ts';
 import { createUnrealDriver } from './unreal/unreal-driver.ts';
@@ -12,4 +13,5 @@ export const drivers: readonly ClientDriver[] = [
   await createJavascriptDriver(model),
   createUnityDriver(model),
   createUnrealDriver(model),
+  createGodotDriver(model),
 ];
