@@ -3,11 +3,11 @@ import type { ClientDriver } from './support/driver.ts';
 import { openapi } from './support/start-mock.ts';
 import { createGodotDriver } from './godot/godot-driver.ts';
 import { createJavascriptDriver } from './typescript/javascript-driver.ts';
+import { createUnityDriver } from './unity/unity-driver.ts';
 
 export const model = readClient(openapi);
 
 /** One driver per language. */
 export const drivers: readonly ClientDriver[] = [
   await createJavascriptDriver(model),
-  createGodotDriver(model),
-];
+  createUnityDriver(model),
