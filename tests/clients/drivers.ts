@@ -11,3 +11,5 @@ export const model = readClient(openapi);
 export const drivers: readonly ClientDriver[] = [
   await createJavascriptDriver(model),
   createUnityDriver(model),
+  createGodotDriver(model),
+];
