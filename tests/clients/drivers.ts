@@ -4,6 +4,7 @@ import { openapi } from './support/start-mock.ts';
 import { createGodotDriver } from './godot/godot-driver.ts';
 import { createJavascriptDriver } from './typescript/javascript-driver.ts';
 import { createUnityDriver } from './unity/unity-driver.ts';
+import { createUnrealDriver } from './unreal/unreal-driver.ts';
 
 export const model = readClient(openapi);
 
@@ -11,5 +12,6 @@ export const model = readClient(openapi);
 export const drivers: readonly ClientDriver[] = [
   await createJavascriptDriver(model),
   createUnityDriver(model),
+  createUnrealDriver(model),
   createGodotDriver(model),
 ];

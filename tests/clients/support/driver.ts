@@ -11,6 +11,8 @@ export type Outcome = {
 /** What a language runs steps with. It fills `${name}` from `save` and `saveHeaders` of earlier steps. */
 export type ClientDriver = {
   readonly language: string;
+  /** Whether the engine follows redirects itself, so that no client can refuse one. */
+  readonly followsRedirects?: boolean;
   /**
    * Runs steps against an address with two clients, `player` and `server`: attempts time out after 400 ms, calls after
    * 3 s, pauses have no random part, and there are up to 3 repeats.
