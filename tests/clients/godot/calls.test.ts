@@ -50,17 +50,23 @@ return [error.kind, took]`,
   const [kind, took] = result as readonly number[];
   expect(kind).toBe(4);
   expect(took).toBeGreaterThanOrEqual(390);
-  expect(took).toBeLessThan(480);
+  // By the time scale it would be 40 seconds; a busy computer takes a little longer.
+  expect(took).toBeLessThan(1000);
 });
 
 test('a call that is cancelled while it waits ends at once', async () => {
   const { result, seen } = await play(
     `
 var options := LudoraClient.CallOptions.new()
-get_tree().create_timer(0.1).timeout.connect(options.cancel)
-var start := Time.get_ticks_msec()
+var cancelled := [0]
+var cancel_in_pause := func() -> void:
+	while client._scopes.is_empty() or client._scopes[0].attempts == 0 or client.get_child_count() > 0:
+		await get_tree().process_frame
+	cancelled[0] = Time.get_ticks_msec()
+	options.cancel()
+cancel_in_pause.call()
 var error := (await client.list_offers(null, options)).error
-return [error.kind, error.attempts, Time.get_ticks_msec() - start < 160]`,
+return [error.kind, error.attempts, Time.get_ticks_msec() - cancelled[0] < 50]`,
     [{ status: 503, headers: { 'Retry-After': '1' } }],
   );
   expect(result).toEqual([5, 1, true]);
