@@ -27,6 +27,7 @@ import { ImageZoom } from '../islands/zoom/ImageZoom.tsx';
 import { fontScript } from '../islands/theme/font-script.ts';
 import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
 import textFont from '../styles/fonts/text.woff2?url';
+import zeroFont from '../styles/fonts/zero.woff2?url&no-inline';
 import type { SiteShell } from '../model/page.ts';
 import { pictureType } from '../model/picture-type.ts';
 import styles from './SiteRoot.module.css';
@@ -53,7 +54,10 @@ export function SiteRoot({ site, children }: Props) {
       suppressHydrationWarning
     >
       <head>
-        <script data-font={textFont} dangerouslySetInnerHTML={{ __html: fontScript }} />
+        <script
+          data-text-fonts={`${textFont} ${zeroFont}`}
+          dangerouslySetInnerHTML={{ __html: fontScript }}
+        />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         {/* Delays the first paint until the navbar is complete. Otherwise its parts would move as they arrive. */}
         <link rel="expect" href="#navbar" blocking="render" />

@@ -71,7 +71,9 @@ for (const [way, open] of [
     const fonts = watchFonts(page);
     await connect(page, { effectiveType: '4g', rtt: 150 });
     await page.goto(guide, { waitUntil: 'networkidle' });
-    await expect.poll(() => fonts.toSorted()).toEqual(['/assets/code', '/assets/text']);
+    await expect
+      .poll(() => fonts.toSorted())
+      .toEqual(['/assets/code', '/assets/text', '/assets/zero']);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).not.toBeNull();
     await expect(page.locator('h1')).toHaveCSS('font-family', /^"Text Until"/);
     await open(page);
@@ -83,5 +85,48 @@ for (const [way, open] of [
 test('a page without code loads the text font only', async ({ page }) => {
   const fonts = watchFonts(page);
   await page.goto('/changelog/', { waitUntil: 'networkidle' });
-  expect(fonts).toEqual(['/assets/text']);
+  expect(fonts.toSorted()).toEqual(['/assets/text', '/assets/zero']);
+});
+
+/** Two digits as the browser draws them: the strokes that a line through the middle crosses, and their size in em. */
+const drawDigits = (page: Page, family: string, weight: number) =>
+  page.evaluate(
+    async ([name, heaviness]) => {
+      const size = 500;
+      const side = 2 * size;
+      const context = new OffscreenCanvas(side, side).getContext('2d');
+      if (!context) {
+        throw new Error('This browser draws no text.');
+      }
+      context.font = `${heaviness} ${size}px ${name}`;
+      await document.fonts.load(context.font, '08');
+      const draw = (digit: string) => {
+        context.clearRect(0, 0, side, side);
+        context.fillText(digit, 0, 1.5 * size);
+        const { data } = context.getImageData(0, 0, side, side);
+        const rows = Array.from({ length: side }, (_row, y) =>
+          Array.from({ length: side }, (_column, x) => (data[4 * (y * side + x) + 3] ?? 0) > 127),
+        ).filter((row) => row.includes(true));
+        const middle = rows[Math.floor(rows.length / 2)] ?? [];
+        return {
+          strokes: middle.filter((isInk, x) => isInk && middle[x - 1] !== true).length,
+          height: rows.length / size,
+          width: context.measureText(digit).width / size,
+        };
+      };
+      return { zero: draw('0'), eight: draw('8') };
+    },
+    [family, weight] as const,
+  );
+
+test('a zero has no stroke through it in text, and one in code', async ({ page }) => {
+  await page.goto(guide, { waitUntil: 'networkidle' });
+  for (const weight of [400, 700]) {
+    // oxlint-disable-next-line no-await-in-loop -- one page draws them
+    const { zero, eight } = await drawDigits(page, 'Text', weight);
+    expect(zero.strokes).toBe(2);
+    expect(Math.abs(zero.height - eight.height)).toBeLessThan(0.01);
+    expect(Math.abs(zero.width - eight.width)).toBeLessThan(0.04);
+  }
+  expect((await drawDigits(page, 'Code', 400)).zero.strokes).toBe(3);
 });

@@ -8,13 +8,15 @@ const isSystem = (): boolean => document.documentElement.dataset['fonts'] === 's
 /** @returns whether the fonts of the site are loaded */
 const loadFonts = async (): Promise<boolean> => {
   try {
-    await Promise.all(['Text', 'Code'].map((family) => document.fonts.load(`1em ${family}`)));
+    // The zero of the text font is a file of its own.
+    await Promise.all(['Text', 'Code'].map((family) => document.fonts.load(`1em ${family}`, 'a0')));
   } catch {
     // the next load tries again
     return false;
   }
-  const { font } = document.querySelector<HTMLElement>('script[data-font]')?.dataset ?? {};
-  storedValue(loadedFontKey).set(font ?? null);
+  const { textFonts } =
+    document.querySelector<HTMLElement>('script[data-text-fonts]')?.dataset ?? {};
+  storedValue(loadedFontKey).set(textFonts ?? null);
   return true;
 };
 

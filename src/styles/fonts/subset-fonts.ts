@@ -1,5 +1,5 @@
 /**
- * Makes the two fonts beside this file from their npm packages, with only the characters and weights that the site uses.
+ * Makes the fonts beside this file from their npm packages, with only the characters and weights that the site uses.
  * Run `npm run fonts` after an upgrade of a package, then copy the metrics that `tests/unit/styles/fonts.test.ts`
  * expects into `fonts.css`.
  */
@@ -11,22 +11,42 @@ import { fontCharacters } from './characters.ts';
 const require = createRequire(import.meta.url);
 
 const fonts = [
-  { file: 'text.woff2', name: 'next', features: ['ccmp', 'kern', 'mark', 'tnum'] },
-  { file: 'code.woff2', name: 'mono', features: ['ccmp', 'mark'] },
+  {
+    file: 'text.woff2',
+    family: 'atkinson-hyperlegible-next',
+    characters: fontCharacters,
+    heaviest: 700,
+    features: ['ccmp', 'kern', 'mark', 'tnum'],
+  },
+  {
+    file: 'code.woff2',
+    family: 'atkinson-hyperlegible-mono',
+    characters: fontCharacters,
+    heaviest: 700,
+    features: ['ccmp', 'mark'],
+  },
+  {
+    // The text font has only a slashed zero. At 650 this one is as bold as the other digits are at 700.
+    file: 'zero.woff2',
+    family: 'work-sans',
+    characters: '0',
+    heaviest: 650,
+    // No `tnum`: the zero is 1 % from the tabular digits of the text font without it, and 2 % with it.
+    features: [],
+  },
 ];
 
 /** Copyright, license and its address, which the license requires in each file. */
 const preservedNames = [0, 13, 14];
 
-for (const { file, name, features } of fonts) {
-  const family = `atkinson-hyperlegible-${name}`;
+for (const { file, family, characters, heaviest, features } of fonts) {
   const source = require.resolve(
     `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`,
   );
-  // oxlint-disable-next-line no-await-in-loop -- two files, one compiler in memory
-  const font = await subsetFont(await readFile(source), fontCharacters, {
+  // oxlint-disable-next-line no-await-in-loop -- three files, one compiler in memory
+  const font = await subsetFont(await readFile(source), characters, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
+    variationAxes: { wght: { min: 400, max: heaviest } },
     keepFeatures: features,
     preserveNameIds: preservedNames,
     noHinting: true,

@@ -12,7 +12,7 @@ const run = (navigator: object, stored: string | null = null): Outcome => {
     navigator,
     localStorage: { getItem: (key: string) => (key === loadedFontKey ? stored : null) },
     document: {
-      currentScript: { dataset: { font: '/assets/text.woff2' } },
+      currentScript: { dataset: { textFonts: '/assets/text.woff2 /assets/zero.woff2' } },
       documentElement: {
         setAttribute: (name: string, value: string) => attributes.set(name, value),
       },
@@ -31,16 +31,16 @@ describe('the text font before first paint', () => {
   ])('is preloaded on a connection that %s', (_line, navigator) => {
     const { fonts, loaded } = run(navigator);
     expect(fonts).toBeUndefined();
-    expect(loaded).toEqual([
-      {
+    expect(loaded).toEqual(
+      ['/assets/text.woff2', '/assets/zero.woff2'].map((href) => ({
         name: 'link',
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',
         crossOrigin: 'anonymous',
-        href: '/assets/text.woff2',
-      },
-    ]);
+        href,
+      })),
+    );
   });
 
   test.each([
@@ -54,12 +54,15 @@ describe('the text font before first paint', () => {
 
   test('is preloaded on a slow connection if this browser has loaded it before', () => {
     const slow = { connection: { effectiveType: '3g', rtt: 300 } };
-    expect(run(slow, '/assets/text.woff2').loaded).toHaveLength(1);
-    expect(run(slow, '/assets/text-of-another-build.woff2').loaded).toEqual([]);
+    expect(run(slow, '/assets/text.woff2 /assets/zero.woff2').loaded).toHaveLength(2);
+    expect(run(slow, '/assets/text-of-another-build.woff2 /assets/zero.woff2').loaded).toEqual([]);
   });
 
   test('is a system font for a reader who saves data, even if it has been loaded before', () => {
     const saving = { connection: { saveData: true, effectiveType: '4g', rtt: 50 } };
-    expect(run(saving, '/assets/text.woff2')).toEqual({ fonts: 'system', loaded: [] });
+    expect(run(saving, '/assets/text.woff2 /assets/zero.woff2')).toEqual({
+      fonts: 'system',
+      loaded: [],
+    });
   });
 });

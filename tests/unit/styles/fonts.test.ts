@@ -39,9 +39,20 @@ test('the fallback of the text font has the same bold weights', async () => {
   expect(weights.map(([, weight]) => weight)).toEqual(['400', '600 700']);
 });
 
-test('both fonts together are smaller than 45 kB', async () => {
+test('the plain zero leaves the lines of the text font as high as they are', async () => {
+  const { ascent, descent, unitsPerEm } = await readFont('text');
+  const css = await readFile(new URL('fonts.css', styles), 'utf8');
+  const [, body = ''] = /zero\.woff2\?no-inline'([^}]*)/.exec(css) ?? [];
+  const [size = 0, up = 0, down = 0] = [...body.matchAll(/: ([\d.]+)%/g)].map(([, value]) =>
+    Number(value),
+  );
+  expect((size * up) / 100).toBeCloseTo((100 * ascent) / unitsPerEm, 1);
+  expect((size * down) / 100).toBeCloseTo((-100 * descent) / unitsPerEm, 1);
+});
+
+test('all fonts together are smaller than 45 kB', async () => {
   const sizes = await Promise.all(
-    ['text', 'code'].map(
+    ['text', 'code', 'zero'].map(
       async (name) => (await readFile(new URL(`fonts/${name}.woff2`, styles))).length,
     ),
   );
