@@ -29,5 +29,5 @@ export const createPlayer = (world: World, summary: PlayerSummary, moment: strin
   scores: new Map(),
   tasks: world.exampleItems<Task>('listTasks', 'availableWeekly'),
   statistics: [],
-  rewardsClaimed: [],
+  rewards: [],
 });

@@ -103,6 +103,15 @@ const takeOver = (world: World, player: Player, purchaseId: string | null) => {
   return { purchase, isMoved: true };
 };
 
+/** Whether a purchase paid for a subscription that is over by `now` (milliseconds). */
+const hasEnded = (world: World, purchaseId: string | null, now: number): boolean =>
+  [...world.players.values()]
+    .flatMap(({ entitlements }) => entitlements)
+    .some(
+      ({ sourcePurchaseId, expiresAt }) =>
+        sourcePurchaseId === purchaseId && expiresAt !== null && Date.parse(expiresAt) <= now,
+    );
+
 const restore = ({ world, player, body, now }: PlayerCall<Restore>) => {
   const known = body.receipts.map((receipt, index): KnownReceipt => {
     const found = world.receipts.get(receipt);
@@ -115,6 +124,10 @@ const restore = ({ world, player, body, now }: PlayerCall<Restore>) => {
     const product = listProducts(world).find(({ id }) => id === productId);
     if (product?.type === 'consumable') {
       skipped.push({ index, reason: 'consumable' });
+      continue;
+    }
+    if (hasEnded(world, purchaseId, now)) {
+      skipped.push({ index, reason: 'expired' });
       continue;
     }
     const { purchase, isMoved } = takeOver(world, player, purchaseId);

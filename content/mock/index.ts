@@ -6,6 +6,7 @@ import { authenticate } from './authenticate.ts';
 import { authenticationHandlers } from './authentication.ts';
 import { type Call, Result } from './call.ts';
 import { dailyRewardHandlers } from './daily-login-reward.ts';
+import { endSeasons } from './end-seasons.ts';
 import { friendshipHandlers } from './friendship.ts';
 import { createRepeats } from './idempotency.ts';
 import { purchaseHandlers } from './in-app-purchase.ts';
@@ -126,6 +127,7 @@ const createLayer: CreateMockLayer = ({ document, operations: nodes, now, isTria
     serve: cdn.serve,
     respond: (mockCall) => {
       const call = toCall(mockCall);
+      endSeasons(world, call.now);
       return toResult(findHandler(call.operation.id)(call), call);
     },
     renderProblem: createProblemRenderer(operations, createRequestId),

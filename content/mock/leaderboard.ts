@@ -1,43 +1,14 @@
 import { reject, rejectLong, rejectValue } from './api-problem.ts';
 import { actingPlayer, findById } from './find.ts';
-import { type Player, type Score, summaryOf } from './player.ts';
+import { type Leaderboard, type Player, type RewardTier, type Score, summaryOf } from './player.ts';
+import { listBoards, listSeasons } from './seasons.ts';
 import type { PlatformCall, PlayerCall, World } from './world.ts';
-
-export type Leaderboard = {
-  readonly id: string;
-  readonly statisticKey: string;
-  readonly order: 'ascending' | 'descending';
-  readonly aggregation: 'best' | 'last' | 'sum';
-  readonly currentSeasonId: string;
-};
-
-type Season = {
-  readonly id: string;
-  readonly number: number;
-  readonly startsAt: string;
-  readonly endsAt: string | null;
-  readonly state: 'open' | 'closed' | 'rewarded';
-};
-
-const listBoards = (world: World): readonly Leaderboard[] =>
-  world.exampleItems('listLeaderboards', 'twoLeaderboards');
 
 export const findBoard = ({ world, path }: PlatformCall): Leaderboard =>
   findById(listBoards(world), path['leaderboardId']);
 
-/** The seasons of a leaderboard, newest first: those of the example, or a first one without an end. */
-export const listSeasons = (world: World, { currentSeasonId }: Leaderboard): readonly Season[] => {
-  const seasons = world.exampleItems<Season>('listSeasons', 'newestThree');
-  const [newest] = seasons;
-  if (newest?.id === currentSeasonId) {
-    return seasons;
-  }
-  const startsAt = seasons.at(-1)?.startsAt ?? '';
-  return [{ id: currentSeasonId, number: 1, startsAt, endsAt: null, state: 'open' }];
-};
-
 /** All entries of a season by rank. Of equal scores the earlier one comes first. */
-const rank = (
+export const rank = (
   world: World,
   { order }: Leaderboard,
   { seasonId, me }: { readonly seasonId: string; readonly me: Player | null },
@@ -71,6 +42,12 @@ const show = (board: Leaderboard, world: World) => ({
   ...board,
   entryCount: rankNow(world, board, null).length,
 });
+
+/** The prize table of a leaderboard. The tiers of the example belong to its leaderboard, and the other one has none. */
+export const listTiers = (world: World, { id }: Leaderboard): readonly RewardTier[] => {
+  const { id: rewarded } = world.example<Leaderboard>('getLeaderboard', 'weeklyTrophies');
+  return world.exampleItems('listRewardTiers', id === rewarded ? 'weeklyTrophies' : 'noTiers');
+};
 
 const checkScore = (world: World, board: Leaderboard, score: number): void => {
   const { min = null, max = null } = world.definitions.get(board.statisticKey) ?? {};

@@ -120,6 +120,40 @@ export type Task = {
   readonly expiresAt: string | null;
 };
 
+export type Leaderboard = {
+  readonly id: string;
+  readonly statisticKey: string;
+  readonly order: 'ascending' | 'descending';
+  readonly aggregation: 'best' | 'last' | 'sum';
+  readonly schedule: 'none' | 'daily' | 'weekly' | 'monthly';
+  readonly currentSeasonId: string;
+};
+
+export type Season = {
+  readonly id: string;
+  readonly number: number;
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  readonly state: 'open' | 'closed' | 'rewarded';
+};
+
+export type RewardTier = {
+  readonly id: string;
+  readonly contents: readonly Content[];
+  readonly delivery: 'claim' | 'auto';
+} & ({ readonly from: number; readonly to: number } | { readonly percentile: number });
+
+export type Reward = {
+  readonly id: string;
+  readonly leaderboardId: string;
+  readonly seasonId: string;
+  readonly rank: number;
+  readonly tier: RewardTier;
+  readonly contents: readonly Content[];
+  readonly state: 'claimable' | 'claimed' | 'granted' | 'expired';
+  readonly expiresAt: string;
+};
+
 export type Score = { readonly score: number; readonly submittedAt: string };
 
 type Claim = {
@@ -161,8 +195,8 @@ export type Player = {
   scores: ReadonlyMap<string, Score>;
   tasks: readonly Task[];
   statistics: readonly StatisticValue[];
-  /** Ids of claimed season rewards. */
-  rewardsClaimed: readonly string[];
+  /** Of the latest season end first. */
+  rewards: readonly Reward[];
 };
 
 export const summaryOf = ({ profile }: Pick<Player, 'profile'>): PlayerSummary => ({

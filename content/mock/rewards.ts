@@ -1,34 +1,18 @@
 import { reject } from './api-problem.ts';
 import { deliver } from './change-inventory.ts';
 import { findById } from './find.ts';
-import { type Leaderboard, findBoard, listSeasons } from './leaderboard.ts';
-import type { Content } from './player.ts';
+import { findBoard, listTiers } from './leaderboard.ts';
+import type { Reward } from './player.ts';
+import { listSeasons } from './seasons.ts';
 import type { PlayerCall } from './world.ts';
 
-export type Reward = {
-  readonly id: string;
-  readonly leaderboardId: string;
-  readonly seasonId: string;
-  readonly contents: readonly Content[];
-  readonly state: 'claimable' | 'claimed' | 'granted' | 'expired';
-  readonly expiresAt: string;
-};
-
-/** The rewards of the examples, which belong to the examples' player. Other players have none. */
-const listRewards = ({ player, world, now }: PlayerCall): Reward[] => {
-  const { id: owner } = world.example<{ id: string }>('getMyProfile', 'profile');
-  const stateOf = ({ id, state, expiresAt }: Reward): Reward['state'] => {
-    if (player.rewardsClaimed.includes(id)) {
-      return 'claimed';
-    }
-    return state === 'claimable' && Date.parse(expiresAt) <= now ? 'expired' : state;
-  };
-  return player.profile.id === owner
-    ? world
-        .exampleItems<Reward>('listLeaderboardRewards', 'allStates')
-        .map((reward) => ({ ...reward, state: stateOf(reward) }))
-    : [];
-};
+/** The rewards of the player. Those that nobody claimed in time have expired. */
+const listRewards = ({ player, now }: PlayerCall): Reward[] =>
+  player.rewards.map((reward) =>
+    reward.state === 'claimable' && Date.parse(reward.expiresAt) <= now
+      ? { ...reward, state: 'expired' }
+      : reward,
+  );
 
 /** The leaderboard and the season of the path. */
 const findSeason = (call: PlayerCall) => {
@@ -47,7 +31,12 @@ const claim = (call: PlayerCall) => {
   const { player, world, moment } = call;
   const { season } = findSeason(call);
   if (season.state !== 'rewarded') {
-    reject('NOT_CLAIMABLE_YET', 'The season is open; its rewards are computed when it ends.');
+    reject(
+      'NOT_CLAIMABLE_YET',
+      season.state === 'open'
+        ? 'The season is open; its rewards are computed when it ends.'
+        : 'The season has ended; its rewards are being computed.',
+    );
   }
   const reward =
     listOfSeason(call)[0] ??
@@ -58,21 +47,15 @@ const claim = (call: PlayerCall) => {
   if (reward.state !== 'claimable') {
     reject('ALREADY_CLAIMED', 'The reward was claimed before, or granted automatically.');
   }
-  player.rewardsClaimed = [...player.rewardsClaimed, reward.id];
+  const claimed: Reward = { ...reward, state: 'claimed' };
+  player.rewards = player.rewards.map((other) => (other.id === reward.id ? claimed : other));
   const cause = { reason: 'reward', reference: reward.id, world, moment } as const;
   const changes = deliver(player, reward.contents, cause);
-  return { reward: { ...reward, state: 'claimed' }, ...changes };
-};
-
-/** The tiers of the example belong to its leaderboard. The other one has none. */
-const listTiers = (call: PlayerCall) => {
-  const { id } = findBoard(call);
-  const { id: rewarded } = call.world.example<Leaderboard>('getLeaderboard', 'weeklyTrophies');
-  return call.world.exampleItems('listRewardTiers', id === rewarded ? 'weeklyTrophies' : 'noTiers');
+  return { reward: claimed, ...changes };
 };
 
 export const rewardHandlers = {
-  listRewardTiers: listTiers,
+  listRewardTiers: (call: PlayerCall) => listTiers(call.world, findBoard(call)),
   getSeasonRewards: listOfSeason,
   claimLeaderboardReward: claim,
   listLeaderboardRewards: listRewards,

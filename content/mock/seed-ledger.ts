@@ -1,5 +1,4 @@
-import type { Reward } from './rewards.ts';
-import type { Content, LedgerEntry, Player } from './player.ts';
+import type { Content, LedgerEntry, Player, Reward } from './player.ts';
 import type { World } from './world.ts';
 
 type Change = Omit<LedgerEntry, 'id' | 'balanceAfter'>;

@@ -13,6 +13,7 @@ import type {
   PlayerSummary,
   Profile,
   Purchase,
+  Reward,
   Task,
 } from './player.ts';
 import { createLedger } from './seed-ledger.ts';
@@ -76,6 +77,7 @@ const seedExamplePlayer = (world: World, now: number): Player => {
       lastClaimedOn: formatDate(now - 86_400_000),
     },
     tasks: exampleItems<Task>('listTasks', 'questLog'),
+    rewards: exampleItems<Reward>('listLeaderboardRewards', 'allStates'),
     friends: new Map(friends.map(({ player }) => [player.id, sinceOf(player)])),
     blocks: new Map(blocks.map(({ player, blockedAt }) => [player.id, blockedAt])),
   };

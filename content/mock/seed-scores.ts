@@ -1,8 +1,7 @@
 import { createPlayer } from './create-player.ts';
 import { formatMoment } from './shift-moments.ts';
-import type { PlayerSummary } from './player.ts';
-import type { Leaderboard } from './leaderboard.ts';
-import { listSeasons } from './leaderboard.ts';
+import type { Leaderboard, PlayerSummary } from './player.ts';
+import { listSeasons, seedSeasons } from './seasons.ts';
 import type { World } from './world.ts';
 
 type Entry = {
@@ -38,6 +37,7 @@ export const seedScores = (world: World): void => {
   const top = world.exampleItems<Entry>('listEntries', 'topThree');
   const around = world.exampleItems<Entry>('listEntriesAroundMe', 'tenPlayersAround');
   const board = world.example<Leaderboard>('getLeaderboard', 'weeklyTrophies');
+  seedSeasons(world);
   const seasons = listSeasons(world, board);
   const last = top.at(-1);
   const first = around[0];

@@ -3,7 +3,7 @@ import type { AssetFile, PendingUpload } from './asset-files.ts';
 import { createExpiringMap } from './expiring-map.ts';
 import type { Limits } from './limits.ts';
 import type { PlatformOperation } from './operations.ts';
-import type { Player } from './player.ts';
+import type { Player, Season } from './player.ts';
 import type { StatisticDefinition } from './statistic-windows.ts';
 
 /** One sign-in and the tokens that descend from it. */
@@ -88,6 +88,8 @@ export const createWorld = (
     definitions: new Map<string, StatisticDefinition>(),
     /** By id. */
     assets: new Map<string, AssetFile>(),
+    /** By leaderboard id, newest first. */
+    seasons: new Map<string, readonly Season[]>(),
     uploads: new Map<string, PendingUpload>(),
     /** Versions of resources with an `ETag`. */
     revisions: new Map<string, number>(),

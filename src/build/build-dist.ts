@@ -80,7 +80,7 @@ const writeClientFiles = async (
   built: BuiltSite,
   publicDir: string,
   caches: Caches,
-): Promise<void> => writeTexts(publicDir, collectClientFiles(built, caches));
+): Promise<void> => writeTexts(publicDir, await collectClientFiles(built, caches));
 
 /** Writes the files of the site as a whole, such as sitemap, feeds and files of the content, and the id of the build. */
 const writeSiteOutputs = async (

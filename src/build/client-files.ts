@@ -1,7 +1,6 @@
 import type { Caches } from '../cache/caches.ts';
 import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
 import { readClient } from '../clients/model/read-client.ts';
-import { printClients } from '../clients/print-clients.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 
 /** The files of all clients of a document. */
@@ -22,10 +21,10 @@ export const clientCache: ValueCacheDeclaration<ReadonlyMap<string, string>> = {
 };
 
 /** The clients of the site's API as files below the public root; none without an OpenAPI document. */
-export const collectClientFiles = (
+export const collectClientFiles = async (
   { site, openapi }: Pick<BuiltSite, 'site' | 'openapi'>,
   caches: Caches,
-): ReadonlyMap<string, string> => {
+): Promise<ReadonlyMap<string, string>> => {
   if (!openapi) {
     return new Map();
   }
@@ -36,6 +35,8 @@ export const collectClientFiles = (
   if (cached) {
     return cached;
   }
+  // loads the TypeScript compiler, which would take 0.4 s of a warm build of one second
+  const { printClients } = await import('../clients/print-clients.ts');
   const files = new Map(
     [...printClients(readClient(openapi, baseUrl))].map(([name, text]) => [
       `clients/${name}`,

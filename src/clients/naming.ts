@@ -24,6 +24,12 @@ export const camelCase = (name: string): string => {
   return start.charAt(0).toLowerCase() + start.slice(1) + rest.map(capitalized).join('');
 };
 
+/** A name in snake case and ASCII. */
+export const snakeCase = (name: string): string =>
+  asciiWords(name)
+    .map((word) => word.toLowerCase())
+    .join('_');
+
 /** How a language names one kind of thing. */
 export type NamingRules = {
   /** The name in the notation of the language. */

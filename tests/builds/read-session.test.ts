@@ -205,7 +205,7 @@ describe('a session', () => {
   test('asks git for days at first and after each commit', async () => {
     const log = path.join(folder, 'log');
     const calls = path.join(folder, 'calls');
-    await writeFiles(folder, { log: 'one\n', calls: '' });
+    await writeFiles(folder, { '.git': '', log: 'one\n', calls: '' });
     const commit = (day: string) =>
       fakeGit(
         `case "$1" in rev-parse) echo ${log} ;; *) echo >> ${calls}; printf '\\000${day}\\n\\ndocs/start.mdx\\n' ;; esac`,

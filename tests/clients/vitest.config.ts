@@ -3,6 +3,6 @@ import { createVitestConfig } from '../support/vitest-config.ts';
 export default createVitestConfig({
   name: 'clients',
   include: ['tests/clients/**/*.test.ts'],
-  timeout: 60_000,
+  timeout: 120_000,
   isolate: false,
 });

@@ -61,7 +61,7 @@ export const installEngines = (): void =>
 
 /**
  * Brings what the proofs of the samples need, and the engines: the cURL samples run with curl and jq, the Unreal samples
- * compile with g++, the Unity samples with mcs.
+ * compile with g++, the Unity samples with mcs, which brings mono for the Unity client.
  */
 export const installTools = (): void => {
   installMissing(forSamples, 'The tests of the samples');

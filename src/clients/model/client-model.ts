@@ -4,7 +4,7 @@
  * collisions. Lists keep the order of the document, so that the same document gives the same bytes.
  */
 export type ClientModel = {
-  /** A base for the name of the client in Pascal case, such as `Ludora`. ASCII letters and digits, never empty. */
+  /** A base for the name of the client in Pascal case, such as `AcmeGames`. ASCII letters and digits, never empty. */
   readonly name: string;
   readonly title: string;
   readonly version: string;

@@ -11,9 +11,11 @@ export type Outcome = {
 /** What a language runs steps with. It fills `${name}` from `save` and `saveHeaders` of earlier steps. */
 export type ClientDriver = {
   readonly language: string;
+  /** Whether the engine follows redirects itself, so that no client can refuse one. */
+  readonly followsRedirects?: boolean;
   /**
-   * Runs steps against an address with two clients, `player` and `server`: attempts time out after 400 ms, calls after
-   * 3 s, pauses have no random part, and there are up to 3 repeats.
+   * Runs steps against an address with two clients, `player` and `server`: attempts time out after 1 s, as a busy
+   * machine may take long to respond, calls after 8 s, pauses have no random part, and there are up to 3 repeats.
    *
    * @returns an outcome for each call of each step, and everything that was logged
    */
@@ -25,4 +27,4 @@ export type ClientDriver = {
 
 export const credentials = { projectKey: 'pk_test_4f9a1c7e', serverKey: 'sk_test_mock_platform' };
 
-export const settings = { timeoutMs: 400, deadlineMs: 3000, maxRetries: 3 };
+export const settings = { timeoutMs: 1000, deadlineMs: 8000, maxRetries: 3 };

@@ -99,6 +99,8 @@ const faultCaseSchema = z.strictObject({
   name: z.string(),
   faults: z.array(faultSchema),
   steps: z.array(stepSchema),
+  /** Whether it is about a redirect, which some engines follow themselves. */
+  redirects: z.boolean().default(false),
   /** How often requests reach the API with a success, by method and path. */
   successes: z.record(z.string(), z.int()).default({}),
   /** How often requests reach the proxy. */

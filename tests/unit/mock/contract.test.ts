@@ -220,6 +220,22 @@ test('friends: the 101st open request is refused', async () => {
   ]);
 }, 60_000);
 
+test('a subscription that ended restores nothing', async () => {
+  const { call, wait } = startMock();
+  const receipt = 'a-receipt-of-a-subscription';
+  const products = itemsOf(await call('listProducts'));
+  const product = products.find(({ type }) => String(type) === 'subscription');
+  const { id: productId, store } = product ?? {};
+  expect((await call('validateReceipt', { body: { store, productId, receipt } })).status).toBe(201);
+  wait(90 * 86_400);
+  const restored = await call('restorePurchases', { body: { store, receipts: [receipt] } });
+  expect(restored.body).toMatchObject({
+    restored: [],
+    skipped: [{ index: 0, reason: 'expired' }],
+    entitlements: [],
+  });
+});
+
 test('a restored purchase moves with its entitlement, and a deleted account cannot be found', async () => {
   const { call } = startMock();
   const guest = await call('loginGuest', { body: { deviceId: 'a-device-of-somebody-new' } });

@@ -1,0 +1,72 @@
+import { deliver } from './change-inventory.ts';
+import { listTiers, rank } from './leaderboard.ts';
+import type { Leaderboard, Reward, RewardTier, Season } from './player.ts';
+import { listBoards, listSeasons, turnSeasons } from './seasons.ts';
+import { formatMoment } from './shift-moments.ts';
+import type { World } from './world.ts';
+
+/** Whether a tier covers a rank. A percentile counts from the top, over all entries, and a fraction rounds up. */
+const covers = (tier: RewardTier, place: number, entryCount: number): boolean =>
+  'percentile' in tier
+    ? place <= Math.ceil((entryCount * tier.percentile) / 100)
+    : place >= tier.from && place <= tier.to;
+
+/** Gives each player of a closed season the first tier that covers the final rank. */
+const rewardSeason = (
+  world: World,
+  board: Leaderboard,
+  {
+    season,
+    end,
+    moment,
+  }: { readonly season: Season; readonly end: number; readonly moment: string },
+): void => {
+  const tiers = listTiers(world, board);
+  const entries = rank(world, board, { seasonId: season.id, me: null });
+  for (const entry of entries) {
+    const tier = tiers.find((each) => covers(each, entry.rank, entries.length));
+    const player = world.players.get(entry.player.id);
+    if (!tier || !player) {
+      continue;
+    }
+    const reward: Reward = {
+      id: world.createId('rwd'),
+      leaderboardId: board.id,
+      seasonId: season.id,
+      rank: entry.rank,
+      tier,
+      contents: tier.contents,
+      state: tier.delivery === 'auto' ? 'granted' : 'claimable',
+      expiresAt: formatMoment(end + world.limits('reward-claim')),
+    };
+    player.rewards = [reward, ...player.rewards];
+    if (reward.state === 'granted') {
+      deliver(player, tier.contents, { reason: 'reward', reference: reward.id, world, moment });
+    }
+  }
+};
+
+/**
+ * Brings the seasons to `now` (milliseconds): those that have ended are closed, and rewarded after the longest time that
+ * the document grants for it, so that games meet the state between.
+ */
+export const endSeasons = (world: World, now: number): void => {
+  for (const board of listBoards(world)) {
+    turnSeasons(world, board, now);
+    const isDue = ({ state, endsAt }: Season): boolean =>
+      state === 'closed' && Date.parse(endsAt ?? '') + world.limits('reward-computation') <= now;
+    const due = listSeasons(world, board).filter(isDue);
+    // The oldest season first, so that the rewards of the latest one come first.
+    for (const season of due.toReversed()) {
+      const end = Date.parse(season.endsAt ?? '');
+      const moment = formatMoment(end + world.limits('reward-computation'));
+      rewardSeason(world, board, { season, end, moment });
+    }
+    world.seasons.set(
+      board.id,
+      listSeasons(world, board).map((season) =>
+        due.includes(season) ? { ...season, state: 'rewarded' } : season,
+      ),
+    );
+  }
+};

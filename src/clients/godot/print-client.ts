@@ -1,0 +1,106 @@
+import type { ClientModel } from '../model/client-model.ts';
+import { type Names, nameClient } from './names.ts';
+import { printComment } from './print-comment.ts';
+import { printHeader } from './print-header.ts';
+import { printAllResult, printOperation, printParams, printResult } from './print-operation.ts';
+import { printPlan } from './print-plan.ts';
+import { printTransfers } from './print-transfers.ts';
+import { type Printing, printConstants, printNamedType } from './print-types.ts';
+import { printData, printList, quote } from './quote.ts';
+import { runtimeSource } from './runtime-source.ts';
+
+/** What a client knows about its API as a whole. */
+const printConfig = (model: ClientModel): string => {
+  const { session } = model;
+  const refresh = session?.refresh;
+  const credentials = model.credentials.map(
+    ({ name, in: place, parameter, prefix, kind }) =>
+      `${quote(name)}: ${printData({ in: place, name: parameter, prefix: kind === 'basic' ? 'Basic' : prefix })}`,
+  );
+  const codes = (name: string, values: readonly string[]): string =>
+    printList(`const ${name}: Array[String] = [`, values.map(quote), ']', '');
+  return [
+    `const SERVER_URL := ${quote(model.serverUrl ?? '')}\n`,
+    `## The mock of this API on your computer.\nconst MOCK_URL := ${quote(model.mockUrl)}\n`,
+    printList('const CREDENTIALS := {', credentials, '}', ''),
+    `const SESSION_CREDENTIAL := ${quote(session?.credential ?? '')}\n`,
+    codes('ACCESS_TOKEN', session?.accessToken ?? []),
+    codes('REFRESH_TOKEN', refresh?.refreshToken ?? []),
+    codes('EXPIRED_CODES', refresh?.expiredCodes ?? []),
+    codes('ENDED_CODES', refresh?.endedCodes ?? []),
+    printList(
+      'const PROBLEM := {',
+      Object.entries(model.problem).map(([name, value]) => `${quote(name)}: ${quote(value)}`),
+      '}',
+      '',
+    ),
+    `const REQUEST_ID_HEADER := ${quote(model.requestIdHeader ?? '')}\n`,
+  ].join('');
+};
+
+const printCredentials = (model: ClientModel, names: Names): string =>
+  model.credentials
+    .filter(({ name }) => name !== model.session?.credential)
+    .map(({ description, kind }, index) => {
+      const form = kind === 'basic' ? 'User name and password, with a colon between them.' : '';
+      return `${printComment([description, form])}var ${names.credentials[index]} := ""\n`;
+    })
+    .join('');
+
+/** The functions of the run-time part that an API decides. */
+const printOwnFunctions = (printing: Printing): string => {
+  const { model, names } = printing;
+  const own = model.credentials.filter(({ name }) => name !== model.session?.credential);
+  const values = own.map(({ name }, index) => `${quote(name)}: ${names.credentials[index]}`);
+  const refresh = model.session?.refresh;
+  const operation = model.operations.find(({ id }) => id === refresh?.operation);
+  const plan =
+    refresh && operation
+      ? `\tvar body: Variant = _Json.with({}, ${printData(refresh.requestToken)}, refresh_token)
+${printPlan(printing, { ...operation, parameters: [], session: null })}\treturn plan\n`
+      : '\treturn _Plan.new("", "GET", refresh_token)\n';
+  return `func _credential_values() -> Dictionary:
+${printList('return {', values, '}', '\t')}
+
+## The call that exchanges a refresh token.
+func _refresh_plan(refresh_token: String) -> _Plan:
+${plan}`;
+};
+
+/** A client as one script. */
+export const printClient = (model: ClientModel): string => {
+  const names = nameClient(model);
+  const printing: Printing = { model, names };
+  const transfers = printTransfers(printing);
+  const { operations } = model;
+  const codes =
+    model.errorCodes.length === 0
+      ? ''
+      : `## Codes of errors. A later version of the API may add some.
+class ${names.errorCode}:
+\textends RefCounted
+
+${printConstants(model.errorCodes)}`;
+  const [constants = '', ...functions] = runtimeSource.functions.split(/(?=\n\n\n)/);
+  const sections = [
+    ...operations.map((operation) => printOperation(printing, operation)),
+    ...transfers.functions,
+    functions.join('').trim(),
+    printOwnFunctions(printing),
+    ...(transfers.functions.length > 0 ? [runtimeSource.transfers] : []),
+    codes,
+    ...model.types.map((type) => printNamedType(printing, type)),
+    ...operations.map((operation) => printParams(printing, operation)),
+    ...operations.map((operation) => printResult(printing, operation)),
+    ...operations.map((operation) => printAllResult(printing, operation)),
+    ...transfers.classes,
+    runtimeSource.classes,
+  ].filter((section) => section !== '');
+  return `${printHeader(printing)}
+${runtimeSource.signals}
+
+${printConfig(model)}${constants.trim().replace('\n\nvar _', `\n${printCredentials(model, names)}\nvar _`)}
+
+${sections.map((section) => section.trim()).join('\n\n\n')}
+`;
+};

@@ -1,0 +1,38 @@
+import { lineLength } from './quote.ts';
+
+/** Breaks a line of text between words. What follows a line in a list is indented as its text. */
+const wrap = (line: string, room: number): string[] => {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ')) {
+    if (current !== '' && current.length + 1 + word.length > room) {
+      lines.push(current);
+      current = /^\s*[-*] /.test(line) ? `  ${word}` : word;
+    } else {
+      current = current === '' ? word : `${current} ${word}`;
+    }
+  }
+  return [...lines, current];
+};
+
+/** Code of Markdown in the notation of Godot's help; other brackets as they are. */
+const toMarkup = (text: string): string =>
+  text.replaceAll('[', '[lb]').replaceAll(/`([^`\n]+)`/g, '[code]$1[/code]');
+
+/** A documentation comment with a line break at its end; an empty text without words. */
+export const printComment = (parts: readonly string[], indent = ''): string => {
+  const text = parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .replaceAll(/\r\n?|[\u2028\u2029\v\f\u0085]/g, '\n');
+  if (text === '') {
+    return '';
+  }
+  const room = lineLength - indent.length * 4 - 3;
+  return toMarkup(text)
+    .split('\n')
+    .flatMap((line) => wrap(line.trimEnd(), room))
+    .map((line) => `${indent}## ${line}`.trimEnd() + '\n')
+    .join('');
+};

@@ -1,0 +1,108 @@
+import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
+import type { Names } from './names.ts';
+import { type Printing, accessOf } from './print-types.ts';
+import { printData, printList, quote } from './quote.ts';
+
+const places = { path: 'path_values', query: 'query', header: 'headers', cookie: 'cookies' };
+
+/** The styles of parameters that are not written as usual in their place. */
+const stylesOf = (parameters: readonly ClientParameter[]): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    parameters.flatMap(({ name, in: place, style, explode, allowReserved, isJson }) => {
+      const isForm = place === 'query' || place === 'cookie';
+      const differs = {
+        ...(style === (isForm ? 'form' : 'simple') ? {} : { style }),
+        ...(explode === (style === 'form') ? {} : { explode }),
+        ...(allowReserved ? { allow_reserved: true } : {}),
+        ...(isJson ? { is_json: true } : {}),
+      };
+      return Object.keys(differs).length === 0 ? [] : [[name, differs] as const];
+    }),
+  );
+
+/** Whether the access token must not be sent: it has expired when tokens are exchanged. */
+const securityOf = (
+  model: ClientModel,
+  { id, security }: ClientOperation,
+): readonly (readonly string[])[] =>
+  model.session?.refresh?.operation === id
+    ? security.map((needed) => needed.filter((name) => name !== model.session?.credential))
+    : security;
+
+/** What the JSON of a success has to be. */
+const shapeOf = (printing: Printing, { result }: ClientOperation): string | null => {
+  if (result?.format !== 'json' || result.type.kind === 'nullable') {
+    return null;
+  }
+  const { type, model } = accessOf(printing, result.type);
+  if (type.startsWith('Array')) {
+    return 'TYPE_ARRAY';
+  }
+  return model !== null || type === 'Dictionary' ? 'TYPE_DICTIONARY' : null;
+};
+
+/** The statements that make the plan of a call, as the variable `plan`. */
+export const printPlan = (
+  printing: Printing,
+  operation: ClientOperation,
+  variable = 'plan',
+): string => {
+  const { model, names } = printing;
+  const own: Names['operations'] extends ReadonlyMap<string, infer Own> ? Own | undefined : never =
+    names.operations.get(operation.id);
+  const { parameters, body, result, serverUrl, idempotency, session } = operation;
+  const set = (property: string, value: string): string => `\t${variable}.${property} = ${value}\n`;
+  const first = [quote(operation.id), quote(operation.method), quote(operation.path)];
+  const inPath = parameters.filter(({ in: place }) => place === 'path');
+  const others = parameters.filter(({ in: place }) => place !== 'path');
+  const values = [...new Map(inPath.map((each) => [each.name, own?.parameters.get(each) ?? '']))];
+  const styles = stylesOf(parameters);
+  const security = securityOf(model, operation).map((needed) => printData(needed));
+  const shape = shapeOf(printing, operation);
+  return [
+    printList(`var ${variable} := _Plan.new(`, first, ')', '\t'),
+    serverUrl === null ? '' : set('server_url', quote(serverUrl)),
+    values.length === 0
+      ? ''
+      : printList(
+          `${variable}.path_values = {`,
+          values.map(([name, value]) => `${quote(name)}: ${value}`),
+          '}',
+          '\t',
+        ),
+    Object.keys(styles).length === 0
+      ? ''
+      : printList(
+          `${variable}.styles = {`,
+          Object.entries(styles).map(([name, style]) => `${quote(name)}: ${printData(style)}`),
+          '}',
+          '\t',
+        ),
+    ...others.map((parameter) => {
+      const property = own?.parameters.get(parameter) ?? '';
+      const all = [
+        `${variable}.${places[parameter.in]}`,
+        quote(parameter.name),
+        'params',
+        quote(property),
+        ...(parameter.isRequired ? ['true'] : []),
+      ];
+      return printList(`${variable}.add(`, all, ')', '\t');
+    }),
+    body
+      ? printList(
+          `${variable}.add_body(`,
+          ['body', quote(body.format), quote(body.mediaType), String(body.isRequired)],
+          ')',
+          '\t',
+        )
+      : '',
+    result ? set('result', quote(result.format)) : '',
+    shape === null ? '' : set('shape', shape),
+    security.every((needed) => needed === '[]')
+      ? ''
+      : printList(`${variable}.security = [`, security, ']', '\t'),
+    idempotency ? set('idempotency_header', quote(idempotency.header)) : '',
+    session === null ? '' : set('session', quote(session)),
+  ].join('');
+};

@@ -1,0 +1,142 @@
+const FIRST_PAUSE_MS := 500
+const LONGEST_PAUSE_MS := 8000
+
+## The address of the API, with or without a slash at its end.
+var base_url := SERVER_URL
+var token_store := TokenStore.new()
+## Milliseconds for one attempt, until its whole body has arrived.
+var timeout_ms := 15000
+## Milliseconds for a call with all attempts and waits.
+var deadline_ms := 60000
+## How often a request is repeated that is safe to repeat.
+var max_retries := 3
+var max_response_bytes := 64 * 1024 * 1024
+## Returns a number from 0 to 1, by which pauses are shortened.
+var random_source := func() -> float: return randf()
+
+var _scopes: Array[_Scope] = []
+var _refreshing: _Refresh = null
+
+
+func _init() -> void:
+	# A paused game still gets its responses.
+	process_mode = Node.PROCESS_MODE_ALWAYS
+
+
+func _exit_tree() -> void:
+	cancel_all()
+
+
+## A key for one action of the player: keep it until the action has succeeded.
+static func new_idempotency_key() -> String:
+	return _uuid(Crypto.new().generate_random_bytes(16), 4)
+
+
+## Whether the client has tokens. Whether the API still accepts them shows the next call.
+func is_signed_in() -> bool:
+	return token_store.load_tokens() != null
+
+
+## Ends all calls at once. Leaving the scene tree does the same.
+func cancel_all() -> void:
+	for scope: _Scope in _scopes.duplicate():
+		scope.cancel()
+
+
+## Sends a request, again where that is safe and may help, and once more with a new access token
+## where the old one has expired.
+func _send(plan: _Plan, options: CallOptions) -> Outcome:
+	var own := options if options != null else CallOptions.new()
+	var scope := _open(plan.operation, own)
+	var result: Outcome = await _run(plan, own, scope)
+	_close(scope, own)
+	var kept := [ClientError.Kind.CANCELLED, ClientError.Kind.ARGUMENT]
+	if plan.session == "starts" and result.error == null:
+		_start_session(result.raw, "")
+	elif plan.session == "ends" and (result.error == null or not result.error.kind in kept):
+		token_store.save_tokens(null)
+	return result
+
+
+## The part that transfers of files share with calls: no key and no token goes to a signed address.
+func _send_unsigned(operation: String, request: _Request, options: CallOptions) -> Outcome:
+	var scope := _open(operation, options)
+	request.is_safe_to_repeat = true
+	var response: _Response = await _exchange(request, scope, options)
+	_close(scope, options)
+	var result := _result_of(response, scope)
+	if result.error == null:
+		result.raw = response.body
+	return result
+
+
+func _open(operation: String, options: CallOptions) -> _Scope:
+	var limit := options.deadline_ms if options.deadline_ms > 0 else deadline_ms
+	var scope := _Scope.new(operation, limit)
+	scope.is_cancelled = options.is_cancelled
+	options.cancelled.connect(scope.cancel)
+	_scopes.append(scope)
+	return scope
+
+
+func _close(scope: _Scope, options: CallOptions) -> void:
+	_scopes.erase(scope)
+	if options.cancelled.is_connected(scope.cancel):
+		options.cancelled.disconnect(scope.cancel)
+
+
+func _run(plan: _Plan, options: CallOptions, scope: _Scope) -> Outcome:
+	# One key for all attempts, so that the API recognizes a repeat.
+	var key := options.idempotency_key
+	if plan.idempotency_header == "":
+		key = ""
+	elif key == "":
+		key = new_idempotency_key()
+	var request := _prepare(plan, options, key)
+	if plan.problem != "":
+		return _failed(scope.failure(ClientError.Kind.ARGUMENT, plan.problem))
+	var response: _Response = await _exchange(request, scope, options)
+	if response.status == 401 and request.token != "" and response.error == null:
+		var refusal := _result_of(response, scope).error
+		if _is_expired(refusal):
+			var failure: ClientError = await _renew(request.token, scope)
+			if failure != null:
+				return _failed(failure)
+			var tokens := token_store.load_tokens()
+			if tokens != null and tokens.access_token != request.token:
+				response = await _exchange(_prepare(plan, options, key), scope, options)
+	var result := _result_of(response, scope)
+	if result.error == null:
+		_decode(plan, response, result, scope)
+	return result
+
+
+func _prepare(plan: _Plan, options: CallOptions, key: String) -> _Request:
+	var request := plan.to_request(base_url.rstrip("/"), options.headers, key)
+	var query := plan.query.duplicate()
+	var cookie := plan.cookies.duplicate()
+	var places := {"header": request.headers, "query": query, "cookie": cookie}
+	var tokens := token_store.load_tokens()
+	var values := _credential_values()
+	if SESSION_CREDENTIAL != "" and tokens != null:
+		values[SESSION_CREDENTIAL] = tokens.access_token
+	var alternative := PackedStringArray() if plan.security.is_empty() else plan.security[0]
+	for needed in plan.security:
+		if Array(needed).all(func(id: String) -> bool: return values.get(id, "") != ""):
+			alternative = needed
+			break
+	for id in alternative:
+		var value: String = values.get(id, "")
+		if value == "":
+			continue
+		var credential: Dictionary = CREDENTIALS[id]
+		if credential["prefix"] == "Basic":
+			value = Marshalls.utf8_to_base64(value)
+		var place: Dictionary = places[credential["in"]]
+		var parameter: String = credential["name"]
+		if not options.headers.has(parameter):
+			place[parameter] = ("%s %s" % [credential["prefix"], value]).strip_edges(true, false)
+		if id == SESSION_CREDENTIAL and tokens != null:
+			request.token = tokens.access_token
+	plan.finish(request, query, cookie)
+	return request

@@ -1,0 +1,97 @@
+## JSON as the API writes it: whole numbers stay whole, up to 64 bits.
+class _Json:
+	extends RefCounted
+
+	const MARKER := "\u0001integer "
+
+	static var _tokens := RegEx.create_from_string('"(?:[^"\\\\]|\\\\.)*"|-?\\d{16,}(?![\\d.eE])')
+	static var _long := RegEx.create_from_string("\\d{16}")
+
+	## The value of a text as the only entry of an array; empty where the text is not JSON.
+	static func read(text: String) -> Array:
+		var json := JSON.new()
+		if json.parse(_mark(text)) != OK:
+			return []
+		return [_whole(json.data)]
+
+	## Text for a body. Models become objects.
+	static func write(value: Variant) -> String:
+		return JSON.stringify(plain(value), "", false)
+
+	## A value without models.
+	static func plain(value: Variant) -> Variant:
+		if value is Model:
+			var model: Model = value
+			return model.to_json()
+		if value is Array:
+			var list: Array = value
+			return list.map(plain)
+		if value is Dictionary:
+			var object: Dictionary = value
+			var copy := {}
+			for key: Variant in object:
+				copy[key] = plain(object[key])
+			return copy
+		return value
+
+	## The value that keys lead to; null where they lead nowhere.
+	static func at(value: Variant, path: Array) -> Variant:
+		for key: String in path:
+			if not value is Dictionary:
+				return null
+			var object: Dictionary = value
+			value = object.get(key)
+		return value
+
+	## The text that keys lead to; empty where they lead to none.
+	static func text_at(value: Variant, path: Array) -> String:
+		var found: Variant = at(value, path)
+		return found if found is String else ""
+
+	## An object with a value where keys lead to.
+	static func with(value: Variant, path: Array, item: Variant) -> Variant:
+		if path.is_empty():
+			return item
+		var copy := {}
+		if value is Dictionary:
+			var object: Dictionary = value
+			copy = object.duplicate()
+		copy[path[0]] = with(copy.get(path[0]), path.slice(1), item)
+		return copy
+
+	## The parser of the engine reads every number as a float, which cannot hold long integers.
+	static func _mark(text: String) -> String:
+		if _long.search(text) == null:
+			return text
+		var parts := PackedStringArray()
+		var from := 0
+		for token in _tokens.search_all(text):
+			var found := token.get_string()
+			if found.begins_with('"'):
+				continue
+			parts.append(text.substr(from, token.get_start() - from))
+			parts.append('"\\u0001integer %s"' % found)
+			from = token.get_end()
+		parts.append(text.substr(from))
+		return "".join(parts)
+
+	static func _whole(value: Variant) -> Variant:
+		if value is float:
+			var number: float = value
+			if number == floorf(number) and absf(number) <= 9007199254740992.0:
+				return int(number)
+		elif value is String:
+			var text: String = value
+			if text.begins_with(MARKER):
+				var digits := text.substr(MARKER.length())
+				# An integer of more than 64 bits stays text.
+				return digits.to_int() if str(digits.to_int()) == digits else digits
+		elif value is Array:
+			var list: Array = value
+			for index in list.size():
+				list[index] = _whole(list[index])
+		elif value is Dictionary:
+			var object: Dictionary = value
+			for key: String in object:
+				object[key] = _whole(object[key])
+		return value

@@ -1,0 +1,67 @@
+## The tokens of a session. Whoever has them acts as the player.
+class Tokens:
+	extends RefCounted
+
+	var access_token: String
+	## Empty where the session cannot be renewed.
+	var refresh_token: String
+
+	func _init(access := "", refresh := "") -> void:
+		access_token = access
+		refresh_token = refresh
+
+	func _to_string() -> String:
+		return "<Tokens>"
+
+
+## Keeps tokens in memory. Extend it to keep them between starts, in storage that the platform
+## protects. The client asks before each request, so that several clients may share a store.
+class TokenStore:
+	extends RefCounted
+
+	var _tokens: Tokens = null
+
+	## Null without a session.
+	func load_tokens() -> Tokens:
+		return _tokens
+
+	## Null: the session has ended.
+	func save_tokens(tokens: Tokens) -> void:
+		_tokens = tokens
+
+
+## Options of one call, and the handle that cancels it. Zero and -1 stand for those of the client.
+class CallOptions:
+	extends RefCounted
+
+	signal cancelled
+
+	## Milliseconds for one attempt, until its whole body has arrived.
+	var timeout_ms := 0
+	## Milliseconds for the call with all attempts and waits.
+	var deadline_ms := 0
+	var max_retries := -1
+	## Makes the request safe to repeat, even after a restart: make one with
+	## [code]new_idempotency_key()[/code] for each action of the player, store it, and use it until
+	## the action has succeeded. The client makes one for each call that has none.
+	var idempotency_key := ""
+	## Headers of your own: name and value.
+	var headers := {}
+	## Called with the bytes that have arrived, and with all bytes, or -1 where they are not known.
+	var on_progress := Callable()
+	var is_cancelled := false
+
+	## Ends the call at once, with an error of the kind CANCELLED.
+	func cancel() -> void:
+		is_cancelled = true
+		cancelled.emit()
+
+	func _with_key(key: String) -> CallOptions:
+		var other := CallOptions.new()
+		other.timeout_ms = timeout_ms
+		other.deadline_ms = deadline_ms
+		other.max_retries = max_retries
+		other.headers = headers
+		other.idempotency_key = key
+		other.is_cancelled = is_cancelled
+		return other

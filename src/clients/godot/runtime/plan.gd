@@ -1,0 +1,171 @@
+## An operation of the API with the values of one call.
+class _Plan:
+	extends RefCounted
+
+	## Methods that change nothing when they are repeated (RFC 9110, section 9.2.2).
+	const IDEMPOTENT := ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"]
+
+	var operation: String
+	var method: String
+	var path: String
+	## Where the operation has a server of its own.
+	var server_url := ""
+	var path_values := {}
+	var query := {}
+	var headers := {}
+	var cookies := {}
+	## By name, where a parameter is written in another way than usual.
+	var styles := {}
+	var body: Variant = null
+	var body_format := ""
+	var body_type := ""
+	## "json", "text", "binary" or "none".
+	var result := "none"
+	## What the JSON of a success is; TYPE_NIL for any value.
+	var shape := TYPE_NIL
+	## Credentials that are needed together, by alternative.
+	var security: Array[PackedStringArray] = []
+	## The header that makes a repeat safe.
+	var idempotency_header := ""
+	## "starts" or "ends" where a success does that to the session.
+	var session := ""
+	## The first thing that is wrong with the call; empty where nothing is.
+	var problem := ""
+
+	func _init(plan_operation: String, plan_method: String, plan_path: String) -> void:
+		operation = plan_operation
+		method = plan_method
+		path = plan_path
+
+	## Adds a parameter to the query, the headers or the cookies, unless it is absent.
+	func add(
+		place: Dictionary, json_name: String, params: Model, key: String, is_required := false
+	) -> void:
+		if params != null and params.has(key):
+			place[json_name] = params.value_of(key)
+		elif is_required:
+			_refuse("`%s` is missing" % json_name)
+
+	func add_body(value: Variant, format: String, media_type: String, is_required: bool) -> void:
+		body = value
+		body_format = format
+		body_type = media_type
+		if is_required and value == null:
+			_refuse("`body` is missing")
+
+	## Another plan for the next attempt would have other tokens: nothing here depends on them.
+	func to_request(base_url: String, extra: Dictionary, key: String) -> _Request:
+		var request := _Request.new()
+		request.method = method
+		request.is_safe_to_repeat = method in IDEMPOTENT or key != ""
+		request.headers["Accept"] = "application/json" if result == "json" else "*/*"
+		if body != null:
+			request.body = _encode_body(request)
+		for json_name: String in headers:
+			var style: Dictionary = styles.get(json_name, {})
+			request.headers[json_name] = _Parameters.header_text(headers[json_name], style)
+		if idempotency_header != "" and key != "":
+			request.headers[idempotency_header] = key
+		var missing := PackedStringArray()
+		var base := server_url if server_url != "" else base_url
+		request.url = base + _Parameters.fill_path(path, path_values, styles, missing)
+		if not missing.is_empty():
+			_refuse("`%s` is missing or empty" % missing[0])
+		if base == "":
+			_refuse("the client has no base_url")
+		request.headers.merge(extra, true)
+		return request
+
+	## What only is known when a request is sent: the query and cookies with their credentials.
+	func finish(request: _Request, own_query: Dictionary, own_cookies: Dictionary) -> void:
+		var text := _Parameters.pairs(own_query, styles, "&")
+		if text != "":
+			request.url += "?" + text
+		var cookie := _Parameters.pairs(own_cookies, styles, "; ")
+		if cookie != "":
+			request.headers["Cookie"] = cookie
+		for header: String in request.headers:
+			if _has_control(header) or _has_control(str(request.headers[header])):
+				_refuse("the header `%s` has a value that no header can have" % header)
+
+	func _refuse(reason: String) -> void:
+		if problem == "":
+			problem = reason
+
+	func _encode_body(request: _Request) -> PackedByteArray:
+		request.headers["Content-Type"] = body_type
+		match body_format:
+			"form":
+				var fields: Variant = _Json.plain(body)
+				if fields is Dictionary:
+					return _Parameters.pairs(fields, {}, "&").to_utf8_buffer()
+			"multipart":
+				var boundary := Crypto.new().generate_random_bytes(16).hex_encode()
+				request.headers["Content-Type"] = "%s; boundary=%s" % [body_type, boundary]
+				return _multipart(boundary)
+			"text":
+				return str(body).to_utf8_buffer()
+			"binary":
+				return body if body is PackedByteArray else str(body).to_utf8_buffer()
+		return _Json.write(body).to_utf8_buffer()
+
+	## Lists become several parts of the same name.
+	func _multipart(boundary: String) -> PackedByteArray:
+		var bytes := PackedByteArray()
+		var fields: Variant = _Json.plain(body)
+		var parts: Dictionary = fields if fields is Dictionary else {}
+		for key: String in parts:
+			var items: Array = parts[key] if parts[key] is Array else [parts[key]]
+			for item: Variant in items:
+				if item == null:
+					continue
+				var name := key.replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")
+				var head := '--%s\r\nContent-Disposition: form-data; name="%s"' % [boundary, name]
+				var content := _Parameters.text_of(item).to_utf8_buffer()
+				if item is PackedByteArray:
+					head += '; filename="blob"\r\nContent-Type: application/octet-stream'
+					content = item
+				bytes.append_array((head + "\r\n\r\n").to_utf8_buffer())
+				bytes.append_array(content)
+				bytes.append_array("\r\n".to_utf8_buffer())
+		bytes.append_array(("--%s--\r\n" % boundary).to_utf8_buffer())
+		return bytes
+
+	static func _has_control(text: String) -> bool:
+		for index in text.length():
+			var code := text.unicode_at(index)
+			if (code < 32 and code != 9) or code == 127:
+				return true
+		return false
+
+
+## One request, which may be sent several times.
+class _Request:
+	extends RefCounted
+
+	const METHODS := {
+		"GET": HTTPClient.METHOD_GET,
+		"HEAD": HTTPClient.METHOD_HEAD,
+		"POST": HTTPClient.METHOD_POST,
+		"PUT": HTTPClient.METHOD_PUT,
+		"DELETE": HTTPClient.METHOD_DELETE,
+		"OPTIONS": HTTPClient.METHOD_OPTIONS,
+		"TRACE": HTTPClient.METHOD_TRACE,
+		"CONNECT": HTTPClient.METHOD_CONNECT,
+		"PATCH": HTTPClient.METHOD_PATCH,
+	}
+
+	var method := "GET"
+	var url := ""
+	var headers := {}
+	var body := PackedByteArray()
+	## Whether a repeat changes nothing that the first request has not changed.
+	var is_safe_to_repeat := false
+	## The access token that it carries; empty without one.
+	var token := ""
+
+	func header_lines() -> PackedStringArray:
+		var lines := PackedStringArray()
+		for header: String in headers:
+			lines.append("%s: %s" % [header, headers[header]])
+		return lines

@@ -1,0 +1,72 @@
+const width = 120;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Markdown as the text of XML. Code keeps its look. */
+const toXml = (markdown: string): string =>
+  markdown
+    .replaceAll(/[&<>]/g, (character) => escapes[character] ?? character)
+    .replaceAll(/`([^`\n]+)`/g, '<c>$1</c>')
+    // Characters that XML does not allow.
+    .replaceAll(/(?!\n)[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu, ' ');
+
+/** Breaks a line of text between words. What follows a line in a list is indented as its text. */
+const wrap = (line: string, room: number): string[] => {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ')) {
+    if (current !== '' && current.length + 1 + word.length > room) {
+      lines.push(current);
+      current = /^\s*[-*] /.test(line) ? `  ${word}` : word;
+    } else {
+      current = current === '' ? word : `${current} ${word}`;
+    }
+  }
+  return [...lines, current];
+};
+
+/** An element of a documentation comment; an empty text without words. */
+const element = (name: string, text: string, indent: string, attribute = ''): string => {
+  const room = width - indent.length - 4;
+  const lines = toXml(text.trim().replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')).split('\n');
+  const start = `<${name}${attribute}>`;
+  if (lines.join('') === '') {
+    return '';
+  }
+  const only = `${start}${lines[0]}</${name}>`;
+  const printed =
+    lines.length === 1 && only.length <= room
+      ? [only]
+      : [start, ...lines.flatMap((line) => wrap(line.trimEnd(), room)), `</${name}>`];
+  return printed.map((line) => `${indent}/// ${line}`.trimEnd()).join('\n') + '\n';
+};
+
+export type Comment = {
+  readonly summary: string;
+  readonly remarks?: string;
+  /** By the name of the parameter. */
+  readonly parameters?: readonly (readonly [name: string, text: string])[];
+  /** Codes of errors. */
+  readonly codes?: readonly string[];
+};
+
+/** A documentation comment with a line break at its end; an empty text without words. */
+export const printComment = (
+  { summary, remarks = '', parameters = [], codes = [] }: Comment,
+  indent: string,
+): string =>
+  [
+    element('summary', summary, indent),
+    element('remarks', remarks, indent),
+    ...parameters.map(([name, text]) => element('param', text, indent, ` name="${name}"`)),
+    element(
+      'exception',
+      codes.length === 0 ? '' : `Codes: ${codes.map((code) => `\`${code}\``).join(', ')}`,
+      indent,
+      ' cref="ProblemException"',
+    ),
+  ].join('');
+
+/** The attribute of what is deprecated. */
+export const printObsolete = (isDeprecated: boolean, indent: string): string =>
+  isDeprecated ? `${indent}[Obsolete]\n` : '';

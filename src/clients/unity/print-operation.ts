@@ -1,0 +1,171 @@
+import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
+import type { Names } from './names.ts';
+import { type Comment, printComment, printObsolete } from './print-comment.ts';
+import { printRequest } from './print-request.ts';
+import { quoteAll } from './quote.ts';
+import { type TypesOf, orNull } from './types-of.ts';
+
+/** What operations are printed with. */
+export type Printing = {
+  readonly model: ClientModel;
+  readonly names: Names;
+  readonly typesOf: TypesOf;
+};
+
+/** A parameter of a method. */
+type Argument = { readonly declared: string; readonly name: string; readonly description: string };
+
+const end = [
+  { name: 'options', declared: 'CallOptions options = null', description: '' },
+  {
+    name: 'cancellationToken',
+    declared: 'CancellationToken cancellationToken = default(CancellationToken)',
+    description: '',
+  },
+] as const;
+
+/** The parameters of a method, required ones first. `extra` stands before the optional ones. */
+export const argumentsOf = (
+  { names, typesOf }: Printing,
+  operation: ClientOperation,
+  extra: readonly Argument[] = [],
+): Argument[] => {
+  const own = names.operations.get(operation.id);
+  const argumentOf = (parameter: ClientParameter, isRequired: boolean): Argument => {
+    const { description } = parameter;
+    const name = own?.parameters.get(parameter) ?? '';
+    const type = typesOf(parameter.type);
+    const declared = isRequired ? `${type.text} ${name}` : `${orNull(type).text} ${name} = null`;
+    return { name, declared, description };
+  };
+  const { body } = operation;
+  const bodyType = body ? typesOf(body.type) : null;
+  const isOptional = body !== null && !body.isRequired;
+  const bodyArgument =
+    body && bodyType
+      ? [
+          {
+            name: 'body',
+            declared: isOptional ? `${orNull(bodyType).text} body = null` : `${bodyType.text} body`,
+            description: body.description,
+          },
+        ]
+      : [];
+  const inPath = operation.parameters.filter(({ in: place }) => place === 'path');
+  const others = operation.parameters.filter(({ in: place }) => place !== 'path');
+  return [
+    // OpenAPI has no optional ones.
+    ...inPath.map((parameter) => argumentOf(parameter, true)),
+    ...(isOptional ? [] : bodyArgument),
+    ...others.filter(({ isRequired }) => isRequired).map((each) => argumentOf(each, true)),
+    ...extra,
+    ...(isOptional ? bodyArgument : []),
+    ...others.filter(({ isRequired }) => !isRequired).map((each) => argumentOf(each, false)),
+    ...end,
+  ];
+};
+
+/** The head of a method. One that is long has each parameter on a line of its own. */
+export const printHead = (returned: string, name: string, own: readonly Argument[]): string => {
+  const declared = own.map((each) => each.declared);
+  const line = `        public ${returned} ${name}(${declared.join(', ')})`;
+  return line.length <= 120
+    ? `${line}\n`
+    : `        public ${returned} ${name}(\n            ${declared.join(',\n            ')})\n`;
+};
+
+const sentence = (text: string): string =>
+  text !== '' && !/[.!?]$/.test(text) ? `${text}.` : text;
+
+const commentOf = (operation: ClientOperation, own: readonly Argument[]): Comment => {
+  const { summary, description, errors } = operation;
+  return {
+    summary: sentence(summary) || description,
+    remarks: summary === '' ? '' : description,
+    parameters: own
+      .filter((each) => each.description !== '')
+      .map((each) => [each.name, each.description] as const),
+    codes: [...new Set(errors.flatMap(({ codes }) => codes))],
+  };
+};
+
+/** What a call returns, and the code that sends its request. */
+export const resultOf = (
+  { typesOf }: Printing,
+  { result }: ClientOperation,
+): { readonly type: string; readonly reader: string; readonly send: string } => {
+  const given = 'options, cancellationToken';
+  if (result === null) {
+    return { type: '', reader: '', send: `SendAsync(request, ${given})` };
+  }
+  if (result.format !== 'json') {
+    const isText = result.format === 'text';
+    return {
+      type: isText ? 'string' : 'byte[]',
+      reader: '',
+      send: `${isText ? 'SendForTextAsync' : 'SendForBytesAsync'}(request, ${given})`,
+    };
+  }
+  const type = typesOf(result.type);
+  const own = result.mayBeEmpty ? orNull(type) : type;
+  const reader = result.mayBeEmpty && !type.isValue ? type.reader : own.reader;
+  return { type: own.text, reader, send: `SendAsync(request, ${reader}, ${given})` };
+};
+
+export const callType = (type: string): string => (type === '' ? 'ApiCall' : `ApiCall<${type}>`);
+
+const printAllPages = (printing: Printing, operation: ClientOperation): string => {
+  const { model, names, typesOf } = printing;
+  const { pagination } = operation;
+  const own = names.operations.get(operation.id);
+  if (!pagination || !own || own.allPages === null) {
+    return '';
+  }
+  const cursor = operation.parameters.find(
+    ({ name, in: place }) => place === 'query' && name === pagination.cursor,
+  );
+  const item = typesOf(pagination.itemType);
+  const all = argumentsOf(printing, operation);
+  const most = {
+    name: 'maxItems',
+    declared: 'int maxItems = int.MaxValue',
+    description: 'How many entries are wanted at most.',
+  };
+  const declared = [...all.slice(0, -2), most, ...all.slice(-2)];
+  const first = cursor ? (own.parameters.get(cursor) ?? 'null') : 'null';
+  const values = new Map(cursor ? [[cursor, 'page'] as const] : []);
+  return `
+${printComment({ summary: `The entries of all pages of \`${own.method}\`.`, parameters: [[most.name, most.description]] }, '        ')}${printObsolete(operation.isDeprecated, '        ')}${printHead(`ApiCall<List<${item.text}>>`, own.allPages, declared)}        {
+            return new ApiCall<List<${item.text}>>(this.ReadAllAsync(
+                page =>
+                {
+${printRequest(model, names, operation, '                    ', { values })}                    return request;
+                },
+                ${quoteAll(pagination.items)},
+                ${quoteAll(pagination.next)},
+                ${item.reader},
+                ${first},
+                maxItems,
+                options,
+                cancellationToken));
+        }
+`;
+};
+
+const printReturn = (type: string, send: string): string => {
+  const line = `            return new ${callType(type)}(${send});\n`;
+  return line.length <= 121
+    ? line
+    : `            return new ${callType(type)}(\n                ${send});\n`;
+};
+
+/** The method of an operation, and the one for all of its pages. */
+export const printOperation = (printing: Printing, operation: ClientOperation): string => {
+  const { model, names } = printing;
+  const own = argumentsOf(printing, operation);
+  const { type, send } = resultOf(printing, operation);
+  const name = names.operations.get(operation.id)?.method ?? '';
+  return `${printComment(commentOf(operation, own), '        ')}${printObsolete(operation.isDeprecated, '        ')}${printHead(callType(type), name, own)}        {
+${printRequest(model, names, operation, '            ')}${printReturn(type, send)}        }
+${printAllPages(printing, operation)}`;
+};

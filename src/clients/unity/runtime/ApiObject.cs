@@ -1,0 +1,159 @@
+using System;
+using System.Collections.Generic;
+
+namespace ClientRuntime
+{
+    using Internal;
+
+    /// <summary>An object of the API. Properties that this version does not know are kept in <see cref="Extra"/>.</summary>
+    public abstract class ApiObject : IJsonValue
+    {
+        /// <summary>
+        /// Properties without a member here, as null, <c>bool</c>, <c>long</c>, <c>double</c>, <c>string</c>,
+        /// <c>List&lt;object&gt;</c> or <c>Dictionary&lt;string, object&gt;</c>.
+        /// </summary>
+        public Dictionary<string, object> Extra { get; set; } = new Dictionary<string, object>();
+
+        /// <summary>The whole object as JSON, to store it.</summary>
+        public string ToJson()
+        {
+            return JsonWriter.Write(this);
+        }
+
+        object IJsonValue.ToPlain(bool isRequest)
+        {
+            var fields = new FieldWriter(isRequest);
+            Write(fields);
+            fields.Others(Extra);
+            return fields.Members;
+        }
+
+        internal abstract void Write(FieldWriter fields);
+    }
+
+    /// <summary>One of several known values, or one that a later version of the API adds.</summary>
+    public abstract class OpenEnum<T> : IJsonValue, IEquatable<OpenEnum<T>>
+    {
+        internal OpenEnum(T value)
+        {
+            Value = value;
+        }
+
+        /// <summary>As the API writes it.</summary>
+        public T Value { get; private set; }
+
+        public static bool operator ==(OpenEnum<T> one, OpenEnum<T> other)
+        {
+            return ReferenceEquals(one, other) || (!ReferenceEquals(one, null) && one.Equals(other));
+        }
+
+        public static bool operator !=(OpenEnum<T> one, OpenEnum<T> other)
+        {
+            return !(one == other);
+        }
+
+        public bool Equals(OpenEnum<T> other)
+        {
+            return !ReferenceEquals(other, null) && GetType() == other.GetType() && Value.Equals(other.Value);
+        }
+
+        public override bool Equals(object other)
+        {
+            return Equals(other as OpenEnum<T>);
+        }
+
+        public override int GetHashCode()
+        {
+            return Value.GetHashCode();
+        }
+
+        public override string ToString()
+        {
+            return Value.ToString();
+        }
+
+        object IJsonValue.ToPlain(bool isRequest)
+        {
+            return Value;
+        }
+    }
+
+    /// <summary>A value of one of several types. Tell them apart with <c>is</c>.</summary>
+    public abstract class OneOf : IJsonValue
+    {
+        internal OneOf(object value)
+        {
+            Value = value;
+        }
+
+        /// <summary>
+        /// One of the types that the derived class takes; parsed JSON, as in <see cref="ApiObject.Extra"/>, where a later
+        /// version of the API sent another one.
+        /// </summary>
+        public object Value { get; private set; }
+
+        object IJsonValue.ToPlain(bool isRequest)
+        {
+            return JsonWriter.ToPlain(Value, isRequest);
+        }
+
+        /// <summary>Reads one of the types, or gives null where the value is none of that type.</summary>
+        internal static object Try<T>(object json, Func<object, T> read)
+        {
+            try
+            {
+                return read(json);
+            }
+            catch (FormatException)
+            {
+                return null;
+            }
+        }
+
+        /// <summary>Whether an object has all of some properties.</summary>
+        internal static bool Has(object json, params string[] names)
+        {
+            var members = json as Dictionary<string, object>;
+            return members != null && Array.TrueForAll(names, members.ContainsKey);
+        }
+
+        /// <summary>Whether the property that tells types apart has one of some values.</summary>
+        internal static bool Is(object json, string name, params string[] tags)
+        {
+            var tag = Json.ValueAt(json, new[] { name });
+            return tag != null && Array.IndexOf(tags, tag as string ?? JsonWriter.Write(tag)) >= 0;
+        }
+    }
+
+    /// <summary>
+    /// A property that may be absent, and null where it is present: <c>null</c> is sent, <c>default</c> is not.
+    /// </summary>
+    public struct Optional<T> : IOptional
+    {
+        public Optional(T value) : this()
+        {
+            Value = value;
+            IsPresent = true;
+        }
+
+        /// <summary>The default of the type where the property is absent.</summary>
+        public T Value { get; private set; }
+
+        public bool IsPresent { get; private set; }
+
+        object IOptional.Boxed
+        {
+            get { return Value; }
+        }
+
+        public static implicit operator Optional<T>(T value)
+        {
+            return new Optional<T>(value);
+        }
+
+        public static implicit operator T(Optional<T> optional)
+        {
+            return optional.Value;
+        }
+    }
+}

@@ -1,0 +1,178 @@
+namespace ClientRuntime.Internal
+{
+    using System;
+    using System.Collections.Generic;
+    using System.Threading;
+    using System.Threading.Tasks;
+
+    /// <summary>Sends the calls of a client.</summary>
+    public abstract class ClientCore : IDisposable
+    {
+        private readonly ClientOptions settings;
+        private readonly Preparation preparation;
+        private readonly Session session;
+        private readonly Exchange exchange;
+        private readonly Responses responses;
+        private readonly FrameLoop frames;
+        private readonly int mainThread = Thread.CurrentThread.ManagedThreadId;
+
+        internal ClientCore(ClientOptions options, ClientConfig config)
+        {
+            settings = options;
+            preparation = new Preparation(config, options.BaseUrl);
+            exchange = new Exchange(settings);
+            responses = new Responses(config.Problem, config.RequestIdHeader);
+            session = config.Session == null ? null : new Session(config.Session, settings, SendRefreshAsync);
+            frames = FrameLoop.Create(GetType().Name);
+        }
+
+        /// <summary>Whether the client has tokens. Whether the API still accepts them shows the next call.</summary>
+        public async Task<bool> IsSignedInAsync()
+        {
+            return session != null && await session.LoadAsync() != null;
+        }
+
+        /// <summary>Cancels all calls, and refuses further ones.</summary>
+        public void Dispose()
+        {
+            if (frames != null)
+            {
+                frames.Close();
+            }
+        }
+
+        /// <summary>Sends a request, and reads the JSON of its response.</summary>
+        internal async Task<T> SendAsync<T>(
+            ApiRequest request, Func<object, T> read, CallOptions options, CancellationToken cancellationToken)
+        {
+            return (await SendForResultAsync(request, read, options, cancellationToken)).Value;
+        }
+
+        internal Task<string> SendForTextAsync(ApiRequest request, CallOptions options, CancellationToken cancellationToken)
+        {
+            return RunAsync(request, (response, scope) => Task.FromResult(Responses.TextOf(response)), options, cancellationToken);
+        }
+
+        internal Task<byte[]> SendForBytesAsync(ApiRequest request, CallOptions options, CancellationToken cancellationToken)
+        {
+            return RunAsync(request, (response, scope) => Task.FromResult(response.Body), options, cancellationToken);
+        }
+
+        /// <summary>Sends a request whose success has no body.</summary>
+        internal Task SendAsync(ApiRequest request, CallOptions options, CancellationToken cancellationToken)
+        {
+            return RunAsync(request, (response, scope) => Task.FromResult(true), options, cancellationToken);
+        }
+
+        /// <summary>Sends a request, and gives its result with the JSON that it was read from.</summary>
+        internal Task<Result<T>> SendForResultAsync<T>(
+            ApiRequest request, Func<object, T> read, CallOptions options, CancellationToken cancellationToken)
+        {
+            return RunAsync(request, (response, scope) => ReadAsync(request, response, read, scope), options, cancellationToken);
+        }
+
+        /// <summary>
+        /// The part that transfers of files share with calls: no key and no token goes to a signed address.
+        /// </summary>
+        internal async Task<HttpResponse> SendUnsignedAsync(
+            string operation, HttpRequest request, CallOptions options, CancellationToken cancellationToken)
+        {
+            var scope = NewScope(operation, options, cancellationToken);
+            Preparation.CheckHeaders(operation, request.Headers);
+            var response = await exchange.SendAsync(request, scope, options);
+            return response.IsSuccess ? response : throw responses.ErrorOf(response, scope);
+        }
+
+        internal CallScope NewScope(string operation, CallOptions options, CancellationToken cancellationToken)
+        {
+            if (Thread.CurrentThread.ManagedThreadId != mainThread)
+            {
+                throw new InvalidOperationException("Call the client on the main thread, as all of Unity.");
+            }
+            var scope = new CallScope(operation, frames, options.Deadline ?? settings.Deadline, cancellationToken);
+            scope.ThrowIfCanceled();
+            return scope;
+        }
+
+        private async Task<object> SendRefreshAsync(ApiRequest request, CallOptions options)
+        {
+            return (await SendForResultAsync(request, Json.Any, options, CancellationToken.None)).Json;
+        }
+
+        private async Task<Result<T>> ReadAsync<T>(
+            ApiRequest request, HttpResponse response, Func<object, T> read, CallScope scope)
+        {
+            if (response.Body.Length == 0)
+            {
+                return default(Result<T>);
+            }
+            var json = responses.JsonOf(response, scope);
+            // The session has started, even where this version cannot read the rest.
+            if (request.Session == SessionEffect.Starts)
+            {
+                await session.StartAsync(json, null);
+            }
+            try
+            {
+                return new Result<T>(read(json), json);
+            }
+            catch (FormatException error)
+            {
+                throw responses.DecodeError(response, scope, "an unexpected body: " + error.Message, error);
+            }
+        }
+
+        private async Task<T> RunAsync<T>(
+            ApiRequest request,
+            Func<HttpResponse, CallScope, Task<T>> read,
+            CallOptions options,
+            CancellationToken cancellationToken)
+        {
+            options = options ?? new CallOptions();
+            var scope = NewScope(request.Operation, options, cancellationToken);
+            var endsSession = request.Session == SessionEffect.Ends;
+            try
+            {
+                return await read(await ExchangeAsync(request, options, scope), scope);
+            }
+            catch (Exception error) when (error is OperationCanceledException || error is InvalidRequestException)
+            {
+                endsSession = false;
+                throw;
+            }
+            finally
+            {
+                // A player who signs out is signed out, even where the API does not hear of it.
+                if (endsSession)
+                {
+                    await session.EndAsync();
+                }
+            }
+        }
+
+        private async Task<HttpResponse> ExchangeAsync(ApiRequest request, CallOptions options, CallScope scope)
+        {
+            // One key for all attempts, so that the API recognizes a repeat.
+            var key = request.IdempotencyHeader == null ? null : options.IdempotencyKey ?? CallOptions.NewIdempotencyKey();
+            var body = request.Encode();
+            var token = await AccessTokenAsync();
+            var prepared = preparation.Prepare(request, body, key, token, options.Headers);
+            var response = await exchange.SendAsync(prepared, scope, options);
+            if (response.Status == 401 && token != null && preparation.CarriesToken(request, token)
+                && session.IsExpired(responses.ErrorOf(response, scope))
+                && await session.RenewAsync(token, scope) != null)
+            {
+                prepared = preparation.Prepare(request, body, key, await AccessTokenAsync(), options.Headers);
+                response = await exchange.SendAsync(prepared, scope, options);
+            }
+            options.Response?.Invoke(new ResponseInfo(response.Status, response.Headers, responses.RequestIdOf(response)));
+            return response.IsSuccess ? response : throw responses.ErrorOf(response, scope);
+        }
+
+        private async Task<string> AccessTokenAsync()
+        {
+            var tokens = session == null ? null : await session.LoadAsync();
+            return tokens == null ? null : tokens.AccessToken;
+        }
+    }
+}

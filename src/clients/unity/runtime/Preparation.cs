@@ -1,0 +1,130 @@
+namespace ClientRuntime.Internal
+{
+    using System;
+    using System.Collections.Generic;
+    using System.Linq;
+
+    /// <summary>Makes the request of a call: address, headers and credentials.</summary>
+    internal sealed class Preparation
+    {
+        private readonly ClientConfig config;
+        private readonly string baseUrl;
+        private readonly string sessionCredential;
+
+        internal Preparation(ClientConfig config, string baseUrl)
+        {
+            this.config = config;
+            this.baseUrl = (baseUrl ?? config.ServerUrl ?? "").TrimEnd('/');
+            sessionCredential = config.Session == null ? null : config.Session.Credential;
+        }
+
+        /// <summary>Whether a request carries the access token.</summary>
+        internal bool CarriesToken(ApiRequest request, string token)
+        {
+            return Signing(request, token).Contains(sessionCredential);
+        }
+
+        /// <param name="key">The idempotency key; null without one.</param>
+        /// <param name="token">The access token; null for a player who is not signed in.</param>
+        /// <exception cref="InvalidRequestException">Something is missing or cannot be sent.</exception>
+        internal HttpRequest Prepare(
+            ApiRequest request, EncodedBody body, string key, string token, IDictionary<string, string> ownHeaders)
+        {
+            var headers = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
+            headers["Accept"] = "application/json, */*";
+            foreach (var header in request.HeaderValues.Where(each => each.Value != null))
+            {
+                headers[header.Name] = ParameterFormat.HeaderText(header);
+            }
+            var query = new List<Parameter>(request.QueryValues);
+            var cookies = new List<Parameter>(request.CookieValues);
+            Sign(request, token, headers, query, cookies);
+            if (body != null)
+            {
+                headers["Content-Type"] = body.ContentType;
+            }
+            if (key != null)
+            {
+                headers[request.IdempotencyHeader] = key;
+            }
+            if (cookies.Any(each => each.Value != null))
+            {
+                headers["Cookie"] = ParameterFormat.FormatPairs(cookies, "; ");
+            }
+            foreach (var header in ownHeaders ?? new Dictionary<string, string>())
+            {
+                headers[header.Key] = header.Value;
+            }
+            CheckHeaders(request.Operation, headers);
+            if (request.ServerUrl == null && baseUrl == "")
+            {
+                throw new InvalidRequestException("the client has no `BaseUrl`", request.Operation);
+            }
+            return new HttpRequest
+            {
+                Method = request.Method,
+                Url = request.Address(baseUrl, query),
+                Headers = headers,
+                Body = body == null ? null : body.Content,
+                IsSafeToRepeat = request.IsMethodIdempotent || key != null,
+            };
+        }
+
+        private string TextOf(string name, string token)
+        {
+            CredentialPlace place;
+            return name == sessionCredential && token != null ? token
+                : config.Credentials.TryGetValue(name, out place) && place.Credential != null ? place.Credential.Value
+                : null;
+        }
+
+        /// <summary>The credentials of the first alternative that the client has all of.</summary>
+        private string[] Signing(ApiRequest request, string token)
+        {
+            return request.Security.Find(needed => needed.All(name => TextOf(name, token) != null))
+                ?? request.Security.FirstOrDefault()
+                ?? new string[0];
+        }
+
+        private void Sign(
+            ApiRequest request,
+            string token,
+            Dictionary<string, string> headers,
+            List<Parameter> query,
+            List<Parameter> cookies)
+        {
+            foreach (var name in Signing(request, token))
+            {
+                var text = TextOf(name, token);
+                CredentialPlace place;
+                if (text == null || !config.Credentials.TryGetValue(name, out place))
+                {
+                    continue;
+                }
+                text = (place.Prefix + " " + text).TrimStart();
+                if (place.In == "header")
+                {
+                    headers[place.Name] = text;
+                }
+                else
+                {
+                    (place.In == "query" ? query : cookies).Add(
+                        new Parameter { Name = place.Name, Value = text, Style = "form", Explode = true });
+                }
+            }
+        }
+
+        /// <summary>Does not say which value a header has, since it may be a secret.</summary>
+        internal static void CheckHeaders(string operation, Dictionary<string, string> headers)
+        {
+            foreach (var header in headers)
+            {
+                if (header.Value == null || header.Value.Any(each => (each < ' ' && each != '\t') || each == 127 || each > 255))
+                {
+                    throw new InvalidRequestException(
+                        "the header `" + header.Key + "` has a value that no header can have", operation);
+                }
+            }
+        }
+    }
+}

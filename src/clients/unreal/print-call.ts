@@ -1,0 +1,144 @@
+import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
+import { type Names, nameFields } from './names.ts';
+import { printType } from './print-type.ts';
+import { quote, quoteList } from './quote.ts';
+
+export const isInPath = ({ in: place }: ClientParameter): boolean => place === 'path';
+
+/** The type of a body as a parameter of a method; one that is not required may be left out. */
+export const printBodyType = (
+  model: ClientModel,
+  names: Names,
+  { body }: ClientOperation,
+): string => {
+  if (!body) {
+    return '';
+  }
+  const formats: Readonly<Record<string, string>> = { text: 'FString', binary: 'TArray<uint8>' };
+  const type = formats[body.format] ?? printType(model, names, body.type);
+  return body.isRequired || type === 'FJson' ? type : `TOptional<${type}>`;
+};
+
+export const printResultType = (
+  model: ClientModel,
+  names: Names,
+  { result }: ClientOperation,
+): string => {
+  if (!result) {
+    return 'FNothing';
+  }
+  const formats: Readonly<Record<string, string>> = { text: 'FString', binary: 'TArray<uint8>' };
+  const type = formats[result.format] ?? printType(model, names, result.type);
+  const isOptional = result.mayBeEmpty && result.type.kind !== 'nullable';
+  return isOptional && result.format === 'json' && type !== 'FJson' ? `TOptional<${type}>` : type;
+};
+
+/** The style of a parameter, where it is not written as usual in its place. */
+const printStyle = ({
+  in: place,
+  style,
+  explode,
+  allowReserved,
+  isJson,
+}: ClientParameter): string => {
+  const isForm = place === 'query' || place === 'cookie';
+  const isUsual =
+    style === (isForm ? 'form' : 'simple') && explode === isForm && !allowReserved && !isJson;
+  return isUsual ? '' : `, FStyle{TEXT("${style}"), ${explode}, ${allowReserved}, ${isJson}}`;
+};
+
+const addMethods = { path: 'AddPath', query: 'AddQuery', header: 'AddHeader', cookie: 'AddCookie' };
+
+const printBody = (model: ClientModel, names: Names, operation: ClientOperation): string => {
+  const { body } = operation;
+  if (!body) {
+    return '';
+  }
+  const declared = printBodyType(model, names, operation);
+  const isOptional = declared.startsWith('TOptional<') && !body.isRequired;
+  const type = isOptional ? declared.slice(10, -1) : declared;
+  const value = isOptional ? 'Body.GetValue()' : 'Body';
+  const media = quote(body.mediaType);
+  const json = `TJson<${type}>::Write(${value})`;
+  const lines = {
+    json: [`Call.SetJson(${media}, ${json});`],
+    form: [`Call.SetForm(${media}, ${json});`],
+    multipart: [
+      'FMultipart Form;',
+      ...partsOf(model, names, operation, value, json),
+      'Form.Finish(Call);',
+    ],
+    text: [`Call.SetText(${media}, ${value});`],
+    binary: [`Call.SetBytes(${media}, ${value});`],
+  }[body.format];
+  if (isOptional || declared === 'FJson') {
+    const condition = isOptional ? 'Body.IsSet()' : 'Body.IsValid()';
+    return `\tif (${condition})\n\t{\n${lines.map((line) => `\t\t${line}\n`).join('')}\t}\n`;
+  }
+  return lines.map((line) => `\t${line}\n`).join('');
+};
+
+/** The parts of a form: each property by itself, so that files stay bytes. */
+const partsOf = (
+  model: ClientModel,
+  names: Names,
+  { body }: ClientOperation,
+  value: string,
+  json: string,
+): string[] => {
+  const type = body?.type;
+  const object =
+    type?.kind === 'named' ? model.types.find(({ name }) => name === type.name) : undefined;
+  if (object?.kind !== 'object') {
+    return [`Form.AddAll(${json});`];
+  }
+  const labels = nameFields(object.fields, names);
+  return object.fields.flatMap(({ name, direction }, index) =>
+    direction === 'response' ? [] : [`Form.Add(${quote(name)}, ${value}.${labels[index]});`],
+  );
+};
+
+/** Whether the access token must not be sent: it has expired when tokens are exchanged. */
+const isRefresh = (model: ClientModel, { id }: ClientOperation): boolean =>
+  model.session?.refresh?.operation === id;
+
+/**
+ * The statements that make the call of an operation.
+ *
+ * @param options.withBody false where something else sets the body
+ * @param options.variable the name of the call
+ */
+export const printCall = (
+  model: ClientModel,
+  names: Names,
+  operation: ClientOperation,
+  { withBody = true, variable = 'Call' } = {},
+): string => {
+  const own = names.operations.get(operation.id);
+  const { id, method, path, serverUrl, parameters, security, idempotency, result, session } =
+    operation;
+  const values = parameters.map((parameter) => {
+    const label = own?.parameters.get(parameter) ?? '';
+    const value = isInPath(parameter) ? label : `Params.${label}`;
+    return `\t${variable}.${addMethods[parameter.in]}(${quote(parameter.name)}, ${value}${printStyle(parameter)});\n`;
+  });
+  const sent = isRefresh(model, operation)
+    ? security.map((needed) => needed.filter((name) => name !== model.session?.credential))
+    : security;
+  const alternatives = sent.some((needed) => needed.length > 0) ? sent : [];
+  const formats = { json: 'Json', text: 'Text', binary: 'Binary' };
+  return [
+    `\tFCall ${variable}(${quote(id)}, ${quote(method)}, ${quote(path)});\n`,
+    serverUrl === null ? '' : `\t${variable}.ServerUrl = ${quote(serverUrl)};\n`,
+    ...values,
+    withBody ? printBody(model, names, operation) : '',
+    ...alternatives.map(
+      (needed) => `\t${variable}.Security.Add(TArray<FString>${quoteList(needed)});\n`,
+    ),
+    idempotency ? `\t${variable}.IdempotencyHeader = ${quote(idempotency.header)};\n` : '',
+    result ? `\t${variable}.Result = EResultFormat::${formats[result.format]};\n` : '',
+    session === null
+      ? ''
+      : `\t${variable}.Session = ESessionEffect::${session === 'starts' ? 'Starts' : 'Ends'};\n`,
+  ].join('');
+};

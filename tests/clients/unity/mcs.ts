@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const folder = new URL('./stubs/', import.meta.url);
+
+/** Thin stand-ins of the engine's types, with its published signatures. */
+const stubs = readdirSync(folder).map((name) => new URL(name, folder).pathname);
+
+type Options = {
+  readonly defines?: readonly string[];
+  /** Whether the comments are checked, too. */
+  readonly checksComments?: boolean;
+};
+
+/**
+ * Compiles C# 7 with the stubs, and with warnings as errors.
+ *
+ * @param out the program to write
+ * @returns what the compiler reports; an empty text without a problem
+ */
+export const compileWithMcs = (
+  files: ReadonlyMap<string, string>,
+  out: string | null,
+  { defines = [], checksComments = false }: Options = {},
+): string => {
+  const work = mkdtempSync(path.join(tmpdir(), 'unity-client-'));
+  try {
+    const own = [...files].map(([name, text]) => {
+      const file = path.join(work, name);
+      writeFileSync(file, text);
+      return file;
+    });
+    const target =
+      out === null ? ['-target:library', `-out:${path.join(work, 'client.dll')}`] : [`-out:${out}`];
+    const comments = checksComments
+      ? // Members and parameters without a comment have names that say all.
+        [`-doc:${path.join(work, 'client.xml')}`, '-nowarn:1591,1573']
+      : [];
+    const { status, stdout, stderr, error } = spawnSync(
+      'mcs',
+      [
+        '-langversion:7',
+        '-warnaserror',
+        '-warn:4',
+        ...target,
+        ...comments,
+        ...defines.map((name) => `-define:${name}`),
+        ...own,
+        ...stubs,
+      ],
+      { encoding: 'utf8' },
+    );
+    const report = `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`.trim();
+    return status === 0 ? report : report || `mcs ended with ${status}`;
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+};

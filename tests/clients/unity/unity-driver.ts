@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { ClientModel } from '../../../src/clients/model/client-model.ts';
+import { nameClient } from '../../../src/clients/unity/names.ts';
+import { unity } from '../../../src/clients/unity/unity.ts';
+import { type ClientDriver, type Outcome, credentials, settings } from '../support/driver.ts';
+import type { Step } from '../support/steps.ts';
+import { compileWithMcs } from './mcs.ts';
+
+/** Compiles the client with its driver. @throws with the problems of the compiler */
+const compileDriver = (model: ClientModel, namespace: string): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'unity-driver-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const source = readFileSync(new URL('./Driver.cs', import.meta.url), 'utf8');
+  const program = path.join(folder, 'driver.exe');
+  const problems = compileWithMcs(
+    new Map([
+      ...unity.print(model),
+      ['Driver.cs', source.replaceAll('CLIENT_NAMESPACE', namespace)],
+    ]),
+    program,
+  );
+  if (problems !== '') {
+    throw new Error(problems);
+  }
+  return program;
+};
+
+/** Starts a program that responds to each line with one line. It ends with this process. */
+const startProgram = (program: string): ((line: string) => Promise<string>) => {
+  const child = spawn('mono', [program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  child.unref();
+  return async (line) => {
+    child.stdin.write(`${line}\n`);
+    const { value, done } = await lines.next();
+    if (done) {
+      throw new Error('The driver ended; its last words are above.');
+    }
+    return value;
+  };
+};
+
+/** Drives the printed C# client in a process of Mono, with stand-ins of the engine over real sockets. */
+export const createUnityDriver = (model: ClientModel): ClientDriver => {
+  const names = nameClient(model);
+  let program: ((line: string) => Promise<string>) | null = null;
+  const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
+
+  /** A step with the names of the method and of the parameters outside the path. */
+  const named = (step: Step): unknown => {
+    const transfer = step.upload ?? step.download;
+    const index = transfers.indexOf(transfer ?? '');
+    const id =
+      transfer === undefined
+        ? (step.call ?? step.pages)
+        : (model.uploads.find(({ name }) => name === transfer)?.create ??
+          model.downloads.find(({ name }) => name === transfer)?.locate);
+    const operation = model.operations.find((each) => each.id === id);
+    const own = names.operations.get(id ?? '');
+    const method =
+      transfer !== undefined
+        ? names.transfers[index]
+        : step.pages === undefined
+          ? own?.method
+          : own?.allPages;
+    const values = (operation?.parameters ?? [])
+      .filter(({ name }) => name in step.params)
+      .map((parameter) => [own?.parameters.get(parameter), step.params[parameter.name]]);
+    return { ...step, method, named: Object.fromEntries(values) as unknown };
+  };
+
+  return {
+    language: 'Unity C#',
+    run: async (url, steps) => {
+      program ??= startProgram(compileDriver(model, names.namespace));
+      const input = { url, ...credentials, ...settings, steps: steps.map(named) };
+      const output = await program(JSON.stringify(input));
+      return JSON.parse(output) as { outcomes: Outcome[]; log: string };
+    },
+  };
+};

@@ -1,0 +1,107 @@
+// Prints what the run-time part of a client makes of hard values, one `name: value` on a line. A test knows what it should be.
+#pragma once
+
+#include "Driver.h"
+
+enum class EColor : uint8 { Unknown, Red };
+
+inline const TCHAR* LexToString(EColor Value)
+{
+    return Value == EColor::Unknown ? TEXT("") : Value == EColor::Red ? TEXT("red") : nullptr;
+}
+
+inline void Print(const char* Name, const FString& Value)
+{
+    std::cout << Name << ": " << ToUtf8(Value) << std::endl;
+}
+
+inline FString UrlOf(FCall&& Call, const TCHAR* BaseUrl)
+{
+    FClientSettings Settings;
+    Settings.BaseUrl = BaseUrl;
+    const TSharedRef<FClientCore> Core = MakeShared<FClientCore>(Settings, FApi());
+    const TSharedRef<IHttpRequest> Request = FHttpModule::Get().CreateRequest();
+    FString Token;
+    const FString Wrong = Core->Prepare(Call, FCallOptions(), FString(), *Request, Token);
+    return Wrong.IsEmpty() ? Request->Url : Wrong;
+}
+
+inline void CheckParameters()
+{
+    FCall Call(TEXT("check"), TEXT("GET"), TEXT("/a/{id}/{list}"));
+    Call.AddPath(TEXT("id"), FString(TEXT("a/b c")));
+    Call.AddPath(TEXT("list"), TArray<int32>{1, 2}, FStyle{TEXT("matrix"), true, false, false});
+    Call.AddQuery(TEXT("text"), FString(TEXT("\u00e9 &%+")));
+    Call.AddQuery(TEXT("each"), TArray<FString>{TEXT("x"), TEXT("y")});
+    Call.AddQuery(TEXT("joined"), TArray<FString>{TEXT("x"), TEXT("y")}, FStyle{TEXT("form"), false, false, false});
+    Call.AddQuery(TEXT("piped"), TArray<FString>{TEXT("x"), TEXT("y")}, FStyle{TEXT("pipeDelimited"), false, false, false});
+    Call.AddQuery(TEXT("deep"), ParseJson(TEXT("{\"a\":1}")), FStyle{TEXT("deepObject"), true, false, false});
+    Call.AddQuery(TEXT("json"), ParseJson(TEXT("{\"a\":1}")), FStyle{TEXT("form"), true, false, true});
+    Call.AddQuery(TEXT("absent"), TOptional<FString>());
+    Call.AddQuery(TEXT("kept"), FString(TEXT("a/b")), FStyle{TEXT("form"), true, true, false});
+    Print("url", UrlOf(FCall(Call), TEXT("http://h")));
+    Print("same url", UrlOf(FCall(Call), TEXT("http://h/")) == UrlOf(FCall(Call), TEXT("http://h")) ? TEXT("yes") : TEXT("no"));
+    FCall Dots(TEXT("check"), TEXT("GET"), TEXT("/a/{id}"));
+    Dots.AddPath(TEXT("id"), FString(TEXT("..")));
+    Print("dot segment", UrlOf(MoveTemp(Dots), TEXT("http://h")));
+    FCall Lines(TEXT("check"), TEXT("GET"), TEXT("/"));
+    Lines.AddHeader(TEXT("X-Name"), FString(TEXT("a\r\nX-Other: b")));
+    Print("line break", UrlOf(MoveTemp(Lines), TEXT("http://h")));
+    FCall Form(TEXT("check"), TEXT("POST"), TEXT("/"));
+    Form.SetForm(TEXT("application/x-www-form-urlencoded"), ParseJson(TEXT("{\"a b\":\"1&2\",\"c\":[1,2]}")));
+    Print("form", FromUtf8(std::string(Form.Body.begin(), Form.Body.end())));
+}
+
+inline void CheckJson()
+{
+    int64 Number = 0;
+    TJson<int64>::Read(ParseJson(TEXT("9007199254740993")), Number);
+    Print("long number", FormatJson(TJson<int64>::Write(Number)));
+    Print("kept digits", FormatJson(ParseJson(TEXT("{\"a\":9007199254740993,\"b\":[null,true,\"\\u00e9\\n\"]}"))));
+    const TOpenEnum<EColor> Added(FString(TEXT("purple")));
+    Print("added value", Added == EColor::Unknown ? FormatJson(TJson<TOpenEnum<EColor>>::Write(Added)) : FString());
+    Print("other case", TOpenEnum<EColor>(FString(TEXT("RED"))) == EColor::Red ? TEXT("red") : TEXT("unknown"));
+    TSharedPtr<FJsonObject> Object;
+    TNullable<FString> Value;
+    ReadObject(ParseJson(TEXT("{\"null\":null,\"empty\":\"\",\"wrong\":1}")), Object);
+    for (const TCHAR* Name : {TEXT("absent"), TEXT("null"), TEXT("empty"), TEXT("wrong")})
+    {
+        const bool bIsRead = ReadField(Object, Name, Value);
+        Print(ToUtf8(Name).c_str(), !bIsRead ? TEXT("rejected") : Value.IsAbsent() ? TEXT("absent") : Value.IsNull() ? TEXT("null") : TEXT("value"));
+    }
+    Print("malformed", ParseJson(TEXT("{\"id\": \"plr_")).IsValid() ? TEXT("read") : TEXT("rejected"));
+    Print("sha-256", Sha256Of({'a', 'b', 'c'}));
+    TArray<uint8> Long;
+    for (int32 Index = 0; Index < 119; ++Index) { Long.Add('a'); }
+    Print("sha-256 of two blocks", Sha256Of(Long));
+    Print("refresh key", RefreshKeyFor(TEXT("rft_1")));
+}
+
+/** Whether a client that is destroyed calls back, or leaves anything. */
+inline void CheckEnd(const FString& Url)
+{
+    int32 Calls = 0;
+    FClientSettings Settings;
+    Settings.BaseUrl = Url;
+    TSharedPtr<FClientCore> Core = MakeShared<FClientCore>(Settings, FApi());
+    for (int32 Index = 0; Index < 100; ++Index)
+    {
+        Core->Start(FCall(TEXT("check"), TEXT("GET"), TEXT("/nothing")), FCallOptions(), [&Calls](FReply&&) { ++Calls; });
+    }
+    TickAll();
+    Core.Reset();
+    for (int32 Index = 0; Index < 20; ++Index) { TickAll(); }
+    Print("callbacks after the end", LexToString(Calls));
+    Print("left after the end", LexToString(FHttpManager::Get().Num() + FTSTicker::GetCoreTicker().Num()));
+
+    Core = MakeShared<FClientCore>(Settings, FApi());
+    bool bIsInside = true;
+    FString Seen;
+    const FCallHandle Handle = Core->Start(FCall(TEXT("check"), TEXT("GET"), TEXT("/")), FCallOptions(), [&](FReply&& Reply) {
+        Seen += FString(bIsInside ? TEXT("inside ") : TEXT("")) + LexToString(Reply.Error->Kind);
+    });
+    bIsInside = false;
+    Handle.Cancel();
+    Handle.Cancel();
+    Print("cancelled twice", Seen);
+}

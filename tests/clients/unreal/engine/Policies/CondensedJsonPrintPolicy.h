@@ -1,0 +1,6 @@
+#pragma once
+
+template <typename CharType>
+struct TCondensedJsonPrintPolicy
+{
+};

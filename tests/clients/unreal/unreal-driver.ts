@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { ClientModel } from '../../../src/clients/model/client-model.ts';
+import { unreal } from '../../../src/clients/unreal/unreal.ts';
+import { parsePointer, valueAt } from '../../../src/json/json-pointer.ts';
+import type { ClientDriver, Outcome } from '../support/driver.ts';
+import { type Step, faultCases, fill, scenario } from '../support/steps.ts';
+import { compile, newest, writeFiles } from './compile.ts';
+import { printDriver } from './print-driver.ts';
+
+/** What the program writes after a step: the outcome of each call, and how much is still under way. */
+type Reply = {
+  readonly outcomes: readonly (Pick<Outcome, 'result' | 'error'> & {
+    readonly etag?: string;
+    /** How often a call called back. */
+    readonly completed: number;
+  })[];
+  readonly busy: number;
+};
+
+/** How the program names what a step does. */
+const idOf = ({ call, pages, upload, download }: Step): string =>
+  call === undefined
+    ? pages === undefined
+      ? upload === undefined
+        ? `download ${download}`
+        : `upload ${upload}`
+      : `pages ${pages}`
+    : `call ${call}`;
+
+/** The stubs that a program is made of, besides the client. */
+const readStubs = async (): Promise<string[]> => {
+  const folder = path.resolve('tests/clients/unreal');
+  const names = await readdir(folder, { recursive: true });
+  const headers = names.filter((name) => name.endsWith('.h')).toSorted();
+  return Promise.all(headers.map((name) => readFile(path.join(folder, name), 'utf8')));
+};
+
+/** Compiles the program, once for all files of tests and all runs that need the same one. */
+export const buildDriver = async (model: ClientModel): Promise<string> => {
+  const steps = [...scenario, ...faultCases.flatMap((each) => each.steps)];
+  const client = unreal.print(model);
+  const header = [...client].find(([name]) => name.endsWith('.h'))?.[1] ?? '';
+  const driver = printDriver(model, header, new Set(steps.map(idOf)));
+  const files = new Map([...client, ['driver.cpp', driver]]);
+  const hash = createHash('sha256');
+  for (const text of [...files.values(), ...(await readStubs())]) {
+    hash.update(text);
+  }
+  const folder = path.join(tmpdir(), `unreal-client-${hash.digest('hex').slice(0, 16)}`);
+  const program = path.join(folder, 'driver');
+  if (existsSync(program)) {
+    return program;
+  }
+  await writeFiles(folder, files);
+  const own = `${program}-${process.pid}`;
+  const problems = await compile(folder, 'driver.cpp', newest, ['-o', own]);
+  if (problems !== '') {
+    throw new Error(problems);
+  }
+  await rename(own, program);
+  return program;
+};
+
+/** Drives the printed client in a program with stubs of the engine, which sends its requests over sockets. */
+export const createUnrealDriver = (model: ClientModel): ClientDriver => {
+  let program: Promise<string> | undefined;
+  return {
+    language: 'unreal',
+    followsRedirects: true,
+    run: async (url, steps) => {
+      program ??= buildDriver(model);
+      const child = spawn(await program, [url, 'steps']);
+      let printed = '';
+      child.stderr.on('data', (part: Buffer) => void (printed += part.toString()));
+      const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+      const saved = new Map<string, unknown>();
+      const outcomes: Outcome[] = [];
+      for (const step of steps) {
+        const own = fill(step, saved) as Step;
+        child.stdin.write(`${JSON.stringify({ ...own, id: idOf(own) })}\n`);
+        const line = await lines.next();
+        if (line.done) {
+          throw new Error(`The program ended at ${JSON.stringify(own)}: ${printed}`);
+        }
+        const { outcomes: seen, busy } = JSON.parse(line.value) as Reply;
+        if (busy !== 0 || seen.some(({ completed }) => completed !== 1)) {
+          throw new Error(`Not every call ended once: ${JSON.stringify(own)} ${line.value}`);
+        }
+        for (const { result, error, etag } of seen) {
+          for (const [name, pointer] of Object.entries(own.save)) {
+            saved.set(name, valueAt(result, parsePointer(pointer)));
+          }
+          for (const name of Object.keys(own.saveHeaders)) {
+            saved.set(name, etag);
+          }
+          const isFile = own.download !== undefined && typeof result === 'string';
+          outcomes.push(
+            error
+              ? { step: own, error }
+              : { step: own, result: isFile ? [...Buffer.from(result, 'base64')] : result },
+          );
+        }
+      }
+      child.stdin.end();
+      await once(child, 'close');
+      const messages = outcomes.map(({ error }) => error?.message ?? '');
+      return { outcomes, log: [...messages, printed].join('\n') };
+    },
+  };
+};
