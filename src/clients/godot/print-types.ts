@@ -1,4 +1,5 @@
-import type { ClientModel, NamedType, Scalar, TypeRef } from '../model/client-model.ts';
+import type { ClientModel } from '../model/client-model.ts';
+import type { NamedType, Scalar, TypeRef } from '../model/client-types.ts';
 import { type Names, constantNames, propertyNames } from './names.ts';
 import { printComment } from './print-comment.ts';
 import { quote } from './quote.ts';

@@ -1,4 +1,4 @@
-import type { NamedType, TypeRef } from './client-model.ts';
+import type { NamedType, TypeRef } from './client-types.ts';
 
 /**
  * Whether a type leads to a name without an object between, so that the name would stand for itself: languages replace

@@ -10,8 +10,8 @@ import type {
   ClientOperationError,
   ClientParameter,
   ClientResult,
-  TypeRef,
 } from './client-model.ts';
+import type { TypeRef } from './client-types.ts';
 import { readPagination } from './read-pagination.ts';
 import type { TypeReader } from './read-types.ts';
 

@@ -1,7 +1,8 @@
 import type { ClientExtension } from '../../../schemas/openapi.ts';
 import { parsePointer } from '../../json/json-pointer.ts';
 import type { OperationNode } from '../../openapi/operations.ts';
-import type { BodyPath, ClientPagination, ClientResult, TypeRef } from './client-model.ts';
+import type { BodyPath, ClientPagination, ClientResult } from './client-model.ts';
+import type { TypeRef } from './client-types.ts';
 import type { TypeReader } from './read-types.ts';
 
 /** A type without null and without its aliases. */

@@ -3,7 +3,7 @@ import { followReference } from '../../json/json-pointer.ts';
 import { decodePath } from '../../paths/route-path.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../openapi/openapi-document.ts';
 import { entriesOf, listOf, resolveNode, textOf } from '../../openapi/read-node.ts';
-import type { Field, NamedType, Scalar, TypeRef } from './client-model.ts';
+import type { Field, NamedType, Scalar, TypeRef } from './client-types.ts';
 import { allowsNull, flattenAllOf, isNull, typesOf } from './flatten-schema.ts';
 import { leadsTo } from './leads-to.ts';
 import { distinctFieldsOf, tagsOf } from './recognize-variant.ts';

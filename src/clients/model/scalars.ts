@@ -1,6 +1,6 @@
 import type { OpenapiNode } from '../../openapi/openapi-document.ts';
 import { listOf, textOf } from '../../openapi/read-node.ts';
-import type { EnumType, Scalar } from './client-model.ts';
+import type { EnumType, Scalar } from './client-types.ts';
 
 /** The scalar of a string: a moment, bytes or a text. */
 export const stringScalar = (node: OpenapiNode): Scalar => {

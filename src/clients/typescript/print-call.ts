@@ -1,9 +1,5 @@
-import type {
-  ClientModel,
-  ClientOperation,
-  ClientParameter,
-  TypeRef,
-} from '../model/client-model.ts';
+import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
+import type { TypeRef } from '../model/client-types.ts';
 import type { Names } from './names.ts';
 import { printType } from './print-types.ts';
 import { printData, quote, quoteKey } from './quote.ts';

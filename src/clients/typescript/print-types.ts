@@ -1,4 +1,4 @@
-import type { EnumType, Field, NamedType, Scalar, TypeRef } from '../model/client-model.ts';
+import type { EnumType, Field, NamedType, Scalar, TypeRef } from '../model/client-types.ts';
 import type { Names } from './names.ts';
 import { printComment } from './print-comment.ts';
 import { quote, quoteKey } from './quote.ts';

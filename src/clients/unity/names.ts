@@ -1,9 +1,5 @@
-import type {
-  ClientModel,
-  ClientOperation,
-  ClientParameter,
-  Field,
-} from '../model/client-model.ts';
+import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
+import type { Field } from '../model/client-types.ts';
 import { assignNames, camelCase, pascalCase } from '../naming.ts';
 import { publicNames } from './runtime-source.ts';
 

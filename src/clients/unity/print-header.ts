@@ -1,4 +1,5 @@
-import type { ClientModel, ClientOperation, Field, TypeRef } from '../model/client-model.ts';
+import type { ClientModel, ClientOperation } from '../model/client-model.ts';
+import type { Field, TypeRef } from '../model/client-types.ts';
 import { type Names, nameFields } from './names.ts';
 import { quote } from './quote.ts';
 

@@ -1,4 +1,4 @@
-import type { EnumType, Field, NamedType } from '../model/client-model.ts';
+import type { EnumType, Field, NamedType } from '../model/client-types.ts';
 import { type Names, nameFields, nameValues } from './names.ts';
 import { printComment, printObsolete } from './print-comment.ts';
 import { quote } from './quote.ts';

@@ -1,4 +1,5 @@
-import type { ClientModel, NamedType, Scalar, TypeRef } from '../model/client-model.ts';
+import type { ClientModel } from '../model/client-model.ts';
+import type { NamedType, Scalar, TypeRef } from '../model/client-types.ts';
 import type { Names } from './names.ts';
 
 /** What a type of the model is in C#. */

@@ -3,10 +3,8 @@ import type {
   ClientModel,
   ClientOperation,
   ClientParameter,
-  Field,
-  NamedType,
-  TypeRef,
 } from '../model/client-model.ts';
+import type { Field, NamedType, TypeRef } from '../model/client-types.ts';
 import { assignNames, pascalCase } from '../naming.ts';
 import { runtimeNames } from './runtime-source.ts';
 

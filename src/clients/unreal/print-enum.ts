@@ -1,4 +1,4 @@
-import type { EnumType } from '../model/client-model.ts';
+import type { EnumType } from '../model/client-types.ts';
 import { type Names, nameValues } from './names.ts';
 import { comment, deprecatedNote } from './print-comment.ts';
 import { quote } from './quote.ts';

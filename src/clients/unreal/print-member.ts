@@ -1,4 +1,5 @@
-import type { ClientModel, Field, Scalar, TypeRef } from '../model/client-model.ts';
+import type { ClientModel } from '../model/client-model.ts';
+import type { Field, Scalar, TypeRef } from '../model/client-types.ts';
 import { type Names, nameValues } from './names.ts';
 import { comment } from './print-comment.ts';
 import { findType, printType } from './print-type.ts';

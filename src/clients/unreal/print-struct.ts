@@ -1,4 +1,5 @@
-import type { ClientModel, NamedType } from '../model/client-model.ts';
+import type { ClientModel } from '../model/client-model.ts';
+import type { NamedType } from '../model/client-types.ts';
 import { type Names, nameFields } from './names.ts';
 import { comment, deprecatedNote } from './print-comment.ts';
 import type { PrintedType } from './print-enum.ts';

@@ -1,4 +1,5 @@
-import type { ClientModel, EnumType, NamedType, Scalar, TypeRef } from '../model/client-model.ts';
+import type { ClientModel } from '../model/client-model.ts';
+import type { EnumType, NamedType, Scalar, TypeRef } from '../model/client-types.ts';
 import type { Names } from './names.ts';
 
 const scalars: Readonly<Record<Scalar, string>> = {
