@@ -41,6 +41,10 @@ export type Received = {
   readonly body: Readonly<Record<string, never>> & { readonly code?: string };
 };
 
+/** The entries of a list. */
+export const itemsOf = ({ body }: Received): Readonly<Record<string, unknown>>[] =>
+  (body as unknown as { items: Readonly<Record<string, unknown>>[] }).items;
+
 const nodes = new Map(readOperations(openapi).map((node) => [node.id, node]));
 
 /** The path of an operation with its examples, and the first example of its body. */
