@@ -1,8 +1,22 @@
 import { launch, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
-import type { Engine, Reader, Role } from './reader.ts';
+import { type Engine, type Reader, type Role, candidates } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 
+/** Whether an element on screen may have a role. */
+const hasCandidate = (page: Page, role: Role): Promise<boolean> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)].some((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      ),
+    candidates[role],
+  );
+
+/** Firefox takes seconds to name all elements of a long page, so it is only asked where one may be found. */
 const find = async (page: Page, role: Role, name: string): Promise<ElementHandle[]> => {
+  if (!(await hasCandidate(page, role))) {
+    return [];
+  }
   const handles = await page.$$(`aria/${name}[role="${role}"]`);
   const visible = await Promise.all(handles.map((handle) => handle.isVisible()));
   return handles.filter((_, index) => visible[index]);

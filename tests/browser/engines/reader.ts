@@ -4,6 +4,18 @@ export type EngineName = 'chromium' | 'firefox' | 'webkit';
 export type Role =
   'button' | 'combobox' | 'dialog' | 'link' | 'navigation' | 'option' | 'searchbox' | 'tab';
 
+/** Selectors of elements that may have a role. */
+export const candidates: Readonly<Record<Role, string>> = {
+  button: 'button, [role=button]',
+  combobox: '[role=combobox], select',
+  dialog: 'dialog, [role=dialog]',
+  link: 'a[href]',
+  navigation: 'nav',
+  option: '[role=option], option',
+  searchbox: 'input[type=search]',
+  tab: '[role=tab]',
+};
+
 /** Data that can be sent to a page and back. */
 type Plain = string | number | boolean | null;
 

@@ -2,25 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Builder, error, type WebDriver, type WebElement } from 'selenium-webdriver';
-import type { Engine, Reader, Role } from './reader.ts';
+import { type Engine, type Reader, type Role, candidates } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
 
 export type WebkitCommands = {
   readonly driver: string;
   readonly browser: string;
   readonly display: string;
-};
-
-/** Elements that may have a role. The protocol only asks for the role of an element, not for the elements of a role. */
-const candidates: Readonly<Record<Role, string>> = {
-  button: 'button, [role=button]',
-  combobox: '[role=combobox], select',
-  dialog: 'dialog, [role=dialog]',
-  link: 'a[href]',
-  navigation: 'nav',
-  option: '[role=option], option',
-  searchbox: 'input[type=search]',
-  tab: '[role=tab]',
 };
 
 /** The first few visible elements that contain a name in some form: each more costs two requests to the driver. */
