@@ -1,19 +1,5 @@
+import { wrapLine } from '../wrap-line.ts';
 import { lineLength } from './quote.ts';
-
-/** Breaks a line of text between words. What follows a line in a list is indented as its text. */
-const wrap = (line: string, room: number): string[] => {
-  const lines: string[] = [];
-  let current = '';
-  for (const word of line.split(' ')) {
-    if (current !== '' && current.length + 1 + word.length > room) {
-      lines.push(current);
-      current = /^\s*[-*] /.test(line) ? `  ${word}` : word;
-    } else {
-      current = current === '' ? word : `${current} ${word}`;
-    }
-  }
-  return [...lines, current];
-};
 
 /** Code of Markdown in the notation of Godot's help; other brackets as they are. */
 const toMarkup = (text: string): string =>
@@ -32,7 +18,7 @@ export const printComment = (parts: readonly string[], indent = ''): string => {
   const room = lineLength - indent.length * 4 - 3;
   return toMarkup(text)
     .split('\n')
-    .flatMap((line) => wrap(line.trimEnd(), room))
+    .flatMap((line) => wrapLine(line.trimEnd(), room))
     .map((line) => `${indent}## ${line}`.trimEnd() + '\n')
     .join('');
 };

@@ -1,3 +1,5 @@
+import { wrapLine } from '../wrap-line.ts';
+
 const width = 120;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -9,21 +11,6 @@ const toXml = (markdown: string): string =>
     .replaceAll(/`([^`\n]+)`/g, '<c>$1</c>')
     // Characters that XML does not allow.
     .replaceAll(/(?!\n)[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu, ' ');
-
-/** Breaks a line of text between words. What follows a line in a list is indented as its text. */
-const wrap = (line: string, room: number): string[] => {
-  const lines: string[] = [];
-  let current = '';
-  for (const word of line.split(' ')) {
-    if (current !== '' && current.length + 1 + word.length > room) {
-      lines.push(current);
-      current = /^\s*[-*] /.test(line) ? `  ${word}` : word;
-    } else {
-      current = current === '' ? word : `${current} ${word}`;
-    }
-  }
-  return [...lines, current];
-};
 
 /** An element of a documentation comment; an empty text without words. */
 const element = (name: string, text: string, indent: string, attribute = ''): string => {
@@ -37,7 +24,7 @@ const element = (name: string, text: string, indent: string, attribute = ''): st
   const printed =
     lines.length === 1 && only.length <= room
       ? [only]
-      : [start, ...lines.flatMap((line) => wrap(line.trimEnd(), room)), `</${name}>`];
+      : [start, ...lines.flatMap((line) => wrapLine(line.trimEnd(), room)), `</${name}>`];
   return printed.map((line) => `${indent}/// ${line}`.trimEnd()).join('\n') + '\n';
 };
 
