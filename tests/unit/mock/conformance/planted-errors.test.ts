@@ -93,6 +93,29 @@ const sellingOnCredit = (): Platform => {
   });
 };
 
+/** Takes the whole stack when more is asked for. */
+const takingWhatIsLeft = (): Platform => {
+  const platform = startPlatform(openapi);
+  return {
+    ...platform,
+    fetch: async (request) => {
+      const response = await platform.fetch(request.clone());
+      const { code } = (await response.clone().json()) as { readonly code?: string };
+      if (code !== 'INSUFFICIENT_QUANTITY') {
+        return response;
+      }
+      const { url, method, headers } = request;
+      const own = new Headers(headers);
+      own.delete('Idempotency-Key');
+      const item = (await (
+        await platform.fetch(new Request(url.replace('/consume', ''), { headers: own }))
+      ).json()) as { readonly quantity: number };
+      const body = JSON.stringify({ quantity: item.quantity });
+      return platform.fetch(new Request(url, { method, headers, body }));
+    },
+  };
+};
+
 const planted: readonly Planted[] = [
   {
     error: 'the document forgets the status of a malformed id',
@@ -162,6 +185,21 @@ const planted: readonly Planted[] = [
     operation: 'purchaseOffer',
     found: 'purchaseOffer, repetition 1: the body of 201 does not fit its schema',
     platform: sellingOnCredit(),
+  },
+  {
+    error: 'the mock takes all of a stack that holds too little',
+    operation: 'consumeItem',
+    found: 'the example INSUFFICIENT_QUANTITY gets 200 and 404 instead of 409',
+    platform: takingWhatIsLeft(),
+  },
+  {
+    error: 'the mock calls a definition that it created replaced',
+    operation: 'putStatisticDefinition',
+    found: 'a request for something new gets 200 instead of 201',
+    platform: behind({
+      response: ({ status, headers }, body) =>
+        withBody(new Response(null, { status: status === 201 ? 200 : status, headers }), body),
+    }),
   },
   {
     error: 'the mock shows a state that the document does not have once time has passed',
