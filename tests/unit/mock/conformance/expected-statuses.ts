@@ -60,8 +60,8 @@ export const playNamedExamples = async (play: Play): Promise<void> => {
  */
 export const playCreation = async (play: Play): Promise<void> => {
   const { document, operation, send, fail } = play;
-  const statuses = operation.responses.map(({ status }) => status);
-  if (!statuses.includes('200') || !statuses.includes('201')) {
+  const statuses = new Set(operation.responses.map(({ status }) => status));
+  if (!statuses.has('200') || !statuses.has('201')) {
     return;
   }
   const base = createRequest(document, operation);
