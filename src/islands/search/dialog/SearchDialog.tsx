@@ -43,7 +43,7 @@ const useGroups = (state: SearchState, lists: StoredLists): readonly RowGroup[] 
 const useActiveRow = (groups: readonly RowGroup[], text: string) => {
   const [chosen, setChosen] = useState({ text, number: 0 });
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
-  const number = chosen.text === text ? Math.min(chosen.number, count - 1) : 0;
+  const number = chosen.text === text && chosen.number < count ? chosen.number : 0;
   return {
     active: count > 0 ? number : null,
     choose: (next: number) => setChosen({ text, number: next }),
