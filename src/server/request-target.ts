@@ -1,4 +1,4 @@
-import { decodePath } from '../paths/route-path.ts';
+import { decodePath, isWellEncoded } from '../paths/route-path.ts';
 
 /** `path` is decoded; `query` begins with `?` or is empty. */
 export type Target = { path: string; query: string };
@@ -19,9 +19,7 @@ export const parseTarget = (requestUrl: string): Target | undefined => {
   const target = requestUrl.replace(/^https?:\/\/[^/?#]*/i, '');
   const [, encoded = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
   const path = decodePath(encoded || '/');
-  // `decodePath` returns a malformed path unchanged, and valid percent-encoding always changes it.
-  const isMalformed = path === encoded && path.includes('%');
-  if (isMalformed || /[\0\\]/.test(path) || /%2f/i.test(encoded)) {
+  if (!isWellEncoded(encoded) || /[\0\\]/.test(path) || /%2f/i.test(encoded)) {
     return undefined;
   }
   return { path, query };

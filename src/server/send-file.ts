@@ -29,7 +29,11 @@ const dropHeaders = (
   }
   const suffix = Number(/^bytes=-(\d+)$/.exec(headers.range ?? '')?.[1] ?? 0);
   // section 14.2: ranges are for GET; 14.1.2: a suffix longer than the file means all of it; 13.1.5: If-Range is strong
-  if (method === 'HEAD' || suffix > stats.size || headers['if-range']?.toString().startsWith('W/')) {
+  if (
+    method === 'HEAD' ||
+    suffix > stats.size ||
+    headers['if-range']?.toString().startsWith('W/')
+  ) {
     delete headers.range;
   }
 };
