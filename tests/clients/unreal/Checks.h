@@ -44,6 +44,11 @@ inline void CheckParameters()
     FCall Dots(TEXT("check"), TEXT("GET"), TEXT("/a/{id}"));
     Dots.AddPath(TEXT("id"), FString(TEXT("..")));
     Print("dot segment", UrlOf(MoveTemp(Dots), TEXT("http://h")));
+    Print("no scheme", UrlOf(FCall(TEXT("check"), TEXT("GET"), TEXT("/")), TEXT("localhost:4010")));
+    FCall Own(TEXT("check"), TEXT("GET"), TEXT("/a"));
+    Own.ServerUrl = TEXT("https://files.test/");
+    Print("own server", UrlOf(FCall(Own), TEXT("")));
+    Print("own server with a base address", UrlOf(MoveTemp(Own), TEXT("http://localhost:4010")));
     FCall Lines(TEXT("check"), TEXT("GET"), TEXT("/"));
     Lines.AddHeader(TEXT("X-Name"), FString(TEXT("a\r\nX-Other: b")));
     Print("line break", UrlOf(MoveTemp(Lines), TEXT("http://h")));
