@@ -144,7 +144,10 @@ ${wrap(names.namespace, [
 {
 }
 
-FClient::~FClient() = default;
+FClient::~FClient()
+{
+	Core->Close();
+}
 
 bool FClient::IsSignedIn() const
 {

@@ -99,6 +99,44 @@ inline void CheckEnd(const FString& Url)
     Print("callbacks after the end", LexToString(Calls));
     Print("left after the end", LexToString(FHttpManager::Get().Num() + FTSTicker::GetCoreTicker().Num()));
 
+    // A callback destroys the client, which other calls wait with for the same thing.
+    TUniquePtr<FClient> Client;
+    FClientOptions Options;
+    Options.BaseUrl = Url;
+    Options.ProjectKey = TEXT("pk_test_4f9a1c7e");
+    Options.TokenStore = MakeShared<FMemoryTokenStore>();
+    FTokens Tokens;
+    Tokens.AccessToken = TEXT("not valid");
+    Tokens.RefreshToken = TEXT("not valid, either");
+    Options.TokenStore->Save(Tokens);
+    int32 Ends = 0;
+    Options.OnSessionEnd = [&Ends](const FError&) { ++Ends; };
+    Client = MakeUnique<FClient>(Options);
+    Calls = 0;
+    for (int32 Index = 0; Index < 3; ++Index)
+    {
+        Client->GetMyProfile([&](const TResult<FProfile>&) {
+            ++Calls;
+            Client = nullptr;
+        });
+    }
+    while (Calls == 0) { TickAll(); }
+    for (int32 Index = 0; Index < 20; ++Index) { TickAll(); }
+    Print("callbacks of a client that the first one destroys", LexToString(Calls + Ends));
+
+    Client = MakeUnique<FClient>(Options);
+    FCallOptions Informed;
+    int32 Informs = 0;
+    Informed.OnResponse = [&](const FResponseInfo&) {
+        ++Informs;
+        Client = nullptr;
+    };
+    Calls = 0;
+    Client->LoginGuest(FLoginGuest(), [&Calls](const TResult<FAuthSession>&) { ++Calls; }, Informed);
+    while (Informs == 0) { TickAll(); }
+    for (int32 Index = 0; Index < 20; ++Index) { TickAll(); }
+    Print("callbacks after OnResponse destroys the client", LexToString(Calls));
+
     Core = MakeShared<FClientCore>(Settings, FApi());
     bool bIsInside = true;
     FString Seen;

@@ -43,6 +43,8 @@ test('parameters, JSON, hashes and the end of a client are as in the other langu
     ),
     'callbacks after the end': '0',
     'left after the end': '0',
+    'callbacks of a client that the first one destroys': '1',
+    'callbacks after OnResponse destroys the client': '0',
     'cancelled twice': 'cancelled',
   });
 });
