@@ -123,7 +123,7 @@ return [usual, other, str((await client.list_offers()).error)]`,
   expect(result).toEqual([
     'https://files.test/a',
     'http://localhost:4010/a',
-    'listOffers: the base address `localhost:4010` does not begin with http:// or https://',
+    'listOffers: argument: the base address `localhost:4010` does not begin with http:// or https://',
   ]);
 });
 
@@ -164,6 +164,21 @@ return seen[-1]`,
     [json({ items: [], text: 'x'.repeat(100_000) })],
   );
   expect(result).toBeGreaterThan(100_000);
+});
+
+test('a large file needs few frames', async () => {
+  const { result } = await play(
+    `
+client.timeout_ms = 20000
+client.deadline_ms = 20000
+var start := Engine.get_process_frames()
+var offers := await client.list_offers()
+return [Engine.get_process_frames() - start, offers.error]`,
+    [json({ items: [], text: 'x'.repeat(16 * 1024 * 1024) })],
+  );
+  const [frames, error] = result as readonly unknown[];
+  expect(error).toBeNull();
+  expect(frames).toBeLessThan(150);
 });
 
 test('forms, parts and bytes are encoded as their media types say', async () => {
