@@ -62,6 +62,15 @@ inline void CheckJson()
     int64 Number = 0;
     TJson<int64>::Read(ParseJson(TEXT("9007199254740993")), Number);
     Print("long number", FormatJson(TJson<int64>::Write(Number)));
+    FString Wholes;
+    for (const TCHAR* Written : {TEXT("3.0"), TEXT("1e3"), TEXT("-7"), TEXT("2.5"), TEXT("4294967296"), TEXT("1e300"), TEXT("99999999999999999999")})
+    {
+        int32 Whole = 0;
+        int64 Long = 0;
+        Wholes += (TJson<int32>::Read(ParseJson(Written), Whole) ? LexToString(Whole) : FString(TEXT("rejected"))) + TEXT(" ");
+        Wholes += (TJson<int64>::Read(ParseJson(Written), Long) ? LexToString(Long) : FString(TEXT("rejected"))) + TEXT(", ");
+    }
+    Print("whole numbers", Wholes);
     Print("kept digits", FormatJson(ParseJson(TEXT("{\"a\":9007199254740993,\"b\":[null,true,\"\\u00e9\\n\"]}"))));
     const TOpenEnum<EColor> Added(FString(TEXT("purple")));
     Print("added value", Added == EColor::Unknown ? FormatJson(TJson<TOpenEnum<EColor>>::Write(Added)) : FString());

@@ -28,6 +28,8 @@ test('parameters, JSON, hashes and the end of a client are as in the other langu
     'line break': 'the header `X-Name` contains a line break',
     form: 'a%20b=1%262&c=1&c=2',
     'long number': '9007199254740993',
+    'whole numbers':
+      '3 3, 1000 1000, -7 -7, rejected rejected, rejected 4294967296, rejected rejected, rejected rejected, ',
     'kept digits': '{"a":9007199254740993,"b":[null,true,"é\\u000A"]}',
     'added value': '"purple"',
     'other case': 'unknown',
