@@ -56,9 +56,14 @@ export const readSession = ({ session }: ClientExtension): ClientSession | null 
       }
     : null;
 
+/** The default timeout is that of a small response. */
+const withTime = (description: string): string =>
+  `${description} A large file needs a longer timeout and deadline, which you pass with the options: they hold for each of its requests.`;
+
 export const readUploads = ({ uploads }: ClientExtension): ClientUpload[] =>
   uploads.map((upload) => ({
     ...upload,
+    description: withTime(upload.description),
     size: pathOf(upload.size),
     sha256: pathOf(upload.sha256),
     url: parsePointer(upload.url),
@@ -72,6 +77,7 @@ export const readUploads = ({ uploads }: ClientExtension): ClientUpload[] =>
 export const readDownloads = ({ downloads }: ClientExtension): ClientDownload[] =>
   downloads.map((download) => ({
     ...download,
+    description: withTime(download.description),
     url: parsePointer(download.url),
     sha256: pathOf(download.sha256),
     size: pathOf(download.size),

@@ -41,7 +41,7 @@ export type Clock = {
 };
 
 export type ClientOptions = {
-  /** The address of the API, with or without a slash at its end. */
+  /** The address of the API, with or without a slash at its end, for operations with a server of their own, too. */
   readonly baseUrl?: string;
   readonly tokenStore?: TokenStore;
   /** Called once when a session cannot be renewed. Let the player sign in again. */
