@@ -32,7 +32,7 @@ const signIn = (printing: Printing): string[] => {
           .map((line) => line.replace(/^\t/, '')),
         `var session := await client.${names.operations.get(operation.id)?.method}(body)`,
         'if session.error != null:',
-        '\t# error.kind is PROBLEM where the API refused the call; any other kind is no response of it.',
+        '\t# A problem is a refusal of the API; any other kind is no response of it.',
         '\tprint(session.error)',
         '\treturn',
       ]
