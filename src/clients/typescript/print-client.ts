@@ -9,7 +9,7 @@ import { printNamedType, printValues } from './print-types.ts';
 import { printData, printProperties, quote, quoteKey } from './quote.ts';
 import { runtimeSource } from './runtime-source.ts';
 
-const section = (title: string): string => `// ${title}\n\n`;
+const section = (title: string): string => `// ${title}\n`;
 
 /** What a printed client knows about its API as a whole. */
 const printConfig = (model: ClientModel, names: Names): string => {
