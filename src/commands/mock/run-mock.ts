@@ -5,7 +5,6 @@ import { mockPort } from '../../model/mock-download.ts';
 import { listen, readPort } from '../listen.ts';
 import { readArguments } from '../parse-flags.ts';
 
-/** What a mock serves. */
 export type MockedApi = {
   readonly document: Parameters<typeof createMock>[0];
   readonly createLayer: CreateMockLayer | null;
