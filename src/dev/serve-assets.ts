@@ -1,6 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { Connect } from 'vite';
-import { addressOf, contentTypeOf } from './served-file.ts';
+import { contentTypeOf } from '../server/content-type.ts';
+import { findFile } from '../server/find-file.ts';
+import { parseTarget } from '../server/request-target.ts';
+import { sendFile } from '../server/send-file.ts';
+import { addressOf } from './request-address.ts';
 
 /**
  * Serves the files of the content that pages refer to.
@@ -16,10 +20,7 @@ export const serveAssets =
       next();
       return;
     }
-    const type = contentTypeOf(address);
-    if (type !== undefined) {
-      response.setHeader('Content-Type', type);
-    }
+    response.setHeader('Content-Type', contentTypeOf(address));
     createReadStream(file)
       .on('error', () => {
         // Deleted since it was read: the next update reports it.
@@ -27,4 +28,22 @@ export const serveAssets =
         response.end();
       })
       .pipe(response);
+  };
+
+/** Serves the static files of the content, as the host of a built site does. */
+export const serveStatic =
+  (folder: string): Connect.NextHandleFunction =>
+  async (request, response, next) => {
+    try {
+      const target = parseTarget(request.url ?? '/');
+      const found = target && (await findFile(folder, target.path, undefined));
+      if (found) {
+        response.setHeader('Cache-Control', 'no-store');
+        sendFile(request, response, found);
+      } else {
+        next();
+      }
+    } catch (error) {
+      next(error);
+    }
   };

@@ -1,5 +1,6 @@
 import type { Connect } from 'vite';
-import { addressOf, contentTypeOf } from './served-file.ts';
+import { contentTypeOf } from '../server/content-type.ts';
+import { addressOf } from './request-address.ts';
 
 /** Paths that the renderer serves. Every edit requests one, which must not wait for the outputs. */
 const payloadPrefix = '/RSC/';
@@ -23,7 +24,7 @@ export const serveOutputs =
       next();
       return;
     }
-    response.setHeader('Content-Type', contentTypeOf(file) ?? 'text/plain; charset=utf-8');
+    response.setHeader('Content-Type', contentTypeOf(file));
     response.end(text);
   };
 

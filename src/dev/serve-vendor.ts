@@ -6,7 +6,8 @@ import { bundleVendor } from '../build/bundle-vendor.ts';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { withCaches } from '../cache/caches.ts';
 import { type VendorBundle, vendorBundlePath } from '../config/vendor-bundle.ts';
-import { addressOf, contentTypeOf } from './served-file.ts';
+import { contentTypeOf } from '../server/content-type.ts';
+import { addressOf } from './request-address.ts';
 
 /** Serves a vendor bundle. It is built when a page first asks for it. */
 export const serveVendor = (bundle: VendorBundle): Connect.NextHandleFunction => {
@@ -33,7 +34,7 @@ export const serveVendor = (bundle: VendorBundle): Connect.NextHandleFunction =>
   };
   const serve = async (name: string, response: ServerResponse): Promise<void> => {
     const content = await read(name);
-    response.setHeader('Content-Type', contentTypeOf(name) ?? 'text/plain');
+    response.setHeader('Content-Type', contentTypeOf(name));
     response.end(content);
   };
   return (request, response, next) => {
