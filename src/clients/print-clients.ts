@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientLanguage } from './client-language.ts';
-import { godot } from './godot/godot.ts';
+import { clientLanguages } from './languages.ts';
 import type { ClientModel } from './model/client-model.ts';
-import { typescript } from './typescript/typescript.ts';
-import { unity } from './unity/unity.ts';
-import { unreal } from './unreal/unreal.ts';
-
-/** In the order in which readers see them. */
-const clientLanguages: readonly ClientLanguage[] = [typescript, unity, unreal, godot];
 
 /** A file of `clients.json`, which says what readers can download. */
 type ListedClient = {

@@ -145,7 +145,7 @@ type ClientRefresh = {
 };
 
 /** The names of the properties in error bodies, beside those of RFC 9457. */
-export type ProblemProperties = Readonly<ClientExtension['problem']>;
+type ProblemProperties = Readonly<ClientExtension['problem']>;
 
 /** A file that goes to a signed address: announced, sent, then confirmed. */
 export type ClientUpload = Omit<Named, 'isDeprecated'> & {
