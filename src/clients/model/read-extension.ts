@@ -2,13 +2,7 @@ import { type ClientExtension, clientExtensionSchema } from '../../../schemas/op
 import { parsePointer } from '../../json/json-pointer.ts';
 import { toCamelCase, wordsOf } from '../../openapi/identifiers.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
-import type {
-  BodyPath,
-  ClientDownload,
-  ClientSession,
-  ClientUpload,
-  ProblemProperties,
-} from './client-model.ts';
+import type { BodyPath, ClientDownload, ClientSession, ClientUpload } from './client-model.ts';
 
 /** The valid `x-client` of a document, or one that says nothing. What is wrong is reported when the document is checked. */
 export const readExtension = (document: OpenapiDocument): ClientExtension => {
@@ -31,15 +25,6 @@ export const clientName = (extension: ClientExtension, title: string): string =>
 
 const pathOf = (pointer: string | undefined): BodyPath | null =>
   pointer === undefined ? null : parsePointer(pointer);
-
-export const readProblem = ({ problem }: ClientExtension): ProblemProperties =>
-  problem ?? {
-    code: 'code',
-    requestId: 'requestId',
-    errors: 'errors',
-    pointer: 'pointer',
-    message: 'message',
-  };
 
 export const readSession = ({ session }: ClientExtension): ClientSession | null =>
   session
