@@ -133,9 +133,8 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
     text: placeholders.replace(page),
   }));
   // The other files are data of the site.
-  const beside = files.filter(
-    (file) => !lists.isReplaced(file) && !file.to.endsWith('/authors.yml'),
-  );
+  const isAuthors = ({ to }: CopiedFile): boolean => to.endsWith('/authors.yml');
+  const beside = files.filter((file) => !lists.isReplaced(file) && !isAuthors(file));
   return {
     site,
     files: distinct([
@@ -156,6 +155,14 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
       ...summaryNotes(site, pages, statics, excluded),
       ...(beside.length > 0
         ? [taken(count(beside.length, 'file'), 'beside the pages, as before')]
+        : []),
+      ...(files.some(isAuthors)
+        ? [
+            leftOut(
+              'titles, pictures and links of authors',
+              'entries show names; `authors.yml` keeps the rest',
+            ),
+          ]
         : []),
       ...(imports.copies().length > 0
         ? [
