@@ -206,7 +206,7 @@ export const createPlaceholders = (
         );
       }),
       ...[...code]
-        .toSorted()
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([what, pages]) =>
           leftOut(
             `${what} in ${[...pages].map((page) => `\`${page}\``).join(', ')}`,
