@@ -91,10 +91,10 @@ export const adaptHome = (
     joinSentences([textOf(hero, 'text'), textOf(hero, 'tagline')]) ?? textOf(values, 'description');
   const yaml = stringify(
     {
-      ...(title === undefined ? {} : { title }),
-      ...(description === undefined ? {} : { description }),
+      title,
+      description,
       hero: {
-        ...(picture === null ? {} : { picture }),
+        picture: picture ?? undefined,
         actions: mapsOf(hero, 'actions').flatMap((action) => actionOf(action, book)),
       },
     },
