@@ -44,12 +44,16 @@ const leftOver = (problems: readonly Problem[]): string => {
     : table + groups.map(([code, own]) => codeSection(code, own)).join('');
 };
 
+/** How a site with errors can be built at once. */
+const lowering =
+  ' To build before all errors are fixed, make their codes\n   warnings: `problems:` in `site.yml`.';
+
 const nextSteps = (
   folder: string,
   hasErrors: boolean,
 ): string => `1. \`DOCS_CONTENT_DIR=${folder} npm run dev\` shows the site.
 2. \`DOCS_CONTENT_DIR=${folder} npm run check\` lists what is left${hasErrors ? '; errors stop a build' : ''}. \`-- --fix\` fixes what has only one
-   fix, and \`-- --explain <code>\` says more about a code.
+   fix, and \`-- --explain <code>\` says more about a code.${hasErrors ? lowering : ''}
 3. Read \`site.yml\`: \`editUrl\` must lead to where this folder will be, and \`url\` to where the site will be.
 4. When nothing is left, remove \`preset: migrating\` from \`site.yml\` to see problems of style as well.
 5. Delete this report. As long as it is here and nothing is edited, the migration may be run again.

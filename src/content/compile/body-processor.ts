@@ -34,6 +34,7 @@ import { replacePageTokens } from './steps/replace-page-tokens.ts';
 import { resolveImports } from './steps/resolve-imports.ts';
 import { restoreAmounts } from './steps/restore-amounts.ts';
 import { sizePictures } from './steps/size-pictures.ts';
+import { spaceElements } from './steps/space-elements.ts';
 import { takeTitle } from './steps/take-title.ts';
 import { syntaxPlugins } from './syntax-plugins.ts';
 
@@ -69,6 +70,7 @@ const steps: readonly CompileStep[] = [
   sizePictures,
   inlineDrawings,
   renderMath,
+  spaceElements,
   renderCodeBlocks,
   provideContents,
 ];

@@ -111,15 +111,20 @@ export const createPlaceholders = (
   /** Name → the modules that pages import it from. */
   const made = new Map<string, Set<string>>();
   const uses = new Map<string, number>();
+  /** What the code of pages uses of a module that is code: its name and module → the pages. */
+  const code = new Map<string, Set<string>>();
 
   const nameFor = (local: string): string => freeName(local, (name) => taken.includes(name));
 
   /** The components of a page without a counterpart, and the modules that it imports them from. */
-  const missingIn = ({ imports, tags, code }: PageParts, to: string): Map<string, string> => {
+  const missingIn = (
+    { imports, tags, code: pageCode }: PageParts,
+    to: string,
+  ): Map<string, string> => {
     const used = new Set(
       tags.map(({ name }) => name ?? '').filter((name) => /^[A-Z]\w*$/.test(name)),
     );
-    const inCode = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
+    const inCode = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(pageCode);
     const imported = imports.flatMap(({ specifiers, source }) =>
       specifiers.map((specifier) => ({
         local: specifier.local.name,
@@ -129,6 +134,12 @@ export const createPlaceholders = (
           'unsupported',
       })),
     );
+    for (const { local, module } of imported.filter(
+      ({ local: name, isMissing }) => isMissing && inCode(name),
+    )) {
+      const what = `\`${local}\` of \`${module}\``;
+      code.set(what, (code.get(what) ?? new Set()).add(to));
+    }
     const known = new Set(imported.map(({ local }) => local));
     return new Map([
       ...imported
@@ -177,13 +188,22 @@ export const createPlaceholders = (
             placeholderPart,
             ...[...made].map(([name, modules]) => placeholderFile(name, [...modules])),
           ],
-    notes: (): Note[] =>
-      [...made.keys()].toSorted().map((name) => {
+    notes: (): Note[] => [
+      ...[...made.keys()].toSorted().map((name) => {
         const pages = uses.get(name) ?? 0;
         return leftOut(
           `component \`<${name}>\` of ${pages} ${pages === 1 ? 'page' : 'pages'}`,
           `is code; \`components/${name}.tsx\` shows what the pages give it until you write it`,
         );
       }),
+      ...[...code]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([what, pages]) =>
+          leftOut(
+            `${what} in ${[...pages].map((page) => `\`${page}\``).join(', ')}`,
+            'is code that a page runs; write its value there, or `export const` in place of the import',
+          ),
+        ),
+    ],
   };
 };

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { type AddressBook, newAddress } from '../pages/address-book.ts';
 import { type PageText, valuesOf } from '../pages/front-matter.ts';
+import { leftOut } from '../site/notes.ts';
 import { mapOf, mapsOf, textOf } from '../site/read-value.ts';
+import type { Note } from '../site/source-site.ts';
 import { writeAttributes, writeContent } from './write-tag.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -55,13 +57,38 @@ const featureCards = (features: readonly Values[]): string =>
         '</Cards>\n\n',
       ].join('\n');
 
+/** The keys of a home page that are taken over, or that say what every home page here is. */
+const takenKeys = new Set(
+  'title description hero features layout template editUrl lastUpdated'.split(' '),
+);
+
+/** What is left out of the front matter of a home page. */
+const notesOf = (values: Values, hasPicture: boolean): Note[] => [
+  ...(Object.hasOwn(mapOf(values, 'hero'), 'image') && !hasPicture
+    ? [
+        leftOut(
+          'picture of the home page',
+          'is in no static folder; put it into `static/`, and its address into `hero.picture`',
+        ),
+      ]
+    : []),
+  ...Object.keys(values)
+    .filter((key) => !takenKeys.has(key))
+    .toSorted()
+    .map((key) => leftOut(`\`${key}\` of the home page`, 'has no counterpart')),
+];
+
 /** A home page of VitePress or Starlight as ours: what is beside the title, and a card for each feature. */
-export const adaptHome = (page: PageText, book: AddressBook): PageText => {
+export const adaptHome = (
+  page: PageText,
+  book: AddressBook,
+): PageText & { readonly notes: readonly Note[] } => {
   const values = valuesOf(page);
   const hero = mapOf(values, 'hero');
   const picture = pictureOf(hero, book);
   const title = textOf(hero, 'name') ?? textOf(hero, 'title') ?? textOf(values, 'title');
-  const description = joinSentences([textOf(hero, 'text'), textOf(hero, 'tagline')]);
+  const description =
+    joinSentences([textOf(hero, 'text'), textOf(hero, 'tagline')]) ?? textOf(values, 'description');
   const yaml = stringify(
     {
       title,
@@ -74,5 +101,10 @@ export const adaptHome = (page: PageText, book: AddressBook): PageText => {
     { lineWidth: 0 },
   );
   const cards = featureCards(mapsOf(values, 'features'));
-  return { head: `---\n${yaml}---\n`, yaml, body: `\n${cards}${page.body.replace(/^\s+/, '')}` };
+  return {
+    head: `---\n${yaml}---\n`,
+    yaml,
+    body: `\n${cards}${page.body.replace(/^\s+/, '')}`,
+    notes: notesOf(values, picture !== null),
+  };
 };

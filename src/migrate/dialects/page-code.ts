@@ -20,7 +20,12 @@ export const dropPageCode = (body: string, name: string): { body: string; notes:
   return {
     body: kept,
     notes: [...found].map((tag) =>
-      leftOut(`\`<${tag}>\` of \`${name}\``, 'is code of the page; what its tags show is missing'),
+      leftOut(
+        `\`<${tag}>\` of \`${name}\``,
+        tag === 'script'
+          ? 'is code of the page; write as Markdown what it shows'
+          : 'pages have no style sheets of their own',
+      ),
     ),
   };
 };

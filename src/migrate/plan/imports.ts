@@ -132,6 +132,11 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
       [...data].map(([to, { value }]) => ({ to, text: `${JSON.stringify(value, null, 2)}\n` })),
     /** The parts of that code that are not data. */
     notes: (): Note[] =>
-      [...data.values()].flatMap(({ parts }) => parts.map((part) => codeNote(part, site.folder))),
+      [...data.values()].flatMap(({ parts }) =>
+        parts.map((part) => {
+          const note = codeNote(part, site.folder);
+          return { ...note, why: `${note.why}; write its value into the pages that use it` };
+        }),
+      ),
   };
 };

@@ -137,9 +137,8 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
   const texts = written.map((page) => ({ ...page, text: placeholders.replace(page) }));
   const copies = imports.copies();
   // The other files are data of the site.
-  const beside = files.filter(
-    (file) => !lists.isReplaced(file) && !file.to.endsWith('/authors.yml'),
-  );
+  const isAuthors = ({ to }: CopiedFile): boolean => to.endsWith('/authors.yml');
+  const beside = files.filter((file) => !lists.isReplaced(file) && !isAuthors(file));
   return {
     site,
     files: distinct([
@@ -159,6 +158,14 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
     notes: [
       ...summaryNotes(site, pages, statics, excluded),
       ...takenAll(beside.length, 'file', 'beside the pages, as before'),
+      ...(files.some(isAuthors)
+        ? [
+            leftOut(
+              'titles, pictures and links of authors',
+              'entries show names; `authors.yml` keeps the rest',
+            ),
+          ]
+        : []),
       ...takenAll(copies.length, 'file', 'the same folders', ' of other folders that pages use'),
       ...takenAll(imports.components.names().length, 'component', '`components/`'),
       ...takenAll(partials.length, 'partial', 'beside the pages, as before'),

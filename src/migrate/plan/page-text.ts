@@ -31,7 +31,7 @@ export const pageText = (
   const written =
     page.to === 'index.mdx' && isHome(valuesOf(page.text))
       ? adaptHome(page.text, book)
-      : adaptFrontMatter(page.text, site.kind);
+      : { ...adaptFrontMatter(page.text, site.kind), notes: [] };
   const own = fromDialect(
     {
       body: written.body,
@@ -53,5 +53,5 @@ export const pageText = (
         rewriteAddress(href, page, book) ?? imports.fileAddress(href, page.from, page.to),
       importName: (name) => imports.rewrite(name, page.from, page.to),
     });
-  return { text, notes: own.notes };
+  return { text, notes: [...written.notes, ...own.notes] };
 };

@@ -128,6 +128,22 @@ describe('a component that cannot be taken over', () => {
     expect(textOf(migration, 'docs/a.mdx')).toBe(lines.join('\n'));
   });
 
+  test('stays where a page calls it, and the report names it and the page', () => {
+    const lines = ["import { version } from '@site/src/version';", '', '{version()}', ''];
+    const migration = site(lines, {
+      'src/version.js':
+        "import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';\nexport const version = () => useActiveVersion().label;\n",
+    });
+    expect(textOf(migration, 'docs/a.mdx')).toBe(lines.join('\n'));
+    expect(migration.notes.filter(({ what }) => what.includes('version'))).toEqual([
+      {
+        isTaken: false,
+        what: '`version` of `@site/src/version` in `docs/a.mdx`',
+        why: 'is code that a page runs; write its value there, or `export const` in place of the import',
+      },
+    ]);
+  });
+
   test('gets another name where every site has one of its name', () => {
     const migration = site(
       ["import Card from 'cards';", '', '<Card>', '<Card />', '</Card>', ''],

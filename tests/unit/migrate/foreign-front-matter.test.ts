@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adaptFrontMatter } from '../../../src/migrate/dialects/front-matter.ts';
 import { splitPage } from '../../../src/migrate/pages/front-matter.ts';
+import { planFiles, textOf } from './plan-site.ts';
 import type { SiteKind } from '../../../src/migrate/site/source-site.ts';
 
 describe('front matter of other tools', () => {
@@ -31,5 +32,27 @@ describe('front matter of other tools', () => {
 
   test('of Docusaurus stays', () => {
     expect(adapted('Docusaurus', 'lastUpdated: true')).toBe('lastUpdated: true');
+  });
+});
+
+describe('a home page of Starlight', () => {
+  const home = (files: Readonly<Record<string, string>>) =>
+    planFiles({
+      'astro.config.mjs':
+        "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'A' })] };",
+      'src/content/docs/index.mdx':
+        '---\ntitle: A\ndescription: D\ntemplate: splash\nbanner:\n  content: News\nhero:\n  image:\n    src: /a.png\n---\nText.\n',
+      ...files,
+    });
+
+  test('keeps its picture of a static folder', () => {
+    const migration = home({ 'public/a.png': '' });
+    expect(textOf(migration, 'index.mdx')).toContain('description: D\nhero:\n  picture: /a.png');
+    expect(migration.notes.map(({ what }) => what)).not.toContain('picture of the home page');
+  });
+
+  test('loses nothing without a word', () => {
+    const left = home({}).notes.flatMap(({ isTaken, what }) => (isTaken ? [] : what));
+    expect(left).toEqual(['picture of the home page', '`banner` of the home page']);
   });
 });

@@ -100,9 +100,15 @@ const ownComponent = (
   );
 };
 
-const unsupported = (specifier: string): Import => ({
+/** Whether a name is that of a function or a value, and not of a component. */
+const isValueName = (name: string): boolean => /^[a-z_$]/.test(name) && name !== 'default';
+
+const unsupported = (specifier: string, name: string): Import => ({
   kind: 'unsupported',
-  instead: replacements.find(([pattern]) => pattern.test(specifier))?.[1] ?? anything,
+  instead:
+    isFileSpecifier(specifier) && isValueName(name)
+      ? `\`export const ${name} = …\` on the page itself, which imports no code`
+      : (replacements.find(([pattern]) => pattern.test(specifier))?.[1] ?? anything),
 });
 
 const fileImport = (kind: 'partial' | 'text' | 'data', specifier: string, from: string): Import => {
@@ -156,7 +162,7 @@ export const resolveImport = (
   }
   return isFile && assetExtension.test(specifier)
     ? { kind: 'asset', address: assetAddress(specifier, from) }
-    : unsupported(specifier);
+    : unsupported(specifier, name);
 };
 
 /** The name by which a module exports what is imported; `*` for all of it. */

@@ -41,8 +41,20 @@ describe('pictures as tags', () => {
       'image /c.png',
     ]);
     expect(await renderText(body, { files: {} })).toContain(
-      '<div class="only-dark"><p><img src="/c.png" alt="B"/></p></div>',
+      '<div class="only-dark prose"><p><img src="/c.png" alt="B"/></p></div>',
     );
+  });
+});
+
+describe('an element of an author', () => {
+  test.each([
+    ['<div>\n\nText.\n\n</div>', '<div class="prose">'],
+    ['<section className="a">\n\n## B\n\n</section>', '<section class="a prose">'],
+    ['<div>\n<b>Text.</b>\n</div>', '<div>'],
+    ['<div style={{ display: "flex" }}>\n\nText.\n\n</div>', '<div style="display:flex">'],
+    ['<div className={["a"].join()}>\n\nText.\n\n</div>', '<div class="a">'],
+  ])('has the margins of the page around text of Markdown alone: %j', async (body, start) => {
+    expect((await renderText(body)).slice(0, start.length)).toBe(start);
   });
 });
 

@@ -213,6 +213,10 @@ describe('imports', () => {
       "import D from '@theme/NavbarItem';",
       'a component that pages have here (content/WRITING.md lists them)',
     ],
+    [
+      "import { version } from '@site/src/version';",
+      '`export const version = …` on the page itself, which imports no code',
+    ],
     ["import { useState } from 'react';", 'no React in pages, which are rendered once'],
     ["import E from '../../e.mdx';", 'a file inside the content folder'],
   ])('%s says what to do instead', async (body, expected) => {
