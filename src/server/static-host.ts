@@ -96,7 +96,7 @@ const respond = async (
 export const createStaticHost = ({ root }: { root: string }): RequestListener => {
   accessSync(root);
   let snapshot = loadSnapshot(root);
-  return async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeaders(SECURITY_HEADERS);
     try {
       const version = versionOf(root);
@@ -113,4 +113,5 @@ export const createStaticHost = ({ root }: { root: string }): RequestListener =>
       }
     }
   };
+  return (request, response) => void handle(request, response);
 };

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { get } from 'node:http';
-import type { Readable } from 'node:stream';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { writeFolder } from '../../support/write-folder.ts';
@@ -38,7 +37,7 @@ afterEach(() => {
 const start = async (command: string, args: readonly string[]) => {
   const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
-  for await (const chunk of child.stdout as Readable) {
+  for await (const chunk of child.stdout) {
     output += String(chunk);
     const found = /at (http:\S+) pid (\d+)/.exec(output);
     if (found) {
