@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { CodeButtons } from '../../islands/code/CodeButtons.tsx';
 import { escapeText } from '../../text/escape-markup.ts';
-import { CopyButton, WrapButton } from './CodeButtons.tsx';
 import { nodeText } from './node-text.ts';
 import styles from './CodeBlock.module.css';
 
@@ -54,8 +54,7 @@ export function CodeFigure({ header, children, ...rest }: FigureProps) {
       {header}
       {children}
       <div className={styles.actions} data-screen-only="">
-        <WrapButton />
-        <CopyButton aria-label="Copy code to clipboard" />
+        <CodeButtons />
       </div>
     </figure>
   );
