@@ -34,8 +34,9 @@ export function CodeBlock({
         title === undefined ? null : <figcaption className={styles.title}>{title}</figcaption>
       }
       data-code={language}
-      data-not-run={notRun}
-      data-line-numbers={showLineNumbers === false ? undefined : ''}
+      // without undefined attributes, which the payload of every block would name
+      {...(notRun !== undefined && { 'data-not-run': notRun })}
+      {...(showLineNumbers !== false && { 'data-line-numbers': '' })}
     >
       <Code html={html ?? plain()} firstLine={Number(firstLine ?? 1)} />
     </CodeFigure>
