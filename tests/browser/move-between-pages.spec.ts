@@ -34,6 +34,34 @@ test('Back and Forward return to where the reader was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 
+/** Runs in the page: counts what asks for the position between a new heading and the next task. */
+const countEarlyReads = (): void => {
+  const { get: read } = Object.getOwnPropertyDescriptor(window, 'scrollY') ?? {};
+  let isNew = false;
+  document.documentElement.dataset['earlyReads'] = '0';
+  Object.defineProperty(window, 'scrollY', {
+    get: () => {
+      // a scroll event asks in the frame that lays out the page anyway
+      if (isNew && window.event?.type !== 'scroll') {
+        document.documentElement.dataset['earlyReads'] = '1';
+      }
+      return read?.call(window) as number;
+    },
+  });
+  new MutationObserver(() => {
+    isNew = true;
+    setTimeout(() => (isNew = false));
+  }).observe(document.querySelector('main') ?? document, { childList: true, subtree: true });
+};
+
+test('nothing asks for the position of a new page before it is laid out', async ({ page }) => {
+  await visit(page, other);
+  await page.evaluate(countEarlyReads);
+  await inSidebar(page, start).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore your dashboard');
+  await expect(page.locator('html')).toHaveAttribute('data-early-reads', '0');
+});
+
 for (const [from, name, title] of [
   [start, 'Scalar', 'API reference'],
   ['/scalar', 'Documentation', 'What is'],

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { CodeButtons } from '../../islands/code/CodeButtons.tsx';
 import { escapeText } from '../../text/escape-markup.ts';
-import { CopyButton, WrapButton } from './CodeButtons.tsx';
 import { nodeText } from './node-text.ts';
 import styles from './CodeBlock.module.css';
 
@@ -33,8 +33,9 @@ export function CodeBlock({
         title === undefined ? null : <figcaption className={styles.title}>{title}</figcaption>
       }
       data-code={language}
-      data-not-run={notRun}
-      data-line-numbers={showLineNumbers === false ? undefined : ''}
+      // without undefined attributes, which the payload of every block would name
+      {...(notRun !== undefined && { 'data-not-run': notRun })}
+      {...(showLineNumbers !== false && { 'data-line-numbers': '' })}
     >
       <Code html={html ?? plain()} firstLine={Number(firstLine ?? 1)} />
     </CodeFigure>
@@ -53,8 +54,7 @@ export function CodeFigure({ header, children, ...rest }: FigureProps) {
       {header}
       {children}
       <div className={styles.actions} data-screen-only="">
-        <WrapButton />
-        <CopyButton aria-label="Copy code to clipboard" />
+        <CodeButtons />
       </div>
     </figure>
   );

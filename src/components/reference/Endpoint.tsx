@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import { CopyButton } from '../../islands/code/CodeButtons.tsx';
 import type { Operation } from '../../model/api.ts';
 import { visibleText } from '../../text/visible-text.ts';
-import { CopyButton } from '../mdx/CodeButtons.tsx';
 import styles from './Endpoint.module.css';
 
 /** Splits a path template into segments that begin with a slash, and those at their parameters: `{playerId}`. */
@@ -28,7 +28,7 @@ export function Endpoint({ method, path }: Props) {
           ))}
         </code>
       </pre>
-      <CopyButton aria-label="Copy method and path" data-screen-only="" />
+      <CopyButton label="Copy method and path" />
     </figure>
   );
 }

@@ -113,7 +113,7 @@ function FieldItem({ field, flagged }: { field: Field; flagged: Flagged }) {
     <li id={anchor ?? undefined}>
       <FieldName field={field} />{' '}
       <span>{isParameter ? `${typeText(schema)} in ${location}` : typeText(schema)}</span>
-      {isFlagged && <em className={styles[flagged]}> {flagged}</em>}
+      {isFlagged && <em className={styles[flagged]}>{` ${flagged}`}</em>}
       {schema.isDeprecated && (
         <>
           {' '}

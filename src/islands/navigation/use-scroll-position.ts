@@ -34,13 +34,15 @@ export const useScrollPosition = (address: string): void => {
   const isStepPending = useRef(false);
   const shown = useRef('');
   const arrived = useRef<string>(undefined);
+  const lastPosition = useRef(0);
 
   useEffect(() => {
     const savePosition = () => {
+      lastPosition.current = window.scrollY;
       const key = currentKey();
       // between `popstate` and the next render the router scrolls, not the reader
       if (key !== undefined && !isStepPending.current) {
-        positions.current.set(key, window.scrollY);
+        positions.current.set(key, lastPosition.current);
       }
     };
     // jumps within a page fire `popstate` too, but lead to the address on screen or to entries without a position
@@ -87,8 +89,12 @@ export const useScrollPosition = (address: string): void => {
         unfold(target);
         target.scrollIntoView({ behavior: 'instant' });
       }
+      if (isFirst) {
+        lastPosition.current = window.scrollY;
+      }
       if (!isStep) {
-        positions.current.set(identifyEntry(), window.scrollY);
+        // asking for the position of a new page would lay it out twice; where it differs, `scroll` follows
+        positions.current.set(identifyEntry(), lastPosition.current);
       }
     });
   }, [address]);

@@ -36,7 +36,8 @@ const factors = {
   /** Where a question is asked. */
   field: 0.8,
   guide: 1.3,
-  /** A whole page where many words, or two, ask for a part of it. */
+  /** A whole page where a question, many words, or two, ask for a part of it. */
+  pageForQuestion: 0.45,
   pageForMany: 0.6,
   pageForTwo: 0.85,
 } as const;
@@ -52,8 +53,10 @@ export const fitOf = (
   }
   const guide = isQuestion && area === 'guides' ? factors.guide : 1;
   if (isPage) {
-    const isBroad = isQuestion || keywords >= manyWords;
-    return guide * (isBroad ? factors.pageForMany : keywords > 1 ? factors.pageForTwo : 1);
+    if (isQuestion) {
+      return guide * factors.pageForQuestion;
+    }
+    return keywords >= manyWords ? factors.pageForMany : keywords > 1 ? factors.pageForTwo : 1;
   }
   return isQuestion && isField ? factors.field : guide;
 };

@@ -50,6 +50,12 @@ describe('the ranking', () => {
     expect(checkFloors(summarize(held), summarizeByClass(held))).toEqual([]);
   });
 
+  test('puts a wanted section first for 95 % of the tuning queries of each class', async () => {
+    const classes = summarizeByClass(await evaluateQueries(search, tuning));
+    const low = [...classes].filter(([, { successAt1 }]) => successAt1 < 0.95);
+    expect(low.map(([name, { successAt1 }]) => `${name}: ${successAt1.toFixed(3)}`)).toEqual([]);
+  });
+
   test('finds something for every labelled query', async () => {
     const tuned = await evaluateQueries(search, tuning);
     expect([...tuned, ...held].filter(({ hits }) => hits.length === 0)).toEqual([]);

@@ -17,14 +17,13 @@ const elements: Readonly<Record<string, string>> = {
   keyword: 'b',
   'string-expression': 'i',
   function: 'u',
+  constant: 'var',
 };
 
 /** The element of a token and its class, as `src/styles/code.css` colors them: the initial of a rarer role. */
 export const tokenElement = (role: string): { name: string; className: string | null } => {
   const name = elements[role];
-  return name === undefined
-    ? { name: 'i', className: role === 'constant' ? 'n' : role.charAt(0) }
-    : { name, className: null };
+  return name === undefined ? { name: 'i', className: role.charAt(0) } : { name, className: null };
 };
 
 const renderToken = (role: string, html: string): string => {

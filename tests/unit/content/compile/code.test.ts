@@ -35,18 +35,16 @@ describe('highlighted code', () => {
       const tags = html.match(/<[^>]*>/g) ?? [];
       for (const tag of tags) {
         expect(tag).toMatch(
-          /^<\/(?:span|[biu])>$|^<span class="line(?: [a-z]+)*">$|^<[biu]>$|^<i class=[a-z]>$/,
+          /^<\/(?:span|[biu]|var)>$|^<span class="line(?: [a-z]+)*">$|^<(?:[biu]|var)>$|^<i class=[a-z]>$/,
         );
       }
-      expect(html).not.toMatch(/<[biu](?: class=[a-z])?>[^<]*<[a-z]/);
+      expect(html).not.toMatch(/<(?:[biu]|var)(?: class=[a-z])?>[^<]*<[a-z]/);
       expect(html.split('\n')).toHaveLength(code.split('\n').length);
     },
   );
 
   test('neighbouring tokens of one colour are one element', async () => {
-    expect(await render('json', '{"a": 1}')).toMatchInlineSnapshot(
-      `"{<b>"a"</b>: <i class=n>1</i>}"`,
-    );
+    expect(await render('json', '{"a": 1}')).toMatchInlineSnapshot(`"{<b>"a"</b>: <var>1</var>}"`);
   });
 
   test('highlighted lines have a class', async () => {
