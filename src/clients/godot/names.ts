@@ -6,7 +6,7 @@ import { modelMembers, runtimeClasses, runtimeMembers } from './runtime-source.t
 /** The names of one operation. */
 type OperationNames = {
   readonly method: string;
-  /** Of the call for all pages; null where there are none. */
+  /** Of the call for all pages; null for an operation without pages. */
   readonly allPages: string | null;
   /** The class of its parameters outside the path. */
   readonly params: string;

@@ -32,7 +32,7 @@ const signIn = (printing: Printing): string[] => {
           .map((line) => line.replace(/^\t/, '')),
         `var session := await client.${names.operations.get(operation.id)?.method}(body)`,
         'if session.error != null:',
-        '\t# PROBLEM is a refusal of the API; any other kind had no response of it.',
+        '\t# PROBLEM is an error response of the API; any other kind had no response.',
         '\tprint(session.error.kind, " ", session.error)',
         '\treturn',
       ]

@@ -167,7 +167,7 @@ const printAllPages = (printing: Printing, operation: ClientOperation): string =
   }
   const all = argumentsOf(printing, operation);
   const cursor = otherParameters(operation).find(
-    ({ name, in: place }) => place === 'query' && name === pagination.cursor,
+    ({ name, in: location }) => location === 'query' && name === pagination.cursor,
   );
   const key = cursor ? (own.parameters.get(cursor) ?? '') : '';
   const passed = all.map(({ name }) => (name === 'params' ? 'own' : name)).join(', ');

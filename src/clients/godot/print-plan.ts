@@ -3,13 +3,13 @@ import type { Names } from './names.ts';
 import { type Printing, accessOf } from './print-types.ts';
 import { printData, printList, quote } from './quote.ts';
 
-const places = { path: 'path_values', query: 'query', header: 'headers', cookie: 'cookies' };
+const variables = { path: 'path_values', query: 'query', header: 'headers', cookie: 'cookies' };
 
-/** The styles of parameters that are not written as usual in their place. */
+/** The styles of parameters that are not written by the default of their location. */
 const stylesOf = (parameters: readonly ClientParameter[]): Readonly<Record<string, object>> =>
   Object.fromEntries(
-    parameters.flatMap(({ name, in: place, style, explode, allowReserved, isJson }) => {
-      const isForm = place === 'query' || place === 'cookie';
+    parameters.flatMap(({ name, in: location, style, explode, allowReserved, isJson }) => {
+      const isForm = location === 'query' || location === 'cookie';
       const differs = {
         ...(style === (isForm ? 'form' : 'simple') ? {} : { style }),
         ...(explode === (style === 'form') ? {} : { explode }),
@@ -53,8 +53,8 @@ export const printPlan = (
   const { parameters, body, result, serverUrl, idempotency, session } = operation;
   const set = (property: string, value: string): string => `\t${variable}.${property} = ${value}\n`;
   const first = [quote(operation.id), quote(operation.method), quote(operation.path)];
-  const inPath = parameters.filter(({ in: place }) => place === 'path');
-  const others = parameters.filter(({ in: place }) => place !== 'path');
+  const inPath = parameters.filter(({ in: location }) => location === 'path');
+  const others = parameters.filter(({ in: location }) => location !== 'path');
   const values = [...new Map(inPath.map((each) => [each.name, own?.parameters.get(each) ?? '']))];
   const styles = stylesOf(parameters);
   const security = securityOf(model, operation).map((needed) => printData(needed));
@@ -81,7 +81,7 @@ export const printPlan = (
     ...others.map((parameter) => {
       const property = own?.parameters.get(parameter) ?? '';
       const all = [
-        `${variable}.${places[parameter.in]}`,
+        `${variable}.${variables[parameter.in]}`,
         quote(parameter.name),
         'params',
         quote(property),

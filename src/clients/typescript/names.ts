@@ -50,7 +50,7 @@ export type Names = {
   readonly transfers: readonly string[];
 };
 
-const isInPath = ({ in: place }: ClientParameter): boolean => place === 'path';
+const isInPath = ({ in: location }: ClientParameter): boolean => location === 'path';
 
 const parameterNames = ({ parameters }: ClientOperation): Map<ClientParameter, string> => {
   const rules = { notation: camelCase, fallback: 'value' };

@@ -69,7 +69,7 @@ const printAllPages = (model: ClientModel, names: Names, operation: ClientOperat
   const all = argumentsOf(model, names, operation);
   const item = printType(names, pagination.itemType);
   const cursorOf = operation.parameters.find(
-    ({ name, in: place }) => place === 'query' && name === pagination.cursor,
+    ({ name, in: location }) => location === 'query' && name === pagination.cursor,
   );
   const cursor = cursorOf ? (own.parameters.get(cursorOf) ?? '') : '';
   const passed = all.map(({ name }) =>

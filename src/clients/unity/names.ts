@@ -20,7 +20,7 @@ const usedTypes =
   'FormatException Func Guid IDictionary IDisposable IEquatable InvalidOperationException IReadOnlyDictionary IReadOnlyList ' +
   'List Obsolete ObsoleteAttribute OperationCanceledException Random StringComparer System Task TaskAwaiter TimeSpan ' +
   'UnityEngine Internal ApiRequest BodyFormat SessionEffect FieldReader FieldWriter Json JsonWriter IJsonValue IOptional ' +
-  'Failure ClientCore ClientConfig CredentialPlace ProblemNames SessionConfig UploadPlan DownloadPlan Readers ErrorCodes';
+  'Failure ClientCore ClientConfig CredentialConfig ProblemNames SessionConfig UploadPlan DownloadPlan Readers ErrorCodes';
 
 /** Members that every object has. */
 const objectMembers =
@@ -32,7 +32,7 @@ const optionMembers = `${objectMembers} BaseUrl TokenStore SessionEnded Timeout 
 
 type OperationNames = {
   readonly method: string;
-  /** Of the call for all pages; null where there are none. */
+  /** Of the call for all pages; null for an operation without pages. */
   readonly allPages: string | null;
   readonly parameters: ReadonlyMap<ClientParameter, string>;
 };

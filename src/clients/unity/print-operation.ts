@@ -51,8 +51,8 @@ export const argumentsOf = (
           },
         ]
       : [];
-  const inPath = operation.parameters.filter(({ in: place }) => place === 'path');
-  const others = operation.parameters.filter(({ in: place }) => place !== 'path');
+  const inPath = operation.parameters.filter(({ in: location }) => location === 'path');
+  const others = operation.parameters.filter(({ in: location }) => location !== 'path');
   return [
     // OpenAPI has no optional ones.
     ...inPath.map((parameter) => argumentOf(parameter, true)),
@@ -122,7 +122,7 @@ const printAllPages = (printing: Printing, operation: ClientOperation): string =
     return '';
   }
   const cursor = operation.parameters.find(
-    ({ name, in: place }) => place === 'query' && name === pagination.cursor,
+    ({ name, in: location }) => location === 'query' && name === pagination.cursor,
   );
   const item = typesOf(pagination.itemType);
   const all = argumentsOf(printing, operation);

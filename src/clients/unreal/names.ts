@@ -43,7 +43,7 @@ const valueNames: ReadonlySet<string> = new Set([...windowsMacros, 'Unknown']);
 /** The names of one operation. */
 type OperationNames = {
   readonly method: string;
-  /** Of the call for all pages; null where there are none. */
+  /** Of the call for all pages; null for an operation without pages. */
   readonly allPages: string | null;
   /** The type of its parameters outside the path. */
   readonly params: string;
@@ -94,7 +94,7 @@ export const nameFields = (fields: readonly Field[], names: Names): string[] =>
 export const nameValues = (values: readonly string[]): string[] =>
   assignNames(values, { notation: pascalCase, fallback: 'Empty', reserved: valueNames });
 
-const isInPath = ({ in: place }: ClientParameter): boolean => place === 'path';
+const isInPath = ({ in: location }: ClientParameter): boolean => location === 'path';
 
 const parameterNames = ({ parameters }: ClientOperation): Map<ClientParameter, string> => {
   const inPath = parameters.filter(isInPath);

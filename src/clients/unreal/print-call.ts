@@ -3,7 +3,7 @@ import { type Names, nameFields } from './names.ts';
 import { printType } from './print-type.ts';
 import { quote, quoteList } from './quote.ts';
 
-export const isInPath = ({ in: place }: ClientParameter): boolean => place === 'path';
+export const isInPath = ({ in: location }: ClientParameter): boolean => location === 'path';
 
 /** The type of a body as a parameter of a method; one that is not required may be left out. */
 export const printBodyType = (
@@ -33,15 +33,15 @@ export const printResultType = (
   return isOptional && result.format === 'json' && type !== 'FJson' ? `TOptional<${type}>` : type;
 };
 
-/** The style of a parameter, where it is not written as usual in its place. */
+/** The style of a parameter that is not written by the default of its location. */
 const printStyle = ({
-  in: place,
+  in: location,
   style,
   explode,
   allowReserved,
   isJson,
 }: ClientParameter): string => {
-  const isForm = place === 'query' || place === 'cookie';
+  const isForm = location === 'query' || location === 'cookie';
   const isUsual =
     style === (isForm ? 'form' : 'simple') && explode === isForm && !allowReserved && !isJson;
   return isUsual ? '' : `, FStyle{TEXT("${style}"), ${explode}, ${allowReserved}, ${isJson}}`;

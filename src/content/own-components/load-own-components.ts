@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openapiCache } from '../../api/read/openapi-cache.ts';
@@ -48,8 +47,7 @@ export const loadOwnComponents = async ({
   );
   const cache = caches.open(ownComponentCache);
   const displayed = (file: string): string => displayPath(`components/${file}`);
-  const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
-  const key = cache.keyOf([displayed(''), digest]);
+  const key = cache.keyOf([displayed(''), texts]);
   const known = cache.read(key);
   if (known) {
     return known;
