@@ -149,10 +149,10 @@ export type ExtensionSchema = z.ZodType;
 /** A part of a JSON Schema that zod makes of such a schema. */
 type Part = { readonly properties?: Readonly<Record<string, Part>>; readonly items?: Part };
 
-/** The keys that a schema knows at a place of its value. */
-export const keysAt = (schema: ExtensionSchema, place: readonly PropertyKey[]): string[] => {
+/** The keys that a schema knows at a path of its value. */
+export const keysAt = (schema: ExtensionSchema, path: readonly PropertyKey[]): string[] => {
   const whole = z.toJSONSchema(schema, { io: 'input' }) as Part;
-  const at = place.reduce<Part | undefined>(
+  const at = path.reduce<Part | undefined>(
     (part, key) => (typeof key === 'number' ? part?.items : part?.properties?.[String(key)]),
     whole,
   );

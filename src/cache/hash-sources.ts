@@ -19,25 +19,40 @@ const filesOf = (source: string): string[] => {
   return stats ? [source] : [];
 };
 
-const readHash = (sources: Sources): string => {
+/** A SHA-256 hash of the names and contents of a source's files. */
+const digestSource = (source: string): string => {
   const hash = createHash('sha256');
-  for (const file of [...new Set(sources.flatMap(filesOf))].toSorted()) {
+  for (const file of filesOf(source)) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(projectRoot, file)));
   }
   return hash.digest('hex');
 };
 
-// Computed once per process, which runs the code that it loaded, whatever is edited later.
-const hashes = new Map<string, string>();
+const combine = (sources: Sources, digestOf: (source: string) => string): string => {
+  const hash = createHash('sha256');
+  for (const source of new Set(sources)) {
+    hash.update(`${source}\0${digestOf(source)}\0`);
+  }
+  return hash.digest('hex');
+};
+
+// Computed once per process, which runs the code that it loaded, whatever is edited later. Caches share most sources.
+const digests = new Map<string, string>();
+const hashes = new WeakMap<Sources, string>();
+
+const digestOnce = (source: string): string => {
+  const digest = digests.get(source) ?? digestSource(source);
+  digests.set(source, digest);
+  return digest;
+};
 
 /** A SHA-256 hash of the names and contents of all files of the sources, as they were when it was first asked for. */
 export const hashSources = (sources: Sources): string => {
-  const name = sources.join('\0');
-  const hash = hashes.get(name) ?? readHash(sources);
-  hashes.set(name, hash);
+  const hash = hashes.get(sources) ?? combine(sources, digestOnce);
+  hashes.set(sources, hash);
   return hash;
 };
 
 /** Whether the sources have been edited since they were hashed: what another process made of them has no key. */
 export const haveSourcesChanged = (sources: Sources): boolean =>
-  readHash(sources) !== hashSources(sources);
+  combine(sources, digestSource) !== hashSources(sources);

@@ -38,21 +38,36 @@ export const listLinkedFiles = (
   }
   const limit = path.join(realpathSync(within), path.sep);
   const files: string[] = [];
-  const walk = (below: string, around: readonly string[]): void => {
-    const location = path.join(folder, below);
+  const walk = (below: string, real: string, around: readonly string[]): void => {
+    const inside = [...around, real];
+    for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
+      const at = path.posix.join(below, entry.name);
+      if (isSkipped(entry.name)) {
+        continue;
+      }
+      if (entry.isFile()) {
+        files.push(at);
+      } else if (entry.isDirectory()) {
+        walk(at, path.join(real, entry.name), inside);
+      } else if (entry.isSymbolicLink()) {
+        follow(at, inside);
+      }
+    }
+  };
+  // Only for links: asking the system for the real path of each file takes as long as reading them three times.
+  const follow = (at: string, around: readonly string[]): void => {
+    const location = path.join(folder, at);
     const stats = statSync(location, { throwIfNoEntry: false });
     const real = stats ? realpathSync(location) : '';
     if (!real.startsWith(limit) || around.includes(real)) {
       return;
     }
     if (stats?.isDirectory()) {
-      for (const name of readdirSync(location).filter((entry) => !isSkipped(entry))) {
-        walk(path.posix.join(below, name), [...around, real]);
-      }
+      walk(at, real, around);
     } else if (stats?.isFile()) {
-      files.push(below);
+      files.push(at);
     }
   };
-  walk('', []);
+  follow('', []);
   return files.toSorted();
 };

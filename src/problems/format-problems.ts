@@ -62,7 +62,7 @@ const formatSummary = (problems: readonly Problem[]): string => {
 };
 
 /** Reads a file once for all its problems, which are sorted by file. */
-const rememberLast = (readSource: ReadSource): ReadSource => {
+const memoizeLast = (readSource: ReadSource): ReadSource => {
   let last: { readonly file: string; readonly source: string | null } | null = null;
   return (file) => {
     last = last?.file === file ? last : { file, source: readSource(file) };
@@ -79,7 +79,7 @@ export const formatProblems = (
   if (problems.length === 0) {
     return '';
   }
-  const readOnce = rememberLast(readSource);
+  const readOnce = memoizeLast(readSource);
   const blocks = sortProblems(problems).map((problem) => formatProblem(problem, readOnce, paint));
   return `${blocks.join('\n\n')}\n\n${formatSummary(problems)}\n`;
 };

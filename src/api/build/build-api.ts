@@ -147,16 +147,13 @@ const buildOperation = (context: Context, node: OperationNode): Operation => {
   };
 };
 
-/** An operation, and those of its callbacks, on a page. */
-const placeOperation = (
-  operation: Operation,
-  place: Pick<Operation, 'tag' | 'page'>,
-): Operation => ({
+/** Assigns an operation and its callbacks to a tag and a page. */
+const assignPage = (operation: Operation, page: Pick<Operation, 'tag' | 'page'>): Operation => ({
   ...operation,
-  ...place,
+  ...page,
   callbacks: operation.callbacks.map((callback) => ({
     ...callback,
-    operations: callback.operations.map((inner) => placeOperation(inner, place)),
+    operations: callback.operations.map((inner) => assignPage(inner, page)),
   })),
 });
 
@@ -231,7 +228,7 @@ export const buildApi = (document: OpenapiDocument): Api => {
     const operation = built.get(node);
     return operation ? countFields({ definitions }, operation) + exampleLength(operation) : 0;
   });
-  const operations = [...built].map(([node, operation]) => placeOperation(operation, tagOf(node)));
+  const operations = [...built].map(([node, operation]) => assignPage(operation, tagOf(node)));
   const info = resolveNode(document, document['info']);
   return {
     title: textOf(info, 'title'),

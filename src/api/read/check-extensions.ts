@@ -75,7 +75,7 @@ const checkLimits = (document: OpenapiDocument, { locate }: Locators): Problem[]
       return createProblem({
         code: 'openapi/invalid-value',
         location: locate([...path, 'schema']),
-        expected: 'the place of a schema with constraints such as `maxLength`',
+        expected: 'a pointer to a schema with constraints such as `maxLength`',
         found: 'no such schema',
       });
     }

@@ -15,8 +15,8 @@ const printConfig = (model: ClientModel): string => {
   const { session } = model;
   const refresh = session?.refresh;
   const credentials = model.credentials.map(
-    ({ name, in: place, parameter, prefix, kind }) =>
-      `${quote(name)}: ${printData({ in: place, name: parameter, prefix: kind === 'basic' ? 'Basic' : prefix })}`,
+    ({ name, in: location, parameter, prefix, kind }) =>
+      `${quote(name)}: ${printData({ in: location, name: parameter, prefix: kind === 'basic' ? 'Basic' : prefix })}`,
   );
   const codes = (name: string, values: readonly string[]): string =>
     printList(`const ${name}: Array[String] = [`, values.map(quote), ']', '');

@@ -30,7 +30,7 @@ const signIn = (printing: Printing): string[] => {
           .map((line) => line.replace(/^\t/, '')),
         `var session := await client.${names.operations.get(operation.id)?.method}(body)`,
         'if session.error != null:',
-        '\t# A problem is a refusal of the API; any other kind is no response of it.',
+        '\t# A problem is an error response of the API; any other kind is no response of it.',
         '\tprint(session.error)',
         '\treturn',
       ]

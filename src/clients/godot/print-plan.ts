@@ -3,13 +3,13 @@ import { isInPath, otherParameters } from '../model/operation-facts.ts';
 import { type Printing, accessOf } from './print-types.ts';
 import { printData, printList, quote } from './quote.ts';
 
-const places = { path: 'path_values', query: 'query', header: 'headers', cookie: 'cookies' };
+const variables = { path: 'path_values', query: 'query', header: 'headers', cookie: 'cookies' };
 
-/** The styles of parameters that are not written as usual in their place. */
+/** The styles of parameters that are not written by the default of their location. */
 const stylesOf = (parameters: readonly ClientParameter[]): Readonly<Record<string, object>> =>
   Object.fromEntries(
-    parameters.flatMap(({ name, in: place, style, explode, allowReserved, isJson }) => {
-      const isForm = place === 'query' || place === 'cookie';
+    parameters.flatMap(({ name, in: location, style, explode, allowReserved, isJson }) => {
+      const isForm = location === 'query' || location === 'cookie';
       const differs = {
         ...(style === (isForm ? 'form' : 'simple') ? {} : { style }),
         ...(explode === (style === 'form') ? {} : { explode }),
@@ -69,7 +69,7 @@ export const printPlan = (
     ...otherParameters(operation).map((parameter) => {
       const property = own?.parameters.get(parameter) ?? '';
       const all = [
-        `${variable}.${places[parameter.in]}`,
+        `${variable}.${variables[parameter.in]}`,
         quote(parameter.name),
         'params',
         quote(property),

@@ -76,7 +76,7 @@ export type ClientOperation = Omit<Named, 'name'> & {
   readonly path: string;
   /** Absolute and without a trailing slash, where the operation has another server than the API; mostly null. */
   readonly serverUrl: string | null;
-  /** In the order of the document, without the idempotency key. Names may repeat in different places. */
+  /** In the order of the document, without the idempotency key. Names may repeat in different locations. */
   readonly parameters: readonly ClientParameter[];
   readonly body: ClientBody | null;
   /** Null where no success has a body. */

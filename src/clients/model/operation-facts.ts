@@ -10,7 +10,7 @@ export const findOperation = (
   wanted: string | undefined,
 ): ClientOperation | undefined => operations.find(({ id }) => id === wanted);
 
-export const isInPath = ({ in: place }: ClientParameter): boolean => place === 'path';
+export const isInPath = ({ in: location }: ClientParameter): boolean => location === 'path';
 
 export const otherParameters = ({ parameters }: ClientOperation): ClientParameter[] =>
   parameters.filter((parameter) => !isInPath(parameter));
@@ -35,7 +35,7 @@ export const cursorOf = ({
   parameters,
   pagination,
 }: ClientOperation): ClientParameter | undefined =>
-  parameters.find(({ name, in: place }) => place === 'query' && name === pagination?.cursor);
+  parameters.find(({ name, in: location }) => location === 'query' && name === pagination?.cursor);
 
 /** The credentials without that of a session, which the client gets by itself. */
 export const ownCredentials = ({ credentials, session }: ClientModel): ClientCredential[] =>

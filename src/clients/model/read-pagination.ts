@@ -42,8 +42,9 @@ export const readPagination = (
   const list = typeAt(types, result.type, items);
   const array = list && plain(types, list);
   const isPaged =
-    parameters.some(({ name, in: place }) => place === 'query' && name === pagination.cursor) &&
-    typeAt(types, result.type, next) !== null;
+    parameters.some(
+      ({ name, in: location }) => location === 'query' && name === pagination.cursor,
+    ) && typeAt(types, result.type, next) !== null;
   return isPaged && array?.kind === 'array'
     ? { cursor: pagination.cursor, items, itemType: array.items, next }
     : null;

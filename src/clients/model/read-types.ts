@@ -1,6 +1,5 @@
 import { isRecord } from '../../json/is-record.ts';
-import { followReference } from '../../json/json-pointer.ts';
-import { decodePath } from '../../paths/route-path.ts';
+import { followReference, parseFragment } from '../../json/json-pointer.ts';
 import type { OpenapiDocument, OpenapiNode } from '../../openapi/openapi-document.ts';
 import { entriesOf, listOf, resolveNode, textOf } from '../../openapi/read-node.ts';
 import type { Field, NamedType, Scalar, TypeRef } from './client-types.ts';
@@ -201,12 +200,7 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     }
     const written: unknown = followReference(document, reference);
     const node = flattenAllOf(document, { $ref: reference });
-    const keys = reference.split('/');
-    const name = claimName(
-      decodePath(keys.at(-1) ?? '')
-        .replaceAll('~1', '/')
-        .replaceAll('~0', '~'),
-    );
+    const name = claimName(parseFragment(reference).at(-1) ?? '');
     const named: TypeRef = { kind: 'named', name };
     // Where null is a value, it belongs to each use: a name stands for the other values.
     known.set(reference, allowsNull(document, node) ? orNull(named) : named);

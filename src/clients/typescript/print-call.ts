@@ -43,11 +43,11 @@ export const printResultType = (names: Names, { result }: ClientOperation): stri
   return result.mayBeEmpty && type !== 'unknown' ? `${type} | undefined` : type;
 };
 
-/** The styles of parameters that are not written as usual in their place. */
+/** The styles of parameters that are not written by the default of their location. */
 const printStyles = (parameters: readonly ClientParameter[]): string => {
   const entries = parameters.flatMap((parameter) => {
-    const { name, in: place, style, explode, allowReserved, isJson } = parameter;
-    const isForm = place === 'query' || place === 'cookie';
+    const { name, in: location, style, explode, allowReserved, isJson } = parameter;
+    const isForm = location === 'query' || location === 'cookie';
     const differs = {
       ...(style === (isForm ? 'form' : 'simple') ? {} : { style }),
       ...(explode === (style === 'form') ? {} : { explode }),
@@ -76,9 +76,9 @@ export const printCall = (
   const own = names.operations.get(operation.id);
   const { parameters, body, security, session } = operation;
   const nameOf = (parameter: ClientParameter): string => own?.parameters.get(parameter) ?? '';
-  const valuesIn = (place: ClientParameter['in']): string => {
+  const valuesIn = (location: ClientParameter['in']): string => {
     const entries = parameters
-      .filter((parameter) => parameter.in === place)
+      .filter((parameter) => parameter.in === location)
       .map((parameter) => {
         const key = quoteKey(parameter.name);
         const value = isInPath(parameter) ? nameOf(parameter) : `${params}.${nameOf(parameter)}`;

@@ -15,9 +15,9 @@ const section = (title: string): string => `// ${title}\n`;
 /** What a printed client knows about its API as a whole. */
 const printConfig = ({ model, names }: Printing): string => {
   const credentials = Object.fromEntries(
-    model.credentials.map(({ name, in: place, parameter, prefix, kind }) => [
+    model.credentials.map(({ name, in: location, parameter, prefix, kind }) => [
       name,
-      { in: place, name: parameter, prefix: kind === 'basic' ? 'Basic' : prefix },
+      { in: location, name: parameter, prefix: kind === 'basic' ? 'Basic' : prefix },
     ]),
   );
   const { session } = model;

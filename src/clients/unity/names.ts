@@ -21,7 +21,7 @@ const usedTypes =
   'FormatException Func Guid IDictionary IDisposable IEquatable InvalidOperationException IReadOnlyDictionary IReadOnlyList ' +
   'List Obsolete ObsoleteAttribute OperationCanceledException Random StringComparer System Task TaskAwaiter TimeSpan ' +
   'UnityEngine Internal ApiRequest BodyFormat SessionEffect FieldReader FieldWriter Json JsonWriter IJsonValue IOptional ' +
-  'Failure ClientCore ClientConfig CredentialPlace ProblemNames SessionConfig UploadPlan DownloadPlan Readers ErrorCodes';
+  'Failure ClientCore ClientConfig CredentialConfig ProblemNames SessionConfig UploadPlan DownloadPlan Readers ErrorCodes';
 
 /** Members that every object has. */
 const objectMembers =

@@ -48,7 +48,9 @@ const printConfig = (printing: Printing): string => {
   const { model, names } = printing;
   const { code, requestId, errors, pointer, message } = model.problem;
   const credentials = model.credentials.map(
-    (credential) => `            config.Credentials[${quote(credential.name)}] = new CredentialPlace
+    (
+      credential,
+    ) => `            config.Credentials[${quote(credential.name)}] = new CredentialConfig
             {
                 In = ${quote(credential.in)},
                 Name = ${quote(credential.parameter)},

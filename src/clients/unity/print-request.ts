@@ -2,7 +2,7 @@ import type { ClientOperation, ClientParameter } from '../model/client-model.ts'
 import type { Names } from './names.ts';
 import { quote } from './quote.ts';
 
-const places: Readonly<Record<ClientParameter['in'], string>> = {
+const methods: Readonly<Record<ClientParameter['in'], string>> = {
   path: 'AddPath',
   query: 'AddQuery',
   header: 'AddHeader',
@@ -17,16 +17,16 @@ const formats = {
   binary: 'Binary',
 } as const;
 
-/** The arguments that say how a parameter is written, where it differs from what is usual in its place. */
+/** The arguments that say how a parameter is written, where it differs from the default of its location. */
 const styleOf = (parameter: ClientParameter): string => {
-  const { in: place, isRequired, style, explode, allowReserved, isJson } = parameter;
-  const isForm = place === 'query' || place === 'cookie';
-  const takesStyle = place === 'query' || place === 'path';
+  const { in: location, isRequired, style, explode, allowReserved, isJson } = parameter;
+  const isForm = location === 'query' || location === 'cookie';
+  const takesStyle = location === 'query' || location === 'path';
   return [
-    ...(isRequired && place !== 'path' ? ['isRequired: true'] : []),
+    ...(isRequired && location !== 'path' ? ['isRequired: true'] : []),
     ...(takesStyle && style !== (isForm ? 'form' : 'simple') ? [`style: ${quote(style)}`] : []),
     ...(explode === isForm ? [] : [`explode: ${explode}`]),
-    ...(allowReserved && place === 'query' ? ['allowReserved: true'] : []),
+    ...(allowReserved && location === 'query' ? ['allowReserved: true'] : []),
     ...(isJson ? ['isJson: true'] : []),
   ]
     .map((each) => `, ${each}`)
@@ -76,7 +76,7 @@ export const printRequest = (
         ]),
     ...operation.parameters.map((parameter) => {
       const value = values.get(parameter) ?? own?.parameters.get(parameter) ?? '';
-      return `${variable}.${places[parameter.in]}(${quote(parameter.name)}, ${value}${styleOf(parameter)});`;
+      return `${variable}.${methods[parameter.in]}(${quote(parameter.name)}, ${value}${styleOf(parameter)});`;
     }),
     ...(operation.body
       ? [

@@ -24,15 +24,15 @@ export const printResultType = (printing: Printing, { result }: ClientOperation)
   return isOptional && result.format === 'json' && type !== 'FJson' ? `TOptional<${type}>` : type;
 };
 
-/** The style of a parameter, where it is not written as usual in its place. */
+/** The style of a parameter that is not written by the default of its location. */
 const printStyle = ({
-  in: place,
+  in: location,
   style,
   explode,
   allowReserved,
   isJson,
 }: ClientParameter): string => {
-  const isForm = place === 'query' || place === 'cookie';
+  const isForm = location === 'query' || location === 'cookie';
   const isUsual =
     style === (isForm ? 'form' : 'simple') && explode === isForm && !allowReserved && !isJson;
   return isUsual ? '' : `, FStyle{TEXT("${style}"), ${explode}, ${allowReserved}, ${isJson}}`;

@@ -27,12 +27,12 @@ const printOptions = (model: ClientModel): string => {
 const printApi = (printing: Printing): string => {
   const { model } = printing;
   const { problem, session } = model;
-  const places = { header: 'Header', query: 'Query', cookie: 'Cookie' };
+  const locations = { header: 'Header', query: 'Query', cookie: 'Cookie' };
   const credentials = nameCredentials(model).map(({ credential, label }) => {
-    const { name, in: place, parameter, kind } = credential;
+    const { name, in: location, parameter, kind } = credential;
     const prefix = kind === 'basic' ? 'Basic' : credential.prefix;
     const value = kind === 'basic' ? `FBase64::Encode(Options.${label})` : `Options.${label}`;
-    return `	Api.Places.Add(${quote(name)}, FCredentialPlace{EPlace::${places[place]}, ${quote(parameter)}, ${quote(prefix)}});
+    return `	Api.CredentialConfigs.Add(${quote(name)}, FCredentialConfig{ELocation::${locations[location]}, ${quote(parameter)}, ${quote(prefix)}});
 	if (!Options.${label}.IsEmpty())
 	{
 		Api.Credentials.Add(${quote(name)}, ${value});

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openapiCache } from '../../api/read/openapi-cache.ts';
@@ -48,8 +47,7 @@ export const loadOwnComponents = async ({
   );
   const cache = caches.open(ownComponentCache);
   const displayed = (file: string): string => displayPath(`components/${file}`);
-  const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
-  return cache.readOrMake(cache.keyOf([displayed(''), digest]), async () => {
+  return cache.readOrMake(cache.keyOf([displayed(''), texts]), async () => {
     const { describeComponents } = await import('./describe-components.ts');
     return describeComponents({ folder, texts: new Map(texts), displayPath: displayed });
   });

@@ -105,7 +105,7 @@ export const createComponentCopies = (site: string) => {
   };
 
   /** Where every file of all components goes: parts may be components themselves. */
-  const places = (): Map<string, string> => {
+  const newPaths = (): Map<string, string> => {
     const taken = [...components].flatMap(([file, component]) =>
       component ? [{ file, component }] : [],
     );
@@ -153,7 +153,7 @@ export const createComponentCopies = (site: string) => {
 
   return {
     /** What a page imports in place of a component of the old site; null where that stays. */
-    place: (target: string): string | null => {
+    importPath: (target: string): string | null => {
       const file = fileOf(target);
       if (file === null || !/\.(?:[jt]sx|js)$/.test(file)) {
         return null;
@@ -164,7 +164,7 @@ export const createComponentCopies = (site: string) => {
     },
     names: (): string[] => [...components.values()].flatMap((component) => component?.name ?? []),
     files: (): WrittenFile[] => {
-      const at = places();
+      const at = newPaths();
       const written = new Map<string, string>();
       for (const component of components.values()) {
         for (const [file, module] of component?.modules ?? []) {

@@ -156,7 +156,7 @@ export const createPlaceholders = (
     /**
      * A page with placeholders in place of the components that the new site does not have.
      *
-     * @param page its place below the new folder, and its text
+     * @param page its path below the new folder, and its text
      */
     replace: ({ to, text: whole }: WrittenFile): string => {
       const page = splitPage(whole);

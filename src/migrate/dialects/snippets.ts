@@ -10,10 +10,10 @@ const snippet =
 /** The lines between `#region name` and `#endregion`, in the comments of any language. */
 const regionOf = (text: string, name: string): string | null => {
   const lines = text.split('\n');
-  const isMark = (line: string, word: string): boolean =>
+  const isEnd = (line: string, word: string): boolean =>
     new RegExp(`#?${word}\\b.*\\b${name}\\b|#?${word}\\s*(?:-->|\\*/)?\\s*$`).test(line);
   const start = lines.findIndex((line) => new RegExp(`#?region\\b\\s+${name}\\b`).test(line));
-  const end = lines.findIndex((line, index) => index > start && isMark(line, 'endregion'));
+  const end = lines.findIndex((line, index) => index > start && isEnd(line, 'endregion'));
   return start === -1 || end === -1 ? null : lines.slice(start + 1, end).join('\n');
 };
 

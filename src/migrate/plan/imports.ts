@@ -48,7 +48,7 @@ const readData = (file: string): ModuleData | null => {
 
 /**
  * Rewrites what pages import from outside their folder. Content of the old site that is in none of the copied folders is
- * copied as well, to the place that it had below the site, or below all that belongs to it. The data that a module exports
+ * copied as well, to the path that it had below the site, or below all that belongs to it. The data that a module exports
  * becomes a file of data.
  */
 export const createImportRewriter = ({ files, site }: AddressBook) => {
@@ -58,7 +58,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
 
   const whole = wholeFolder(site);
 
-  /** The place of a file below the site, or below all that belongs to it; null for any other. */
+  /** The path of a file below the site, or below all that belongs to it; null for any other. */
   const belowSite = (file: string): string | null =>
     [site.folder, whole]
       .map((folder) => path.relative(folder, file).split(path.sep).join('/'))
@@ -88,7 +88,9 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     }
     const below = belowSite(file);
     if (below === null || !isFile(file) || !(isText || isContent(file))) {
-      return isText ? null : (pathOfData(file) ?? (below === null ? null : components.place(file)));
+      return isText
+        ? null
+        : (pathOfData(file) ?? (below === null ? null : components.importPath(file)));
     }
     copies.set(file, below);
     return below;

@@ -46,7 +46,7 @@ const staticFiles = ({ staticFolders }: SourceSite): CopiedFile[] =>
       .map((file) => ({ from: path.join(folder, file), to: `static${staticAddress(`/${file}`)}` })),
   );
 
-/** The icon of browser tabs and the logo, which have fixed places here. */
+/** The icon of browser tabs and the logo, which have fixed paths here. */
 const brandFiles = ({ settings }: SourceSite) => {
   const { favicon, logo } = settings;
   const extension = path.extname(favicon ?? '');
@@ -95,7 +95,7 @@ const summaryNotes = (
   ),
 ];
 
-/** The first file at each place, sorted: what is planned first takes precedence. */
+/** The first file at each path, sorted: what is planned first takes precedence. */
 const distinct = (files: readonly PlannedFile[]): PlannedFile[] =>
   [...new Map(files.toReversed().map((file) => [file.to, file])).values()].toSorted((a, b) =>
     a.to < b.to ? -1 : 1,

@@ -60,7 +60,7 @@ test.each([
   ],
   [
     "{ label: A, schema: '#/components/schemas/Lost' }",
-    'Expected the place of a schema with constraints such as `maxLength`, but found no such schema.',
+    'Expected a pointer to a schema with constraints such as `maxLength`, but found no such schema.',
   ],
 ])('the limit %s is a problem', async (entry, sentence) => {
   const { problems } = await loadFiles({

@@ -3,7 +3,7 @@ import { bodyFormatOf } from '../../../src/openapi/media-types.ts';
 import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
 import { type OperationNode, readOperations } from '../../../src/openapi/operations.ts';
 import type { ResponseNode } from '../../../src/openapi/responses.ts';
-import { createResponseCheck } from './response-check.ts';
+import { responseCheckOf } from './response-check.ts';
 import { createValidRequests } from './valid-requests.ts';
 
 const documents = (response: ResponseNode, status: number): boolean =>
@@ -28,7 +28,7 @@ export const sweepDocument = async (document: OpenapiDocument): Promise<Sweep> =
   const started = performance.now() - start;
   const operations = readOperations(document).filter(({ kind }) => kind === 'operation');
   const create = createValidRequests(document);
-  const check = createResponseCheck(document);
+  const check = responseCheckOf(document);
   const failures: string[] = [];
   let validated = 0;
 

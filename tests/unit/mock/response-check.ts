@@ -28,8 +28,9 @@ const forResponses = (value: unknown): unknown => {
   );
 };
 
-/** Creates a check of responses by ajv, which the mock does not use. */
-export const createResponseCheck = (document: OpenapiDocument) => {
+type ResponseCheck = (schema: unknown, value: unknown) => string | null;
+
+const createCheck = (document: OpenapiDocument): ResponseCheck => {
   const ajv = new Ajv2020({ strict: false, logger: false });
   (addFormats as unknown as (target: Ajv2020) => void)(ajv);
   ajv.addSchema(forResponses({ $id: 'document:', ...document }) as object);
@@ -39,8 +40,18 @@ export const createResponseCheck = (document: OpenapiDocument) => {
     compiled.set(schema, known);
     return known;
   };
-  return (schema: unknown, value: unknown): string | null => {
+  return (schema, value) => {
     const validate = compile(schema);
     return validate(value) ? null : ajv.errorsText(validate.errors);
   };
+};
+
+// Compiling the schemas of a document takes longer than most tests.
+const checks = new WeakMap<OpenapiDocument, ResponseCheck>();
+
+/** A check of responses by ajv, which the mock does not use. No test may change the document. */
+export const responseCheckOf = (document: OpenapiDocument): ResponseCheck => {
+  const check = checks.get(document) ?? createCheck(document);
+  checks.set(document, check);
+  return check;
 };

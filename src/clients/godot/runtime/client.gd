@@ -98,8 +98,8 @@ func _run(plan: _Plan, options: CallOptions, scope: _Scope) -> Outcome:
 		return _failed(scope.failure(ClientError.Kind.ARGUMENT, plan.problem))
 	var response: _Response = await _exchange(request, scope, options)
 	if response.status == 401 and request.token != "" and response.error == null:
-		var refusal := _result_of(response, scope).error
-		if _is_expired(refusal):
+		var rejection := _result_of(response, scope).error
+		if _is_expired(rejection):
 			var failure: ClientError = await _renew(request.token, scope)
 			if failure != null:
 				return _failed(failure)
@@ -116,7 +116,7 @@ func _prepare(plan: _Plan, options: CallOptions, key: String) -> _Request:
 	var request := plan.to_request(base_url.rstrip("/"), options.headers, key)
 	var query := plan.query.duplicate()
 	var cookie := plan.cookies.duplicate()
-	var places := {"header": request.headers, "query": query, "cookie": cookie}
+	var targets := {"header": request.headers, "query": query, "cookie": cookie}
 	var tokens := token_store.load_tokens()
 	var values := _credential_values()
 	if SESSION_CREDENTIAL != "" and tokens != null:
@@ -133,10 +133,10 @@ func _prepare(plan: _Plan, options: CallOptions, key: String) -> _Request:
 		var credential: Dictionary = CREDENTIALS[id]
 		if credential["prefix"] == "Basic":
 			value = Marshalls.utf8_to_base64(value)
-		var place: Dictionary = places[credential["in"]]
+		var target: Dictionary = targets[credential["in"]]
 		var parameter: String = credential["name"]
 		if not options.headers.has(parameter):
-			place[parameter] = ("%s %s" % [credential["prefix"], value]).strip_edges(true, false)
+			target[parameter] = ("%s %s" % [credential["prefix"], value]).strip_edges(true, false)
 		if id == SESSION_CREDENTIAL and tokens != null:
 			request.token = tokens.access_token
 	plan.finish(request, query, cookie)

@@ -37,7 +37,7 @@ class ClientError:
 	var operation := ""
 	## The status of the response; 0 without one.
 	var status := 0
-	## The id of the request, for the log and for support; empty where there is none.
+	## The id of the request, for the log and for support; empty where the response has none.
 	var request_id := ""
 	## How often the request was sent.
 	var attempts := 0

@@ -12,7 +12,7 @@ func _result_of(response: _Response, scope: _Scope) -> Outcome:
 	result.request_id = response.headers.get(REQUEST_ID_HEADER.to_lower(), "")
 	result.error = response.error
 	if response.error == null and not response.is_success():
-		result.error = _refusal(response, scope)
+		result.error = _rejection(response, scope)
 	if result.error != null and response.result >= 0:
 		result.error.status = response.status
 		result.error.retry_after_ms = response.retry_after_ms()
@@ -22,7 +22,7 @@ func _result_of(response: _Response, scope: _Scope) -> Outcome:
 
 
 ## The error of a response that is no success.
-func _refusal(response: _Response, scope: _Scope) -> ClientError:
+func _rejection(response: _Response, scope: _Scope) -> ClientError:
 	var text := response.text()
 	var json := [{}] if text == "" else _Json.read("" if response.is_html() else text)
 	if response.status < 400 or json.is_empty() or not json[0] is Dictionary:

@@ -76,7 +76,7 @@ class Model:
 		var value: Variant = _fields.get(json_name)
 		return value if value is PackedByteArray else PackedByteArray()
 
-	## An object; null where there is none.
+	## An object; null where the field has none.
 	func _object(json_name: String, of: GDScript) -> Model:
 		if not _read.has(json_name) and _fields.get(json_name) is Dictionary:
 			_read[json_name] = of.new(_fields[json_name])

@@ -39,10 +39,10 @@ class _Plan:
 
 	## Adds a parameter to the query, the headers or the cookies, unless it is absent.
 	func add(
-		place: Dictionary, json_name: String, params: Model, key: String, is_required := false
+		target: Dictionary, json_name: String, params: Model, key: String, is_required := false
 	) -> void:
 		if params != null and params.has(key):
-			place[json_name] = params.value_of(key)
+			target[json_name] = params.value_of(key)
 		elif is_required:
 			_refuse("`%s` is missing" % json_name)
 

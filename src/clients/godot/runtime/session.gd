@@ -1,4 +1,4 @@
-## Whether a new access token helps against a refusal.
+## Whether a new access token helps against this error.
 func _is_expired(error: ClientError) -> bool:
 	if error.kind != ClientError.Kind.PROBLEM:
 		return false

@@ -150,7 +150,7 @@ export class ClientCore {
         headers: options.headers ?? {},
         body,
         key: key ?? null,
-        places: this.#config.credentials,
+        configs: this.#config.credentials,
         credentials: this.#credentials,
         session: session && tokens ? [session.credential, tokens.accessToken] : null,
       });

@@ -1,7 +1,7 @@
 import { ArgumentError } from './errors.ts';
 import { formatJson, isRecord } from './json.ts';
 
-/** How a parameter is written where it differs from the default of its place (OpenAPI 3.1, "Style Values"). */
+/** How a parameter is written where it differs from the default of its location (OpenAPI 3.1, "Style Values"). */
 export type ParameterStyle = {
   readonly style?: string;
   readonly explode?: boolean;

@@ -75,13 +75,13 @@ type Circumstances = {
   readonly body: EncodedBody | null;
   /** The idempotency key. */
   readonly key: string | null;
-  readonly places: Readonly<Record<string, CredentialConfig>>;
+  readonly configs: Readonly<Record<string, CredentialConfig>>;
   readonly credentials: Credentials;
   /** The credential that an access token is, and the token; null for a player who is not signed in. */
   readonly session: readonly [name: string, token: string] | null;
 };
 
-/** What a request carries, by place. */
+/** What a request carries, by location. */
 type Parts = {
   readonly header: Record<string, string>;
   readonly query: Record<string, unknown>;
@@ -112,7 +112,7 @@ const partsOf = ({ operation, result, styles = {}, required = [], ...call }: Cal
 const sign = async (
   { security = [] }: Call,
   parts: Parts,
-  { places, credentials, session }: Circumstances,
+  { configs, credentials, session }: Circumstances,
 ): Promise<string | null> => {
   const credentialOf = (name: string): Credential | undefined =>
     name === session?.[0] ? session[1] : credentials[name];
@@ -121,9 +121,9 @@ const sign = async (
     security.find((needed) => needed.every((name) => credentialOf(name) !== undefined)) ?? first;
   for (const name of names) {
     const credential = credentialOf(name);
-    const place = places[name];
-    if (credential !== undefined && place) {
-      parts[place.in][place.name] = `${place.prefix} ${await valueOf(credential)}`.trimStart();
+    const config = configs[name];
+    if (credential !== undefined && config) {
+      parts[config.in][config.name] = `${config.prefix} ${await valueOf(credential)}`.trimStart();
     }
   }
   return session && names.includes(session[0]) ? session[1] : null;

@@ -97,7 +97,7 @@ namespace ClientRuntime
             return JsonWriter.ToPlain(Value, isRequest);
         }
 
-        /// <summary>Reads one of the types, or gives null where the value is none of that type.</summary>
+        /// <summary>Reads one of the types, or gives null where the value is not of that type.</summary>
         internal static object Try<T>(object json, Func<object, T> read)
         {
             try

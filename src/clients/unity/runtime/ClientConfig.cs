@@ -3,7 +3,7 @@ namespace ClientRuntime.Internal
     using System.Collections.Generic;
 
     /// <summary>Where requests carry a credential.</summary>
-    internal sealed class CredentialPlace
+    internal sealed class CredentialConfig
     {
         /// <summary>header, query or cookie</summary>
         internal string In { get; set; }
@@ -21,7 +21,7 @@ namespace ClientRuntime.Internal
     {
         internal string ServerUrl { get; set; }
 
-        internal Dictionary<string, CredentialPlace> Credentials { get; set; } = new Dictionary<string, CredentialPlace>();
+        internal Dictionary<string, CredentialConfig> Credentials { get; set; } = new Dictionary<string, CredentialConfig>();
 
         internal ProblemNames Problem { get; set; }
 

@@ -27,7 +27,7 @@ namespace ClientRuntime
         /// <summary>The status of the response; null without one.</summary>
         public int? Status { get; private set; }
 
-        /// <summary>The id of the request, for the log and for support; null where there is none.</summary>
+        /// <summary>The id of the request, for the log and for support; null where the response has none.</summary>
         public string RequestId { get; private set; }
 
         /// <summary>How often the request was sent.</summary>

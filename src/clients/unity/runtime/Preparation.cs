@@ -84,9 +84,9 @@ namespace ClientRuntime.Internal
 
         private string TextOf(string name, string token)
         {
-            CredentialPlace place;
+            CredentialConfig credential;
             return name == sessionCredential && token != null ? token
-                : config.Credentials.TryGetValue(name, out place) && place.Credential != null ? place.Credential.Value
+                : config.Credentials.TryGetValue(name, out credential) && credential.Credential != null ? credential.Credential.Value
                 : null;
         }
 
@@ -108,20 +108,20 @@ namespace ClientRuntime.Internal
             foreach (var name in Signing(request, token))
             {
                 var text = TextOf(name, token);
-                CredentialPlace place;
-                if (text == null || !config.Credentials.TryGetValue(name, out place))
+                CredentialConfig credential;
+                if (text == null || !config.Credentials.TryGetValue(name, out credential))
                 {
                     continue;
                 }
-                text = (place.Prefix + " " + text).TrimStart();
-                if (place.In == "header")
+                text = (credential.Prefix + " " + text).TrimStart();
+                if (credential.In == "header")
                 {
-                    headers[place.Name] = text;
+                    headers[credential.Name] = text;
                 }
                 else
                 {
-                    (place.In == "query" ? query : cookies).Add(
-                        new Parameter { Name = place.Name, Value = text, Style = "form", Explode = true });
+                    (credential.In == "query" ? query : cookies).Add(
+                        new Parameter { Name = credential.Name, Value = text, Style = "form", Explode = true });
                 }
             }
         }

@@ -58,7 +58,7 @@ namespace ClientRuntime.Internal
         }
 
         /// <summary>The JSON of a success.</summary>
-        /// <exception cref="DecodeException">The body is none.</exception>
+        /// <exception cref="DecodeException">The body is not JSON.</exception>
         internal object JsonOf(HttpResponse response, CallScope scope)
         {
             var text = TextOf(response);
@@ -98,7 +98,7 @@ namespace ClientRuntime.Internal
                 || text.TrimStart().StartsWith("<", StringComparison.Ordinal);
         }
 
-        /// <summary>A JSON body. Null, or what <paramref name="error"/> gives is thrown, where it is none.</summary>
+        /// <summary>A JSON body. Null, or what <paramref name="error"/> gives is thrown, where the body is not JSON.</summary>
         private static object TryJson(HttpResponse response, string text, Func<Exception> error = null)
         {
             try

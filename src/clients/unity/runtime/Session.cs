@@ -76,17 +76,17 @@ namespace ClientRuntime.Internal
             return settings.TokenStore.SaveAsync(null);
         }
 
-        /// <summary>Whether a new access token helps against a refusal.</summary>
-        internal bool IsExpired(Exception refusal)
+        /// <summary>Whether a new access token helps against this error.</summary>
+        internal bool IsExpired(Exception error)
         {
-            var problem = refusal as ProblemException;
+            var problem = error as ProblemException;
             return problem != null
                 && problem.Status == 401
                 && (problem.Code == null || Lists(config.ExpiredCodes, problem.Code));
         }
 
         /// <summary>
-        /// A token to send a refused request again with; null where there is none. It waits for a refresh that runs
+        /// A token to send a refused request again with; null where the player has none. It waits for a refresh that runs
         /// already. After one that failed the session goes on, unless the API said that it has ended.
         /// </summary>
         /// <param name="refused">The access token that the API refused.</param>
@@ -163,8 +163,8 @@ namespace ClientRuntime.Internal
 
         private bool IsEnd(ProblemException error)
         {
-            var isRefusal = error.Status == 400 || error.Status == 401 || error.Status == 403;
-            return isRefusal && Lists(config.EndedCodes, error.Code);
+            var isRejected = error.Status == 400 || error.Status == 401 || error.Status == 403;
+            return isRejected && Lists(config.EndedCodes, error.Code);
         }
 
         private static bool Lists(string[] codes, string code)

@@ -105,7 +105,7 @@ void FClientCore::EndSession()
 	Settings.TokenStore->Save(TOptional<FTokens>());
 }
 
-/** Whether a new access token helps against a refusal. */
+/** Whether a new access token helps against this rejection. */
 bool FClientCore::IsExpired(const FError& Rejection) const
 {
 	const FString& Code = Rejection.Code.GetText();

@@ -8,7 +8,7 @@
 
 namespace ApiClient
 {
-enum class EPlace : uint8
+enum class ELocation : uint8
 {
 	Header,
 	Query,
@@ -16,9 +16,9 @@ enum class EPlace : uint8
 };
 
 /** Where requests carry a credential. */
-struct FCredentialPlace
+struct FCredentialConfig
 {
-	EPlace Place = EPlace::Header;
+	ELocation Location = ELocation::Header;
 	FString Name;
 	FString Prefix;
 };
@@ -46,7 +46,7 @@ struct FSessionRules
 struct FApi
 {
 	FString ServerUrl;
-	TMap<FString, FCredentialPlace> Places;
+	TMap<FString, FCredentialConfig> CredentialConfigs;
 	/** The credentials of the client by name; those that it has not are missing. */
 	TMap<FString, FString> Credentials;
 	FString RequestIdHeader;

@@ -48,7 +48,7 @@ struct FError
 	int32 Status = 0;
 	/** Decide by it, or by `Status` where the API gives none; never by the texts. */
 	TOpenEnum<EErrorCode> Code;
-	/** The id of the request, for the log and for support; empty where there is none. */
+	/** The id of the request, for the log and for support; empty where the response has none. */
 	FString RequestId;
 	/** How often the request was sent. */
 	int32 Attempts = 0;

@@ -76,7 +76,7 @@ struct FResponseInfo
 	TArray<FString> Headers;
 	FString RequestId;
 
-	/** Upper and lower case are the same; empty where there is none. */
+	/** Upper and lower case are the same; empty for a name that no header has. */
 	CLIENT_API FString GetHeader(const FString& Name) const;
 };
 

@@ -17,9 +17,9 @@ inline FString Encode(const FString& Text, const FString& Kept = FString())
 	{
 		const uint8 Byte = static_cast<uint8>(Utf8.Get()[Index]);
 		const TCHAR Character = static_cast<TCHAR>(Byte);
-		int32 Place = INDEX_NONE;
+		int32 Found = INDEX_NONE;
 		const bool bIsAlphanumeric = Byte < 0x80 && FChar::IsAlnum(Character);
-		if (bIsAlphanumeric || FString(TEXT("-._~")).FindChar(Character, Place) || Kept.FindChar(Character, Place))
+		if (bIsAlphanumeric || FString(TEXT("-._~")).FindChar(Character, Found) || Kept.FindChar(Character, Found))
 		{
 			Out.AppendChar(Character);
 		}

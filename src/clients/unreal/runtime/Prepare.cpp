@@ -47,22 +47,22 @@ FString FClientCore::Prepare(
 	for (const FString& Name : ChooseCredentials(Call, Credentials))
 	{
 		const FString* Value = Credentials.Find(Name);
-		const FCredentialPlace* Place = Api.Places.Find(Name);
-		if (!Value || !Place)
+		const FCredentialConfig* Config = Api.CredentialConfigs.Find(Name);
+		if (!Value || !Config)
 		{
 			continue;
 		}
-		const FString Written = Place->Prefix.IsEmpty() ? *Value : Place->Prefix + TEXT(" ") + *Value;
-		switch (Place->Place)
+		const FString Written = Config->Prefix.IsEmpty() ? *Value : Config->Prefix + TEXT(" ") + *Value;
+		switch (Config->Location)
 		{
-		case EPlace::Header:
-			Headers.Add(Place->Name, Written);
+		case ELocation::Header:
+			Headers.Add(Config->Name, Written);
 			break;
-		case EPlace::Query:
-			Query.Add({Place->Name, TJson<FString>::Write(Written), FormStyle()});
+		case ELocation::Query:
+			Query.Add({Config->Name, TJson<FString>::Write(Written), FormStyle()});
 			break;
-		case EPlace::Cookie:
-			Cookies.Add({Place->Name, TJson<FString>::Write(Written), FormStyle()});
+		case ELocation::Cookie:
+			Cookies.Add({Config->Name, TJson<FString>::Write(Written), FormStyle()});
 			break;
 		}
 		if (Tokens.IsSet() && Api.Session.IsSet() && Name == Api.Session->Credential)
@@ -117,8 +117,8 @@ FString FClientCore::Prepare(
 	Request.SetURL(Url);
 	for (const auto& Pair : Headers)
 	{
-		int32 Place = INDEX_NONE;
-		if (Pair.Value.FindChar(TEXT('\r'), Place) || Pair.Value.FindChar(TEXT('\n'), Place))
+		int32 Index = INDEX_NONE;
+		if (Pair.Value.FindChar(TEXT('\r'), Index) || Pair.Value.FindChar(TEXT('\n'), Index))
 		{
 			return FString::Printf(TEXT("the header `%s` contains a line break"), *Pair.Key);
 		}

@@ -98,9 +98,9 @@ private:
 			const uint32 First = V[7] + (Rotate(V[4], 6) ^ Rotate(V[4], 11) ^ Rotate(V[4], 25)) + ((V[4] & V[5]) ^ (~V[4] & V[6]))
 				+ Constants[Index] + Words[Index];
 			const uint32 Second = (Rotate(V[0], 2) ^ Rotate(V[0], 13) ^ Rotate(V[0], 22)) + ((V[0] & V[1]) ^ (V[0] & V[2]) ^ (V[1] & V[2]));
-			for (int32 Place = 7; Place > 0; --Place)
+			for (int32 Slot = 7; Slot > 0; --Slot)
 			{
-				V[Place] = V[Place - 1];
+				V[Slot] = V[Slot - 1];
 			}
 			V[4] += First;
 			V[0] = First + Second;

@@ -35,7 +35,7 @@ struct FDownloadPlan
 	FJsonPath Size;
 };
 
-/** The address in a result; empty where there is none, and then the reply has an error. */
+/** The address in a result; empty where the result has none, and then the reply has an error. */
 inline FString AddressIn(FReply& Reply, const FJsonPath& Path)
 {
 	const FString Url = TextAt(Reply.Json, Path);

@@ -46,12 +46,12 @@ const renameComponents = (tree: Root, bindings: Bindings): void =>
   });
 
 /** Puts what stands between the tags of a partial where it shows `{props.children}`. */
-const placeChildren = (tree: Root, children: readonly Nodes[]): void =>
+const insertChildren = (tree: Root, children: readonly Nodes[]): void =>
   visit(tree, (node, index, parent) => {
-    const isPlace =
+    const isSlot =
       (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
       /^\s*props\.children\s*$/.test(node.value);
-    if (isPlace && parent && index !== undefined) {
+    if (isSlot && parent && index !== undefined) {
       const copies = structuredClone(children) as RootContent[];
       parent.children.splice(index, 1, ...copies);
       return index + copies.length;
@@ -126,7 +126,7 @@ const resolveIn = async (tree: Root, file: ShownFile, context: Context): Promise
   const bindings = takeImports(tree, { path: file.path, isAgain: exported.has(file.path) }, page);
   exported.add(file.path);
   if (file.props) {
-    placeChildren(tree, file.children);
+    insertChildren(tree, file.children);
   }
   const hasNames = bindings.size > 0 || file.props !== null || page.frontMatter !== undefined;
   if (hasNames || page.source.includes('require(')) {

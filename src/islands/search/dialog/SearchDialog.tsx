@@ -44,14 +44,15 @@ const useActiveRow = (groups: readonly RowGroup[], text: string) => {
   const [chosen, setChosen] = useState({ text, number: 0 });
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const number = chosen.text === text && chosen.number < count ? chosen.number : 0;
+  const choose = (next: number): void => setChosen({ text, number: next });
   return {
     active: count > 0 ? number : null,
-    choose: (next: number) => setChosen({ text, number: next }),
+    choose,
     /** Moves down or up, and wraps at the ends. */
     move: (step: 1 | -1) => {
       if (count > 0) {
         const next = (number + step + count) % count;
-        setChosen({ text, number: next });
+        choose(next);
         document
           .getElementById(optionId(next))
           ?.parentElement?.scrollIntoView({ block: 'nearest' });

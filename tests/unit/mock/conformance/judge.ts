@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../src/json/is-record.ts';
 import type { OpenapiDocument } from '../../../../src/openapi/openapi-document.ts';
 import type { OperationNode } from '../../../../src/openapi/operations.ts';
-import { createResponseCheck } from '../response-check.ts';
+import { responseCheckOf } from '../response-check.ts';
 
 /** A response whose body was read. */
 export type Received = {
@@ -29,7 +29,7 @@ export const pointersOf = ({ body }: Received): string[] =>
 
 /** Finds what a response has that the document does not say: its status, headers, media type, body or error code. */
 export const createJudge = (document: OpenapiDocument, operations: readonly OperationNode[]) => {
-  const check = createResponseCheck(document);
+  const check = responseCheckOf(document);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   return (operationId: string, received: Received): string[] => {
     const { status, headers, text, body } = received;

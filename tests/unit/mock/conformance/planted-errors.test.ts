@@ -179,10 +179,8 @@ test.each(planted)('$error: the run reports it', async (each) => {
   expect(failures.join('\n')).toContain(found);
 });
 
-test.each([...new Set(planted.map(({ operation }) => operation))])(
-  'without a planted error, %s has no problem',
-  async (operation) => {
-    const { failures } = await runConformance(openapi, startPlatform(openapi), [operation]);
-    expect(failures).toEqual([]);
-  },
-);
+test('without a planted error, the same operations have no problem', async () => {
+  const operations = new Set(planted.map(({ operation }) => operation));
+  const { failures } = await runConformance(openapi, startPlatform(openapi), [...operations]);
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Plugin, build } from 'vite';
+import { afterAll, describe, expect, test } from 'vitest';
+import { vendorPatchPlugin } from '../../../src/build/vendor-patches.ts';
+import { noServerActionsPlugin } from '../../../src/islands/recovery/no-server-actions-plugin.ts';
+import { writeFiles } from './run-build.ts';
+
+const workspace = mkdtempSync(path.join(tmpdir(), 'docs-patches-'));
+
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+/** Bundles an entry that imports one file, as a later version of a package may have it; null imports nothing. */
+const bundle = (name: string, plugin: Plugin, file: string | null): Promise<unknown> => {
+  const folder = path.join(workspace, name);
+  writeFiles(folder, {
+    'entry.js': file === null ? 'console.log(1);' : `import './${file}';`,
+    ...(file === null ? {} : { [file]: 'console.log("another version");' }),
+  });
+  return build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plugin],
+    build: { write: false, rolldownOptions: { input: path.join(folder, 'entry.js') } },
+  });
+};
+
+const reactClient = 'react-server-dom-webpack-client.browser.production.js';
+const reference = '@scalar/api-reference/dist/components/ApiReference.vue.script.js';
+
+describe('a build stops where a patch of third-party code no longer applies', () => {
+  test.each([
+    ['React without the code', noServerActionsPlugin, reactClient, 'Expected `encodeReply`'],
+    ['React without the file', noServerActionsPlugin, null, `Expected \`${reactClient}\``],
+    ['the reference without the code', vendorPatchPlugin, reference, 'found it 0 times'],
+    ['the reference without the file', vendorPatchPlugin, null, 'no longer contains @scalar/'],
+  ])('%s', async (name, createPlugin, file, problem) => {
+    await expect(bundle(name, createPlugin(), file)).rejects.toThrow(problem);
+  });
+});
