@@ -13,12 +13,12 @@ const sendButton = (page: Page) =>
     .getByRole('button', { name: /^Send .* request to/ })
     .filter({ visible: true });
 
-/** Opens the request client of an operation with the keyboard. */
-const openByKeyboard = async (page: Page): Promise<void> => {
-  await tabTo(page, testButton(page));
+/** Presses the focused button, and waits until the request client has the focus. Its code loads when it first opens. */
+const openClient = async (page: Page): Promise<void> => {
+  await expect(testButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(clientOf(page).locator(':focus')).toHaveCount(1, { timeout: 20_000 });
   await expect(sendButton(page)).toBeVisible();
-  await expect(clientOf(page).locator(':focus')).toHaveCount(1);
 };
 
 test('a request is opened, changed and sent with the keyboard alone, and its response announced', async ({
@@ -29,7 +29,8 @@ test('a request is opened, changed and sent with the keyboard alone, and its res
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/scalar#purchaseOffer');
   await waitForReference(page);
-  await openByKeyboard(page);
+  await tabTo(page, testButton(page));
+  await openClient(page);
 
   await tabTo(page, editor(page));
   await page.keyboard.press('Control+a');
@@ -49,7 +50,7 @@ test('a request is opened, changed and sent with the keyboard alone, and its res
   await tabTo(page, sendButton(page));
   await page.keyboard.press('Enter');
   const response = clientOf(page).getByRole('region', { name: 'Response' });
-  const said = response.locator('[aria-live=polite]');
+  const said = response.locator('[aria-live=polite]').first();
   await expect(said).toContainText('404 Not Found');
   await expect(response).toBeInViewport();
   await expect(response).toContainText('"NOT_FOUND"');
@@ -74,7 +75,7 @@ test('Escape closes it from the editor and from other controls, and the focus re
     // oxlint-disable-next-line no-await-in-loop -- one control after the other
     await testButton(page).focus();
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await page.keyboard.press('Enter');
+    await openClient(page);
     // oxlint-disable-next-line no-await-in-loop -- as above
     await tabTo(page, control);
     // oxlint-disable-next-line no-await-in-loop -- as above

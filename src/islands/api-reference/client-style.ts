@@ -53,6 +53,9 @@ export const clientStyle = `
   .scalar-client .address-bar-bg-states ~ div > [teleport] {
     display: none;
   }
+  .scalar-client .address-bar-bg-states > .scroll-timeline-x button {
+    padding-block: 0.25rem;
+  }
   .scalar-client .address-bar-bg-states > .scroll-timeline-x {
     flex-wrap: wrap;
     overflow: visible;
@@ -70,6 +73,9 @@ export const clientStyle = `
   }
   .scalar-client section.contents > .flex > button {
     min-inline-size: max-content;
+  }
+  .scalar-client section.contents > .flex > button:not(:first-child) {
+    padding-inline-start: 1.75rem;
   }
   .scalar-client table[style*='1fr 1fr'] {
     grid-template-columns: 32px minmax(0, 6fr) minmax(0, 5fr) !important;
