@@ -51,11 +51,11 @@ test('with every branch of the sidebar open, the entry of the next page is in vi
   for (const href of ['/docs/api/leaderboard-reward', '/docs/explore-your-dashboard']) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await followLink(page, href);
-    const current = sidebar.locator('[aria-current=page]');
+    const entry = sidebar.locator('[aria-current=page]');
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await expect(current).toHaveAttribute('href', href);
+    await expect(entry).toHaveAttribute('href', href);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await expect(current).toBeInViewport({ ratio: 1 });
+    await expect(entry).toBeInViewport({ ratio: 1 });
   }
 });
 

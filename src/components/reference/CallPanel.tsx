@@ -59,6 +59,7 @@ function ResponseExamples({ operation, api }: Props) {
             {/* a browser that restores it on reload would not restore what it shows */}
             <select data-response-choice="" autoComplete="off">
               {examples.map((example, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two may have one body, and none changes its place
                 <option key={index} value={example.id}>
                   {labelOf(example)}
                 </option>
