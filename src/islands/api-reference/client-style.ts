@@ -74,9 +74,6 @@ export const clientStyle = `
   .scalar-client section.contents > .flex > button {
     min-inline-size: max-content;
   }
-  .scalar-client section.contents > .flex > button:not(:first-child) {
-    padding-inline-start: 1.75rem;
-  }
   .scalar-client table[style*='1fr 1fr'] {
     grid-template-columns: 32px minmax(0, 6fr) minmax(0, 5fr) !important;
   }
