@@ -115,7 +115,7 @@ const complete = ({ world, path, now, moment }: PlatformCall): Result => {
     } else if (received.sha256 !== announced.sha256) {
       rejectFile(
         'The SHA-256 hash of the uploaded file differs from the one announced.',
-        'has a file with another SHA-256 hash than announced',
+        'has a file whose SHA-256 hash differs from the announced one',
       );
     }
   }

@@ -2,6 +2,7 @@ import { reject, rejectValue } from './api-problem.ts';
 import { Result } from './call.ts';
 import { createPlayer } from './create-player.ts';
 import type { Identity, Player } from './player.ts';
+import { sendResetToken } from './reset-tokens.ts';
 import { openSession } from './sessions.ts';
 import { findById, findLive } from './find.ts';
 import type { PlatformCall, PlayerCall, Session, World } from './world.ts';
@@ -166,9 +167,17 @@ const unlink = ({ player, path, world }: PlayerCall): void => {
 
 type NewPassword = Token & { readonly newPassword: string };
 
-const setPassword = ({ world, body }: PlatformCall<NewPassword>): void => {
+const requestReset = ({ world, body, now }: PlatformCall<{ readonly email: string }>): void => {
+  const { playerId } = world.accounts.get(body.email.toLowerCase()) ?? {};
+  const player = findLive(world, playerId, now);
+  if (player) {
+    sendResetToken(world, player.profile.id, now);
+  }
+};
+
+const setPassword = ({ world, body, now }: PlatformCall<NewPassword>): void => {
   const playerId =
-    world.resetTokens.get(body.token) ??
+    world.resetTokens.get(body.token, now) ??
     reject('INVALID_CREDENTIALS', 'The token is wrong, used or too old.');
   world.resetTokens.delete(body.token);
   for (const [email, account] of world.accounts) {
@@ -197,7 +206,6 @@ export const authenticationHandlers = {
   unlinkIdentity: unlink,
   refreshToken: refresh,
   logout,
-  // The mock sends no email.
-  requestPasswordReset: (): void => undefined,
+  requestPasswordReset: requestReset,
   confirmPasswordReset: setPassword,
 };

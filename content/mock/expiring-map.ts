@@ -18,6 +18,7 @@ export const createExpiringMap = <Value>(lifetime: number) => {
         entries.delete(oldest);
       }
     },
+    delete: (key: string): void => void entries.delete(key),
     values: (): Value[] => [...entries.values()].map(({ value }) => value),
   };
 };

@@ -16,6 +16,7 @@ import type {
   Reward,
   Task,
 } from './player.ts';
+import { sendResetToken } from './reset-tokens.ts';
 import { createLedger } from './seed-ledger.ts';
 import { seedScores } from './seed-scores.ts';
 import { seedStatistics } from './seed-statistics.ts';
@@ -101,7 +102,7 @@ const seedSession = (world: World, now: number): void => {
   world.identities.set(`email:${email}`, player.id);
   const password = String(requestOf('loginEmail')['password']);
   world.accounts.set(email, { password, playerId: player.id });
-  world.resetTokens.set(String(requestOf('confirmPasswordReset')['token']), player.id);
+  sendResetToken(world, player.id, now);
 };
 
 /** Seeds the receipts of the examples, of which one is not validated yet. */

@@ -80,7 +80,7 @@ export const createWorld = (
     /** By e-mail address in lower case. */
     accounts: new Map<string, Account>(),
     /** Player ids by token of a password email. */
-    resetTokens: new Map<string, string>(),
+    resetTokens: createExpiringMap<string>(limits('password-token')),
     friendRequests: [] as FriendRequest[],
     /** By the text of the receipt. */
     receipts: new Map<string, KnownReceipt>(),

@@ -71,11 +71,9 @@ const writePages = async (
   );
 };
 
-/** Writes the mock as a file that readers download. */
 const writeMockFile = async (built: BuiltSite, publicDir: string, caches: Caches): Promise<void> =>
   writeTexts(publicDir, await collectMockFile(built, caches));
 
-/** Writes the clients that readers download. */
 const writeClientFiles = async (
   built: BuiltSite,
   publicDir: string,

@@ -28,7 +28,6 @@ export type CompileSettings = {
   readonly terms?: readonly Term[];
 };
 
-/** The body of one page. */
 export type BodySource = Pick<
   BodyInput,
   'file' | 'body' | 'bodyLine' | 'format' | 'imports' | 'frontMatter'
@@ -49,7 +48,6 @@ const isCompiled = (value: unknown): value is CompiledDocument =>
     Array.isArray(value[name]),
   );
 
-/** Compiled pages. */
 export const documentCache: ValueCacheDeclaration<CompiledDocument> = {
   folder: 'documents',
   sources: [...openapiCache.sources, 'src/content', 'src/threads'],
@@ -100,7 +98,6 @@ const mayDefine = (text: string): boolean => text.includes('<Glossary');
 /** Compiles pages, each only when nothing in the cache was compiled from the same input. */
 export type DocumentCompiler = ReturnType<typeof createCompiler>;
 
-/** Creates the compiler of a site's pages. */
 export const createCompiler = (
   caches: Caches,
   settings: CompileSettings,

@@ -26,7 +26,6 @@ import { type AddressHtml, renderAddresses } from './compile/highlight/address-h
 import { renderCode } from './compile/highlight/render-code.ts';
 import type { StoredApi } from './site-store.ts';
 
-/** Pieces of code: the name, language and text of each. */
 type Pieces = readonly (readonly [name: string, language: string, code: string])[];
 
 type Sources = {
@@ -119,18 +118,13 @@ const renderApiCode = async (
     (operation) => [operation.id, sourcesOf(api, operation, requests.get(operation.id))] as const,
   );
   const cache = caches.open(apiCodeCache);
-  const key = cache.keyOf([sources, servers]);
-  const cached = cache.read(key);
-  if (cached) {
-    return cached;
-  }
-  const code = Object.fromEntries(
-    await Promise.all(
-      sources.map(async ([id, source]) => [id, await render(source, servers)] as const),
+  return cache.readOrMake(cache.keyOf([sources, servers]), async () =>
+    Object.fromEntries(
+      await Promise.all(
+        sources.map(async ([id, source]) => [id, await render(source, servers)] as const),
+      ),
     ),
   );
-  cache.write(key, code);
-  return code;
 };
 
 /** The API as the renderer gets it. Not in `site-store.ts`, which would bring the highlighter into the renderer. */

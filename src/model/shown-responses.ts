@@ -42,7 +42,6 @@ const MAX_PARTICULAR_OPERATIONS = 20;
 export const isSharedError = ({ raisedBy }: ApiError): boolean =>
   raisedBy.length > MAX_PARTICULAR_OPERATIONS;
 
-/** An error that an operation documents. */
 export type ShownError = {
   readonly status: string;
   readonly code: string;

@@ -96,7 +96,14 @@ const renderCommand = (request: SampleRequest): string => {
   ).join(' \\\n  ');
 };
 
-const problemFilter = String.raw`jq --raw-output '"\(.code) (\(.requestId)): \(.detail)"' <<<"$response" >&2`;
+// With `errors`, which name the values that are wrong.
+const problemFilter = String.raw`jq --raw-output '"\(.code) (\(.requestId)): \(.detail)", (.errors // empty)' <<<"$response" >&2`;
+
+// A UUID of version 4 without uuidgen, which Debian and Git for Windows do not bring.
+const newUuid = [
+  'IDEMPOTENCY_KEY=$(od -An -N16 -tx2 /dev/urandom |',
+  `  awk '{ print $1 $2 "-" $3 "-4" substr($4, 2) "-8" substr($5, 2) "-" $6 $7 $8 }')`,
+].join('\n');
 
 const printResponse = String.raw`printf '%s\n' "$response"`;
 
@@ -140,10 +147,7 @@ export const renderCurl = (request: SampleRequest): string => {
   const command = renderCommand(request);
   return listLines(
     [...request.notes, ...limitsOf(request)].map((note) => formatComment('#', note)),
-    request.variables.some(({ name }) => name === 'idempotencyKey') && [
-      'IDEMPOTENCY_KEY=$(uuidgen)',
-      '',
-    ],
+    request.variables.some(({ name }) => name === 'idempotencyKey') && [newUuid, ''],
     request.response === 'binary' ? command : `response=$(${command})`,
     '',
     'if [ $? -eq 0 ]; then',

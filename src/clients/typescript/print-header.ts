@@ -1,50 +1,38 @@
-import type { ClientModel, ClientOperation } from '../model/client-model.ts';
+import type { ClientModel } from '../model/client-model.ts';
 import { toSlug } from '../../openapi/identifiers.ts';
-import type { Names } from './names.ts';
 import { printData, quote, quoteKey } from './quote.ts';
+import { firstCallOf, needsNothing, ownCredentials } from '../model/operation-facts.ts';
+import type { Printing } from './names.ts';
 
 /** The name of the files without their ending. */
 export const fileNameOf = (model: ClientModel): string => `${toSlug(model.name)}-client`;
 
-const needsNothing = ({ parameters }: ClientOperation): boolean =>
-  parameters.every(({ isRequired }) => !isRequired);
-
 /** The call that signs a player in, with the example of the document; an empty text without such a call. */
-const signIn = (model: ClientModel, names: Names): string => {
+const signIn = ({ model, names }: Printing): string => {
   const operation = model.operations.find(
-    ({ session, body, ...rest }) =>
-      session === 'starts' &&
-      body?.example !== undefined &&
-      needsNothing({ ...rest, session, body }),
+    (each) => each.session === 'starts' && each.body?.example !== undefined && needsNothing(each),
   );
   return operation
     ? `await client.${names.operations.get(operation.id)?.method}(${printData(operation.body?.example)});`
     : '';
 };
 
-/** A call that needs no value, and returns one. */
-const firstCall = (model: ClientModel, names: Names): string => {
-  const operation = model.operations.find(
-    (each) => each.method === 'GET' && needsNothing(each) && each.body === null && each.result,
-  );
+const firstCall = ({ model, names }: Printing): string => {
+  const operation = firstCallOf(model);
   return operation
     ? `console.log(await client.${names.operations.get(operation.id)?.method}());`
     : '';
 };
 
 /** What a reader has to know before the first call. */
-export const printHeader = (model: ClientModel, names: Names): string => {
+export const printHeader = (printing: Printing): string => {
+  const { model, names } = printing;
   const file = fileNameOf(model);
-  const credentials = model.credentials
-    .filter(({ example, name }) => example !== null && name !== model.session?.credential)
-    .slice(0, 1);
-  const given = credentials
-    .map(({ name, example }) => `${quoteKey(name)}: ${quote(example ?? '')}`)
-    .join(', ');
-  const options = ['baseUrl: mockUrl', ...(given === '' ? [] : [`credentials: { ${given} }`])].join(
-    ', ',
-  );
-  const calls = [signIn(model, names), firstCall(model, names)].filter((call) => call !== '');
+  const given = ownCredentials(model).find(({ example }) => example !== null);
+  const credentials = given
+    ? `, credentials: { ${quoteKey(given.name)}: ${quote(given.example ?? '')} }`
+    : '';
+  const calls = [signIn(printing), firstCall(printing)].filter((call) => call !== '');
   const lines = [
     `${model.title} ${model.version}: client for TypeScript and JavaScript`,
     ...(model.license === null ? [] : [`License of the API: ${model.license}`]),
@@ -55,7 +43,7 @@ export const printHeader = (model: ClientModel, names: Names): string => {
     `  import { ${names.client}, ProblemError, mockUrl } from './${file}.js';`,
     '',
     '  // Without `baseUrl`, the client calls the API itself.',
-    `  const client = new ${names.client}({ ${options} });`,
+    `  const client = new ${names.client}({ baseUrl: mockUrl${credentials} });`,
     ...(calls.length === 0
       ? []
       : [

@@ -14,9 +14,6 @@ const requests = buildSampleRequests({
   baseUrl: null,
 });
 
-const withoutUuidgen =
-  'command -v uuidgen >/dev/null || uuidgen() { cat /proc/sys/kernel/random/uuid; }\n';
-
 let server: ChildProcess;
 let origin = '';
 
@@ -32,19 +29,21 @@ afterAll(() => {
   server.kill();
 });
 
-/** Runs the cURL sample of an operation in a shell, and returns its output. */
-const run = async (operationId: string, accessToken = ''): Promise<string> => {
+/** Runs the cURL sample of an operation in a shell, and returns what it prints. */
+const runSample = async (operationId: string, accessToken = '') => {
   const request = requests.get(operationId);
   if (!request) {
     throw new Error(`No operation ${operationId}.`);
   }
   const url = request.url.replace(/^https?:\/\/[^/]+/, origin);
   const sample = renderSamples({ ...request, url }).curl;
-  const { stdout } = await promisify(execFile)('bash', ['-c', withoutUuidgen + sample], {
+  return promisify(execFile)('bash', ['-c', sample], {
     env: { PATH: process.env['PATH'], PROJECT_KEY: 'pk_test_4f9a1c7e', ACCESS_TOKEN: accessToken },
   });
-  return stdout;
 };
+
+const run = async (operationId: string, accessToken?: string): Promise<string> =>
+  (await runSample(operationId, accessToken)).stdout;
 
 test('the cURL samples run the core journey against `npm run mock`', async () => {
   const session = JSON.parse(await run('loginGuest')) as { accessToken: string };
@@ -73,6 +72,12 @@ test('the cURL samples run the core journey against `npm run mock`', async () =>
   expect(await read('sendFriendRequest')).toMatchObject({ status: 'pending' });
   await expect(print('purchaseOffer')).resolves.toBe('');
 }, 60_000);
+
+test('a cURL sample names the value that is missing', async () => {
+  const { accessToken } = JSON.parse(await run('loginGuest')) as { accessToken: string };
+  const { stderr } = await runSample('updateMyProfile', accessToken);
+  expect(stderr).toContain('"pointer": "/header/If-Match"');
+});
 
 test('Ctrl+C ends the mock with status 0', async () => {
   const ended = once(server, 'exit');

@@ -68,6 +68,18 @@ test('the examples of rewards can be claimed as long as the document says', asyn
   expect(new Set(lifetimes)).toEqual(new Set([1000 * lifetimeOf('reward-claim')]));
 });
 
+test('the token of a password email works for as long as the document says, then a new email is needed', async () => {
+  const { call, wait } = startMock();
+  const confirm = async () => (await call('confirmPasswordReset')).status;
+  wait(lifetimeOf('password-token'));
+  expect(await confirm()).toBe(401);
+  await call('requestPasswordReset', { body: { email: 'nobody@player.example' } });
+  expect(await confirm()).toBe(401);
+  await call('requestPasswordReset');
+  wait(lifetimeOf('password-token') - 2);
+  expect(await confirm()).toBe(204);
+});
+
 test('the headers of a response state the rate of the document', async () => {
   const { components } = (await shippedOpenapi()) as unknown as {
     readonly components: { readonly headers: { readonly RateLimitPolicy: { example: string } } };

@@ -25,7 +25,7 @@ export const operationOf = (id: string): Operation => {
 const [signedIn] = operationOf('loginGuest')
   .responses.flatMap(({ content }) => content)
   .flatMap(({ examples }) => examples);
-const { accessToken: exampleToken } = (signedIn?.value ?? {}) as { accessToken: string };
+export const { accessToken: exampleToken } = (signedIn?.value ?? {}) as { accessToken: string };
 
 /** Differences from the example request. Null removes a header. */
 export type Change = {

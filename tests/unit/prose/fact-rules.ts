@@ -23,8 +23,7 @@ const notLimits: readonly RegExp[] = [
   /ranks? \d+ to \d+/, // an example
   /1,284 entries|11 to 100/, // others
   /half a second up to 20 seconds/,
-  /an age from 13 to 16/, // laws
-  /30 requests fit into 3 seconds|30 in 3 seconds/, // how to read a header, whose example the sentence explains
+  /fit into 3 seconds|30 in 3 seconds/, // how to read a header, whose example the sentence explains
   /(?:in|about) ten minutes/, // how long a reader takes
   /five hours earlier|Three days of the round/, // examples
 ];

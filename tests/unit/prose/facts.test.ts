@@ -47,6 +47,18 @@ const propertiesOf = ({ responses }: OperationNode): string[] => {
   return isRecord(properties) ? Object.keys(properties) : [];
 };
 
+test('the page about credentials names callers as the reference does', () => {
+  const { components } = openapi as unknown as {
+    readonly components: {
+      readonly securitySchemes: Readonly<Record<string, { 'x-caller': { name: string } }>>;
+    };
+  };
+  const callers = Object.values(components.securitySchemes).map((each) => each['x-caller'].name);
+  expect(callers.filter((name) => !sourceOf('docs/api/index.mdx').includes(`**${name}**`))).toEqual(
+    [],
+  );
+});
+
 test('the operations that require an idempotency key are listed', () => {
   expect(
     linkedBetween('docs/api/index.mdx', 'These require it', 'Make one key per intention'),
@@ -99,7 +111,7 @@ test('samples repeat the codes that the catalog calls repeatable', () => {
 test('samples update presence as often as the document asks for', () => {
   const seconds = [
     ...sourceOf('docs/understanding-modules/friendship.mdx').matchAll(
-      /, (\d+)_000\);|WaitForSecondsAsync\((\d+)\)|SendPresence, (\d+)\.0f|wait_time = (\d+)\.0/g,
+      /, (\d+)_000\b|WaitForSecondsAsync\((\d+)\)|SendPresence, (\d+)\.0f|wait_time = (\d+)\.0/g,
     ),
   ].map((match) => `${match.slice(1).find((each) => each !== undefined)} seconds`);
   const limit = limitTokens(openapi)['limit-presence-update'];

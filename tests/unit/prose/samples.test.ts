@@ -38,6 +38,7 @@ const parsers: Readonly<Record<string, (code: string) => readonly string[]>> = {
   csharp: (code) => collectSyntaxErrors(parseSample('unity', code)),
   cpp: (code) => collectSyntaxErrors(parseSample('unreal', withoutMacros(code))),
   gdscript: (code) => collectSyntaxErrors(parseSample('godot', code)),
+  go: (code) => collectSyntaxErrors(parseSample('go', code)),
 };
 
 /** `/v1/tasks/${taskId}/claim` with a value in place of the interpolation. */
@@ -92,6 +93,7 @@ describe('the samples of the pages', () => {
     ['csharp', 'public void Run( { }', 'MISSING'],
     ['cpp', 'void Run( { }', 'ERROR'],
     ['gdscript', 'func run(:\n\tpass', 'ERROR'],
+    ['go', 'package reward\n\nfunc Reward( {\n', 'ERROR'],
     ['javascript', 'await call("GET", "/v1/shop/ofers")', '/v1/shop/ofers'],
     ['javascript', 'await call("GET", "/v1/shop/purchase")', 'GET /v1/shop/purchase'],
     [

@@ -1,9 +1,10 @@
 import CSharp from 'tree-sitter-c-sharp';
 import Cpp from 'tree-sitter-cpp';
 import Gdscript from 'tree-sitter-gdscript';
+import Go from 'tree-sitter-go';
 import Parser, { type SyntaxNode } from 'tree-sitter';
 
-const languages = { unity: CSharp, unreal: Cpp, godot: Gdscript };
+const languages = { unity: CSharp, unreal: Cpp, godot: Gdscript, go: Go };
 
 /** The syntax tree of a sample, with an error node for each part that the grammar cannot parse. */
 export const parseSample = (sampleLanguage: keyof typeof languages, sample: string): SyntaxNode => {

@@ -24,13 +24,20 @@ export const languages: readonly FlowLanguage[] = ['cURL', 'JavaScript'];
 const isScript = ({ language }: Block): boolean => ['javascript', 'html'].includes(language);
 const isShell = ({ language }: Block): boolean => language === 'bash';
 
+/** A command that runs a script of the page belongs to the script, also outside of tabs. */
+const runsScript = (block: Block): boolean =>
+  isShell(block) && /\.\/[\w-]+\.mjs\b/.test(block.code);
+
 /** What samples print stands in a block of the language `text` with this title. */
 const isOutput = ({ language, title }: Block): boolean => language === 'text' && title === 'Output';
 
 /** The blocks of one language: what stands in its tabs, and what stands outside of tabs. */
 const blocksOf = (blocks: readonly Block[], language: FlowLanguage): Block[] => {
   const scriptTabs = new Set(blocks.filter(isScript).map(({ tab }) => tab));
-  const isOwn = language === 'JavaScript' ? isScript : isShell;
+  const isOwn = (block: Block): boolean =>
+    language === 'JavaScript'
+      ? isScript(block) || runsScript(block)
+      : isShell(block) && !runsScript(block);
   return blocks.filter((block) => {
     if (block.tab === null) {
       return isOwn(block) || isOutput(block);

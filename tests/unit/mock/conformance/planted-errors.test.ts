@@ -2,6 +2,13 @@ import { expect, test } from 'vitest';
 import type { OpenapiDocument } from '../../../../src/openapi/openapi-document.ts';
 import { breakOpenapi } from '../../api/shipped-openapi.ts';
 import { openapi } from '../mock-client.ts';
+import {
+  behind,
+  sellingOnCredit,
+  takingWhatIsLeft,
+  withBody,
+  withoutRevisions,
+} from './altered-platforms.ts';
 import { type Platform, runConformance } from './run-conformance.ts';
 import { startPlatform } from './start-platform.ts';
 
@@ -17,81 +24,12 @@ type Planted = {
   readonly platform?: Platform;
 };
 
-type Alter = {
-  readonly request?: (headers: Headers, url: URL) => void;
-  readonly reset?: () => void;
-  readonly response?: (response: Response, body: string) => Response;
-};
-
-/** The mock with a proxy in front that changes requests or responses. */
-const behind = ({ request: change, response: rewrite, reset }: Alter): Platform => {
-  const platform = startPlatform(openapi);
-  return {
-    ...platform,
-    reset: () => {
-      platform.reset();
-      reset?.();
-    },
-    fetch: async (request) => {
-      const headers = new Headers(request.headers);
-      const url = new URL(request.url);
-      change?.(headers, url);
-      const text = await request.text();
-      const body = text === '' ? null : text;
-      const response = await platform.fetch(
-        new Request(url, { method: request.method, headers, body }),
-      );
-      return rewrite ? rewrite(response.clone(), await response.text()) : response;
-    },
-  };
-};
-
-const withBody = ({ status, headers }: Response, body: string): Response =>
-  new Response(body === '' ? null : body, { status, headers });
-
 const at = (path: string, method: string, ...keys: readonly string[]) => [
   'paths',
   path,
   method,
   ...keys,
 ];
-
-/** Replaces the version in each request by the current one. */
-const withoutRevisions = (): Platform => {
-  const first = '"v7"';
-  let current = first;
-  return behind({
-    request: (headers) => {
-      if (headers.has('If-Match')) {
-        headers.set('If-Match', current);
-      }
-    },
-    response: (response, body) => {
-      current = response.headers.get('ETag') ?? current;
-      return withBody(response, body);
-    },
-    reset: () => void (current = first),
-  });
-};
-
-/** Repeats the last sale instead of refusing one, with balances below zero. */
-const sellingOnCredit = (): Platform => {
-  let sold = '';
-  return behind({
-    response: (response, body) => {
-      sold = response.status === 201 ? body : sold;
-      if (!body.includes('INSUFFICIENT_FUNDS')) {
-        return withBody(response, body);
-      }
-      const headers = new Headers(response.headers);
-      headers.set('Content-Type', 'application/json');
-      return new Response(sold.replaceAll(/"amount":\d+/g, '"amount":-1'), {
-        status: 201,
-        headers,
-      });
-    },
-  });
-};
 
 const planted: readonly Planted[] = [
   {
@@ -162,6 +100,21 @@ const planted: readonly Planted[] = [
     operation: 'purchaseOffer',
     found: 'purchaseOffer, repetition 1: the body of 201 does not fit its schema',
     platform: sellingOnCredit(),
+  },
+  {
+    error: 'the mock takes all of a stack that holds too little',
+    operation: 'consumeItem',
+    found: 'the example INSUFFICIENT_QUANTITY gets 200 and 404 instead of 409',
+    platform: takingWhatIsLeft(),
+  },
+  {
+    error: 'the mock calls a definition that it created replaced',
+    operation: 'putStatisticDefinition',
+    found: 'a request for something new gets 200 instead of 201',
+    platform: behind({
+      response: ({ status, headers }, body) =>
+        withBody(new Response(null, { status: status === 201 ? 200 : status, headers }), body),
+    }),
   },
   {
     error: 'the mock shows a state that the document does not have once time has passed',

@@ -8,6 +8,7 @@ import {
   createNegativeRequests,
   createUnknownIdRequests,
 } from './negative-requests.ts';
+import { playCreation, playNamedExamples } from './expected-statuses.ts';
 import { createRequest, parameterOf, toRequest } from './sent-request.ts';
 import { type Send, playIdempotency, playPages, playRepeats, playRevisions } from './sequences.ts';
 
@@ -106,6 +107,9 @@ export const runConformance = async (
       await send(createRequest(document, operation), 'the example after a long time');
     } else {
       await playRepeats(play);
+      await playNamedExamples(play);
+      platform.reset();
+      await playCreation(play);
     }
     const takes = (name: string): boolean => parameterOf(operation, name) !== undefined;
     if (takes('Idempotency-Key')) {

@@ -75,6 +75,19 @@ export const withoutParameter = (request: SentRequest, parameter: ParameterNode)
   parameters: new Map([...request.parameters].filter(([each]) => each !== parameter)),
 });
 
+/** The request with another id in its path, of the same form. */
+export const withOtherId = (request: SentRequest, id: ParameterNode): SentRequest =>
+  withParameter(request, id, String(exampleOf(id)).replace(/[a-z0-9]{2}$/, 'zz'));
+
+/** The request with another last letter of the first text in its body; null where its body has none. */
+export const withOtherText = (request: SentRequest): SentRequest | null => {
+  const text = JSON.stringify(request.body);
+  const changed = text?.replace(/[a-z0-9](?="[,}])/i, (letter) => (letter === 'q' ? 'r' : 'q'));
+  return changed === undefined || changed === text
+    ? null
+    : { ...request, body: JSON.parse(changed) as unknown };
+};
+
 /** The parameter of an operation with a name; undefined where it has none. */
 export const parameterOf = (
   { parameters }: OperationNode,

@@ -10,6 +10,8 @@ import {
   createRequest,
   exampleOf,
   parameterOf,
+  withOtherId,
+  withOtherText,
   withParameter,
   withoutParameter,
 } from './sent-request.ts';
@@ -17,7 +19,7 @@ import {
 /** Sends a request, judges its response, and returns it. */
 export type Send = (request: SentRequest, name: string) => Promise<Received>;
 
-type Play = {
+export type Play = {
   readonly document: OpenapiDocument;
   readonly operations: readonly OperationNode[];
   readonly operation: OperationNode;
@@ -42,7 +44,7 @@ const createOtherRequest = (
   }
   const id = operation.parameters.find((parameter) => parameter.in === 'path');
   if (id) {
-    return withParameter(base, id, String(exampleOf(id)).replace(/[a-z0-9]{2}$/, 'zz'));
+    return withOtherId(base, id);
   }
   const neighbor = operations.find(
     (each) =>
@@ -55,11 +57,8 @@ const createOtherRequest = (
   if (neighbor) {
     return createRequest(document, neighbor);
   }
-  // Only a body of texts is left: change the last letter of the first one.
-  const changed = text?.replace(/[a-z0-9](?="[,}])/i, (letter) => (letter === 'q' ? 'r' : 'q'));
-  return changed === undefined || changed === text
-    ? null
-    : { ...base, body: JSON.parse(changed) as unknown };
+  // Only a body of texts is left.
+  return withOtherText(base);
 };
 
 /** Creates, repeats with the same key, and asks for something else with that key. */
@@ -96,7 +95,7 @@ export const playIdempotency = async (play: Play): Promise<void> => {
 const maxRepeats = 12;
 
 /** The caller of an example of a body: examples of servers name a player, and those of players do not. */
-const findCaller = async (
+export const findCaller = async (
   { document, operation, send, fail, reset }: Play,
   body: unknown,
 ): Promise<SecurityAlternative | undefined> => {
