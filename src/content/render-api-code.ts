@@ -3,7 +3,13 @@ import { buildSampleRequests } from '../api/build/sample-request/build-sample-re
 import type { Caches } from '../cache/caches.ts';
 import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
 import { isRecord } from '../json/is-record.ts';
-import { type Api, type Media, type Operation, sampleLanguages } from '../model/api.ts';
+import {
+  type Api,
+  type Example,
+  type Media,
+  type Operation,
+  sampleLanguages,
+} from '../model/api.ts';
 import {
   type ApiCode,
   exampleKey,
@@ -13,7 +19,7 @@ import {
 } from '../model/api-code.ts';
 import type { ApiServer } from '../model/api-server.ts';
 import type { SampleRequest } from '../model/sample-request.ts';
-import { isSuccess } from '../model/api-responses.ts';
+import { listResponseExamples } from '../model/response-examples.ts';
 import { renderSamples } from '../samples/render-samples.ts';
 import type { BuiltSite } from './build-site.ts';
 import { type AddressHtml, renderAddresses } from './compile/highlight/address-html.ts';
@@ -29,21 +35,22 @@ type Sources = {
   readonly server: string;
 };
 
-const examplesOf = (location: string, media: Media): Pieces =>
-  media.examples.map((example) => [
-    exampleKey(location, media, example),
-    exampleLanguage(media),
-    exampleText(media, example),
-  ]);
+const pieceOf = (location: string, media: Media, example: Example): Pieces[number] => [
+  exampleKey(location, media, example),
+  exampleLanguage(media),
+  exampleText(media, example),
+];
 
-/** What is highlighted: the samples by language, and the examples of the request and of successes. */
-const sourcesOf = (operation: Operation, request: SampleRequest | undefined): Sources => {
+/** What is highlighted: the samples by language, and the examples of the request and of the responses. */
+const sourcesOf = (api: Api, operation: Operation, request: SampleRequest | undefined): Sources => {
   const texts = request && renderSamples(request);
   const examples = [
-    ...(operation.body?.content ?? []).flatMap((media) => examplesOf('request', media).slice(0, 1)),
-    ...operation.responses
-      .filter(isSuccess)
-      .flatMap(({ status, content }) => content.flatMap((media) => examplesOf(status, media))),
+    ...(operation.body?.content ?? []).flatMap((media) =>
+      media.examples.slice(0, 1).map((example) => pieceOf('request', media, example)),
+    ),
+    ...listResponseExamples(api, operation).flatMap(({ status, body, isAbove }) =>
+      body && !isAbove ? [pieceOf(status, body.media, body.example)] : [],
+    ),
   ];
   return {
     samples: texts
@@ -100,7 +107,7 @@ export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
   maxBytes: 64 * 1024 * 1024,
 };
 
-/** Samples in every language, and examples of requests and successful responses, highlighted. */
+/** Samples in every language, and examples of requests and responses, highlighted. */
 const renderApiCode = async (
   api: Api,
   requests: ReadonlyMap<string, SampleRequest>,
@@ -108,7 +115,7 @@ const renderApiCode = async (
   caches: Caches,
 ): Promise<ApiCode> => {
   const sources = api.operations.map(
-    (operation) => [operation.id, sourcesOf(operation, requests.get(operation.id))] as const,
+    (operation) => [operation.id, sourcesOf(api, operation, requests.get(operation.id))] as const,
   );
   const cache = caches.open(apiCodeCache);
   return cache.readOrMake(cache.keyOf([sources, servers]), async () =>

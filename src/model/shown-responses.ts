@@ -1,12 +1,8 @@
 import type { FieldTree } from './api-fields.ts';
+import { withCallbacks } from './api-callbacks.ts';
 import { errorCodesOf } from './api-responses.ts';
-import type { ApiError, ApiResponse, Media, Operation } from './api.ts';
-
-export type ResponseExample = {
-  readonly status: string;
-  readonly media: Media;
-  readonly example: Media['examples'][number];
-};
+import type { Api, ApiError, ApiResponse, Operation } from './api.ts';
+import { memoize } from './memoize.ts';
 
 /** A response, and the status of an earlier one with the same body. */
 export type ShownResponse = {
@@ -39,12 +35,6 @@ export const listResponses = (
   });
 };
 
-/** The examples of the responses that `listResponses` lists. */
-export const listResponseExamples = (operation: Operation): ResponseExample[] =>
-  listResponses(operation, []).flatMap(({ response: { status, content } }) =>
-    content.flatMap((media) => media.examples.map((example) => ({ status, media, example }))),
-  );
-
 /** An error of more operations than this is not particular to any of them. */
 const MAX_PARTICULAR_OPERATIONS = 20;
 
@@ -57,21 +47,42 @@ export type ShownError = {
   readonly code: string;
   readonly meaning: string;
   readonly isShared: boolean;
+  /** Whether an operation above on the same page has its meaning. */
+  readonly isAbove: boolean;
 };
+
+const errorsByCode = memoize(
+  (errors: Api['errors']) => new Map(errors.map((error) => [error.code, error])),
+);
+
+/** The first operation of each page that documents an error. */
+const firstOperations = memoize((operations: Api['operations']) => {
+  const firsts = new Map<string, string>();
+  for (const { id, page, errorCodes } of operations.flatMap(withCallbacks)) {
+    for (const code of errorCodes) {
+      const key = `${page}\n${code}`;
+      firsts.set(key, firsts.get(key) ?? id);
+    }
+  }
+  return firsts;
+});
 
 /** Every error of an operation that the catalogue explains. */
 export const listErrors = (
+  { errors, operations }: Pick<Api, 'errors' | 'operations'>,
   operation: Operation,
-  findError: (code: string) => ApiError | null | undefined,
 ): ShownError[] =>
   operation.responses.flatMap((response) =>
     errorCodesOf(operation, response).map((code) => {
-      const error = findError(code);
+      const error = errorsByCode(errors).get(code);
+      const isShared = error ? isSharedError(error) : false;
+      const first = firstOperations(operations).get(`${operation.page}\n${code}`);
       return {
         status: response.status,
         code,
         meaning: error?.meaning ?? response.description,
-        isShared: error ? isSharedError(error) : false,
+        isShared,
+        isAbove: isShared && first !== operation.id,
       };
     }),
   );

@@ -19,6 +19,7 @@ import { ReferencePrefetch } from '../islands/api-reference/ReferencePrefetch.ts
 import { BackToTop } from '../islands/back-to-top/BackToTop.tsx';
 import { WordWrap } from '../islands/code/WordWrap.tsx';
 import { CopyActions } from '../islands/copy/CopyActions.tsx';
+import { ResponseChoice } from '../islands/code/ResponseChoice.tsx';
 import { SampleLanguageTabs } from '../islands/sample-language/SampleLanguageTabs.tsx';
 import { LinkNavigator } from '../islands/navigation/LinkNavigator.tsx';
 import { PageErrorBoundary } from '../islands/navigation/PageErrorBoundary.tsx';
@@ -90,6 +91,7 @@ export function SiteRoot({ site, children }: Props) {
         <WordWrap />
         <ImageZoom />
         <SampleLanguageTabs />
+        {site.hasApi && <ResponseChoice />}
         {site.servers.length > 0 && <ServerFollower />}
         <IconSprite />
       </body>

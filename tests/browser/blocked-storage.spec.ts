@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { referenceCode } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
-import { followLink, stepInHistory, visit } from './support/visit.ts';
+import { followLink, hold, stepInHistory, visit } from './support/visit.ts';
 
 /** What a browser's storage may be like; each is brought about before the page runs. */
 const conditions: Readonly<Record<string, () => void>> = {
@@ -50,6 +51,7 @@ for (const [condition, bringAbout] of Object.entries(conditions)) {
       await page.getByRole('combobox', { name: 'Engine' }).selectOption('unity');
       await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('Unity (C#)');
 
+      await hold(page, referenceCode);
       await page.getByRole('link', { name: 'Scalar' }).click();
       await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText('API reference');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

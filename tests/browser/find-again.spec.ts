@@ -120,6 +120,11 @@ for (const [what, text] of [
   ['no JSON', '{'],
   ['no list', '{"a":1}'],
   ['no rows', '[null,{},{"objectID":"x","hierarchy":{}}]'],
+  [
+    'titles that are no texts',
+    JSON.stringify([{ ...row('x'), hierarchy: { lvl0: 'A', lvl1: {} } }]),
+  ],
+  ['addresses of other sites', JSON.stringify([{ ...row('x'), url: 'https://other.example/' }])],
 ] as const) {
   test(`a stored list that contains ${what} counts as empty`, async ({ page }) => {
     await store(page, recentKey, text);

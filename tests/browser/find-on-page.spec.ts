@@ -97,6 +97,24 @@ test('the areas divide the results among them', async ({ page }) => {
   expect(sum).toBe(all);
 });
 
+test.describe('in forced colors', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('the query can be cleared, by a button that shows', async ({ page }) => {
+    await openPage(page, '/search?q=shop');
+    const button = page.getByRole('button', { name: 'Clear the query' });
+    await expect(button).toBeVisible();
+    const [cross, around] = await button.evaluate((element) => [
+      getComputedStyle(element.querySelector('svg') ?? element).color,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+    expect(cross).not.toBe(around);
+    await button.click();
+    await expect(page).toHaveURL('/search');
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  });
+});
+
 test('a query without results says so and what to do', async ({ page }) => {
   await openPage(page, '/search?q=authxntqxcatqon');
   await expect(page.getByText('No results were found')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visit } from './support/visit.ts';
+import { followLink, visit } from './support/visit.ts';
 import { pages, site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,6 +35,28 @@ test('on the reference of operations it is below the entry of the page in the si
   const sample = page.locator('#purchaseOffer [role=tablist]').first();
   const [left, right] = [await heading.boundingBox(), await sample.boundingBox()];
   expect((right?.x ?? 0) - (left?.x ?? 0)).toBeGreaterThan(400);
+});
+
+test('with every branch of the sidebar open, the entry of the next page is in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await visit(page, '/docs');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const closed = sidebar.locator('[aria-expanded=false]').filter({ visible: true });
+  while ((await closed.count()) > 0) {
+    // oxlint-disable-next-line no-await-in-loop -- one branch after the other
+    await closed.first().click();
+  }
+  for (const href of ['/docs/api/leaderboard-reward', '/docs/explore-your-dashboard']) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await followLink(page, href);
+    const entry = sidebar.locator('[aria-current=page]');
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(entry).toHaveAttribute('href', href);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(entry).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test.describe('on a phone', () => {

@@ -1,8 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
+import { referenceCode } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 import {
   followLink,
+  hold,
   paintTwice,
   payloadOf,
   saveData,
@@ -24,7 +26,10 @@ const loadsOf = (page: Page): (() => number) => {
 };
 
 test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Unable to preload CSS/ });
-test.beforeEach(({ page }) => saveData(page));
+test.beforeEach(async ({ page }) => {
+  await saveData(page);
+  await hold(page, referenceCode);
+});
 
 test('without a network the page stays, says so, and the one asked for is offered on reconnection', async ({
   page,

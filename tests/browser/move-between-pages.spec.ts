@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { referenceCode } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 import { followLink, hold, payloadOf, stepInHistory, visit } from './support/visit.ts';
 
@@ -130,6 +131,7 @@ test.describe('a page that was waited for fades in', () => {
 
   test('and is in the history before its fonts have loaded', async ({ page }) => {
     await hold(page, /\/late\.woff2$/);
+    await hold(page, referenceCode);
     const held = await hold(page, payloadOf('/scalar'));
     await visit(page, start);
     await followLink(page, '/changelog/');

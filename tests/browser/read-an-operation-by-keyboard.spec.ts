@@ -1,19 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
-
-/** Presses Tab until the control has the focus. A stop of the path that the Tab key does not reach fails the test. */
-const tabTo = async (page: Page, control: Locator): Promise<void> => {
-  for (let steps = 0; steps < 40; steps++) {
-    // oxlint-disable-next-line no-await-in-loop -- one stop after the other
-    await page.keyboard.press('Tab');
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    if (await control.evaluate((element) => element === document.activeElement)) {
-      return;
-    }
-  }
-  await expect(control).toBeFocused();
-};
 
 test('an operation is read, copied and unfolded with the keyboard alone, from its heading on', async ({
   page,
@@ -26,7 +13,7 @@ test('an operation is read, copied and unfolded with the keyboard alone, from it
   const operation = page
     .locator('main div')
     .filter({ has: page.locator('figure', { hasText: 'POST /v1/shop/purchase' }) })
-    .filter({ has: page.getByRole('tab', { name: '201 The starter pack was delivered' }) })
+    .filter({ has: page.getByRole('combobox', { name: 'Response' }) })
     .last();
 
   await page.keyboard.press('Tab');
@@ -47,12 +34,16 @@ test('an operation is read, copied and unfolded with the keyboard alone, from it
   await expect.poll(readClipboard).toContain('await fetch(');
   await tabTo(page, operation.getByRole('link', { name: 'Try it' }));
 
-  await tabTo(page, operation.getByRole('tab', { name: '201 The starter pack was delivered' }));
-  await page.keyboard.press('ArrowRight');
-  const second = operation.getByRole('tab', { name: '201 Two coin chests were delivered' });
-  await expect(second).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(second).toHaveAttribute('aria-selected', 'true');
+  const response = operation.getByRole('combobox', { name: 'Response' });
+  await tabTo(page, response);
+  await expect(response).toHaveAccessibleName('Response');
+  await page.keyboard.press('ArrowDown');
+  await expect(response.locator('option:checked')).toHaveText('201 Two coin chests were delivered');
+  await page.keyboard.press('4');
+  await expect(response.locator('option:checked')).toHaveText('401 Token expired');
+  const code = operation.locator('figure', { has: page.locator('select') }).locator('pre');
+  await tabTo(page, code.filter({ visible: true }));
+  await expect(code.filter({ visible: true })).toContainText('TOKEN_EXPIRED');
 
   for (const [summary, key] of [
     ['2 fields', 'Enter'],

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
+import { referenceCode } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
-import { payloadOf, saveData, stepInHistory, visit } from './support/visit.ts';
+import { hold, payloadOf, saveData, stepInHistory, visit } from './support/visit.ts';
 
 const start = '/docs/explore-your-dashboard';
 const broken = '/docs/understanding-modules';
@@ -60,6 +61,7 @@ test.describe('a page that cannot be loaded', () => {
     await expect(heading(page)).toHaveText('Explore your dashboard');
     await next(page).click();
     await expect(heading(page)).toHaveText('Page Error');
+    await hold(page, referenceCode);
     await page.getByRole('link', { name: 'Scalar' }).click();
     await expect(heading(page)).toHaveText('API reference');
     await stepInHistory(page, -1);

@@ -1,5 +1,5 @@
 import { modal } from './support/search.ts';
-import { openReference, waitForReference } from './support/reference.ts';
+import { openReference, referenceCode, waitForReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
@@ -35,7 +35,7 @@ test('it does not begin to render once the address is that of another page: that
   page,
 }) => {
   const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(/\/reference-[^/]+\/.+\.js$/, async (route) => {
+  await page.route(referenceCode, async (route) => {
     asked.resolve();
     await released.promise;
     await route.continue();

@@ -1,30 +1,29 @@
-import type { OperationCode } from '../../model/api-code.ts';
 import { exampleKey, exampleLanguage } from '../../model/api-code.ts';
 import { statusInWords } from '../../model/api-responses.ts';
 import type { Operation } from '../../model/api.ts';
-import { listResponseExamples } from '../../model/shown-responses.ts';
+import { listResponseExamples, type ResponseExample } from '../../model/response-examples.ts';
 import { visibleText } from '../../text/visible-text.ts';
-import { CodeBlock } from '../mdx/CodeBlock.tsx';
-import { TabItem, Tabs } from '../mdx/Tabs.tsx';
+import { Code, CodeFigure } from '../mdx/CodeBlock.tsx';
+import type { ApiView, HighlightedExamples } from './api-view.ts';
 import { exampleHtml } from './Examples.tsx';
 import { SampleTabs } from './SampleTabs.tsx';
 import styles from './CallPanel.module.css';
 
-type Props = { readonly operation: Operation; readonly code: OperationCode | null };
+type Props = { readonly operation: Operation; readonly api: ApiView };
 
 /** What a call looks like: the request in every sample language, and the responses to it. Beside the fields in wide windows. */
-export function CallPanel({ operation, code }: Props) {
-  const examples = <ResponseExamples operation={operation} highlighted={code?.examples ?? {}} />;
+export function CallPanel({ operation, api }: Props) {
+  const samples = api.findCode(operation.id)?.samples;
   return (
     <div className={styles.panel}>
-      {code?.samples && (
+      {samples && (
         <section className={styles.part}>
           <h4>Sample</h4>
-          <SampleTabs samples={code.samples} />
+          <SampleTabs samples={samples} />
           <Actions operation={operation} />
         </section>
       )}
-      {examples}
+      <ResponseExamples operation={operation} api={api} />
     </div>
   );
 }
@@ -43,37 +42,67 @@ function Actions({ operation: { id, kind, heading } }: Pick<Props, 'operation'>)
   );
 }
 
-type ExamplesProps = {
-  readonly operation: Operation;
-  readonly highlighted: OperationCode['examples'];
+const noHighlight: HighlightedExamples = {};
+
+/** The responses of which one shows, errors among them. Without scripting each unfolds. */
+function ResponseExamples({ operation, api }: Props) {
+  const highlighted = api.findCode(operation.id)?.examples ?? noHighlight;
+  const examples = listResponseExamples(api.api, operation);
+  const [first] = examples;
+  return (
+    first && (
+      <CodeFigure
+        data-code={first.body ? exampleLanguage(first.body.media) : 'text'}
+        header={
+          <label className={styles.choice} data-screen-only="">
+            Response
+            {/* a browser that restores it on reload would not restore what it shows */}
+            <select data-response-choice="" autoComplete="off">
+              {examples.map((example, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two may have one body, and none changes its place
+                <option key={index} value={example.id}>
+                  {labelOf(example)}
+                </option>
+              ))}
+            </select>
+          </label>
+        }
+      >
+        {examples
+          .filter(({ isAbove }) => !isAbove)
+          .map((example) => (
+            <details
+              key={example.id}
+              id={example.id}
+              className={styles.response}
+              open={example === first}
+            >
+              <summary>{labelOf(example)}</summary>
+              <ResponseBody example={example} highlighted={highlighted} />
+            </details>
+          ))}
+      </CodeFigure>
+    )
+  );
+}
+
+const labelOf = ({ status, body }: ResponseExample): string => {
+  const name = body ? visibleText(body.example.summary ?? body.example.name) : 'No body';
+  const isNamed = body !== null && !/^application\/(?:problem\+)?json$/.test(body.media.mediaType);
+  return `${statusInWords(status)} ${name}${isNamed ? ` as ${visibleText(body.media.mediaType)}` : ''}`;
 };
 
-function ResponseExamples({ operation, highlighted }: ExamplesProps) {
-  const shown = listResponseExamples(operation).map(({ status, media, example }, index) => {
-    const name = visibleText(example.summary ?? example.name);
-    const format =
-      media.mediaType === 'application/json' ? '' : ` as ${visibleText(media.mediaType)}`;
-    return {
-      value: String(index),
-      label: `${status} ${name}${format}`,
-      title: `${statusInWords(status)}: ${name}${format}`,
-      html: exampleHtml(highlighted, exampleKey(status, media, example), media, example),
-      language: exampleLanguage(media),
-    };
-  });
-  const [first, ...others] = shown;
-  if (!first) {
-    return null;
+type BodyProps = {
+  readonly example: ResponseExample;
+  readonly highlighted: HighlightedExamples;
+};
+
+function ResponseBody({ example: { status, body }, highlighted }: BodyProps) {
+  if (!body) {
+    return <p>The response has no body.</p>;
   }
-  return others.length === 0 ? (
-    <CodeBlock html={first.html} language={first.language} title={first.title} />
-  ) : (
-    <Tabs>
-      {shown.map(({ value, label, html, language }) => (
-        <TabItem key={value} value={value} label={label}>
-          <CodeBlock html={html} language={language} />
-        </TabItem>
-      ))}
-    </Tabs>
+  const { media, example } = body;
+  return (
+    <Code html={exampleHtml(highlighted, exampleKey(status, media, example), media, example)} />
   );
 }

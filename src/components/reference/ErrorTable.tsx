@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { statusInWords } from '../../model/api-responses.ts';
 import type { ShownError } from '../../model/shown-responses.ts';
 import { Table } from '../mdx/Table.tsx';
@@ -11,7 +12,10 @@ type Props = {
   readonly errorHref: (code: string) => string | null;
 };
 
-/** The documented errors of an operation, each with a link to its entry in the catalogue. Those of most operations unfold. */
+/**
+ * The documented errors of an operation, each with a link to its entry in the catalogue. Those of most operations unfold,
+ * and their meanings are on a page once.
+ */
 export function ErrorTable({ rows, errorHref }: Props) {
   const own = rows.filter(({ isShared }) => !isShared);
   const shared = rows.filter(({ isShared }) => isShared);
@@ -20,10 +24,42 @@ export function ErrorTable({ rows, errorHref }: Props) {
       {own.length > 0 && <Rows rows={own} errorHref={errorHref} />}
       {shared.length > 0 && (
         <Disclosure summary="Errors that most operations return">
-          <Rows rows={shared} errorHref={errorHref} />
+          <SharedErrors rows={shared} errorHref={errorHref} />
         </Disclosure>
       )}
     </div>
+  );
+}
+
+function SharedErrors({ rows, errorHref }: Props) {
+  const explained = rows.filter(({ isAbove }) => !isAbove);
+  const above = rows.filter(({ isAbove }) => isAbove);
+  return (
+    <>
+      {explained.length > 0 && <Rows rows={explained} errorHref={errorHref} />}
+      {above.length > 0 && (
+        <p>
+          {explained.length > 0 ? 'Also, as explained above: ' : 'As explained above: '}
+          {above.map(({ status, code }, index) => (
+            <Fragment key={`${status} ${code}`}>
+              {index > 0 && ', '}
+              {statusInWords(status)} <ErrorLink code={code} errorHref={errorHref} />
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+type LinkProps = Pick<Props, 'errorHref'> & { readonly code: string };
+
+function ErrorLink({ code, errorHref }: LinkProps) {
+  return (
+    <a href={errorHref(code) ?? undefined}>
+      <Identifier name={code} />
+    </a>
   );
 }
 
@@ -42,9 +78,7 @@ function Rows({ rows, errorHref }: Props) {
           <tr key={`${status} ${code}`}>
             <td>{statusInWords(status)}</td>
             <td>
-              <a href={errorHref(code) ?? undefined}>
-                <Identifier name={code} />
-              </a>
+              <ErrorLink code={code} errorHref={errorHref} />
             </td>
             <td>
               <InlineMarkdown text={meaning} />

@@ -33,7 +33,7 @@ export function OperationReference({ operation, api }: Props) {
       <div className={styles.column}>
         <OperationFacts operation={operation} />
       </div>
-      <CallPanel operation={operation} code={api.findCode(id)} />
+      <CallPanel operation={operation} api={api} />
       <div className={styles.column}>
         <OperationParts operation={operation} api={api} />
         {callbacks.length > 0 && (
@@ -90,7 +90,7 @@ function OperationFacts({ operation }: Pick<Props, 'operation'>) {
 function OperationParts({ operation, api }: Props) {
   const { id, kind, parameters, body } = operation;
   const examples = api.findCode(id)?.examples ?? {};
-  const errors = listErrors(operation, api.findError);
+  const errors = listErrors(api.api, operation);
   const fields = operationFields(api.api, operation);
   return (
     <>
@@ -139,7 +139,7 @@ function CallbackReference({ callback: { name, operations }, api }: CallbackProp
     >
       <div className={styles.callback}>
         <OperationFacts operation={operation} />
-        <CallPanel operation={operation} code={api.findCode(operation.id)} />
+        <CallPanel operation={operation} api={api} />
         <OperationParts operation={operation} api={api} />
       </div>
     </Disclosure>

@@ -1,4 +1,4 @@
-import type { Api, ApiError, Operation } from '../../model/api.ts';
+import type { Api, Operation } from '../../model/api.ts';
 import type { ApiCode, OperationCode } from '../../model/api-code.ts';
 import { operationHref } from '../../model/api-fields.ts';
 
@@ -10,7 +10,6 @@ export type ApiView = {
   readonly api: Api;
   /** Null for an unknown id, which the pipeline has reported. */
   readonly findOperation: (id: string) => Operation | null;
-  readonly findError: (code: string) => ApiError | null;
   /** `/docs/api/shop#getoffer`; null for an unknown id. */
   readonly operationHref: (id: string) => string | null;
   /** `/docs/errors#insufficient_funds`; null for an unknown code. */
@@ -23,12 +22,11 @@ export const createApiView = (
   catalogueHref: string | null,
 ): ApiView => {
   const operations = new Map(api.operations.map((operation) => [operation.id, operation]));
-  const errors = new Map(api.errors.map((error) => [error.code, error]));
+  const errors = new Set(api.errors.map((error) => error.code));
   const codes = new Map(Object.entries(code));
   return {
     api,
     findOperation: (id) => operations.get(id) ?? null,
-    findError: (name) => errors.get(name) ?? null,
     operationHref: (id) => {
       const operation = operations.get(id);
       return operation ? operationHref(operation) : null;

@@ -19,6 +19,17 @@ export const clientStyle = `
 .scalar-client .t-app__top-container {
   padding-inline: 3.5rem;
 }
+/* Before the first response the vendor draws a computer of letters. */
+.scalar-client .ascii-art {
+  display: none;
+}
+.scalar-client :has(> .ascii-art)::before {
+  content: 'The response to your request will be here.';
+  color: var(--color-text-muted);
+  font-size: var(--font-size-2);
+  text-align: center;
+  text-transform: none;
+}
 @media (width < 60rem) {
   .scalar .scalar-app-layout.scalar-client {
     block-size: calc(100% - 2rem);
@@ -34,6 +45,16 @@ export const clientStyle = `
   .scalar-client .address-bar-bg-states {
     block-size: auto;
     min-block-size: var(--scalar-address-bar-height);
+  }
+  /* The vendor moves the method to the row below, away from the address. */
+  .scalar-client .address-bar-bg-states > :has(> [teleport]) {
+    display: flex;
+  }
+  .scalar-client .address-bar-bg-states ~ div > [teleport] {
+    display: none;
+  }
+  .scalar-client .address-bar-bg-states > .scroll-timeline-x button {
+    padding-block: 0.25rem;
   }
   .scalar-client .address-bar-bg-states > .scroll-timeline-x {
     flex-wrap: wrap;

@@ -32,6 +32,14 @@ const revealResponses = (client: Element): (() => void) => {
   return () => observer.disconnect();
 };
 
+/** In an editor Tab would write a tab character, and no key but Escape, which closes the client, would lead out of it. */
+const leaveEditorOnTab = (event: KeyboardEvent): void => {
+  const editor = event.target instanceof Element && event.target.closest('.cm-editor');
+  if (event.key === 'Tab' && editor && !editor.querySelector('.cm-tooltip')) {
+    event.stopPropagation();
+  }
+};
+
 /** Listens while the request client is open; Escape and Back close it. */
 const holdOpen = (client: Element): (() => void) => {
   let isLeft = false;
@@ -52,6 +60,7 @@ const holdOpen = (client: Element): (() => void) => {
   pushOverlayEntry();
   const stops = [
     revealResponses(client),
+    listen(window, ['keydown'], leaveEditorOnTab, { capture: true }),
     listen(window, ['keydown'], closeOnEscape, { capture: true }),
     listen(window, ['popstate'], closeOnBack, { capture: true }),
   ];

@@ -1,13 +1,20 @@
 import { type FieldTree, operationHref, readOperationFields } from '../../model/api-fields.ts';
 import { exampleLanguage, exampleText } from '../../model/api-code.ts';
 import { statusInWords } from '../../model/api-responses.ts';
+import { listResponseExamples } from '../../model/response-examples.ts';
 import {
   listErrors,
   listResponses,
   type ShownError,
   type ShownResponse,
 } from '../../model/shown-responses.ts';
-import { type Api, type Media, type Operation, sampleLanguages } from '../../model/api.ts';
+import {
+  type Api,
+  type Example,
+  type Media,
+  type Operation,
+  sampleLanguages,
+} from '../../model/api.ts';
 import { describeSecurity, securityTitle } from '../../model/describe-security.ts';
 import { factsText, typeText } from '../../model/field-facts.ts';
 import type { SampleRequest } from '../../model/sample-request.ts';
@@ -43,13 +50,14 @@ const credentials = ({ security }: Operation): string =>
 
 const isObject = (type: string): boolean => /^(?:object|array of object)$/.test(type);
 
+const renderExample = (title: string, media: Media, example: Example): string =>
+  joinBlocks([
+    `${title}: ${oneLine(example.summary ?? example.name)}`,
+    codeBlock(exampleLanguage(media), exampleText(media, example)),
+  ]);
+
 const renderExamples = (media: Media): string[] =>
-  media.examples.map((example) =>
-    joinBlocks([
-      `Example: ${oneLine(example.summary ?? example.name)}`,
-      codeBlock(exampleLanguage(media), exampleText(media, example)),
-    ]),
-  );
+  media.examples.map((example) => renderExample('Example', media, example));
 
 const renderBody = (media: Media, tree: FieldTree, flagged: Flagged): string => {
   const { schema } = media;
@@ -145,14 +153,36 @@ const errorTable = (errors: readonly ShownError[], { errorLink }: ReferenceSourc
         ]),
       );
 
+/** Their meanings are on a page once. */
+const renderSharedErrors = (errors: readonly ShownError[], source: ReferenceSource): string[] => {
+  const explained = errors.filter(({ isAbove }) => !isAbove);
+  const above = errors.filter(({ isAbove }) => isAbove);
+  const links = above.map(
+    ({ status, code: name }) => `${statusInWords(status)} ${source.errorLink(name)}`,
+  );
+  return [
+    errors.length > 0 ? 'Errors that most operations return:' : '',
+    errorTable(explained, source),
+    links.length === 0
+      ? ''
+      : `${explained.length > 0 ? 'Also, as' : 'As'} explained above: ${links.join(', ')}.`,
+  ];
+};
+
+/** Those that no operation above on the page has. */
+const renderErrorExamples = (operation: Operation, api: Api): string[] =>
+  listResponseExamples(api, operation).flatMap(({ status, body, isError, isAbove }) =>
+    body && isError && !isAbove
+      ? [renderExample(`Example of ${statusInWords(status)}`, body.media, body.example)]
+      : [],
+  );
+
 const renderParts = (operation: Operation, source: ReferenceSource): string => {
   const { id, kind, parameters, body } = operation;
   const fields = readOperationFields(source.api, operation);
   const request = source.requests.get(id);
   const samples = kind === 'operation' && request ? renderSamples(request) : null;
-  const errors = listErrors(operation, (name) =>
-    source.api.errors.find((error) => error.code === name),
-  );
+  const errors = listErrors(source.api, operation);
   return joinBlocks([
     samples
       ? part(
@@ -183,11 +213,11 @@ const renderParts = (operation: Operation, source: ReferenceSource): string => {
             errors.filter(({ isShared }) => !isShared),
             source,
           ),
-          errors.some(({ isShared }) => isShared) ? 'Errors that most operations return:' : '',
-          errorTable(
+          ...renderSharedErrors(
             errors.filter(({ isShared }) => isShared),
             source,
           ),
+          ...renderErrorExamples(operation, source.api),
         )
       : '',
   ]);

@@ -125,7 +125,8 @@ test('a reader on a phone sends a request, sees its whole address and the respon
     reader.evaluate(() => document.querySelector('.scalar-client--open') !== null);
   const openClient = async (): Promise<void> => {
     await reader.click('button', 'Test Request (post /v1/shop/purchase)');
-    await expect.poll(isOpen).toBe(true);
+    // its code loads when it first opens
+    await expect.poll(isOpen, { timeout: 20_000 }).toBe(true);
   };
   await openClient();
   const covered = await reader.evaluate(() =>

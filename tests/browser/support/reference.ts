@@ -1,5 +1,11 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
+/**
+ * The code of the interactive reference. Its first rendering is one task of the browser, which delays Back by seconds on a
+ * busy computer: tests that leave the page at once, and that are not about the reference, hold it.
+ */
+export const referenceCode = /\/reference-[^/]+\/.+\.js$/;
+
 /** Waits until the interactive reference can be used. */
 export const waitForReference = (page: Page): Promise<void> =>
   page.locator('[data-reference=ready]').waitFor();

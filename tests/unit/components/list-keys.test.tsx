@@ -46,6 +46,7 @@ const row = (status: string) => ({
   status,
   code: 'CONFLICT',
   isShared: false,
+  isAbove: false,
   meaning: 'Try again.',
 });
 const noFields = { fields: [], variants: [], sameAs: null };
@@ -97,6 +98,14 @@ test.each([
   [
     'errors of two statuses with one code',
     <ErrorTable key="errors" rows={[row('409'), row('412')]} errorHref={() => null} />,
+  ],
+  [
+    'errors of two statuses with one code that an operation above explains',
+    <ErrorTable
+      key="errors above"
+      rows={[row('409'), row('412')].map((error) => ({ ...error, isShared: true, isAbove: true }))}
+      errorHref={() => null}
+    />,
   ],
   [
     'parameters of the path and of the query with one name',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listErrors } from '../../../src/model/shown-responses.ts';
-import { listResponses } from '../../../src/model/shown-responses.ts';
+import { listErrors, listResponses } from '../../../src/model/shown-responses.ts';
 import { operationFields } from '../../../src/model/api-fields.ts';
 import type { ApiError, ApiResponse, Example, Operation, Schema } from '../../../src/model/api.ts';
 import { createOperation, createSchema, objectOf } from '../components/reference/operations.ts';
@@ -26,6 +25,17 @@ const list = (operation: Operation): [string, string | null][] =>
   );
 
 const example = (name: string): Example => ({ name, summary: null, value: { code: name } });
+
+const known: ApiError = {
+  code: 'NOT_FOUND',
+  status: 404,
+  title: 'Not found',
+  meaning: 'Nothing has this id.',
+  recovery: '',
+  isGeneral: false,
+  retry: null,
+  raisedBy: [],
+};
 
 describe('responses', () => {
   test('refer to an earlier one with the same body', () => {
@@ -57,16 +67,6 @@ describe('responses', () => {
   });
 
   test('with codes of the catalogue are in the table of errors instead', () => {
-    const known: ApiError = {
-      code: 'NOT_FOUND',
-      status: 404,
-      title: 'Not found',
-      meaning: 'Nothing has this id.',
-      recovery: '',
-      isGeneral: false,
-      retry: null,
-      raisedBy: [],
-    };
     const operation = createOperation({
       errorCodes: ['NOT_FOUND', 'LAST_IDENTITY'],
       responses: [
@@ -77,10 +77,40 @@ describe('responses', () => {
       ],
     });
     expect(list(operation).map(([status]) => status)).toEqual(['200', 'default']);
-    const rows = listErrors(operation, (code) => (code === 'NOT_FOUND' ? known : null));
+    const rows = listErrors({ errors: [known], operations: [operation] }, operation);
     expect(rows.map(({ status, code, meaning }) => [status, code, meaning])).toEqual([
       ['404', 'NOT_FOUND', 'Nothing has this id.'],
       ['409', 'LAST_IDENTITY', 'What happened.'],
     ]);
+  });
+});
+
+describe('errors', () => {
+  const errorsOf = (error: ApiError, pages: readonly string[]) => {
+    const operations = pages.map((page, index) =>
+      createOperation({
+        id: `operation${index}`,
+        page,
+        errorCodes: ['NOT_FOUND'],
+        responses: [createResponse('404', null, [example('NOT_FOUND')])],
+      }),
+    );
+    return operations.flatMap((operation) =>
+      listErrors({ errors: [error], operations }, operation),
+    );
+  };
+  const pages = ['/docs/api/shop', '/docs/api/shop', '/docs/api/tasks'];
+
+  test('of most operations are explained once on a page', () => {
+    const raisedBy = Array.from({ length: 30 }, (_, index) => `operation${index}`);
+    expect(errorsOf({ ...known, raisedBy }, pages).map(({ isAbove }) => isAbove)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('of few operations are explained by each', () => {
+    expect(errorsOf(known, pages).map(({ isAbove }) => isAbove)).toEqual([false, false, false]);
   });
 });

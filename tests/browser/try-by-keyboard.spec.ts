@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { openReference, operationOf, waitForReference } from './support/reference.ts';
+import { tabTo } from './support/tab-to.ts';
+import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
+
+const clientOf = (page: Page) => page.locator('.scalar-app-layout.scalar-client');
+const testButton = (page: Page) =>
+  operationOf(page, 'shop', 'purchaseOffer').getByRole('button', { name: /Test Request/ });
+const editor = (page: Page) => clientOf(page).getByRole('textbox', { name: 'Code' }).first();
+const sendButton = (page: Page) =>
+  clientOf(page)
+    .getByRole('button', { name: /^Send .* request to/ })
+    .filter({ visible: true });
+
+/** Presses the focused button, and waits until the request client has the focus. Its code loads when it first opens. */
+const openClient = async (page: Page): Promise<void> => {
+  await expect(testButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(clientOf(page).locator(':focus')).toHaveCount(1, { timeout: 20_000 });
+  await expect(sendButton(page)).toBeVisible();
+};
+
+test('a request is opened, changed and sent with the keyboard alone, and its response announced', async ({
+  page,
+}) => {
+  await visit(page, '/docs/api/shop#purchaseOffer');
+  await tabTo(page, page.locator('[id=purchaseOffer]').getByRole('link', { name: 'Try it' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/scalar#purchaseOffer');
+  await waitForReference(page);
+  await tabTo(page, testButton(page));
+  await openClient(page);
+
+  await tabTo(page, editor(page));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(
+    '{ "offerId": "off_nosuchoffer00001", "quantity": 1, "expectedPrice": { "currency": "coins", "amount": 500 } }',
+  );
+  await expect(editor(page)).toContainText('off_nosuchoffer00001');
+  // Tab leads out of the editor, in both directions
+  await page.keyboard.press('Shift+Tab');
+  await expect(editor(page)).not.toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(editor(page)).not.toBeFocused();
+  expect(await editor(page).innerText()).not.toContain('\t');
+
+  await tabTo(page, sendButton(page));
+  await page.keyboard.press('Enter');
+  const response = clientOf(page).getByRole('region', { name: 'Response' });
+  const said = response.locator('[aria-live=polite]').first();
+  await expect(said).toContainText('404 Not Found');
+  await expect(response).toBeInViewport();
+  await expect(response).toContainText('"NOT_FOUND"');
+  // the focus is where the reader left it, to change something and send it again
+  await expect(sendButton(page)).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(clientOf(page)).toBeHidden();
+  await expect(testButton(page)).toBeFocused();
+});
+
+test('Escape closes it from the editor and from other controls, and the focus returns', async ({
+  page,
+}) => {
+  await openReference(page, '#purchaseOffer');
+  for (const control of [
+    editor(page),
+    clientOf(page).getByRole('combobox', { name: 'Value' }).first(),
+    clientOf(page).getByRole('button', { name: 'Request Body' }),
+    sendButton(page),
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one control after the other
+    await testButton(page).focus();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await openClient(page);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await tabTo(page, control);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await page.keyboard.press('Escape');
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(clientOf(page)).toBeHidden();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(testButton(page)).toBeFocused();
+  }
+});
