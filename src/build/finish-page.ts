@@ -1,7 +1,6 @@
 import { detachPayload } from './detach-payload.ts';
 import { createStyleInliner, type ReadSheet } from './inline-styles.ts';
 import type { PublicFiles } from './public-files.ts';
-import { shortenMarkup } from './shorten-markup.ts';
 
 /** A row of the payload that makes React load a style sheet. */
 const styleHint = /^:HL\["[^"\n]+\.css","style"[^\n]*\n/gm;
@@ -32,7 +31,7 @@ export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
       payloadPath: encodeURI(`/${payloadName}`),
     });
     return new Map([
-      [htmlName, Buffer.from(shortenMarkup(html))],
+      [htmlName, Buffer.from(html)],
       [payloadName, Buffer.from(withoutHints)],
     ]);
   };

@@ -175,11 +175,11 @@ test('every link that leaves the site opens beside it and says so', async ({ req
   for (const { href } of pages) {
     const html = await (await request.get(href)).text();
     const text = html.replace(/<script.*?<\/script>/gs, '');
-    const links = [...text.matchAll(/<a ([^>]*href="?https?:[^>]*)>(.*?)<\/a>/gs)];
+    const links = [...text.matchAll(/<a ([^>]*href="https?:[^>]*)>(.*?)<\/a>/gs)];
     expect(links.length, href).toBeGreaterThan(0);
     const unmarked = links.filter(
       ([, attributes = '', content = '']) =>
-        !attributes.includes('target=_blank') ||
+        !attributes.includes('target="_blank"') ||
         !/rel="[^"]*noopener/.test(attributes) ||
         !content.includes('(opens in a new tab)') ||
         !content.includes('<svg'),

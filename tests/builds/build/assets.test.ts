@@ -75,16 +75,16 @@ test('a build publishes the files that pages refer to, once', { timeout: 120_000
 
 test('its pages show them with their sizes', () => {
   const page = html('docs/a');
-  const size = 'loading=lazy decoding=async width=60 height=40';
-  expect(page).toContain(`src=/assets/files/${nameOf('board')} ${size}`);
+  const size = 'loading="lazy" decoding="async" width="60" height="40"';
+  expect(page).toContain(`src="/assets/files/${nameOf('board')}" ${size}`);
   expect(page).toContain(
-    `src=/assets/files/${nameOf('photo')} loading=lazy decoding=async width=30 height=20`,
+    `src="/assets/files/${nameOf('photo')}" loading="lazy" decoding="async" width="30" height="20"`,
   );
   expect(page).toContain(`<a href="/assets/files/${nameOf('manual')}#page=2">manual</a>`);
   expect(page).toMatch(
-    new RegExp(`og:image content=https?://[^ ]+/assets/files/${nameOf('cover')}>`),
+    new RegExp(`og:image" content="https?://[^"]+/assets/files/${nameOf('cover')}"`),
   );
-  expect(html('docs/b')).toContain(`src=/assets/files/${nameOf('board')} ${size}`);
+  expect(html('docs/b')).toContain(`src="/assets/files/${nameOf('board')}" ${size}`);
 });
 
 test('its Markdown copies, and everything else, have the published addresses', () => {
@@ -106,7 +106,7 @@ test(
     expect(await build()).toMatchObject({ status: 0 });
     expect(nameOf('board')).not.toBe(old);
     expect(html('docs/b')).toContain(
-      `src=/assets/files/${nameOf('board')} loading=lazy decoding=async width=40 height=60`,
+      `src="/assets/files/${nameOf('board')}" loading="lazy" decoding="async" width="40" height="60"`,
     );
     expect(html('docs/b')).not.toContain(old);
   },

@@ -58,7 +58,7 @@ describe('a page that shows a component', () => {
   test('has what it renders, its children, its resolved link and its style, which is in its layer', () => {
     const html = read('docs/boxed/index.html');
     expect(html).toMatch(
-      /<section><a class=(_\w+) href=\/docs\/toggled>To the lamp<\/a><p>A box with <em>marks<\/em>\.<\/section>/,
+      /<section><a class="(_\w+)" href="\/docs\/toggled">To the lamp<\/a><p>A box with <em>marks<\/em>\.<\/p><\/section>/,
     );
     expect(html).toMatch(/@layer components\{\._\w+\{color:#639\}\}/);
     expect(read('docs/boxed.md')).toContain('A box with *marks*.');
@@ -67,7 +67,7 @@ describe('a page that shows a component', () => {
   test('of the browser has what that shows at first', () => {
     const html = read('docs/toggled/index.html');
     expect(html).toMatch(
-      /<div class=_\w+><button>Switch it on<\/button><p>The lamp in the hall\.<\/div>/,
+      /<div class="_\w+"><button>Switch it on<\/button><p>The lamp in the hall\.<\/p><\/div>/,
     );
     expect(html).toContain('3px dotted');
   });

@@ -29,7 +29,7 @@ const linksIn = (html: string, part: RegExp): string[] =>
   );
 
 const sidebar = /<nav aria-label="Docs sidebar".*?<\/nav>/s;
-const navbar = /<header id=navbar.*?<\/header>/s;
+const navbar = /<header id="navbar".*?<\/header>/s;
 
 describe('a site with two sidebars', () => {
   test('has on each page that of the page', () => {

@@ -73,7 +73,7 @@ describe('a build', { timeout: 180_000 }, () => {
     ]);
     const links = new Set(
       pages.flatMap((file) =>
-        [...read(file).matchAll(/<(?:a|link)\s[^>]*?href="?(\/[^"#?\s>]*)/g)].map(
+        [...read(file).matchAll(/<(?:a|link)\s[^>]*?href="(\/[^"#?]*)/g)].map(
           ([, href]) => href ?? '',
         ),
       ),
