@@ -2,6 +2,7 @@ import { openapiCache } from '../api/read/openapi-cache.ts';
 import { buildSampleRequests } from '../api/build/sample-request/build-sample-requests.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
+import { type ClientSamples, clientSamplesOf } from '../clients/client-samples.ts';
 import { isRecord } from '../json/is-record.ts';
 import { type Api, type Media, type Operation, sampleLanguages } from '../model/api.ts';
 import {
@@ -25,6 +26,7 @@ type Pieces = readonly (readonly [name: string, language: string, code: string])
 
 type Sources = {
   readonly samples: Pieces;
+  readonly calls: Pieces;
   readonly examples: Pieces;
   /** The address that the samples name. */
   readonly server: string;
@@ -37,8 +39,12 @@ const examplesOf = (location: string, media: Media): Pieces =>
     exampleText(media, example),
   ]);
 
-/** What is highlighted: the samples by language, and the examples of the request and of successes. */
-const sourcesOf = (operation: Operation, request: SampleRequest | undefined): Sources => {
+/** What is highlighted: samples and calls by language, and the examples of the request and of successes. */
+const sourcesOf = (
+  operation: Operation,
+  request: SampleRequest | undefined,
+  calls: Partial<ClientSamples>,
+): Sources => {
   const texts = request && renderSamples(request);
   const examples = [
     ...(operation.body?.content ?? []).flatMap((media) => examplesOf('request', media).slice(0, 1)),
@@ -50,6 +56,10 @@ const sourcesOf = (operation: Operation, request: SampleRequest | undefined): So
     samples: texts
       ? sampleLanguages.map(({ value, language }) => [value, language, texts[value]])
       : [],
+    calls: sampleLanguages.flatMap(({ value, language }): Pieces => {
+      const call = value === 'curl' ? undefined : calls[value];
+      return texts && call ? [[value, language, call.code]] : [];
+    }),
     examples,
     server: request?.server ?? '',
   };
@@ -69,7 +79,7 @@ const highlight = async (
   );
 
 const render = async (
-  { samples, examples, server }: Sources,
+  { samples, calls, examples, server }: Sources,
   servers: readonly ApiServer[],
 ): Promise<OperationCode> => {
   const addresses = renderAddresses([server], servers);
@@ -78,6 +88,7 @@ const render = async (
       samples.length > 0
         ? ((await highlight(samples, addresses)) as OperationCode['samples'])
         : null,
+    calls: await highlight(calls),
     examples: await highlight(examples),
   };
 };
@@ -85,7 +96,8 @@ const render = async (
 const isApiCode = (value: unknown): value is ApiCode =>
   isRecord(value) &&
   Object.values(value).every(
-    (code) => isRecord(code) && 'samples' in code && isRecord(code['examples']),
+    (code) =>
+      isRecord(code) && 'samples' in code && isRecord(code['calls']) && isRecord(code['examples']),
   );
 
 /** Highlighted samples and examples of whole APIs. */
@@ -93,6 +105,7 @@ export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
   folder: 'api-code',
   sources: [
     ...openapiCache.sources,
+    'src/clients',
     'src/content/compile',
     'src/content/render-api-code.ts',
     'src/samples',
@@ -105,11 +118,16 @@ export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
 const renderApiCode = async (
   api: Api,
   requests: ReadonlyMap<string, SampleRequest>,
+  calls: ReadonlyMap<string, ClientSamples>,
   servers: readonly ApiServer[],
   caches: Caches,
 ): Promise<ApiCode> => {
   const sources = api.operations.map(
-    (operation) => [operation.id, sourcesOf(operation, requests.get(operation.id))] as const,
+    (operation) =>
+      [
+        operation.id,
+        sourcesOf(operation, requests.get(operation.id), calls.get(operation.id) ?? {}),
+      ] as const,
   );
   const cache = caches.open(apiCodeCache);
   const key = cache.keyOf([sources, servers]);
@@ -139,5 +157,6 @@ export const createStoredApi = async (
     errors: api.errors,
     baseUrl: site.config.api.baseUrl ?? null,
   });
-  return { api, code: await renderApiCode(api, requests, site.servers, caches) };
+  const calls = clientSamplesOf(openapi, requests);
+  return { api, code: await renderApiCode(api, requests, calls, site.servers, caches) };
 };

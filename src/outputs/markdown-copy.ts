@@ -1,4 +1,5 @@
 import { buildSampleRequests } from '../api/build/sample-request/build-sample-requests.ts';
+import { clientSamplesOf } from '../clients/client-samples.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import type { PageData } from '../content/page-data.ts';
 import { fillSlots } from '../model/markdown-slots.ts';
@@ -36,6 +37,7 @@ const createOperations = ({ site, api, openapi }: Built) => {
           baseUrl: site.config.api.baseUrl ?? null,
         })
       : new Map<string, never>();
+  const calls = openapi ? clientSamplesOf(openapi, requests) : new Map<string, never>();
   return (
     id: string,
     links: {
@@ -44,7 +46,7 @@ const createOperations = ({ site, api, openapi }: Built) => {
     },
   ): string => {
     const operation = operations.get(id);
-    return api && operation ? renderOperation(operation, { api, requests, ...links }) : '';
+    return api && operation ? renderOperation(operation, { api, requests, calls, ...links }) : '';
   };
 };
 

@@ -32,7 +32,17 @@ export type Names = {
 };
 
 /** What the printed code of an operation calls its own. */
-const localNames = ['params', 'options', 'body', 'file', 'plan', 'result', 'pages', 'page', 'own'];
+export const localNames = [
+  'params',
+  'options',
+  'body',
+  'file',
+  'plan',
+  'result',
+  'pages',
+  'page',
+  'own',
+];
 
 /** Constants that the printer adds to the client. */
 const printedConstants = (
@@ -42,7 +52,7 @@ const printedConstants = (
 
 const memberRules = { notation: snakeCase, fallback: 'value' };
 
-const clientMembers = new Set([
+export const clientMembers = new Set([
   ...languageWords,
   ...nodeMembers,
   ...runtimeMembers,

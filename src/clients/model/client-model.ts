@@ -123,6 +123,8 @@ export type ClientCredential = Omit<Named, 'isDeprecated'> & {
   readonly prefix: string;
   /** A credential for trying requests out, such as that of the mock; null without one. */
   readonly example: string | null;
+  /** A sentence for the comment above samples, such as where the credential must never be stored; null without one. */
+  readonly note: string | null;
 };
 
 /** How a client gets, renews and drops the tokens of a session. */

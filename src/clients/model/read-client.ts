@@ -29,6 +29,7 @@ const readCredential = (scheme: SecurityScheme): ClientCredential[] =>
           parameter: scheme.parameter,
           prefix: scheme.prefix,
           example: scheme.example,
+          note: scheme.caller?.note ?? null,
         },
       ];
 

@@ -33,7 +33,7 @@ const fieldNames: ReadonlySet<string> = new Set([
   ...'FromJson InJson Json JsonObject ToJson'.split(' '),
 ]);
 
-const variableNames: ReadonlySet<string> = new Set([
+export const variableNames: ReadonlySet<string> = new Set([
   ...windowsMacros,
   ...'Body Call Core File Form Options OnDone Params Plan'.split(' '),
 ]);

@@ -20,7 +20,7 @@ export function CallPanel({ operation, code }: Props) {
       {code?.samples && (
         <section className={styles.part}>
           <h4>Sample</h4>
-          <SampleTabs samples={code.samples} />
+          <SampleTabs samples={code.samples} calls={code.calls} />
           <Actions operation={operation} />
         </section>
       )}
