@@ -15,13 +15,30 @@ test('a late response never overwrites a newer one', async ({ page }) => {
   slow.send();
   await expect.poll(() => ended).toContain('shop');
   await nextFrames(page);
-  await expect(options(page)).toHaveCount(1);
+  await expect(options(page)).toHaveCount(2);
   await expect(options(page).first()).toContainText('About shops');
   await expect(modal(page).getByRole('link', { name: 'See all 5 results' })).toHaveAttribute(
     'href',
     '/search?q=shops',
   );
   await expect(status(page)).toHaveText('5 results for "shops"');
+});
+
+test('an arrow key pressed before the response is not lost', async ({ page }) => {
+  const slow = later();
+  const { asked } = await respondLate(page, { shops: slow.promise });
+  await openPage(page);
+  await openModal(page);
+  await field(page).fill('shop');
+  await expect(options(page).nth(1)).toContainText('More about shop');
+  await field(page).fill('shops');
+  await expect.poll(() => asked).toContain('shops');
+  await page.keyboard.press('ArrowDown');
+  slow.send();
+  await expect(options(page).nth(1)).toContainText('More about shops');
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await field(page).fill('shopss');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a late response shows nothing after the field was cleared', async ({ page }) => {
@@ -45,7 +62,7 @@ test('the search page shows the results of the latest query as well', async ({ p
   await openPage(page, '/search?q=shop');
   await expect.poll(() => asked).toContain('shop');
   await page.getByRole('searchbox', { name: 'Search' }).fill('shops');
-  const found = page.getByRole('main').getByRole('heading', { level: 2 });
+  const found = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(found).toHaveText('About shops');
   slow.send();
   await expect.poll(() => ended).toContain('shop');

@@ -1,23 +1,21 @@
 import type { Page } from '@playwright/test';
 import { hostSearch } from './search.ts';
 
-/** A response of a hosted collection: one result with the query in its title. */
+/** A response of a hosted collection: two results with the query in their titles. */
 const responseTo = (query: string) => ({
   results: [
     {
       found: query.length,
       page: 1,
-      hits: [
-        {
-          document: {
-            url: `/docs/api/shop#${query}`,
-            'hierarchy.lvl0': 'REST API',
-            'hierarchy.lvl1': 'Shop',
-            'hierarchy.lvl2': `About ${query}`,
-            content: '',
-          },
+      hits: [`About ${query}`, `More about ${query}`].map((title, number) => ({
+        document: {
+          url: `/docs/api/shop#${query}-${number}`,
+          'hierarchy.lvl0': 'REST API',
+          'hierarchy.lvl1': 'Shop',
+          'hierarchy.lvl2': title,
+          content: '',
         },
-      ],
+      })),
     },
   ],
 });

@@ -36,21 +36,22 @@ const useGroups = (state: SearchState, lists: StoredLists): readonly RowGroup[] 
 };
 
 /**
- * The number of the row that Enter follows: the first one, until the reader chooses another one of the same rows. Null
- * where there are no rows.
+ * The number of the row that Enter follows: the first one, until the reader chooses another one. Typing starts at the
+ * first row again; results that arrive later do not, so that an arrow key pressed before them is not lost. Null where
+ * there are no rows.
  */
-const useActiveRow = (groups: readonly RowGroup[]) => {
-  const [chosen, setChosen] = useState({ groups, number: 0 });
+const useActiveRow = (groups: readonly RowGroup[], text: string) => {
+  const [chosen, setChosen] = useState({ text, number: 0 });
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
-  const number = chosen.groups === groups ? chosen.number : 0;
+  const number = chosen.text === text && chosen.number < count ? chosen.number : 0;
   return {
     active: count > 0 ? number : null,
-    choose: (next: number) => setChosen({ groups, number: next }),
+    choose: (next: number) => setChosen({ text, number: next }),
     /** Moves down or up, and wraps at the ends. */
     move: (step: 1 | -1) => {
       if (count > 0) {
         const next = (number + step + count) % count;
-        setChosen({ groups, number: next });
+        setChosen({ text, number: next });
         document
           .getElementById(optionId(next))
           ?.parentElement?.scrollIntoView({ block: 'nearest' });
@@ -66,7 +67,7 @@ export function SearchDialog({ collection, missingResultsUrl, initialQuery, onCl
   const { text, state, type, compose } = useTypedSearch(initialQuery);
   const stored = useStoredSearches(collection);
   const groups = useGroups(state, stored.lists);
-  const { active, choose, move } = useActiveRow(groups);
+  const { active, choose, move } = useActiveRow(groups, text);
   useModal(dialog);
   useEffect(() => {
     // where the focus was lost, with a button that is gone after it was pressed
