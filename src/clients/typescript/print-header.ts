@@ -32,9 +32,8 @@ const firstCall = (model: ClientModel, names: Names): string => {
     : '';
 };
 
-/** What a reader has to know before the first call. */
-export const printHeader = (model: ClientModel, names: Names): string => {
-  const file = fileNameOf(model);
+/** The first call. */
+export const printQuickStart = (model: ClientModel, names: Names): string[] => {
   const credentials = model.credentials
     .filter(({ example, name }) => example !== null && name !== model.session?.credential)
     .slice(0, 1);
@@ -45,6 +44,28 @@ export const printHeader = (model: ClientModel, names: Names): string => {
     ', ',
   );
   const calls = [signIn(model, names), firstCall(model, names)].filter((call) => call !== '');
+  return [
+    `import { ${names.client}, ProblemError, mockUrl } from './${fileNameOf(model)}.js';`,
+    '',
+    '// Without `baseUrl`, the client calls the API itself.',
+    `const client = new ${names.client}({ ${options} });`,
+    ...(calls.length === 0
+      ? []
+      : [
+          'try {',
+          ...calls.map((call) => `  ${call}`),
+          '} catch (error) {',
+          '  // Anything else is no response of the API: no connection, a timeout, or cancelled. See `error.kind`.',
+          '  if (!(error instanceof ProblemError)) throw error;',
+          '  console.log(error.code, error.requestId);',
+          '}',
+        ]),
+  ];
+};
+
+/** What a reader has to know before the first call. */
+export const printHeader = (model: ClientModel, names: Names): string => {
+  const file = fileNameOf(model);
   const lines = [
     `${model.title} ${model.version}: client for TypeScript and JavaScript`,
     ...(model.license === null ? [] : [`License of the API: ${model.license}`]),
@@ -52,21 +73,7 @@ export const printHeader = (model: ClientModel, names: Names): string => {
     `Needs no package: Node 20 or newer, or a browser. Put this file beside your code. TypeScript 5.7 or newer reads it;`,
     `plain JavaScript takes ${file}.js, with ${file}.d.ts beside it for the editor.`,
     '',
-    `  import { ${names.client}, ProblemError, mockUrl } from './${file}.js';`,
-    '',
-    '  // Without `baseUrl`, the client calls the API itself.',
-    `  const client = new ${names.client}({ ${options} });`,
-    ...(calls.length === 0
-      ? []
-      : [
-          '  try {',
-          ...calls.map((call) => `    ${call}`),
-          '  } catch (error) {',
-          '    // Anything else is no response of the API: no connection, a timeout, or cancelled. See `error.kind`.',
-          '    if (!(error instanceof ProblemError)) throw error;',
-          '    console.log(error.code, error.requestId);',
-          '  }',
-        ]),
+    ...printQuickStart(model, names).map((line) => (line === '' ? '' : `  ${line}`)),
     '',
     'Each call takes `{ signal, timeoutMs, idempotencyKey, … }` last. The client repeats a request only where that is safe,',
     'waits as long as `Retry-After` says, and keeps one idempotency key for all attempts. Errors may be logged: they hold no',

@@ -51,7 +51,7 @@ const firstCall = (model: ClientModel, names: Names): string[] => {
 };
 
 /** The lines of the first calls, which a test compiles and runs. */
-const example = (model: ClientModel, names: Names): string[] => {
+export const printQuickStart = (model: ClientModel, names: Names): string[] => {
   const { namespace } = names;
   const credential = nameCredentials(model).find(
     ({ credential: { example: given } }) => given !== null,
@@ -108,7 +108,7 @@ export const printHeader = (model: ClientModel, names: Names): string => {
     `Enable the plugin, add "${module}" to PublicDependencyModuleNames in the Build.cs of your module, and generate project files again.`,
     'Plain http, as of the mock, needs an exception for iOS and Android.',
     '',
-    ...example(model, names).map((line) =>
+    ...printQuickStart(model, names).map((line) =>
       line === '' ? '' : `  ${line.replaceAll('\t', '    ')}`,
     ),
     '',
