@@ -1,9 +1,15 @@
 import type { Caches } from '../cache/caches.ts';
 import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
+import { clientNameOf } from '../clients/model/read-extension.ts';
 import { readClient } from '../clients/model/read-client.ts';
+import type { Tokens } from '../config/tokens.ts';
 import { isRecord } from '../json/is-record.ts';
 import type { ListedClient } from '../model/listed-client.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
+
+/** The token for what the names of a document's clients begin with: `%client%Client`. */
+export const clientTokens = (openapi: OpenapiDocument | null): Tokens =>
+  openapi === null ? {} : { client: clientNameOf(openapi) };
 
 /** The clients of a document: their files, name → text, and what pages say of them. */
 export type Clients = {

@@ -6,7 +6,7 @@ import { uniqueProblems } from '../problems/problem.ts';
 import { isOff } from '../problems/severities.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
 import { readContentFolder } from './content-folder.ts';
-import { loadClients } from './client-files.ts';
+import { clientTokens, loadClients } from './client-files.ts';
 import { createCompiler, mayShowClients } from './compile-documents.ts';
 import { readTerms } from './data-files.ts';
 import { loadDrawings } from './drawings.ts';
@@ -47,7 +47,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const generated = missingReferencePages(api?.api ?? null, written);
   const files = [...written, ...generated];
   const openapi = loaded?.openapi ?? null;
-  const tokens = { ...ownTokens, ...documentTokens(openapi) };
+  const tokens = { ...ownTokens, ...documentTokens(openapi), ...clientTokens(openapi) };
   const context: ReadContext = { displayPath, tokens, format: config.markdown.format };
   const pages = await loadImports(
     folder,

@@ -6,12 +6,13 @@ import { readServers } from '../../openapi/servers.ts';
 import { mockAddress } from '../../model/mock-download.ts';
 import type { ClientCredential, ClientModel } from './client-model.ts';
 import {
-  clientName,
+  clientNameOf,
   readDownloads,
   readExtension,
   readProblem,
   readSession,
   readUploads,
+  titleOf,
 } from './read-extension.ts';
 import { readOperation } from './read-operation.ts';
 import { createTypeReader } from './read-types.ts';
@@ -58,7 +59,6 @@ export const readClient = (
   baseUrl: string | null = null,
 ): ClientModel => {
   const info = resolveNode(document, document['info']);
-  const title = textOf(info, 'title') || 'API';
   const license = resolveNode(document, info['license']);
   const extension = readExtension(document);
   const serverUrl = serverUrlOf(document, baseUrl);
@@ -70,8 +70,8 @@ export const readClient = (
   const sendable = new Set(credentials.map(({ name }) => name));
   const ids = new Set(operations.map(({ id }) => id));
   return {
-    name: clientName(extension, title),
-    title,
+    name: clientNameOf(document),
+    title: titleOf(document),
     version: textOf(info, 'version'),
     license: textOf(license, 'name') || textOf(license, 'identifier') || null,
     serverUrl,
