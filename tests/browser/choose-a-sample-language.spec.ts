@@ -148,8 +148,13 @@ test('tabs are one stop of the Tab key; arrows, Home and End move, Enter and Spa
   await page.keyboard.press('Home');
   await expect(tab('cURL')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(block.getByRole('button', { name: 'Client' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(block.getByRole('tabpanel')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
+  for (let presses = 0; presses < 3; presses++) {
+    await page.keyboard.press('Shift+Tab');
+  }
   await expect(tab('Godot (GDScript)')).toBeFocused();
 });
 
@@ -195,7 +200,45 @@ test('the copy button copies the sample that shows', async ({ page, context }) =
   await open(page, referencePage);
   await firstBlock(page).getByRole('button', { name: 'Copy code to clipboard' }).click();
   await expect(firstBlock(page).getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('UnityWebRequest');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toContain('await client.ListOffers(');
+  await firstBlock(page).getByRole('button', { name: 'Request' }).click();
+  await firstBlock(page).getByRole('button', { name: 'Copy code to clipboard' }).click();
+  await expect.poll(copied).toContain('UnityWebRequest');
+});
+
+test.describe('a language with a client', () => {
+  const press = (page: Page, name: string): Promise<void> =>
+    lastBlock(page).getByRole('button', { name, exact: true }).click();
+  const expectCalls = async (page: Page, isShown: boolean): Promise<void> => {
+    for (const block of [firstBlock(page), lastBlock(page)]) {
+      await expect(block.getByText('await client.').first()).toBeVisible({ visible: isShown });
+      await expect(block.getByText('return fetch(').first()).toBeVisible({ visible: !isShown });
+      await expect(
+        block.getByRole('button', { name: isShown ? 'Client' : 'Request', pressed: true }),
+      ).toBeVisible();
+    }
+  };
+
+  test('shows the call of the client, and the plain request one click away, on every page', async ({
+    page,
+  }) => {
+    await store(page, 'javascript');
+    await open(page, referencePage);
+    await expectCalls(page, true);
+    await press(page, 'Request');
+    await expectCalls(page, false);
+    await open(page, '/docs/api/inventory');
+    await expectCalls(page, false);
+    await press(page, 'Client');
+    await expectCalls(page, true);
+  });
+
+  test('has no such choice in cURL', async ({ page }) => {
+    await open(page, referencePage);
+    await expectShown(firstBlock(page), 'cURL');
+    await expect(firstBlock(page).getByRole('button', { name: 'Request' })).toHaveCount(0);
+  });
 });
 
 test.describe('without storage', () => {
@@ -222,11 +265,11 @@ test.describe('without JavaScript', () => {
       page,
     }) => {
       await page.goto(address);
-      const panels = firstBlock(page).locator('details');
+      const panels = firstBlock(page).locator(':scope > details');
       const offered = (await firstBlock(page).getAttribute('data-samples'))?.split(' ') ?? [];
       await expect(panels).toHaveCount(offered.length);
       for (const panel of await panels.all()) {
-        const summary = panel.locator('summary');
+        const summary = panel.locator(':scope > summary');
         expect(sampleLanguages).toContain(await summary.textContent());
         await expect(summary).toBeVisible();
         await expect(panel.locator('pre').first()).toBeVisible();

@@ -73,7 +73,7 @@ export const createGodotSamples = (model: ClientModel): PrintSample => {
     constantNames(model.errorCodes).map((name, index) => [model.errorCodes[index], name] as const),
   );
   // A type that is printed as a class stands inside that of the client.
-  const own = new Set([...names.types.values()]);
+  const own = new Set(names.types.values());
   const qualify = (type: string): string =>
     type.replaceAll(/\w+/g, (name) => (own.has(name) ? `${names.client}.${name}` : name));
   return (operation, handledCode) => {

@@ -47,9 +47,8 @@ export function SampleTabs({ samples, calls }: Props) {
 /** The island `SampleLanguageTabs` makes the buttons work and says which one is pressed. */
 function CallSwitch() {
   return (
-    <div
+    <fieldset
       className={styles.switch}
-      role="group"
       aria-label="Sample as"
       data-call-switch=""
       data-screen-only=""
@@ -60,7 +59,7 @@ function CallSwitch() {
       <button type="button" data-call-choice="request">
         Request
       </button>
-    </div>
+    </fieldset>
   );
 }
 

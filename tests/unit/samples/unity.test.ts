@@ -76,6 +76,7 @@ describe.each(compilers)('with %s', (compiler) => {
   afterAll(() => rm(folder, { recursive: true }));
 
   test.each(sentRuns)('the Unity sample of $name compiles and makes its request', (each) => {
+    expect(printed.has(each.name)).toBe(true);
     expectSameRequest(printed.get(each.name), each.request);
   });
 });

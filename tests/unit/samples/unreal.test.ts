@@ -74,6 +74,7 @@ describe('compiled', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   test.each(sentRuns)('the Unreal sample of $name compiles and makes its request', (each) => {
+    expect(printed.has(each.name)).toBe(true);
     expectSameRequest(printed.get(each.name), each.request);
   });
 });
