@@ -11,6 +11,10 @@ import type { Target } from './request-target.ts';
 /** Content types that sirv lacks or sends without a charset, by file name or extension. */
 const CONTENT_TYPES = new Map([
   ['opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'],
+  // Sources of clients, which a browser shows as text. As a video, `.ts` would be downloaded.
+  ...['.cpp', '.cs', '.gd', '.h', '.ts', '.uplugin'].map(
+    (extension) => [extension, 'text/plain; charset=utf-8'] as const,
+  ),
   ['.css', 'text/css; charset=utf-8'],
   ['.js', 'text/javascript; charset=utf-8'],
   ['.json', 'application/json; charset=utf-8'],
