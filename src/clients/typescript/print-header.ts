@@ -70,7 +70,7 @@ export const printHeader = (model: ClientModel, names: Names): string => {
     `${model.title} ${model.version}: client for TypeScript and JavaScript`,
     ...(model.license === null ? [] : [`License of the API: ${model.license}`]),
     '',
-    `Needs no package: Node 20 or newer, or a browser. Put this file beside your code. TypeScript 5.7 or newer reads it;`,
+    `Needs no package: Node 20.19 or newer, or a browser. Put this file beside your code. TypeScript 5.7 or newer reads it;`,
     `plain JavaScript takes ${file}.js, with ${file}.d.ts beside it for the editor.`,
     '',
     ...printQuickStart(model, names).map((line) => (line === '' ? '' : `  ${line}`)),

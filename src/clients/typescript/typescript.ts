@@ -16,7 +16,7 @@ export const typescript: ClientLanguage = {
   label: 'JavaScript and TypeScript',
   sampleLanguage: 'javascript',
   tested:
-    'Needs Node 20 or a current browser; its types need TypeScript 5.7. Tested with Node 24 and TypeScript 6.0.',
+    'Needs Node 20.19 or a current browser; its types need TypeScript 5.7. Tested with Node 24 and TypeScript 6.0.',
   install: (model) => {
     const file = fileNameOf(model);
     return `Put \`${file}.js\` beside your code, with \`${file}.d.ts\` for the editor. In TypeScript, \`${file}.ts\` takes the place of both.`;
