@@ -66,6 +66,7 @@ const mayImport = {
     'src/outputs',
     'src/problems',
     'src/model',
+    'src/server',
     'src/cache',
   ],
   'src/build': [
@@ -127,7 +128,8 @@ const vendorFences = [
   { package: 'waku', allowed: '^(src/islands|src/waku\\.|waku\\.config)' },
   { package: '@docsearch', allowed: '^src/islands/search/dialog' },
   { package: 'shiki', allowed: '^src/content/compile/highlight' },
-  { package: 'sirv', allowed: '^src/(?:server|dev)' },
+  { package: 'send', allowed: '^src/server' },
+  { package: 'mime-types', allowed: '^src/server' },
   { package: '@scalar/api-reference-react', allowed: '^src/vendor/reference' },
   { package: 'mermaid', allowed: '^src/vendor/mermaid' },
   { package: 'hono', allowed: '^src/mock' },

@@ -9,7 +9,8 @@ import { CommandError, exitStatus } from './exit-status.ts';
  */
 export const readPort = (name: string, text: string): number => {
   const port = Number(text);
-  if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
+  // Number also reads `0x50`, `8e3` and spaces
+  if (!/^\d+$/.test(text) || port > 65_535) {
     throw new CommandError(
       `${name}: expected a port number from 0 to 65535, but found ${JSON.stringify(text)}.`,
     );
@@ -20,7 +21,7 @@ export const readPort = (name: string, text: string): number => {
 type ListenOptions = {
   /** 0 for any that is free. */
   readonly port: number;
-  /** All network interfaces by default. */
+  /** The name or address to listen on; only this machine reaches `localhost`, every network `0.0.0.0` or `::`. */
   readonly host?: string;
   /** How to start the command with another port. */
   readonly example?: string;
@@ -29,20 +30,24 @@ type ListenOptions = {
 /**
  * Starts a server. Returns its address on this machine.
  *
- * @throws CommandError when the port is in use
+ * @throws CommandError when the port is in use, or the host is not one of this machine
  */
 export const listen = async (
   server: Server,
-  { port, host, example = 'another port' }: ListenOptions,
+  { port, host = 'localhost', example = 'another port' }: ListenOptions,
 ): Promise<string> => {
   server.listen({ port, host });
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE'
-      ? new CommandError(
-          `Port ${port} is in use; choose another with ${example}.`,
-          exitStatus.problems,
-        )
-      : error;
+    if (error.code === 'EADDRINUSE') {
+      const sentence = `Port ${port} is in use; choose another with ${example}.`;
+      throw new CommandError(sentence, exitStatus.problems);
+    }
+    if (error.code === 'EADDRNOTAVAIL' || error.syscall === 'getaddrinfo') {
+      throw new CommandError(
+        `HOST: expected a name or address of this machine, but found "${host}".`,
+      );
+    }
+    throw error;
   });
   const address = server.address();
   return `http://localhost:${typeof address === 'object' ? address?.port : port}`;

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { contentDir } from '../config/content-dir.ts';
 import { vendorBundles } from '../config/vendor-bundle.ts';
@@ -7,7 +6,7 @@ import { warmUpCompiler } from '../content/compile/warm-up.ts';
 import { provideSiteStore } from '../content/site-store.ts';
 import { hasErrors } from '../problems/problem.ts';
 import { createDevSession } from './dev-session.ts';
-import { serveAssets } from './serve-assets.ts';
+import { serveAssets, serveStatic } from './serve-assets.ts';
 import { serveMockFile, serveOutputs, serveSearchFiles } from './serve-outputs.ts';
 import { serveVendor } from './serve-vendor.ts';
 import { createUpdate, showProblems } from './update-browser.ts';
@@ -46,7 +45,7 @@ export const contentPlugin = (): Plugin => {
       server.ws.on('connection', showErrors);
       server.ws.on('docs:problems', showErrors);
       // Before Vite serves `public/`: a static file of the content takes the place of a file there.
-      server.middlewares.use(sirv(path.join(folder, 'static'), { dev: true, dotfiles: true }));
+      server.middlewares.use(serveStatic(path.join(folder, 'static')));
       server.middlewares.use(serveAssets(session.assets));
       vendorBundles.forEach((bundle) => server.middlewares.use(serveVendor(bundle)));
       server.middlewares.use(serveOutputs(session.outputs));

@@ -1,16 +1,10 @@
 import { createReadStream } from 'node:fs';
-import path from 'node:path';
 import type { Connect } from 'vite';
 import { decodePath } from '../paths/route-path.ts';
-
-/** Browsers recognize pictures by their content, except for SVG. */
-const contentTypes: Readonly<Record<string, string>> = {
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webm': 'video/webm',
-};
+import { contentTypeOf } from '../server/content-type.ts';
+import { findFile } from '../server/find-file.ts';
+import { parseTarget } from '../server/request-target.ts';
+import { sendFile } from '../server/send-file.ts';
 
 /**
  * Serves the files of the content that pages refer to.
@@ -26,10 +20,7 @@ export const serveAssets =
       next();
       return;
     }
-    const type = contentTypes[path.extname(address)];
-    if (type !== undefined) {
-      response.setHeader('Content-Type', type);
-    }
+    response.setHeader('Content-Type', contentTypeOf(address));
     createReadStream(file)
       .on('error', () => {
         // Deleted since it was read: the next update reports it.
@@ -37,4 +28,22 @@ export const serveAssets =
         response.end();
       })
       .pipe(response);
+  };
+
+/** Serves the static files of the content, as the host of a built site does. */
+export const serveStatic =
+  (folder: string): Connect.NextHandleFunction =>
+  async (request, response, next) => {
+    try {
+      const target = parseTarget(request.url ?? '/');
+      const found = target && (await findFile(folder, target.path, undefined));
+      if (found) {
+        response.setHeader('Cache-Control', 'no-store');
+        sendFile(request, response, found);
+      } else {
+        next();
+      }
+    } catch (error) {
+      next(error);
+    }
   };

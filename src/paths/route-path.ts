@@ -11,6 +11,11 @@ export const decodePath = (path: string): string => {
   }
 };
 
+/** Whether each `%` of a path begins a valid code: `/100%25`, not `/100%`. */
+export const isWellEncoded = (path: string): boolean =>
+  // valid codes change when they are decoded
+  !path.includes('%') || decodePath(path) !== path;
+
 /** Leaves one slash between parts, and none at the end except for the root. */
 export const normalizePath = (path: string): string =>
   `/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');

@@ -199,6 +199,8 @@ export const problemCodes = {
   'link/unknown-anchor': 'warning',
   'link/unknown-asset': 'error',
   'link/malformed-address': 'error',
+  'link/unsafe-scheme': 'error',
+  'link/missing-scheme': 'warning',
   'link/draft-page': 'error',
   'link/unlisted-page': 'warning',
   'link/redirected': 'warning',

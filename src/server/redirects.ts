@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodePath, isWellEncoded } from '../paths/route-path.ts';
 
 export type RedirectRule = { to: string; status: number };
 
@@ -11,25 +12,27 @@ const STATUSES = new Set(['301', '302', '307', '308']);
 const toKey = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
 const isPlainPath = (from: string): boolean =>
-  /^\/[!-~]*$/.test(from) && !/\*|\/:/.test(from) && URL.canParse(from, 'http://host');
+  /^\/[!-~]*$/.test(from) && !/\*|\/:/.test(from) && isWellEncoded(from);
 
 const isTarget = (to: string): boolean => /^(?:\/(?!\/)|https?:\/\/)[!-~]*$/.test(to);
 
-const parseLine = (line: string): [string, RedirectRule] => {
+/** A `_redirects` file that this host would apply differently from those it is meant for. */
+export class RedirectsError extends Error {
+  override readonly name = 'RedirectsError';
+}
+
+/** The rule of one line; undefined for a line that says something else. */
+const parseLine = (line: string): [string, RedirectRule] | undefined => {
   const [from = '', to = '', status = '', ...rest] = line.split(/\s+/);
-  if (!isPlainPath(from) || !isTarget(to) || !STATUSES.has(status) || rest.length > 0) {
-    throw new Error(
-      `Expected "/from /to 301" with percent-encoded paths and no placeholders, but found "${line}".`,
-    );
-  }
-  return [toKey(decodeURIComponent(from)), { to, status: Number(status) }];
+  const isRule = isPlainPath(from) && isTarget(to) && STATUSES.has(status) && rest.length === 0;
+  return isRule ? [toKey(decodePath(from)), { to, status: Number(status) }] : undefined;
 };
 
 /**
  * Parses the `_redirects` format that Netlify and Cloudflare Pages share: one `from to status` per line, `#` comments, the
  * first line for a path wins. The status is required because the two hosts have different defaults.
  *
- * @throws Error naming the line of the first rule that this host would apply differently from those two
+ * @throws RedirectsError naming the line of the first rule that this host would apply differently from those two
  */
 export const parseRedirects = (text: string): RedirectRules => {
   const rules = new Map<string, RedirectRule>();
@@ -38,12 +41,14 @@ export const parseRedirects = (text: string): RedirectRules => {
     if (entry === '' || entry.startsWith('#')) {
       return;
     }
-    try {
-      const [from, rule] = parseLine(entry);
-      rules.set(from, rules.get(from) ?? rule);
-    } catch (cause) {
-      throw new Error(`_redirects:${index + 1} cannot be read.`, { cause });
+    const parsed = parseLine(entry);
+    if (!parsed) {
+      throw new RedirectsError(
+        `_redirects:${index + 1}: expected "/from /to 301" with percent-encoded paths and no placeholders, but found "${entry}".`,
+      );
     }
+    const [from, rule] = parsed;
+    rules.set(from, rules.get(from) ?? rule);
   });
   return rules;
 };

@@ -1,7 +1,7 @@
-import { decodePath, encodePath } from '../paths/route-path.ts';
+import { decodePath, isWellEncoded } from '../paths/route-path.ts';
 
-/** `path` is decoded; `url` is the percent-encoded path for sirv; `query` begins with `?` or is empty. */
-export type Target = { path: string; query: string; url: string };
+/** `path` is decoded; `query` begins with `?` or is empty. */
+export type Target = { path: string; query: string };
 
 /** Dot files and dot segments, doubled slashes, precompressed variants, the host's own files, the not-found page. */
 const HIDDEN_PATH =
@@ -19,13 +19,8 @@ export const parseTarget = (requestUrl: string): Target | undefined => {
   const target = requestUrl.replace(/^https?:\/\/[^/?#]*/i, '');
   const [, encoded = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
   const path = decodePath(encoded || '/');
-  // `decodePath` returns a malformed path unchanged, and valid percent-encoding always changes it.
-  const isMalformed = path === encoded && path.includes('%');
-  if (isMalformed || /[\0\\]/.test(path) || /%2f/i.test(encoded)) {
+  if (!isWellEncoded(encoded) || /[\0\\]/.test(path) || /%2f/i.test(encoded)) {
     return undefined;
   }
-  // sirv drops a trailing slash, so `/robots.txt/` would return the file; `index.html` restricts it to folders.
-  const file = path.endsWith('/') ? `${path}index.html` : path;
-  // sirv decodes by decodeURI, which keeps `%2B`, `%40` and similar; encodePath does not write those.
-  return { path, query, url: encodePath(file) };
+  return { path, query };
 };

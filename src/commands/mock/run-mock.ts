@@ -1,9 +1,11 @@
+import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { CreateMockLayer } from '../../mock/call.ts';
 import { createMock, resetPath } from '../../mock/create-mock.ts';
 import { mockPort } from '../../model/mock-download.ts';
 import { listen, readPort } from '../listen.ts';
 import { readArguments } from '../parse-flags.ts';
+import { stopOnSignal } from '../stop-on-signal.ts';
 
 /** What a mock serves. */
 export type MockedApi = {
@@ -41,22 +43,10 @@ Exit status: 1 on failure, 2 for invalid flags.`,
       : readPort('--port', flags.port);
   const { document, createLayer, errorStatus } = await load();
   const { fetch } = createMock(document, { createLayer });
-  const server = createAdaptorServer({ fetch });
-  const origin = await listen(server, {
-    port,
-    // This machine only, because the mock accepts any key.
-    host: 'localhost',
-    example,
-  });
-  const stop = (): void => {
-    server.close();
-    if ('closeAllConnections' in server) {
-      // Clients keep idle connections open.
-      server.closeAllConnections();
-    }
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const server = createAdaptorServer({ fetch }) as Server;
+  // this machine only, because the mock accepts any key
+  const origin = await listen(server, { port, host: 'localhost', example });
+  stopOnSignal(server);
   process.stdout.write(`The mock is at ${origin}
   Start over:       curl -X POST ${origin}${resetPath}
 ${errorStatus === null ? '' : `  Ask for an error: --header "Prefer: status=${errorStatus}"\n`}Press Ctrl+C to stop.

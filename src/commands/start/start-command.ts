@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { computeBuildId } from '../../build/build-id.ts';
 import { distDir } from '../../build/replace-dist.ts';
 import { isBuildable, loadSite } from '../../content/load-site.ts';
+import { RedirectsError } from '../../server/redirects.ts';
 import { createStaticHost } from '../../server/static-host.ts';
 import { buildCommand } from '../build/build-command.ts';
-import { type ExitStatus, exitStatus } from '../exit-status.ts';
+import { CommandError, type ExitStatus, exitStatus } from '../exit-status.ts';
 import { listen, readPort } from '../listen.ts';
+import { stopOnSignal } from '../stop-on-signal.ts';
 
 /** Whether `dist` is what a build would make now. */
 const isUpToDate = async (): Promise<boolean> => {
@@ -18,6 +20,21 @@ const isUpToDate = async (): Promise<boolean> => {
   const loaded = await loadSite({ includeDrafts: false });
   return isBuildable(loaded) && id.trim() === computeBuildId(loaded.built);
 };
+
+/** @throws CommandError naming the line of `_redirects` that cannot be applied */
+const openBuild = (): RequestListener => {
+  const root = path.join(distDir, 'public');
+  try {
+    return createStaticHost({ root });
+  } catch (error) {
+    throw error instanceof RedirectsError
+      ? new CommandError(path.join(root, error.message), exitStatus.problems)
+      : error;
+  }
+};
+
+const describeReach = (host: string): string =>
+  host === 'localhost' ? ' (this machine only; `HOST=0.0.0.0` opens it to others)' : ` (${host})`;
 
 /** Builds when anything has changed that the last build was made from, then serves it. */
 export const startCommand = async (): Promise<ExitStatus> => {
@@ -31,9 +48,13 @@ export const startCommand = async (): Promise<ExitStatus> => {
       return status;
     }
   }
-  const host = createStaticHost({ root: path.join(distDir, 'public') });
+  const server = createServer(openBuild());
   const example = 'PORT=8081 npm start';
-  const origin = await listen(createServer(host), { port, example });
-  process.stdout.write(`\nThe documentation is at ${origin}\nPress Ctrl+C to stop.\n`);
+  const host = process.env['HOST'] || 'localhost';
+  const origin = await listen(server, { port, host, example });
+  stopOnSignal(server);
+  process.stdout.write(
+    `\nThe documentation is at ${origin}${describeReach(host)}\nPress Ctrl+C to stop.\n`,
+  );
   return exitStatus.ok;
 };

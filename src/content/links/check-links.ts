@@ -7,7 +7,7 @@ import type { Reference } from '../compile/compiled-document.ts';
 import type { SourceDocument } from '../read-document.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { describeMissing } from './describe-missing.ts';
-import { findMalformedAddress } from './malformed-address.ts';
+import { findMalformedAddress, findUnsafeScheme } from './malformed-address.ts';
 import { type ResolvedLink, resolveLink } from './resolve-link.ts';
 import { suggestPage } from './suggest-page.ts';
 
@@ -156,10 +156,27 @@ const checkPage = (check: Check, link: PageLink, named: NamedFile | null): void 
   }
 };
 
-/** Checks an address and returns its canonical form. */
-const checkReference = (check: Check): string => {
-  const { reference, from, targets } = check;
-  const { href } = reference;
+/** Reports what is wrong with an address whatever the site contains. Returns whether something is. */
+const checkForm = (check: Check): boolean => {
+  const { href } = check.reference;
+  const scheme = findUnsafeScheme(check.reference);
+  if (scheme !== null) {
+    report(check, {
+      code: 'link/unsafe-scheme',
+      expected: 'an address of this site, or one that begins with `https:` or `mailto:`',
+      found: `one that begins with \`${scheme}\``,
+    });
+    return true;
+  }
+  if (href.startsWith('//')) {
+    report(check, {
+      code: 'link/missing-scheme',
+      expected: '`https:` before a host, or one slash before a path',
+      found: `\`${href}\``,
+      suggestion: `https:${href}`,
+    });
+    return true;
+  }
   const malformed = findMalformedAddress(href);
   if (malformed) {
     const { expected, meant, isCertain = true } = malformed;
@@ -171,6 +188,16 @@ const checkReference = (check: Check): string => {
       // An address with another problem needs a human.
       fix: isCertain && meant !== undefined && !findMalformedAddress(meant) ? meant : undefined,
     });
+    return true;
+  }
+  return false;
+};
+
+/** Checks an address and returns its canonical form. */
+const checkReference = (check: Check): string => {
+  const { reference, from, targets } = check;
+  const { href } = reference;
+  if (checkForm(check)) {
     return href;
   }
   const named = namedFile(href, from.file, targets.assets.exists);

@@ -1,6 +1,7 @@
 import { tokenPattern } from '../../config/tokens.ts';
 import { certainName } from '../../problems/certain-name.ts';
 import { suggest } from '../../problems/suggest.ts';
+import type { Reference } from '../compile/compiled-document.ts';
 
 /** Why an address is wrong whatever the site contains, and the intended address where it is certain. */
 export type MalformedAddress = {
@@ -49,6 +50,21 @@ const checkScheme = (href: string, scheme: string): MalformedAddress | null => {
         meant: `${meant}${href.slice(scheme.length)}`,
         isCertain: certainName(scheme, meant, schemes) !== undefined,
       };
+};
+
+/** Schemes that run code, or lead to what only one reader has (WHATWG URL, and the schemes of browsers). */
+const unsafe = /^(?:javascript|vbscript|data|blob|file|filesystem):/i;
+
+/** Where a link leads that no page may contain; null for any other address. Pictures may be written as `data:image/…`. */
+export const findUnsafeScheme = ({
+  href,
+  kind,
+}: Pick<Reference, 'href' | 'kind'>): string | null => {
+  // browsers skip spaces and control characters before the scheme, and line breaks and tabs within it
+  // eslint-disable-next-line no-control-regex -- names exactly these
+  const address = href.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '');
+  const isPicture = kind === 'image' && /^data:image\//i.test(address);
+  return isPicture ? null : (unsafe.exec(address)?.[0].toLowerCase() ?? null);
 };
 
 /** Checks the form of an address; null when it is valid. */

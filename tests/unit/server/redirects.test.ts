@@ -32,7 +32,9 @@ describe('parseRedirects', () => {
     '/a /ä 301',
     '/%zz /b 301',
   ])('"%s" throws with its line number', (line) => {
-    expect(() => parseRedirects(`/x /y 301\n${line}`)).toThrow('_redirects:2 cannot be read.');
+    expect(() => parseRedirects(`/x /y 301\n${line}`)).toThrow(
+      `_redirects:2: expected "/from /to 301" with percent-encoded paths and no placeholders, but found "${line}".`,
+    );
   });
 });
 

@@ -22,6 +22,8 @@ export const FILES = {
   'public/assets/app-1a2b.js': SCRIPT,
   'public/assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
   'public/assets/app-1a2b.js.gz': gzipSync(SCRIPT),
+  'public/clients/game.ts': SCRIPT,
+  'public/clients/game.ts.br': brotliCompressSync(SCRIPT),
   'public/digits.txt': '0123456789',
   'public/sitemap.xml': '<urlset/>',
   'public/opensearch.xml': '<OpenSearchDescription/>',

@@ -64,7 +64,7 @@ describe('an address', () => {
     ['of a public file with a space', '/a b.pdf', '/a%20b.pdf'],
     ['of an output', '/sitemap.xml', '/sitemap.xml'],
     ['elsewhere', 'https://example.com/docs/nowhere#x', 'https://example.com/docs/nowhere#x'],
-    ['elsewhere, whatever the scheme', '//example.com/a', '//example.com/a'],
+    ['elsewhere, whatever the scheme', 'steam://run/480', 'steam://run/480'],
     ['of a person', 'mailto:support@example.com', 'mailto:support@example.com'],
   ])('%s leads where it should: %s', async (_, href, target) => {
     expect(await resolve(href)).toEqual({ href: target, found: [] });

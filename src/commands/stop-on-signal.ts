@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+
+/** Milliseconds in which responses that are under way may finish. */
+const gracePeriod = 10_000;
+/** Milliseconds between two looks at what has changed. */
+const pollTime = 200;
+
+/** Calls `onOrphaned` once npm, which started this process, is gone: since version 9.6.7 it passes no signals on. */
+const watchParent = (onOrphaned: () => void): void => {
+  const script = path.basename(process.argv[1] ?? '');
+  // npm sets it for all that a script starts, and only the script itself ends with npm
+  if (!process.env['npm_lifecycle_script']?.split(/[\s/\\]/).includes(script)) {
+    return;
+  }
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) {
+      clearInterval(timer);
+      onOrphaned();
+    }
+  }, pollTime).unref();
+};
+
+/**
+ * Stops a server on SIGINT and SIGTERM, and when npm was stopped by one: it takes no more connections, finishes the
+ * responses under way, and cuts what is left after 10 seconds. A second signal ends the process at once.
+ */
+export const stopOnSignal = (server: Server): void => {
+  const stop = (): void => {
+    server.close();
+    // clients keep idle connections open, and each finished response leaves another one
+    const idle = setInterval(() => server.closeIdleConnections(), pollTime);
+    const last = setTimeout(() => server.closeAllConnections(), gracePeriod);
+    server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(last);
+    });
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  watchParent(stop);
+};

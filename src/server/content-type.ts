@@ -1,0 +1,20 @@
+import { basename, extname } from 'node:path';
+import { contentType } from 'mime-types';
+
+/** What `mime-types` lacks, sends without a charset, or takes for something else: `.ts` for a video. */
+const OWN_TYPES = new Map([
+  ['opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'],
+  ['.cs', 'text/plain; charset=utf-8'],
+  ['.gd', 'text/plain; charset=utf-8'],
+  ['.svg', 'image/svg+xml; charset=utf-8'],
+  ['.ts', 'text/plain; charset=utf-8'],
+  ['.uplugin', 'text/plain; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['.xml', 'application/xml; charset=utf-8'],
+]);
+
+/** The Content-Type of a file, by its name or extension; bytes of an unknown kind are downloaded. */
+export const contentTypeOf = (file: string): string => {
+  const own = OWN_TYPES.get(basename(file)) ?? OWN_TYPES.get(extname(file));
+  return own ?? (contentType(extname(file)) || 'application/octet-stream');
+};

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { get } from 'node:http';
+import type { Readable } from 'node:stream';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { writeFolder } from '../../support/write-folder.ts';
+
+const source = (file: string): string => JSON.stringify(path.resolve('src', file));
+const size = 4_000_000;
+
+/** A folder whose `npm start` serves a large file as the real command does. */
+const folder = writeFolder({
+  'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node serve.mjs' } }),
+  'serve.mjs': `
+    import { createServer } from 'node:http';
+    import { createStaticHost } from ${source('server/static-host.ts')};
+    import { listen } from ${source('commands/listen.ts')};
+    import { stopOnSignal } from ${source('commands/stop-on-signal.ts')};
+    const server = createServer(createStaticHost({ root: 'public' }));
+    const origin = await listen(server, { port: 0 });
+    stopOnSignal(server);
+    console.log('at ' + origin + ' pid ' + process.pid);
+  `,
+  'public/large.bin': 'x'.repeat(size),
+  // more than the buffers of a connection hold
+  'public/endless.bin': 'x'.repeat(24_000_000),
+});
+
+let pid = 0;
+afterEach(() => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // it has ended, as it should
+  }
+});
+
+const start = async (command: string, args: readonly string[]) => {
+  const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  for await (const chunk of child.stdout as Readable) {
+    output += String(chunk);
+    const found = /at (http:\S+) pid (\d+)/.exec(output);
+    if (found) {
+      pid = Number(found[2]);
+      return { child, origin: found[1] ?? '' };
+    }
+  }
+  throw new Error(`The server did not start: ${output}`);
+};
+
+/** Starts a download and reads on only when asked to; resolves with the number of bytes. */
+const startDownload = (address: string) =>
+  new Promise<() => Promise<number>>((resolve, reject) => {
+    get(address, (response) => {
+      resolve(async () => {
+        let received = 0;
+        for await (const chunk of response) {
+          received += (chunk as Buffer).length;
+        }
+        return received;
+      });
+    }).on('error', reject);
+  });
+
+const isRunning = (): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const isRefused = (origin: string): Promise<boolean> =>
+  fetch(origin).then(
+    () => false,
+    () => true,
+  );
+
+const signalNpm = (child: ChildProcess) => child.kill('SIGTERM');
+
+test.each([
+  ['npm', 'npm', ['start'], signalNpm],
+  ['node', process.execPath, ['serve.mjs'], () => process.kill(pid, 'SIGTERM')],
+  ['node, by Ctrl+C', process.execPath, ['serve.mjs'], () => process.kill(pid, 'SIGINT')],
+] as const)(
+  '%s is told to stop during 200 downloads: none is cut, and the port is free within 12 seconds',
+  { timeout: 60_000 },
+  async (_name, command, args, signal) => {
+    const { child, origin } = await start(command, args);
+    const downloads = await Promise.all(
+      Array.from({ length: 200 }, () => startDownload(`${origin}/large.bin`)),
+    );
+    signal(child);
+    await expect.poll(() => isRefused(origin), { timeout: 5_000 }).toBe(true);
+    expect(isRunning()).toBe(true);
+    const sizes = await Promise.all(downloads.map((read) => read()));
+    expect(new Set(sizes)).toEqual(new Set([size]));
+    await expect.poll(isRunning, { timeout: 12_000 }).toBe(false);
+  },
+);
+
+test('a download that never ends is cut after 10 seconds', { timeout: 30_000 }, async () => {
+  const { origin } = await start(process.execPath, ['serve.mjs']);
+  const read = await startDownload(`${origin}/endless.bin`);
+  const begin = Date.now();
+  process.kill(pid, 'SIGTERM');
+  await expect.poll(isRunning, { timeout: 12_000 }).toBe(false);
+  expect(Date.now() - begin).toBeGreaterThan(9_000);
+  await expect(read()).rejects.toThrow('aborted');
+});
