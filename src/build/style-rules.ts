@@ -18,7 +18,7 @@ const groups = new Set(['container', 'layer', 'media', 'supports']);
  */
 const serverName = new RegExp(
   `\\b(?:${scopedName.source}|heading-\\d|highlighted|inserted|deleted|sr-only|only-dark|` +
-    'data-(?:code|line-numbers|samples|sample-tab|sample-panel|at|server-option)|' +
+    'data-(?:code|line-numbers|samples|sample-tab|sample-panel|call-switch|call-panel|call-choice|at|server-option)|' +
     'data-(?:part|tone|text|motion)=[\\\\"]*[a-z-]+)\\b',
   'g',
 );
