@@ -207,40 +207,6 @@ test('the copy button copies the sample that shows', async ({ page, context }) =
   await expect.poll(copied).toContain('UnityWebRequest');
 });
 
-test.describe('a language with a client', () => {
-  const press = (page: Page, name: string): Promise<void> =>
-    lastBlock(page).getByRole('button', { name, exact: true }).click();
-  const expectCalls = async (page: Page, isShown: boolean): Promise<void> => {
-    for (const block of [firstBlock(page), lastBlock(page)]) {
-      await expect(block.getByText('await client.').first()).toBeVisible({ visible: isShown });
-      await expect(block.getByText('return fetch(').first()).toBeVisible({ visible: !isShown });
-      await expect(
-        block.getByRole('button', { name: isShown ? 'Client' : 'Request', pressed: true }),
-      ).toBeVisible();
-    }
-  };
-
-  test('shows the call of the client, and the plain request one click away, on every page', async ({
-    page,
-  }) => {
-    await store(page, 'javascript');
-    await open(page, referencePage);
-    await expectCalls(page, true);
-    await press(page, 'Request');
-    await expectCalls(page, false);
-    await open(page, '/docs/api/inventory');
-    await expectCalls(page, false);
-    await press(page, 'Client');
-    await expectCalls(page, true);
-  });
-
-  test('has no such choice in cURL', async ({ page }) => {
-    await open(page, referencePage);
-    await expectShown(firstBlock(page), 'cURL');
-    await expect(firstBlock(page).getByRole('button', { name: 'Request' })).toHaveCount(0);
-  });
-});
-
 test.describe('without storage', () => {
   test('a choice holds until the page is left', async ({ page }) => {
     await page.addInitScript(() =>

@@ -31,13 +31,14 @@ test('a page lists the clients with the hashes of the files that the build write
   expect(built.found.filter((problem) => problem.startsWith('docs/'))).toEqual([]);
   const copy = built.output('docs/a.md');
   const printed = printClients(readClient(built.openapi ?? {}));
-  expect(printed.files.size).toBeGreaterThan(8);
-  for (const [name, text] of printed.files) {
-    if (name !== 'clients.json') {
-      expect(copy).toContain(`/clients/${name})`);
-      expect(copy).toContain(createHash('sha256').update(text).digest('hex'));
-    }
-  }
+  const listed = [...printed.files].filter(([name]) => name !== 'clients.json');
+  expect(listed.length).toBeGreaterThan(8);
+  const missing = listed.filter(
+    ([name, text]) =>
+      !copy.includes(`/clients/${name})`) ||
+      !copy.includes(createHash('sha256').update(text).digest('hex')),
+  );
+  expect(missing).toEqual([]);
   expect(copy).toContain('Version 1.2 of the API, license MIT.');
   expect(copy).toContain(
     "import { HarborClient, ProblemError, mockUrl } from './harbor-client.js';",
