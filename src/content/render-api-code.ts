@@ -16,6 +16,7 @@ import type { ApiServer } from '../model/api-server.ts';
 import type { SampleRequest } from '../model/sample-request.ts';
 import { isSuccess } from '../model/api-responses.ts';
 import { renderSamples } from '../samples/render-samples.ts';
+import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import type { BuiltSite } from './build-site.ts';
 import { type AddressHtml, renderAddresses } from './compile/highlight/address-html.ts';
 import { renderCode } from './compile/highlight/render-code.ts';
@@ -114,30 +115,37 @@ export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
   maxBytes: 64 * 1024 * 1024,
 };
 
+type ApiInput = {
+  readonly api: Api;
+  readonly openapi: OpenapiDocument;
+  /** The configured address of the API. */
+  readonly baseUrl: string | null;
+  readonly servers: readonly ApiServer[];
+};
+
+/** What is highlighted of each operation, by its id. */
+const sourcesOfApi = ({ api, openapi, baseUrl }: ApiInput) => {
+  const requests = buildSampleRequests({ document: openapi, errors: api.errors, baseUrl });
+  const calls = clientSamplesOf(openapi, requests);
+  return api.operations.map((operation) => {
+    const { id } = operation;
+    return [id, sourcesOf(operation, requests.get(id), calls.get(id) ?? {})] as const;
+  });
+};
+
 /** Samples in every language, and examples of requests and successful responses, highlighted. */
-const renderApiCode = async (
-  api: Api,
-  requests: ReadonlyMap<string, SampleRequest>,
-  calls: ReadonlyMap<string, ClientSamples>,
-  servers: readonly ApiServer[],
-  caches: Caches,
-): Promise<ApiCode> => {
-  const sources = api.operations.map(
-    (operation) =>
-      [
-        operation.id,
-        sourcesOf(operation, requests.get(operation.id), calls.get(operation.id) ?? {}),
-      ] as const,
-  );
+const renderApiCode = async (input: ApiInput, caches: Caches): Promise<ApiCode> => {
+  const { openapi, baseUrl, servers } = input;
   const cache = caches.open(apiCodeCache);
-  const key = cache.keyOf([sources, servers]);
+  // All that is shown is made of these. To print the samples of a large API takes seconds.
+  const key = cache.keyOf([openapi, baseUrl, servers]);
   const cached = cache.read(key);
   if (cached) {
     return cached;
   }
   const code = Object.fromEntries(
     await Promise.all(
-      sources.map(async ([id, source]) => [id, await render(source, servers)] as const),
+      sourcesOfApi(input).map(async ([id, source]) => [id, await render(source, servers)] as const),
     ),
   );
   cache.write(key, code);
@@ -152,11 +160,7 @@ export const createStoredApi = async (
   if (!api || !openapi) {
     return null;
   }
-  const requests = buildSampleRequests({
-    document: openapi,
-    errors: api.errors,
-    baseUrl: site.config.api.baseUrl ?? null,
-  });
-  const calls = clientSamplesOf(openapi, requests);
-  return { api, code: await renderApiCode(api, requests, calls, site.servers, caches) };
+  const baseUrl = site.config.api.baseUrl ?? null;
+  const code = await renderApiCode({ api, openapi, baseUrl, servers: site.servers }, caches);
+  return { api, code };
 };

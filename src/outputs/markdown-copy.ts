@@ -26,7 +26,7 @@ const hex = (character: string): string =>
 /** Spaces and parentheses would end an address in Markdown. */
 const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
 
-/** Renders operations of the API as Markdown, by id. Nothing is kept: a large API would fill the memory. */
+/** Renders operations of the API as Markdown, by id. Their text is not kept: that of a large API would fill the memory. */
 const createOperations = ({ site, api, openapi }: Built) => {
   const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
   const requests =
@@ -37,7 +37,6 @@ const createOperations = ({ site, api, openapi }: Built) => {
           baseUrl: site.config.api.baseUrl ?? null,
         })
       : new Map<string, never>();
-  const calls = openapi ? clientSamplesOf(openapi, requests) : new Map<string, never>();
   return (
     id: string,
     links: {
@@ -46,7 +45,11 @@ const createOperations = ({ site, api, openapi }: Built) => {
     },
   ): string => {
     const operation = operations.get(id);
-    return api && operation ? renderOperation(operation, { api, requests, calls, ...links }) : '';
+    if (!api || !openapi || !operation) {
+      return '';
+    }
+    const calls = clientSamplesOf(openapi, requests);
+    return renderOperation(operation, { api, requests, calls, ...links });
   };
 };
 

@@ -61,6 +61,8 @@ export type Names = {
   readonly operations: ReadonlyMap<string, OperationNames>;
   /** Of uploads and downloads, in this order. */
   readonly transfers: readonly string[];
+  /** What no member of an object can be called. */
+  readonly reservedFields: ReadonlySet<string>;
 };
 
 const prefixOf = ({ kind, ...type }: NamedType): string =>
@@ -88,7 +90,7 @@ const assignTyped = (
 
 /** The names of the properties of an object, in their order. */
 export const nameFields = (fields: readonly Field[], names: Names): string[] =>
-  assignTyped(fields, new Set([...fieldNames, ...names.types.values(), ...runtimeNames()]));
+  assignTyped(fields, names.reservedFields);
 
 /** The names of the values of an enumeration, in their order. */
 export const nameValues = (values: readonly string[]): string[] =>
@@ -151,6 +153,11 @@ export const nameClient = (model: ClientModel): Names => {
       ]),
     ),
     transfers: calls.slice(operations.length, operations.length + transfers.length),
+    reservedFields: new Set([
+      ...fieldNames,
+      ...typeNames.slice(0, types.length),
+      ...runtimeNames(),
+    ]),
   };
 };
 
