@@ -166,7 +166,7 @@ const renderParts = (operation: Operation, source: ReferenceSource): string => {
             const call = value === 'curl' ? undefined : calls?.[value];
             return joinBlocks([
               `**${label}**`,
-              ...(call ? [codeBlock(language, call.code), 'As a plain request:'] : []),
+              ...(call ? ['Client:', codeBlock(language, call.code), 'Request:'] : []),
               codeBlock(language, samples[value]),
             ]);
           }),
