@@ -29,7 +29,13 @@ const clientNodes = (client: ListedClient): RootContent[] => {
       ]),
     ),
     paragraph(install),
-    { type: 'code', lang: language ?? null, value: quickStart },
+    // The tests of each client run it.
+    {
+      type: 'code',
+      lang: language ?? null,
+      meta: 'norun="a program of its own"',
+      value: quickStart,
+    },
   ];
 };
 
