@@ -130,11 +130,13 @@ export const clientExtensionSchema = z.strictObject({
     .strictObject({
       code: text.default('code'),
       requestId: text.default('requestId'),
+      /** A list of what is wrong with the request. */
       errors: text.default('errors'),
+      /** Of an entry of `errors`: where, and what. */
       pointer: text.default('pointer'),
       message: text.default('message'),
     })
-    .optional(),
+    .prefault({}),
   uploads: z.array(clientUploadSchema).default([]),
   downloads: z.array(clientDownloadSchema).default([]),
 });

@@ -6,7 +6,6 @@ import { memoryOf } from './watch-process.ts';
 
 const maxStartSeconds = 300;
 
-/** A port that is free now. */
 const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0);
   await once(server, 'listening');

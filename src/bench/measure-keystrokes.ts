@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { installPaintWatch, type Paint } from './paint-watch.ts';
 
 declare global {
-  /** Time of the last key. */
   var benchKeyTime: number;
 }
 

@@ -11,7 +11,6 @@ export const visitColumns: Columns = {
   fontBytes: { title: 'fonts kB', digits: 1, unit: 1000 },
   /** All other files, such as the page's payload and images. */
   otherBytes: { title: 'other kB', digits: 1, unit: 1000 },
-  /** Largest Contentful Paint. */
   lcp: { title: 'LCP ms', digits: 0 },
   /** Total Blocking Time: the time of each task beyond 50 ms, after the first paint. */
   tbt: { title: 'TBT ms', digits: 0 },

@@ -71,7 +71,6 @@ const writePages = async (
   );
 };
 
-/** Writes the mock as a file that readers download. */
 const writeMockFile = async (built: BuiltSite, publicDir: string, caches: Caches): Promise<void> =>
   writeTexts(publicDir, await collectMockFile(built, caches));
 

@@ -128,7 +128,6 @@ export const bundleVendor = (bundle: VendorBundle, caches: Caches): Promise<stri
   });
 };
 
-/** Writes the bundles to the public files of a build. */
 export const writeVendorBundles = async (
   bundles: readonly VendorBundle[],
   publicDir: string,

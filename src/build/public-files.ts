@@ -7,7 +7,6 @@ import { type Compress, compressText } from '../server/compress.ts';
 /** Files of the site: decoded path below the public root, with `/` as separator → bytes. */
 export type PublicFiles = ReadonlyMap<string, Uint8Array>;
 
-/** The files and their precompressed variants. */
 export const withPrecompressed = (
   files: PublicFiles,
   compress: Compress = compressText,
@@ -44,13 +43,9 @@ export const writePublicFiles = (folder: string, files: PublicFiles): void => {
  *
  * @throws when a file exists
  */
-export const writeTexts = (
-  folder: string,
-  texts: ReadonlyMap<string, string>,
-  compress?: Compress,
-): void => {
+export const writeTexts = (folder: string, texts: ReadonlyMap<string, string>): void => {
   for (const [name, text] of texts) {
-    writePublicFiles(folder, withPrecompressed(new Map([[name, Buffer.from(text)]]), compress));
+    writePublicFiles(folder, withPrecompressed(new Map([[name, Buffer.from(text)]])));
   }
 };
 

@@ -11,7 +11,6 @@ import { type CodeBundle, codeCache } from './bundle-code.ts';
 import { type PublicFiles, writePublicFiles } from './public-files.ts';
 import type { RenderJob, RenderResult, RenderSettings } from './render-worker.ts';
 
-/** What the pages of a build are rendered from. */
 export type RenderInput = {
   readonly bundle: CodeBundle;
   readonly routes: readonly Route[];

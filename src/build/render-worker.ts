@@ -9,14 +9,11 @@ import { createPageFinisher } from './finish-page.ts';
 import { type PublicFiles, withPrecompressed } from './public-files.ts';
 import { loadRenderer } from './render-page.ts';
 
-/** What all pages of a build are rendered with. */
 export type RenderSettings = {
-  /** Folder of the code bundle. */
   readonly bundle: string;
   readonly api: StoredApi;
 };
 
-/** A page to render, and its Markdown copy. */
 export type RenderJob = CompiledPage & { readonly copy: MarkdownCopy | null };
 
 /** All files of a page, or why it could not be rendered. */

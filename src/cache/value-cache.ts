@@ -21,6 +21,7 @@ export type ValueCache<Value> = {
   /** The value, or null where it has to be made: a damaged entry is a miss, too. */
   readonly read: (key: CacheKey) => Value | null;
   readonly write: (key: CacheKey, value: Value) => void;
+  readonly readOrMake: (key: CacheKey, make: () => Promise<Value>) => Promise<Value>;
 };
 
 /** What happened in one folder during a run. */
@@ -31,24 +32,36 @@ export const openValueCache = <Value>(
   folder: string,
   { sources, isValid }: ValueCacheDeclaration<Value>,
   activity: CacheActivity,
-): ValueCache<Value> => ({
-  keyOf: (input) => {
-    const key = createCacheKey(sources, input);
-    activity.used.add(key);
-    return key;
-  },
-  read: (key) => {
-    const entry = readEntry(path.join(folder, key));
-    if (entry.status === 'found' && isValid(entry.value)) {
-      return entry.value;
-    }
-    if (entry.status !== 'missing') {
-      activity.damaged += 1;
-    }
-    return null;
-  },
-  write: (key, value) => {
-    writeEntry(path.join(folder, key), value);
-    activity.writes += 1;
-  },
-});
+): ValueCache<Value> => {
+  const cache: ValueCache<Value> = {
+    keyOf: (input) => {
+      const key = createCacheKey(sources, input);
+      activity.used.add(key);
+      return key;
+    },
+    read: (key) => {
+      const entry = readEntry(path.join(folder, key));
+      if (entry.status === 'found' && isValid(entry.value)) {
+        return entry.value;
+      }
+      if (entry.status !== 'missing') {
+        activity.damaged += 1;
+      }
+      return null;
+    },
+    write: (key, value) => {
+      writeEntry(path.join(folder, key), value);
+      activity.writes += 1;
+    },
+    readOrMake: async (key, make) => {
+      const known = cache.read(key);
+      if (known !== null) {
+        return known;
+      }
+      const made = await make();
+      cache.write(key, made);
+      return made;
+    },
+  };
+  return cache;
+};

@@ -1,7 +1,6 @@
 import type { SampleLanguage } from '../model/api.ts';
 import type { ClientModel } from './model/client-model.ts';
 
-/** A language that clients are printed in. */
 export type ClientLanguage = {
   /** As in `clients.json` and in addresses. */
   readonly id: string;

@@ -32,7 +32,6 @@ export const snakeCase = (name: string): string =>
 
 /** How a language names one kind of thing. */
 export type NamingRules = {
-  /** The name in the notation of the language. */
   readonly notation: (name: string) => string;
   /** What a name stands for that has no letter: `value`. */
   readonly fallback: string;

@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** The exit statuses of the commands for authors. */
 export const exitStatus = {
   /** Done. */
   ok: 0,

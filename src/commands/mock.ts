@@ -1,8 +1,21 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { mockLayerFile } from '../config/content-dir.ts';
+import type { CreateMockLayer } from '../mock/call.ts';
 import { exampleErrorStatus } from '../model/example-error-status.ts';
 import { CommandError, exitStatus, runToExit } from './exit-status.ts';
-import { loadMockLayer } from './load-mock-layer.ts';
 import { loadBuildableSite } from './load-buildable-site.ts';
 import { type MockedApi, runMock } from './mock/run-mock.ts';
+
+/** What the content folder says about the API besides its document; null if it says nothing. */
+const loadMockLayer = async (): Promise<CreateMockLayer | null> => {
+  const file = mockLayerFile();
+  if (!existsSync(file)) {
+    return null;
+  }
+  const module = (await import(pathToFileURL(file).href)) as { readonly default: CreateMockLayer };
+  return module.default;
+};
 
 const load = async (): Promise<MockedApi> => {
   const { built } = await loadBuildableSite();

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { didYouMean, suggest } from '../problems/suggest.ts';
 import { CommandError } from './exit-status.ts';
 
-/** A flag that a command accepts. */
 export type Flag = {
   readonly type: 'string' | 'boolean';
   /** What it does, for `--help`. */

@@ -1,3 +1,4 @@
+import list from '../islands/sidebar/SidebarList.module.css';
 import type { ChangelogYear } from '../model/site.ts';
 import styles from './ChangelogSidebar.module.css';
 
@@ -15,7 +16,7 @@ export function ChangelogSidebar({ years, current }: Props) {
             {versions.map(({ href, label }) => (
               <li key={href}>
                 <a
-                  className={styles.link}
+                  className={list.link}
                   href={href}
                   aria-current={href === current ? 'page' : undefined}
                 >

@@ -26,7 +26,6 @@ const others = [
   'DOCS_TEST_BROWSER',
 ];
 
-/** The environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Whether a variable is set. An empty one counts as not set, because shells and CI may leave it empty. */

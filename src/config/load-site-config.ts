@@ -64,7 +64,6 @@ type LoadedConfig =
   | { readonly config: SiteConfig; readonly locationAt: LocationAt; readonly problems: Problem[] }
   | { readonly config: null; readonly locationAt: null; readonly problems: Problem[] };
 
-/** What the configuration is loaded from. */
 type ConfigInput = {
   readonly environment?: Environment;
   /** The content folder, which may hold `site.yml`. */

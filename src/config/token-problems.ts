@@ -4,7 +4,6 @@ import type { Locate } from '../problems/yaml/yaml-locations.ts';
 import { type Tokens, findMisspeltTokens } from './tokens.ts';
 
 type Input = {
-  /** A value as it is written in its file. */
   readonly written: string;
   /** Its offset there. */
   readonly start: number;

@@ -21,7 +21,6 @@ export type BuildSiteOptions = {
    * compiled code of its pages nor the dates of their last updates.
    */
   readonly purpose?: CompilePurpose;
-  /** True in development only. */
   readonly includeDrafts: boolean;
   /** The day (ISO 8601) that dates in the changelog are compared with. Default: today. */
   readonly today?: string;

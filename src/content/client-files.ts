@@ -42,14 +42,9 @@ export const loadClients = async (
   caches: Caches,
 ): Promise<Clients> => {
   const cache = caches.open(clientCache);
-  const key = cache.keyOf([openapi, baseUrl]);
-  const cached = cache.read(key);
-  if (cached) {
-    return cached;
-  }
-  // loads the TypeScript compiler, which would take 0.4 s of a warm build of one second
-  const { printClients } = await import('../clients/print-clients.ts');
-  const printed = printClients(readClient(openapi, baseUrl));
-  cache.write(key, printed);
-  return printed;
+  return cache.readOrMake(cache.keyOf([openapi, baseUrl]), async () => {
+    // loads the TypeScript compiler, which would take 0.4 s of a warm build of one second
+    const { printClients } = await import('../clients/print-clients.ts');
+    return printClients(readClient(openapi, baseUrl));
+  });
 };

@@ -30,7 +30,6 @@ export type CompileSettings = {
   readonly clients?: readonly ListedClient[];
 };
 
-/** The body of one page. */
 export type BodySource = Pick<
   BodyInput,
   'file' | 'body' | 'bodyLine' | 'format' | 'imports' | 'frontMatter'
@@ -51,7 +50,6 @@ const isCompiled = (value: unknown): value is CompiledDocument =>
     Array.isArray(value[name]),
   );
 
-/** Compiled pages. */
 export const documentCache: ValueCacheDeclaration<CompiledDocument> = {
   folder: 'documents',
   sources: [...openapiCache.sources, 'src/content', 'src/threads'],
@@ -105,7 +103,6 @@ export const mayShowClients = (text: string): boolean => text.includes('<Clients
 /** Compiles pages, each only when nothing in the cache was compiled from the same input. */
 export type DocumentCompiler = ReturnType<typeof createCompiler>;
 
-/** Creates the compiler of a site's pages. */
 export const createCompiler = (
   caches: Caches,
   settings: CompileSettings,

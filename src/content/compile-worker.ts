@@ -8,6 +8,5 @@ import type { BodySource, CompileSettings } from './compile-documents.ts';
 const { openapi, ...settings } = readThreadSettings() as CompileSettings;
 const api = openapi && createApiContext(buildApi(openapi), openapi);
 
-/** Compiles the body of one page in a thread. */
 export const runJob = (body: BodySource): Promise<CompiledDocument> =>
   compileBody({ ...body, ...settings, api });

@@ -121,7 +121,6 @@ const walkFolder = async (folder: OpenFolder, walk: Walk): Promise<void> => {
   }
 };
 
-/** The paths of the folders around a file, and its own. */
 const pathsAround = (file: string): string[] =>
   file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 

@@ -57,7 +57,6 @@ export const iconAddress = (name: string): string => `/icons/${name}.svg`;
 export const mayShow = (text: string, address: string): boolean =>
   text.includes(address.replace(/^\/icons\/(.+)\.svg$/, '$1'));
 
-/** The names of all icons. */
 const iconNames = (drawings: Drawings): string[] =>
   [...drawings.keys()].flatMap((address) => /^\/icons\/(.+)\.svg$/.exec(address)?.[1] ?? []);
 
@@ -71,7 +70,6 @@ export const unknownDrawing = (key: string, address: string, drawings: Drawings)
   suggestion: suggest(address, drawings.keys()),
 });
 
-/** What to report of a name that is not that of an icon. */
 export const unknownIcon = (name: string, drawings: Drawings): Details => ({
   code: 'icon/unknown',
   expected: '`icon` to name a file of `icons/` without its extension',

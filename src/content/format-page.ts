@@ -3,6 +3,5 @@ import { stringify } from 'yaml';
 /** Front matter in the order in which it is written. Undefined keys are left out. */
 type FrontMatter = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
-/** A page as text: front matter, then the body. */
 export const formatPage = (frontMatter: FrontMatter, body: string): string =>
   `---\n${stringify(frontMatter, { lineWidth: 0, keepUndefined: false })}---\n\n${body.trim()}\n`;

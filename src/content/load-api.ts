@@ -18,7 +18,6 @@ export type LoadedApi = {
   readonly api: ApiContext | null;
 };
 
-/** What an API is read from. */
 export type ApiInput = Omit<OpenapiInput, 'files'> &
   LoadOptions & {
     /** The files of `openapi/`. */

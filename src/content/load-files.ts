@@ -58,7 +58,6 @@ const isContent = (file: string): boolean => {
   return isData || (isPage && isCollection);
 };
 
-/** One file, and the problems of its bytes. */
 export type ReadFile = { readonly content: ContentFile; readonly problems: readonly Problem[] };
 
 /** A file that is reported: only its name and address are known, so that a link to it is not a second problem. */

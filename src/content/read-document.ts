@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import {
   type ChangelogFrontMatter,
   type DocFrontMatter,
@@ -10,7 +11,6 @@ import {
 import { isRecord } from '../json/is-record.ts';
 import { valueAt } from '../json/json-pointer.ts';
 import { type Problem, type SourceLocation, createProblem } from '../problems/problem.ts';
-import { checkAddress } from './check-address.ts';
 import type { CompiledDocument, Reference } from './compile/compiled-document.ts';
 import { type SourcePath, documentId, documentPath, parseSourcePath } from './document-address.ts';
 import type { BodySource, KeyedDocument } from './compile-documents.ts';
@@ -20,6 +20,25 @@ import { splitFrontMatter } from './front-matter/split-front-matter.ts';
 import type { Locate } from './links/link-references.ts';
 import { referencesIn } from './links/front-matter-references.ts';
 import type { ContentFile, ReadContext } from './load-files.ts';
+
+/** What hosts and browsers read differently in an address, and no list of files can show. */
+// eslint-disable-next-line no-control-regex -- finds control characters
+const unsupported = /[\u0000-\u001F\u007F\\\uFFFD]/;
+
+/** Reports a page that no reader would get. Its folder is the location: a line break in a name would break the report. */
+const checkAddress = (
+  { path: address }: { readonly path: string },
+  displayFile: string,
+): Problem | null =>
+  unsupported.test(address)
+    ? createProblem({
+        code: 'content/unsupported-name',
+        location: { kind: 'file', file: posix.dirname(displayFile) },
+        expected:
+          'an address without backslashes, line breaks and broken characters (`slug` may replace the name of the file)',
+        found: JSON.stringify(address),
+      })
+    : null;
 
 /** Front matter of any collection. Keys of a single collection may be absent. */
 export type FrontMatter = HomeFrontMatter & Partial<DocFrontMatter> & Partial<ChangelogFrontMatter>;

@@ -9,7 +9,6 @@ import type { ContentFile } from './load-files.ts';
 /** The folder of the reference pages below the content folder. */
 const folder = 'docs/api';
 
-/** The longest description of a page. */
 const MAX_DESCRIPTION = 160;
 
 /** The first paragraph of a text, which may be Markdown, as plain text. */

@@ -22,7 +22,6 @@ import { type AddressHtml, renderAddresses } from './compile/highlight/address-h
 import { renderCode } from './compile/highlight/render-code.ts';
 import type { StoredApi } from './site-store.ts';
 
-/** Pieces of code: the name, language and text of each. */
 type Pieces = readonly (readonly [name: string, language: string, code: string])[];
 
 type Sources = {
@@ -138,18 +137,15 @@ const renderApiCode = async (input: ApiInput, caches: Caches): Promise<ApiCode> 
   const { openapi, baseUrl, servers } = input;
   const cache = caches.open(apiCodeCache);
   // All that is shown is made of these. To print the samples of a large API takes seconds.
-  const key = cache.keyOf([openapi, baseUrl, servers]);
-  const cached = cache.read(key);
-  if (cached) {
-    return cached;
-  }
-  const code = Object.fromEntries(
-    await Promise.all(
-      sourcesOfApi(input).map(async ([id, source]) => [id, await render(source, servers)] as const),
+  return cache.readOrMake(cache.keyOf([openapi, baseUrl, servers]), async () =>
+    Object.fromEntries(
+      await Promise.all(
+        sourcesOfApi(input).map(
+          async ([id, source]) => [id, await render(source, servers)] as const,
+        ),
+      ),
     ),
   );
-  cache.write(key, code);
-  return code;
 };
 
 /** The API as the renderer gets it. Not in `site-store.ts`, which would bring the highlighter into the renderer. */

@@ -13,7 +13,6 @@ export type SiteReader = ReturnType<typeof createSiteReader>;
 
 type KnownDocument = {
   readonly file: ContentFile;
-  /** What it was read and compiled with. */
   readonly version: string;
   readonly result: ReadResult;
 };

@@ -14,7 +14,6 @@ export type StoredApi = { readonly api: Api; readonly code: ApiCode } | null;
 /** A page and its compiled body: an MDX function body, or null where the page has none. */
 export type CompiledPage = { readonly page: Page; readonly code: string | null };
 
-/** What the renderer knows of the site. */
 export type SiteStore = {
   /** Decoded paths that have a page. */
   readonly paths: readonly string[];

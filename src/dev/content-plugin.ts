@@ -4,12 +4,15 @@ import { contentDir } from '../config/content-dir.ts';
 import { vendorBundles } from '../config/vendor-bundle.ts';
 import { warmUpCompiler } from '../content/compile/warm-up.ts';
 import { provideSiteStore } from '../content/site-store.ts';
+import { mockFileHref } from '../model/mock-download.ts';
 import { hasErrors } from '../problems/problem.ts';
 import { createDevSession } from './dev-session.ts';
 import { serveAssets, serveStatic } from './serve-assets.ts';
-import { serveMockFile, serveOutputs, serveSearchFiles } from './serve-outputs.ts';
+import { serveLater, serveOutputs } from './serve-outputs.ts';
 import { serveVendor } from './serve-vendor.ts';
 import { createUpdate, showProblems } from './update-browser.ts';
+
+const searchFiles = /^\/(?:search-engine\.json|assets\/search\/)/;
 
 /**
  * Live update of content in `npm run dev`. An edit of a page, a category or a diagram shows at once and preserves the
@@ -49,8 +52,10 @@ export const contentPlugin = (): Plugin => {
       server.middlewares.use(serveAssets(session.assets));
       vendorBundles.forEach((bundle) => server.middlewares.use(serveVendor(bundle)));
       server.middlewares.use(serveOutputs(session.outputs));
-      server.middlewares.use(serveSearchFiles(session.searchFiles));
-      server.middlewares.use(serveMockFile(session.mockFile));
+      server.middlewares.use(
+        serveLater((address) => searchFiles.test(address), session.searchFiles),
+      );
+      server.middlewares.use(serveLater((address) => address === mockFileHref, session.mockFile));
     },
   };
 };

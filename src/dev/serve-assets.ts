@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { Connect } from 'vite';
-import { decodePath } from '../paths/route-path.ts';
 import { contentTypeOf } from '../server/content-type.ts';
 import { findFile } from '../server/find-file.ts';
 import { parseTarget } from '../server/request-target.ts';
 import { sendFile } from '../server/send-file.ts';
+import { addressOf } from './request-address.ts';
 
 /**
  * Serves the files of the content that pages refer to.
@@ -14,7 +14,7 @@ import { sendFile } from '../server/send-file.ts';
 export const serveAssets =
   (assets: () => ReadonlyMap<string, string>): Connect.NextHandleFunction =>
   (request, response, next) => {
-    const address = decodePath((request.url ?? '/').split(/[?#]/)[0] ?? '/');
+    const address = addressOf(request);
     const file = assets().get(address);
     if (file === undefined) {
       next();

@@ -6,12 +6,8 @@ import { bundleVendor } from '../build/bundle-vendor.ts';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { withCaches } from '../cache/caches.ts';
 import { type VendorBundle, vendorBundlePath } from '../config/vendor-bundle.ts';
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-};
+import { contentTypeOf } from '../server/content-type.ts';
+import { addressOf } from './request-address.ts';
 
 /** Serves a vendor bundle. It is built when a page first asks for it. */
 export const serveVendor = (bundle: VendorBundle): Connect.NextHandleFunction => {
@@ -38,11 +34,11 @@ export const serveVendor = (bundle: VendorBundle): Connect.NextHandleFunction =>
   };
   const serve = async (name: string, response: ServerResponse): Promise<void> => {
     const content = await read(name);
-    response.setHeader('Content-Type', contentTypes[path.extname(name)] ?? 'text/plain');
+    response.setHeader('Content-Type', contentTypeOf(name));
     response.end(content);
   };
   return (request, response, next) => {
-    const address = (request.url ?? '').split('?')[0] ?? '';
+    const address = addressOf(request);
     if (!address.startsWith(prefix)) {
       next();
       return;

@@ -70,7 +70,6 @@ const formatSamples = (title: string, samples: readonly Sample[]): string =>
     })
     .join('\n\n');
 
-/** Formats the page for a terminal. */
 export const formatExplanation = (explanation: Explanation, severity: string): string => {
   const { code, what, why, fix, bad, good } = explanation;
   return [

@@ -19,13 +19,11 @@ const findAnchor = (): Element | null => {
 };
 
 type Options<Value extends string> = {
-  /** The localStorage key. */
   readonly key: string;
   /** The name in `dataset` of the attribute of `<html>` that `sample-language.css` reads. */
   readonly attribute: string;
   /** Parses the stored text, which may be anything. */
   readonly resolve: (stored: string | null) => Value;
-  /** The value of the attribute. */
   readonly toAttribute: (value: Value) => string;
 };
 

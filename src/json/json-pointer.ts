@@ -1,7 +1,6 @@
 import { decodePath } from '../paths/route-path.ts';
 import { isRecord } from './is-record.ts';
 
-/** A reference object. */
 export type Reference = Readonly<Record<string, unknown>> & { readonly $ref: string };
 
 const isReference = (value: unknown): value is Reference =>

@@ -1,20 +1,17 @@
-import { type Problem, problemSentence, sortProblems } from '../problems/problem.ts';
+import {
+  type Problem,
+  formatLocation,
+  problemSentence,
+  sortProblems,
+} from '../problems/problem.ts';
 import type { MigrationPlan, PlannedFile } from './plan/migration-plan.ts';
 import type { Note } from './site/source-site.ts';
 
 /** How often a problem is listed with its location before the rest is only counted. */
 const listedProblems = 20;
 
-const locationOf = ({ location }: Problem): string => {
-  switch (location.kind) {
-    case 'range':
-      return `${location.file}:${location.line}`;
-    case 'file':
-      return location.file;
-    case 'environment':
-      return location.variable;
-  }
-};
+const locationOf = ({ location }: Problem): string =>
+  location.kind === 'range' ? `${location.file}:${location.line}` : formatLocation(location);
 
 const notesList = (notes: readonly Note[]): string =>
   notes.map(({ what, why }) => `- ${what}: ${why}.\n`).join('');

@@ -68,7 +68,6 @@ export const stateOf = (folder: string): FolderState => {
   return report.endsWith(marker(folder)) ? 'migrated' : 'edited';
 };
 
-/** Replaces everything in a folder with the planned files. */
 export const writeFiles = (folder: string, files: readonly PlannedFile[]): void => {
   for (const name of stateOf(folder) === 'empty' ? [] : readdirSync(folder)) {
     rmSync(path.join(folder, name), { recursive: true });

@@ -20,7 +20,6 @@ export type ApiCode = Readonly<Record<string, OperationCode>>;
 export const exampleKey = (location: string, { mediaType }: Media, { name }: Example): string =>
   JSON.stringify([location, mediaType, name]);
 
-/** The language of the examples of a body. */
 export const exampleLanguage = ({ format }: Media): string =>
   format === 'json' || format === 'form' || format === 'multipart'
     ? 'json'

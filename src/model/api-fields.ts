@@ -23,7 +23,6 @@ export type FieldTree = {
   readonly sameAs: { readonly definition: string; readonly anchor: string | null } | null;
 };
 
-/** The fields of an operation. */
 export type OperationFields = {
   readonly parameters: readonly Field[];
   /** By the media types of the body. */
@@ -51,7 +50,6 @@ export const typedAnchor = (operationId: string): string | null =>
     ? operationId
     : null;
 
-/** The address of an operation. */
 export const operationHref = ({ id, page }: Operation): string => `${page}#${operationAnchor(id)}`;
 
 /** A name in an anchor such as `purchaseoffer-body-expectedprice-amount`: letters, digits, `_` and hyphens. */
@@ -62,7 +60,6 @@ const anchorPart = (name: string): string => {
     : lower.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+(?=.)|(?<=.)-+$/g, '');
 };
 
-/** Where fields stand. */
 type Position = {
   readonly location: FieldLocation;
   readonly path: string;
@@ -228,7 +225,6 @@ export const flattenFields = ({ fields, variants }: FieldTree): Field[] => [
   ...variants.flatMap(({ inside }) => flattenFields(inside)),
 ];
 
-/** A field that can be linked to. */
 export type AnchoredField = Field & { readonly anchor: string };
 
 /** All fields of an operation with an anchor: parameters, request body, and the body of its first successful response. */

@@ -1,9 +1,9 @@
-import type { Retry } from '../../schemas/openapi.ts';
-import type { BodyFormat } from '../openapi/media-types.ts';
+import type { ErrorEntry, Retry } from '../../schemas/openapi.ts';
 import type { About } from '../openapi/about.ts';
-import type { Method } from '../openapi/methods.ts';
-import type { ParameterLocation } from '../openapi/parameters.ts';
-import type { SecurityAlternative } from '../openapi/security.ts';
+import type { BodyFormat } from '../openapi/media-types.ts';
+import type { CallbackNode, OperationNode, RequestBodyNode } from '../openapi/operations.ts';
+import type { ParameterNode } from '../openapi/parameters.ts';
+import type { HeaderNode, LinkNode, ResponseNode } from '../openapi/responses.ts';
 
 /** The API as pages show it: plain data built from the OpenAPI document. */
 export type Api = {
@@ -53,31 +53,21 @@ export type OperationGroup = {
   readonly operationIds: readonly string[];
 };
 
-export type Operation = {
-  /** Safe in addresses, and unique regardless of case; the anchor on its page is the same in lower case. */
-  readonly id: string;
+/** An operation as its page shows it; its anchor there is its id in lower case. */
+export type Operation = Pick<
+  OperationNode,
+  'id' | 'kind' | 'method' | 'path' | 'description' | 'isDeprecated' | 'externalDocs' | 'security'
+> & {
   /** The heading: the `operationId` where it is a plain name, otherwise the summary, or method and path. */
   readonly heading: string;
-  /** Whether the API receives the request, or sends it. */
-  readonly kind: 'operation' | 'webhook';
   /** The slug of its first tag. */
   readonly tag: string;
   /** The path of the page with its reference. */
   readonly page: string;
-  readonly method: Method;
-  /** Template such as `/v1/friends/{playerId}`, or the name of a webhook. */
-  readonly path: string;
   /** The address of the server that responds, without a trailing slash; empty where the document names none. */
   readonly server: string;
   /** Never empty. */
   readonly summary: string;
-  /** Markdown as the author wrote it; may be empty. */
-  readonly description: string;
-  readonly isDeprecated: boolean;
-  /** A page elsewhere that says more. */
-  readonly externalDocs: ExternalDocs | null;
-  /** One of these is enough; none means that no credential is needed. */
-  readonly security: readonly SecurityAlternative[];
   /** Parameters of all locations, in the order of the OpenAPI document. */
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | null;
@@ -88,32 +78,21 @@ export type Operation = {
   readonly callbacks: readonly Callback[];
 };
 
-/** A page outside this site. */
-type ExternalDocs = { readonly url: string; readonly description: string };
-
-/** Requests that the API sends while or after an operation. */
-export type Callback = {
-  readonly name: string;
-  /** The address as an expression, such as `{$request.body#/callbackUrl}`. */
-  readonly expression: string;
+export type Callback = Omit<CallbackNode, 'operations'> & {
   readonly operations: readonly Operation[];
 };
 
-export type Parameter = {
-  readonly name: string;
-  readonly in: ParameterLocation;
-  readonly isRequired: boolean;
-  readonly isDeprecated: boolean;
-  readonly description: string;
+export type Parameter = Pick<
+  ParameterNode,
+  'name' | 'in' | 'isRequired' | 'isDeprecated' | 'description'
+> & {
   /** How lists and objects are written, in words: "repeated for each entry". Empty where there is nothing to say. */
   readonly style: string;
   readonly schema: Schema;
   readonly example: unknown;
 };
 
-export type RequestBody = {
-  readonly isRequired: boolean;
-  readonly description: string;
+export type RequestBody = Omit<RequestBodyNode, 'content'> & {
   /** By media type, JSON first. */
   readonly content: readonly Media[];
 };
@@ -128,10 +107,7 @@ export type Media = {
   readonly examples: readonly Example[];
 };
 
-export type ApiResponse = {
-  /** `200`, `4XX` or `default`. */
-  readonly status: string;
-  readonly description: string;
+export type ApiResponse = Pick<ResponseNode, 'status' | 'description'> & {
   /** Headers that not every response has, sorted by name. */
   readonly headers: readonly ResponseHeader[];
   /** Empty for responses without a body. */
@@ -139,17 +115,12 @@ export type ApiResponse = {
   readonly links: readonly ResponseLink[];
 };
 
-export type ResponseHeader = {
-  readonly name: string;
-  readonly description: string;
-  readonly isDeprecated: boolean;
+export type ResponseHeader = Pick<HeaderNode, 'name' | 'description' | 'isDeprecated'> & {
   readonly schema: Schema;
 };
 
 /** A request that may follow a response. */
-export type ResponseLink = {
-  readonly name: string;
-  readonly description: string;
+export type ResponseLink = Pick<LinkNode, 'name' | 'description'> & {
   /** The id of the operation; null for one of another document. */
   readonly operationId: string | null;
   /** Expressions such as `$response.body#/id` by the parameter that takes their value. */
@@ -199,12 +170,8 @@ export type Variant = {
   readonly schema: Schema;
 };
 
-export type ApiError = {
+export type ApiError = Readonly<Omit<ErrorEntry, 'general' | 'retry'>> & {
   readonly code: string;
-  readonly status: number;
-  readonly title: string;
-  readonly meaning: string;
-  readonly recovery: string;
   /** Whether callers handle it in one place, and not after each call. */
   readonly isGeneral: boolean;
   /** Whether to send the request again; null where the document does not say so. */

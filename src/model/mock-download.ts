@@ -7,8 +7,6 @@ export const mockAddress = `http://localhost:${mockPort}`;
 /** The oldest major version of Node that runs the downloaded mock. */
 export const mockNodeVersion = 20;
 
-/** The mock as one file, for Node. */
 export const mockFileName = 'mock.mjs';
 
-/** Its address at the site. */
 export const mockFileHref = `/${mockFileName}`;

@@ -19,7 +19,6 @@ export type SampleLogin = {
   readonly password: string;
 };
 
-/** A part of a multipart body. */
 export type SamplePart =
   | {
       readonly kind: 'text';
@@ -35,7 +34,6 @@ export type SamplePart =
       readonly mediaType: string;
     };
 
-/** What a sample sends as body. */
 export type SampleBody =
   | { readonly format: 'json'; readonly value: unknown }
   /** Names and values in their order, as they are before encoding. A name may occur several times. */

@@ -41,7 +41,6 @@ export type SearchRequest = {
 export type SearchResult = {
   /** The hits of the requested page, best first. */
   readonly hits: readonly SearchHit[];
-  /** The number of hits on all pages. */
   readonly total: number;
   readonly pages: number;
   /** Similar queries with results, if this one has none. */

@@ -2,7 +2,6 @@ import type { FieldTree } from './api-fields.ts';
 import { errorCodesOf } from './api-responses.ts';
 import type { ApiError, ApiResponse, Media, Operation } from './api.ts';
 
-/** An example of a response's body. */
 export type ResponseExample = {
   readonly status: string;
   readonly media: Media;
@@ -53,7 +52,6 @@ const MAX_PARTICULAR_OPERATIONS = 20;
 export const isSharedError = ({ raisedBy }: ApiError): boolean =>
   raisedBy.length > MAX_PARTICULAR_OPERATIONS;
 
-/** An error that an operation documents. */
 export type ShownError = {
   readonly status: string;
   readonly code: string;

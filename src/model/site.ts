@@ -134,20 +134,19 @@ export type PageCard = PageLink & {
 };
 
 /** A folder of documents with a generated page that lists them. */
-export type Category = {
-  readonly path: string;
-  readonly href: string;
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
-  readonly image: string | null;
-  readonly items: readonly PageCard[];
-  /** Name of the sidebar beside it; null for none. */
-  readonly sidebar: string | null;
-  readonly breadcrumbs: readonly Breadcrumb[];
-  readonly previous: PageLink | null;
-  readonly next: PageLink | null;
-};
+export type Category = Pick<
+  Document,
+  | 'path'
+  | 'href'
+  | 'title'
+  | 'description'
+  | 'keywords'
+  | 'image'
+  | 'sidebar'
+  | 'breadcrumbs'
+  | 'previous'
+  | 'next'
+> & { readonly items: readonly PageCard[] };
 
 /** The sidebar that the folders of `docs/` make, where no `sidebars.yml` names others. Docusaurus calls it so, too. */
 export const folderSidebar = 'defaultSidebar';
@@ -155,7 +154,6 @@ export const folderSidebar = 'defaultSidebar';
 /** A list of pages beside each of them. */
 export type Sidebar = { readonly name: string; readonly items: readonly SidebarItem[] };
 
-/** An entry of a sidebar. */
 export type SidebarItem = SidebarDocument | SidebarLink | SidebarCategory;
 type SidebarDocument = {
   readonly kind: 'document';
@@ -189,7 +187,6 @@ export type ChangelogYear = {
   })[];
 };
 
-/** What a route shows. */
 export type View =
   | { readonly kind: 'home'; readonly documentId: string | null }
   | { readonly kind: 'document'; readonly documentId: string }

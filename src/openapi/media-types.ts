@@ -18,7 +18,6 @@ export type EncodingNode = {
   readonly explode: boolean | null;
 };
 
-/** A body in one media type. */
 export type MediaTypeNode = {
   readonly mediaType: string;
   readonly schema: JsonSchema | undefined;

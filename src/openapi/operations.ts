@@ -16,7 +16,7 @@ export type RequestBodyNode = {
 };
 
 /** Requests that the API sends while or after an operation. */
-type CallbackNode = {
+export type CallbackNode = {
   readonly name: string;
   /** The address as an expression, such as `{$request.body#/callbackUrl}`. */
   readonly expression: string;
@@ -32,12 +32,13 @@ export type OperationNode = {
   /** Whether the API receives the request, or sends it. */
   readonly kind: 'operation' | 'webhook';
   readonly method: Method;
-  /** The template of the path, or the name of a webhook. */
+  /** A template such as `/v1/friends/{playerId}`, or the name of a webhook. */
   readonly path: string;
   /** The keys that lead to it in the bundled document. */
   readonly pointer: readonly string[];
   readonly tags: readonly string[];
   readonly summary: string;
+  /** Markdown as the author wrote it; may be empty. */
   readonly description: string;
   readonly isDeprecated: boolean;
   /** A page elsewhere that says more. */
@@ -45,11 +46,10 @@ export type OperationNode = {
   readonly parameters: readonly ParameterNode[];
   readonly body: RequestBodyNode | null;
   readonly responses: readonly ResponseNode[];
+  /** One of these is enough; none means that no credential is needed. */
   readonly security: readonly SecurityAlternative[];
   readonly servers: readonly ServerNode[];
   readonly callbacks: readonly CallbackNode[];
-  /** Keys that start with `x-`. */
-  readonly extensions: OpenapiNode;
 };
 
 type Source = {
@@ -153,9 +153,6 @@ const createReader = (document: OpenapiDocument): Reader => {
       security: readSecurity(schemes, [operation, document]),
       servers: readServers(document, operation, item),
       callbacks: readCallbacks(source, id),
-      extensions: Object.fromEntries(
-        Object.entries(operation).filter(([key]) => key.startsWith('x-')),
-      ),
     };
   };
   return read;

@@ -1,7 +1,6 @@
 import { isRecord } from '../json/is-record.ts';
 import type { ParameterNode } from './parameters.ts';
 
-/** A parameter and the value that it is sent with. */
 export type ParameterValue = {
   readonly parameter: Pick<
     ParameterNode,

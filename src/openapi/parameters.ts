@@ -4,7 +4,6 @@ import { type NamedExample, readExamples } from './media-types.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, listOf, resolveNode, textOf } from './read-node.ts';
 
-/** Where a parameter stands in a request. */
 const parameterLocations = ['path', 'query', 'header', 'cookie'] as const;
 
 export type ParameterLocation = (typeof parameterLocations)[number];
@@ -13,7 +12,6 @@ export type ParameterLocation = (typeof parameterLocations)[number];
 export type ParameterStyle =
   'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
 
-/** A parameter of an operation, with its defaults. */
 export type ParameterNode = {
   readonly name: string;
   readonly in: ParameterLocation;

@@ -35,7 +35,6 @@ type CallerNote = {
   readonly note: string | null;
 };
 
-/** A security scheme of the document. */
 export type SecurityScheme = {
   readonly name: string;
   readonly kind: SecurityKind;

@@ -2,7 +2,6 @@ import { isRecord } from '../json/is-record.ts';
 import type { OpenapiDocument, OpenapiNode } from './openapi-document.ts';
 import { entriesOf, listOf, textOf } from './read-node.ts';
 
-/** A variable in the address of a server. */
 type ServerVariable = {
   readonly name: string;
   readonly default: string;
@@ -10,7 +9,6 @@ type ServerVariable = {
   readonly description: string;
 };
 
-/** A server that responds to an operation. */
 export type ServerNode = {
   /** As written, such as `https://{region}.example.com/v2`. */
   readonly template: string;

@@ -47,7 +47,6 @@ export const addSamples = (
   return { ...openapi, paths: Object.fromEntries(paths) };
 };
 
-/** The OpenAPI document as JSON. */
 export const renderOpenapiJson = (openapi: OpenapiDocument): string =>
   `${JSON.stringify(openapi, null, 2)}\n`;
 

@@ -29,7 +29,6 @@ const hashOf = (files: ReadonlyMap<string, string>): string => {
 /** The hosted service, or the input of the embedded index. Plain data, so that it can be sent to a worker. */
 export type SearchInput = SearchEngine | IndexInput;
 
-/** Selects the input of the search files from a site. */
 export const collectSearchInput = (built: SearchedSite): SearchInput => {
   const { hosted } = built.site.config.search;
   return hosted ? { engine: 'hosted', ...hosted } : indexInputOf(built);
@@ -52,6 +51,5 @@ export const buildSearchFiles = async (input: SearchInput): Promise<Map<string, 
   ]);
 };
 
-/** Builds the search files of a site in this thread. */
 export const collectSearchFiles = (built: SearchedSite): Promise<Map<string, string>> =>
   buildSearchFiles(collectSearchInput(built));

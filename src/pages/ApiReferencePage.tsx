@@ -13,7 +13,6 @@ import styles from './ApiReferencePage.module.css';
 type Props = {
   readonly site: SiteShell;
   readonly api: Api | null;
-  /** The reference pages of the documentation. */
   readonly areas: readonly PageCard[];
 };
 

@@ -21,7 +21,6 @@ type Props = {
   readonly sidebar: ReactNode;
   /** Whether it is the reference of operations, whose table of contents is in the sidebar. */
   readonly hasOperations: boolean;
-  /** The table of contents. */
   readonly headings: readonly Heading[];
 };
 

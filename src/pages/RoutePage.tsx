@@ -29,7 +29,6 @@ export const pagesLoaded = Promise.all([
 
 type Props = CompiledPage & { readonly api: StoredApi };
 
-/** Renders the page of a route. */
 export async function RoutePage({ page, code, api }: Props): Promise<ReactNode> {
   const [
     { ApiReferencePage },

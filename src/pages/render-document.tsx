@@ -43,7 +43,6 @@ type Content = {
   readonly document: Document;
   readonly code: CompiledPage['code'];
   readonly images: Site['images'];
-  /** The pages of its category. */
   readonly cards?: readonly PageCard[] | undefined;
   readonly api: StoredApi;
   readonly Reference: typeof OperationReference;

@@ -7,7 +7,6 @@ export type AppliedFix = {
   readonly lastLine: number;
 };
 
-/** A text after its fixes. */
 export type FixedText = { readonly text: string; readonly applied: readonly AppliedFix[] };
 
 type Edit = {

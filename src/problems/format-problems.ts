@@ -11,7 +11,6 @@ import { didYouMean } from './suggest.ts';
 /** The parts of a report that have a color on a terminal. */
 export type ReportRole = 'error' | 'warning' | 'location' | 'marker' | 'suggestion';
 
-/** Colors a part of a report. */
 export type Paint = (role: ReportRole, text: string) => string;
 
 const plain: Paint = (_, text) => text;

@@ -121,3 +121,7 @@ export const indexOnce = (owner: object, kind: string, list: () => Iterable<stri
   own.set(kind, index);
   return index;
 };
+
+/** The same for names that belong to nothing else. */
+export const indexNames = (names: Iterable<string>): NameIndex =>
+  indexOnce(names, 'names', () => names);

@@ -7,7 +7,6 @@ import { type ProblemCode, type Severity, presetSeverity } from './problem-codes
  */
 export type SourceLocation = Readonly<ProblemReport['problems'][number]['location']>;
 
-/** A location with a line and a column. */
 export type SourceRange = Extract<SourceLocation, { kind: 'range' }>;
 
 /** The text to write at a location, for a problem with exactly one right solution. */
@@ -37,7 +36,6 @@ export const createProblem = (problem: Omit<Problem, 'severity'>): Problem => {
   return { ...problem, severity: severity === 'off' ? 'error' : severity };
 };
 
-/** The problem as a sentence. */
 export const problemSentence = ({ expected, found }: Problem): string =>
   `Expected ${expected}, but found ${found}.`;
 

@@ -11,7 +11,6 @@ export type Endpoint = {
   /** Lower case; null without a method. */
   readonly method: string | null;
   readonly path: string;
-  /** The matched text. */
   readonly source: string;
 };
 
@@ -25,7 +24,6 @@ export const normalizeEndpointPath = (path: string): string => {
   return `/${relevant.map((part) => (isVariable(part) ? '{}' : part.toLowerCase())).join('/')}`;
 };
 
-/** The endpoints in a text. */
 export const findEndpoints = (text: string): Endpoint[] =>
   [...text.matchAll(endpointPattern)].map(([source, method, path = '']) => ({
     method: method?.toLowerCase() ?? null,

@@ -20,7 +20,6 @@ const camelBoundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/
 export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The words of a text, in order. */
 export const splitWords = (text: string): Word[] =>
   [...text.matchAll(wordPattern)].map((match) => {
     const raw = match[0];

@@ -1,6 +1,5 @@
 import { Tinypool } from 'tinypool';
 
-/** What a thread is started with. */
 export type ThreadData = {
   /** The module that does the jobs. */
   readonly file: string;

@@ -13,7 +13,7 @@ const pick = (counts: ReadonlyMap<string, number>, keys: readonly string[]): unk
 
 describe.each(drivers)('the $language client', ({ run, followsRedirects }) => {
   const possible = faultCases.filter(({ redirects }) => !(redirects && followsRedirects));
-  test.each(possible)('$name', async ({ faults, steps, requests, successes }) => {
+  test.each(possible)('$name', async ({ faults, steps, requests, successes, lastTwoWithin }) => {
     const mock = await startMock();
     const proxy = await startProxy(mock, faults);
     try {
@@ -30,6 +30,8 @@ describe.each(drivers)('the $language client', ({ run, followsRedirects }) => {
       const asked = faults.flatMap(({ headers }) => Number(headers['Retry-After'] ?? 0));
       const minimum = Math.max(0, ...asked.filter((seconds) => seconds < 3)) * 1000;
       expect.soft(performance.now() - start, 'milliseconds').toBeGreaterThanOrEqual(minimum);
+      const [last = 0, beforeLast = 0] = proxy.arrivals.toReversed();
+      expect.soft(last - beforeLast).toBeLessThan(lastTwoWithin ?? Number.POSITIVE_INFINITY);
       // A request that nobody waits for any more keeps no connection busy.
       await vi.waitFor(() => expect(proxy.busy()).toBe(0));
     } finally {

@@ -37,7 +37,6 @@ type Context = {
   readonly schemas: SchemaBuilder;
   /** Headers that every response has, in lower case; a page of conventions describes them once. */
   readonly commonHeaders: ReadonlySet<string>;
-  /** The codes of the error catalogue. */
   readonly errorCodes: ReadonlySet<string>;
   /** Ids by `operationId`, and by the reference to an operation. */
   readonly ids: ReadonlyMap<string, string>;

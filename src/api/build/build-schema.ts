@@ -163,34 +163,25 @@ class Builder implements SchemaBuilder {
 
   #propertiesOf(schema: RawSchema): Property[] {
     const required = new Set(listOf(schema, 'required'));
-    const named = Object.entries(mapOf(schema, 'properties')).map(([name, property]): Property => ({
+    const toProperty = (name: string, kind: Property['kind'], value: unknown): Property => ({
       name,
-      kind: 'property',
-      isRequired: required.has(name),
-      schema: this.build(property),
-    }));
-    const patterns = Object.entries(mapOf(schema, 'patternProperties')).map(
-      ([name, property]): Property => ({
-        name,
-        kind: 'pattern',
-        isRequired: false,
-        schema: this.build(property),
-      }),
+      kind,
+      isRequired: kind === 'property' && required.has(name),
+      schema: this.build(value),
+    });
+    const named = Object.entries(mapOf(schema, 'properties')).map(([name, property]) =>
+      toProperty(name, 'property', property),
     );
-    const positions = listOf(schema, 'prefixItems').map((item, index): Property => ({
-      name: String(index + 1),
-      kind: 'position',
-      isRequired: false,
-      schema: this.build(item),
-    }));
+    const patterns = Object.entries(mapOf(schema, 'patternProperties')).map(([name, property]) =>
+      toProperty(name, 'pattern', property),
+    );
+    const positions = listOf(schema, 'prefixItems').map((item, index) =>
+      toProperty(String(index + 1), 'position', item),
+    );
+    const rest = positions.length > 0 ? 'further entries' : 'other names';
     const others = [otherProperties(schema), otherItems(schema)]
       .filter((other) => other !== undefined)
-      .map((other): Property => ({
-        name: positions.length > 0 ? 'further entries' : 'other names',
-        kind: 'other',
-        isRequired: false,
-        schema: this.build(other),
-      }));
+      .map((other) => toProperty(rest, 'other', other));
     return [...named, ...patterns, ...positions, ...others];
   }
 

@@ -6,7 +6,6 @@ import type { OperationNode } from '../../openapi/operations.ts';
 import { listOf, textOf } from '../../openapi/read-node.ts';
 import { groupOperations, type LengthOf } from './group-operations.ts';
 
-/** The tag and the page of an operation. */
 type TagOf = (node: OperationNode) => Pick<Operation, 'tag' | 'page'>;
 
 type Tags = { readonly tags: readonly ApiTag[]; readonly tagOf: TagOf };

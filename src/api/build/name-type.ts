@@ -52,7 +52,6 @@ export const nameType = (type: string, content: Schema | null): string => {
       : type;
 };
 
-/** The names of types as one. */
 export const typeName = (types: readonly string[], isNullable: boolean): string => {
   const named = [...new Set(types)].filter((type) => type !== 'null');
   return [...(named.length > 0 ? named : ['any value']), ...(isNullable ? ['null'] : [])].join(

@@ -4,9 +4,9 @@ import { methodOf } from '../../openapi/methods.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { findRepeated } from '../../problems/find-repeated.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
-import { indexOnce } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { Locators } from './check-extensions.ts';
+import { indexNames } from '../../problems/name-index.ts';
 
 type Placed = {
   readonly operation: Readonly<Record<string, unknown>>;
@@ -50,10 +50,7 @@ const checkSecurity = (
           location: locateKey([...path, 'security', String(index), name]),
           expected: 'the name of a security scheme of the document',
           found: `\`${name}\``,
-          suggestion: suggest(
-            name,
-            indexOnce(names, 'schemes', () => names),
-          ),
+          suggestion: suggest(name, indexNames(names)),
         }),
       ),
   );

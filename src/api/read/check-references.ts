@@ -65,9 +65,8 @@ export const describeBrokenReference = (
   }
   return target.file.isReadable
     ? createProblem({
-        code: 'openapi/unknown-pointer',
+        ...noValue,
         location,
-        expected: 'a pointer to something that exists',
         found: `\`${written}\``,
         suggestion: suggestPointer(written, target),
       })
@@ -102,7 +101,21 @@ const isEndless = (files: OpenapiFiles, start: NodePath): boolean => {
   return true;
 };
 
-type Found = NodePath & { readonly kind: 'endless' | 'inherited' | 'no-address' };
+const noValue = {
+  code: 'openapi/unknown-pointer',
+  expected: 'a pointer to something that exists',
+} as const;
+
+const unfollowable = {
+  endless: {
+    code: 'openapi/circular-reference',
+    expected: 'a reference that leads to a value',
+  },
+  inherited: noValue,
+  'no-address': { code: 'openapi/invalid-value', expected: '`$ref` to be the address of a value' },
+} as const;
+
+type Found = NodePath & { readonly kind: keyof typeof unfollowable };
 
 /** Whether a pointer names what every object has, such as `constructor`, and its target does not have itself. */
 const isInherited = (files: OpenapiFiles, { file }: NodePath, written: string): boolean => {
@@ -139,29 +152,11 @@ const describeUnfollowable = ({ file, path, kind }: Found): Problem => {
   const location = file.locationAt([...path, '$ref']);
   const { $ref: written } = valueAt(file.value, path) as { readonly $ref: unknown };
   const found = describeValue(written).replaceAll('"', '`');
-  switch (kind) {
-    case 'endless':
-      return createProblem({
-        code: 'openapi/circular-reference',
-        location,
-        expected: 'a reference that leads to a value',
-        found: `${found}, which leads back to itself`,
-      });
-    case 'inherited':
-      return createProblem({
-        code: 'openapi/unknown-pointer',
-        location,
-        expected: 'a pointer to something that exists',
-        found,
-      });
-    case 'no-address':
-      return createProblem({
-        code: 'openapi/invalid-value',
-        location,
-        expected: '`$ref` to be the address of a value',
-        found,
-      });
-  }
+  return createProblem({
+    ...unfollowable[kind],
+    location,
+    found: kind === 'endless' ? `${found}, which leads back to itself` : found,
+  });
 };
 
 /** The first reference that the library for OpenAPI documents could not follow, or would follow without end. */

@@ -6,7 +6,6 @@ import { suggest } from '../../problems/suggest.ts';
 import type { OpenapiFiles } from './openapi-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-/** A version of OpenAPI that the site reads. */
 type OpenapiVersion = '2.0' | '3.0' | '3.1';
 
 export type RootFile = { readonly root: ParsedFile; readonly version: OpenapiVersion };

@@ -5,7 +5,6 @@ import { createLocate } from '../../problems/yaml/yaml-locations.ts';
 import { findJsonProblems } from './json-problems.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-/** A value, and its key where it has one. */
 type Entry = { readonly key: Node | undefined; readonly value: Node | undefined };
 
 const entryAt = (container: Node | undefined, key: PropertyKey): Entry | null => {
@@ -17,7 +16,6 @@ const entryAt = (container: Node | undefined, key: PropertyKey): Entry | null =>
   return property ? { key: property.children?.[0], value: property.children?.[1] } : null;
 };
 
-/** The entry at a path, or its nearest ancestor that exists. */
 const nearestEntry = (root: Node | undefined, path: readonly PropertyKey[]): Entry => {
   let nearest: Entry = { key: undefined, value: root };
   for (const key of path) {

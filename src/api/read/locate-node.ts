@@ -19,7 +19,6 @@ export const targetOf = (
   return file ? { file, path: parseFragment(fragment) } : null;
 };
 
-/** Follows keys and references from a file into others. */
 const follow = (files: OpenapiFiles, start: ParsedFile, keys: readonly string[]): NodePath => {
   let file = start;
   let path: string[] = [];

@@ -3,7 +3,6 @@ import type { Tokens } from '../../config/tokens.ts';
 import { parseJsonFile } from './json-file.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-/** The input of an OpenAPI document. */
 export type OpenapiInput = {
   /** The files of `openapi/`: paths below the content folder, texts with `\n` line ends. */
   readonly files: readonly { readonly file: string; readonly source: string }[];

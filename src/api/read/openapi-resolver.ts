@@ -12,7 +12,6 @@ export const isRemote = (reference: string): boolean =>
 export const resolveFile = (from: string, name: string): string | null =>
   isRemote(name) ? null : path.posix.join(path.posix.dirname(from), decodePath(name));
 
-/** The path of a file relative to another file. */
 export const relativeName = (from: string, file: string): string =>
   path.posix.relative(path.posix.dirname(from), file);
 

@@ -1,7 +1,6 @@
 import type { Problem } from '../../problems/problem.ts';
 import type { LocationAt } from '../../problems/yaml/yaml-locations.ts';
 
-/** A file that was read. */
 export type ParsedFile = {
   readonly file: string;
   readonly displayFile: string;

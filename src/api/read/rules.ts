@@ -144,7 +144,6 @@ const ruleName = (code: ProblemCode): string => code.replace('openapi/', '');
 
 const ruleSet = Object.fromEntries(rules.map((rule) => [ruleName(rule.code), toVisitors(rule)]));
 
-/** The rules as a plugin of the library. */
 export const rulesPlugin = {
   id: 'rules',
   rules: { oas3: ruleSet, oas2: ruleSet },

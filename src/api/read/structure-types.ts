@@ -5,7 +5,6 @@ type Types = Record<string, NodeType>;
 /** Keywords of a schema that the rule about schemas checks instead, or that documents often write as in OpenAPI 3.0. */
 const lenientKeywords = ['exclusiveMinimum', 'exclusiveMaximum', 'examples', 'example', 'nullable'];
 
-/** Accepts a key with any value. */
 const anyValue = null as unknown as NodeType['additionalProperties'];
 
 const withoutExtensions = (type: NodeType): NodeType => ({

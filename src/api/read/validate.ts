@@ -8,7 +8,7 @@ import {
 } from '@redocly/openapi-core';
 import { parsePointer, valueAt } from '../../json/json-pointer.ts';
 import type { ProblemCode } from '../../problems/problem-codes.ts';
-import { type Problem, createProblem } from '../../problems/problem.ts';
+import { type Problem, createProblem, uniqueProblems } from '../../problems/problem.ts';
 import { describeBrokenReference } from './check-references.ts';
 import { describeStructure } from './describe-structure.ts';
 import type { NodePath } from './locate-node.ts';
@@ -89,7 +89,6 @@ export const validate = async (
       problem,
     ]),
   );
-  const described = [...unique.values()].flatMap((problem) => describe(files, problem) ?? []);
   // Through aliases, several nodes are the same text.
-  return [...new Map(described.map((problem) => [JSON.stringify(problem), problem])).values()];
+  return uniqueProblems([...unique.values()].flatMap((problem) => describe(files, problem) ?? []));
 };

@@ -1,31 +1,30 @@
 import type { ClientModel, ClientParameter } from '../model/client-model.ts';
+import { ownCredentials } from '../model/operation-facts.ts';
+import {
+  type CallNames,
+  type ClientNames,
+  assignGroups,
+  nameCalls,
+  nameParameters,
+  pagedOperations,
+  transferNames,
+  zipNames,
+} from '../name-client.ts';
 import { assignNames, pascalCase, snakeCase } from '../naming.ts';
 import { languageWords, nativeTypes, nodeMembers, refCountedMembers } from './native-names.ts';
 import { modelMembers, runtimeClasses, runtimeMembers } from './runtime-source.ts';
 
-/** The names of one operation. */
-type OperationNames = {
-  readonly method: string;
-  /** Of the call for all pages; null where there are none. */
-  readonly allPages: string | null;
-  /** The class of its parameters outside the path. */
-  readonly params: string;
-  readonly result: string;
-  /** Of what the call for all pages returns. */
-  readonly allResult: string;
-  /** By parameter. */
-  readonly parameters: ReadonlyMap<ClientParameter, string>;
-};
-
-export type Names = {
+export type Names = ClientNames<
+  CallNames & {
+    /** The class of its parameters outside the path. */
+    readonly params: string;
+    readonly result: string;
+    /** Of what the call for all pages returns. */
+    readonly allResult: string;
+  }
+> & {
   readonly client: string;
   readonly errorCode: string;
-  /** By the name in the model. */
-  readonly types: ReadonlyMap<string, string>;
-  /** By id. */
-  readonly operations: ReadonlyMap<string, OperationNames>;
-  /** Of uploads and downloads, in this order. */
-  readonly transfers: readonly string[];
   readonly transferResults: readonly string[];
   /** Properties of the client, in the order of the credentials without that of a session. */
   readonly credentials: readonly string[];
@@ -44,7 +43,6 @@ export const localNames = [
   'own',
 ];
 
-/** Constants that the printer adds to the client. */
 const printedConstants = (
   'SERVER_URL MOCK_URL CREDENTIALS SESSION_CREDENTIAL ACCESS_TOKEN REFRESH_TOKEN EXPIRED_CODES ENDED_CODES PROBLEM ' +
   'REQUEST_ID_HEADER'
@@ -82,76 +80,55 @@ export const constantNames = (values: readonly (string | number)[]): string[] =>
 /** All names of a client: types and classes share one scope, calls and credentials another one. */
 export const nameClient = (model: ClientModel): Names => {
   const { operations, types } = model;
-  const paged = operations.filter(({ pagination }) => pagination !== null);
-  const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
-  const credentials = model.credentials.filter(({ name }) => name !== model.session?.credential);
-  const classes = assignNames(
-    [
-      `${model.name}Client`,
-      'ErrorCode',
-      ...types.map(({ name }) => name),
-      ...operations.map(({ id }) => `${id}Params`),
-      ...operations.map(({ id }) => `${id}Outcome`),
-      ...paged.map(({ id }) => `${id}AllOutcome`),
-      ...transfers.map((name) => `${name}Outcome`),
-    ],
+  const paged = pagedOperations(model);
+  const classes = assignGroups(
+    {
+      client: [`${model.name}Client`],
+      errorCode: ['ErrorCode'],
+      types: types.map(({ name }) => name),
+      params: operations.map(({ id }) => `${id}Params`),
+      results: operations.map(({ id }) => `${id}Outcome`),
+      allResults: paged.map(({ id }) => `${id}AllOutcome`),
+      transferResults: transferNames(model).map((name) => `${name}Outcome`),
+    },
     {
       notation: pascalCase,
       fallback: 'Type',
       reserved: new Set([...nativeTypes, ...runtimeClasses]),
     },
   );
-  const [client = '', errorCode = '', ...rest] = classes;
-  const calls = assignNames(
-    [
-      ...operations.map(({ id }) => id),
-      ...transfers,
-      ...paged.map(({ id }) => `${id}All`),
-      ...credentials.map(({ name }) => name),
-    ],
+  const calls = nameCalls(
+    model,
     { ...memberRules, fallback: 'call', reserved: clientMembers },
+    ownCredentials(model).map(({ name }) => name),
   );
-  let typeIndex = 0;
-  const take = (count: number): string[] => rest.slice(typeIndex, (typeIndex += count));
-  const typeNames = take(types.length);
-  const params = take(operations.length);
-  const results = take(operations.length);
-  const allResults = take(paged.length);
-  const firstPaged = operations.length + transfers.length;
+  const variableRules = { ...memberRules, reserved: new Set([...clientMembers, ...localNames]) };
+  const namesOf = (list: readonly ClientParameter[]): string[] => list.map(({ name }) => name);
   return {
-    client,
-    errorCode,
-    types: new Map(types.map(({ name }, index) => [name, typeNames[index] ?? ''])),
-    operations: new Map(
-      operations.map((operation, index) => {
-        const { parameters } = operation;
-        const page = paged.indexOf(operation);
-        const inPath = parameters.filter((parameter) => parameter.in === 'path');
-        const others = parameters.filter((parameter) => parameter.in !== 'path');
-        // Those of the path are variables, the others are properties.
-        const variables = assignNames(
-          inPath.map(({ name }) => name),
-          { ...memberRules, reserved: new Set([...clientMembers, ...localNames]) },
-        );
-        const properties = propertyNames(others.map(({ name }) => name));
-        return [
-          operation.id,
-          {
-            method: calls[index] ?? '',
-            allPages: page === -1 ? null : (calls[firstPaged + page] ?? null),
-            params: params[index] ?? '',
-            result: results[index] ?? '',
-            allResult: allResults[page] ?? '',
-            parameters: new Map([
-              ...inPath.map((each, at) => [each, variables[at] ?? ''] as const),
-              ...others.map((each, at) => [each, properties[at] ?? ''] as const),
-            ]),
-          },
-        ];
-      }),
+    client: classes.client.join(),
+    errorCode: classes.errorCode.join(),
+    types: zipNames(
+      types.map(({ name }) => name),
+      classes.types,
     ),
-    transfers: calls.slice(operations.length, firstPaged),
-    transferResults: take(transfers.length),
-    credentials: calls.slice(firstPaged + paged.length),
+    operations: new Map(
+      calls.operations.map(({ operation, ...names }, index) => [
+        operation.id,
+        {
+          ...names,
+          params: classes.params[index] ?? '',
+          result: classes.results[index] ?? '',
+          allResult: classes.allResults[paged.indexOf(operation)] ?? '',
+          parameters: nameParameters(
+            operation,
+            (list) => assignNames(namesOf(list), variableRules),
+            (list) => propertyNames(namesOf(list)),
+          ),
+        },
+      ]),
+    ),
+    transfers: calls.transfers,
+    transferResults: classes.transferResults,
+    credentials: calls.others,
   };
 };

@@ -8,6 +8,7 @@ import { printTransfers } from './print-transfers.ts';
 import { type Printing, printConstants, printNamedType } from './print-types.ts';
 import { printData, printList, quote } from './quote.ts';
 import { runtimeSource } from './runtime-source.ts';
+import { ownCredentials, refreshOf } from '../model/operation-facts.ts';
 
 /** What a client knows about its API as a whole. */
 const printConfig = (model: ClientModel): string => {
@@ -39,8 +40,7 @@ const printConfig = (model: ClientModel): string => {
 };
 
 const printCredentials = (model: ClientModel, names: Names): string =>
-  model.credentials
-    .filter(({ name }) => name !== model.session?.credential)
+  ownCredentials(model)
     .map(({ description, kind }, index) => {
       const form = kind === 'basic' ? 'User name and password, with a colon between them.' : '';
       return `${printComment([description, form])}var ${names.credentials[index]} := ""\n`;
@@ -50,14 +50,15 @@ const printCredentials = (model: ClientModel, names: Names): string =>
 /** The functions of the run-time part that an API decides. */
 const printOwnFunctions = (printing: Printing): string => {
   const { model, names } = printing;
-  const own = model.credentials.filter(({ name }) => name !== model.session?.credential);
-  const values = own.map(({ name }, index) => `${quote(name)}: ${names.credentials[index]}`);
+  const values = ownCredentials(model).map(
+    ({ name }, index) => `${quote(name)}: ${names.credentials[index]}`,
+  );
   const refresh = model.session?.refresh;
-  const operation = model.operations.find(({ id }) => id === refresh?.operation);
+  const operation = refreshOf(model);
   const plan =
     refresh && operation
       ? `\tvar body: Variant = _Json.with({}, ${printData(refresh.requestToken)}, refresh_token)
-${printPlan(printing, { ...operation, parameters: [], session: null })}\treturn plan\n`
+${printPlan(printing, operation)}\treturn plan\n`
       : '\treturn _Plan.new("", "GET", refresh_token)\n';
   return `func _credential_values() -> Dictionary:
 ${printList('return {', values, '}', '\t')}

@@ -1,14 +1,12 @@
-import type { ClientModel, ClientOperation } from '../model/client-model.ts';
+import type { ClientModel } from '../model/client-model.ts';
 import { toSlug } from '../../openapi/identifiers.ts';
 import type { Names } from './names.ts';
 import { printData, printList, quote } from './quote.ts';
 import { type Printing, accessOf } from './print-types.ts';
+import { firstCallOf, needsNothing, ownCredentials } from '../model/operation-facts.ts';
 
 export const fileNameOf = (model: ClientModel): string =>
   `${toSlug(model.name).replaceAll('-', '_')}_client.gd`;
-
-const needsNothing = ({ parameters }: ClientOperation): boolean =>
-  parameters.every(({ isRequired }) => !isRequired);
 
 /** The call that signs a player in, with the example of the document; nothing without such a call. */
 const signIn = (printing: Printing): string[] => {
@@ -32,18 +30,15 @@ const signIn = (printing: Printing): string[] => {
           .map((line) => line.replace(/^\t/, '')),
         `var session := await client.${names.operations.get(operation.id)?.method}(body)`,
         'if session.error != null:',
-        '\t# PROBLEM is a refusal of the API; any other kind had no response of it.',
-        '\tprint(session.error.kind, " ", session.error)',
+        '\t# A problem is a refusal of the API; any other kind is no response of it.',
+        '\tprint(session.error)',
         '\treturn',
       ]
     : [];
 };
 
-/** A call that needs no value, and returns one. */
 const firstCall = ({ model, names }: Printing): string[] => {
-  const operation = model.operations.find(
-    (each) => each.method === 'GET' && needsNothing(each) && each.body === null && each.result,
-  );
+  const operation = firstCallOf(model);
   return operation
     ? [
         `var result := await client.${names.operations.get(operation.id)?.method}()`,
@@ -53,8 +48,7 @@ const firstCall = ({ model, names }: Printing): string[] => {
 };
 
 const setCredential = (model: ClientModel, names: Names): string[] =>
-  model.credentials
-    .filter(({ name }) => name !== model.session?.credential)
+  ownCredentials(model)
     .flatMap(({ example }, index) =>
       example === null ? [] : [`client.${names.credentials[index]} = ${quote(example)}`],
     )

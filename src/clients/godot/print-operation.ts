@@ -1,11 +1,15 @@
-import type { ClientOperation, ClientParameter } from '../model/client-model.ts';
+import type { ClientOperation } from '../model/client-model.ts';
 import { printComment } from './print-comment.ts';
 import { printPlan } from './print-plan.ts';
 import { type Printing, accessOf } from './print-types.ts';
 import { printData, printList, quote } from './quote.ts';
-
-const otherParameters = ({ parameters }: ClientOperation): ClientParameter[] =>
-  parameters.filter((parameter) => parameter.in !== 'path');
+import {
+  cursorOf,
+  errorCodesOf,
+  isInPath,
+  otherParameters,
+  summaryOf,
+} from '../model/operation-facts.ts';
 
 const namesOf = ({ names }: Printing, { id }: ClientOperation) => {
   const own = names.operations.get(id);
@@ -101,12 +105,10 @@ export const argumentsOf = (
   const own = namesOf(printing, operation);
   const others = otherParameters(operation);
   const needsParams = others.some(({ isRequired }) => isRequired);
-  const path = operation.parameters
-    .filter((parameter) => parameter.in === 'path')
-    .map((parameter) => {
-      const name = own.parameters.get(parameter) ?? '';
-      return { name, declared: `${name}: ${accessOf(printing, parameter.type).type}` };
-    });
+  const path = operation.parameters.filter(isInPath).map((parameter) => {
+    const name = own.parameters.get(parameter) ?? '';
+    return { name, declared: `${name}: ${accessOf(printing, parameter.type).type}` };
+  });
   const list: Argument[] = [...path];
   // Nothing with a default stands before something without one.
   const noDefault = needsParams || hasFile;
@@ -129,8 +131,8 @@ export const argumentsOf = (
   ];
 };
 
-const errorsOf = ({ errors }: ClientOperation): string => {
-  const codes = [...new Set(errors.flatMap((error) => error.codes))].map((code) => `\`${code}\``);
+const errorsOf = (operation: ClientOperation): string => {
+  const codes = errorCodesOf(operation).map((code) => `\`${code}\``);
   return codes.length === 0 ? '' : `Error codes: ${codes.join(', ')}.`;
 };
 
@@ -166,9 +168,7 @@ const printAllPages = (printing: Printing, operation: ClientOperation): string =
     return '';
   }
   const all = argumentsOf(printing, operation);
-  const cursor = otherParameters(operation).find(
-    ({ name, in: place }) => place === 'query' && name === pagination.cursor,
-  );
+  const cursor = cursorOf(operation);
   const key = cursor ? (own.parameters.get(cursor) ?? '') : '';
   const passed = all.map(({ name }) => (name === 'params' ? 'own' : name)).join(', ');
   return `
@@ -200,11 +200,10 @@ ${printList(
 /** The method of an operation, and the one for all of its pages. */
 export const printOperation = (printing: Printing, operation: ClientOperation): string => {
   const own = namesOf(printing, operation);
-  const { summary } = operation;
   const result = operation.result ? own.result : 'Outcome';
   const send = 'await _send(plan, options)';
   const comment = printComment([
-    summary && !/[.!?]$/.test(summary) ? `${summary}.` : summary,
+    summaryOf(operation),
     operation.description,
     errorsOf(operation),
     operation.isDeprecated ? '@deprecated' : '',

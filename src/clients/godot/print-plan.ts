@@ -1,5 +1,5 @@
-import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
-import type { Names } from './names.ts';
+import type { ClientOperation, ClientParameter } from '../model/client-model.ts';
+import { isInPath, otherParameters } from '../model/operation-facts.ts';
 import { type Printing, accessOf } from './print-types.ts';
 import { printData, printList, quote } from './quote.ts';
 
@@ -20,15 +20,6 @@ const stylesOf = (parameters: readonly ClientParameter[]): Readonly<Record<strin
     }),
   );
 
-/** Whether the access token must not be sent: it has expired when tokens are exchanged. */
-const securityOf = (
-  model: ClientModel,
-  { id, security }: ClientOperation,
-): readonly (readonly string[])[] =>
-  model.session?.refresh?.operation === id
-    ? security.map((needed) => needed.filter((name) => name !== model.session?.credential))
-    : security;
-
 /** What the JSON of a success has to be. */
 const shapeOf = (printing: Printing, { result }: ClientOperation): string | null => {
   if (result?.format !== 'json' || result.type.kind === 'nullable') {
@@ -47,17 +38,14 @@ export const printPlan = (
   operation: ClientOperation,
   variable = 'plan',
 ): string => {
-  const { model, names } = printing;
-  const own: Names['operations'] extends ReadonlyMap<string, infer Own> ? Own | undefined : never =
-    names.operations.get(operation.id);
+  const own = printing.names.operations.get(operation.id);
   const { parameters, body, result, serverUrl, idempotency, session } = operation;
   const set = (property: string, value: string): string => `\t${variable}.${property} = ${value}\n`;
   const first = [quote(operation.id), quote(operation.method), quote(operation.path)];
-  const inPath = parameters.filter(({ in: place }) => place === 'path');
-  const others = parameters.filter(({ in: place }) => place !== 'path');
+  const inPath = parameters.filter(isInPath);
   const values = [...new Map(inPath.map((each) => [each.name, own?.parameters.get(each) ?? '']))];
   const styles = stylesOf(parameters);
-  const security = securityOf(model, operation).map((needed) => printData(needed));
+  const security = operation.security.map(printData);
   const shape = shapeOf(printing, operation);
   return [
     printList(`var ${variable} := _Plan.new(`, first, ')', '\t'),
@@ -78,7 +66,7 @@ export const printPlan = (
           '}',
           '\t',
         ),
-    ...others.map((parameter) => {
+    ...otherParameters(operation).map((parameter) => {
       const property = own?.parameters.get(parameter) ?? '';
       const all = [
         `${variable}.${places[parameter.in]}`,

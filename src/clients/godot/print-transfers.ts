@@ -1,12 +1,10 @@
-import type { ClientModel, ClientOperation } from '../model/client-model.ts';
+import type { ClientOperation } from '../model/client-model.ts';
 import { printComment } from './print-comment.ts';
 import { argumentsOf, printResult } from './print-operation.ts';
 import { printPlan } from './print-plan.ts';
 import type { Printing } from './print-types.ts';
 import { printData, printList } from './quote.ts';
-
-const find = (model: ClientModel, id: string): ClientOperation | undefined =>
-  model.operations.find((operation) => operation.id === id);
+import { findOperation } from '../model/operation-facts.ts';
 
 const printPaths = (paths: Readonly<Record<string, unknown>>): string =>
   printList(
@@ -43,8 +41,8 @@ export const printTransfers = (
     classes.push(printResult(printing, last, result, name));
   };
   for (const [index, upload] of model.uploads.entries()) {
-    const create = find(model, upload.create);
-    const complete = upload.complete && find(model, upload.complete.operation);
+    const create = findOperation(model, upload.create);
+    const complete = findOperation(model, upload.complete?.operation);
     if (create) {
       const { size, sha256, url, method, headers } = upload;
       const { parameter, value } = upload.complete ?? {};
@@ -59,7 +57,7 @@ export const printTransfers = (
     }
   }
   for (const [index, download] of model.downloads.entries()) {
-    const locate = find(model, download.locate);
+    const locate = findOperation(model, download.locate);
     if (locate) {
       const { url, sha256, size } = download;
       const bytes: ClientOperation = {

@@ -1,4 +1,3 @@
-/** A text as code. */
 export const quote = (text: string): string =>
   JSON.stringify(text.replaceAll('\0', '\u{fffd}'))
     .replaceAll('\u2028', '\\u2028')

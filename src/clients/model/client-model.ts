@@ -1,3 +1,6 @@
+import type { ClientExtension } from '../../../schemas/openapi.ts';
+import type { ParameterNode } from '../../openapi/parameters.ts';
+import type { SecurityScheme } from '../../openapi/security.ts';
 import type { Named, NamedType, TypeRef } from './client-types.ts';
 
 /**
@@ -30,16 +33,8 @@ export type ClientModel = {
   readonly downloads: readonly ClientDownload[];
 };
 
-export type ClientParameter = Named & {
-  readonly in: 'path' | 'query' | 'header' | 'cookie';
+export type ClientParameter = Omit<ParameterNode, 'mediaType' | 'schema' | 'examples'> & {
   readonly type: TypeRef;
-  readonly isRequired: boolean;
-  /** How lists and objects are written (OpenAPI 3.1, "Style Values"). */
-  readonly style:
-    'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
-  readonly explode: boolean;
-  /** Whether reserved characters stay as they are in a query. */
-  readonly allowReserved: boolean;
   /** Whether the text of the parameter is a JSON document. */
   readonly isJson: boolean;
 };
@@ -112,15 +107,13 @@ export type ClientPagination = {
   readonly next: BodyPath;
 };
 
-/** A credential that requests carry. */
-export type ClientCredential = Omit<Named, 'isDeprecated'> & {
+export type ClientCredential = Pick<
+  SecurityScheme,
+  'name' | 'description' | 'parameter' | 'prefix'
+> & {
   /** `basic` takes a user name and a password; any other one is a text. */
   readonly kind: 'basic' | 'text';
-  readonly in: 'header' | 'query' | 'cookie';
-  /** The name of the header, query parameter or cookie. */
-  readonly parameter: string;
-  /** What stands before the text, such as `Bearer`; may be empty. */
-  readonly prefix: string;
+  readonly in: NonNullable<SecurityScheme['in']>;
   /** A credential for trying requests out, such as that of the mock; null without one. */
   readonly example: string | null;
   /** A sentence for the comment above samples, such as where the credential must never be stored; null without one. */
@@ -154,15 +147,7 @@ type ClientRefresh = {
 };
 
 /** The names of the properties in error bodies, beside those of RFC 9457. */
-export type ProblemProperties = {
-  readonly code: string;
-  readonly requestId: string;
-  /** A list of what is wrong with the request. */
-  readonly errors: string;
-  /** Of an entry of `errors`: where, and what. */
-  readonly pointer: string;
-  readonly message: string;
-};
+type ProblemProperties = Readonly<ClientExtension['problem']>;
 
 /** A file that goes to a signed address: announced, sent, then confirmed. */
 export type ClientUpload = Omit<Named, 'isDeprecated'> & {

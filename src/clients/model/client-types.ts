@@ -16,7 +16,6 @@ export type Scalar =
   | 'bytes'
   | 'unknown';
 
-/** A type where it is used. */
 export type TypeRef =
   | { readonly kind: 'scalar'; readonly scalar: Scalar }
   /** One of `ClientModel.types`, which may lead back to where it is used. */
@@ -27,7 +26,6 @@ export type TypeRef =
   /** A value or null. Its `type` is never nullable itself, and never `unknown`. */
   | { readonly kind: 'nullable'; readonly type: TypeRef };
 
-/** What types, properties and parameters have. */
 export type Named = {
   readonly name: string;
   /** Markdown; may be empty. */

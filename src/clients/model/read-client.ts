@@ -9,7 +9,6 @@ import {
   clientNameOf,
   readDownloads,
   readExtension,
-  readProblem,
   readSession,
   readUploads,
   titleOf,
@@ -69,6 +68,10 @@ export const readClient = (
   const credentials = [...readSecuritySchemes(document).values()].flatMap(readCredential);
   const sendable = new Set(credentials.map(({ name }) => name));
   const ids = new Set(operations.map(({ id }) => id));
+  const session = sendable.has(extension.session?.scheme ?? '') ? readSession(extension) : null;
+  /** An access token has expired when tokens are exchanged. */
+  const isSent = (name: string, id: string): boolean =>
+    sendable.has(name) && !(id === session?.refresh?.operation && name === session.credential);
   return {
     name: clientNameOf(document),
     title: titleOf(document),
@@ -79,14 +82,16 @@ export const readClient = (
     types: types.types(),
     operations: operations.map((operation) => ({
       ...operation,
-      security: operation.security.map((names) => names.filter((name) => sendable.has(name))),
+      security: operation.security.map((names) =>
+        names.filter((name) => isSent(name, operation.id)),
+      ),
     })),
     credentials,
     errorCodes: [
       ...new Set(operations.flatMap(({ errors }) => errors.flatMap(({ codes }) => codes))),
     ].toSorted(),
-    session: sendable.has(extension.session?.scheme ?? '') ? readSession(extension) : null,
-    problem: readProblem(extension),
+    session,
+    problem: extension.problem,
     requestIdHeader: extension.requestIdHeader ?? null,
     uploads: readUploads(extension).filter(({ create }) => ids.has(create)),
     downloads: readDownloads(extension).filter(({ locate }) => ids.has(locate)),

@@ -3,13 +3,7 @@ import { parsePointer } from '../../json/json-pointer.ts';
 import { toCamelCase, wordsOf } from '../../openapi/identifiers.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { resolveNode, textOf } from '../../openapi/read-node.ts';
-import type {
-  BodyPath,
-  ClientDownload,
-  ClientSession,
-  ClientUpload,
-  ProblemProperties,
-} from './client-model.ts';
+import type { BodyPath, ClientDownload, ClientSession, ClientUpload } from './client-model.ts';
 
 /** The valid `x-client` of a document, or one that says nothing. What is wrong is reported when the document is checked. */
 export const readExtension = (document: OpenapiDocument): ClientExtension => {
@@ -38,15 +32,6 @@ export const clientNameOf = (document: OpenapiDocument): string => {
 const pathOf = (pointer: string | undefined): BodyPath | null =>
   pointer === undefined ? null : parsePointer(pointer);
 
-export const readProblem = ({ problem }: ClientExtension): ProblemProperties =>
-  problem ?? {
-    code: 'code',
-    requestId: 'requestId',
-    errors: 'errors',
-    pointer: 'pointer',
-    message: 'message',
-  };
-
 export const readSession = ({ session }: ClientExtension): ClientSession | null =>
   session
     ? {
@@ -62,9 +47,14 @@ export const readSession = ({ session }: ClientExtension): ClientSession | null 
       }
     : null;
 
+/** The default timeout is that of a small response. */
+const withTime = (description: string): string =>
+  `${description} A large file needs a longer timeout and deadline, which you pass with the options: they hold for each of its requests.`;
+
 export const readUploads = ({ uploads }: ClientExtension): ClientUpload[] =>
   uploads.map((upload) => ({
     ...upload,
+    description: withTime(upload.description),
     size: pathOf(upload.size),
     sha256: pathOf(upload.sha256),
     url: parsePointer(upload.url),
@@ -78,6 +68,7 @@ export const readUploads = ({ uploads }: ClientExtension): ClientUpload[] =>
 export const readDownloads = ({ downloads }: ClientExtension): ClientDownload[] =>
   downloads.map((download) => ({
     ...download,
+    description: withTime(download.description),
     url: parsePointer(download.url),
     sha256: pathOf(download.sha256),
     size: pathOf(download.size),

@@ -143,7 +143,6 @@ export const readOperation = (
   const [server] = operation.servers;
   const isOwnServer = server && URL.canParse(server.url) && server.url !== serverUrl;
   const result = readResult(types, operation);
-  const codeProperty = extension.problem?.code ?? 'code';
   return {
     id: operation.id,
     tag: operation.tags[0] ?? null,
@@ -160,7 +159,7 @@ export const readOperation = (
     result,
     errors: operation.responses
       .filter((response) => !isSuccess(response))
-      .map((response) => readError(response, codeProperty)),
+      .map((response) => readError(response, extension.problem.code)),
     security: operation.security.map((alternative) => alternative.map(({ scheme }) => scheme.name)),
     idempotency: key ? { header: key.name, isRequired: key.isRequired } : null,
     pagination: readPagination(types, extension, operation, result),

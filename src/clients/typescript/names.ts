@@ -1,4 +1,12 @@
-import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
+import type { ClientModel } from '../model/client-model.ts';
+import {
+  type CallNames,
+  type ClientNames,
+  assignGroups,
+  nameCalls,
+  nameParameters,
+  zipNames,
+} from '../name-client.ts';
 import { assignNames, camelCase, pascalCase } from '../naming.ts';
 import { runtimeNames } from './runtime-source.ts';
 
@@ -11,7 +19,6 @@ export const reservedWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Types of the platform that the client uses. */
 const platformTypes = (
   'AbortController AbortSignal Array ArrayBuffer AsyncGenerator BigInt Blob BodyInit Boolean DataView Date Error FormData ' +
   'Function Headers Infinity JSON Map Math Number Object Omit Pick Promise Readable ReadableStream ReadableStreamDefaultReader ' +
@@ -27,90 +34,60 @@ const memberNames: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The names of one operation. */
-type OperationNames = {
-  readonly method: string;
-  /** Of the call for all pages; null for an operation without pages. */
-  readonly allPages: string | null;
-  /** The type of its parameters outside the path. */
-  readonly params: string;
-  /** By parameter. */
-  readonly parameters: ReadonlyMap<ClientParameter, string>;
-};
-
-export type Names = {
+export type Names = ClientNames<CallNames & { readonly params: string }> & {
   readonly client: string;
   readonly options: string;
   readonly errorCode: string;
-  /** By the name in the model. */
-  readonly types: ReadonlyMap<string, string>;
-  /** By id. */
-  readonly operations: ReadonlyMap<string, OperationNames>;
-  /** Of uploads and downloads, in this order. */
-  readonly transfers: readonly string[];
 };
 
-const isInPath = ({ in: place }: ClientParameter): boolean => place === 'path';
+/** What every part of a client is printed from. */
+export type Printing = { readonly model: ClientModel; readonly names: Names };
 
-const parameterNames = ({ parameters }: ClientOperation): Map<ClientParameter, string> => {
-  const rules = { notation: camelCase, fallback: 'value' };
-  const inPath = parameters.filter(isInPath);
-  const others = parameters.filter((parameter) => !isInPath(parameter));
-  // Those of the path are variables, the others are properties.
-  const variables = assignNames(
-    inPath.map(({ name }) => name),
-    { ...rules, reserved: reservedWords },
-  );
-  const properties = assignNames(
-    others.map(({ name }) => name),
-    { ...rules, reserved: new Set() },
-  );
-  return new Map([
-    ...inPath.map((parameter, index) => [parameter, variables[index] ?? ''] as const),
-    ...others.map((parameter, index) => [parameter, properties[index] ?? ''] as const),
-  ]);
-};
+const namesOf = (list: readonly { readonly name: string }[]): string[] =>
+  list.map(({ name }) => name);
+
+const parameterRules = { notation: camelCase, fallback: 'value' };
 
 /** All names of a client: types and classes share one scope, calls another one. */
 export const nameClient = (model: ClientModel): Names => {
-  const { operations, types } = model;
-  const [client = '', options = '', errorCode = '', ...typeNames] = assignNames(
-    [
-      `${model.name}Client`,
-      `${model.name}ClientOptions`,
-      'ErrorCode',
-      ...types.map(({ name }) => name),
-      ...operations.map(({ id }) => `${id}Params`),
-    ],
+  const { client, options, errorCode, types, params } = assignGroups(
+    {
+      client: [`${model.name}Client`],
+      options: [`${model.name}ClientOptions`],
+      errorCode: ['ErrorCode'],
+      types: namesOf(model.types),
+      params: model.operations.map(({ id }) => `${id}Params`),
+    },
     {
       notation: pascalCase,
       fallback: 'Type',
       reserved: new Set([...platformTypes, ...runtimeNames()]),
     },
   );
-  const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
-  const paged = operations.filter(({ pagination }) => pagination !== null);
-  const calls = assignNames(
-    [...operations.map(({ id }) => id), ...transfers, ...paged.map(({ id }) => `${id}All`)],
-    { notation: camelCase, fallback: 'call', reserved: memberNames },
-  );
-  const pageNames = calls.slice(operations.length + transfers.length);
+  const calls = nameCalls(model, {
+    notation: camelCase,
+    fallback: 'call',
+    reserved: memberNames,
+  });
   return {
-    client,
-    options,
-    errorCode,
-    types: new Map(types.map(({ name }, index) => [name, typeNames[index] ?? ''])),
+    client: client.join(),
+    options: options.join(),
+    errorCode: errorCode.join(),
+    types: zipNames(namesOf(model.types), types),
     operations: new Map(
-      operations.map((operation, index) => [
+      calls.operations.map(({ operation, ...names }, index) => [
         operation.id,
         {
-          method: calls[index] ?? '',
-          allPages: pageNames[paged.indexOf(operation)] ?? null,
-          params: typeNames[types.length + index] ?? '',
-          parameters: parameterNames(operation),
+          ...names,
+          params: params[index] ?? '',
+          parameters: nameParameters(
+            operation,
+            (list) => assignNames(namesOf(list), { ...parameterRules, reserved: reservedWords }),
+            (list) => assignNames(namesOf(list), { ...parameterRules, reserved: new Set() }),
+          ),
         },
       ]),
     ),
-    transfers: calls.slice(operations.length, operations.length + transfers.length),
+    transfers: calls.transfers,
   };
 };

@@ -1,15 +1,14 @@
 import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
 import type { TypeRef } from '../model/client-types.ts';
-import type { Names } from './names.ts';
+import type { Names, Printing } from './names.ts';
 import { printType } from './print-types.ts';
 import { printData, quote, quoteKey } from './quote.ts';
+import { isInPath, otherParameters } from '../model/operation-facts.ts';
 
 /** How a value is named in the code around a call. */
 export type ValueNames = { readonly params: string; readonly body: string };
 
 const usual: ValueNames = { params: 'params', body: 'body' };
-
-export const isInPath = ({ in: place }: ClientParameter): boolean => place === 'path';
 
 /** The types of the model by name, with aliases followed. */
 const plainType = (model: ClientModel, type: TypeRef): ClientModel['types'][number] | null => {
@@ -19,11 +18,7 @@ const plainType = (model: ClientModel, type: TypeRef): ClientModel['types'][numb
 };
 
 /** The type of a body: that of its schema, without the properties that only responses have. */
-export const printBodyType = (
-  model: ClientModel,
-  names: Names,
-  operation: ClientOperation,
-): string => {
+export const printBodyType = ({ model, names }: Printing, operation: ClientOperation): string => {
   const { body } = operation;
   if (!body) {
     return 'never';
@@ -66,17 +61,12 @@ const printStyles = (parameters: readonly ClientParameter[]): string => {
 
 const resultFormat = ({ result }: ClientOperation): string => quote(result?.format ?? 'none');
 
-/** Whether the access token must not be sent: it has expired when tokens are exchanged. */
-const isRefresh = (model: ClientModel, { id }: ClientOperation): boolean =>
-  model.session?.refresh?.operation === id;
-
 /**
  * The call of an operation as an object of the run-time part. Values have the names of the parameters of a method.
  *
  * @param values other names, where the call stands elsewhere
  */
 export const printCall = (
-  model: ClientModel,
   names: Names,
   operation: ClientOperation,
   indent: string,
@@ -96,12 +86,9 @@ export const printCall = (
       });
     return entries.length === 0 ? '' : `{ ${entries.join(', ')} }`;
   };
-  const required = parameters
-    .filter((parameter) => parameter.isRequired && !isInPath(parameter))
+  const required = otherParameters(operation)
+    .filter(({ isRequired }) => isRequired)
     .map(({ name }) => name);
-  const sent = isRefresh(model, operation)
-    ? security.map((needed) => needed.filter((name) => name !== model.session?.credential))
-    : security;
   const parts: readonly (readonly [string, string])[] = [
     ['operation', quote(operation.id)],
     ['method', quote(operation.method)],
@@ -120,7 +107,7 @@ export const printCall = (
         : '',
     ],
     ['result', resultFormat(operation)],
-    ['security', sent.some((needed) => needed.length > 0) ? printData(sent) : ''],
+    ['security', security.some((needed) => needed.length > 0) ? printData(security) : ''],
     ['idempotencyHeader', operation.idempotency ? quote(operation.idempotency.header) : ''],
     ['session', session === null ? '' : quote(session)],
   ];

@@ -1,5 +1,5 @@
 import type { ClientModel } from '../model/client-model.ts';
-import { type Names, nameClient } from './names.ts';
+import { type Printing, nameClient } from './names.ts';
 import { printCall } from './print-call.ts';
 import { printComment } from './print-comment.ts';
 import { printHeader } from './print-header.ts';
@@ -8,11 +8,12 @@ import { printTransfers } from './print-transfers.ts';
 import { printNamedType, printValues } from './print-types.ts';
 import { printData, printProperties, quote, quoteKey } from './quote.ts';
 import { runtimeSource } from './runtime-source.ts';
+import { ownCredentials, refreshOf } from '../model/operation-facts.ts';
 
-const section = (title: string): string => `// ${title}\n\n`;
+const section = (title: string): string => `// ${title}\n`;
 
 /** What a printed client knows about its API as a whole. */
-const printConfig = (model: ClientModel, names: Names): string => {
+const printConfig = ({ model, names }: Printing): string => {
   const credentials = Object.fromEntries(
     model.credentials.map(({ name, in: place, parameter, prefix, kind }) => [
       name,
@@ -21,11 +22,11 @@ const printConfig = (model: ClientModel, names: Names): string => {
   );
   const { session } = model;
   const refresh = session?.refresh;
-  const operation = model.operations.find(({ id }) => id === refresh?.operation);
+  const operation = refreshOf(model);
   const refreshCall =
     refresh && operation
       ? `{
-            call: ${printCall(model, names, { ...operation, parameters: [], session: null }, '            ', { body: 'undefined' })},
+            call: ${printCall(names, operation, '            ', { body: 'undefined' })},
             requestToken: ${printData(refresh.requestToken)},
           }`
       : 'null';
@@ -53,9 +54,8 @@ ${printProperties(credentials, '          ')}        },
       }`;
 };
 
-const printOptions = (model: ClientModel, names: Names): string => {
-  const own = model.credentials.filter(({ name }) => name !== model.session?.credential);
-  const fields = own.map(
+const printOptions = ({ model, names }: Printing): string => {
+  const fields = ownCredentials(model).map(
     ({ name, description }) =>
       `${printComment([description], '    ')}    readonly ${quoteKey(name)}?: Credential;\n`,
   );
@@ -69,23 +69,25 @@ const printOptions = (model: ClientModel, names: Names): string => {
   return `${printComment([`What a client of ${model.title} is made with.`])}export type ${names.options} = ClientOptions & {\n${credentials}};\n`;
 };
 
-const printClass = (model: ClientModel, names: Names): string => {
+const printClass = (printing: Printing): string => {
+  const { model, names } = printing;
   const hasTransfers = model.uploads.length + model.downloads.length > 0;
   return `${printComment([`The operations of ${model.title}.`])}export class ${names.client} extends ${hasTransfers ? 'TransferCore' : 'ClientCore'} {
   constructor(options: ${names.options} = {}) {
     super(
       options,
-      ${printConfig(model, names)},
+      ${printConfig(printing)},
     );
   }
 
-${model.operations.map((operation) => printOperation(model, names, operation)).join('\n')}${printTransfers(model, names)}}
+${model.operations.map((operation) => printOperation(printing, operation)).join('\n')}${printTransfers(printing)}}
 `;
 };
 
 /** A client as one module of TypeScript. */
 export const printClient = (model: ClientModel): string => {
   const names = nameClient(model);
+  const printing = { model, names };
   const codes =
     model.errorCodes.length > 1
       ? printValues({ base: 'string', values: model.errorCodes })
@@ -95,7 +97,7 @@ export const printClient = (model: ClientModel): string => {
     ...(model.operations.some(({ pagination }) => pagination) ? (['pages'] as const) : []),
   ];
   return [
-    printHeader(model, names),
+    printHeader(printing),
     `/** The mock of this API on your computer. */\nexport const mockUrl: string = ${quote(model.mockUrl)};\n`,
     '/** A value that a later version of the API may add. */\nexport type UnknownString = string & Record<never, never>;\n',
     'export type UnknownNumber = number & Record<never, never>;\n',
@@ -106,10 +108,10 @@ export const printClient = (model: ClientModel): string => {
       .map((operation) => printParams(names, operation))
       .filter((text) => text !== ''),
     section('Operations'),
-    printOptions(model, names),
+    printOptions(printing),
     // A class exists only after the one that it extends.
     section('How requests are sent'),
     `${runtimeSource(needed)}\n`,
-    printClass(model, names),
+    printClass(printing),
   ].join('\n');
 };

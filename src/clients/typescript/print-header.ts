@@ -1,54 +1,42 @@
-import type { ClientModel, ClientOperation } from '../model/client-model.ts';
+import type { ClientModel } from '../model/client-model.ts';
 import { toSlug } from '../../openapi/identifiers.ts';
-import type { Names } from './names.ts';
 import { printData, quote, quoteKey } from './quote.ts';
+import { firstCallOf, needsNothing, ownCredentials } from '../model/operation-facts.ts';
+import type { Printing } from './names.ts';
 
 /** The name of the files without their ending. */
 export const fileNameOf = (model: ClientModel): string => `${toSlug(model.name)}-client`;
 
-const needsNothing = ({ parameters }: ClientOperation): boolean =>
-  parameters.every(({ isRequired }) => !isRequired);
-
 /** The call that signs a player in, with the example of the document; an empty text without such a call. */
-const signIn = (model: ClientModel, names: Names): string => {
+const signIn = ({ model, names }: Printing): string => {
   const operation = model.operations.find(
-    ({ session, body, ...rest }) =>
-      session === 'starts' &&
-      body?.example !== undefined &&
-      needsNothing({ ...rest, session, body }),
+    (each) => each.session === 'starts' && each.body?.example !== undefined && needsNothing(each),
   );
   return operation
     ? `await client.${names.operations.get(operation.id)?.method}(${printData(operation.body?.example)});`
     : '';
 };
 
-/** A call that needs no value, and returns one. */
-const firstCall = (model: ClientModel, names: Names): string => {
-  const operation = model.operations.find(
-    (each) => each.method === 'GET' && needsNothing(each) && each.body === null && each.result,
-  );
+const firstCall = ({ model, names }: Printing): string => {
+  const operation = firstCallOf(model);
   return operation
     ? `console.log(await client.${names.operations.get(operation.id)?.method}());`
     : '';
 };
 
 /** The first call. */
-export const printQuickStart = (model: ClientModel, names: Names): string[] => {
-  const credentials = model.credentials
-    .filter(({ example, name }) => example !== null && name !== model.session?.credential)
-    .slice(0, 1);
-  const given = credentials
-    .map(({ name, example }) => `${quoteKey(name)}: ${quote(example ?? '')}`)
-    .join(', ');
-  const options = ['baseUrl: mockUrl', ...(given === '' ? [] : [`credentials: { ${given} }`])].join(
-    ', ',
-  );
-  const calls = [signIn(model, names), firstCall(model, names)].filter((call) => call !== '');
+export const printQuickStart = (printing: Printing): string[] => {
+  const { model, names } = printing;
+  const given = ownCredentials(model).find(({ example }) => example !== null);
+  const credentials = given
+    ? `, credentials: { ${quoteKey(given.name)}: ${quote(given.example ?? '')} }`
+    : '';
+  const calls = [signIn(printing), firstCall(printing)].filter((call) => call !== '');
   return [
     `import { ${names.client}, ProblemError, mockUrl } from './${fileNameOf(model)}.js';`,
     '',
     '// Without `baseUrl`, the client calls the API itself.',
-    `const client = new ${names.client}({ ${options} });`,
+    `const client = new ${names.client}({ baseUrl: mockUrl${credentials} });`,
     ...(calls.length === 0
       ? []
       : [
@@ -64,7 +52,8 @@ export const printQuickStart = (model: ClientModel, names: Names): string[] => {
 };
 
 /** What a reader has to know before the first call. */
-export const printHeader = (model: ClientModel, names: Names): string => {
+export const printHeader = (printing: Printing): string => {
+  const { model } = printing;
   const file = fileNameOf(model);
   const lines = [
     `${model.title} ${model.version}: client for TypeScript and JavaScript`,
@@ -73,7 +62,7 @@ export const printHeader = (model: ClientModel, names: Names): string => {
     `Needs no package: Node 20.19 or newer, or a browser. Put this file beside your code. TypeScript 5.7 or newer reads it;`,
     `plain JavaScript takes ${file}.js, with ${file}.d.ts beside it for the editor.`,
     '',
-    ...printQuickStart(model, names).map((line) => (line === '' ? '' : `  ${line}`)),
+    ...printQuickStart(printing).map((line) => (line === '' ? '' : `  ${line}`)),
     '',
     'Each call takes `{ signal, timeoutMs, idempotencyKey, … }` last. The client repeats a request only where that is safe,',
     'waits as long as `Retry-After` says, and keeps one idempotency key for all attempts. Errors may be logged: they hold no',

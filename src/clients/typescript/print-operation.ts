@@ -1,12 +1,16 @@
-import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
-import type { Names } from './names.ts';
-import { isInPath, printBodyType, printCall, printResultType } from './print-call.ts';
+import type { ClientOperation } from '../model/client-model.ts';
+import type { Names, Printing } from './names.ts';
+import { printBodyType, printCall, printResultType } from './print-call.ts';
 import { printComment } from './print-comment.ts';
 import { printType } from './print-types.ts';
 import { printData, quoteKey } from './quote.ts';
-
-const otherParameters = ({ parameters }: ClientOperation): ClientParameter[] =>
-  parameters.filter((parameter) => !isInPath(parameter));
+import {
+  cursorOf,
+  errorCodesOf,
+  isInPath,
+  otherParameters,
+  summaryOf,
+} from '../model/operation-facts.ts';
 
 /** The type of the parameters outside the path; an empty text without any. */
 export const printParams = (names: Names, operation: ClientOperation): string => {
@@ -31,11 +35,11 @@ export const printParams = (names: Names, operation: ClientOperation): string =>
 type Argument = { readonly declared: string; readonly name: string };
 
 export const argumentsOf = (
-  model: ClientModel,
-  names: Names,
+  printing: Printing,
   operation: ClientOperation,
-  bodyType = printBodyType(model, names, operation),
+  bodyType = printBodyType(printing, operation),
 ): Argument[] => {
+  const { names } = printing;
   const own = names.operations.get(operation.id);
   const others = otherParameters(operation);
   const needsParams = others.some(({ isRequired }) => isRequired);
@@ -55,23 +59,22 @@ export const argumentsOf = (
   return [...path, ...body, ...params, { name: 'options', declared: 'options?: CallOptions' }];
 };
 
-const errorsOf = ({ errors }: ClientOperation): string => {
-  const codes = errors.flatMap((error) => error.codes.map((code) => `\`${code}\``));
-  return codes.length === 0 ? '' : `@throws {ProblemError} ${[...new Set(codes)].join(', ')}`;
+const errorsOf = (operation: ClientOperation): string => {
+  const codes = errorCodesOf(operation).map((code) => `\`${code}\``);
+  return codes.length === 0 ? '' : `@throws {ProblemError} ${codes.join(', ')}`;
 };
 
-const printAllPages = (model: ClientModel, names: Names, operation: ClientOperation): string => {
+const printAllPages = (printing: Printing, operation: ClientOperation): string => {
+  const { names } = printing;
   const { pagination } = operation;
   const own = names.operations.get(operation.id);
   if (!pagination || !own || own.allPages === null) {
     return '';
   }
-  const all = argumentsOf(model, names, operation);
+  const all = argumentsOf(printing, operation);
   const item = printType(names, pagination.itemType);
-  const cursorOf = operation.parameters.find(
-    ({ name, in: place }) => place === 'query' && name === pagination.cursor,
-  );
-  const cursor = cursorOf ? (own.parameters.get(cursorOf) ?? '') : '';
+  const parameter = cursorOf(operation);
+  const cursor = parameter ? (own.parameters.get(parameter) ?? '') : '';
   const passed = all.map(({ name }) =>
     name === 'params'
       ? `{ ...params, ${cursor === 'cursor' ? 'cursor' : `${quoteKey(cursor)}: cursor`} }`
@@ -86,18 +89,13 @@ ${printComment([`The entries of all pages of \`${own.method}\`, for \`for await\
 };
 
 /** The method of an operation, and the one for all of its pages. */
-export const printOperation = (
-  model: ClientModel,
-  names: Names,
-  operation: ClientOperation,
-): string => {
+export const printOperation = (printing: Printing, operation: ClientOperation): string => {
+  const { names } = printing;
   const own = names.operations.get(operation.id);
-  const declared = argumentsOf(model, names, operation).map((each) => each.declared);
+  const declared = argumentsOf(printing, operation).map((each) => each.declared);
   const comment = printComment(
     [
-      operation.summary && !/[.!?]$/.test(operation.summary)
-        ? `${operation.summary}.`
-        : operation.summary,
+      summaryOf(operation),
       operation.description,
       errorsOf(operation),
       operation.isDeprecated ? '@deprecated' : '',
@@ -105,7 +103,7 @@ export const printOperation = (
     '  ',
   );
   return `${comment}  ${own?.method}(${declared.join(', ')}): Promise<${printResultType(names, operation)}> {
-    return this.send(${printCall(model, names, operation, '    ')}, options);
+    return this.send(${printCall(names, operation, '    ')}, options);
   }
-${printAllPages(model, names, operation)}`;
+${printAllPages(printing, operation)}`;
 };

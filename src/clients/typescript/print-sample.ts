@@ -8,7 +8,8 @@ import {
   readSampleCall,
 } from '../sample-call.ts';
 import { nameClient, reservedWords } from './names.ts';
-import { isInPath, printBodyType } from './print-call.ts';
+import { isInPath } from '../model/operation-facts.ts';
+import { printBodyType } from './print-call.ts';
 import { printType } from './print-types.ts';
 import { quote, quoteKey } from './quote.ts';
 
@@ -87,7 +88,9 @@ export const createTypescriptSamples = (model: ClientModel): PrintSample => {
       })),
       ...bodyVariables.map((name, index) => {
         const field = body?.kind === 'object' ? body.fields[index] : undefined;
-        const type = field ? printType(names, field.type) : printBodyType(model, names, operation);
+        const type = field
+          ? printType(names, field.type)
+          : printBodyType({ model, names }, operation);
         return { name, type };
       }),
       ...others.map(({ value, variable }) => ({

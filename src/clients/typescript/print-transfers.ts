@@ -1,34 +1,24 @@
-import type {
-  ClientDownload,
-  ClientModel,
-  ClientOperation,
-  ClientUpload,
-} from '../model/client-model.ts';
-import type { Names } from './names.ts';
+import type { ClientDownload, ClientUpload } from '../model/client-model.ts';
 import { printBodyType, printCall, printResultType } from './print-call.ts';
 import { printComment } from './print-comment.ts';
 import { argumentsOf } from './print-operation.ts';
 import { printData, printProperties, quote } from './quote.ts';
+import { findOperation } from '../model/operation-facts.ts';
+import type { Printing } from './names.ts';
+import { mapTransfers } from '../name-client.ts';
 
-const find = (model: ClientModel, id: string): ClientOperation | undefined =>
-  model.operations.find((operation) => operation.id === id);
-
-const printUpload = (
-  model: ClientModel,
-  names: Names,
-  upload: ClientUpload,
-  name: string,
-): string => {
-  const create = find(model, upload.create);
-  const complete = upload.complete && find(model, upload.complete.operation);
+const printUpload = (printing: Printing, upload: ClientUpload, name: string): string => {
+  const { model, names } = printing;
+  const create = findOperation(model, upload.create);
+  const complete = findOperation(model, upload.complete?.operation);
   if (!create) {
     return '';
   }
   const filled = [upload.size, upload.sha256].flatMap((path) => (path?.length === 1 ? path : []));
-  const bodyType = printBodyType(model, names, create);
+  const bodyType = printBodyType(printing, create);
   const body =
     filled.length === 0 ? bodyType : `Omit<${bodyType}, ${filled.map(quote).join(' | ')}>`;
-  const own = argumentsOf(model, names, create, body);
+  const own = argumentsOf(printing, create, body);
   const declared = own.map((each) =>
     each.name === 'options' ? `file: UploadSource, ${each.declared}` : each.declared,
   );
@@ -36,7 +26,7 @@ const printUpload = (
   const completion =
     complete && upload.complete
       ? `{
-          call: ${printCall(model, names, { ...complete, parameters: [] }, '          ')},
+          call: ${printCall(names, { ...complete, parameters: [] }, '          ')},
           parameter: ${quote(upload.complete.parameter)},
           value: ${printData(upload.complete.value)},
         }`
@@ -45,7 +35,7 @@ const printUpload = (
 ${printComment([upload.description], '  ')}  ${name}(${declared.join(', ')}): Promise<${printResultType(names, complete ?? create)}> {
     return this.upload(
       {
-        create: ${printCall(model, names, create, '        ')},
+        create: ${printCall(names, create, '        ')},
 ${printProperties({ size, sha256, url, method, headers }, '        ')}        complete: ${completion},
       },
       file,
@@ -55,23 +45,19 @@ ${printProperties({ size, sha256, url, method, headers }, '        ')}        co
 `;
 };
 
-const printDownload = (
-  model: ClientModel,
-  names: Names,
-  download: ClientDownload,
-  name: string,
-): string => {
-  const locate = find(model, download.locate);
+const printDownload = (printing: Printing, download: ClientDownload, name: string): string => {
+  const { model, names } = printing;
+  const locate = findOperation(model, download.locate);
   if (!locate) {
     return '';
   }
-  const declared = argumentsOf(model, names, locate).map((each) => each.declared);
+  const declared = argumentsOf(printing, locate).map((each) => each.declared);
   const { url, sha256, size } = download;
   return `
 ${printComment([download.description], '  ')}  ${name}(${declared.join(', ')}): Promise<Uint8Array<ArrayBuffer>> {
     return this.download(
       {
-        locate: ${printCall(model, names, locate, '        ')},
+        locate: ${printCall(names, locate, '        ')},
 ${printProperties({ url, sha256, size }, '        ')}      },
       options,
     );
@@ -80,14 +66,10 @@ ${printProperties({ url, sha256, size }, '        ')}      },
 };
 
 /** The methods that move files to and from signed addresses. */
-export const printTransfers = (model: ClientModel, names: Names): string => {
-  const { uploads, downloads } = model;
-  return [
-    ...uploads.map((upload, index) =>
-      printUpload(model, names, upload, names.transfers[index] ?? ''),
-    ),
-    ...downloads.map((download, index) =>
-      printDownload(model, names, download, names.transfers[uploads.length + index] ?? ''),
-    ),
-  ].join('');
-};
+export const printTransfers = (printing: Printing): string =>
+  mapTransfers(
+    printing.model,
+    printing.names,
+    (upload, name) => printUpload(printing, upload, name),
+    (download, name) => printDownload(printing, download, name),
+  ).join('');

@@ -18,7 +18,6 @@ const scalars: Readonly<Record<Scalar, string>> = {
   unknown: 'unknown',
 };
 
-/** A type as TypeScript writes it. */
 export const printType = (names: Names, type: TypeRef): string => {
   switch (type.kind) {
     case 'scalar':

@@ -1,10 +1,8 @@
-/** A text as code. */
 export const quote = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-/** A name of a property as code. */
 export const quoteKey = (name: string): string =>
   /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__'
     ? name

@@ -21,7 +21,7 @@ export const typescript: ClientLanguage = {
     const file = fileNameOf(model);
     return `Put \`${file}.js\` beside your code, with \`${file}.d.ts\` for the editor. In TypeScript, \`${file}.ts\` takes the place of both.`;
   },
-  quickStart: (model) => printQuickStart(model, nameClient(model)).join('\n'),
+  quickStart: (model) => printQuickStart({ model, names: nameClient(model) }).join('\n'),
   print: (model) => {
     const name = fileNameOf(model);
     const source = printClient(model);

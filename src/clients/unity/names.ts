@@ -1,6 +1,7 @@
-import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
+import type { ClientModel } from '../model/client-model.ts';
 import type { Field } from '../model/client-types.ts';
-import { assignNames, camelCase, pascalCase } from '../naming.ts';
+import { type ClientNames, nameCalls, zipNames } from '../name-client.ts';
+import { type NamingRules, assignNames, camelCase, pascalCase } from '../naming.ts';
 import { publicNames } from './runtime-source.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -30,36 +31,24 @@ const coreMembers = `${objectMembers} Dispose IsSignedInAsync NewScope SendAsync
 
 const optionMembers = `${objectMembers} BaseUrl TokenStore SessionEnded Timeout Deadline MaxRetries MaxResponseBytes Random`;
 
-type OperationNames = {
-  readonly method: string;
-  /** Of the call for all pages; null where there are none. */
-  readonly allPages: string | null;
-  readonly parameters: ReadonlyMap<ClientParameter, string>;
-};
-
-export type Names = {
+export type Names = ClientNames & {
   readonly namespace: string;
   readonly client: string;
   readonly options: string;
-  /** By the name in the model. */
-  readonly types: ReadonlyMap<string, string>;
-  /** By id. */
-  readonly operations: ReadonlyMap<string, OperationNames>;
-  /** Of uploads and downloads, in this order. */
-  readonly transfers: readonly string[];
   /** Properties of the options, by the name of the credential. */
   readonly credentials: ReadonlyMap<string, string>;
 };
 
 /** Members of a class, which cannot have its name. */
-const nameMembers = (names: readonly string[], owner: string, taken: string): string[] =>
-  assignNames(names, {
-    notation: pascalCase,
-    fallback: 'Value',
-    reserved: words(`${taken} ${owner}`),
-  });
+const memberRules = (owner: string, taken: string): NamingRules => ({
+  notation: pascalCase,
+  fallback: 'Value',
+  reserved: words(`${taken} ${owner}`),
+});
 
-/** The properties of a class. */
+const nameMembers = (names: readonly string[], owner: string, taken: string): string[] =>
+  assignNames(names, memberRules(owner, taken));
+
 export const nameFields = (fields: readonly Field[], owner: string): string[] =>
   nameMembers(
     fields.map(({ name }) => name),
@@ -67,7 +56,6 @@ export const nameFields = (fields: readonly Field[], owner: string): string[] =>
     `${objectMembers} Extra ToJson FromJson Write`,
   );
 
-/** The known values of an enumeration. */
 export const nameValues = (values: readonly (string | number)[], owner: string): string[] =>
   nameMembers(
     values.map((value) =>
@@ -79,61 +67,44 @@ export const nameValues = (values: readonly (string | number)[], owner: string):
     `${objectMembers} Value`,
   );
 
-/** The constants of error codes. */
 export const nameCodes = (codes: readonly string[]): string[] =>
   nameMembers(codes, 'ErrorCodes', objectMembers);
 
-const parameterNames = ({ parameters }: ClientOperation): Map<ClientParameter, string> => {
-  const names = assignNames(
-    parameters.map(({ name }) => name),
-    { notation: camelCase, fallback: 'value', reserved: reservedVariables },
-  );
-  return new Map(parameters.map((parameter, index) => [parameter, names[index] ?? '']));
-};
-
 /** All names of a client: types share one scope, calls another one. */
 export const nameClient = (model: ClientModel): Names => {
-  const { operations, types } = model;
+  const typeNames = model.types.map(({ name }) => name);
+  const credentialNames = model.credentials.map(({ name }) => name);
   const namespace = `${/^\d/.test(model.name) ? '_' : ''}${model.name}Api`;
-  const [client = '', options = '', ...typeNames] = assignNames(
-    [`${model.name}Client`, `${model.name}ClientOptions`, ...types.map(({ name }) => name)],
+  const [client = '', options = '', ...types] = assignNames(
+    [`${model.name}Client`, `${model.name}ClientOptions`, ...typeNames],
     {
       notation: pascalCase,
       fallback: 'Type',
       reserved: new Set([...words(usedTypes), ...publicNames(), namespace]),
     },
   );
-  const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
-  const paged = operations.filter(({ pagination }) => pagination !== null);
-  const calls = nameMembers(
-    [...operations.map(({ id }) => id), ...transfers, ...paged.map(({ id }) => `${id}All`)],
-    client,
-    coreMembers,
-  );
-  const credentials = nameMembers(
-    model.credentials.map(({ name }) => name),
-    options,
-    optionMembers,
-  );
-  const pageNames = calls.slice(operations.length + transfers.length);
+  const calls = nameCalls(model, memberRules(client, coreMembers));
   return {
     namespace,
     client,
     options,
-    types: new Map(types.map(({ name }, index) => [name, typeNames[index] ?? ''])),
+    types: zipNames(typeNames, types),
     operations: new Map(
-      operations.map((operation, index) => [
-        operation.id,
+      calls.operations.map(({ operation: { id, parameters }, ...names }) => [
+        id,
         {
-          method: calls[index] ?? '',
-          allPages: pageNames[paged.indexOf(operation)] ?? null,
-          parameters: parameterNames(operation),
+          ...names,
+          parameters: zipNames(
+            parameters,
+            assignNames(
+              parameters.map(({ name }) => name),
+              { notation: camelCase, fallback: 'value', reserved: reservedVariables },
+            ),
+          ),
         },
       ]),
     ),
-    transfers: calls.slice(operations.length, operations.length + transfers.length),
-    credentials: new Map(
-      model.credentials.map(({ name }, index) => [name, credentials[index] ?? '']),
-    ),
+    transfers: calls.transfers,
+    credentials: zipNames(credentialNames, nameMembers(credentialNames, options, optionMembers)),
   };
 };

@@ -9,6 +9,7 @@ import { printNamedType, printReader } from './print-types.ts';
 import { quote, quoteAll } from './quote.ts';
 import { internalSource, publicSource, usingLines } from './runtime-source.ts';
 import { createTypesOf } from './types-of.ts';
+import { refreshOf } from '../model/operation-facts.ts';
 
 const printSession = ({ model, names }: Printing): string => {
   const { session } = model;
@@ -16,7 +17,7 @@ const printSession = ({ model, names }: Printing): string => {
     return '';
   }
   const { refresh } = session;
-  const operation = model.operations.find(({ id }) => id === refresh?.operation);
+  const operation = refreshOf(model);
   const renewed =
     refresh && operation
       ? `                    RefreshToken = ${quoteAll(refresh.refreshToken)},
@@ -25,7 +26,7 @@ const printSession = ({ model, names }: Printing): string => {
                     EndedCodes = ${quoteAll(refresh.endedCodes)},
                     Refresh = () =>
                     {
-${printRequest(model, names, { ...operation, parameters: [], session: null }, '                        ', { body: 'null' })}                        return request;
+${printRequest(names, operation, '                        ', { body: 'null' })}                        return request;
                     },
 `
       : '';

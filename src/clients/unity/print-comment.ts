@@ -31,9 +31,7 @@ const element = (name: string, text: string, indent: string, attribute = ''): st
 export type Comment = {
   readonly summary: string;
   readonly remarks?: string;
-  /** By the name of the parameter. */
   readonly parameters?: readonly (readonly [name: string, text: string])[];
-  /** Codes of errors. */
   readonly codes?: readonly string[];
 };
 

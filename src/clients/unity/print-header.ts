@@ -2,11 +2,9 @@ import type { ClientModel, ClientOperation } from '../model/client-model.ts';
 import type { Field, TypeRef } from '../model/client-types.ts';
 import { type Names, nameFields } from './names.ts';
 import { quote } from './quote.ts';
+import { needsNothing, ownCredentials } from '../model/operation-facts.ts';
 
 export const fileNameOf = (names: Names): string => `${names.client}.cs`;
-
-const needsNothing = ({ parameters }: ClientOperation): boolean =>
-  parameters.every(({ isRequired }) => !isRequired);
 
 /** An example of a body as code; null where it is more than texts and numbers. */
 const printBody = (model: ClientModel, names: Names, operation: ClientOperation): string | null => {
@@ -68,9 +66,7 @@ const firstCall = (model: ClientModel, names: Names): string[] => {
 
 /** The first call, in a component. */
 export const printQuickStart = (model: ClientModel, names: Names): string[] => {
-  const credential = model.credentials.find(
-    ({ example, name }) => example !== null && name !== model.session?.credential,
-  );
+  const credential = ownCredentials(model).find(({ example }) => example !== null);
   const given = [
     `BaseUrl = ${names.client}.MockUrl`,
     ...(credential

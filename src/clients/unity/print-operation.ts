@@ -4,15 +4,20 @@ import { type Comment, printComment, printObsolete } from './print-comment.ts';
 import { printRequest } from './print-request.ts';
 import { quoteAll } from './quote.ts';
 import { type TypesOf, orNull } from './types-of.ts';
+import {
+  cursorOf,
+  errorCodesOf,
+  isInPath,
+  otherParameters,
+  summaryOf,
+} from '../model/operation-facts.ts';
 
-/** What operations are printed with. */
 export type Printing = {
   readonly model: ClientModel;
   readonly names: Names;
   readonly typesOf: TypesOf;
 };
 
-/** A parameter of a method. */
 type Argument = { readonly declared: string; readonly name: string; readonly description: string };
 
 const end = [
@@ -51,11 +56,10 @@ export const argumentsOf = (
           },
         ]
       : [];
-  const inPath = operation.parameters.filter(({ in: place }) => place === 'path');
-  const others = operation.parameters.filter(({ in: place }) => place !== 'path');
+  const others = otherParameters(operation);
   return [
     // OpenAPI has no optional ones.
-    ...inPath.map((parameter) => argumentOf(parameter, true)),
+    ...operation.parameters.filter(isInPath).map((each) => argumentOf(each, true)),
     ...(isOptional ? [] : bodyArgument),
     ...others.filter(({ isRequired }) => isRequired).map((each) => argumentOf(each, true)),
     ...extra,
@@ -74,18 +78,15 @@ export const printHead = (returned: string, name: string, own: readonly Argument
     : `        public ${returned} ${name}(\n            ${declared.join(',\n            ')})\n`;
 };
 
-const sentence = (text: string): string =>
-  text !== '' && !/[.!?]$/.test(text) ? `${text}.` : text;
-
 const commentOf = (operation: ClientOperation, own: readonly Argument[]): Comment => {
-  const { summary, description, errors } = operation;
+  const { summary, description } = operation;
   return {
-    summary: sentence(summary) || description,
+    summary: summaryOf(operation) || description,
     remarks: summary === '' ? '' : description,
     parameters: own
       .filter((each) => each.description !== '')
       .map((each) => [each.name, each.description] as const),
-    codes: [...new Set(errors.flatMap(({ codes }) => codes))],
+    codes: errorCodesOf(operation),
   };
 };
 
@@ -115,15 +116,13 @@ export const resultOf = (
 export const callType = (type: string): string => (type === '' ? 'ApiCall' : `ApiCall<${type}>`);
 
 const printAllPages = (printing: Printing, operation: ClientOperation): string => {
-  const { model, names, typesOf } = printing;
+  const { names, typesOf } = printing;
   const { pagination } = operation;
   const own = names.operations.get(operation.id);
   if (!pagination || !own || own.allPages === null) {
     return '';
   }
-  const cursor = operation.parameters.find(
-    ({ name, in: place }) => place === 'query' && name === pagination.cursor,
-  );
+  const cursor = cursorOf(operation);
   const item = typesOf(pagination.itemType);
   const all = argumentsOf(printing, operation);
   const most = {
@@ -139,7 +138,7 @@ ${printComment({ summary: `The entries of all pages of \`${own.method}\`.`, para
             return new ApiCall<List<${item.text}>>(this.ReadAllAsync(
                 page =>
                 {
-${printRequest(model, names, operation, '                    ', { values })}                    return request;
+${printRequest(names, operation, '                    ', { values })}                    return request;
                 },
                 ${quoteAll(pagination.items)},
                 ${quoteAll(pagination.next)},
@@ -161,11 +160,11 @@ const printReturn = (type: string, send: string): string => {
 
 /** The method of an operation, and the one for all of its pages. */
 export const printOperation = (printing: Printing, operation: ClientOperation): string => {
-  const { model, names } = printing;
+  const { names } = printing;
   const own = argumentsOf(printing, operation);
   const { type, send } = resultOf(printing, operation);
   const name = names.operations.get(operation.id)?.method ?? '';
   return `${printComment(commentOf(operation, own), '        ')}${printObsolete(operation.isDeprecated, '        ')}${printHead(callType(type), name, own)}        {
-${printRequest(model, names, operation, '            ')}${printReturn(type, send)}        }
+${printRequest(names, operation, '            ')}${printReturn(type, send)}        }
 ${printAllPages(printing, operation)}`;
 };

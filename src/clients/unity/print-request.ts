@@ -1,4 +1,4 @@
-import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
+import type { ClientOperation, ClientParameter } from '../model/client-model.ts';
 import type { Names } from './names.ts';
 import { quote } from './quote.ts';
 
@@ -38,13 +38,11 @@ export type RequestValues = {
   /** The variable with the request; `request` by default. */
   readonly variable?: string;
   readonly body?: string;
-  /** Other code for the value of a parameter. */
   readonly values?: ReadonlyMap<ClientParameter, string>;
 };
 
 /** Statements that make the request of an operation of the parameters of its method. */
 export const printRequest = (
-  model: ClientModel,
   names: Names,
   operation: ClientOperation,
   indent: string,
@@ -55,7 +53,6 @@ export const printRequest = (
   }: RequestValues = {},
 ): string => {
   const own = names.operations.get(operation.id);
-  const { refresh, credential } = model.session ?? {};
   const properties = [
     ...(operation.serverUrl === null ? [] : [`ServerUrl = ${quote(operation.serverUrl)}`]),
     ...(operation.idempotency === null
@@ -66,11 +63,7 @@ export const printRequest = (
       : [`Session = SessionEffect.${operation.session === 'starts' ? 'Starts' : 'Ends'}`]),
   ];
   const created = `new ApiRequest(${[operation.id, operation.method, operation.path].map(quote).join(', ')})`;
-  // The access token has expired when tokens are exchanged.
-  const security =
-    refresh?.operation === operation.id
-      ? operation.security.map((needed) => needed.filter((name) => name !== credential))
-      : operation.security;
+  const { security } = operation;
   const isSigned = security.some((needed) => needed.length > 0);
   const lines = [
     ...(properties.length === 0

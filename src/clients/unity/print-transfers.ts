@@ -3,6 +3,8 @@ import { printComment } from './print-comment.ts';
 import { type Printing, argumentsOf, callType, printHead, resultOf } from './print-operation.ts';
 import { printRequest } from './print-request.ts';
 import { quote, quoteAll } from './quote.ts';
+import { findOperation } from '../model/operation-facts.ts';
+import { mapTransfers } from '../name-client.ts';
 
 const file = { name: 'file', declared: 'byte[] file', description: '' };
 
@@ -18,20 +20,17 @@ const printProperties = (
     )
     .join('');
 
-const find = ({ model }: Printing, id: string | undefined): ClientOperation | undefined =>
-  model.operations.find((operation) => operation.id === id);
-
 const printUpload = (printing: Printing, upload: ClientUpload, name: string): string => {
   const { model, names } = printing;
-  const create = find(printing, upload.create);
-  const complete = find(printing, upload.complete?.operation);
+  const create = findOperation(model, upload.create);
+  const complete = findOperation(model, upload.complete?.operation);
   const { type, reader } = resultOf(printing, complete ?? create ?? noResult);
   if (!create || reader === '') {
     return '';
   }
   const { size, sha256, url, method, headers } = upload;
   const confirm = complete
-    ? printRequest(model, names, { ...complete, parameters: [] }, '            ', {
+    ? printRequest(names, { ...complete, parameters: [] }, '            ', {
         variable: 'complete',
         body: 'null',
       })
@@ -49,7 +48,7 @@ const printUpload = (printing: Printing, upload: ClientUpload, name: string): st
   });
   return `
 ${printComment({ summary: upload.description }, '        ')}${printHead(callType(type), name, argumentsOf(printing, create, [file]))}        {
-${printRequest(model, names, create, '            ')}${confirm}            var plan = new UploadPlan
+${printRequest(names, create, '            ')}${confirm}            var plan = new UploadPlan
             {
 ${properties}            };
             return new ${callType(type)}(this.UploadAsync(plan, file, ${reader}, options, cancellationToken));
@@ -61,14 +60,14 @@ const noResult = { result: null } as ClientOperation;
 
 const printDownload = (printing: Printing, download: ClientDownload, name: string): string => {
   const { model, names } = printing;
-  const locate = find(printing, download.locate);
+  const locate = findOperation(model, download.locate);
   if (!locate) {
     return '';
   }
   const { url, sha256, size } = download;
   return `
 ${printComment({ summary: download.description }, '        ')}${printHead('ApiCall<byte[]>', name, argumentsOf(printing, locate))}        {
-${printRequest(model, names, locate, '            ')}            var plan = new DownloadPlan
+${printRequest(names, locate, '            ')}            var plan = new DownloadPlan
             {
 ${printProperties({ Locate: 'request', Url: url, Sha256: sha256, Size: size })}            };
             return new ApiCall<byte[]>(this.DownloadAsync(plan, options, cancellationToken));
@@ -77,13 +76,10 @@ ${printProperties({ Locate: 'request', Url: url, Sha256: sha256, Size: size })} 
 };
 
 /** The methods that move files to and from signed addresses. */
-export const printTransfers = (printing: Printing): string => {
-  const { uploads, downloads } = printing.model;
-  const { transfers } = printing.names;
-  return [
-    ...uploads.map((upload, index) => printUpload(printing, upload, transfers[index] ?? '')),
-    ...downloads.map((download, index) =>
-      printDownload(printing, download, transfers[uploads.length + index] ?? ''),
-    ),
-  ].join('');
-};
+export const printTransfers = (printing: Printing): string =>
+  mapTransfers(
+    printing.model,
+    printing.names,
+    (upload, name) => printUpload(printing, upload, name),
+    (download, name) => printDownload(printing, download, name),
+  ).join('');

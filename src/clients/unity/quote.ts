@@ -1,4 +1,3 @@
-/** A text as code. */
 export const quote = (text: string): string =>
   `"${Array.from(text, (character) => escapes.get(character) ?? printable(character)).join('')}"`;
 
@@ -20,6 +19,5 @@ const printable = (character: string): string =>
         unit(character.charCodeAt(index)),
       ).join('');
 
-/** Texts as a list in code. */
 export const quoteAll = (texts: readonly string[]): string =>
   texts.length === 0 ? 'new string[0]' : `new[] { ${texts.map(quote).join(', ')} }`;

@@ -3,7 +3,6 @@ import { nameClient } from './names.ts';
 import { printClient } from './print-client.ts';
 import { fileNameOf, printQuickStart } from './print-header.ts';
 
-/** One file of C# for Unity. */
 export const unity: ClientLanguage = {
   id: 'unity',
   label: 'Unity C#',

@@ -1,14 +1,16 @@
-import type {
-  ClientCredential,
-  ClientModel,
-  ClientOperation,
-  ClientParameter,
-} from '../model/client-model.ts';
+import type { ClientCredential, ClientModel } from '../model/client-model.ts';
 import type { Field, NamedType, TypeRef } from '../model/client-types.ts';
+import {
+  type CallNames,
+  type ClientNames,
+  assignGroups,
+  nameCalls,
+  nameParameters,
+  zipNames,
+} from '../name-client.ts';
 import { assignNames, pascalCase } from '../naming.ts';
 import { runtimeNames } from './runtime-source.ts';
 
-/** Types of the engine that the client uses. */
 const engineTypes = (
   'FString FName FText FArchive FBase64 FChar FCString FDateTime FGenericPlatformHttp FGuid FHttpModule FHttpRequestPtr ' +
   'FHttpResponsePtr FJsonObject FJsonSerializer FJsonValue FJsonValueArray FJsonValueBoolean FJsonValueNull FJsonValueNumber ' +
@@ -40,30 +42,16 @@ export const variableNames: ReadonlySet<string> = new Set([
 
 const valueNames: ReadonlySet<string> = new Set([...windowsMacros, 'Unknown']);
 
-/** The names of one operation. */
-type OperationNames = {
-  readonly method: string;
-  /** Of the call for all pages; null where there are none. */
-  readonly allPages: string | null;
-  /** The type of its parameters outside the path. */
-  readonly params: string;
-  /** By parameter. */
-  readonly parameters: ReadonlyMap<ClientParameter, string>;
-};
-
-export type Names = {
+export type Names = ClientNames<CallNames & { readonly params: string }> & {
   /** Of the module, its files and its class of build rules. */
   readonly module: string;
   readonly namespace: string;
-  /** By the name in the model. */
-  readonly types: ReadonlyMap<string, string>;
-  /** By id. */
-  readonly operations: ReadonlyMap<string, OperationNames>;
-  /** Of uploads and downloads, in this order. */
-  readonly transfers: readonly string[];
   /** What no member of an object can be called. */
   readonly reservedFields: ReadonlySet<string>;
 };
+
+/** What every part of a client is printed from. */
+export type Printing = { readonly model: ClientModel; readonly names: Names };
 
 const prefixOf = ({ kind, ...type }: NamedType): string =>
   kind === 'enum' && 'base' in type && type.base === 'string' ? 'E' : 'F';
@@ -96,27 +84,13 @@ export const nameFields = (fields: readonly Field[], names: Names): string[] =>
 export const nameValues = (values: readonly string[]): string[] =>
   assignNames(values, { notation: pascalCase, fallback: 'Empty', reserved: valueNames });
 
-const isInPath = ({ in: place }: ClientParameter): boolean => place === 'path';
-
-const parameterNames = ({ parameters }: ClientOperation): Map<ClientParameter, string> => {
-  const inPath = parameters.filter(isInPath);
-  const others = parameters.filter((parameter) => !isInPath(parameter));
-  const variables = assignTyped(inPath, variableNames);
-  const members = assignTyped(others, fieldNames);
-  return new Map([
-    ...inPath.map((parameter, index) => [parameter, variables[index] ?? ''] as const),
-    ...others.map((parameter, index) => [parameter, members[index] ?? ''] as const),
-  ]);
-};
-
 /** All names of a client: types share one scope, calls another one. Names that differ in case only are the same. */
 export const nameClient = (model: ClientModel): Names => {
-  const { operations, types } = model;
-  const typeNames = assignNames(
-    [
-      ...types.map((type) => `${prefixOf(type)}${pascalCase(type.name) || 'Type'}`),
-      ...operations.map(({ id }) => `F${pascalCase(id)}Params`),
-    ],
+  const { types, params } = assignGroups(
+    {
+      types: model.types.map((type) => `${prefixOf(type)}${pascalCase(type.name) || 'Type'}`),
+      params: model.operations.map(({ id }) => `F${pascalCase(id)}Params`),
+    },
     {
       notation: (name) => name,
       fallback: 'FType',
@@ -124,44 +98,39 @@ export const nameClient = (model: ClientModel): Names => {
       ignoresCase: true,
     },
   );
-  const transfers = [...model.uploads, ...model.downloads].map(({ name }) => name);
-  const paged = operations.filter(({ pagination }) => pagination !== null);
-  const calls = assignNames(
-    [...operations.map(({ id }) => id), ...transfers, ...paged.map(({ id }) => `${id}All`)],
-    {
-      notation: pascalCase,
-      fallback: 'Call',
-      reserved: new Set([...memberNames, ...runtimeNames()]),
-      ignoresCase: true,
-    },
-  );
-  const pageNames = calls.slice(operations.length + transfers.length);
+  const calls = nameCalls(model, {
+    notation: pascalCase,
+    fallback: 'Call',
+    reserved: new Set([...memberNames, ...runtimeNames()]),
+    ignoresCase: true,
+  });
   const base = /^\d/.test(model.name) ? `_${model.name}` : model.name;
   return {
     module: `${base}Client`,
     namespace: base.endsWith('Api') ? base : `${base}Api`,
-    types: new Map(types.map(({ name }, index) => [name, typeNames[index] ?? ''])),
+    types: zipNames(
+      model.types.map(({ name }) => name),
+      types,
+    ),
     operations: new Map(
-      operations.map((operation, index) => [
+      calls.operations.map(({ operation, ...names }, index) => [
         operation.id,
         {
-          method: calls[index] ?? '',
-          allPages: pageNames[paged.indexOf(operation)] ?? null,
-          params: typeNames[types.length + index] ?? '',
-          parameters: parameterNames(operation),
+          ...names,
+          params: params[index] ?? '',
+          parameters: nameParameters(
+            operation,
+            (list) => assignTyped(list, variableNames),
+            (list) => assignTyped(list, fieldNames),
+          ),
         },
       ]),
     ),
-    transfers: calls.slice(operations.length, operations.length + transfers.length),
-    reservedFields: new Set([
-      ...fieldNames,
-      ...typeNames.slice(0, types.length),
-      ...runtimeNames(),
-    ]),
+    transfers: calls.transfers,
+    reservedFields: new Set([...fieldNames, ...types, ...runtimeNames()]),
   };
 };
 
-/** The credentials of a client with the names of their options. */
 export const nameCredentials = (
   model: ClientModel,
 ): { readonly credential: ClientCredential; readonly label: string }[] => {

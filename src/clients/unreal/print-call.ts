@@ -1,34 +1,25 @@
-import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
-import { type Names, nameFields } from './names.ts';
+import type { ClientOperation, ClientParameter } from '../model/client-model.ts';
+import { type Printing, nameFields } from './names.ts';
 import { printType } from './print-type.ts';
 import { quote, quoteList } from './quote.ts';
-
-export const isInPath = ({ in: place }: ClientParameter): boolean => place === 'path';
+import { isInPath } from '../model/operation-facts.ts';
 
 /** The type of a body as a parameter of a method; one that is not required may be left out. */
-export const printBodyType = (
-  model: ClientModel,
-  names: Names,
-  { body }: ClientOperation,
-): string => {
+export const printBodyType = (printing: Printing, { body }: ClientOperation): string => {
   if (!body) {
     return '';
   }
   const formats: Readonly<Record<string, string>> = { text: 'FString', binary: 'TArray<uint8>' };
-  const type = formats[body.format] ?? printType(model, names, body.type);
+  const type = formats[body.format] ?? printType(printing, body.type);
   return body.isRequired || type === 'FJson' ? type : `TOptional<${type}>`;
 };
 
-export const printResultType = (
-  model: ClientModel,
-  names: Names,
-  { result }: ClientOperation,
-): string => {
+export const printResultType = (printing: Printing, { result }: ClientOperation): string => {
   if (!result) {
     return 'FNothing';
   }
   const formats: Readonly<Record<string, string>> = { text: 'FString', binary: 'TArray<uint8>' };
-  const type = formats[result.format] ?? printType(model, names, result.type);
+  const type = formats[result.format] ?? printType(printing, result.type);
   const isOptional = result.mayBeEmpty && result.type.kind !== 'nullable';
   return isOptional && result.format === 'json' && type !== 'FJson' ? `TOptional<${type}>` : type;
 };
@@ -49,12 +40,12 @@ const printStyle = ({
 
 const addMethods = { path: 'AddPath', query: 'AddQuery', header: 'AddHeader', cookie: 'AddCookie' };
 
-const printBody = (model: ClientModel, names: Names, operation: ClientOperation): string => {
+const printBody = (printing: Printing, operation: ClientOperation): string => {
   const { body } = operation;
   if (!body) {
     return '';
   }
-  const declared = printBodyType(model, names, operation);
+  const declared = printBodyType(printing, operation);
   const isOptional = declared.startsWith('TOptional<') && !body.isRequired;
   const type = isOptional ? declared.slice(10, -1) : declared;
   const value = isOptional ? 'Body.GetValue()' : 'Body';
@@ -65,7 +56,7 @@ const printBody = (model: ClientModel, names: Names, operation: ClientOperation)
     form: [`Call.SetForm(${media}, ${json});`],
     multipart: [
       'FMultipart Form;',
-      ...partsOf(model, names, operation, value, json),
+      ...partsOf(printing, operation, value, json),
       'Form.Finish(Call);',
     ],
     text: [`Call.SetText(${media}, ${value});`],
@@ -80,8 +71,7 @@ const printBody = (model: ClientModel, names: Names, operation: ClientOperation)
 
 /** The parts of a form: each property by itself, so that files stay bytes. */
 const partsOf = (
-  model: ClientModel,
-  names: Names,
+  { model, names }: Printing,
   { body }: ClientOperation,
   value: string,
   json: string,
@@ -98,10 +88,6 @@ const partsOf = (
   );
 };
 
-/** Whether the access token must not be sent: it has expired when tokens are exchanged. */
-const isRefresh = (model: ClientModel, { id }: ClientOperation): boolean =>
-  model.session?.refresh?.operation === id;
-
 /**
  * The statements that make the call of an operation.
  *
@@ -109,11 +95,11 @@ const isRefresh = (model: ClientModel, { id }: ClientOperation): boolean =>
  * @param options.variable the name of the call
  */
 export const printCall = (
-  model: ClientModel,
-  names: Names,
+  printing: Printing,
   operation: ClientOperation,
   { withBody = true, variable = 'Call' } = {},
 ): string => {
+  const { names } = printing;
   const own = names.operations.get(operation.id);
   const { id, method, path, serverUrl, parameters, security, idempotency, result, session } =
     operation;
@@ -122,16 +108,13 @@ export const printCall = (
     const value = isInPath(parameter) ? label : `Params.${label}`;
     return `\t${variable}.${addMethods[parameter.in]}(${quote(parameter.name)}, ${value}${printStyle(parameter)});\n`;
   });
-  const sent = isRefresh(model, operation)
-    ? security.map((needed) => needed.filter((name) => name !== model.session?.credential))
-    : security;
-  const alternatives = sent.some((needed) => needed.length > 0) ? sent : [];
+  const alternatives = security.some((needed) => needed.length > 0) ? security : [];
   const formats = { json: 'Json', text: 'Text', binary: 'Binary' };
   return [
     `\tFCall ${variable}(${quote(id)}, ${quote(method)}, ${quote(path)});\n`,
     serverUrl === null ? '' : `\t${variable}.ServerUrl = ${quote(serverUrl)};\n`,
     ...values,
-    withBody ? printBody(model, names, operation) : '',
+    withBody ? printBody(printing, operation) : '',
     ...alternatives.map(
       (needed) => `\t${variable}.Security.Add(TArray<FString>${quoteList(needed)});\n`,
     ),

@@ -1,5 +1,5 @@
 import type { ClientModel } from '../model/client-model.ts';
-import { type Names, nameClient, nameCredentials } from './names.ts';
+import { type Printing, nameClient, nameCredentials } from './names.ts';
 import { printCall } from './print-call.ts';
 import { printHeader } from './print-header.ts';
 import { printOperation, printParams } from './print-operation.ts';
@@ -9,6 +9,7 @@ import { printValues } from './print-enum.ts';
 import { printTypes } from './print-types.ts';
 import { quote, quoteList } from './quote.ts';
 import { runtimeHeader, runtimeSource } from './runtime-source.ts';
+import { refreshOf } from '../model/operation-facts.ts';
 
 const printOptions = (model: ClientModel): string => {
   const fields = nameCredentials(model).map(({ credential, label }) => {
@@ -23,7 +24,8 @@ const printOptions = (model: ClientModel): string => {
 };
 
 /** The function that says what the client knows about its API as a whole. */
-const printApi = (model: ClientModel, names: Names): string => {
+const printApi = (printing: Printing): string => {
+  const { model } = printing;
   const { problem, session } = model;
   const places = { header: 'Header', query: 'Query', cookie: 'Cookie' };
   const credentials = nameCredentials(model).map(({ credential, label }) => {
@@ -38,7 +40,7 @@ const printApi = (model: ClientModel, names: Names): string => {
 `;
   });
   const refresh = session?.refresh;
-  const operation = model.operations.find(({ id }) => id === refresh?.operation);
+  const operation = refreshOf(model);
   const rules = session
     ? `	FSessionRules Rules;
 	Rules.Credential = ${quote(session.credential)};
@@ -49,7 +51,7 @@ ${
 	Rules.RequestToken = ${quoteList(refresh.requestToken)};
 	Rules.ExpiredCodes = ${quoteList(refresh.expiredCodes)};
 	Rules.EndedCodes = ${quoteList(refresh.endedCodes)};
-${printCall(model, names, { ...operation, parameters: [], session: null }, { withBody: false })}	Rules.Refresh = MoveTemp(Call);
+${printCall(printing, operation, { withBody: false })}	Rules.Refresh = MoveTemp(Call);
 	Rules.RefreshMediaType = ${quote(operation.body.mediaType)};
 `
     : ''
@@ -82,12 +84,13 @@ export const printClient = (
   model: ClientModel,
 ): { readonly header: string; readonly source: string } => {
   const names = nameClient(model);
+  const printing = { model, names };
   const macro = `${names.module.toUpperCase()}_API`;
-  const types = printTypes(model, names);
+  const types = printTypes(printing);
   const codes = printValues('EErrorCode', model.errorCodes, ['Codes of errors.']);
   const methods = [
-    ...model.operations.flatMap((operation) => printOperation(model, names, operation)),
-    ...printTransfers(model, names),
+    ...model.operations.flatMap((operation) => printOperation(printing, operation)),
+    ...printTransfers(printing),
   ];
   const needed = [
     ...(model.operations.some(({ pagination }) => pagination) ? (['Pages.cpp'] as const) : []),
@@ -95,7 +98,7 @@ export const printClient = (
   ];
   const shared = runtimeHeader();
   const runtime = runtimeSource(needed);
-  const header = `${printHeader(model, names)}
+  const header = `${printHeader(printing)}
 #pragma once
 
 ${shared.includes.join('\n')}
@@ -111,7 +114,7 @@ ${wrap(names.namespace, [
   codes.declaration,
   shared.others,
   types.declaration,
-  ...model.operations.map((operation) => printParams(model, names, operation)),
+  ...model.operations.map((operation) => printParams(printing, operation)),
   printOptions(model),
   `${comment([`The operations of ${model.title}.`])}class FClient
 {
@@ -139,12 +142,15 @@ ${wrap(names.namespace, [
   runtime.text,
   codes.definition,
   types.definition,
-  printApi(model, names),
+  printApi(printing),
   `FClient::FClient(const FClientOptions& Options) : Core(MakeShared<FClientCore>(Options, MakeApi(Options)))
 {
 }
 
-FClient::~FClient() = default;
+FClient::~FClient()
+{
+	Core->Close();
+}
 
 bool FClient::IsSignedIn() const
 {

@@ -1,13 +1,11 @@
-import type { ClientModel, ClientOperation } from '../model/client-model.ts';
-import { type Names, nameCredentials, nameFields } from './names.ts';
-import { isInPath, printResultType } from './print-call.ts';
+import { type Printing, nameCredentials, nameFields } from './names.ts';
+import { printResultType } from './print-call.ts';
 import { quote } from './quote.ts';
-
-const needsNothing = ({ parameters }: ClientOperation): boolean =>
-  parameters.every((parameter) => !isInPath(parameter) && !parameter.isRequired);
+import { firstCallOf } from '../model/operation-facts.ts';
 
 /** The call that signs a player in, with the example of the document; an empty list without such a call. */
-const signIn = (model: ClientModel, names: Names): string[] => {
+const signIn = (printing: Printing): string[] => {
+  const { model, names } = printing;
   const operation = model.operations.find(
     (each) =>
       each.session === 'starts' && each.body?.example !== undefined && each.parameters.length === 0,
@@ -27,7 +25,7 @@ const signIn = (model: ClientModel, names: Names): string[] => {
       ? []
       : [`Body.${labels[index]} = ${isRequired ? quote(value) : `FString(${quote(value)})`};`];
   });
-  const result = printResultType(model, names, operation);
+  const result = printResultType(printing, operation);
   return [
     `${names.namespace}::${names.types.get(object.name)} Body;`,
     ...values,
@@ -35,29 +33,28 @@ const signIn = (model: ClientModel, names: Names): string[] => {
   ];
 };
 
-/** A call that needs no value, and returns one. */
-const firstCall = (model: ClientModel, names: Names): string[] => {
-  const operation = model.operations.find(
-    (each) => each.method === 'GET' && needsNothing(each) && each.body === null && each.result,
-  );
+const firstCall = (printing: Printing): string[] => {
+  const { model, names } = printing;
+  const operation = firstCallOf(model);
   if (!operation) {
     return [];
   }
   const hasParams = operation.parameters.length > 0;
-  const result = printResultType(model, names, operation);
+  const result = printResultType(printing, operation);
   return [
     `Client->${names.operations.get(operation.id)?.method}(${hasParams ? '{}, ' : ''}[WeakThis = TWeakObjectPtr<AMyActor>(this)](const ${names.namespace}::TResult<${names.namespace}::${result}>& Result)`,
   ];
 };
 
 /** The lines of the first calls, which a test compiles and runs. */
-export const printQuickStart = (model: ClientModel, names: Names): string[] => {
+export const printQuickStart = (printing: Printing): string[] => {
+  const { model, names } = printing;
   const { namespace } = names;
   const credential = nameCredentials(model).find(
     ({ credential: { example: given } }) => given !== null,
   );
-  const signing = signIn(model, names);
-  const calls = signing.length > 0 ? signing : firstCall(model, names);
+  const signing = signIn(printing);
+  const calls = signing.length > 0 ? signing : firstCall(printing);
   return [
     `#include "${names.module}.h"`,
     '',
@@ -94,7 +91,8 @@ export const printQuickStart = (model: ClientModel, names: Names): string[] => {
 };
 
 /** What a reader has to know before the first call. */
-export const printHeader = (model: ClientModel, names: Names): string => {
+export const printHeader = (printing: Printing): string => {
+  const { model, names } = printing;
   const { module } = names;
   const folder = `Plugins/${module}`;
   const lines = [
@@ -108,7 +106,7 @@ export const printHeader = (model: ClientModel, names: Names): string => {
     `Enable the plugin, add "${module}" to PublicDependencyModuleNames in the Build.cs of your module, and generate project files again.`,
     'Plain http, as of the mock, needs an exception for iOS and Android.',
     '',
-    ...printQuickStart(model, names).map((line) =>
+    ...printQuickStart(printing).map((line) =>
       line === '' ? '' : `  ${line.replaceAll('\t', '    ')}`,
     ),
     '',

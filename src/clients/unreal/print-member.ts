@@ -1,11 +1,11 @@
-import type { ClientModel } from '../model/client-model.ts';
 import type { Field, Scalar, TypeRef } from '../model/client-types.ts';
-import { type Names, nameValues } from './names.ts';
+import { type Printing, nameValues } from './names.ts';
 import { comment } from './print-comment.ts';
 import { findType, printType } from './print-type.ts';
 
 /** How the value of a member begins, so that none is left undefined. */
-const initializer = (model: ClientModel, names: Names, type: TypeRef): string => {
+const initializer = (printing: Printing, type: TypeRef): string => {
+  const { model, names } = printing;
   if (type.kind === 'scalar') {
     const known: Partial<Record<Scalar, string>> = {
       boolean: ' = false',
@@ -18,7 +18,7 @@ const initializer = (model: ClientModel, names: Names, type: TypeRef): string =>
   }
   const found = type.kind === 'named' ? findType(model, type.name) : undefined;
   if (found?.kind === 'alias') {
-    return initializer(model, names, found.type);
+    return initializer(printing, found.type);
   }
   if (found?.kind !== 'enum') {
     return '';
@@ -40,13 +40,12 @@ type Member = {
 };
 
 export const memberOf = (
-  model: ClientModel,
-  names: Names,
+  printing: Printing,
   { type, isRequired }: Pick<Field, 'type' | 'isRequired'>,
   open: ReadonlySet<string> = new Set(),
 ): Member => {
   const isNullable = type.kind === 'nullable';
-  const plain = printType(model, names, isNullable ? type.type : type, open);
+  const plain = printType(printing, isNullable ? type.type : type, open);
   const write = isRequired && isNullable ? 'WriteNullable' : 'WriteField';
   if (plain === 'FJson' || plain.startsWith('TSharedPtr<')) {
     return { type: plain, initial: '', write };
@@ -54,7 +53,7 @@ export const memberOf = (
   if (isRequired) {
     return isNullable
       ? { type: `TOptional<${plain}>`, initial: '', write }
-      : { type: plain, initial: initializer(model, names, type), write };
+      : { type: plain, initial: initializer(printing, type), write };
   }
   return { type: isNullable ? `TNullable<${plain}>` : `TOptional<${plain}>`, initial: '', write };
 };

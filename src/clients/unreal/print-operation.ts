@@ -1,24 +1,19 @@
-import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
-import type { Names } from './names.ts';
-import { isInPath, printBodyType, printCall, printResultType } from './print-call.ts';
+import type { ClientOperation } from '../model/client-model.ts';
+import { printBodyType, printCall, printResultType } from './print-call.ts';
 import { comment } from './print-comment.ts';
 import type { PrintedType } from './print-enum.ts';
 import { memberOf, printMember } from './print-member.ts';
 import { printType } from './print-type.ts';
 import { quote, quoteList } from './quote.ts';
-
-const otherParameters = ({ parameters }: ClientOperation): ClientParameter[] =>
-  parameters.filter((parameter) => !isInPath(parameter));
+import { errorCodesOf, isInPath, otherParameters, summaryOf } from '../model/operation-facts.ts';
+import type { Printing } from './names.ts';
 
 /** The type of the parameters outside the path; an empty text without any. */
-export const printParams = (
-  model: ClientModel,
-  names: Names,
-  operation: ClientOperation,
-): string => {
+export const printParams = (printing: Printing, operation: ClientOperation): string => {
+  const { names } = printing;
   const own = names.operations.get(operation.id);
   const fields = otherParameters(operation).map((parameter) =>
-    printMember(memberOf(model, names, parameter), own?.parameters.get(parameter) ?? '', [
+    printMember(memberOf(printing, parameter), own?.parameters.get(parameter) ?? '', [
       parameter.description,
       parameter.isDeprecated ? 'Deprecated.' : '',
     ]),
@@ -31,18 +26,15 @@ export const printParams = (
 const passedByValue: ReadonlySet<string> = new Set(['bool', 'int32', 'int64', 'double']);
 
 /** The parameters of a method, as they are declared, before those for the end of the call. */
-export const printArguments = (
-  model: ClientModel,
-  names: Names,
-  operation: ClientOperation,
-): string[] => {
+export const printArguments = (printing: Printing, operation: ClientOperation): string[] => {
+  const { names } = printing;
   const own = names.operations.get(operation.id);
   const path = operation.parameters.filter(isInPath).map((parameter) => {
-    const type = printType(model, names, parameter.type);
+    const type = printType(printing, parameter.type);
     const name = own?.parameters.get(parameter) ?? '';
     return passedByValue.has(type) ? `${type} ${name}` : `const ${type}& ${name}`;
   });
-  const body = operation.body ? [`const ${printBodyType(model, names, operation)}& Body`] : [];
+  const body = operation.body ? [`const ${printBodyType(printing, operation)}& Body`] : [];
   const params = otherParameters(operation).length > 0 ? [`const ${own?.params}& Params`] : [];
   return [...path, ...body, ...params];
 };
@@ -63,29 +55,26 @@ export const printMethod = (
   };
 };
 
-const errorsOf = ({ errors }: ClientOperation): string => {
-  const codes = errors.flatMap((error) => error.codes.map((code) => `\`${code}\``));
-  return codes.length === 0 ? '' : `Error codes: ${[...new Set(codes)].join(', ')}.`;
+const errorsOf = (operation: ClientOperation): string => {
+  const codes = errorCodesOf(operation).map((code) => `\`${code}\``);
+  return codes.length === 0 ? '' : `Error codes: ${codes.join(', ')}.`;
 };
 
-const printAllPages = (
-  model: ClientModel,
-  names: Names,
-  operation: ClientOperation,
-): PrintedType[] => {
+const printAllPages = (printing: Printing, operation: ClientOperation): PrintedType[] => {
+  const { names } = printing;
   const { pagination } = operation;
   const own = names.operations.get(operation.id);
   if (!pagination || !own || own.allPages === null) {
     return [];
   }
-  const item = printType(model, names, pagination.itemType);
+  const item = printType(printing, pagination.itemType);
   return [
     printMethod(
       own.allPages,
-      printArguments(model, names, operation),
+      printArguments(printing, operation),
       `TArray<${item}>`,
       [`The entries of all pages of \`${own.method}\`.`],
-      `${printCall(model, names, operation)}	FPagePlan Plan(MoveTemp(Call));
+      `${printCall(printing, operation)}	FPagePlan Plan(MoveTemp(Call));
 	Plan.Cursor = ${quote(pagination.cursor)};
 	Plan.Items = ${quoteList(pagination.items)};
 	Plan.Next = ${quoteList(pagination.next)};
@@ -96,26 +85,22 @@ const printAllPages = (
 };
 
 /** The method of an operation, and the one for all of its pages. */
-export const printOperation = (
-  model: ClientModel,
-  names: Names,
-  operation: ClientOperation,
-): PrintedType[] => {
-  const { summary, description } = operation;
-  const result = printResultType(model, names, operation);
+export const printOperation = (printing: Printing, operation: ClientOperation): PrintedType[] => {
+  const { names } = printing;
+  const result = printResultType(printing, operation);
   return [
     printMethod(
       names.operations.get(operation.id)?.method ?? '',
-      printArguments(model, names, operation),
+      printArguments(printing, operation),
       result,
       [
-        summary && !/[.!?]$/.test(summary) ? `${summary}.` : summary,
-        description,
+        summaryOf(operation),
+        operation.description,
         errorsOf(operation),
         operation.isDeprecated ? 'Deprecated.' : '',
       ],
-      `${printCall(model, names, operation)}\treturn Send<${result}>(Core.ToSharedRef(), MoveTemp(Call), Options, MoveTemp(OnDone));\n`,
+      `${printCall(printing, operation)}\treturn Send<${result}>(Core.ToSharedRef(), MoveTemp(Call), Options, MoveTemp(OnDone));\n`,
     ),
-    ...printAllPages(model, names, operation),
+    ...printAllPages(printing, operation),
   ];
 };

@@ -2,7 +2,8 @@ import type { ClientModel, ClientOperation } from '../model/client-model.ts';
 import { pascalCase } from '../naming.ts';
 import { type PrintSample, type SampleCall, printNotes, readSampleCall } from '../sample-call.ts';
 import { type Names, nameClient, nameFields, nameValues, variableNames } from './names.ts';
-import { isInPath, printBodyType, printResultType } from './print-call.ts';
+import { isInPath } from '../model/operation-facts.ts';
+import { printBodyType, printResultType } from './print-call.ts';
 import { memberOf } from './print-member.ts';
 import { printType } from './print-type.ts';
 import { quote } from './quote.ts';
@@ -75,9 +76,9 @@ export const createUnrealSamples = (model: ClientModel): PrintSample => {
   return (operation, handledCode) => {
     const call = readSampleCall(model, operation, rules);
     const { path, body, bodyVariables, others, key } = call;
-    const type = (of: Parameters<typeof printType>[2]): string =>
-      qualify(namespace, printType(model, names, of));
-    const result = qualify(namespace, printResultType(model, names, operation));
+    const type = (of: Parameters<typeof printType>[1]): string =>
+      qualify(namespace, printType({ model, names }, of));
+    const result = qualify(namespace, printResultType({ model, names }, operation));
     const code = codes.get(handledCode ?? '');
     const passed = [
       ...printArguments(operation, call),
@@ -112,8 +113,8 @@ export const createUnrealSamples = (model: ClientModel): PrintSample => {
           return {
             name,
             type: field
-              ? qualify(namespace, memberOf(model, names, field).type)
-              : qualify(namespace, printBodyType(model, names, operation)),
+              ? qualify(namespace, memberOf({ model, names }, field).type)
+              : qualify(namespace, printBodyType({ model, names }, operation)),
           };
         }),
         ...others.map(({ value, variable }) => ({ name: variable, type: type(value.type) })),

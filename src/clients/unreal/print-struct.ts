@@ -1,6 +1,5 @@
-import type { ClientModel } from '../model/client-model.ts';
 import type { NamedType } from '../model/client-types.ts';
-import { type Names, nameFields } from './names.ts';
+import { type Printing, nameFields } from './names.ts';
 import { comment, deprecatedNote } from './print-comment.ts';
 import type { PrintedType } from './print-enum.ts';
 import { memberOf, printMember } from './print-member.ts';
@@ -8,14 +7,14 @@ import { printType } from './print-type.ts';
 import { quote } from './quote.ts';
 
 export const printObject = (
-  model: ClientModel,
-  names: Names,
+  printing: Printing,
   type: NamedType & { kind: 'object' },
   open: ReadonlySet<string>,
 ): PrintedType => {
+  const { names } = printing;
   const own = names.types.get(type.name) ?? '';
   const labels = nameFields(type.fields, names);
-  const members = type.fields.map((field) => memberOf(model, names, field, open));
+  const members = type.fields.map((field) => memberOf(printing, field, open));
   const fields = type.fields.map((field, index) =>
     printMember(
       members[index] ?? { type: 'FJson', initial: '', write: 'WriteField' },
@@ -60,14 +59,14 @@ bool ${own}::FromJson(const FJson& InJson)
 };
 
 export const printUnion = (
-  model: ClientModel,
-  names: Names,
+  printing: Printing,
   type: NamedType & { kind: 'union' },
 ): PrintedType => {
+  const { names } = printing;
   const own = names.types.get(type.name) ?? '';
   const variants = type.variants.map((variant, index) => ({
     ...variant,
-    printed: printType(model, names, variant.type),
+    printed: printType(printing, variant.type),
     label:
       variant.type.kind === 'named'
         ? (names.types.get(variant.type.name) ?? '').slice(1)

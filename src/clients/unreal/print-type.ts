@@ -1,6 +1,6 @@
 import type { ClientModel } from '../model/client-model.ts';
 import type { EnumType, NamedType, Scalar, TypeRef } from '../model/client-types.ts';
-import type { Names } from './names.ts';
+import type { Printing } from './names.ts';
 
 const scalars: Readonly<Record<Scalar, string>> = {
   string: 'FString',
@@ -28,12 +28,12 @@ export const isText = (type: NamedType): type is EnumType =>
  * @param open types that are not complete yet, since they contain this one: they stand behind a pointer
  */
 export const printType = (
-  model: ClientModel,
-  names: Names,
+  printing: Printing,
   type: TypeRef,
   open: ReadonlySet<string> = new Set(),
 ): string => {
-  const print = (inner: TypeRef): string => printType(model, names, inner, open);
+  const { model, names } = printing;
+  const print = (inner: TypeRef): string => printType(printing, inner, open);
   switch (type.kind) {
     case 'scalar':
       return scalars[type.scalar];
@@ -50,7 +50,7 @@ export const printType = (
         return 'FJson';
       }
       if (found.kind === 'alias' && open.size > 0 && leadsToOpen(model, found.type, open)) {
-        return printType(model, names, found.type, new Set([...open, type.name]));
+        return printType(printing, found.type, new Set([...open, type.name]));
       }
       if (isText(found)) {
         return `TOpenEnum<${own}>`;

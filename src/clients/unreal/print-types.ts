@@ -1,12 +1,12 @@
-import type { ClientModel } from '../model/client-model.ts';
 import type { NamedType } from '../model/client-types.ts';
-import type { Names } from './names.ts';
 import { comment, deprecatedNote } from './print-comment.ts';
 import { type PrintedType, printEnum } from './print-enum.ts';
 import { printObject, printUnion } from './print-struct.ts';
 import { findType, isText, namesIn, printType } from './print-type.ts';
+import type { Printing } from './names.ts';
 
-const printAlias = (model: ClientModel, names: Names, type: NamedType): string => {
+const printAlias = (printing: Printing, type: NamedType): string => {
+  const { names } = printing;
   const own = names.types.get(type.name) ?? '';
   if (type.kind === 'enum') {
     const isWhole = type.values.every(Number.isInteger);
@@ -14,12 +14,13 @@ const printAlias = (model: ClientModel, names: Names, type: NamedType): string =
     return `${comment([type.description, known])}using ${own} = ${isWhole ? 'int64' : 'double'};\n`;
   }
   return type.kind === 'alias'
-    ? `${comment([type.description, deprecatedNote(type)])}using ${own} = ${printType(model, names, type.type, new Set([type.name]))};\n`
+    ? `${comment([type.description, deprecatedNote(type)])}using ${own} = ${printType(printing, type.type, new Set([type.name]))};\n`
     : '';
 };
 
 /** Definitions of types, each after those that it contains. */
-export const printTypes = (model: ClientModel, names: Names): PrintedType => {
+export const printTypes = (printing: Printing): PrintedType => {
+  const { model, names } = printing;
   const isStruct = ({ kind }: NamedType): boolean => kind === 'object' || kind === 'union';
   const forward = model.types
     .filter(isStruct)
@@ -39,7 +40,7 @@ export const printTypes = (model: ClientModel, names: Names): PrintedType => {
         visitAlias(found);
       }
     }
-    const printed = printAlias(model, names, type);
+    const printed = printAlias(printing, type);
     aliases.push(...(isText(type) || printed === '' ? [] : [printed]));
   };
   const open = new Set<string>();
@@ -60,9 +61,9 @@ export const printTypes = (model: ClientModel, names: Names): PrintedType => {
       type.fields
         .flatMap((field) => namesIn(field.type))
         .forEach((used) => visitStruct(used, new Set()));
-      structs.push(printObject(model, names, type, open));
+      structs.push(printObject(printing, type, open));
     } else if (type.kind === 'union') {
-      structs.push(printUnion(model, names, type));
+      structs.push(printUnion(printing, type));
     }
     open.delete(name);
   };

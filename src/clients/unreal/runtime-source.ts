@@ -35,13 +35,11 @@ export const runtimeNames = (): string[] =>
     [...read(name).matchAll(declaration)].map(([, declared]) => declared ?? ''),
   );
 
-/** The inside of the namespace of a file. */
 const insideOf = (name: string): string => {
   const text = read(name);
   return text.slice(text.indexOf('namespace ApiClient\n{\n') + 22, text.lastIndexOf('}')).trim();
 };
 
-/** What a file includes of the engine. */
 const includesOf = (name: string): string[] =>
   [...read(name).matchAll(/^#include "(.*)"$/gm)].flatMap(([line, file = '']) =>
     [...headers, ...sources].some((own) => own === file) ? [] : [line],

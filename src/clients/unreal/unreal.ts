@@ -16,7 +16,9 @@ export const unreal: ClientLanguage = {
     return `Put \`${module}.uplugin\` into \`Plugins/${module}\`, and the other files into \`Plugins/${module}/Source/${module}\`. Enable the plugin, add \`"${module}"\` to \`PublicDependencyModuleNames\` in the Build.cs of your module, and generate project files again.`;
   },
   quickStart: (model) =>
-    printQuickStart(model, nameClient(model)).join('\n').replaceAll('\t', '    '),
+    printQuickStart({ model, names: nameClient(model) })
+      .join('\n')
+      .replaceAll('\t', '    '),
   print: (model) => {
     const { module } = nameClient(model);
     const { header, source } = printClient(model);

@@ -14,7 +14,6 @@ import { readArguments } from '../parse-flags.ts';
 
 const defaultFolder = 'clients';
 
-/** The model of the site's API. */
 const modelOfSite = async (): Promise<ClientModel> => {
   const { built } = await loadBuildableSite();
   if (!built.openapi) {

@@ -7,7 +7,6 @@ import { listen, readPort } from '../listen.ts';
 import { readArguments } from '../parse-flags.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 
-/** What a mock serves. */
 export type MockedApi = {
   readonly document: Parameters<typeof createMock>[0];
   readonly createLayer: CreateMockLayer | null;

@@ -41,7 +41,6 @@ export const newFlags = {
 
 export type AnswerName = keyof typeof newFlags;
 
-/** The flags that were given. */
 export type AnswerFlags = Readonly<Partial<Record<AnswerName, string | undefined>>>;
 
 const expecting =

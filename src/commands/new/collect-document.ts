@@ -10,7 +10,6 @@ import { CommandError } from '../exit-status.ts';
 
 /** A file of a document that is not in the content folder yet. */
 export type DocumentFile = {
-  /** Its absolute path. */
   readonly from: string;
   /** Its path below `openapi/`. */
   readonly target: string;
@@ -21,7 +20,6 @@ export type DocumentFile = {
 /** A file that another one names. */
 type Reference = {
   readonly file: string;
-  /** As it is written. */
   readonly written: string;
   readonly isExample: boolean;
 };

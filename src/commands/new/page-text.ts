@@ -1,7 +1,6 @@
 import type { Api } from '../../model/api.ts';
 import { operationAnchor } from '../../model/api-fields.ts';
 
-/** The body of a guide. */
 export const docBody = `The answer first, in two or three sentences.
 
 ## Before you start

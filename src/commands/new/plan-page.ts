@@ -13,7 +13,6 @@ type PlanInput = {
   readonly content: ExistingContent;
   /** Loads the API of the content; null if there is no API or it has problems. */
   readonly loadApi: () => Promise<Api | null>;
-  /** Today as an ISO date. */
   readonly today: string;
 };
 
@@ -105,7 +104,6 @@ const planChangelog = async (input: PlanInput): Promise<NewPage> => {
 
 type KindOfPage = {
   readonly plan: (input: PlanInput) => Promise<NewPage>;
-  /** The flags that apply to it. */
   readonly flags: readonly AnswerName[];
 };
 

@@ -6,7 +6,6 @@ import styles from './Cards.module.css';
 
 type CardsProps = MdxComponentProps<'Cards'> & { readonly children: ReactNode };
 
-/** A grid of cards. */
 export function Cards({ layout, children }: CardsProps) {
   return (
     <ul className={layout === 'board' ? styles.tiled : styles.cards}>

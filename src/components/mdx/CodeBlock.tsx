@@ -11,7 +11,6 @@ type Props = {
   readonly language?: string;
   readonly title?: string;
   readonly showLineNumbers?: boolean | number;
-  /** The number of the first line. */
   readonly firstLine?: string;
   /** Why the code cannot run as printed, for the test that runs samples. */
   readonly notRun?: string;

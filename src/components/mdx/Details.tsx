@@ -12,7 +12,6 @@ type Props = Pick<MdxComponentProps<'Details'>, 'open'> & {
 const isSummary = (node: ReactNode): node is ReactElement<{ readonly children?: ReactNode }> =>
   isValidElement(node) && node.type === 'summary';
 
-/** A disclosure. */
 export function Details({ summary = 'Details', open, children }: Props) {
   return (
     <details className={styles.details} open={open}>

@@ -2,7 +2,6 @@ import { Children, type ComponentProps, cloneElement, isValidElement } from 'rea
 import { SiteLink } from '../SiteLink.tsx';
 import type { Picture } from './Picture.tsx';
 
-/** A link in the text of a page. */
 export function ProseLink({ children, ...rest }: ComponentProps<'a'>) {
   // a picture in a link does not enlarge, because its own link would be nested in this one
   const content = Children.map(children, (child) =>

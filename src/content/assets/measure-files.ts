@@ -19,7 +19,6 @@ export type MeasuredFile = {
   readonly damage: string | null;
 };
 
-/** A file, or the error of reading it. */
 export type MeasureResult = MeasuredFile | { readonly error: unknown };
 
 const isMeasured = (value: unknown): value is MeasuredFile =>

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { decodePath, encodePath, splitSuffix } from '../../paths/route-path.ts';
 
-/** A file that an address names. */
 export type NamedFile = {
   /** Path below the content folder; begins with `../` where it leads out of it. */
   readonly file: string;

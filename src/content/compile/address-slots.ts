@@ -8,7 +8,6 @@ const prefix = 'docs-address-c1f4b9e27d60:';
 const slotPattern = new RegExp(`${prefix}(\\d+):`, 'g');
 const wholeSlot = new RegExp(`^${prefix}(\\d+):$`);
 
-/** The slot of a reference. */
 export const addressSlot = (index: number): string => `${prefix}${index}:`;
 
 /** The number of the reference whose slot a value is; null for any other value. */
@@ -17,7 +16,6 @@ export const addressSlotIndex = (value: string): number | null => {
   return whole === undefined ? null : Number(index);
 };
 
-/** Fills the slots of a text. */
 export const fillAddressSlots = (text: string, addressOf: (index: number) => string): string =>
   text.includes(prefix)
     ? text.replace(slotPattern, (_, index: string) => addressOf(Number(index)))

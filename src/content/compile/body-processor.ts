@@ -107,6 +107,5 @@ const createBodyProcessors = (math: boolean) => {
 const plain = createBodyProcessors(false);
 const withMath = createBodyProcessors(true);
 
-/** The processor of a body. */
 export const bodyProcessor = ({ format, math = false }: Pick<BodyInput, 'format' | 'math'>) =>
   (math ? withMath : plain)[format];

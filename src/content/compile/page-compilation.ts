@@ -71,7 +71,6 @@ export type PageCompilation = PageSource &
     readonly written: string;
     readonly headings: Heading[];
     readonly anchors: string[];
-    /** Location of each id on the page. */
     readonly idLocations: Map<string, SourceLocation>;
     readonly references: Reference[];
     readonly sections: Section[];

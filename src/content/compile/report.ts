@@ -12,7 +12,6 @@ type Where = Span | Positioned | SourceLocation;
 
 const isSpan = (where: Where): where is Span => Array.isArray(where);
 
-/** The location of a part of a page. */
 const locate = (page: PageSource, where: Where): SourceLocation => {
   if (isSpan(where)) {
     return locationOfSpan(page, where);
@@ -26,7 +25,6 @@ type Details = Pick<Problem, 'expected' | 'found' | 'suggestion'> & {
   readonly fix?: string | Fix | undefined;
 };
 
-/** Adds a problem to those of a page. */
 export const report = (
   page: PageCompilation,
   code: Problem['code'],

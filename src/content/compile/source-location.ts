@@ -8,7 +8,6 @@ export type Span = readonly [from: number, to: number];
 /** A node, which has no position when it is generated. */
 export type Positioned = { readonly position?: Position | undefined };
 
-/** The offsets of a node. */
 export const spanOf = ({ position }: Positioned): Span => [
   position?.start.offset ?? 0,
   position?.end.offset ?? 0,

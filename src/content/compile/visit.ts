@@ -1,4 +1,4 @@
-import type { Nodes, Parents } from 'mdast';
+import type { Code, Nodes, Parents, RootContent } from 'mdast';
 
 /** Returned by a visitor to leave out the descendants of a node. */
 export const SKIP = 'skip';
@@ -52,3 +52,19 @@ export const visitType = <Type extends Nodes['type']>(
       ? visitor(node as Extract<Nodes, { readonly type: Type }>, index, parent)
       : undefined,
   );
+
+/** Replaces every block of code of a tree, one after another. */
+export const replaceCode = async (
+  tree: Nodes,
+  replace: (node: Code) => Promise<RootContent>,
+): Promise<void> => {
+  const found: [node: Code, index: number, parent: Parents][] = [];
+  visitType(tree, 'code', (node, index, parent) => {
+    if (parent && index !== undefined) {
+      found.push([node, index, parent]);
+    }
+  });
+  for (const [node, index, parent] of found) {
+    parent.children[index] = await replace(node);
+  }
+};

@@ -1,6 +1,6 @@
 import { encodePath } from '../../paths/route-path.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
-import { indexOnce } from '../../problems/name-index.ts';
+import { indexNames, indexOnce } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 import { type NamedFile, looksLikeFile, namedFile } from '../assets/named-file.ts';
 import type { Reference } from '../compile/compiled-document.ts';
@@ -59,10 +59,7 @@ const checkAnchor = (check: Check, { path, hash }: PageLink): void => {
   if (hash === null || hash === '' || anchors === undefined || anchors.includes(hash)) {
     return;
   }
-  const suggestion = suggest(
-    hash,
-    indexOnce(anchors, 'anchors', () => anchors),
-  );
+  const suggestion = suggest(hash, indexNames(anchors));
   const differsInCase = suggestion?.toLowerCase() === hash.toLowerCase();
   const before = href.slice(0, href.indexOf('#') + 1);
   report(check, {
@@ -132,10 +129,7 @@ const unknownTarget = (check: Check, { path }: PageLink, named: NamedFile | null
     expected: isFile ? 'a file of `static/`' : 'a link to a page of this site',
     found: `\`${reference.href}\``,
     suggestion: isFile
-      ? suggest(
-          path,
-          indexOnce(targets, 'files', () => targets.files),
-        )
+      ? suggest(path, indexNames(targets.files))
       : suggestPage(path, targets.pages, from.path),
   });
 };

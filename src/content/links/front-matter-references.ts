@@ -18,7 +18,6 @@ export const previewReferences = (
 ): Reference[] =>
   image === undefined ? [] : [{ kind: 'image', href: previewAddress(image), location: locate() }];
 
-/** The links and pictures of front matter. */
 export const referencesIn = (
   { hero, image }: Pick<HomeFrontMatter, 'hero' | 'image'>,
   locate: Locate,

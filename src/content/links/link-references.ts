@@ -5,7 +5,6 @@ import type { Reference } from '../compile/compiled-document.ts';
 /** Where the value at a path of keys is written. */
 export type Locate = (path: readonly PropertyKey[]) => SourceLocation;
 
-/** The address of a link as written. */
 export const addressOf = (link: Link): string => ('to' in link ? link.to : link.href);
 
 /** The links of a list as references, each located at its address. */

@@ -9,7 +9,6 @@ import { collectPageAddresses } from './suggest-page.ts';
 type TargetsInput = {
   /** Every file that was read, including drafts and pages with errors. */
   readonly read: readonly ReadResult[];
-  /** The pages that are built. */
   readonly documents: readonly SourceDocument[];
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
@@ -74,7 +73,6 @@ export const collectLinkTargets = (input: TargetsInput) => {
   const routes = new Map(input.routes.map((route) => [route.path, route.href]));
   const hidden = hiddenPages(input.read);
   return {
-    /** Canonical addresses of routes and redirects. */
     canonical: new Map([
       ...input.brokenPaths.map((broken) => [broken, encodePath(broken)] as const),
       ...redirects.map(({ from, to }) => [from, routes.get(to) ?? encodePath(to)] as const),
@@ -91,7 +89,6 @@ export const collectLinkTargets = (input: TargetsInput) => {
     byFile: new Map([...input.read, ...input.documents].map((page) => [page.file, page])),
     /** Static files, and those that the build makes. */
     files: new Set(input.addresses),
-    /** Other files of the content. */
     assets: input.assets,
     displayPath: input.displayPath,
   };

@@ -1,5 +1,5 @@
-import { indexOnce } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
+import { indexNames } from '../../problems/name-index.ts';
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
@@ -24,11 +24,7 @@ export const suggestPage = (
   pages: PageAddresses,
   from: string,
 ): string | undefined => {
-  const close = suggest(
-    path,
-    indexOnce(pages, 'pages', () => pages.all),
-    from,
-  );
+  const close = suggest(path, indexNames(pages.all), from);
   if (close !== undefined || lastPart(path) === '') {
     return close;
   }

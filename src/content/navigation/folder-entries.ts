@@ -9,7 +9,6 @@ import type { SourceDocument } from '../read-document.ts';
 import { type GeneratedCategory, generatedCategory } from './generated-category.ts';
 import { unknownDocument } from './named-documents.ts';
 
-/** An item with its sort keys. */
 type SortableItem = {
   readonly item: SidebarItem;
   readonly position: number;
@@ -47,7 +46,6 @@ const toTree = (documents: readonly SourceDocument[]): Folder => {
   return root;
 };
 
-/** The text of a document's entry. */
 export const labelOf = ({ title, frontMatter }: SourceDocument): string =>
   frontMatter.sidebar_label ?? title;
 

@@ -1,22 +1,17 @@
 import type { CategoryLink } from '../../../schemas/category.ts';
-import type { SidebarItem } from '../../model/site.ts';
+import type { Category, SidebarItem } from '../../model/site.ts';
 import type { SourceLocation } from '../../problems/problem.ts';
 import type { LinkSource } from '../links/check-links.ts';
 import { previewAddress, previewReferences } from '../links/front-matter-references.ts';
 import { fileLinks } from '../shell/config-links.ts';
 
 /** A category whose page is a generated list, before its breadcrumbs and neighbours are known. */
-export type GeneratedCategory = {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
+export type GeneratedCategory = Pick<Category, 'path' | 'title' | 'description' | 'keywords'> & {
   /** The address of its picture for link previews as written; null without one. */
   readonly image: string | null;
   /** That picture, to be checked like one of a page. */
   readonly links: LinkSource;
   readonly items: readonly SidebarItem[];
-  /** Location of the address in its file. */
   readonly location: SourceLocation;
 };
 

@@ -11,7 +11,6 @@ import type { GeneratedCategory } from './generated-category.ts';
 import { type NamedDocuments, nameDocuments } from './named-documents.ts';
 import { type Trail, buildTrails } from './trails.ts';
 
-/** The sidebars of a site, and which of them each page has. */
 export type PageSidebars = {
   readonly sidebars: readonly Sidebar[];
   /** Page address → the name of its sidebar; null for none. */
@@ -31,7 +30,6 @@ export type PageSidebars = {
 type Input = {
   /** The documents of `docs/` that are built. */
   readonly documents: readonly SourceDocument[];
-  /** All that were read. */
   readonly read: readonly ReadResult[];
   readonly categories: readonly CategorySource[];
   /** Null without `sidebars.yml`. */
@@ -42,7 +40,6 @@ type Input = {
   readonly generatedFiles: ReadonlySet<string>;
 };
 
-/** Reports a name that no sidebar has. */
 export const unknownSidebar = (
   name: string,
   key: string,

@@ -5,7 +5,6 @@ import { suggest } from '../../problems/suggest.ts';
 import { isInstalled } from './create-program.ts';
 import { importsOf } from './modules.ts';
 
-/** What is wrong with an import. */
 type ImportProblem = {
   readonly code: 'component/unknown-import' | 'component/unsupported-import';
   readonly node: ts.Node;
@@ -69,7 +68,6 @@ const replacementFor = (name: string, target: string | null): string | null => {
     : null;
 };
 
-/** Checks what a module of the folder imports. */
 export const checkImports = (
   source: ts.SourceFile,
   file: string,

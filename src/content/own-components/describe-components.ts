@@ -8,9 +8,7 @@ import { describeComponent, undescribed } from './describe-component.ts';
 import type { OwnComponent } from './own-component.ts';
 import { type CodeReporter, createCodeReporter } from './report-in-code.ts';
 
-/** The files of the folder of components. */
 export type ComponentSources = {
-  /** The absolute path of the folder. */
   readonly folder: string;
   /** The text of each file, by its path below the folder. */
   readonly texts: ReadonlyMap<string, string>;

@@ -49,13 +49,8 @@ export const loadOwnComponents = async ({
   const cache = caches.open(ownComponentCache);
   const displayed = (file: string): string => displayPath(`components/${file}`);
   const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex');
-  const key = cache.keyOf([displayed(''), digest]);
-  const known = cache.read(key);
-  if (known) {
-    return known;
-  }
-  const { describeComponents } = await import('./describe-components.ts');
-  const described = describeComponents({ folder, texts: new Map(texts), displayPath: displayed });
-  cache.write(key, described);
-  return described;
+  return cache.readOrMake(cache.keyOf([displayed(''), digest]), async () => {
+    const { describeComponents } = await import('./describe-components.ts');
+    return describeComponents({ folder, texts: new Map(texts), displayPath: displayed });
+  });
 };

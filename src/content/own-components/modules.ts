@@ -3,7 +3,6 @@ import ts from 'typescript';
 /** An import, an export of another module, or a dynamic import of a name that is known. */
 type ModuleName = { readonly name: string; readonly node: ts.Node };
 
-/** The modules that a module imports. */
 export const importsOf = (source: ts.SourceFile): ModuleName[] => {
   const found: ModuleName[] = [];
   const visit = (node: ts.Node): void => {

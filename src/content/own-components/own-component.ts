@@ -8,7 +8,6 @@ export type PropType =
   | { readonly kind: 'map'; readonly props: PropTypes; readonly isOpen: boolean }
   | { readonly kind: 'union'; readonly of: readonly PropType[] };
 
-/** The types of props by name. */
 export type PropTypes = Readonly<
   Record<string, { readonly type: PropType; readonly isRequired: boolean }>
 >;

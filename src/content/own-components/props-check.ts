@@ -1,8 +1,8 @@
 import { compileFunction } from 'node:vm';
 import * as zod from 'zod';
+import { memoize } from '../../model/memoize.ts';
 import type { OwnComponent, PropType, PropTypes } from './own-component.ts';
 
-/** How the props of a component are checked. */
 export type PropsCheck = {
   readonly shape: Readonly<Record<string, zod.ZodType>>;
   /** Whether a prop of another name is allowed. */
@@ -78,11 +78,5 @@ const checkOf = ({ props, isOpen, takesChildren, schema }: OwnComponent): PropsC
       };
 };
 
-const checks = new WeakMap<OwnComponent, PropsCheck>();
-
 /** How the props of a component are checked: by the schema that its module exports, or else by their type. */
-export const propsCheckOf = (component: OwnComponent): PropsCheck => {
-  const check = checks.get(component) ?? checkOf(component);
-  checks.set(component, check);
-  return check;
-};
+export const propsCheckOf = memoize(checkOf);

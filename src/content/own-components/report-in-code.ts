@@ -9,7 +9,6 @@ type Details = Pick<Problem, 'code' | 'expected' | 'found' | 'suggestion'>;
 /** Collects the problems of modules. */
 export type CodeReporter = {
   readonly problems: readonly Problem[];
-  /** Reports a whole file. */
   readonly ofFile: (file: string, details: Details) => void;
   /** Reports a part of a module, up to the end of its first line. */
   readonly ofPart: (module: CodeFile, part: ts.TextRange, details: Details) => void;

@@ -1,10 +1,10 @@
 import { normalizePath } from '../../paths/route-path.ts';
 import type { Redirect, Route } from '../../model/site.ts';
 import { type SourceLocation, type Problem, createProblem } from '../../problems/problem.ts';
-import { indexOnce } from '../../problems/name-index.ts';
 import { suggest } from '../../problems/suggest.ts';
 import type { RedirectSource } from '../data-files.ts';
 import { duplicateRoute } from './duplicates.ts';
+import { indexNames } from '../../problems/name-index.ts';
 
 const existingPage = (
   from: string,
@@ -36,12 +36,7 @@ const unknownTarget = ({ to, location, paths, targets }: UnknownTarget): Problem
     location,
     expected: '`to` to be the address of a page',
     found: next === undefined ? `\`${to}\`` : `\`${to}\`, which is redirected itself`,
-    suggestion:
-      end ??
-      suggest(
-        to,
-        indexOnce(paths, 'pages', () => paths),
-      ),
+    suggestion: end ?? suggest(to, indexNames(paths)),
     fix:
       end !== undefined && location.kind === 'range'
         ? { location, text: spellPath(end) }

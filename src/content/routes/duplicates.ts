@@ -5,7 +5,6 @@ type Duplicate = {
   readonly path: string;
   readonly what: 'page' | 'redirect';
   readonly location: SourceLocation;
-  /** Location of the first of the two. */
   readonly first: SourceLocation | undefined;
 };
 

@@ -6,7 +6,6 @@ import type { GeneratedCategory } from '../navigation/generated-category.ts';
 import type { SourceDocument } from '../read-document.ts';
 import { duplicateRoute } from './duplicates.ts';
 
-/** What the route table is built from. */
 type RouteInput = {
   readonly config: SiteConfig;
   readonly documents: readonly SourceDocument[];

@@ -16,7 +16,6 @@ type ShellInput = {
   readonly navbarPages: ReturnType<typeof findNavbarPages>['pages'];
   readonly sidebarOf: PageSidebars['sidebarOf'];
   readonly drawings: Drawings;
-  /** The static files of the content folder. */
   readonly own: StaticFiles;
 };
 

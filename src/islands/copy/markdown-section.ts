@@ -6,7 +6,6 @@ const headingOf = (line: string): { readonly level: number; readonly text: strin
     : { level: marks.length, text: text.replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '') };
 };
 
-/** The level of the headings of operations. */
 const OPERATION_LEVEL = 3;
 
 /** The part of a Markdown text about an operation, with its heading. Null without that heading. */

@@ -6,7 +6,6 @@ import { isPlainClick, opensElsewhere, resolvePageTarget } from './link-target.t
 import { claimOverlayEntry } from './overlay-entry.ts';
 import type { Navigate } from './use-navigate.ts';
 
-/** The link that contains the target of an event. */
 export const findLink = (event: Event): HTMLAnchorElement | null => {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   return link instanceof HTMLAnchorElement ? link : null;

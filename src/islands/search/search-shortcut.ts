@@ -20,6 +20,5 @@ export const isText = (press: KeyPress): boolean =>
 export const startsQuery = (press: KeyPress): boolean =>
   isText(press) && press.key !== ' ' && press.key !== '/';
 
-/** The label of the shortcut on the keyboards of a platform. */
 export const shortcutLabel = (platform: string): string =>
   /mac|iphone|ipad/i.test(platform) ? '⌘ K' : 'Ctrl K';

@@ -8,7 +8,6 @@ import { useLevel } from './use-level.ts';
 
 type Props = Pick<SidebarEntry, 'label' | 'href'> & {
   readonly branch: SidebarBranch;
-  /** Address of the current page. */
   readonly current: string;
   /** Renders the level below the category. Passed by `SidebarList`, as the two modules would import each other. */
   readonly renderLevel: (level: SidebarLevel) => ReactNode;

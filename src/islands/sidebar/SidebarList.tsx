@@ -10,7 +10,6 @@ import { useLevel } from './use-level.ts';
 type Props = {
   /** The part of the level that the page carries. */
   readonly level: SidebarLevel;
-  /** Address of the current page. */
   readonly current: string;
   readonly isNested: boolean;
   /** Shown below the entry of the current page: its parts. */

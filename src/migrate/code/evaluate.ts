@@ -173,7 +173,6 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
     }
   };
 
-  /** What the file exports by default. */
   const exported = (): unknown => {
     const value = findExport(source, scope);
     const data = value ? evaluate(value, '') : undefined;

@@ -13,7 +13,6 @@ export const unwrap = (node: ts.Expression): ts.Expression =>
     ? unwrap(node.expression)
     : node;
 
-/** Adds the constants and the imports of statements to a scope. */
 export const declare = (statements: readonly ts.Statement[], scope: Scope): void => {
   for (const statement of statements) {
     if (ts.isVariableStatement(statement)) {

@@ -14,7 +14,6 @@ export type CodePart = {
   readonly code: string;
 };
 
-/** What a module exports, as far as it is data. */
 export type ModuleData = {
   readonly value: unknown;
   readonly parts: readonly CodePart[];

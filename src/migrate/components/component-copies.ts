@@ -5,6 +5,7 @@ import { type ComponentModule, readComponentModule } from '../code/component-mod
 import { applyChanges } from '../pages/changes.ts';
 import type { WrittenFile } from '../pages/source-pages.ts';
 import { isFile } from '../site/walk-folder.ts';
+import { namedFile } from '../pages/address-book.ts';
 
 /** A component of the old site with everything that it is made of, by file. */
 type Component = {
@@ -63,12 +64,7 @@ export const createComponentCopies = (site: string) => {
 
   /** The file of the site that a module imports; null for a package and for what cannot be taken over. */
   const importedFile = (name: string, from: string): string | null => {
-    const target = name.startsWith('@site/')
-      ? path.join(site, name.slice('@site/'.length))
-      : name.startsWith('.')
-        ? path.resolve(path.dirname(from), name)
-        : null;
-    const file = target && fileOf(target);
+    const file = /^(?:@site\/|\.)/.test(name) ? fileOf(namedFile(name, from, site)) : null;
     return file && (isCode(file) || /\.json$|\.module\.css$/.test(file)) ? file : null;
   };
 
@@ -166,7 +162,6 @@ export const createComponentCopies = (site: string) => {
       components.set(file, component ?? null);
       return component ? `components/${component.name}` : null;
     },
-    /** The names of the components that are taken over. */
     names: (): string[] => [...components.values()].flatMap((component) => component?.name ?? []),
     files: (): WrittenFile[] => {
       const at = places();

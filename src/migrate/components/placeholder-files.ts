@@ -64,7 +64,6 @@ export const showAttributes = (
 `,
 };
 
-/** The placeholder of one component. */
 export const placeholderFile = (name: string, modules: readonly string[]): WrittenFile => ({
   to: `components/${name}.tsx`,
   text: `import { showAttributes } from './parts/show-attributes.tsx';

@@ -1,7 +1,7 @@
 import type { ImportDeclaration, Program } from 'estree-jsx';
 import type { Nodes } from 'mdast';
 import { isKnownName } from '../../content/compile/jsx/known-names.ts';
-import { resolveImport } from '../../content/compile/imports/resolve-import.ts';
+import { exportedName, resolveImport } from '../../content/compile/imports/resolve-import.ts';
 import { type Change, applyChanges } from '../pages/changes.ts';
 import { parsePage } from '../pages/edit-tags.ts';
 import { type PageText, splitPage, valuesOf } from '../pages/front-matter.ts';
@@ -49,15 +49,6 @@ const partsOf = (tree: Nodes, text: string): PageParts => {
   visit(tree);
   return { imports, tags, code };
 };
-
-const importedName = (specifier: ImportDeclaration['specifiers'][number]): string =>
-  specifier.type === 'ImportDefaultSpecifier'
-    ? 'default'
-    : specifier.type === 'ImportNamespaceSpecifier'
-      ? '*'
-      : specifier.imported.type === 'Identifier'
-        ? specifier.imported.name
-        : String(specifier.imported.value);
 
 /** The import without some of its names; nothing where none is left. */
 const importWithout = (
@@ -134,7 +125,7 @@ export const createPlaceholders = (
         local: specifier.local.name,
         module: String(source.value),
         isMissing:
-          resolveImport(String(source.value), importedName(specifier), to, taken).kind ===
+          resolveImport(String(source.value), exportedName(specifier), to, taken).kind ===
           'unsupported',
       })),
     );

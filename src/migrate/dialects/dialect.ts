@@ -11,7 +11,6 @@ export type DialectPage = {
   readonly name: string;
 };
 
-/** The same page in ours. */
 export type OwnPage = {
   readonly body: string;
   /** Further keys of its front matter. */

@@ -1,12 +1,40 @@
 import type { SourceSite } from '../site/source-site.ts';
 import type { DialectPage, OwnPage } from './dialect.ts';
-import { fromFenceWords } from './fence-words.ts';
-import { fromMagicComments } from './magic-comments.ts';
 import { fromStarlight } from './starlight.ts';
 import { fromTabBlocks } from './tab-fences.ts';
 import { fromVideoEmbeds } from './videos.ts';
 import { fromVitepress } from './vitepress.ts';
 import type { Components } from './vue-components.ts';
+import { mapLines } from './map-lines.ts';
+
+/** A line with nothing but a comment, in the comment syntax of any language. */
+const comment = /^([\s>]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*)(\S.*?)(\s*(?:\*\/\}?|-->)?\s*)$/;
+
+/**
+ * Writes comments that a site of Docusaurus gives looks of its own (`magicComments`) as those that highlight.
+ *
+ * @param comments the site's comment → ours
+ */
+const fromMagicComments = (body: string, comments: ReadonlyMap<string, string>): string =>
+  mapLines(body, {
+    code: (line) => {
+      const [, before = '', text = '', after = ''] = comment.exec(line) ?? [];
+      const own = comments.get(text);
+      return own === undefined ? line : `${before}${own}${after}`;
+    },
+  });
+
+/** What tools without a name of their own write behind the language of a fence, as ours. */
+const words: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\S)filename=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/, 'title="$1$2$3"'],
+  [/(?<!\S)lines=\[([\d,\s-]+)\]/, '{$1}'],
+];
+
+/** `js filename=a.js lines=[1,3]` → `js title="a.js" {1,3}`, as many sites of documentation write it. */
+const fromFenceWords = (body: string): string =>
+  mapLines(body, {
+    fence: (line) => words.reduce((text, [pattern, own]) => text.replace(pattern, own), line),
+  });
 
 /**
  * Writes the syntax of another tool as ours, where both say the same.

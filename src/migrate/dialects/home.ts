@@ -64,10 +64,10 @@ export const adaptHome = (page: PageText, book: AddressBook): PageText => {
   const description = joinSentences([textOf(hero, 'text'), textOf(hero, 'tagline')]);
   const yaml = stringify(
     {
-      ...(title === undefined ? {} : { title }),
-      ...(description === undefined ? {} : { description }),
+      title,
+      description,
       hero: {
-        ...(picture === null ? {} : { picture }),
+        picture: picture ?? undefined,
         actions: mapsOf(hero, 'actions').flatMap((action) => actionOf(action, book)),
       },
     },

@@ -5,13 +5,11 @@ type Changes = {
   readonly text?: (line: string) => string;
   /** Changes the lines with which fenced code begins. */
   readonly fence?: (line: string) => string;
-  /** Changes lines of fenced code. */
   readonly code?: (line: string) => string;
 };
 
 const same = (line: string): string => line;
 
-/** Changes the lines of a text by what they are. */
 export const mapLines = (text: string, changes: Changes): string => {
   const change = {
     text: changes.text ?? same,

@@ -16,7 +16,6 @@ export const maskUnread = (body: string): string =>
     comment.replace(/[^\n]/g, ' '),
   );
 
-/** A component as a page uses it. */
 export type UsedTag = {
   readonly name: string;
   /** Its attributes, all of which are text. */

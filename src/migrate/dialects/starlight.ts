@@ -72,7 +72,6 @@ const editComponent = (tag: Tag): TagEdit => {
   }
 };
 
-/** Writes a page of Starlight as ours. */
 export const fromStarlight = ({ body, name }: DialectPage): OwnPage => {
   const ofStarlight = importedNames(body, starlightComponents);
   const frames = ownFrames(body, name);

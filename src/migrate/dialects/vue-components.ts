@@ -6,7 +6,6 @@ import { replaceTags } from './replace-tags.ts';
 /** What a component shows for the attributes and the content of its tag; null where only its code can tell. */
 type Show = (attributes: ReadonlyMap<string, string>, content: string) => string | null;
 
-/** Components by name. */
 export type Components = ReadonlyMap<string, Show>;
 
 /** Code that only says which attributes a component has. */

@@ -1,7 +1,6 @@
 /** The value of an attribute: text, `true` without a value, or JavaScript in braces; undefined for none. */
 export type AttributeValue = string | true | { readonly code: string } | undefined;
 
-/** Attributes as they stand in a tag. */
 export const writeAttributes = (attributes: Readonly<Record<string, AttributeValue>>): string =>
   Object.entries(attributes)
     .map(([name, value]) => {

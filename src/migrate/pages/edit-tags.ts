@@ -16,8 +16,6 @@ export type Tag = {
   readonly hasSpread: boolean;
   /** The name of the component around it. */
   readonly parent: string | null;
-  /** Whether it stands in a line of text. */
-  readonly isInText: boolean;
   /** Whether anything stands between its tags. */
   readonly hasContent: boolean;
 };
@@ -100,7 +98,6 @@ export const editTags = (text: string, edit: (tag: Tag) => TagEdit): string | nu
       attributes: attributesOf(node),
       hasSpread: node.attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute'),
       parent,
-      isInText: node.type === 'mdxJsxTextElement',
       hasContent: text.slice(openEnd, closeStart).trim() !== '',
     });
     if (change && 'all' in change) {

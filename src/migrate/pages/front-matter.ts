@@ -1,7 +1,6 @@
 import { parseDocument } from 'yaml';
 import { isRecord } from '../../json/is-record.ts';
 
-/** The text of a page in its parts. */
 export type PageText = {
   /** Everything above the body, fences included. */
   readonly head: string;
@@ -21,7 +20,7 @@ export const splitPage = (text: string): PageText => {
 };
 
 /** The values of front matter; none where it is not valid. */
-export const valuesOf = ({ yaml }: PageText): Readonly<Record<string, unknown>> => {
+export const valuesOf = ({ yaml }: Pick<PageText, 'yaml'>): Readonly<Record<string, unknown>> => {
   const document = parseDocument(yaml ?? '', { logLevel: 'silent' });
   const value: unknown = document.errors.length > 0 ? null : document.toJS();
   return isRecord(value) ? value : {};

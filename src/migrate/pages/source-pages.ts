@@ -8,7 +8,6 @@ import {
 } from '../../content/document-address.ts';
 import { normalizePath } from '../../paths/route-path.ts';
 import { isHome } from './home-page.ts';
-import { isPage } from './page-patterns.ts';
 import type { Collection, SourceSite } from '../site/source-site.ts';
 import { walkFolder } from '../site/walk-folder.ts';
 import { type PageText, splitPage, valuesOf } from './front-matter.ts';
@@ -31,11 +30,16 @@ export type SourcePage = {
   readonly keys: Readonly<Record<string, string>>;
 };
 
-/** A file that is copied as it is. */
 export type CopiedFile = { readonly from: string; readonly to: string };
 
-/** A file of the new folder that is written as a text. */
 export type WrittenFile = { readonly to: string; readonly text: string };
+
+/** Node's patterns have no nested braces and treat a leading `./` as a name. */
+const matches = (file: string, patterns: readonly string[]): boolean =>
+  patterns.some((pattern) => path.matchesGlob(file, pattern.replace(/^\.\//, '')));
+
+const isPage = ({ include, exclude }: Collection, file: string): boolean =>
+  /\.mdx?$/.test(file) && matches(file, include) && !matches(file, exclude);
 
 const textKey = (values: Readonly<Record<string, unknown>>, key: string): string | undefined => {
   const value = values[key];

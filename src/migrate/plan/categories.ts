@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseDocument, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { categoryPath } from '../../content/document-address.ts';
-import { isRecord } from '../../json/is-record.ts';
 import { normalizePath } from '../../paths/route-path.ts';
 import { slugOf } from '../../text/slug.ts';
 import { previewAddress } from '../pages/address-book.ts';
@@ -10,16 +9,13 @@ import type { CopiedFile } from '../pages/source-pages.ts';
 import type { SidebarPlan } from '../sidebar/plan-sidebars.ts';
 import { mapOf, textOf } from '../site/read-value.ts';
 import type { SourceSite } from '../site/source-site.ts';
+import { valuesOf } from '../pages/front-matter.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 
 const isCategoryFile = (file: string): boolean => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file);
 
-const readSettings = (file: string): Settings => {
-  const document = parseDocument(readFileSync(file, 'utf8'), { logLevel: 'silent' });
-  const value: unknown = document.errors.length > 0 ? null : document.toJS();
-  return isRecord(value) ? value : {};
-};
+const readSettings = (file: string): Settings => valuesOf({ yaml: readFileSync(file, 'utf8') });
 
 /** A category whose page lists its documents, with the slug of its address written out. */
 const withSlug = (folder: string, settings: Settings, below: string): Settings => {

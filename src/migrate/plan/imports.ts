@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleData, readModule, recordOf } from '../code/read-module.ts';
 import { decodePath, encodePath, splitSuffix } from '../../paths/route-path.ts';
-import { type AddressBook, staticAddress } from '../pages/address-book.ts';
+import { type AddressBook, namedFile, staticAddress } from '../pages/address-book.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { codeNote } from '../site/notes.ts';
 import { isFile } from '../site/walk-folder.ts';
@@ -100,9 +100,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     const name = written.replace(/\\(?=[^\w\\])|\\(?=_)/g, '');
     const [, loader = '', target = '', raw = ''] = /^(!![\w-]+!)?(.*?)(\?raw)?$/.exec(name) ?? [];
     const isOfSite = target.startsWith('@site/');
-    const file = isOfSite
-      ? path.join(site.folder, target.slice('@site/'.length))
-      : path.resolve(path.dirname(from), target);
+    const file = namedFile(target, from, site.folder);
     const newPath = newPathOf(file, loader + raw !== '');
     const now = isOfSite ? target : path.posix.join(path.posix.dirname(to), target);
     const isSame = newPath === null || now === (isOfSite ? `@site/${newPath}` : newPath);
@@ -116,9 +114,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
       return null;
     }
     const decoded = decodePath(target);
-    const file = decoded.startsWith('@site/')
-      ? path.join(site.folder, decoded.slice('@site/'.length))
-      : path.resolve(path.dirname(from), decoded);
+    const file = namedFile(decoded, from, site.folder);
     const newPath = isFile(file) ? newPathOf(file, true) : null;
     const now = path.posix.join(path.posix.dirname(to), decoded);
     return newPath === null || newPath === now || decoded === `@site/${newPath}`
@@ -129,7 +125,6 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
   return {
     rewrite,
     fileAddress,
-    /** The files that are copied because pages use them. */
     copies: (): CopiedFile[] => [...copies].map(([from, to]) => ({ from, to })),
     components,
     /** The data that pages import from code. */

@@ -26,8 +26,14 @@ export type MigrationPlan = {
   readonly notes: readonly Note[];
 };
 
+const quote = (text: string): string => `\`${text}\``;
+
 const count = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** Says what became of so many things; nothing of none. */
+const takenAll = (number: number, noun: string, why: string, which = ''): Note[] =>
+  number === 0 ? [] : [taken(`${count(number, noun)}${which}`, why)];
 
 /** The files that every site publishes itself, or that only the old host reads. */
 const isOwnFile = (file: string): boolean =>
@@ -75,7 +81,7 @@ const summaryNotes = (
   ...[...site.singlePages].map(([from, to]) =>
     taken(`\`${path.relative(site.folder, from)}\``, `\`${to}\``),
   ),
-  ...(copies.length > 0 ? [taken(count(copies.length, 'static file'), '`static/`')] : []),
+  ...takenAll(copies.length, 'static file', '`static/`'),
   ...(copies.some(({ to }) => to.startsWith(`static${mediaRoot}`))
     ? [
         taken(
@@ -128,10 +134,8 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
   }));
   // Only now is it known which components are taken over.
   const placeholders = createPlaceholders(site, imports.components.names());
-  const texts = written.map((page) => ({
-    ...page,
-    text: placeholders.replace(page),
-  }));
+  const texts = written.map((page) => ({ ...page, text: placeholders.replace(page) }));
+  const copies = imports.copies();
   // The other files are data of the site.
   const beside = files.filter(
     (file) => !lists.isReplaced(file) && !file.to.endsWith('/authors.yml'),
@@ -147,46 +151,26 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
       ...brand.files,
       ...files.filter((file) => !lists.isReplaced(file)),
       ...statics,
-      ...imports.copies(),
+      ...copies,
       ...imports.data(),
       ...imports.components.files(),
       ...placeholders.files(),
     ]),
     notes: [
       ...summaryNotes(site, pages, statics, excluded),
-      ...(beside.length > 0
-        ? [taken(count(beside.length, 'file'), 'beside the pages, as before')]
-        : []),
-      ...(imports.copies().length > 0
-        ? [
-            taken(
-              `${count(imports.copies().length, 'file')} of other folders that pages use`,
-              'the same folders',
-            ),
-          ]
-        : []),
-      ...(imports.components.names().length > 0
-        ? [taken(count(imports.components.names().length, 'component'), '`components/`')]
-        : []),
-      ...(partials.length > 0
-        ? [taken(count(partials.length, 'partial'), 'beside the pages, as before')]
-        : []),
+      ...takenAll(beside.length, 'file', 'beside the pages, as before'),
+      ...takenAll(copies.length, 'file', 'the same folders', ' of other folders that pages use'),
+      ...takenAll(imports.components.names().length, 'component', '`components/`'),
+      ...takenAll(partials.length, 'partial', 'beside the pages, as before'),
       ...(config.keys.length > 0
-        ? [
-            taken(
-              'configuration',
-              `\`site.yml\` with ${config.keys.map((key) => `\`${key}\``).join(', ')}`,
-            ),
-          ]
+        ? [taken('configuration', `\`site.yml\` with ${config.keys.map(quote).join(', ')}`)]
         : []),
-      ...(redirects.count > 0
-        ? [
-            taken(
-              `${count(redirects.count, 'redirect')}, those of addresses that changed included`,
-              '`redirects.yml`',
-            ),
-          ]
-        : []),
+      ...takenAll(
+        redirects.count,
+        'redirect',
+        '`redirects.yml`',
+        ', those of addresses that changed included',
+      ),
       ...sidebarFile.notes,
       ...brand.notes,
       ...config.notes,

@@ -66,9 +66,8 @@ const newLinks = (
   };
 };
 
-/** Whether a list has something to say. */
-const unlessEmpty = <Item>(key: string, items: readonly Item[]): Record<string, readonly Item[]> =>
-  items.length > 0 ? { [key]: items } : {};
+const unlessEmpty = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
+  items.length > 0 ? items : undefined;
 
 const header = `# Made by \`npm run migrate\`; migration-report.md says from what. README.md of the project lists all keys.
 `;
@@ -87,23 +86,21 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
       newAddress(String(settings.announcement['href']), context.book) ??
       settings.announcement['href'],
   };
+  const { title: name, tagline, url, editUrl, copyrightYear } = settings;
+  // Undefined values are not written.
   const config = {
-    product: {
-      ...(settings.title === undefined ? {} : { name: settings.title }),
-      ...(settings.tagline === undefined ? {} : { tagline: settings.tagline }),
-    },
-    ...(hasLogo ? { logo: '/logo.svg' } : {}),
-    ...(settings.url === undefined ? {} : { url: settings.url }),
-    ...(settings.editUrl === undefined ? {} : { editUrl: settings.editUrl }),
-    ...(settings.copyrightYear === undefined ? {} : { copyrightYear: settings.copyrightYear }),
-    ...(announcement ? { announcement } : {}),
-    ...unlessEmpty('navbar', navbar.links),
-    ...unlessEmpty(
-      'footer',
+    product: { name, tagline },
+    logo: hasLogo ? '/logo.svg' : undefined,
+    url,
+    editUrl,
+    copyrightYear,
+    announcement,
+    navbar: unlessEmpty(navbar.links),
+    footer: unlessEmpty(
       columns.filter(({ links }) => links.length > 0).map(({ title, links }) => ({ title, links })),
     ),
-    ...(settings.isPlainMarkdown ? { markdown: { format: 'md' } } : {}),
-    ...(settings.hasMath ? { math: true } : {}),
+    markdown: settings.isPlainMarkdown ? { format: 'md' } : undefined,
+    math: settings.hasMath || undefined,
     // Problems of style must not hide what is lost.
     problems: {
       preset: 'migrating',
@@ -112,7 +109,9 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
   };
   return {
     text: header + stringify(config, { lineWidth: 0 }),
-    keys: Object.keys(config).filter((key) => key !== 'problems'),
+    keys: Object.entries(config).flatMap(([key, value]) =>
+      key === 'problems' || value === undefined ? [] : key,
+    ),
     notes: [...navbar.notes, ...columns.flatMap(({ notes }) => notes)],
   };
 };

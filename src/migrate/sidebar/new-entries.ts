@@ -15,7 +15,6 @@ type Link = Extract<SourceEntry, { kind: 'link' }>;
 
 /** What entries of the old site are written with. */
 type Context = {
-  /** The pages of the collection. */
   readonly pages: readonly SourcePage[];
   /** The path of the collection below `docs/`. */
   readonly below: string;
@@ -25,7 +24,6 @@ type Context = {
   readonly newId: (page: SourcePage) => string;
 };
 
-/** The values that are given. */
 const given = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 

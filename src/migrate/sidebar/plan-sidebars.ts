@@ -19,7 +19,6 @@ type Category = Extract<SourceEntry, { kind: 'category' }>;
 /** A sidebar, or the first page of one that `sidebars.yml` does not have. */
 type Target = { readonly sidebar: string } | { readonly to: string };
 
-/** What the sidebars of a site become. */
 export type SidebarPlan = {
   /** Old address → new address of the pages that list a category. */
   readonly routes: ReadonlyMap<string, string>;
@@ -33,7 +32,6 @@ export type SidebarPlan = {
   readonly write: (book: AddressBook) => { readonly text: string | null; readonly notes: Note[] };
 };
 
-/** The id of a page in the new site. */
 export const newId = ({ id, to, text }: SourcePage): string =>
   documentId(
     parseSourcePath(to, valuesOf(text)['parse_number_prefixes'] !== false),

@@ -3,7 +3,6 @@ import { folderSidebar } from '../../model/site.ts';
 import type { Collection, SourceSite } from '../site/source-site.ts';
 import { type SourceEntry, followsFolders, parseSidebar } from './parse-sidebar.ts';
 
-/** A sidebar of the old site. */
 export type SourceSidebar = {
   readonly collection: Collection;
   readonly name: string;

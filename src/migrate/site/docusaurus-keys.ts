@@ -36,7 +36,6 @@ const reasons: Readonly<Record<string, string>> = {
   'themeConfig.zoom': 'pictures are not enlarged',
 };
 
-/** The keys that are taken over. */
 const takenKeys = new Set([
   'title',
   'tagline',

@@ -101,7 +101,6 @@ export const collectionsOf = (site: string, plugins: readonly Plugin[]) => {
   return { collections, notes };
 };
 
-/** The redirects that the plugin for them lists. */
 export const listedRedirects = (plugins: readonly Plugin[]) =>
   plugins
     .filter(({ name }) => name === 'client-redirects')

@@ -22,7 +22,6 @@ export const listOf = (data: Data, key: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** The maps in the list of a key. */
 export const mapsOf = (data: Data, key: string): readonly Data[] =>
   listOf(data, key).filter(isRecord);
 

@@ -12,7 +12,6 @@ export type SourceLink = {
   readonly label: string;
   /** A path of the site, or an address elsewhere. */
   readonly to?: string;
-  /** The id of a page. */
   readonly page?: string;
   /** The name of a sidebar, whose first page is meant. */
   readonly sidebar?: string;
@@ -20,7 +19,6 @@ export type SourceLink = {
   readonly collection?: string;
 };
 
-/** A folder of pages. */
 export type Collection = {
   /** The folder, absolute. */
   readonly from: string;

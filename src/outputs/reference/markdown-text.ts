@@ -9,7 +9,6 @@ export const code = (value: string): string => {
   return `${fence}${space}${text}${space}${fence}`;
 };
 
-/** A block of code. */
 export const codeBlock = (language: string, value: string): string => {
   const text = visibleText(value);
   const longest = Math.max(2, ...(text.match(/^ *`{3,}/gm) ?? []).map((run) => run.trim().length));
@@ -30,6 +29,5 @@ export const listEntry = (text: string): string => `- ${text.replaceAll(/\n(?=[^
 const row = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => oneLine(cell).replaceAll(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
 
-/** A table with a row of titles. */
 export const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(titles), row(titles.map(() => '---')), ...rows.map(row)].join('\n');

@@ -17,7 +17,6 @@ import { visibleText } from '../../text/visible-text.ts';
 import { type Flagged, renderFields } from './fields.ts';
 import { code, codeBlock, joinBlocks, listEntry, oneLine, table } from './markdown-text.ts';
 
-/** What the reference of an operation is rendered from. */
 export type ReferenceSource = {
   readonly api: Api;
   /** The request that the samples of an operation send, by its id. */

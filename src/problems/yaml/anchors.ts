@@ -1,6 +1,5 @@
 import { type Alias, type Document, type Node, isAlias, visit } from 'yaml';
 
-/** The nodes that aliases stand for. */
 export type Anchors = ReadonlyMap<Alias, Node>;
 
 /** Collects what each alias stands for: the last node before it that has its name. */

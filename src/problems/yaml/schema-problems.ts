@@ -25,7 +25,6 @@ export type YamlArea =
 type Input = {
   readonly area: YamlArea;
   readonly schema: z.ZodType;
-  /** The value that was validated. */
   readonly value: unknown;
   readonly root: Node | null;
   readonly locate: Locate;

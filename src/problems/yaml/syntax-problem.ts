@@ -72,8 +72,8 @@ export const unquotedText = (text: string, offset: number, trait: string): Synta
 };
 
 /** Text whose first characters mean something else in YAML. */
-export const unquotedStart = (text: string, offset: number, length = 1): SyntaxProblem =>
-  unquotedText(text, offset, `begins with ${code(text.slice(offset, offset + length))}`);
+export const unquotedStart = (text: string, offset: number): SyntaxProblem =>
+  unquotedText(text, offset, `begins with ${code(text.charAt(offset))}`);
 
 /** The first word of a line; of a list entry, the `- ` with the word after it. */
 export const firstWord = (text: string, line: Span): string => {

@@ -20,7 +20,6 @@ export const renamed = (path: readonly PropertyKey[], key: string, name: string)
   changed: [...path, name],
 });
 
-/** Another value at a path. */
 export const replaced = (path: readonly PropertyKey[], value: unknown): Change => ({
   path,
   apply: () => value,

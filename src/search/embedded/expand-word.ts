@@ -127,11 +127,9 @@ const resolve = (shards: readonly Shard[], candidate: Candidate): Expansion[] =>
     return entry ? [{ ...candidate, ...entry }] : [];
   });
 
-/** Whether a word is a term of the index. */
 export const isTerm = async (reader: IndexReader, word: string): Promise<boolean> =>
   (await reader.findShards(word)).some((shard) => shard.has(word));
 
-/** Whether a term of the index begins with a text. */
 export const isTermPrefix = async (reader: IndexReader, text: string): Promise<boolean> =>
   (await reader.findShards(text)).some((shard) => shard.hasTermFrom(text));
 

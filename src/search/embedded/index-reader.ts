@@ -16,7 +16,6 @@ export type Shard = {
   readonly has: (term: string) => boolean;
   /** The data of a term; null if the shard does not contain it. */
   readonly find: (term: string) => Entry | null;
-  /** The terms with a prefix. */
   readonly termsFrom: (prefix: string) => Iterable<string>;
   readonly hasTermFrom: (prefix: string) => boolean;
 };

@@ -5,7 +5,6 @@ const snippetLength = 170;
 
 type Span = { readonly start: number; readonly end: number; readonly term: string };
 
-/** The term that matches a word. */
 const foundTerm = ({ whole, parts }: Word, terms: ReadonlySet<string>): string | undefined =>
   [whole, ...parts].find((form) => terms.has(form));
 

@@ -84,7 +84,6 @@ export const buildDocuments = (sections: readonly SearchSection[]): TypesenseDoc
 
 const text = (name: string, options: object = {}) => ({ name, type: 'string', ...options });
 
-/** Fields of a collection. */
 export const collectionFields = [
   text('anchor', { optional: true }),
   text('content'),

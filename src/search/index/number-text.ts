@@ -24,7 +24,6 @@ const numberOf = (codePoint: number): number => {
 export const decodeNumber = (character: string): number =>
   numberOf(character.codePointAt(0) ?? first);
 
-/** Decodes all numbers of a text, in order. */
 export const decodeNumbers = (text: string): Uint32Array => {
   const numbers = new Uint32Array(text.length);
   let count = 0;

@@ -1,6 +1,5 @@
 /** A term in one section. */
 export type Posting = {
-  /** Number of the section. */
   readonly section: number;
   /** Weight of the term for the section: about 0.3 for a word of a long text, 6 and more for a heading. */
   readonly impact: number;

@@ -90,7 +90,6 @@ const mentionedPaths = (text: string): string[] =>
     .filter(({ source, path }) => source.includes('/v') && path.length > 1)
     .map(({ path }) => path);
 
-/** Collects the terms of a section. */
 export const readSectionTerms = (section: SearchSection): SectionTerms => {
   const heading = readHeading(section);
   const text = countKeywords(section.text);

@@ -13,7 +13,7 @@ func _process(_delta: float) -> void:
 
 func _complete(command: Dictionary) -> void:
 	var result: Variant = await call("_" + command["do"], command)
-	var text := JSON.stringify(JSON.stringify(result))
+	var text := JSON.stringify(JSON.stringify(result, "", true, true))
 	JavaScriptBridge.eval("complete(%d, %s)" % [command["id"], text], true)
 
 

@@ -108,6 +108,25 @@ return [json.write(json.read(text)[0]), json.read("{"), json.read("null")]`,
   ]);
 });
 
+test('the base address of the caller is that of every operation, and begins with http', async () => {
+  const { result, seen } = await play(
+    `
+var own := LudoraClient._Plan.new("own", "GET", "/a")
+own.server_url = "https://files.test/"
+var usual := own.to_request(LudoraClient.SERVER_URL, {}, "").url
+var other := own.to_request("http://localhost:4010", {}, "").url
+client.base_url = "localhost:4010"
+return [usual, other, str((await client.list_offers()).error)]`,
+    [{}],
+  );
+  expect(seen).toEqual([]);
+  expect(result).toEqual([
+    'https://files.test/a',
+    'http://localhost:4010/a',
+    'listOffers: argument: the base address `localhost:4010` does not begin with http:// or https://',
+  ]);
+});
+
 test('a header with a line break is refused before anything is sent', async () => {
   const { result, seen } = await play(
     `
@@ -145,6 +164,21 @@ return seen[-1]`,
     [json({ items: [], text: 'x'.repeat(100_000) })],
   );
   expect(result).toBeGreaterThan(100_000);
+});
+
+test('a large file needs few frames', async () => {
+  const { result } = await play(
+    `
+client.timeout_ms = 20000
+client.deadline_ms = 20000
+var start := Engine.get_process_frames()
+var offers := await client.list_offers()
+return [Engine.get_process_frames() - start, offers.error]`,
+    [json({ items: [], text: 'x'.repeat(16 * 1024 * 1024) })],
+  );
+  const [frames, error] = result as readonly unknown[];
+  expect(error).toBeNull();
+  expect(frames).toBeLessThan(150);
 });
 
 test('forms, parts and bytes are encoded as their media types say', async () => {

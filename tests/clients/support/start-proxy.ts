@@ -13,6 +13,8 @@ export type RunningProxy = {
   readonly url: string;
   /** How often requests arrived, by method and path. */
   readonly requests: ReadonlyMap<string, number>;
+  /** When they arrived, in milliseconds. */
+  readonly arrivals: readonly number[];
   /** How many requests have neither ended nor been given up by their client. */
   readonly busy: () => number;
   readonly stop: () => Promise<void>;
@@ -97,9 +99,11 @@ export const startProxy = async (
 ): Promise<RunningProxy> => {
   const left = faults.flatMap((fault) => Array.from({ length: fault.times }, () => fault));
   const requests = new Map<string, number>();
+  const arrivals: number[] = [];
   let busy = 0;
   const server = createServer((incoming, response) => {
     busy += 1;
+    arrivals.push(performance.now());
     response.once('close', () => void (busy -= 1));
     const key = `${incoming.method} ${(incoming.url ?? '').replace(/\?.*/, '')}`;
     requests.set(key, (requests.get(key) ?? 0) + 1);
@@ -115,6 +119,7 @@ export const startProxy = async (
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    arrivals,
     busy: () => busy,
     stop: () =>
       new Promise((resolve) => {

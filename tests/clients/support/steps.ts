@@ -103,6 +103,8 @@ const faultCaseSchema = z.strictObject({
   redirects: z.boolean().default(false),
   /** How often requests reach the API with a success, by method and path. */
   successes: z.record(z.string(), z.int()).default({}),
+  /** Milliseconds in which the last two requests reach the proxy: how long a call in between may take at most. */
+  lastTwoWithin: z.int().optional(),
   /** How often requests reach the proxy. */
   requests: z.record(z.string(), z.int()).default({}),
 });

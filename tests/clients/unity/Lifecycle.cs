@@ -46,6 +46,7 @@ public static class Lifecycle
         Print("objects of the scene after 1,000 calls", PlayerLoop.ObjectCount);
         Print("values", Values());
         Print("encoded", ParameterFormat.Encode("a/b c&\u00fc%~") + " " + Address());
+        Print("own servers", OwnServers());
         Print("dates to retry after", RetryAfter("Wed, 11 Feb 2026 10:30:07 GMT") + RetryAfter("soon") + RetryAfter("3"));
         foreach (var malformed in new[] { "", "{", "[1,]", "01", "\"\n\"", "1 2", "nul", "{\"a\" 1}", new string('[', 9999) })
         {
@@ -69,6 +70,10 @@ public static class Lifecycle
         Print("call after that", await CatchAsync(() => hanging.ListOffers().AsTask()));
         var elsewhere = await Task.Run(() => CatchAsync(() => client.GetMyProfile().AsTask()));
         Print("another thread", elsewhere);
+        Print("refreshed", await RefreshAsync(hangingUrl));
+        var wrong = NewClient("localhost:4010");
+        Print("address without http", await CatchAsync(() => wrong.GetMyProfile().AsTask()));
+        wrong.Dispose();
         Print("header with a line break", await CatchAsync(() => client.GetMyProfile(new CallOptions
         {
             Headers = new System.Collections.Generic.Dictionary<string, string> { { "X-Own", "a\r\nb" } },
@@ -89,6 +94,52 @@ public static class Lifecycle
         return absent + none + empty + JsonWriter.Write(order.Extra) + isKept;
     }
 
+    /// <summary>Tokens that take long to load, as from a keychain, while another call renews them.</summary>
+    private sealed class SlowStore : ITokenStore
+    {
+        private Tokens current;
+
+        internal Task Gate;
+
+        public async Task<Tokens> LoadAsync()
+        {
+            var loaded = current;
+            var gate = Gate;
+            Gate = null;
+            await (gate ?? Task.FromResult(true));
+            return loaded;
+        }
+
+        public Task SaveAsync(Tokens tokens)
+        {
+            current = tokens;
+            return Task.FromResult(true);
+        }
+    }
+
+    private static async Task<string> RefreshAsync(string url)
+    {
+        var store = new SlowStore();
+        var client = new LudoraClient(new LudoraClientOptions { BaseUrl = url, ProjectKey = "pk_test_4f9a1c7e", TokenStore = store });
+        await client.LoginGuest(new LoginGuest { DeviceId = "lifecycle-device-3" });
+        var gate = new TaskCompletionSource<bool>();
+        var late = client.GetMyProfile();
+        store.Gate = gate.Task;
+        while (store.Gate != null)
+        {
+            await Task.Yield();
+        }
+        var other = client.GetMyProfile();
+        for (var start = Time.realtimeSinceStartupAsDouble; !other.IsDone && Time.realtimeSinceStartupAsDouble < start + 1;)
+        {
+            await Task.Yield();
+        }
+        gate.SetResult(true);
+        await Task.WhenAll(late.AsTask(), other.AsTask());
+        client.Dispose();
+        return late.Result.DisplayName + " " + other.Result.DisplayName;
+    }
+
     private static string Address()
     {
         var request = new ApiRequest("any", "GET", "/a/{b}");
@@ -97,6 +148,15 @@ public static class Lifecycle
         request.AddQuery("list", new[] { "1", "2" });
         request.AddQuery("comma", new[] { "1", "2" }, explode: false);
         return request.Address("http://host", request.QueryValues);
+    }
+
+    /// <summary>Of an operation with a server of its own: with the base address of the document, and with another one.</summary>
+    private static string OwnServers()
+    {
+        var config = new ClientConfig { ServerUrl = "https://api.test" };
+        var request = new ApiRequest("any", "GET", "/a") { ServerUrl = "https://files.test/" };
+        return string.Join(" ", new[] { null, "http://localhost:4010/" }
+            .Select(each => new Preparation(config, each).Prepare(request, null, null, null, null).Url));
     }
 
     private static string RetryAfter(string value)

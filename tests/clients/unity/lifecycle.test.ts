@@ -33,7 +33,11 @@ test('calls end with their owners, in coroutines, and as awaitables', async () =
   const defines = ['UNITY_2023_1_OR_NEWER'];
   expect(compileWithMcs(new Map([...files, ['Lifecycle.cs', own]]), program, { defines })).toBe('');
   const hang = { on: 'GET /v1/shop/offers', do: 'hang', times: 9 } as const;
-  const proxy = await startProxy(mock, [{ ...hang, status: 0, headers: {}, body: '' }]);
+  const expired = { on: 'GET /v1/profile/me', do: 'respond', times: 2 } as const;
+  const proxy = await startProxy(mock, [
+    { ...hang, status: 0, headers: {}, body: '' },
+    { ...expired, status: 401, headers: {}, body: '{"code":"TOKEN_EXPIRED"}' },
+  ]);
   try {
     const { stdout } = await run('mono', [program, mock.url, proxy.url]);
     expect(stdout.trim().split('\n')).toEqual([
@@ -44,6 +48,7 @@ test('calls end with their owners, in coroutines, and as awaitables', async () =
       'objects of the scene after 1,000 calls: 2',
       'values: {}{"avatarUrl":null}{"avatarUrl":""}{"large":9007199254740993,"map":{"a":null}}True',
       'encoded: a%2Fb%20c%26%C3%BC%25~ http://host/a/x%2Fy%20z?list=1&list=2&comma=1,2',
+      'own servers: https://files.test/a http://localhost:4010/a',
       'dates to retry after: [00:00:07][][00:00:03]',
       ...Array.from({ length: 9 }, () => 'malformed: FormatException'),
       'a body larger than allowed: DecodeException',
@@ -53,9 +58,12 @@ test('calls end with their owners, in coroutines, and as awaitables', async () =
       'at once: True',
       'call after that: RequestCanceledException',
       'another thread: InvalidOperationException',
+      'refreshed: Player Player',
+      'address without http: InvalidRequestException',
       'header with a line break: InvalidRequestException',
       'objects of the scene at the end: 0',
     ]);
+    expect(proxy.requests.get('POST /v1/auth/refresh')).toBe(1);
     await vi.waitFor(() => expect(proxy.busy()).toBe(0));
   } finally {
     await proxy.stop();

@@ -44,6 +44,11 @@ inline void CheckParameters()
     FCall Dots(TEXT("check"), TEXT("GET"), TEXT("/a/{id}"));
     Dots.AddPath(TEXT("id"), FString(TEXT("..")));
     Print("dot segment", UrlOf(MoveTemp(Dots), TEXT("http://h")));
+    Print("no scheme", UrlOf(FCall(TEXT("check"), TEXT("GET"), TEXT("/")), TEXT("localhost:4010")));
+    FCall Own(TEXT("check"), TEXT("GET"), TEXT("/a"));
+    Own.ServerUrl = TEXT("https://files.test/");
+    Print("own server", UrlOf(FCall(Own), TEXT("")));
+    Print("own server with a base address", UrlOf(MoveTemp(Own), TEXT("http://localhost:4010")));
     FCall Lines(TEXT("check"), TEXT("GET"), TEXT("/"));
     Lines.AddHeader(TEXT("X-Name"), FString(TEXT("a\r\nX-Other: b")));
     Print("line break", UrlOf(MoveTemp(Lines), TEXT("http://h")));
@@ -57,6 +62,15 @@ inline void CheckJson()
     int64 Number = 0;
     TJson<int64>::Read(ParseJson(TEXT("9007199254740993")), Number);
     Print("long number", FormatJson(TJson<int64>::Write(Number)));
+    FString Wholes;
+    for (const TCHAR* Written : {TEXT("3.0"), TEXT("1e3"), TEXT("-7"), TEXT("2.5"), TEXT("4294967296"), TEXT("1e300"), TEXT("99999999999999999999")})
+    {
+        int32 Whole = 0;
+        int64 Long = 0;
+        Wholes += (TJson<int32>::Read(ParseJson(Written), Whole) ? LexToString(Whole) : FString(TEXT("rejected"))) + TEXT(" ");
+        Wholes += (TJson<int64>::Read(ParseJson(Written), Long) ? LexToString(Long) : FString(TEXT("rejected"))) + TEXT(", ");
+    }
+    Print("whole numbers", Wholes);
     Print("kept digits", FormatJson(ParseJson(TEXT("{\"a\":9007199254740993,\"b\":[null,true,\"\\u00e9\\n\"]}"))));
     const TOpenEnum<EColor> Added(FString(TEXT("purple")));
     Print("added value", Added == EColor::Unknown ? FormatJson(TJson<TOpenEnum<EColor>>::Write(Added)) : FString());
@@ -93,6 +107,44 @@ inline void CheckEnd(const FString& Url)
     for (int32 Index = 0; Index < 20; ++Index) { TickAll(); }
     Print("callbacks after the end", LexToString(Calls));
     Print("left after the end", LexToString(FHttpManager::Get().Num() + FTSTicker::GetCoreTicker().Num()));
+
+    // A callback destroys the client, which other calls wait with for the same thing.
+    TUniquePtr<FClient> Client;
+    FClientOptions Options;
+    Options.BaseUrl = Url;
+    Options.ProjectKey = TEXT("pk_test_4f9a1c7e");
+    Options.TokenStore = MakeShared<FMemoryTokenStore>();
+    FTokens Tokens;
+    Tokens.AccessToken = TEXT("not valid");
+    Tokens.RefreshToken = TEXT("not valid, either");
+    Options.TokenStore->Save(Tokens);
+    int32 Ends = 0;
+    Options.OnSessionEnd = [&Ends](const FError&) { ++Ends; };
+    Client = MakeUnique<FClient>(Options);
+    Calls = 0;
+    for (int32 Index = 0; Index < 3; ++Index)
+    {
+        Client->GetMyProfile([&](const TResult<FProfile>&) {
+            ++Calls;
+            Client = nullptr;
+        });
+    }
+    while (Calls == 0) { TickAll(); }
+    for (int32 Index = 0; Index < 20; ++Index) { TickAll(); }
+    Print("callbacks of a client that the first one destroys", LexToString(Calls + Ends));
+
+    Client = MakeUnique<FClient>(Options);
+    FCallOptions Informed;
+    int32 Informs = 0;
+    Informed.OnResponse = [&](const FResponseInfo&) {
+        ++Informs;
+        Client = nullptr;
+    };
+    Calls = 0;
+    Client->LoginGuest(FLoginGuest(), [&Calls](const TResult<FAuthSession>&) { ++Calls; }, Informed);
+    while (Informs == 0) { TickAll(); }
+    for (int32 Index = 0; Index < 20; ++Index) { TickAll(); }
+    Print("callbacks after OnResponse destroys the client", LexToString(Calls));
 
     Core = MakeShared<FClientCore>(Settings, FApi());
     bool bIsInside = true;

@@ -1,10 +1,7 @@
 import type { ClientModel, ClientOperation } from '../../../src/clients/model/client-model.ts';
 import { type Names, nameClient, nameCredentials } from '../../../src/clients/unreal/names.ts';
-import {
-  isInPath,
-  printBodyType,
-  printResultType,
-} from '../../../src/clients/unreal/print-call.ts';
+import { isInPath } from '../../../src/clients/model/operation-facts.ts';
+import { printBodyType, printResultType } from '../../../src/clients/unreal/print-call.ts';
 import { printType } from '../../../src/clients/unreal/print-type.ts';
 import { quote } from '../../../src/clients/unreal/quote.ts';
 import { credentials, settings } from '../support/driver.ts';
@@ -13,8 +10,10 @@ const printValues = (model: ClientModel, names: Names, operation: ClientOperatio
   const own = names.operations.get(operation.id);
   const path = operation.parameters
     .filter(isInPath)
-    .map(({ type }, index) => `Step.PathAt<${printType(model, names, type)}>(${index})`);
-  const body = operation.body ? [`Step.BodyAs<${printBodyType(model, names, operation)}>()`] : [];
+    .map(({ type }, index) => `Step.PathAt<${printType({ model, names }, type)}>(${index})`);
+  const body = operation.body
+    ? [`Step.BodyAs<${printBodyType({ model, names }, operation)}>()`]
+    : [];
   const hasParams = operation.parameters.some((parameter) => !isInPath(parameter));
   return [...path, ...body, ...(hasParams ? [`${own?.params}Of(Step)`] : [])];
 };
@@ -40,7 +39,7 @@ const callsOf = (model: ClientModel, names: Names) => {
       id: `call ${operation.id}`,
       operation,
       method: names.operations.get(operation.id)?.method,
-      result: printResultType(model, names, operation),
+      result: printResultType({ model, names }, operation),
       file: false,
     })),
     ...operations.flatMap((operation) =>
@@ -50,7 +49,7 @@ const callsOf = (model: ClientModel, names: Names) => {
               id: `pages ${operation.id}`,
               operation,
               method: names.operations.get(operation.id)?.allPages,
-              result: `TArray<${printType(model, names, operation.pagination.itemType)}>`,
+              result: `TArray<${printType({ model, names }, operation.pagination.itemType)}>`,
               file: false,
             },
           ]
@@ -62,8 +61,7 @@ const callsOf = (model: ClientModel, names: Names) => {
         operation,
         method: names.transfers[index],
         result: printResultType(
-          model,
-          names,
+          { model, names },
           find(upload.complete?.operation ?? '')[0] ?? operation,
         ),
         file: true,

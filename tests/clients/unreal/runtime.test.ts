@@ -22,9 +22,14 @@ test('parameters, JSON, hashes and the end of a client are as in the other langu
     url: 'http://h/a/a%2Fb%20c/;list=1;list=2?text=%C3%A9%20%26%25%2B&each=x&each=y&joined=x,y&piped=x%7Cy&deep[a]=1&json=%7B%22a%22%3A1%7D&kept=a/b',
     'same url': 'yes',
     'dot segment': '`id` is missing or empty',
+    'no scheme': 'the base address `localhost:4010` does not begin with http:// or https://',
+    'own server': 'https://files.test/a',
+    'own server with a base address': 'http://localhost:4010/a',
     'line break': 'the header `X-Name` contains a line break',
     form: 'a%20b=1%262&c=1&c=2',
     'long number': '9007199254740993',
+    'whole numbers':
+      '3 3, 1000 1000, -7 -7, rejected rejected, rejected 4294967296, rejected rejected, rejected rejected, ',
     'kept digits': '{"a":9007199254740993,"b":[null,true,"é\\u000A"]}',
     'added value': '"purple"',
     'other case': 'unknown',
@@ -40,6 +45,8 @@ test('parameters, JSON, hashes and the end of a client are as in the other langu
     ),
     'callbacks after the end': '0',
     'left after the end': '0',
+    'callbacks of a client that the first one destroys': '1',
+    'callbacks after OnResponse destroys the client': '0',
     'cancelled twice': 'cancelled',
   });
 });

@@ -13,7 +13,6 @@ import { acceptOf, handledCodeOf, hasProblems, successOf } from './response.ts';
 /** What samples are made from besides the operation. */
 export type SampleContext = {
   readonly document: OpenapiDocument;
-  /** The error catalogue of the API. */
   readonly errors: readonly ApiError[];
   /** The configured address of the API, for documents that name no server or a relative one. */
   readonly baseUrl: string | null;
@@ -54,13 +53,11 @@ const filesOf = (built: BuiltBody | null): string[] => {
   }
 };
 
-/** A summary as a sentence. */
 const sentence = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return /[.!?…。]$/.test(line) ? line : `${line}.`;
 };
 
-/** The operation without parameters that repeat a credential. */
 const withoutCredentials = (operation: OperationNode): OperationNode => {
   const [alternative = []] = operation.security;
   return {

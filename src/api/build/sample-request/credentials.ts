@@ -65,27 +65,16 @@ const placeScheme = (scheme: SecurityScheme, names: VariableNames): Credentials 
     return { ...none, notes: [`Add the credential of ${name}, for which no header can be named.`] };
   }
   const variable = variableOf(scheme, names);
-  const variables = [textVariable(variable)];
+  const own = { ...none, variables: [textVariable(variable)] };
+  const placed = [{ name: encodeURIComponent(parameter.toWellFormed()), variable }];
   switch (scheme.in) {
     case 'query':
-      return {
-        ...none,
-        query: [{ name: encodeURIComponent(parameter.toWellFormed()), variable }],
-        variables,
-      };
+      return { ...own, query: placed };
     case 'cookie':
-      return {
-        ...none,
-        cookies: [{ name: encodeURIComponent(parameter.toWellFormed()), variable }],
-        variables,
-      };
+      return { ...own, cookies: placed };
     default: {
       const start = prefix === '' ? [] : [{ text: `${toHeaderText(prefix)} ` }];
-      return {
-        ...none,
-        headers: [{ name: parameter, value: [...start, { variable }] }],
-        variables,
-      };
+      return { ...own, headers: [{ name: parameter, value: [...start, { variable }] }] };
     }
   }
 };

@@ -26,7 +26,6 @@ const isObject = (document: OpenapiDocument, media: MediaTypeNode): boolean => {
         Array.isArray(schema['allOf']);
 };
 
-/** What a successful response holds. */
 export const successOf = (document: OpenapiDocument, operation: OperationNode): SampleResponse => {
   const [media] = successContent(operation);
   if (!media || operation.method === 'HEAD') {

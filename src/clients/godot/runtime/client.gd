@@ -1,7 +1,8 @@
 const FIRST_PAUSE_MS := 500
 const LONGEST_PAUSE_MS := 8000
 
-## The address of the API, with or without a slash at its end.
+## The address of the API, with or without a slash at its end. One that you set is that of every
+## operation, also of one with a server of its own.
 var base_url := SERVER_URL
 var token_store := TokenStore.new()
 ## Milliseconds for one attempt, until its whole body has arrived.

@@ -66,7 +66,8 @@ class ClientError:
 		attempts = sent
 
 	func _to_string() -> String:
-		var parts := PackedStringArray([operation + ":", message])
+		var label: String = Kind.find_key(kind)
+		var parts := PackedStringArray([operation + ":", label.to_lower() + ":", message])
 		if request_id != "":
 			parts.append("(request %s)" % request_id)
 		return " ".join(parts)

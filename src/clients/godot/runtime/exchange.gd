@@ -98,6 +98,8 @@ func _new_http() -> HTTPRequest:
 	# Keys and tokens go nowhere but to the address of the API.
 	http.max_redirects = 0
 	http.body_size_limit = max_response_bytes
+	# The engine reads one chunk in a frame, and 64 KiB only by default.
+	http.download_chunk_size = 1024 * 1024
 	add_child(http)
 	return http
 

@@ -4,7 +4,8 @@ class _Json:
 
 	const MARKER := "\u0001integer "
 
-	static var _tokens := RegEx.create_from_string('"(?:[^"\\\\]|\\\\.)*"|-?\\d{16,}(?![\\d.eE])')
+	## Strings and whole numbers, so that no part of one is taken for an integer.
+	static var _tokens := RegEx.create_from_string('"(?:[^"\\\\]|\\\\.)*"|-?\\d[\\d.eE+-]*')
 	static var _long := RegEx.create_from_string("\\d{16}")
 
 	## The value of a text as the only entry of an array; empty where the text is not JSON.
@@ -16,7 +17,8 @@ class _Json:
 
 	## Text for a body. Models become objects.
 	static func write(value: Variant) -> String:
-		return JSON.stringify(plain(value), "", false)
+		# Without its last argument, numbers lose digits.
+		return JSON.stringify(plain(value), "", false, true)
 
 	## A value without models.
 	static func plain(value: Variant) -> Variant:
@@ -67,7 +69,7 @@ class _Json:
 		var from := 0
 		for token in _tokens.search_all(text):
 			var found := token.get_string()
-			if found.begins_with('"'):
+			if found.length() < 16 or not found.is_valid_int():
 				continue
 			parts.append(text.substr(from, token.get_start() - from))
 			parts.append('"\\u0001integer %s"' % found)

@@ -67,12 +67,16 @@ class _Plan:
 		if idempotency_header != "" and key != "":
 			request.headers[idempotency_header] = key
 		var missing := PackedStringArray()
-		var base := server_url if server_url != "" else base_url
+		# An address that the caller set is that of every operation.
+		var is_own := server_url != "" and base_url == SERVER_URL.rstrip("/")
+		var base := server_url.rstrip("/") if is_own else base_url
 		request.url = base + _Parameters.fill_path(path, path_values, styles, missing)
 		if not missing.is_empty():
 			_refuse("`%s` is missing or empty" % missing[0])
 		if base == "":
 			_refuse("the client has no base_url")
+		elif not base.begins_with("http://") and not base.begins_with("https://"):
+			_refuse("the base address `%s` does not begin with http:// or https://" % base)
 		request.headers.merge(extra, true)
 		return request
 

@@ -36,6 +36,7 @@ type RefreshCall = {
 /** Sends the calls of a client. */
 export class ClientCore {
   readonly #config: ClientConfig;
+  readonly #baseUrl: string | undefined;
   readonly #settings: Settings;
   readonly #credentials: Credentials;
   readonly #session: Session | null;
@@ -46,7 +47,8 @@ export class ClientCore {
     config: ClientConfig,
   ) {
     this.#config = config;
-    this.#settings = withDefaults(options, config.serverUrl);
+    this.#baseUrl = options.baseUrl;
+    this.#settings = withDefaults(options);
     this.#credentials = options.credentials ?? {};
     const { session } = config;
     const refresh = session?.refresh;
@@ -143,7 +145,8 @@ export class ClientCore {
     const attempt = async (): Promise<{ response: HttpResponse; token: string | null }> => {
       const tokens = await session?.load();
       const { request, token } = await prepareRequest(call, {
-        baseUrl: this.#settings.baseUrl,
+        // An address that the caller set is that of every operation.
+        baseUrl: this.#baseUrl ?? call.serverUrl ?? this.#config.serverUrl,
         headers: options.headers ?? {},
         body,
         key: key ?? null,

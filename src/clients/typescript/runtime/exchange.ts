@@ -89,6 +89,18 @@ const attempt = async (
 ): Promise<HttpResponse> => {
   const { method, url, headers, body } = request;
   const controller = new AbortController();
+  // What a function of the caller throws says nothing about the connection.
+  const thrown: unknown[] = [];
+  const onProgress: CallOptions['onProgress'] =
+    options.onProgress &&
+    ((progress) => {
+      try {
+        options.onProgress?.(progress);
+      } catch (error) {
+        thrown.push(error);
+        throw error;
+      }
+    });
   const receive = async (): Promise<HttpResponse> => {
     const response = await sendBody(
       settings.fetch,
@@ -101,12 +113,12 @@ const attempt = async (
         // Keys and tokens go nowhere but to the address of the API.
         redirect: 'manual',
       },
-      options.onProgress,
+      onProgress,
     );
     return {
       status: response.status,
       headers: response.headers,
-      body: await readBody(response, scope, settings.maxResponseBytes, options.onProgress),
+      body: await readBody(response, scope, settings.maxResponseBytes, onProgress),
     };
   };
   const timeout = Math.min(options.timeoutMs ?? settings.timeoutMs, scope.left);
@@ -117,7 +129,7 @@ const attempt = async (
   scope.attempts += 1;
   return scope.wait(
     receive().catch((error: unknown) => {
-      throw error instanceof DecodeError
+      throw error instanceof DecodeError || thrown.includes(error)
         ? error
         : new NetworkError('no connection, or it broke', {
             operation: scope.operation,

@@ -1,17 +1,16 @@
 /** A string that no document contains, since it differs with each start. */
 const marker = `integer ${Math.random()} `;
 
-/** Strings, and integers too long for a double. */
-const tokens = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
+/** Strings and whole numbers, so that no part of one is taken for an integer. */
+const tokens = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+
+const isLongInteger = (token: string): boolean =>
+  /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token));
 
 /** Reads JSON. An integer that a number cannot hold exactly becomes a `bigint`. @throws SyntaxError */
 export const parseJson = (text: string): unknown => {
   const marked = /\d{16}/.test(text)
-    ? text.replace(tokens, (token) =>
-        token.startsWith('"') || Number.isSafeInteger(Number(token))
-          ? token
-          : `"${marker}${token}"`,
-      )
+    ? text.replace(tokens, (token) => (isLongInteger(token) ? `"${marker}${token}"` : token))
     : text;
   return marked === text
     ? (JSON.parse(text) as unknown)

@@ -41,7 +41,7 @@ export type Clock = {
 };
 
 export type ClientOptions = {
-  /** The address of the API, with or without a slash at its end. */
+  /** The address of the API, with or without a slash at its end, for operations with a server of their own, too. */
   readonly baseUrl?: string;
   readonly tokenStore?: TokenStore;
   /** Called once when a session cannot be renewed. Let the player sign in again. */
@@ -101,10 +101,9 @@ const systemClock: Clock = {
 };
 
 /** The options of a client with their defaults. */
-export type Settings = Required<Omit<ClientOptions, 'onSessionEnd'>>;
+export type Settings = Required<Omit<ClientOptions, 'baseUrl' | 'onSessionEnd'>>;
 
-export const withDefaults = (options: ClientOptions, serverUrl: string): Settings => ({
-  baseUrl: (options.baseUrl ?? serverUrl).replace(/\/+$/, ''),
+export const withDefaults = (options: ClientOptions): Settings => ({
   tokenStore: options.tokenStore ?? new MemoryTokenStore(),
   timeoutMs: options.timeoutMs ?? 15_000,
   deadlineMs: options.deadlineMs ?? 60_000,

@@ -147,6 +147,21 @@ const toHeaders = (operation: string, values: Readonly<Record<string, string>>):
   return headers;
 };
 
+/** The address without slashes at its end. @throws ArgumentError where no request can go there */
+const checkBaseUrl = (operation: string, written: string): string => {
+  const baseUrl = written.replace(/\/+$/, '');
+  if (baseUrl === '') {
+    throw new ArgumentError('the client has no `baseUrl`', { operation });
+  }
+  // In a browser, it may be relative to the page.
+  const page = (globalThis.location as Location | undefined)?.href;
+  if (!URL.canParse(baseUrl, page) || !/^https?:$/.test(new URL(baseUrl, page).protocol)) {
+    const message = `the base address \`${written}\` does not begin with http:// or https://`;
+    throw new ArgumentError(message, { operation });
+  }
+  return baseUrl;
+};
+
 /**
  * Makes the request of a call, and says which access token it carries.
  *
@@ -158,10 +173,7 @@ export const prepareRequest = async (
 ): Promise<{ readonly request: HttpRequest; readonly token: string | null }> => {
   const { operation, method, pathValues = {}, styles = {} } = call;
   const { body, key } = circumstances;
-  const baseUrl = call.serverUrl ?? circumstances.baseUrl;
-  if (baseUrl === '') {
-    throw new ArgumentError('the client has no `baseUrl`', { operation });
-  }
+  const baseUrl = checkBaseUrl(operation, circumstances.baseUrl);
   const parts = partsOf(call);
   const token = await sign(call, parts, circumstances);
   const cookie = formatPairs(parts.cookie, styles, '; ');

@@ -40,9 +40,10 @@ const sendWithXhr = (
         return;
       }
       const headers = new Headers();
-      for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
-        const end = line.indexOf(':');
-        headers.append(line.slice(0, end), line.slice(end + 1).trim());
+      for (const [, name = '', value] of request
+        .getAllResponseHeaders()
+        .matchAll(/^([^:\s]+):(.*)$/gm)) {
+        headers.append(name, (value ?? '').trim());
       }
       const isEmpty = [204, 205, 304].includes(status);
       resolve(new Response(isEmpty ? null : (response as ArrayBuffer), { status, headers }));

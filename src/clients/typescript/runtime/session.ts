@@ -89,21 +89,30 @@ export class Session {
    * @throws the error of a refresh that failed. The session goes on, unless the API said that it has ended
    */
   async renew(refused: string, scope: CallScope): Promise<Tokens | null> {
-    const tokens = await this.load();
-    if (tokens === null || tokens.accessToken !== refused) {
-      // Another call has renewed or ended the session since.
-      return tokens;
-    }
-    if (!this.#refresh || tokens.refreshToken === null) {
-      return null;
-    }
-    const { refreshToken } = tokens;
-    this.#running ??= this.#exchange(this.#refresh, refreshToken).finally(() => {
+    const tokens = await this.#join(refused, scope);
+    // What ran may have been about an older token.
+    return tokens?.accessToken === refused ? this.#join(refused, scope) : tokens;
+  }
+
+  async #join(refused: string, scope: CallScope): Promise<Tokens | null> {
+    // Loading is part of it: tokens that were loaded before a refresh ended would be exchanged a second time.
+    this.#running ??= this.#replace(refused).finally(() => {
       this.#running = null;
     });
     // All who wait for it may have stopped waiting.
     this.#running.catch(() => undefined);
     return scope.wait(this.#running, scope.left);
+  }
+
+  async #replace(refused: string): Promise<Tokens | null> {
+    const tokens = await this.load();
+    if (tokens === null || tokens.accessToken !== refused) {
+      // Another call has renewed or ended the session since.
+      return tokens;
+    }
+    return this.#refresh && tokens.refreshToken !== null
+      ? this.#exchange(this.#refresh, tokens.refreshToken)
+      : null;
   }
 
   async #exchange(refresh: Refresh, refreshToken: string): Promise<Tokens | null> {

@@ -148,7 +148,7 @@ namespace ClientRuntime.Internal
         /// <param name="query">The parameters of the query, with credentials among them.</param>
         internal string Address(string baseUrl, IEnumerable<Parameter> query)
         {
-            var address = new StringBuilder(ServerUrl ?? baseUrl);
+            var address = new StringBuilder(baseUrl);
             var at = 0;
             while (at < Path.Length)
             {

@@ -87,7 +87,10 @@ namespace ClientRuntime
     /// <summary>What a client is made with. Every value has a default.</summary>
     public class ClientOptions
     {
-        /// <summary>The address of the API, with or without a slash at its end; the API itself by default.</summary>
+        /// <summary>
+        /// The address of the API, with or without a slash at its end, for operations with a server of their own, too; the
+        /// API itself by default.
+        /// </summary>
         public string BaseUrl { get; set; }
 
         /// <summary>Where tokens are kept; in memory by default.</summary>

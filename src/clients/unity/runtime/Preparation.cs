@@ -14,7 +14,7 @@ namespace ClientRuntime.Internal
         internal Preparation(ClientConfig config, string baseUrl)
         {
             this.config = config;
-            this.baseUrl = (baseUrl ?? config.ServerUrl ?? "").TrimEnd('/');
+            this.baseUrl = baseUrl;
             sessionCredential = config.Session == null ? null : config.Session.Credential;
         }
 
@@ -56,18 +56,30 @@ namespace ClientRuntime.Internal
                 headers[header.Key] = header.Value;
             }
             CheckHeaders(request.Operation, headers);
-            if (request.ServerUrl == null && baseUrl == "")
-            {
-                throw new InvalidRequestException("the client has no `BaseUrl`", request.Operation);
-            }
             return new HttpRequest
             {
                 Method = request.Method,
-                Url = request.Address(baseUrl, query),
+                Url = request.Address(BaseUrlOf(request), query),
                 Headers = headers,
                 Body = body == null ? null : body.Content,
                 IsSafeToRepeat = request.IsMethodIdempotent || key != null,
             };
+        }
+
+        /// <summary>An address that the caller set is that of every operation.</summary>
+        private string BaseUrlOf(ApiRequest request)
+        {
+            var address = (baseUrl ?? request.ServerUrl ?? config.ServerUrl ?? "").TrimEnd('/');
+            if (address == "")
+            {
+                throw new InvalidRequestException("the client has no `BaseUrl`", request.Operation);
+            }
+            // In a browser, it may be relative to the page.
+            var prefixes = new[] { "http://", "https://", "/" };
+            return prefixes.Any(each => address.StartsWith(each, StringComparison.OrdinalIgnoreCase))
+                ? address
+                : throw new InvalidRequestException(
+                    "the base address `" + address + "` does not begin with http:// or https://", request.Operation);
         }
 
         private string TextOf(string name, string token)

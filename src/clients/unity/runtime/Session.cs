@@ -92,24 +92,33 @@ namespace ClientRuntime.Internal
         /// <param name="refused">The access token that the API refused.</param>
         internal async Task<Tokens> RenewAsync(string refused, CallScope scope)
         {
+            var tokens = await JoinAsync(refused, scope);
+            // What ran may have been about an older token.
+            return tokens != null && tokens.AccessToken == refused ? await JoinAsync(refused, scope) : tokens;
+        }
+
+        private async Task<Tokens> JoinAsync(string refused, CallScope scope)
+        {
+            if (running == null || running.IsCompleted)
+            {
+                // Loading is part of it: tokens that were loaded before a refresh ended would be exchanged a second time.
+                running = ReplaceAsync(refused);
+                Observe(running);
+            }
+            var refresh = running;
+            await scope.WaitAsync(refresh, scope.Left);
+            return refresh.Result;
+        }
+
+        private async Task<Tokens> ReplaceAsync(string refused)
+        {
             var tokens = await LoadAsync();
             if (tokens == null || tokens.AccessToken != refused)
             {
                 // Another call has renewed or ended the session since.
                 return tokens;
             }
-            if (config.Refresh == null || tokens.RefreshToken == null)
-            {
-                return null;
-            }
-            if (running == null || running.IsCompleted)
-            {
-                running = ExchangeAsync(tokens.RefreshToken);
-                Observe(running);
-            }
-            var refresh = running;
-            await scope.WaitAsync(refresh, scope.Left);
-            return refresh.Result;
+            return config.Refresh == null || tokens.RefreshToken == null ? null : await ExchangeAsync(tokens.RefreshToken);
         }
 
         /// <summary>All who wait for a refresh may have stopped waiting when it fails.</summary>

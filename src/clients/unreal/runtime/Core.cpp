@@ -12,8 +12,15 @@ FClientCore::FClientCore(const FClientSettings& InSettings, FApi&& InApi) : Sett
 
 FClientCore::~FClientCore()
 {
+	Close();
+}
+
+void FClientCore::Close()
+{
+	bIsClosed = true;
 	// A request that is stopped may remove itself from the list.
 	const TArray<TSharedRef<FCallRun>> Stopped = MoveTemp(Runs);
+	Runs.Reset();
 	for (const TSharedRef<FCallRun>& Run : Stopped)
 	{
 		Run->Abandon();
@@ -169,7 +176,7 @@ void FClientCore::OnRefreshed(const FString& RefreshToken, FReply&& Reply)
 			Run->OnRenewed(Reply.Error, bHasToken);
 		}
 	}
-	if (bHasEnded && bIsCurrent && Settings.OnSessionEnd)
+	if (bHasEnded && bIsCurrent && Settings.OnSessionEnd && !bIsClosed)
 	{
 		Settings.OnSessionEnd(Reply.Error.GetValue());
 	}

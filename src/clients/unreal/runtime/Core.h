@@ -140,6 +140,8 @@ public:
 	void Continue(const FCallHandle& Handle, FCall&& Call, const FCallOptions& Options, FOnReply&& OnDone);
 	bool IsSignedIn() const;
 	void CancelAll();
+	/** Ends all calls without a callback. A callback may destroy the client, while this is still in use. */
+	void Close();
 
 	/**
 	 * Makes the request of a call, and says which access token it carries.
@@ -165,5 +167,6 @@ private:
 	TArray<TSharedRef<FCallRun>> Runs;
 	TArray<TWeakPtr<FCallRun>> Waiters;
 	bool bIsRefreshing = false;
+	bool bIsClosed = false;
 };
 }

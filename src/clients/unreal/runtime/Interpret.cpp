@@ -159,6 +159,11 @@ void FCallRun::Conclude()
 	{
 		Options.OnResponse(Info);
 	}
+	// That may have cancelled the call, or destroyed the client.
+	if (bIsDone)
+	{
+		return;
+	}
 	if (Info.Status < 200 || Info.Status > 299)
 	{
 		Reply.Error = ErrorOfResponse();

@@ -26,18 +26,43 @@ struct TJson<bool>
 	static bool Read(const FJson& Json, bool& bOut) { return Json->Type == EJson::Boolean && Json->TryGetBool(bOut); }
 };
 
+/** The engine ends an integer at the first character that is no digit, so that `1e3` would be 1. */
+inline bool ReadWhole(const FJson& Json, int64& Out)
+{
+	FString Text;
+	double Number = 0.0;
+	if (Json->Type != EJson::Number || !Json->TryGetString(Text) || !Json->TryGetNumber(Number))
+	{
+		return false;
+	}
+	if (Json->TryGetNumber(Out) && Text.Equals(::LexToString(Out)))
+	{
+		return true;
+	}
+	// Some servers write 3 as 3.0.
+	const bool bIsExact = Number > -9007199254740992.0 && Number < 9007199254740992.0;
+	Out = bIsExact ? static_cast<int64>(Number) : 0;
+	return bIsExact && static_cast<double>(Out) == Number;
+}
+
 template <>
 struct TJson<int32>
 {
 	static FJson Write(int32 Value) { return MakeShared<FJsonValueNumberString>(::LexToString(Value)); }
-	static bool Read(const FJson& Json, int32& Out) { return Json->Type == EJson::Number && Json->TryGetNumber(Out); }
+	static bool Read(const FJson& Json, int32& Out)
+	{
+		int64 Whole = 0;
+		const bool bIsWhole = ReadWhole(Json, Whole);
+		Out = static_cast<int32>(Whole);
+		return bIsWhole && Out == Whole;
+	}
 };
 
 template <>
 struct TJson<int64>
 {
 	static FJson Write(int64 Value) { return MakeShared<FJsonValueNumberString>(::LexToString(Value)); }
-	static bool Read(const FJson& Json, int64& Out) { return Json->Type == EJson::Number && Json->TryGetNumber(Out); }
+	static bool Read(const FJson& Json, int64& Out) { return ReadWhole(Json, Out); }
 };
 
 template <>

@@ -39,7 +39,10 @@ private:
 /** What every client can be made with. */
 struct FClientSettings
 {
-	/** The address of the API, with or without a slash at its end; that of the document where it is empty. */
+	/**
+	 * The address of the API, with or without a slash at its end, for operations with a server of their own, too; that of the
+	 * document where it is empty.
+	 */
 	FString BaseUrl;
 	/** In memory by default. */
 	TSharedPtr<ITokenStore> TokenStore;

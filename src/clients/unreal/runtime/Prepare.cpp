@@ -79,13 +79,18 @@ FString FClientCore::Prepare(
 		{
 			return FString::Printf(TEXT("`%s` is missing or empty"), *Missing);
 		}
-		FString BaseUrl = !Call.ServerUrl.IsEmpty() ? Call.ServerUrl : Settings.BaseUrl.IsEmpty() ? Api.ServerUrl : Settings.BaseUrl;
+		// An address that the caller set is that of every operation.
+		FString BaseUrl = !Settings.BaseUrl.IsEmpty() ? Settings.BaseUrl : Call.ServerUrl.IsEmpty() ? Api.ServerUrl : Call.ServerUrl;
 		while (BaseUrl.RemoveFromEnd(TEXT("/")))
 		{
 		}
 		if (BaseUrl.IsEmpty())
 		{
 			return TEXT("the client has no `BaseUrl`");
+		}
+		if (!BaseUrl.StartsWith(TEXT("http://")) && !BaseUrl.StartsWith(TEXT("https://")))
+		{
+			return FString::Printf(TEXT("the base address `%s` does not begin with http:// or https://"), *BaseUrl);
 		}
 		const FString Pairs = FormatPairs(Query, TEXT("&"));
 		Url = BaseUrl + Url + (Pairs.IsEmpty() ? FString() : TEXT("?") + Pairs);

@@ -61,7 +61,6 @@ export const parseCodeMeta = (meta: string, lines: number) => {
     /** Why the test of samples does not run the code. */
     notRun: valueOf(meta, 'norun'),
     showLineNumbers: /\bshowLineNumbers\b/.test(withoutStrings),
-    /** The number of the first line. */
     firstLine: Number(/\bshowLineNumbers=(\d+)/.exec(withoutStrings)?.[1] ?? 1),
     /** Whether the commands are shown for each package manager. */
     hasManagers: /(?:^|\s)npm2yarn(?=\s|$)/.test(withoutStrings),
@@ -76,7 +75,6 @@ export const parseCodeMeta = (meta: string, lines: number) => {
   };
 };
 
-/** The comments that highlight lines. */
 export const directives = ['highlight-next-line', 'highlight-start', 'highlight-end'] as const;
 
 /** A line with nothing but a comment of one hyphenated word, in the comment syntax of any language. */

@@ -1,5 +1,5 @@
 import type { ImportDeclaration } from 'estree-jsx';
-import { type Import, resolveImport } from './resolve-import.ts';
+import { type Import, exportedName, resolveImport } from './resolve-import.ts';
 
 /** What a name that a file imports stands for. */
 export type Binding = Exclude<Import, { kind: 'unsupported' | 'nothing' }>;
@@ -24,15 +24,8 @@ export const namesOf = (
   if (specifiers.length === 0) {
     return [{ local: null, found: resolveImport(module, 'default', from, own) }];
   }
-  return specifiers.map((specifier) => {
-    const name =
-      specifier.type === 'ImportDefaultSpecifier'
-        ? 'default'
-        : specifier.type === 'ImportNamespaceSpecifier'
-          ? '*'
-          : specifier.imported.type === 'Identifier'
-            ? specifier.imported.name
-            : String(specifier.imported.value);
-    return { local: specifier.local.name, found: resolveImport(module, name, from, own) };
-  });
+  return specifiers.map((specifier) => ({
+    local: specifier.local.name,
+    found: resolveImport(module, exportedName(specifier), from, own),
+  }));
 };

@@ -18,8 +18,8 @@ export type Props = {
   readonly named: ReadonlyMap<string, Expression> | null;
 };
 
-const textArgument = (node: Node, position = 0): string | null => {
-  const argument = node.type === 'CallExpression' ? node.arguments[position] : undefined;
+const textArgument = (node: Node): string | null => {
+  const argument = node.type === 'CallExpression' ? node.arguments[0] : undefined;
   return argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : null;
 };
 

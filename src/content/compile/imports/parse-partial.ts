@@ -9,7 +9,6 @@ import { partAlone } from './partial-sources.ts';
 
 declare module 'vfile' {
   interface DataMap {
-    /** The tree of a partial. */
     tree: Root;
   }
 }

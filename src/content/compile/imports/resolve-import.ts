@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ImportDeclaration } from 'estree-jsx';
 import { encodePath } from '../../../paths/route-path.ts';
 import { isOutside, siteAddress } from '../../assets/named-file.ts';
 
@@ -156,4 +157,13 @@ export const resolveImport = (
   return isFile && assetExtension.test(specifier)
     ? { kind: 'asset', address: assetAddress(specifier, from) }
     : unsupported(specifier);
+};
+
+/** The name by which a module exports what is imported; `*` for all of it. */
+export const exportedName = (specifier: ImportDeclaration['specifiers'][number]): string => {
+  if (specifier.type !== 'ImportSpecifier') {
+    return specifier.type === 'ImportDefaultSpecifier' ? 'default' : '*';
+  }
+  const { imported } = specifier;
+  return imported.type === 'Identifier' ? imported.name : String(imported.value);
 };

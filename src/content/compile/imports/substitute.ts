@@ -60,7 +60,6 @@ const replaceIn = (holder: ExpressionHolder, replace: Replace): void => {
   }
 };
 
-/** Replaces parts of all expressions of a tree. */
 export const substitute = (tree: Root, replace: Replace): void =>
   visit(tree, (node) => holdersOf(node).forEach((holder) => replaceIn(holder, replace)));
 

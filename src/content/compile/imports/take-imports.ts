@@ -20,37 +20,29 @@ const reexported = (statement: Statement): Source | null =>
 
 const spanOfSource = ({ range }: Source, node: Esm): Span => range ?? spanOf(node);
 
-/** Reports an import whose file does not exist, or that pages cannot have. Returns whether it has a problem. */
-const checkImport = (
-  statement: ImportDeclaration,
+/** What is wrong with an import whose file does not exist, or that pages cannot have. */
+const problemOf = (
+  raw: string,
   { local, found }: ReturnType<typeof namesOf>[number],
-  node: Esm,
-  page: PageCompilation,
-): boolean => {
-  const at = spanOfSource(statement.source, node);
-  const raw = statement.source.raw ?? '';
+  { imports }: PageCompilation,
+): [code: Parameters<typeof report>[1], expected: string, found: string] | null => {
   if (found.kind === 'unsupported') {
-    report(page, 'mdx/unsupported-import', at, {
-      expected: found.instead,
-      found: `an import of ${raw}`,
-    });
-    return true;
+    return ['mdx/unsupported-import', found.instead, `an import of ${raw}`];
   }
-  if ('file' in found && (page.imports?.files[found.file] ?? null) === null) {
-    report(page, 'mdx/unknown-import', at, {
-      expected: 'an import of a file in the content folder',
-      found: `${raw}, which does not exist`,
-    });
-    return true;
+  if (!('file' in found)) {
+    return null;
   }
-  if ('file' in found && local === null) {
-    report(page, 'mdx/unsupported-import', at, {
-      expected: 'an import to give what it imports a name',
-      found: `an import of ${raw} alone`,
-    });
-    return true;
+  if ((imports?.files[found.file] ?? null) === null) {
+    const expected = 'an import of a file in the content folder';
+    return ['mdx/unknown-import', expected, `${raw}, which does not exist`];
   }
-  return false;
+  return local === null
+    ? [
+        'mdx/unsupported-import',
+        'an import to give what it imports a name',
+        `an import of ${raw} alone`,
+      ]
+    : null;
 };
 
 const takeStatement = (
@@ -60,11 +52,17 @@ const takeStatement = (
   page: PageCompilation,
   bindings: Map<string, Binding>,
 ): void => {
+  const at = spanOfSource(statement.source, node);
   let isReported = false;
   const own = page.components?.map(({ name }) => name) ?? [];
   for (const imported of namesOf(statement, from, own)) {
     const { local, found } = imported;
-    isReported ||= checkImport(statement, imported, node, page);
+    const problem = isReported ? null : problemOf(statement.source.raw ?? '', imported, page);
+    if (problem) {
+      const [code, expected, what] = problem;
+      report(page, code, at, { expected, found: what });
+      isReported = true;
+    }
     if (local === null) {
       continue;
     }
@@ -72,7 +70,7 @@ const takeStatement = (
       // One cause, one problem: its uses are not reported as well.
       page.declared.add(local);
     } else if (found.kind === 'asset') {
-      const location = locationOfSpan(page, spanOfSource(statement.source, node));
+      const location = locationOfSpan(page, at);
       bindings.set(local, { ...found, address: referToFile(found.address, location, page) });
     } else if (found.kind !== 'nothing' && found.kind !== 'unsupported') {
       bindings.set(local, found);

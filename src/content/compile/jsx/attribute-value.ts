@@ -1,6 +1,7 @@
 import type { Expression, ObjectExpression, SpreadElement } from 'estree-jsx';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { type Span, spanOf } from '../source-location.ts';
+import { type JsxElement, findAttribute } from './jsx-element.ts';
 
 /** The value of an expression of literals; undefined when only rendering can tell. */
 export const valueOfExpression = (expression: Expression | SpreadElement | null): unknown => {
@@ -50,6 +51,12 @@ export const staticValue = ({ value }: MdxJsxAttribute): unknown => {
   }
   const statement = value.data?.estree?.body[0];
   return valueOfExpression(statement?.type === 'ExpressionStatement' ? statement.expression : null);
+};
+
+/** The value of an attribute of an element, as above; undefined without the attribute. */
+export const staticAttribute = (node: JsxElement, name: string): unknown => {
+  const attribute = findAttribute(node, name);
+  return attribute && staticValue(attribute);
 };
 
 /** The spans of a value in the source: with its quotes or braces, and without. */

@@ -53,7 +53,6 @@ export const createJsxElement = (
   children: [...children] as MdxJsxFlowElement['children'],
 });
 
-/** Creates an element for a sentence. */
 export const createInlineElement = (
   name: string,
   props: Readonly<Record<string, string>>,

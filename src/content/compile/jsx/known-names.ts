@@ -1,9 +1,9 @@
 import { htmlTagNames } from 'html-tag-names';
 import { svgTagNames } from 'svg-tag-names';
 import { mdxComponentSchemas } from '../../../../schemas/mdx-components.ts';
+import { memoize } from '../../../model/memoize.ts';
 import type { BodyInput } from '../page-compilation.ts';
 
-/** The components that every site has. */
 const componentNames: readonly string[] = Object.keys(mdxComponentSchemas);
 
 /** The names that a site's own components cannot have: those of its other components, and of what the compiler writes. */
@@ -13,24 +13,19 @@ export const reservedNames: ReadonlySet<string> = new Set([
   'OperationReference',
 ]);
 
-const namesOfSites = new WeakMap<object, readonly string[]>();
+const namesOfSite = memoize(
+  (components: NonNullable<BodyInput['components']>): readonly string[] => [
+    ...componentNames,
+    ...components.map(({ name }) => name),
+  ],
+);
 
 /** The components that a page may use: those of every site, and the site's own. */
 export const componentNamesOf = ({
   components,
-}: Pick<BodyInput, 'components'>): readonly string[] => {
-  if (!components) {
-    return componentNames;
-  }
-  const names = namesOfSites.get(components) ?? [
-    ...componentNames,
-    ...components.map(({ name }) => name),
-  ];
-  namesOfSites.set(components, names);
-  return names;
-};
+}: Pick<BodyInput, 'components'>): readonly string[] =>
+  components ? namesOfSite(components) : componentNames;
 
-/** The elements of HTML and SVG. */
 export const elementNames: ReadonlySet<string> = new Set([...htmlTagNames, ...svgTagNames]);
 
 /** Whether a tag may have a name on every page. */

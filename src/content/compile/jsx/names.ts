@@ -3,7 +3,6 @@ import { createVisitors } from 'estree-util-scope';
 import { walk } from 'estree-walker';
 import type { Span } from '../source-location.ts';
 
-/** A name that code uses, and its location. */
 export type UsedName = {
   readonly name: string;
   readonly isComponent: boolean;

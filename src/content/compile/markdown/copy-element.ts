@@ -1,12 +1,6 @@
 import type { Nodes, Paragraph, TableRow } from 'mdast';
 import { isRecord } from '../../../json/is-record.ts';
-import { staticValue } from '../jsx/attribute-value.ts';
-import {
-  findAttribute,
-  isJsxElement,
-  type JsxElement,
-  stringAttribute,
-} from '../jsx/jsx-element.ts';
+import { isJsxElement, type JsxElement, stringAttribute } from '../jsx/jsx-element.ts';
 import { plainTextOf, textOf } from '../text-of.ts';
 import { apiCopies } from './copy-api-element.ts';
 import { pageCopies } from './copy-page-element.ts';
@@ -21,6 +15,7 @@ import {
   strong,
   text,
 } from './nodes.ts';
+import { staticAttribute } from '../jsx/attribute-value.ts';
 
 const nothing: CopyElement = () => [];
 
@@ -50,8 +45,7 @@ const elementsOf = (node: Nodes, ...names: string[]): JsxElement[] =>
 
 /** The number that a list begins at: that of `<ol start="3">` or `<ol start={3}>`. */
 const startOf = (node: JsxElement): number => {
-  const attribute = findAttribute(node, 'start');
-  const start = attribute ? Number(staticValue(attribute)) : 1;
+  const start = Number(staticAttribute(node, 'start') ?? 1);
   return Number.isInteger(start) && start >= 0 ? start : 1;
 };
 
@@ -104,8 +98,7 @@ const introduced = (label: string, blocks: Copied): Copied =>
   label === '' ? blocks : [paragraph(strong(text(label))), ...blocks];
 
 const tabs: CopyElement = ({ node, copy }) => {
-  const attribute = findAttribute(node, 'values');
-  const values = attribute && staticValue(attribute);
+  const values = staticAttribute(node, 'values');
   const labels = new Map(
     (Array.isArray(values) ? values : [])
       .filter(isRecord)

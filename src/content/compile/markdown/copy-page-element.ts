@@ -2,19 +2,14 @@ import type { Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import { isRecord } from '../../../json/is-record.ts';
 import { slot } from '../../../model/markdown-slots.ts';
-import { staticValue } from '../jsx/attribute-value.ts';
-import { findAttribute, type JsxElement } from '../jsx/jsx-element.ts';
+import { findAttribute } from '../jsx/jsx-element.ts';
 import { bulletList, type CopyElement, listItem, paragraph, raw, text } from './nodes.ts';
-
-const valueOf = (node: JsxElement, name: string): unknown => {
-  const attribute = findAttribute(node, name);
-  return attribute && staticValue(attribute);
-};
+import { staticAttribute } from '../jsx/attribute-value.ts';
 
 /** The headings of the page as a list of links. */
 const contents: CopyElement = ({ node, page }) => {
-  const min = Number(valueOf(node, 'minHeadingLevel') ?? 2);
-  const max = Number(valueOf(node, 'maxHeadingLevel') ?? 3);
+  const min = Number(staticAttribute(node, 'minHeadingLevel') ?? 2);
+  const max = Number(staticAttribute(node, 'maxHeadingLevel') ?? 3);
   const items = page.headings
     .filter(({ level }) => level >= min && level <= max)
     .map(({ text: title, id }) =>
@@ -25,7 +20,7 @@ const contents: CopyElement = ({ node, page }) => {
 
 /** Links to the pages of the category, which only the whole site knows, or to those that the page lists. */
 const cards: CopyElement = ({ node }) => {
-  const items = valueOf(node, 'items');
+  const items = staticAttribute(node, 'items');
   if (!Array.isArray(items)) {
     return [raw(slot('cards', ''))];
   }

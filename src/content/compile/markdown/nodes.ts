@@ -5,13 +5,10 @@ import type { PageCompilation } from '../page-compilation.ts';
 /** Nodes of a copy. Which of them stand in a sentence is known only when they are placed. */
 export type Copied = RootContent[];
 
-/** Copies an element of a page. */
 export type CopyElement = (element: {
   readonly node: JsxElement;
   readonly page: PageCompilation;
-  /** What is inside, copied. */
   readonly content: () => Copied;
-  /** The copy of one of its descendants. */
   readonly copy: (node: JsxElement) => Copied;
 }) => Copied;
 

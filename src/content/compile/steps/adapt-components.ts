@@ -1,6 +1,6 @@
 import type { Code, Image, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { isRecord } from '../../../json/is-record.ts';
-import { staticValue, valueOfExpression } from '../jsx/attribute-value.ts';
+import { staticAttribute, valueOfExpression } from '../jsx/attribute-value.ts';
 import {
   type JsxElement,
   createJsxElement,
@@ -26,11 +26,6 @@ const staticText = (node: JsxElement): string | null => {
   return texts.includes(null) ? null : texts.join('');
 };
 
-const valueOf = (node: JsxElement, name: string): unknown => {
-  const attribute = findAttribute(node, name);
-  return attribute && staticValue(attribute);
-};
-
 /** The fence that a `<CodeBlock>` stands for; null where only rendering can tell its code. */
 const toFence = (node: JsxElement): Code | null => {
   const value = staticText(node);
@@ -38,7 +33,7 @@ const toFence = (node: JsxElement): Code | null => {
     return null;
   }
   const title = stringAttribute(node, 'title');
-  const numbers = valueOf(node, 'showLineNumbers');
+  const numbers = staticAttribute(node, 'showLineNumbers');
   const className = /\blanguage-(\S+)/.exec(stringAttribute(node, 'className') ?? '')?.[1];
   const meta = [
     title === undefined ? '' : `title=${JSON.stringify(title)}`,
@@ -70,7 +65,7 @@ const placed = (node: JsxElement, image: Image): RootContent =>
     : image;
 
 const themedPictures = (node: JsxElement): RootContent[] => {
-  const sources = valueOf(node, 'sources');
+  const sources = staticAttribute(node, 'sources');
   return ['light', 'dark'].flatMap((mode) => {
     const source = isRecord(sources) ? sources[mode] : undefined;
     if (typeof source !== 'string') {

@@ -1,6 +1,6 @@
 import type { Program } from 'estree-jsx';
 import type { Root } from 'mdast';
-import { indexOnce } from '../../../problems/name-index.ts';
+import { indexNames, indexOnce } from '../../../problems/name-index.ts';
 import { certainName } from '../../../problems/certain-name.ts';
 import { suggest } from '../../../problems/suggest.ts';
 import { programsOf } from '../imports/substitute.ts';
@@ -33,7 +33,7 @@ export const checkNames = (tree: Root, page: PageCompilation): void => {
       name,
       isComponent
         ? indexOnce(onPage, 'components', () => [...componentNames, ...onPage])
-        : indexOnce(onPage, 'names', () => onPage),
+        : indexNames(onPage),
     );
     report(page, isComponent ? 'mdx/unknown-component' : 'mdx/unknown-name', span, {
       expected: isComponent

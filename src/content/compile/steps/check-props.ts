@@ -15,7 +15,6 @@ import { type Span, spanOf } from '../source-location.ts';
 /** Props that React itself reads. */
 const reactProps = new Set(['key', 'children']);
 
-/** The span of an attribute's name. */
 export const attributeNameSpan = (attribute: MdxJsxAttribute): Span => {
   const [from] = spanOf(attribute);
   return [from, from + attribute.name.length];

@@ -2,7 +2,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { isRecord } from '../../../json/is-record.ts';
 import { findRepeated } from '../../../problems/find-repeated.ts';
 import { suggest } from '../../../problems/suggest.ts';
-import { spansOfValue, staticValue } from '../jsx/attribute-value.ts';
+import { spansOfValue, staticAttribute, staticValue } from '../jsx/attribute-value.ts';
 import { type JsxElement, findAttribute, hasSpread, isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
@@ -10,11 +10,6 @@ import { type Span, spanOf } from '../source-location.ts';
 
 const valueSpan = (attribute: MdxJsxAttribute, page: PageCompilation): Span =>
   spansOfValue(attribute, page.source)?.inner ?? spanOf(attribute);
-
-const valueOf = (node: JsxElement, name: string): unknown => {
-  const attribute = findAttribute(node, name);
-  return attribute && staticValue(attribute);
-};
 
 type Tab = { readonly attribute: MdxJsxAttribute; readonly value: unknown };
 
@@ -66,7 +61,7 @@ export const checkTabs = (node: JsxElement, page: PageCompilation): void => {
   const items = node.children.filter(isJsxElement).filter(({ name }) => name === 'TabItem');
   const tabs = items.flatMap((item): Tab[] => {
     const attribute = findAttribute(item, 'value');
-    const value = valueOf(item, 'value');
+    const value = staticAttribute(item, 'value');
     return attribute && value !== undefined ? [{ attribute, value }] : [];
   });
   for (const { item, first } of findRepeated(tabs, ({ value }) => value)) {

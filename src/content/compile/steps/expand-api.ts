@@ -73,7 +73,6 @@ const operationNodes = (api: Api, operation: Operation): RootContent[] => [
   } as RootContent,
 ];
 
-/** The groups of a tag with a page each. */
 const groupIndex = ({ slug, groups }: ApiTag): RootContent =>
   table(
     ['Group', 'Operations'],

@@ -1,7 +1,7 @@
-import type { Code, Parents, Root, RootContent } from 'mdast';
+import type { Code, Root, RootContent } from 'mdast';
 import { parseCodeMeta } from '../highlight/code-meta.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
-import { visitType } from '../visit.ts';
+import { replaceCode } from '../visit.ts';
 
 const packageManagers = [
   { value: 'npm', label: 'npm' },
@@ -21,14 +21,7 @@ const managerTabs = async (node: Code): Promise<RootContent> => {
 };
 
 /** Turns fences with the word `npm2yarn` into tabs. */
-export const expandPackageManagers = async (tree: Root): Promise<void> => {
-  const found: { readonly node: Code; readonly index: number; readonly parent: Parents }[] = [];
-  visitType(tree, 'code', (node, index, parent) => {
-    if (parent && index !== undefined && parseCodeMeta(node.meta ?? '', 1).hasManagers) {
-      found.push({ node, index, parent });
-    }
-  });
-  for (const { node, index, parent } of found) {
-    parent.children[index] = await managerTabs(node);
-  }
-};
+export const expandPackageManagers = (tree: Root): Promise<void> =>
+  replaceCode(tree, async (node) =>
+    parseCodeMeta(node.meta ?? '', 1).hasManagers ? managerTabs(node) : node,
+  );

@@ -6,7 +6,6 @@ import { link, sentence, table, text } from './table-nodes.ts';
 
 const valueOf = ({ value, note }: ApiLimit): string => (note === '' ? value : `${value}, ${note}`);
 
-/** A table of the limits of the tag with a slug. */
 export const limitsOfTag = ({ limits }: Api, tag: string): RootContent[] => [
   table(
     ['Limit', 'Value'],

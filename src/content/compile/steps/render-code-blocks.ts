@@ -1,4 +1,4 @@
-import type { Code, Parents, Root, RootContent } from 'mdast';
+import type { Code, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { type CodeMeta, parseCodeMeta, takeMagicComments } from '../highlight/code-meta.ts';
 import { canonicalLanguage } from '../highlight/highlighter.ts';
@@ -7,7 +7,7 @@ import { type AddressHtml, renderAddresses } from '../highlight/address-html.ts'
 import { renderCode } from '../highlight/render-code.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { visitType } from '../visit.ts';
+import { replaceCode } from '../visit.ts';
 import { checkCode } from './check-code.ts';
 
 type Rendered = Pick<CodeMeta, 'title' | 'showLineNumbers' | 'firstLine' | 'notRun'> & {
@@ -62,14 +62,5 @@ const toCodeBlock = async (node: Code, page: PageCompilation): Promise<RootConte
 };
 
 /** Replaces every fence by a `CodeBlock` whose highlighted code is one string. */
-export const renderCodeBlocks = async (tree: Root, page: PageCompilation): Promise<void> => {
-  const found: { readonly node: Code; readonly index: number; readonly parent: Parents }[] = [];
-  visitType(tree, 'code', (node, index, parent) => {
-    if (parent && index !== undefined) {
-      found.push({ node, index, parent });
-    }
-  });
-  for (const { node, index, parent } of found) {
-    parent.children[index] = await toCodeBlock(node, page);
-  }
-};
+export const renderCodeBlocks = (tree: Root, page: PageCompilation): Promise<void> =>
+  replaceCode(tree, (node) => toCodeBlock(node, page));

@@ -1,12 +1,44 @@
 import type { Node, Root } from 'mdast';
 import type { Position } from 'unist';
-import { findMisspeltTokens, replaceTokens } from '../../../config/tokens.ts';
+import { type Tokens, findMisspeltTokens, replaceTokens } from '../../../config/tokens.ts';
 import { certainName } from '../../../problems/certain-name.ts';
 import type { PageCompilation } from '../page-compilation.ts';
-import { replaceInProgram } from '../replace-in-program.ts';
 import { report } from '../report.ts';
 import { locationOfPart } from '../source-location.ts';
 import { visit } from '../visit.ts';
+
+type ProgramNode = { type?: unknown; value?: unknown; raw?: unknown } & Record<string, unknown>;
+
+const escapeForTemplate = (tokens: Tokens): Tokens =>
+  Object.fromEntries(
+    Object.entries(tokens).map(([name, text]) => [name, text.replace(/[`\\$]/g, '\\$&')]),
+  );
+
+const replaceText = (node: ProgramNode, tokens: Tokens): void => {
+  if ((node.type === 'Literal' || node.type === 'JSXText') && typeof node.value === 'string') {
+    const text = replaceTokens(node.value, tokens);
+    if (text !== node.value) {
+      node.value = text;
+      node.raw = JSON.stringify(text);
+    }
+  } else if (node.type === 'TemplateElement') {
+    const { raw, cooked } = node.value as { raw: string; cooked?: string | null };
+    node.value = {
+      raw: replaceTokens(raw, escapeForTemplate(tokens)),
+      cooked: typeof cooked === 'string' ? replaceTokens(cooked, tokens) : cooked,
+    };
+  }
+};
+
+/** Replaces tokens in the strings of a JavaScript tree: expressions are compiled from their tree, not their text. */
+const replaceInProgram = (program: unknown, tokens: Tokens): void => {
+  if (Array.isArray(program)) {
+    program.forEach((node) => replaceInProgram(node, tokens));
+  } else if (typeof program === 'object' && program !== null) {
+    replaceText(program as ProgramNode, tokens);
+    Object.values(program).forEach((child) => replaceInProgram(child, tokens));
+  }
+};
 
 type Expression = { value: unknown; data?: { estree?: unknown } };
 type Attribute = { value?: unknown; position?: Position };

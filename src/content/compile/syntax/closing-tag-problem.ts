@@ -44,7 +44,6 @@ const missingEnd = (source: string, { reason }: ParserMessage, opened: Span): Pa
   return { span: opened, expected: `\`</${name}>\`${before}`, found: 'none' };
 };
 
-/** The span of the closing tag around an offset. */
 const closingTagAt = (source: string, at: number): Span => {
   const from = source.lastIndexOf('<', at);
   const to = source.indexOf('>', at);

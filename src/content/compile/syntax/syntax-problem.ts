@@ -114,7 +114,6 @@ export const syntaxProblem = (
   return { problem, rest: overwrite(page.source, translated) };
 };
 
-/** Reports code whose fence is not closed. */
 export const unclosedCode = (page: PageSource, fence: Span): Problem => {
   const marker = page.source.slice(...fence);
   return createProblem({

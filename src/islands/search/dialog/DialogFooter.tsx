@@ -1,6 +1,5 @@
 import { Icon } from './icons.tsx';
 
-/** The keys of the dialog. */
 export function DialogFooter() {
   return (
     <div className="DocSearch-Footer">

@@ -8,7 +8,6 @@ type Props = {
   readonly stored: StoredSearches;
 };
 
-/** The buttons beside a stored search. */
 export function StoredActions({ kind, row: { search }, stored }: Props) {
   const [list, remove] =
     kind === 'recent'

@@ -41,7 +41,6 @@ const withFirst = (list: StoredList, search: StoredSearch): StoredList => [
   ...without(list, search),
 ];
 
-/** The heading that a stored search leads to. */
 export const titleOfStored = ({ hierarchy, type }: StoredSearch): string =>
   Object.entries(hierarchy).find(([level, text]) => level === type && text)?.[1] ?? hierarchy.lvl0;
 

@@ -20,7 +20,6 @@ const precomputeNext = (text: string): void => {
 /** Loads the search before anything is typed. */
 export const warmUp = (): void => precomputeNext('');
 
-/** The text of the dialog's search field, and the search for it. */
 export const useTypedSearch = (initialText: string) => {
   const [text, setText] = useState(initialText);
   const { state, ask } = useSearch(options);

@@ -129,6 +129,15 @@ test('a thousand calls leave no listener on the signal that they share', async (
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
+test('what a function of the caller throws reaches the caller, and repeats nothing', async () => {
+  const { client, sent } = createTestClient(() => json('read'));
+  const onProgress = (): never => {
+    throw new RangeError('No such bar');
+  };
+  await expect(client.call({}, { onProgress })).rejects.toThrow(RangeError);
+  expect(sent.length).toBe(1);
+});
+
 test('closing the client cancels its calls and refuses further ones', async () => {
   const { client, sent } = createTestClient(() => new Promise<Response>(() => undefined));
   const running = client.call({}).catch((error: unknown) => error);

@@ -64,6 +64,30 @@ test.each(['https://other.test', 'https://other.test/', 'https://other.test//'])
   },
 );
 
+test.each(['localhost:4010', '//other.test', 'ftp://other.test', '/v1'])(
+  'the base address %s fails before anything is sent',
+  async (baseUrl) => {
+    const { run, sent } = createTestClient(ok, { baseUrl });
+    expect(await run({})).toMatchObject({
+      kind: 'argument',
+      message: expect.stringContaining(baseUrl) as unknown,
+    });
+    expect(sent).toEqual([]);
+  },
+);
+
+test('a base address of the caller is that of every operation, also of one with a server of its own', async () => {
+  const own = { serverUrl: 'https://files.test/' };
+  const usual = createTestClient(ok);
+  await usual.run(own);
+  const other = createTestClient(ok, { baseUrl: 'http://localhost:4010' });
+  await other.run(own);
+  expect([...usual.sent, ...other.sent].map(({ url }) => url)).toEqual([
+    'https://files.test/things',
+    'http://localhost:4010/things',
+  ]);
+});
+
 test.each([
   ['a value of the path', { path: '/{id}', pathValues: { id: undefined } }, /`id` is missing/],
   ['an empty value of the path', { path: '/{id}', pathValues: { id: '' } }, /`id` is missing/],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   type ClientConfig,
   ClientCore,
@@ -68,6 +68,7 @@ const createClient = async (
   };
   return {
     client: new TestClient({ tokenStore: store, fetch, ...options }, config),
+    fetch,
     store,
     refreshes,
   };
@@ -86,6 +87,36 @@ test('tokens are stored before anybody who waits for them goes on', async () => 
   expect(refreshes.length).toBe(1);
   expect(refreshes[0]?.headers.has('Authorization')).toBe(false);
   expect(await refreshes[0]?.json()).toEqual({ token: 'refresh-1' });
+});
+
+test('a token that was loaded before a refresh ended is not refreshed again', async () => {
+  const { fetch, store, refreshes } = await createClient(renewed);
+  const load = store.load.bind(store);
+  let loads = 0;
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  // As of a database: the second one, of a call that was refused, takes long.
+  const slow = {
+    load: async () => {
+      const tokens = load();
+      loads += 1;
+      await (loads === 2 ? gate : undefined);
+      return tokens;
+    },
+    save: store.save.bind(store),
+  };
+  const calls = new TestClient({ fetch, tokenStore: slow }, config);
+  const late = calls.read();
+  await vi.waitFor(() => expect(loads).toBe(2));
+  const other = calls.read();
+  for (let turn = 0; turn < 20; turn++) {
+    await new Promise(setImmediate);
+  }
+  open();
+  expect(await Promise.all([late, other])).toEqual(['read', 'read']);
+  expect(refreshes.length).toBe(1);
 });
 
 test('the key of a refresh depends on its token alone, so that a restart repeats the same request', async () => {

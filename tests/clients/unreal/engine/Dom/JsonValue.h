@@ -56,23 +56,20 @@ class FJsonValueNumberString : public FJsonValue
 {
 public:
     FJsonValueNumberString(const FString& InValue) : FJsonValue(EJson::Number), Value(InValue) {}
-    bool TryGetNumber(double& Out) const override { return Parse(Out, [](const char* Text, char** End) { return std::strtod(Text, End); }); }
-    bool TryGetNumber(int32& Out) const override { return Parse(Out, [](const char* Text, char** End) { return static_cast<int32>(std::strtol(Text, End, 10)); }); }
-    bool TryGetNumber(int64& Out) const override { return Parse(Out, [](const char* Text, char** End) { return static_cast<int64>(std::strtoll(Text, End, 10)); }); }
+    bool TryGetNumber(double& Out) const override
+    {
+        const std::string Text = ToUtf8(Value);
+        char* End = nullptr;
+        Out = std::strtod(Text.c_str(), &End);
+        return *End == 0 && End != Text.c_str();
+    }
+    // As the engine does it, an integer ends at the first character that is no digit: 1e3 is 1.
+    bool TryGetNumber(int32& Out) const override { Out = static_cast<int32>(std::strtol(ToUtf8(Value).c_str(), nullptr, 10)); return true; }
+    bool TryGetNumber(int64& Out) const override { Out = std::strtoll(ToUtf8(Value).c_str(), nullptr, 10); return true; }
     bool TryGetString(FString& Out) const override { Out = Value; return true; }
     bool PreferStringRepresentation() const override { return true; }
 
 protected:
-    /** Only all digits together are a number. */
-    template <typename T, typename F>
-    bool Parse(T& Out, F Read) const
-    {
-        const std::string Text = ToUtf8(Value);
-        char* End = nullptr;
-        Out = Read(Text.c_str(), &End);
-        return *End == 0 && End != Text.c_str();
-    }
-
     FString Value;
 };
 

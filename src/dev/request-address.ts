@@ -1,0 +1,6 @@
+import type { Connect } from 'vite';
+import { decodePath } from '../paths/route-path.ts';
+
+/** The address that a browser asks for, without its query. */
+export const addressOf = ({ url = '/' }: Connect.IncomingMessage): string =>
+  decodePath(url.split(/[?#]/)[0] ?? '/');

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTestClient } from './test-client.ts';
+
+/** What a browser measures uploads with. It responds at once, with an empty body. */
+class FakeXhr extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly response = new ArrayBuffer(0);
+  status = 0;
+  open(): void {}
+  setRequestHeader(): void {}
+  abort(): void {}
+  getAllResponseHeaders(): string {
+    return FakeXhr.headers;
+  }
+  send(body: Blob): void {
+    queueMicrotask(() => {
+      this.upload.dispatchEvent(
+        Object.assign(new Event('progress'), { loaded: body.size, total: body.size }),
+      );
+      this.status = 200;
+      this.dispatchEvent(new Event('loadend'));
+    });
+  }
+
+  static headers = '';
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  // Another origin that exposes no header.
+  ['', null],
+  ['etag: "1"\r\nx-empty:\r\n', '"1"'],
+])('a browser measures an upload whose response has the headers %j', async (headers, etag) => {
+  FakeXhr.headers = headers;
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
+  const { run } = createTestClient(() => new Response());
+  const seen: unknown[] = [];
+  const error = await run(
+    {
+      method: 'PUT',
+      result: 'none',
+      body: {
+        format: 'binary',
+        mediaType: 'image/png',
+        value: new Blob(['abc']),
+        isRequired: true,
+      },
+    },
+    {
+      onProgress: (progress) => void seen.push(progress),
+      onResponse: (response) => void seen.push(response.headers.get('ETag')),
+    },
+  );
+  expect(error).toBeUndefined();
+  expect(seen).toEqual([{ direction: 'upload', bytes: 3, total: 3 }, etag]);
+});
