@@ -35,7 +35,7 @@ const objectOf = (model: ClientModel, type: TypeRef): ObjectType | null => {
 const MAX_FIELDS = 6;
 
 /** A value of the body: a property of its object, or the body as a whole. */
-export type SampleBody =
+type SampleBody =
   | { readonly kind: 'object'; readonly type: ObjectType; readonly fields: readonly Field[] }
   | { readonly kind: 'whole'; readonly type: TypeRef };
 

@@ -1,7 +1,7 @@
 import type { SampleLanguage } from './api.ts';
 
 /** A file of a client, below `/clients/`. */
-export type ClientFile = {
+type ClientFile = {
   readonly name: string;
   readonly bytes: number;
   /** 64 hexadecimal digits. */
