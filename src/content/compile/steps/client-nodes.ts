@@ -15,12 +15,14 @@ const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000
 const versionOf = ({ version, license }: ListedClient): string =>
   [`Version ${version} of the API`, ...(license === null ? [] : [`license ${license}`])].join(', ');
 
+/** Nobody searches for a hash, or for the same first call in every language: they would be a large part of the index. */
+const notFound = { search: { text: '', code: '' } };
+
 const clientNodes = (client: ListedClient): RootContent[] => {
   const { sampleLanguage, tested, install, quickStart, files } = client;
   const language = sampleLanguages.find(({ value }) => value === sampleLanguage)?.language;
   return [
     paragraph(`${versionOf(client)}. ${tested}`),
-    // Nobody searches for a hash, and hashes would be a large part of the index.
     {
       ...table(
         ['File', 'Size', 'SHA-256'],
@@ -30,7 +32,7 @@ const clientNodes = (client: ListedClient): RootContent[] => {
           [code(sha256)],
         ]),
       ),
-      data: { search: { text: '', code: '' } },
+      data: notFound,
     } as RootContent,
     paragraph(install),
     // The tests of each client run it.
@@ -39,7 +41,8 @@ const clientNodes = (client: ListedClient): RootContent[] => {
       lang: language ?? null,
       meta: 'norun="a program of its own"',
       value: quickStart,
-    },
+      data: notFound,
+    } as RootContent,
   ];
 };
 
