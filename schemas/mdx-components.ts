@@ -156,6 +156,8 @@ export const mdxComponentSchemas = {
   Errors: z.strictObject({ retry: z.enum(['later', 'changed', 'never']) }),
   /** A table of the limits (`x-limits`) of the OpenAPI document, or of those of one tag. */
   Limits: z.strictObject({ tag: text.optional() }),
+  /** The clients of the OpenAPI document: their files with sizes and hashes, what they were tested with, and a first call. */
+  Clients: z.strictObject({}),
   /** A table of the terms of `glossary.yml`, with their meaning. */
   Glossary: z.strictObject({}),
   /** A link to an operation, by its id. */

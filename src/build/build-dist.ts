@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { type Caches, withCaches } from '../cache/caches.ts';
 import type { BuiltSite } from '../content/build-site.ts';
+import { loadClients } from '../content/client-files.ts';
 import { createPageData } from '../content/page-data.ts';
 import { createStoredApi } from '../content/render-api-code.ts';
 import { collectSiteOutputs } from '../outputs/collect-outputs.ts';
@@ -12,7 +13,6 @@ import { runInThreads } from '../threads/run-in-threads.ts';
 import { computeBuildId } from './build-id.ts';
 import type { Bundling, CodeBundle } from './bundle-code.ts';
 import { writeVendorBundles } from './bundle-vendor.ts';
-import { collectClientFiles } from './client-files.ts';
 import {
   type PublicFiles,
   copyPublicFiles,
@@ -74,11 +74,17 @@ const writePages = async (
 const writeMockFile = async (built: BuiltSite, publicDir: string, caches: Caches): Promise<void> =>
   writeTexts(publicDir, await collectMockFile(built, caches));
 
+/** Writes the clients that readers download; none without an OpenAPI document. */
 const writeClientFiles = async (
-  built: BuiltSite,
+  { site, openapi }: BuiltSite,
   publicDir: string,
   caches: Caches,
-): Promise<void> => writeTexts(publicDir, await collectClientFiles(built, caches));
+): Promise<void> => {
+  if (openapi) {
+    const { files } = await loadClients(openapi, site.config.api.baseUrl ?? null, caches);
+    writeTexts(path.join(publicDir, 'clients'), files);
+  }
+};
 
 /** Writes the files of the site as a whole, such as sitemap, feeds and files of the content, and the id of the build. */
 const writeSiteOutputs = async (

@@ -31,7 +31,7 @@ const isPublicFiles = (value: unknown): value is PublicFiles =>
 /** The files of rendered pages, compressed forms included. */
 export const pageCache: ValueCacheDeclaration<PublicFiles> = {
   folder: 'pages',
-  sources: [...codeCache.sources, 'src/outputs'],
+  sources: [...codeCache.sources, 'src/clients', 'src/outputs'],
   isValid: isPublicFiles,
   maxBytes: 512 * 1024 * 1024,
 };

@@ -21,7 +21,7 @@ const groups = new Set(['container', 'layer', 'media', 'supports']);
  */
 const serverName = new RegExp(
   `\\b(?:${scopedName.source}|heading-\\d|highlighted|inserted|deleted|sr-only|only-dark|` +
-    'data-(?:code|line-numbers|samples|sample-tab|sample-panel|at)|data-server-option=[\\\\"]*\\d|' +
+    'data-(?:code|line-numbers|samples|sample-tab|sample-panel|call-switch|call-panel|call-choice|at)|data-server-option=[\\\\"]*\\d|' +
     'data-(?:part|tone|text|motion)=[\\\\"]*[a-z-]+)\\b',
   'g',
 );

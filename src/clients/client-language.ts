@@ -1,3 +1,4 @@
+import type { SampleLanguage } from '../model/api.ts';
 import type { ClientModel } from './model/client-model.ts';
 
 export type ClientLanguage = {
@@ -5,6 +6,14 @@ export type ClientLanguage = {
   readonly id: string;
   /** As readers know it. */
   readonly label: string;
+  /** The samples that call its clients. */
+  readonly sampleLanguage: SampleLanguage;
+  /** What a client needs, and what it was tested with, as sentences. */
+  readonly tested: string;
+  /** Where the files of a client go, as sentences in Markdown. */
+  readonly install: (model: ClientModel) => string;
+  /** The first call, as in the comment at the beginning of a client. */
+  readonly quickStart: (model: ClientModel) => string;
   /** The files of a client: name → text. Only the model decides what they hold. */
   readonly print: (model: ClientModel) => ReadonlyMap<string, string>;
 };

@@ -1,44 +1,51 @@
 import { createHash } from 'node:crypto';
+import type { ListedClient } from '../model/listed-client.ts';
 import type { ClientLanguage } from './client-language.ts';
 import { clientLanguages } from './languages.ts';
 import type { ClientModel } from './model/client-model.ts';
 
-/** A file of `clients.json`, which says what readers can download. */
-type ListedClient = {
-  readonly language: string;
-  readonly label: string;
-  readonly file: string;
-  /** Of the API. */
-  readonly version: string;
-  readonly sha256: string;
-  readonly bytes: number;
-  /** Of the API; null where its document names none. */
-  readonly license: string | null;
+type Printed = {
+  readonly language: ClientLanguage;
+  readonly files: ReadonlyMap<string, string>;
 };
 
-const list = (
-  model: ClientModel,
-  { id, label }: ClientLanguage,
-  file: string,
-  text: string,
-): ListedClient => ({
-  language: id,
-  label,
-  file,
+const listClient = (model: ClientModel, { language, files }: Printed): ListedClient => ({
+  sampleLanguage: language.sampleLanguage,
+  label: language.label,
   version: model.version,
-  sha256: createHash('sha256').update(text).digest('hex'),
-  bytes: Buffer.byteLength(text),
   license: model.license,
+  tested: language.tested,
+  install: language.install(model),
+  quickStart: language.quickStart(model),
+  files: [...files].map(([name, text]) => ({
+    name,
+    bytes: Buffer.byteLength(text),
+    sha256: createHash('sha256').update(text).digest('hex'),
+  })),
 });
 
-/** The files of all clients, name → text, with a list of them as `clients.json`. */
-export const printClients = (model: ClientModel): ReadonlyMap<string, string> => {
+/** The files of all clients with a list of them as `clients.json`, name → text, and that list for readers. */
+export const printClients = (
+  model: ClientModel,
+): { readonly files: ReadonlyMap<string, string>; readonly clients: readonly ListedClient[] } => {
   const printed = clientLanguages.map((language) => ({ language, files: language.print(model) }));
-  const clients = printed.flatMap(({ language, files }) =>
-    [...files].map(([file, text]) => list(model, language, file, text)),
+  const clients = printed.map((each) => listClient(model, each));
+  const list = clients.flatMap(({ label, version, license, files }, index) =>
+    files.map(({ name: file, sha256, bytes }) => ({
+      language: clientLanguages[index]?.id,
+      label,
+      file,
+      version,
+      sha256,
+      bytes,
+      license,
+    })),
   );
-  return new Map([
-    ...printed.flatMap(({ files }) => [...files]),
-    ['clients.json', `${JSON.stringify({ clients }, null, 2)}\n`],
-  ]);
+  return {
+    files: new Map([
+      ...printed.flatMap(({ files }) => [...files]),
+      ['clients.json', `${JSON.stringify({ clients: list }, null, 2)}\n`],
+    ]),
+    clients,
+  };
 };

@@ -50,7 +50,7 @@ export type BuiltSite = {
 /** Checks all links and static files, and completes the documents with what their neighbours decide. */
 const connectDocuments = (
   { config, locateSetting }: BuildSiteOptions,
-  { files, read, generated, staticFiles, drawings, loaded, lastUpdates, context }: Content,
+  { files, read, generated, staticFiles, drawings, loaded, clients, lastUpdates, context }: Content,
   documents: readonly SourceDocument[],
   { pageSidebars, routes, redirects, brokenIds, brokenPaths }: Navigation,
   assets: SiteAssets,
@@ -62,6 +62,7 @@ const connectDocuments = (
     hasApi: loaded !== null,
     hasMock: loaded !== null && config.api.mock,
     hasChangelog: documents.some(({ source }) => source.collection === 'changelog'),
+    clientFiles: clients.flatMap(({ files: own }) => own.map(({ name }) => name)),
   });
   const targets = collectLinkTargets({
     read,

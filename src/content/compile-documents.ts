@@ -8,6 +8,7 @@ import type { Tokens } from '../config/tokens.ts';
 import { isRecord } from '../json/is-record.ts';
 import type { ApiContext } from '../model/api-context.ts';
 import type { ApiServer } from '../model/api-server.ts';
+import type { ListedClient } from '../model/listed-client.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import { runInThreads } from '../threads/run-in-threads.ts';
 import type { CompiledDocument } from './compile/compiled-document.ts';
@@ -26,6 +27,7 @@ export type CompileSettings = {
   readonly components?: readonly OwnComponent[];
   readonly servers?: readonly ApiServer[];
   readonly terms?: readonly Term[];
+  readonly clients?: readonly ListedClient[];
 };
 
 export type BodySource = Pick<
@@ -95,6 +97,9 @@ const mayDraw = (text: string): boolean => /Diagram|icon/.test(text);
 /** Whether a text may show the glossary, and so depend on it. */
 const mayDefine = (text: string): boolean => text.includes('<Glossary');
 
+/** Whether a text may show the clients, and so depend on them. */
+export const mayShowClients = (text: string): boolean => text.includes('<Clients');
+
 /** Compiles pages, each only when nothing in the cache was compiled from the same input. */
 export type DocumentCompiler = ReturnType<typeof createCompiler>;
 
@@ -112,6 +117,7 @@ export const createCompiler = (
     components = [],
     servers = [],
     terms = [],
+    clients = [],
   } = settings;
   const apiVersion = api?.version ?? null;
   // Whatever a page is, it may name any component: a new one may be what a misspelt name means.
@@ -119,6 +125,7 @@ export const createCompiler = (
   const version = JSON.stringify([tokens, apiVersion, math, componentVersion, servers]);
   const versionWithDrawings = JSON.stringify([version, [...drawings]]);
   const termVersion = digestOf(terms);
+  const clientVersion = digestOf(clients);
   const keyFor = (body: BodySource, wanted: CompilePurpose): CacheKey => {
     const text = textWith(body.body, body.imports);
     const used = [...drawings].filter(([address]) => mayShow(text, address));
@@ -126,7 +133,8 @@ export const createCompiler = (
     const names = mayDraw(text) ? [...drawings.keys()] : [];
     const shared = { tokens, apiVersion, math, componentVersion, servers };
     const shown = mayDefine(text) ? terms : [];
-    return cache.keyOf({ ...body, ...shared, used, names, shown, purpose: wanted });
+    const listed = mayShowClients(text) ? clients : [];
+    return cache.keyOf({ ...body, ...shared, used, names, shown, listed, purpose: wanted });
   };
   /** What was compiled for rendering serves a check, too. */
   const readCached = (body: BodySource, key: CacheKey): CompiledDocument | null =>
@@ -135,7 +143,11 @@ export const createCompiler = (
     /** Names everything besides its own text and its imports that a page is compiled with. */
     versionFor: ({ source, imports }: Pick<ContentFile, 'source' | 'imports'>): string => {
       const text = textWith(source, imports);
-      return (mayDraw(text) ? versionWithDrawings : version) + (mayDefine(text) ? termVersion : '');
+      return [
+        mayDraw(text) ? versionWithDrawings : version,
+        mayDefine(text) ? termVersion : '',
+        mayShowClients(text) ? clientVersion : '',
+      ].join('');
     },
     /** The compiled pages by `file`. */
     compileAll: async (bodies: readonly BodySource[]): Promise<Map<string, KeyedDocument>> => {

@@ -6,7 +6,8 @@ import { uniqueProblems } from '../problems/problem.ts';
 import { isOff } from '../problems/severities.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
 import { readContentFolder } from './content-folder.ts';
-import { createCompiler } from './compile-documents.ts';
+import { clientTokens, loadClients } from './client-files.ts';
+import { createCompiler, mayShowClients } from './compile-documents.ts';
 import { readTerms } from './data-files.ts';
 import { loadDrawings } from './drawings.ts';
 import { loadImports } from './load-imports.ts';
@@ -46,7 +47,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const generated = missingReferencePages(api?.api ?? null, written);
   const files = [...written, ...generated];
   const openapi = loaded?.openapi ?? null;
-  const tokens = { ...ownTokens, ...documentTokens(openapi) };
+  const tokens = { ...ownTokens, ...documentTokens(openapi), ...clientTokens(openapi) };
   const context: ReadContext = { displayPath, tokens, format: config.markdown.format };
   const pages = await loadImports(
     folder,
@@ -54,6 +55,11 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     reader.importedFiles,
   );
   const servers = buildServers(openapi, config.api);
+  // An API with problems of its own has no clients yet.
+  const clients =
+    openapi && files.some(({ source }) => mayShowClients(source))
+      ? (await loadClients(openapi, config.api.baseUrl ?? null, caches)).clients
+      : [];
   const defined = readTerms(written, context);
   const compiler = createCompiler(
     caches,
@@ -66,6 +72,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
       components: own.components,
       servers,
       terms: defined.terms,
+      clients,
     },
     api,
   );
@@ -94,6 +101,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
     api,
     openapi,
     servers,
+    clients,
     read,
     problems,
   };

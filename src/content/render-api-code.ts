@@ -2,6 +2,7 @@ import { openapiCache } from '../api/read/openapi-cache.ts';
 import { buildSampleRequests } from '../api/build/sample-request/build-sample-requests.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
+import { type ClientSamples, clientSamplesOf } from '../clients/client-samples.ts';
 import { isRecord } from '../json/is-record.ts';
 import {
   type Api,
@@ -21,6 +22,7 @@ import type { ApiServer } from '../model/api-server.ts';
 import type { SampleRequest } from '../model/sample-request.ts';
 import { listResponseExamples } from '../model/response-examples.ts';
 import { renderSamples } from '../samples/render-samples.ts';
+import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import type { BuiltSite } from './build-site.ts';
 import { type AddressHtml, renderAddresses } from './compile/highlight/address-html.ts';
 import { renderCode } from './compile/highlight/render-code.ts';
@@ -30,6 +32,7 @@ type Pieces = readonly (readonly [name: string, language: string, code: string])
 
 type Sources = {
   readonly samples: Pieces;
+  readonly calls: Pieces;
   readonly examples: Pieces;
   /** The address that the samples name. */
   readonly server: string;
@@ -41,8 +44,13 @@ const pieceOf = (location: string, media: Media, example: Example): Pieces[numbe
   exampleText(media, example),
 ];
 
-/** What is highlighted: the samples by language, and the examples of the request and of the responses. */
-const sourcesOf = (api: Api, operation: Operation, request: SampleRequest | undefined): Sources => {
+/** What is highlighted: samples and calls by language, and the examples of the request and of the responses. */
+const sourcesOf = (
+  api: Api,
+  operation: Operation,
+  request: SampleRequest | undefined,
+  calls: Partial<ClientSamples>,
+): Sources => {
   const texts = request && renderSamples(request);
   const examples = [
     ...(operation.body?.content ?? []).flatMap((media) =>
@@ -56,6 +64,10 @@ const sourcesOf = (api: Api, operation: Operation, request: SampleRequest | unde
     samples: texts
       ? sampleLanguages.map(({ value, language }) => [value, language, texts[value]])
       : [],
+    calls: sampleLanguages.flatMap(({ value, language }): Pieces => {
+      const call = value === 'curl' ? undefined : calls[value];
+      return texts && call ? [[value, language, call.code]] : [];
+    }),
     examples,
     server: request?.server ?? '',
   };
@@ -75,7 +87,7 @@ const highlight = async (
   );
 
 const render = async (
-  { samples, examples, server }: Sources,
+  { samples, calls, examples, server }: Sources,
   servers: readonly ApiServer[],
 ): Promise<OperationCode> => {
   const addresses = renderAddresses([server], servers);
@@ -84,6 +96,7 @@ const render = async (
       samples.length > 0
         ? ((await highlight(samples, addresses)) as OperationCode['samples'])
         : null,
+    calls: await highlight(calls),
     examples: await highlight(examples),
   };
 };
@@ -91,7 +104,8 @@ const render = async (
 const isApiCode = (value: unknown): value is ApiCode =>
   isRecord(value) &&
   Object.values(value).every(
-    (code) => isRecord(code) && 'samples' in code && isRecord(code['examples']),
+    (code) =>
+      isRecord(code) && 'samples' in code && isRecord(code['calls']) && isRecord(code['examples']),
   );
 
 /** Highlighted samples and examples of whole APIs. */
@@ -99,6 +113,7 @@ export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
   folder: 'api-code',
   sources: [
     ...openapiCache.sources,
+    'src/clients',
     'src/content/compile',
     'src/content/render-api-code.ts',
     'src/samples',
@@ -107,21 +122,35 @@ export const apiCodeCache: ValueCacheDeclaration<ApiCode> = {
   maxBytes: 64 * 1024 * 1024,
 };
 
+type ApiInput = {
+  readonly api: Api;
+  readonly openapi: OpenapiDocument;
+  /** The configured address of the API. */
+  readonly baseUrl: string | null;
+  readonly servers: readonly ApiServer[];
+};
+
+/** What is highlighted of each operation, by its id. */
+const sourcesOfApi = ({ api, openapi, baseUrl }: ApiInput) => {
+  const requests = buildSampleRequests({ document: openapi, errors: api.errors, baseUrl });
+  const calls = clientSamplesOf(openapi, requests);
+  return api.operations.map((operation) => {
+    const { id } = operation;
+    return [id, sourcesOf(api, operation, requests.get(id), calls.get(id) ?? {})] as const;
+  });
+};
+
 /** Samples in every language, and examples of requests and responses, highlighted. */
-const renderApiCode = async (
-  api: Api,
-  requests: ReadonlyMap<string, SampleRequest>,
-  servers: readonly ApiServer[],
-  caches: Caches,
-): Promise<ApiCode> => {
-  const sources = api.operations.map(
-    (operation) => [operation.id, sourcesOf(api, operation, requests.get(operation.id))] as const,
-  );
+const renderApiCode = async (input: ApiInput, caches: Caches): Promise<ApiCode> => {
+  const { servers } = input;
   const cache = caches.open(apiCodeCache);
-  return cache.readOrMake(cache.keyOf([sources, servers]), async () =>
+  // All that is shown is made of these. To print the samples of a large API takes seconds.
+  return cache.readOrMake(cache.keyOf(input), async () =>
     Object.fromEntries(
       await Promise.all(
-        sources.map(async ([id, source]) => [id, await render(source, servers)] as const),
+        sourcesOfApi(input).map(
+          async ([id, source]) => [id, await render(source, servers)] as const,
+        ),
       ),
     ),
   );
@@ -135,10 +164,7 @@ export const createStoredApi = async (
   if (!api || !openapi) {
     return null;
   }
-  const requests = buildSampleRequests({
-    document: openapi,
-    errors: api.errors,
-    baseUrl: site.config.api.baseUrl ?? null,
-  });
-  return { api, code: await renderApiCode(api, requests, site.servers, caches) };
+  const baseUrl = site.config.api.baseUrl ?? null;
+  const code = await renderApiCode({ api, openapi, baseUrl, servers: site.servers }, caches);
+  return { api, code };
 };

@@ -7,6 +7,8 @@ type CodeHtml = string;
 export type OperationCode = {
   /** Null for requests that the API sends. */
   readonly samples: Readonly<Record<SampleLanguage, CodeHtml>> | null;
+  /** The same as calls of the clients, in languages that have one. */
+  readonly calls: Readonly<Partial<Record<SampleLanguage, CodeHtml>>>;
   /** Examples by `exampleKey`. */
   readonly examples: Readonly<Record<string, CodeHtml>>;
 };

@@ -1,4 +1,5 @@
 import { buildSampleRequests } from '../api/build/sample-request/build-sample-requests.ts';
+import { clientSamplesOf } from '../clients/client-samples.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import type { PageData } from '../content/page-data.ts';
 import { fillSlots } from '../model/markdown-slots.ts';
@@ -25,7 +26,7 @@ const hex = (character: string): string =>
 /** Spaces and parentheses would end an address in Markdown. */
 const escapeAddress = (href: string): string => href.replaceAll(/[\s()<>\\]/g, hex);
 
-/** Renders operations of the API as Markdown, by id. Nothing is kept: a large API would fill the memory. */
+/** Renders operations of the API as Markdown, by id. Their text is not kept: that of a large API would fill the memory. */
 const createOperations = ({ site, api, openapi }: Built) => {
   const operations = new Map(api?.operations.map((operation) => [operation.id, operation]));
   const requests =
@@ -44,7 +45,11 @@ const createOperations = ({ site, api, openapi }: Built) => {
     },
   ): string => {
     const operation = operations.get(id);
-    return api && operation ? renderOperation(operation, { api, requests, ...links }) : '';
+    if (!api || !openapi || !operation) {
+      return '';
+    }
+    const calls = clientSamplesOf(openapi, requests);
+    return renderOperation(operation, { api, requests, calls, ...links });
   };
 };
 

@@ -21,24 +21,16 @@ const notation: Notation = {
   formatText: quote,
 };
 
-/** The type of the result, the result of a success, and that of a failure. */
-const results = {
-  object: ['Dictionary', 'JSON.parse_string(text)', '{}'],
-  json: ['Variant', 'JSON.parse_string(text)', 'null'],
-  text: ['String', 'text', '""'],
-  binary: ['PackedByteArray', 'content', 'PackedByteArray()'],
-  none: ['bool', 'true', 'false'],
-} as const;
-
-const renderSignature = ({ functionName, variables, response }: SampleRequest): string => {
-  const parameters = variables
-    .map(
+const renderSignature = ({ functionName, variables }: SampleRequest): string => {
+  const parameters = [
+    'http: HTTPRequest',
+    ...variables.map(
       ({ name, holds }) =>
         `${formatSnakeCase(name)}: ${holds === 'file' ? 'PackedByteArray' : 'String'}`,
-    )
-    .join(', ');
+    ),
+  ].join(', ');
   const start = `func ${formatSnakeCase(functionName)}(`;
-  const end = `) -> ${results[response][0]}:`;
+  const end = ') -> Error:';
   return fitLine(start + parameters + end, `${start}\n\t\t${parameters}${end}`);
 };
 
@@ -100,61 +92,19 @@ const formatCall = ({ method, body }: SampleRequest): string => {
   }
 };
 
-const renderErrors = (
-  { hasProblems, handledCode }: SampleRequest,
-  failure: string,
-): readonly string[] =>
-  hasProblems
-    ? listLines(
-        'var parsed: Variant = JSON.parse_string(text)',
-        'var problem: Dictionary = parsed if parsed is Dictionary else {}',
-        handledCode !== null && [
-          `if problem.get("code") == ${quote(handledCode)}:`,
-          '\tpush_warning(problem.get("detail"))',
-          `\treturn ${failure}`,
-        ],
-        'push_error("HTTP %d %s (%s)" % [response_code, problem.get("code"), problem.get("requestId")])',
-        `return ${failure}`,
-      )
-    : ['push_error("HTTP %d: %s" % [response_code, text])', `return ${failure}`];
-
-const renderStatements = (request: SampleRequest): readonly string[] => {
-  const [, success, failure] = results[request.response];
-  return listLines(
+const renderStatements = (request: SampleRequest): readonly string[] =>
+  listLines(
     renderUrl(request),
     request.body?.format === 'multipart' && 'var boundary := "boundary-%d" % Time.get_ticks_usec()',
     renderHeaders(request),
     request.body !== null && renderBody(request.body),
-    'var http := HTTPRequest.new()',
-    'add_child(http)',
-    `if ${formatCall(request)} != OK:`,
-    '\thttp.queue_free()',
-    '\tpush_error("Request not sent")',
-    `\treturn ${failure}`,
-    'var completed: Array = await http.request_completed',
-    'http.queue_free()',
-    '',
-    'var result: int = completed[0]',
-    'var response_code: int = completed[1]',
-    request.response === 'binary'
-      ? [
-          'var content: PackedByteArray = completed[3]',
-          'var text := content.get_string_from_utf8()',
-        ]
-      : 'var text: String = completed[3].get_string_from_utf8()',
-    'if result != HTTPRequest.RESULT_SUCCESS:',
-    '\tpush_error("No response (result %d)" % result)',
-    `\treturn ${failure}`,
-    'if response_code >= 200 and response_code < 300:',
-    `\treturn ${success}`,
-    renderErrors(request, failure),
+    `return ${formatCall(request)}`,
   );
-};
 
+/** A function that sends the request with a node, which emits `request_completed` at its end. */
 export const renderGodot = (sample: SampleRequest): string => {
   const request = withoutDigest(sample);
   return listLines(
-    ['extends Node', '', ''],
     request.notes.map((note) => formatComment('#', note)),
     renderSignature(request),
     indentLines(renderStatements(request), '\t'),

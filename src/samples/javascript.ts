@@ -66,12 +66,12 @@ const formatParts = (
 
 const renderSignature = ({ functionName, variables }: SampleRequest): string => {
   if (variables.length === 0) {
-    return `async function ${functionName}() {`;
+    return `function ${functionName}() {`;
   }
   const names = variables.map(({ name }) =>
     name === 'idempotencyKey' ? 'idempotencyKey = crypto.randomUUID()' : name,
   );
-  const start = `async function ${functionName}({`;
+  const start = `function ${functionName}({`;
   return fitLine(
     `${start} ${names.join(', ')} }) {`,
     `${start}\n${names.map((name) => `  ${name},\n`).join('')}}) {`,
@@ -147,31 +147,9 @@ const renderCall = (request: SampleRequest): readonly string[] => {
     sent !== null && `    body: ${formatBody(sent)},`,
   );
   return options.length === 0
-    ? ['  const response = await fetch(url);']
-    : ['  const response = await fetch(url, {', ...options, '  });'];
+    ? ['  return fetch(url);']
+    : ['  return fetch(url, {', ...options, '  });'];
 };
-
-const successes = {
-  object: 'response.json()',
-  json: 'response.json()',
-  text: 'response.text()',
-  binary: 'response.blob()',
-  none: 'true',
-} as const;
-
-const renderErrors = ({ handledCode, response, hasProblems }: SampleRequest): readonly string[] =>
-  hasProblems
-    ? listLines(
-        '  const problem = await response.json().catch(() => ({ code: `HTTP_${response.status}` }));',
-        handledCode !== null && [
-          `  if (problem.code === ${formatText(handledCode)}) {`,
-          '    console.warn(problem.detail);',
-          `    return ${response === 'none' ? 'false' : 'null'};`,
-          '  }',
-        ],
-        '  throw new Error(problem.code, { cause: problem });',
-      )
-    : ['  throw new Error(`HTTP ${response.status}: ${await response.text()}`);'];
 
 /** Headers that browsers set themselves (Fetch Standard, "forbidden request-header"). */
 const forbidden =
@@ -187,6 +165,7 @@ const limitsOf = (request: SampleRequest): readonly string[] =>
     multipartLimit('fetch', request),
   );
 
+/** A function that sends the request, and returns its response as it is. */
 export const renderJavascript = (sample: SampleRequest): string => {
   const request = withoutDigest(sample);
   const { body } = request;
@@ -198,9 +177,6 @@ export const renderJavascript = (sample: SampleRequest): string => {
     body?.format === 'multipart' &&
       !hasNoBody(request) && ['  const form = new FormData();', ...body.parts.map(renderPart)],
     renderCall(request),
-    `  if (response.ok) return ${successes[request.response]};`,
-    '',
-    renderErrors(request),
     '}',
   ).join('\n');
 };

@@ -18,20 +18,12 @@ import {
 /** Unity's C# has no raw strings. In a verbatim string only the quote is special. */
 const quoteVerbatim = (text: string): string => `@"${text.replaceAll('"', '""')}"`;
 
-const types = {
-  object: 'string',
-  json: 'string',
-  text: 'string',
-  binary: 'byte[]',
-  none: 'bool',
-} as const;
-
-const renderSignature = ({ variables, response }: SampleRequest): string => {
+const renderSignature = ({ functionName, variables }: SampleRequest): string => {
   const parameters = variables
     .map(({ name, holds }) => `${holds === 'file' ? 'byte[]' : 'string'} ${name}`)
     .join(', ');
-  const start = `    public static async Awaitable<${types[response]}> Send(`;
-  return fitLine(`${start}${parameters})`, `${start}\n        ${parameters})`);
+  const start = `UnityWebRequest ${formatPascalCase(functionName)}(`;
+  return fitLine(`${start}${parameters})`, `${start}\n    ${parameters})`);
 };
 
 const formatName = (name: string): string => name;
@@ -88,23 +80,21 @@ const formatUpload = (request: SampleRequest): string | null => {
 const renderCreation = (request: SampleRequest): readonly string[] => {
   const { method, body } = request;
   if (method === 'GET' && body === null) {
-    return ['using var request = UnityWebRequest.Get(url);'];
+    return ['var request = UnityWebRequest.Get(url);'];
   }
   if (body?.format === 'multipart') {
     return listLines(
-      'using var request = UnityWebRequest.Post(url, form);',
+      'var request = UnityWebRequest.Post(url, form);',
       method !== 'POST' && `request.method = "${method}";`,
     );
   }
   if (isPosted(request)) {
-    return [
-      `using var request = UnityWebRequest.Post(url, body, ${quote(contentTypeOf(request))});`,
-    ];
+    return [`var request = UnityWebRequest.Post(url, body, ${quote(contentTypeOf(request))});`];
   }
   const upload = formatUpload(request);
   return listLines(
     upload !== null && `var upload = new UploadHandlerRaw(${upload});`,
-    `using var request = new UnityWebRequest(url, "${method}", new DownloadHandlerBuffer(), ${upload === null ? 'null' : 'upload'});`,
+    `var request = new UnityWebRequest(url, "${method}", new DownloadHandlerBuffer(), ${upload === null ? 'null' : 'upload'});`,
   );
 };
 
@@ -123,42 +113,13 @@ const renderHeaders = (request: SampleRequest): readonly string[] =>
       ),
   );
 
-const successes = {
-  object: 'request.downloadHandler.text',
-  json: 'request.downloadHandler.text',
-  text: 'request.downloadHandler.text',
-  binary: 'request.downloadHandler.data',
-  none: 'true',
-} as const;
-
-const renderErrors = ({ hasProblems, handledCode, response }: SampleRequest): readonly string[] =>
-  hasProblems
-    ? listLines(
-        'var problem = JsonUtility.FromJson<Problem>(request.downloadHandler.text) ?? new Problem();',
-        handledCode !== null && [
-          `if (problem.code == ${quote(handledCode)})`,
-          '{',
-          '    Debug.LogWarning(problem.detail);',
-          `    return ${response === 'none' ? 'false' : 'null'};`,
-          '}',
-        ],
-        'throw new Exception($"{problem.code ?? request.error} {problem.requestId}");',
-      )
-    : ['throw new Exception($"{request.error} {request.downloadHandler.text}");'];
-
 const renderStatements = (request: SampleRequest): readonly string[] =>
   listLines(
     renderUrl(request),
     request.body !== null && renderBody(request.body),
     renderCreation(request),
     renderHeaders(request),
-    'await request.SendWebRequest();',
-    '',
-    'if (request.result == UnityWebRequest.Result.Success)',
-    '{',
-    `    return ${successes[request.response]};`,
-    '}',
-    renderErrors(request),
+    'return request;',
   );
 
 const limitsOf = (request: SampleRequest): readonly string[] =>
@@ -170,27 +131,20 @@ const limitsOf = (request: SampleRequest): readonly string[] =>
         .map(({ name }) => `UnityWebRequest sends no empty part, so ${name} is left out.`),
   );
 
-/** Requires Unity 2023.1 for `Awaitable`. */
+/** A method that makes the request, which its caller sends with `SendWebRequest` and disposes. */
 export const renderUnity = (sample: SampleRequest): string => {
   const request = withoutDigest(sample);
-  const { body, login, functionName, hasProblems } = request;
+  const { body, login, credentials } = request;
   const needsEncoding = login !== null || formatUpload(request)?.startsWith('Encoding') === true;
   return listLines(
-    'using System;',
+    (login !== null || credentials.length > 0) && 'using System;',
     body?.format === 'multipart' && 'using System.Collections.Generic;',
     needsEncoding && 'using System.Text;',
-    ['using UnityEngine;', 'using UnityEngine.Networking;', ''],
+    ['using UnityEngine.Networking;', ''],
     [...request.notes, ...limitsOf(request)].map((note) => formatComment('//', note)),
-    `public static class ${formatPascalCase(functionName)}`,
-    '{',
-    hasProblems && [
-      '    [Serializable] private class Problem { public string code, detail, requestId; }',
-      '',
-    ],
     renderSignature(request),
-    '    {',
-    indentLines(renderStatements(request), '        '),
-    '    }',
+    '{',
+    indentLines(renderStatements(request), '    '),
     '}',
   ).join('\n');
 };

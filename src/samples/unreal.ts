@@ -31,7 +31,7 @@ const renderParameter = ({ name, holds }: SampleVariable): string =>
 
 const renderSignature = ({ functionName, variables }: SampleRequest): string => {
   const parameters = variables.map(renderParameter).join(', ');
-  const start = `void ${formatPascalCase(functionName)}(`;
+  const start = `FHttpRequestRef ${formatPascalCase(functionName)}(`;
   return fitLine(`${start}${parameters})`, `${start}\n    ${parameters})`);
 };
 
@@ -103,45 +103,6 @@ const renderSetup = (request: SampleRequest): readonly string[] =>
     request.body !== null && renderBody(request.body),
   );
 
-const successes = {
-  object: 'TEXT("%s"), *Content',
-  json: 'TEXT("%s"), *Content',
-  text: 'TEXT("%s"), *Content',
-  binary: 'TEXT("%s bytes"), *FString::FromInt(Response->GetContent().Num())',
-  none: 'TEXT("Done")',
-} as const;
-
-const renderErrors = ({ hasProblems, handledCode }: SampleRequest): readonly string[] =>
-  hasProblems
-    ? listLines(
-        'TSharedPtr<FJsonObject> Problem;',
-        'FJsonSerializer::Deserialize(TJsonReaderFactory<>::Create(Content), Problem);',
-        'const FString Code = Problem.IsValid() ? Problem->GetStringField(TEXT("code")) : TEXT("No code");',
-        handledCode !== null && [
-          `if (Code == ${renderText(handledCode)})`,
-          '{',
-          '    UE_LOG(LogTemp, Warning, TEXT("%s"), *Problem->GetStringField(TEXT("detail")));',
-          '    return;',
-          '}',
-        ],
-        'UE_LOG(LogTemp, Error, TEXT("%s %s"), *Code, *Content);',
-      )
-    : [
-        'const int32 Status = Response.IsValid() ? Response->GetResponseCode() : 0;',
-        'UE_LOG(LogTemp, Error, TEXT("HTTP %s: %s"), *FString::FromInt(Status), *Content);',
-      ];
-
-const renderCallback = (request: SampleRequest): readonly string[] =>
-  listLines(
-    'const FString Content = Response.IsValid() ? Response->GetContentAsString() : FString();',
-    'if (bConnected && Response.IsValid() && EHttpResponseCodes::IsOk(Response->GetResponseCode()))',
-    '{',
-    `    UE_LOG(LogTemp, Log, ${successes[request.response]});`,
-    '    return;',
-    '}',
-    renderErrors(request),
-  );
-
 /** What Unreal's client on libcurl does not send. */
 const limitsOf = (request: SampleRequest): readonly string[] => {
   const { method, body } = request;
@@ -154,30 +115,21 @@ const limitsOf = (request: SampleRequest): readonly string[] => {
   );
 };
 
+/** A function that makes the request, which its caller sends with `ProcessRequest`. */
 export const renderUnreal = (sample: SampleRequest): string => {
   const request = withoutDigest(sample);
   return listLines(
-    request.hasProblems
-      ? '// Add "HTTP" and "Json" to the module\'s dependencies in Build.cs.'
-      : '// Add "HTTP" to the module\'s dependencies in Build.cs.',
     request.credentials.length > 0 && '#include "GenericPlatform/GenericPlatformHttp.h"',
     '#include "HttpModule.h"',
     '#include "Interfaces/IHttpRequest.h"',
-    '#include "Interfaces/IHttpResponse.h"',
     request.login !== null && '#include "Misc/Base64.h"',
     request.body?.format === 'multipart' && '#include "Misc/Guid.h"',
-    request.hasProblems && '#include "Serialization/JsonSerializer.h"',
     '',
     [...request.notes, ...limitsOf(request)].map((note) => formatComment('//', note)),
     renderSignature(request),
     '{',
     indentLines(renderSetup(request), '    '),
-    '    Request->OnProcessRequestComplete().BindLambda(',
-    '        [](FHttpRequestPtr, FHttpResponsePtr Response, bool bConnected)',
-    '        {',
-    indentLines(renderCallback(request), '            '),
-    '        });',
-    '    Request->ProcessRequest();',
+    '    return Request;',
     '}',
   ).join('\n');
 };

@@ -15,7 +15,9 @@ import { nameFileInErrors } from '../files/name-file.ts';
 
 /** Extensions of text files. Image and font formats are compressed already, except SVG. */
 const TEXT_EXTENSIONS = new Set(
-  '.css .csv .html .js .json .map .md .mjs .svg .txt .webmanifest .xml .yaml .yml'.split(' '),
+  '.cpp .cs .css .csv .gd .h .html .js .json .map .md .mjs .svg .ts .txt .uplugin .webmanifest .xml .yaml .yml'.split(
+    ' ',
+  ),
 );
 
 /** Headers outweigh what compression saves on smaller files. A script of 726 bytes, on every page, shrinks to 382. */

@@ -4,8 +4,11 @@ import { contentType } from 'mime-types';
 /** What `mime-types` lacks, sends without a charset, or takes for something else: `.ts` for a video. */
 const OWN_TYPES = new Map([
   ['opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'],
+  ['.cs', 'text/plain; charset=utf-8'],
+  ['.gd', 'text/plain; charset=utf-8'],
   ['.svg', 'image/svg+xml; charset=utf-8'],
   ['.ts', 'text/plain; charset=utf-8'],
+  ['.uplugin', 'text/plain; charset=utf-8'],
   ['.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['.xml', 'application/xml; charset=utf-8'],
 ]);

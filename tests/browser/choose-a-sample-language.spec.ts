@@ -148,8 +148,13 @@ test('tabs are one stop of the Tab key; arrows, Home and End move, Enter and Spa
   await page.keyboard.press('Home');
   await expect(tab('cURL')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(block.getByRole('button', { name: 'Client' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(block.getByRole('tabpanel')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
+  for (let presses = 0; presses < 3; presses++) {
+    await page.keyboard.press('Shift+Tab');
+  }
   await expect(tab('Godot (GDScript)')).toBeFocused();
 });
 
@@ -195,7 +200,11 @@ test('the copy button copies the sample that shows', async ({ page, context }) =
   await open(page, referencePage);
   await firstBlock(page).getByRole('button', { name: 'Copy code to clipboard' }).click();
   await expect(firstBlock(page).getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('UnityWebRequest');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toContain('await client.ListOffers(');
+  await firstBlock(page).getByRole('button', { name: 'Request' }).click();
+  await firstBlock(page).getByRole('button', { name: 'Copy code to clipboard' }).click();
+  await expect.poll(copied).toContain('UnityWebRequest');
 });
 
 test.describe('without storage', () => {
@@ -222,11 +231,11 @@ test.describe('without JavaScript', () => {
       page,
     }) => {
       await page.goto(address);
-      const panels = firstBlock(page).locator('details');
+      const panels = firstBlock(page).locator(':scope > details');
       const offered = (await firstBlock(page).getAttribute('data-samples'))?.split(' ') ?? [];
       await expect(panels).toHaveCount(offered.length);
       for (const panel of await panels.all()) {
-        const summary = panel.locator('summary');
+        const summary = panel.locator(':scope > summary');
         expect(sampleLanguages).toContain(await summary.textContent());
         await expect(summary).toBeVisible();
         await expect(panel.locator('pre').first()).toBeVisible();

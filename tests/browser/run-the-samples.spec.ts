@@ -5,15 +5,20 @@ import { startSampleMock } from './support/samples/sample-mock.ts';
 import { pages, site } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-/** The one difference between what a page prints and what runs: the address, as the start page says. */
-const withMock = (flow: Flow, origin: string): Flow => ({
+/** The difference between what a page prints and what runs: the addresses of the API, as the start page says, and of the site. */
+const withMock = (flow: Flow, origin: string, siteOrigin: string): Flow => ({
   ...flow,
   steps: flow.steps.map((step) =>
     'code' in step && site.config.api.baseUrl
-      ? { ...step, code: step.code.replaceAll(site.config.api.baseUrl, origin) }
+      ? {
+          ...step,
+          code: step.code
+            .replaceAll(site.config.api.baseUrl, origin)
+            .replaceAll(site.config.url, siteOrigin),
+        }
       : step,
   ),
-  continues: flow.continues && withMock(flow.continues, origin),
+  continues: flow.continues && withMock(flow.continues, origin, siteOrigin),
 });
 
 /** `/docs/start: 3 blocks, 1 output compared, not run: waits for a day`. */
@@ -31,6 +36,7 @@ for (const language of languages) {
   test(`every ${language} sample runs as printed in an empty folder, and prints what its page says`, async ({
     browser,
     request,
+    baseURL = '',
   }) => {
     const read = await Promise.all(
       pages.map(async ({ path }) => readBlocks(path, await (await request.get(path)).text())),
@@ -39,7 +45,7 @@ for (const language of languages) {
     const mock = await startSampleMock();
     const problems: Record<string, readonly string[]> = {};
     for (const flow of flows) {
-      const found = await followFlow(withMock(flow, mock.origin), mock, browser);
+      const found = await followFlow(withMock(flow, mock.origin, baseURL), mock, browser);
       if (found.length > 0) {
         problems[flow.path] = found;
       }

@@ -20,7 +20,7 @@ test('it follows the colour mode and the sample language of the site, and does n
   await other.evaluate(() => localStorage.setItem('docusaurus.tab.engine', 'godot'));
   await other.close();
   await expect(sample.getByText('Godot (GDScript)').first()).toBeVisible();
-  await expect(sample.getByText('extends').first()).toBeVisible();
+  await expect(sample.getByText('HTTPRequest').first()).toBeVisible();
 
   await expect(page.locator('body')).toHaveClass(/light-mode/);
   await page.getByRole('button', { name: /^Switch between dark and light/ }).click();

@@ -1,10 +1,16 @@
 import type { ClientLanguage } from '../client-language.ts';
 import { printClient } from './print-client.ts';
-import { fileNameOf } from './print-header.ts';
+import { nameClient } from './names.ts';
+import { fileNameOf, printQuickStart } from './print-header.ts';
 
 /** One script, whose class is a node. */
 export const godot: ClientLanguage = {
   id: 'godot',
   label: 'Godot',
+  sampleLanguage: 'godot',
+  tested: 'Needs Godot 4. Tested in Godot 4.6.',
+  install: (model) =>
+    `Put \`${fileNameOf(model)}\` anywhere in your project. Then, in the script of a node:`,
+  quickStart: (model) => printQuickStart({ model, names: nameClient(model) }).join('\n'),
   print: (model) => new Map([[fileNameOf(model), printClient(model)]]),
 };

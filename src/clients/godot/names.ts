@@ -31,7 +31,17 @@ export type Names = ClientNames<
 };
 
 /** What the printed code of an operation calls its own. */
-const localNames = ['params', 'options', 'body', 'file', 'plan', 'result', 'pages', 'page', 'own'];
+export const localNames = [
+  'params',
+  'options',
+  'body',
+  'file',
+  'plan',
+  'result',
+  'pages',
+  'page',
+  'own',
+];
 
 const printedConstants = (
   'SERVER_URL MOCK_URL CREDENTIALS SESSION_CREDENTIAL ACCESS_TOKEN REFRESH_TOKEN EXPIRED_CODES ENDED_CODES PROBLEM ' +
@@ -40,7 +50,7 @@ const printedConstants = (
 
 const memberRules = { notation: snakeCase, fallback: 'value' };
 
-const clientMembers = new Set([
+export const clientMembers = new Set([
   ...languageWords,
   ...nodeMembers,
   ...runtimeMembers,

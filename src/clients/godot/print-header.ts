@@ -54,8 +54,8 @@ const setCredential = (model: ClientModel, names: Names): string[] =>
     )
     .slice(0, 1);
 
-/** What a reader has to know before the first call. */
-export const printHeader = (printing: Printing): string => {
+/** The first call, in the script of a node. */
+export const printQuickStart = (printing: Printing): string[] => {
   const { model, names } = printing;
   const example = [
     `var client := ${names.client}.new()`,
@@ -66,6 +66,12 @@ export const printHeader = (printing: Printing): string => {
     ...signIn(printing),
     ...firstCall(printing),
   ];
+  return ['func _ready() -> void:', ...example.map((line) => `\t${line}`)];
+};
+
+/** What a reader has to know before the first call. */
+export const printHeader = (printing: Printing): string => {
+  const { model, names } = printing;
   const lines = [
     `${model.title} ${model.version}: client for Godot 4. Tested with Godot 4.6.`,
     ...(model.license === null ? [] : [`License of the API: ${model.license}`]),
@@ -73,8 +79,7 @@ export const printHeader = (printing: Printing): string => {
     'Needs no add-on: put this file anywhere in your project. Then, in the script of a node:',
     '',
     '[codeblock]',
-    'func _ready() -> void:',
-    ...example.map((line) => `\t${line}`),
+    ...printQuickStart(printing),
     '[/codeblock]',
     '',
     'Each call is awaited, and returns a result: its error is null after a success, and its value has',

@@ -116,6 +116,8 @@ export type ClientCredential = Pick<
   readonly in: NonNullable<SecurityScheme['in']>;
   /** A credential for trying requests out, such as that of the mock; null without one. */
   readonly example: string | null;
+  /** A sentence for the comment above samples, such as where the credential must never be stored; null without one. */
+  readonly note: string | null;
 };
 
 /** How a client gets, renews and drops the tokens of a session. */

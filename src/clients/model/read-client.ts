@@ -6,11 +6,12 @@ import { readServers } from '../../openapi/servers.ts';
 import { mockAddress } from '../../model/mock-download.ts';
 import type { ClientCredential, ClientModel } from './client-model.ts';
 import {
-  clientName,
+  clientNameOf,
   readDownloads,
   readExtension,
   readSession,
   readUploads,
+  titleOf,
 } from './read-extension.ts';
 import { readOperation } from './read-operation.ts';
 import { createTypeReader } from './read-types.ts';
@@ -28,6 +29,7 @@ const readCredential = (scheme: SecurityScheme): ClientCredential[] =>
           parameter: scheme.parameter,
           prefix: scheme.prefix,
           example: scheme.example,
+          note: scheme.caller?.note ?? null,
         },
       ];
 
@@ -56,7 +58,6 @@ export const readClient = (
   baseUrl: string | null = null,
 ): ClientModel => {
   const info = resolveNode(document, document['info']);
-  const title = textOf(info, 'title') || 'API';
   const license = resolveNode(document, info['license']);
   const extension = readExtension(document);
   const serverUrl = serverUrlOf(document, baseUrl);
@@ -72,8 +73,8 @@ export const readClient = (
   const isSent = (name: string, id: string): boolean =>
     sendable.has(name) && !(id === session?.refresh?.operation && name === session.credential);
   return {
-    name: clientName(extension, title),
-    title,
+    name: clientNameOf(document),
+    title: titleOf(document),
     version: textOf(info, 'version'),
     license: textOf(license, 'name') || textOf(license, 'identifier') || null,
     serverUrl,

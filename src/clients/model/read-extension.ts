@@ -2,6 +2,7 @@ import { type ClientExtension, clientExtensionSchema } from '../../../schemas/op
 import { parsePointer } from '../../json/json-pointer.ts';
 import { toCamelCase, wordsOf } from '../../openapi/identifiers.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import { resolveNode, textOf } from '../../openapi/read-node.ts';
 import type { BodyPath, ClientDownload, ClientSession, ClientUpload } from './client-model.ts';
 
 /** The valid `x-client` of a document, or one that says nothing. What is wrong is reported when the document is checked. */
@@ -13,9 +14,14 @@ export const readExtension = (document: OpenapiDocument): ClientExtension => {
 /** Words that say of a title only that it is one of an API. */
 const wordsOfAnyApi: ReadonlySet<string> = new Set(['api', 'rest', 'http', 'openapi', 'swagger']);
 
+/** The title of the API; `API` without one. */
+export const titleOf = (document: OpenapiDocument): string =>
+  textOf(resolveNode(document, document['info']), 'title') || 'API';
+
 /** A name in Pascal case and ASCII for identifiers of every language: `%title% REST API` → `Title`. */
-export const clientName = (extension: ClientExtension, title: string): string => {
-  const words = wordsOf(title)
+export const clientNameOf = (document: OpenapiDocument): string => {
+  const extension = readExtension(document);
+  const words = wordsOf(titleOf(document))
     .map((word) => word.replaceAll(/[^A-Za-z0-9]/g, ''))
     .filter((word) => word !== '' && !wordsOfAnyApi.has(word.toLowerCase()));
   const camel = toCamelCase(words.slice(0, 4).join(' '));

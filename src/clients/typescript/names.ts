@@ -11,7 +11,7 @@ import { assignNames, camelCase, pascalCase } from '../naming.ts';
 import { runtimeNames } from './runtime-source.ts';
 
 /** Words that no variable can have as its name in strict code, and those that the printed code gives a meaning. */
-const reservedWords: ReadonlySet<string> = new Set(
+export const reservedWords: ReadonlySet<string> = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends false ' +
     'finally for function if implements import in instanceof interface let new null package private protected public return ' +

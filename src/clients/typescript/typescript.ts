@@ -1,7 +1,8 @@
 import ts from 'typescript';
 import type { ClientLanguage } from '../client-language.ts';
 import { printClient } from './print-client.ts';
-import { fileNameOf } from './print-header.ts';
+import { nameClient } from './names.ts';
+import { fileNameOf, printQuickStart } from './print-header.ts';
 
 const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -13,6 +14,14 @@ const compilerOptions: ts.CompilerOptions = {
 export const typescript: ClientLanguage = {
   id: 'typescript',
   label: 'JavaScript and TypeScript',
+  sampleLanguage: 'javascript',
+  tested:
+    'Needs Node 20.19 or a current browser; its types need TypeScript 5.7. Tested with Node 24 and TypeScript 6.0.',
+  install: (model) => {
+    const file = fileNameOf(model);
+    return `Put \`${file}.js\` beside your code, with \`${file}.d.ts\` for the editor. In TypeScript, \`${file}.ts\` takes the place of both.`;
+  },
+  quickStart: (model) => printQuickStart({ model, names: nameClient(model) }).join('\n'),
   print: (model) => {
     const name = fileNameOf(model);
     const source = printClient(model);

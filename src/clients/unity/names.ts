@@ -7,7 +7,7 @@ import { publicNames } from './runtime-source.ts';
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Words that no parameter can have as its name, and variables of the printed code. */
-const reservedVariables = words(
+export const reservedVariables = words(
   'abstract as async await base bool break byte case catch char checked class const continue decimal default delegate do ' +
     'double else enum event explicit extern false finally fixed float for foreach goto if implicit in int interface internal ' +
     'is lock long namespace new null object operator out override params private protected public readonly ref return sbyte ' +

@@ -64,8 +64,8 @@ const firstCall = (model: ClientModel, names: Names): string[] => {
     : [];
 };
 
-/** What a reader has to know before the first call. */
-export const printHeader = (model: ClientModel, names: Names): string => {
+/** The first call, in a component. */
+export const printQuickStart = (model: ClientModel, names: Names): string[] => {
   const credential = ownCredentials(model).find(({ example }) => example !== null);
   const given = [
     `BaseUrl = ${names.client}.MockUrl`,
@@ -74,44 +74,51 @@ export const printHeader = (model: ClientModel, names: Names): string => {
       : []),
   ];
   const calls = [...signIn(model, names), ...firstCall(model, names)];
+  return [
+    'using System;',
+    `using ${names.namespace};`,
+    'using UnityEngine;',
+    '',
+    'public sealed class FirstCall : MonoBehaviour',
+    '{',
+    '    private async void Start()',
+    '    {',
+    '        // Without `BaseUrl`, the client calls the API itself.',
+    `        var options = new ${names.options} { ${given.join(', ')} };`,
+    `        using (var client = new ${names.client}(options))`,
+    '        {',
+    '            try',
+    '            {',
+    ...calls.map((call) => `                ${call}`),
+    '            }',
+    '            catch (ProblemException problem)',
+    '            {',
+    '                Debug.LogWarning(problem.Code + " " + problem.RequestId);',
+    '            }',
+    '            catch (OperationCanceledException)',
+    '            {',
+    '                // The object was destroyed.',
+    '            }',
+    '            catch (ClientException error)',
+    '            {',
+    '                // No response of the API: no connection, a timeout, or a proxy.',
+    '                Debug.LogWarning(error.Message);',
+    '            }',
+    '        }',
+    '    }',
+    '}',
+  ];
+};
+
+/** What a reader has to know before the first call. */
+export const printHeader = (model: ClientModel, names: Names): string => {
   const lines = [
     `${model.title} ${model.version}: client for Unity`,
     ...(model.license === null ? [] : [`License of the API: ${model.license}`]),
     '',
     'Needs no package: Unity 2022.3 or 6. Put this file anywhere below Assets, and a component on any object of a scene:',
     '',
-    '  using System;',
-    `  using ${names.namespace};`,
-    '  using UnityEngine;',
-    '',
-    '  public sealed class FirstCall : MonoBehaviour',
-    '  {',
-    '      private async void Start()',
-    '      {',
-    '          // Without `BaseUrl`, the client calls the API itself.',
-    `          var options = new ${names.options} { ${given.join(', ')} };`,
-    `          using (var client = new ${names.client}(options))`,
-    '          {',
-    '              try',
-    '              {',
-    ...calls.map((call) => `                  ${call}`),
-    '              }',
-    '              catch (ProblemException problem)',
-    '              {',
-    '                  Debug.LogWarning(problem.Code + " " + problem.RequestId);',
-    '              }',
-    '              catch (OperationCanceledException)',
-    '              {',
-    '                  // The object was destroyed.',
-    '              }',
-    '              catch (ClientException error)',
-    '              {',
-    '                  // No response of the API: no connection, a timeout, or a proxy.',
-    '                  Debug.LogWarning(error.Message);',
-    '              }',
-    '          }',
-    '      }',
-    '  }',
+    ...printQuickStart(model, names).map((line) => (line === '' ? '' : `  ${line}`)),
     '',
     'Unity refuses plain http, which the mock speaks, unless "Allow downloads over HTTP" in the Player settings allows it.',
     'Keep one client for the whole game in practice. Call it on the main thread. In a coroutine, `yield return` a call, and',

@@ -35,7 +35,7 @@ const fieldNames: ReadonlySet<string> = new Set([
   ...'FromJson InJson Json JsonObject ToJson'.split(' '),
 ]);
 
-const variableNames: ReadonlySet<string> = new Set([
+export const variableNames: ReadonlySet<string> = new Set([
   ...windowsMacros,
   ...'Body Call Core File Form Options OnDone Params Plan'.split(' '),
 ]);
@@ -46,6 +46,8 @@ export type Names = ClientNames<CallNames & { readonly params: string }> & {
   /** Of the module, its files and its class of build rules. */
   readonly module: string;
   readonly namespace: string;
+  /** What no member of an object can be called. */
+  readonly reservedFields: ReadonlySet<string>;
 };
 
 /** What every part of a client is printed from. */
@@ -76,7 +78,7 @@ const assignTyped = (
 
 /** The names of the properties of an object, in their order. */
 export const nameFields = (fields: readonly Field[], names: Names): string[] =>
-  assignTyped(fields, new Set([...fieldNames, ...names.types.values(), ...runtimeNames()]));
+  assignTyped(fields, names.reservedFields);
 
 /** The names of the values of an enumeration, in their order. */
 export const nameValues = (values: readonly string[]): string[] =>
@@ -125,6 +127,7 @@ export const nameClient = (model: ClientModel): Names => {
       ]),
     ),
     transfers: calls.transfers,
+    reservedFields: new Set([...fieldNames, ...types, ...runtimeNames()]),
   };
 };
 

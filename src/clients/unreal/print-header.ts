@@ -47,7 +47,7 @@ const firstCall = (printing: Printing): string[] => {
 };
 
 /** The lines of the first calls, which a test compiles and runs. */
-const example = (printing: Printing): string[] => {
+export const printQuickStart = (printing: Printing): string[] => {
   const { model, names } = printing;
   const { namespace } = names;
   const credential = nameCredentials(model).find(
@@ -106,7 +106,9 @@ export const printHeader = (printing: Printing): string => {
     `Enable the plugin, add "${module}" to PublicDependencyModuleNames in the Build.cs of your module, and generate project files again.`,
     'Plain http, as of the mock, needs an exception for iOS and Android.',
     '',
-    ...example(printing).map((line) => (line === '' ? '' : `  ${line.replaceAll('\t', '    ')}`)),
+    ...printQuickStart(printing).map((line) =>
+      line === '' ? '' : `  ${line.replaceAll('\t', '    ')}`,
+    ),
     '',
     'All of it belongs to the game thread. A callback runs once, never inside the call, and not at all after the client is destroyed:',
     'let your UGameInstanceSubsystem or actor own the client, and it cancels its calls when it goes. Calls return a handle with `Cancel()`.',

@@ -63,7 +63,7 @@ Exit status: 0, 1 for a document with errors, 2 for a file that cannot be used.`
   });
   const model =
     flags.document === undefined ? await modelOfSite() : await modelOfDocument(flags.document);
-  const files = printClients(model);
+  const { files } = printClients(model);
   const folder = flags.out ?? defaultFolder;
   await mkdir(folder, { recursive: true });
   for (const [name, text] of files) {

@@ -13,13 +13,13 @@ type Props = { readonly operation: Operation; readonly api: ApiView };
 
 /** What a call looks like: the request in every sample language, and the responses to it. Beside the fields in wide windows. */
 export function CallPanel({ operation, api }: Props) {
-  const samples = api.findCode(operation.id)?.samples;
+  const code = api.findCode(operation.id);
   return (
     <div className={styles.panel}>
-      {samples && (
+      {code?.samples && (
         <section className={styles.part}>
           <h4>Sample</h4>
-          <SampleTabs samples={samples} />
+          <SampleTabs samples={code.samples} calls={code.calls} />
           <Actions operation={operation} />
         </section>
       )}

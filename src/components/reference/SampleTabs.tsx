@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sampleLanguages } from '../../model/api.ts';
 import type { OperationCode } from '../../model/api-code.ts';
 import { Code, CodeFigure } from '../mdx/CodeBlock.tsx';
@@ -6,21 +7,74 @@ import {
   SampleLanguageTablist,
   sampleLanguageBlock,
 } from '../SampleLanguageTablist.tsx';
+import styles from './SampleTabs.module.css';
 
-/** The request in every sample language. The page has all of them; the reader's choice shows one. */
-export function SampleTabs({ samples }: { samples: NonNullable<OperationCode['samples']> }) {
-  const choices = sampleLanguages.map(({ value, label }) => ({
-    value,
-    label,
-    content: <Code html={samples[value]} />,
-  }));
+type Props = {
+  readonly samples: NonNullable<OperationCode['samples']>;
+  readonly calls: OperationCode['calls'];
+};
+
+/**
+ * The request in every sample language, as the call of a client where there is one. The page has all of them; the reader's
+ * choices show one.
+ */
+export function SampleTabs({ samples, calls }: Props) {
+  const choices = sampleLanguages.map(({ value, label }) => {
+    const call = calls[value];
+    const request = <Code html={samples[value]} />;
+    return {
+      value,
+      label,
+      content: call === undefined ? request : <CallPanels call={call} request={request} />,
+    };
+  });
   return (
     <CodeFigure
-      header={<SampleLanguageTablist choices={choices} />}
+      header={
+        <>
+          <SampleLanguageTablist choices={choices} />
+          {Object.keys(calls).length > 0 && <CallSwitch />}
+        </>
+      }
       data-code="sample"
       {...sampleLanguageBlock(choices)}
     >
       <SampleLanguagePanels choices={choices} />
     </CodeFigure>
+  );
+}
+
+/** The island `SampleLanguageTabs` makes the buttons work and says which one is pressed. */
+function CallSwitch() {
+  return (
+    <fieldset
+      className={styles.switch}
+      aria-label="Sample as"
+      data-call-switch=""
+      data-screen-only=""
+    >
+      <button type="button" data-call-choice="client">
+        Client
+      </button>
+      <button type="button" data-call-choice="request">
+        Request
+      </button>
+    </fieldset>
+  );
+}
+
+/** Disclosures without scripting; with it, only the content of the chosen one shows. */
+function CallPanels({ call, request }: { call: string; request: ReactNode }) {
+  return (
+    <div>
+      <details className={styles.panel} data-call-panel="client" open>
+        <summary>Client</summary>
+        <Code html={call} />
+      </details>
+      <details className={styles.panel} data-call-panel="request" open>
+        <summary>Request</summary>
+        {request}
+      </details>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Term } from '../../../schemas/glossary.ts';
 import type { Tokens } from '../../config/tokens.ts';
 import type { ApiContext } from '../../model/api-context.ts';
+import type { ListedClient } from '../../model/listed-client.ts';
 import type { ApiServer } from '../../model/api-server.ts';
 import type { Heading, TitleHeading } from '../../model/site.ts';
 import type { Problem, SourceLocation } from '../../problems/problem.ts';
@@ -39,6 +40,8 @@ export type BodyInput = {
   readonly servers?: readonly ApiServer[];
   /** The terms that `<Glossary />` shows; absent without a glossary. */
   readonly terms?: readonly Term[];
+  /** What `<Clients />` shows; absent where no page shows it. */
+  readonly clients?: readonly ListedClient[];
   /** The API that pages show and are checked against; null without one, or when it has problems of its own. */
   readonly api: ApiContext | null;
 };

@@ -1,4 +1,5 @@
 import { type SourceLocation, createProblem, type Problem } from '../../problems/problem.ts';
+import { clientFolderHref } from '../../model/listed-client.ts';
 import { mockFileHref } from '../../model/mock-download.ts';
 import type { Redirect, Route } from '../../model/site.ts';
 import type { StaticFiles } from '../static-files.ts';
@@ -7,16 +8,24 @@ type SiteParts = {
   readonly hasApi: boolean;
   readonly hasMock: boolean;
   readonly hasChangelog: boolean;
+  /** Names of files below `/clients/` that pages show. */
+  readonly clientFiles: readonly string[];
 };
 
 /** Addresses of the files that a build writes besides pages, and that pages may link to. */
-export const generatedFiles = ({ hasApi, hasMock, hasChangelog }: SiteParts): readonly string[] => [
+export const generatedFiles = ({
+  hasApi,
+  hasMock,
+  hasChangelog,
+  clientFiles,
+}: SiteParts): readonly string[] => [
   '/sitemap.xml',
   '/robots.txt',
   '/llms.txt',
   '/llms-full.txt',
   ...(hasChangelog ? ['/changelog/rss.xml', '/changelog/atom.xml'] : []),
-  ...(hasApi ? ['/openapi.json', '/openapi.yaml'] : []),
+  ...(hasApi ? ['/openapi.json', '/openapi.yaml', `${clientFolderHref}clients.json`] : []),
+  ...clientFiles.map((name) => clientFolderHref + name),
   ...(hasMock ? [mockFileHref] : []),
 ];
 

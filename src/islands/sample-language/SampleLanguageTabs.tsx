@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { listen } from '../dom/listen.ts';
 import { usePageEffect } from '../navigation/use-page-effect.ts';
 import { nextTab } from '../tabs/next-tab.ts';
+import { chooseSampleCall, followSampleCall, readSampleCall } from './sample-call-store.ts';
+import { resolveSampleCall } from './sample-call.ts';
 import { parseSampleLanguage, resolveShown } from './sample-language.ts';
 import {
   chooseSampleLanguage,
@@ -11,14 +13,17 @@ import {
   readSampleLanguage,
 } from './sample-language-store.ts';
 
-/** Makes all sample language tabs of a page work. Renders nothing. */
+/** Makes all sample language tabs of a page work, and the switch between client and request. Renders nothing. */
 export function SampleLanguageTabs() {
   // each page is served without a selected tab
   usePageEffect(describeTabs);
   useEffect(() => followSampleLanguage(describeTabs), []);
+  usePageEffect(describeCalls);
+  useEffect(() => followSampleCall(describeCalls), []);
   useEffect(() => {
     const stops = [
       listen(document, ['click'], select),
+      listen(document, ['click'], selectCall),
       listen(document, ['keydown'], moveFocus),
       listen(document, ['focusin'], rove),
       listen(document, ['focusout'], endRoving),
@@ -75,6 +80,24 @@ const select = (event: Event): void => {
   const sampleLanguage = parseSampleLanguage(found?.tab.dataset['sampleTab']);
   if (found && sampleLanguage !== null) {
     chooseSampleLanguage(sampleLanguage, found.block);
+  }
+};
+
+const CALL_CHOICE = '[data-call-choice]';
+
+/** Says which of the buttons of each block is pressed. */
+const describeCalls = (): void => {
+  const call = readSampleCall();
+  document.querySelectorAll<HTMLElement>(CALL_CHOICE).forEach((button) => {
+    button.setAttribute('aria-pressed', String(button.dataset['callChoice'] === call));
+  });
+};
+
+const selectCall = ({ target }: Event): void => {
+  const button = target instanceof Element ? target.closest<HTMLElement>(CALL_CHOICE) : null;
+  const block = button?.closest(BLOCK);
+  if (button && block) {
+    chooseSampleCall(resolveSampleCall(button.dataset['callChoice']), block);
   }
 };
 

@@ -1,12 +1,13 @@
 import { sampleLanguages } from '../../model/api.ts';
 import { serverKey } from '../server-choice/server-choice.ts';
+import { sampleCallKey } from '../sample-language/sample-call.ts';
 import { defaultSampleLanguage, sampleLanguageKey } from '../sample-language/sample-language.ts';
 
 const sampleLanguageNames = sampleLanguages.map(({ value }) => value).join('|');
 
 /**
  * Runs inline in `<head>`, before the first paint, so that readers never see the wrong theme, the samples of another
- * language or server, or a bar they closed. It repeats `theme-store.ts`, `sample-language.ts`, `server-choice.ts` and
+ * language or server, or a bar they closed. It repeats `theme-store.ts`, `sample-language.ts`, `sample-call.ts`, `server-choice.ts` and
  * `AnnouncementClose.tsx` in plain JavaScript; a test compares them.
  * It is the same on every page, so that one hash allows it in a content security policy.
  */
@@ -21,6 +22,7 @@ root.setAttribute('data-theme',choice==='system'?(dark?'dark':'light'):choice);
 root.setAttribute('data-theme-choice',choice);
 var language=read('${sampleLanguageKey}');
 root.setAttribute('data-sample',/^(?:${sampleLanguageNames})$/.test(language)?language:'${defaultSampleLanguage}');
+root.setAttribute('data-call',read('${sampleCallKey}')==='request'?'request':'client');
 var servers=root.getAttribute('data-servers');
 if(servers)root.setAttribute('data-server',String(Math.max(0,servers.split(' ').indexOf(read('${serverKey}')))));
 var id=root.getAttribute('data-announcement-id');

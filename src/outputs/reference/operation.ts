@@ -18,6 +18,7 @@ import {
 import { describeSecurity, securityTitle } from '../../model/describe-security.ts';
 import { factsText, typeText } from '../../model/field-facts.ts';
 import type { SampleRequest } from '../../model/sample-request.ts';
+import type { ClientSamples } from '../../clients/client-samples.ts';
 import { renderSamples } from '../../samples/render-samples.ts';
 import { visibleText } from '../../text/visible-text.ts';
 import { type Flagged, renderFields } from './fields.ts';
@@ -27,6 +28,8 @@ export type ReferenceSource = {
   readonly api: Api;
   /** The request that the samples of an operation send, by its id. */
   readonly requests: ReadonlyMap<string, SampleRequest>;
+  /** The calls of the clients, by the id of their operation. */
+  readonly calls: ReadonlyMap<string, ClientSamples>;
   /** Turns an address of this site into one that works elsewhere. */
   readonly addressOf: (href: string) => string;
   /** A link to an error code's meaning. */
@@ -181,15 +184,21 @@ const renderParts = (operation: Operation, source: ReferenceSource): string => {
   const { id, kind, parameters, body } = operation;
   const fields = readOperationFields(source.api, operation);
   const request = source.requests.get(id);
+  const calls = source.calls.get(id);
   const samples = kind === 'operation' && request ? renderSamples(request) : null;
   const errors = listErrors(source.api, operation);
   return joinBlocks([
     samples
       ? part(
           'Sample',
-          ...sampleLanguages.map(({ value, label, language }) =>
-            joinBlocks([`**${label}**`, codeBlock(language, samples[value])]),
-          ),
+          ...sampleLanguages.map(({ value, label, language }) => {
+            const call = value === 'curl' ? undefined : calls?.[value];
+            return joinBlocks([
+              `**${label}**`,
+              ...(call ? ['Client:', codeBlock(language, call.code), 'Request:'] : []),
+              codeBlock(language, samples[value]),
+            ]);
+          }),
         )
       : '',
     parameters.length > 0

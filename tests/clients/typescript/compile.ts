@@ -19,7 +19,10 @@ const options: ts.CompilerOptions = {
 };
 
 /** The problems of modules, file → text, as `tsc --strict` with all further checks reports them. */
-export const compile = (files: ReadonlyMap<string, string>): string[] => {
+export const compile = (
+  files: ReadonlyMap<string, string>,
+  changed: Partial<ts.CompilerOptions> = {},
+): string[] => {
   const host = ts.createCompilerHost(options);
   const disk = { ...host };
   const folder = '/clients/';
@@ -36,7 +39,7 @@ export const compile = (files: ReadonlyMap<string, string>): string[] => {
   };
   const program = ts.createProgram(
     [...files.keys()].map((file) => folder + file),
-    options,
+    { ...options, ...changed },
     host,
   );
   return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {

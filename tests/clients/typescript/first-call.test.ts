@@ -34,7 +34,6 @@ test('the first call that a client describes runs, as plain JavaScript in a proc
   const folder = await mkdtemp(path.join(tmpdir(), 'first-call-'));
   try {
     const script = files.get('ludora-client.js') ?? '';
-    await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
     await writeFile(path.join(folder, 'ludora-client.js'), script);
     await writeFile(
       path.join(folder, 'example.js'),

@@ -12,6 +12,8 @@ type Options = {
   readonly defines?: readonly string[];
   /** Whether the comments are checked, too. */
   readonly checksComments?: boolean;
+  /** Numbers of warnings that are none. */
+  readonly ignored?: readonly number[];
 };
 
 /**
@@ -23,7 +25,7 @@ type Options = {
 export const compileWithMcs = (
   files: ReadonlyMap<string, string>,
   out: string | null,
-  { defines = [], checksComments = false }: Options = {},
+  { defines = [], checksComments = false, ignored = [] }: Options = {},
 ): string => {
   const work = mkdtempSync(path.join(tmpdir(), 'unity-client-'));
   try {
@@ -46,6 +48,7 @@ export const compileWithMcs = (
         '-warn:4',
         ...target,
         ...comments,
+        ...ignored.map((number) => `-nowarn:${number}`),
         ...defines.map((name) => `-define:${name}`),
         ...own,
         ...stubs,

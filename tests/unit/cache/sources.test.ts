@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openapiCache } from '../../../src/api/read/openapi-cache.ts';
 import { codeCache } from '../../../src/build/bundle-code.ts';
-import { clientCache } from '../../../src/build/client-files.ts';
 import { pageCache } from '../../../src/build/render-pages.ts';
 import type { Sources } from '../../../src/cache/hash-sources.ts';
 import { vendorBundles, vendorCache } from '../../../src/config/vendor-bundle.ts';
 import { measureCache } from '../../../src/content/assets/measure-files.ts';
+import { clientCache } from '../../../src/content/client-files.ts';
 import { documentCache } from '../../../src/content/compile-documents.ts';
 import { ownComponentCache } from '../../../src/content/own-components/load-own-components.ts';
 import { apiCodeCache } from '../../../src/content/render-api-code.ts';
@@ -43,7 +43,7 @@ const caches: readonly (readonly [string, Sources, readonly string[]])[] = [
   ],
   ['measured files', measureCache.sources, ['src/content/assets/measure-files.ts']],
   ['the OpenAPI document', openapiCache.sources, ['src/api/read/load-openapi.ts']],
-  ['clients', clientCache.sources, ['src/build/client-files.ts']],
+  ['clients', clientCache.sources, ['src/content/client-files.ts']],
   ['highlighted samples', apiCodeCache.sources, ['src/content/render-api-code.ts']],
   [
     'code',

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import {
+  resolveSampleCall,
+  sampleCallKey,
+} from '../../../src/islands/sample-language/sample-call.ts';
+import {
   sampleLanguageKey,
   parseSampleLanguage,
   resolveSampleLanguage,
@@ -34,8 +38,11 @@ describe('the sample language', () => {
   });
 });
 
-/** The value of `<html data-sample>` after the inline script has run. */
-const paintFirst = (read: (key: string) => string | null): string | undefined => {
+/** The value of an attribute of `<html>` after the inline script has run. */
+const paintFirst = (
+  read: (key: string) => string | null,
+  attribute = 'data-sample',
+): string | undefined => {
   const attributes = new Map<string, string>();
   runInNewContext(firstPaintScript, {
     URLSearchParams,
@@ -50,8 +57,17 @@ const paintFirst = (read: (key: string) => string | null): string | undefined =>
       },
     },
   });
-  return attributes.get('data-sample');
+  return attributes.get(attribute);
 };
+
+test('a client or a plain request is shown before first paint as the store resolves it', () => {
+  for (const stored of ['request', 'client', null, '', 'Request']) {
+    const painted = paintFirst((key) => (key === sampleCallKey ? stored : null), 'data-call');
+    expect(painted).toBe(resolveSampleCall(stored));
+  }
+  expect(resolveSampleCall('request')).toBe('request');
+  expect(resolveSampleCall(null)).toBe('client');
+});
 
 describe('the sample language before first paint', () => {
   test('is what the store resolves, whatever is stored', () => {

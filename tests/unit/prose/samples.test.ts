@@ -9,7 +9,7 @@ import type { Sample } from './read-prose.ts';
 import { shippedPages } from './shipped-prose.ts';
 
 const samples = shippedPages.flatMap(({ file, samples: own }) =>
-  own.map((sample) => ({ ...sample, file })),
+  own.map((sample) => ({ ...sample, code: sample.code.replaceAll('%client%', 'Acme'), file })),
 );
 
 const { operations } = buildApi(await shippedOpenapi());

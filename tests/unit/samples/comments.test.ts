@@ -14,12 +14,10 @@ const requestOf = (functionName: string, keys: Partial<SampleRequest> = {}): Sam
 
 const languages: readonly SampleLanguage[] = ['curl', 'javascript', 'unity', 'unreal', 'godot'];
 
-/** The comments of a sample, without what Unreal's says about its modules. */
+/** The comments of a sample. */
 const commentsOf = (request: SampleRequest, language: SampleLanguage): string[] => {
   const sample = renderSamples(request)[language];
-  return sample
-    .split('\n')
-    .filter((line) => /^(?:#(?!include)|\/\/)/.test(line) && !line.includes('Build.cs'));
+  return sample.split('\n').filter((line) => /^(?:#(?!include)|\/\/)/.test(line));
 };
 
 test.each(languages)('a note is one line of a comment in %s, whatever it holds', (language) => {

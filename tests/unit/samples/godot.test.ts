@@ -87,7 +87,7 @@ const runSample = (root: SyntaxNode, request: SampleRequest): Captured => {
   );
   const statements =
     root.descendantsOfType('function_definition')[0]?.lastChild?.namedChildren ?? [];
-  const end = statements.findIndex(({ text }) => text.startsWith('var http :='));
+  const end = statements.findIndex(({ text }) => text.startsWith('return '));
   for (const statement of statements.slice(0, end)) {
     const [first] = statement.namedChildren;
     const last = statement.namedChildren.at(-1);

@@ -34,6 +34,9 @@ export const runs: readonly Run[] = requests.flatMap((request) =>
   })),
 );
 
+/** One run of each request, for samples that leave the response to their caller. */
+export const sentRuns: readonly Run[] = runs.filter(({ outcome }) => outcome === 'success');
+
 export const detailOf = ({ name }: Run): string => `The detail of ${name}.`;
 
 export const successBody = { items: [{ id: 'itm_1' }], nextCursor: null };

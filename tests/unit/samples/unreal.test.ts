@@ -8,8 +8,9 @@ import type { SampleRequest } from '../../../src/model/sample-request.ts';
 import { quote } from '../../../src/samples/format-value.ts';
 import { formatPascalCase, withoutDigest } from '../../../src/samples/sample.ts';
 import { renderSamples } from '../../../src/samples/render-samples.ts';
-import { parsePrinted, type Printed } from './print-runs.ts';
-import { responseFor, detailOf, expectSameRequest, runs, type Run, requests } from './runs.ts';
+import type { Captured } from './captured.ts';
+import { parsePrinted } from './print-runs.ts';
+import { expectSameRequest, requests, sentRuns } from './runs.ts';
 import { argumentsOf, filesOf } from './sample-values.ts';
 import { collectSyntaxErrors, parseSample } from './syntax-tree.ts';
 
@@ -27,43 +28,22 @@ const renderArguments = (request: SampleRequest): readonly string[] => {
   );
 };
 
-/** One program: each sample in its own namespace, and a call for each of its branches. */
+/** One program: each sample in its own namespace, and a call of each. */
 const renderProgram = (): string =>
   [
     '#include "GenericPlatform/GenericPlatformHttp.h"\n#include "HttpModule.h"',
-    '#include "Misc/Base64.h"\n#include "Misc/Guid.h"\n#include "Serialization/JsonSerializer.h"',
+    '#include "Misc/Base64.h"\n#include "Misc/Guid.h"',
     ...requests.map(
       (request) => `namespace ${request.functionName} {\n${renderSamples(request).unreal}\n}`,
     ),
-    'static void Respond(int32 Status, const TCHAR* Content)',
-    '{\n    NextResponse = std::make_shared<IHttpResponse>(IHttpResponse{Status, Content});\n}',
     'int main()\n{',
-    ...runs.flatMap((each) => {
-      const { status, body } = responseFor(each);
-      const { functionName } = each.request;
-      const values = renderArguments(each.request);
-      return [
-        `    Respond(${status}, ${renderText(body)});`,
-        `    ${functionName}::${formatPascalCase(functionName)}(${values.join(', ')});`,
-      ];
+    ...sentRuns.map(({ request }) => {
+      const { functionName } = request;
+      const values = renderArguments(request).join(', ');
+      return `    ${functionName}::${formatPascalCase(functionName)}(${values})->ProcessRequest();`;
     }),
     '}',
   ].join('\n');
-
-const expectedLog = (each: Run): unknown => {
-  const { status, body } = responseFor(each);
-  const { response, hasProblems } = each.request;
-  if (each.outcome === 'success') {
-    const texts = { object: body, json: body, text: body, binary: '5 bytes', none: 'Done' };
-    return { log: 'Log', text: texts[response] };
-  }
-  if (!hasProblems) {
-    return { log: 'Error', text: `HTTP ${status}: ${body}` };
-  }
-  return each.outcome === 'handled'
-    ? { log: 'Warning', text: detailOf(each) }
-    : { log: 'Error', text: `INTERNAL ${body}` };
-};
 
 test.each(requests)('the Unreal sample of $functionName parses', (request) => {
   expect(collectSyntaxErrors(parseSample('unreal', renderSamples(request).unreal))).toEqual([]);
@@ -71,7 +51,7 @@ test.each(requests)('the Unreal sample of $functionName parses', (request) => {
 
 describe('compiled', () => {
   let folder: string;
-  let printed: ReadonlyMap<string, Printed>;
+  let printed: ReadonlyMap<string, Captured>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cpp-samples-'));
@@ -88,17 +68,13 @@ describe('compiled', () => {
       `${folder}/samples.cpp`,
     ]);
     const { stdout } = await run(`${folder}/samples`, { maxBuffer: 16 * 1024 * 1024 });
-    printed = parsePrinted(stdout, runs);
+    printed = parsePrinted(stdout, sentRuns);
   }, 120_000);
 
   afterAll(() => rm(folder, { recursive: true }));
 
-  test.each(runs)(
-    'the Unreal sample of $name compiles, sends its request and reads the response',
-    (each) => {
-      const result = printed.get(each.name);
-      expectSameRequest(result?.captured, each.request);
-      expect(result?.logs).toEqual([expectedLog(each)]);
-    },
-  );
+  test.each(sentRuns)('the Unreal sample of $name compiles and makes its request', (each) => {
+    expect(printed.has(each.name)).toBe(true);
+    expectSameRequest(printed.get(each.name), each.request);
+  });
 });

@@ -19,6 +19,8 @@ describe('headers', () => {
     ['/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'],
     ['/search.json', 'application/json; charset=utf-8'],
     ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/clients/client.ts', 'text/plain; charset=utf-8'],
+    ['/clients/client.gd', 'text/plain; charset=utf-8'],
     ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
     ['/photo.png', 'image/png'],
   ])('%s has the type %s', async (path, type) => {

@@ -29,6 +29,8 @@ export const FILES = {
   'public/opensearch.xml': '<OpenSearchDescription/>',
   'public/search.json': '{}',
   'public/site.webmanifest': '{}',
+  'public/clients/client.ts': 'export {};\n',
+  'public/clients/client.gd': 'extends Node\n',
   'public/photo.png': 'png',
   'public/.env': 'KEY=1',
   'public/docs/.hidden/index.html': 'hidden',

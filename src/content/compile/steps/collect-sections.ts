@@ -47,6 +47,7 @@ export const collectSections = (tree: Root, page: PageCompilation): void => {
     if (search) {
       current.text.push(search.text);
       current.code.push(search.code);
+      return SKIP;
     } else if (node.type === 'code') {
       current.code.push(node.value);
     } else if (proseTypes.has(node.type)) {

@@ -75,6 +75,14 @@ const filesNamedBy = (steps: readonly Step[]): Set<string> =>
     ),
   );
 
+/** The files that terminal commands download. */
+const downloadsOf = (steps: readonly Step[]): string[] =>
+  steps.flatMap((step) =>
+    step.kind === 'terminal'
+      ? [...step.code.matchAll(/--remote-name \S+\/([\w.-]+)/g)].map(([, name = '']) => name)
+      : [],
+  );
+
 type Draft = Omit<Flow, 'continues' | 'problems'> & {
   readonly links: readonly string[];
   readonly files: ReadonlySet<string>;
@@ -90,7 +98,10 @@ const draftFlow = ({ path, blocks, links }: PageBlocks, language: FlowLanguage):
     path,
     links,
     steps,
-    files: new Set(steps.flatMap((step) => (step.kind === 'file' ? [step.name] : []))),
+    files: new Set([
+      ...steps.flatMap((step) => (step.kind === 'file' ? [step.name] : [])),
+      ...downloadsOf(steps),
+    ]),
     marked: own.flatMap(({ notRun }) => (notRun === null ? [] : [notRun])),
   };
 };

@@ -13,7 +13,12 @@ test('no static file can take the place of anything that the build of our site m
   });
   const reservedFor = createReservations({
     ...site,
-    generated: generatedFiles({ hasApi: true, hasMock: true, hasChangelog: true }),
+    generated: generatedFiles({
+      hasApi: true,
+      hasMock: true,
+      hasChangelog: true,
+      clientFiles: ['a.js'],
+    }),
   });
   const pages = site.routes.map(({ path }) =>
     path === '/404' ? '/404.html' : `${path === '/' ? '' : path}/index.html`,

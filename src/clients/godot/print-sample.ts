@@ -1,0 +1,111 @@
+import type { ClientModel, ClientOperation } from '../model/client-model.ts';
+import { snakeCase } from '../naming.ts';
+import { type PrintSample, type SampleCall, printNotes, readSampleCall } from '../sample-call.ts';
+import { clientMembers, constantNames, localNames, nameClient, propertyNames } from './names.ts';
+import { type Printing, accessOf } from './print-types.ts';
+import { quote } from './quote.ts';
+
+/** Variables of the printed code. */
+const rules = {
+  notation: snakeCase,
+  fallback: 'value',
+  reserved: new Set([...clientMembers, ...localNames, 'client']),
+};
+
+/** The statements that set the body, parameters and options. */
+const printValues = (
+  { names }: Printing,
+  operation: ClientOperation,
+  { body, bodyVariables, others, key }: SampleCall,
+): string[] => {
+  const own = names.operations.get(operation.id);
+  const labels =
+    body?.kind === 'object' ? propertyNames(body.type.fields.map(({ name }) => name)) : [];
+  return [
+    ...(body?.kind === 'object'
+      ? [
+          `var body := ${names.client}.${names.types.get(body.type.name)}.new()`,
+          ...body.fields.map(
+            (field, index) =>
+              `body.${labels[body.type.fields.indexOf(field)]} = ${bodyVariables[index]}`,
+          ),
+        ]
+      : []),
+    ...(others.length > 0
+      ? [
+          `var params := ${names.client}.${own?.params}.new()`,
+          ...others.map(
+            ({ value, variable }) => `params.${own?.parameters.get(value)} = ${variable}`,
+          ),
+        ]
+      : []),
+    ...(key === null
+      ? []
+      : [`var options := ${names.client}.CallOptions.new()`, `options.idempotency_key = ${key}`]),
+  ];
+};
+
+/** The arguments of a call. One that is left out holds the place of those after it. */
+const printArguments = (
+  operation: ClientOperation,
+  { path, body, bodyVariables, others, key }: SampleCall,
+): string => {
+  const places: (string | null)[] = path.map(({ variable }) => variable);
+  if (operation.body) {
+    places.push(body?.kind === 'object' ? 'body' : bodyVariables.join('') || null);
+  }
+  if (operation.parameters.some(({ in: location }) => location !== 'path')) {
+    places.push(others.length > 0 ? 'params' : null);
+  }
+  places.push(key === null ? null : 'options');
+  const last = places.findLastIndex((place) => place !== null);
+  return places
+    .slice(0, last + 1)
+    .map((place) => place ?? 'null')
+    .join(', ');
+};
+
+/** The samples of the Godot client, in a function of a node with a variable `client`. */
+export const createGodotSamples = (model: ClientModel): PrintSample => {
+  const names = nameClient(model);
+  const printing = { model, names };
+  const codes = new Map(
+    constantNames(model.errorCodes).map((name, index) => [model.errorCodes[index], name] as const),
+  );
+  // A type that is printed as a class stands inside that of the client.
+  const own = new Set(names.types.values());
+  const qualify = (type: string): string =>
+    type.replaceAll(/\w+/g, (name) => (own.has(name) ? `${names.client}.${name}` : name));
+  return (operation, handledCode) => {
+    const call = readSampleCall(model, operation, rules);
+    const { path, body, bodyVariables, others, key } = call;
+    const typeOf = (type: Parameters<typeof accessOf>[1]): string =>
+      qualify(accessOf(printing, type).type);
+    const code = codes.get(handledCode ?? '');
+    const lines = [
+      ...printNotes(call, '#'),
+      ...printValues(printing, operation, call),
+      `var result := await client.${names.operations.get(operation.id)?.method}(${printArguments(operation, call)})`,
+      ...(handledCode === null
+        ? ['if result.error != null:']
+        : [
+            `if result.error != null and result.error.code == ${code ? `${names.client}.${names.errorCode}.${code}` : quote(handledCode)}:`,
+            '\tpush_warning(result.error)',
+            'elif result.error != null:',
+          ]),
+      '\tpush_error(result.error)',
+    ];
+    return {
+      code: lines.join('\n'),
+      variables: [
+        ...path.map(({ value, variable }) => ({ name: variable, type: typeOf(value.type) })),
+        ...bodyVariables.map((name, index) => {
+          const type = body?.kind === 'object' ? body.fields[index]?.type : body?.type;
+          return { name, type: type ? typeOf(type) : 'Variant' };
+        }),
+        ...others.map(({ value, variable }) => ({ name: variable, type: typeOf(value.type) })),
+        ...(key === null ? [] : [{ name: key, type: 'String' }]),
+      ],
+    };
+  };
+};

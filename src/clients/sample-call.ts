@@ -1,0 +1,119 @@
+import type { ClientModel, ClientOperation, ClientParameter } from './model/client-model.ts';
+import type { Field, NamedType, TypeRef } from './model/client-types.ts';
+import { type NamingRules, assignNames } from './naming.ts';
+
+/** The call of an operation as a reader pastes it, with the names of the client of a language. */
+export type SampleCode = {
+  readonly code: string;
+  /** What readers supply, with types as the language writes them. */
+  readonly variables: readonly { readonly name: string; readonly type: string }[];
+};
+
+/**
+ * Prints the sample of an operation.
+ *
+ * @param handledCode the error code that the sample handles by name, if the operation has one of its own
+ */
+export type PrintSample = (operation: ClientOperation, handledCode: string | null) => SampleCode;
+
+/** The widest line of a sample, as in `src/samples`. */
+const MAX_WIDTH = 100;
+
+/** A line, or what it is broken into where it is too long. */
+export const fitLine = (line: string, broken: string): string =>
+  line.length <= MAX_WIDTH ? line : broken;
+
+type ObjectType = Extract<NamedType, { readonly kind: 'object' }>;
+
+const objectOf = (model: ClientModel, type: TypeRef): ObjectType | null => {
+  const named =
+    type.kind === 'named' ? model.types.find(({ name }) => name === type.name) : undefined;
+  return named?.kind === 'object' ? named : null;
+};
+
+/** More fields than these would make a sample longer than what it shows: only the required ones stay. */
+const MAX_FIELDS = 6;
+
+/** A value of the body: a property of its object, or the body as a whole. */
+type SampleBody =
+  | { readonly kind: 'object'; readonly type: ObjectType; readonly fields: readonly Field[] }
+  | { readonly kind: 'whole'; readonly type: TypeRef };
+
+/** What a sample sends: required properties, and those of the example. Null without a body, or where none is needed. */
+const bodyOf = (model: ClientModel, { body }: ClientOperation): SampleBody | null => {
+  if (!body) {
+    return null;
+  }
+  const type = body.format === 'json' ? objectOf(model, body.type) : null;
+  if (!type) {
+    return body.isRequired ? { kind: 'whole', type: body.type } : null;
+  }
+  const example = new Set(Object.keys(body.example ?? {}));
+  const sent = type.fields.filter(({ direction }) => direction !== 'response');
+  const shown = sent.filter(({ isRequired, name }) => isRequired || example.has(name));
+  const fields = shown.length <= MAX_FIELDS ? shown : sent.filter(({ isRequired }) => isRequired);
+  return fields.length === 0 && !body.isRequired ? null : { kind: 'object', type, fields };
+};
+
+/** A value that a sample passes, with the name of its variable. */
+type Passed<Value> = { readonly value: Value; readonly variable: string };
+
+/** What the sample of an operation passes to its call. */
+export type SampleCall = {
+  readonly path: readonly Passed<ClientParameter>[];
+  readonly body: SampleBody | null;
+  /** The properties of the body, in the order of `body.fields`; one for a body as a whole. */
+  readonly bodyVariables: readonly string[];
+  /** Required ones outside of the path. */
+  readonly others: readonly Passed<ClientParameter>[];
+  /** The variable of the idempotency key; null where the client makes one itself. */
+  readonly key: string | null;
+  /** What a reader must know of a credential, such as that it never leaves a server. */
+  readonly notes: readonly string[];
+};
+
+/** Reads what a sample passes. All of its variables have names of their own, none of them in `reserved`. */
+export const readSampleCall = (
+  model: ClientModel,
+  operation: ClientOperation,
+  rules: NamingRules,
+): SampleCall => {
+  const { parameters, idempotency, security } = operation;
+  const path = parameters.filter(({ in: location }) => location === 'path');
+  const others = parameters.filter(
+    ({ in: location, isRequired }) => location !== 'path' && isRequired,
+  );
+  const body = bodyOf(model, operation);
+  const bodyNames = body?.kind === 'object' ? body.fields.map(({ name }) => name) : [];
+  const needsKey = idempotency?.isRequired === true;
+  const variables = assignNames(
+    [
+      ...path.map(({ name }) => name),
+      ...(body?.kind === 'whole' ? ['content'] : bodyNames),
+      ...others.map(({ name }) => name),
+      ...(needsKey ? ['idempotencyKey'] : []),
+    ],
+    rules,
+  );
+  const bodyCount = body?.kind === 'whole' ? 1 : bodyNames.length;
+  const pass = (list: readonly ClientParameter[], start: number): Passed<ClientParameter>[] =>
+    list.map((value, index) => ({ value, variable: variables[start + index] ?? '' }));
+  const [needed = []] = security;
+  return {
+    path: pass(path, 0),
+    body,
+    bodyVariables: variables.slice(path.length, path.length + bodyCount),
+    others: pass(others, path.length + bodyCount),
+    key: needsKey ? (variables.at(-1) ?? null) : null,
+    notes: model.credentials.flatMap(({ name, note }) =>
+      note !== null && needed.includes(name) ? [note] : [],
+    ),
+  };
+};
+
+/** Characters that end a line in one of the languages, or that change the direction of text. */
+const unsafeInComments = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\]+/gu;
+
+/** Notes as lines of a comment. */
+export const printNotes = ({ notes }: SampleCall, marker: string): string[] =>
+  notes.map((note) => `${marker} ${note.replaceAll(unsafeInComments, ' ').trim()}`);

@@ -1,0 +1,129 @@
+import type { ClientModel, ClientOperation } from '../model/client-model.ts';
+import { camelCase } from '../naming.ts';
+import {
+  type PrintSample,
+  type SampleCall,
+  fitLine,
+  printNotes,
+  readSampleCall,
+} from '../sample-call.ts';
+import { nameClient, reservedWords } from './names.ts';
+import { isInPath } from '../model/operation-facts.ts';
+import { printBodyType } from './print-call.ts';
+import { printType } from './print-types.ts';
+import { quote, quoteKey } from './quote.ts';
+
+/** Variables of the printed code. */
+const rules = {
+  notation: camelCase,
+  fallback: 'value',
+  reserved: new Set([...reservedWords, 'client', 'error', 'result']),
+};
+
+/** A property, shortened where its variable has its name. */
+const property = (name: string, variable: string): string =>
+  name === variable ? name : `${quoteKey(name)}: ${variable}`;
+
+const object = (properties: readonly string[]): string =>
+  properties.length === 0 ? '{}' : `{ ${properties.join(', ')} }`;
+
+/** What a result is called: a small object by its properties, which say what there is, anything else `result`. */
+const receive = (
+  model: ClientModel,
+  { result }: ClientOperation,
+  taken: readonly string[],
+): string => {
+  const type = result?.type;
+  const named =
+    type?.kind === 'named' ? model.types.find(({ name }) => name === type.name) : undefined;
+  const names =
+    named?.kind === 'object' && result?.format === 'json' && !result.mayBeEmpty
+      ? named.fields.filter(({ direction }) => direction !== 'request').map(({ name }) => name)
+      : [];
+  const canBeTaken = names.every(
+    (name) => camelCase(name) === name && !rules.reserved.has(name) && !taken.includes(name),
+  );
+  return names.length > 0 && names.length <= 4 && canBeTaken ? object(names) : 'result';
+};
+
+/** The arguments of a call. One that is left out holds the place of those after it. */
+const printArguments = (
+  operation: ClientOperation,
+  { path, body, bodyVariables, others, key }: SampleCall,
+  propertyOf: (parameter: SampleCall['others'][number]) => string,
+): string[] => {
+  const places: (string | null)[] = path.map(({ variable }) => variable);
+  if (operation.body) {
+    const whole = bodyVariables.join('');
+    const fields = body?.kind === 'object' ? body.fields : [];
+    places.push(
+      body?.kind === 'whole'
+        ? whole
+        : body &&
+            object(fields.map(({ name }, index) => property(name, bodyVariables[index] ?? ''))),
+    );
+  }
+  if (operation.parameters.some((parameter) => !isInPath(parameter))) {
+    places.push(others.length > 0 ? object(others.map(propertyOf)) : null);
+  }
+  places.push(key === null ? null : object([property('idempotencyKey', key)]));
+  const last = places.findLastIndex((place) => place !== null);
+  return places.slice(0, last + 1).map((place) => place ?? 'undefined');
+};
+
+/** The samples of the TypeScript client, in JavaScript. */
+export const createTypescriptSamples = (model: ClientModel): PrintSample => {
+  const names = nameClient(model);
+  return (operation, handledCode) => {
+    const own = names.operations.get(operation.id);
+    const call = readSampleCall(model, operation, rules);
+    const { path, body, bodyVariables, others, key } = call;
+    const passed = printArguments(operation, call, ({ value, variable }) =>
+      property(own?.parameters.get(value) ?? '', variable),
+    );
+    const variables = [
+      ...path.map(({ value, variable }) => ({
+        name: variable,
+        type: printType(names, value.type),
+      })),
+      ...bodyVariables.map((name, index) => {
+        const field = body?.kind === 'object' ? body.fields[index] : undefined;
+        const type = field
+          ? printType(names, field.type)
+          : printBodyType({ model, names }, operation);
+        return { name, type };
+      }),
+      ...others.map(({ value, variable }) => ({
+        name: variable,
+        type: printType(names, value.type),
+      })),
+      ...(key === null ? [] : [{ name: key, type: 'string' }]),
+    ];
+    const received = receive(
+      model,
+      operation,
+      variables.map(({ name }) => name),
+    );
+    const start = `${operation.result ? `const ${received} = ` : ''}await client.${own?.method}(`;
+    const lines = [
+      ...printNotes(call, '//'),
+      'try {',
+      fitLine(
+        `  ${start}${passed.join(', ')});`,
+        `  ${start}\n${passed.map((each) => `    ${each},\n`).join('')}  );`,
+      ),
+      '} catch (error) {',
+      ...(handledCode === null
+        ? [
+            '  if (!(error instanceof ProblemError)) throw error;',
+            '  console.warn(error.code, error.requestId);',
+          ]
+        : [
+            `  if (!(error instanceof ProblemError) || error.code !== ${quote(handledCode)}) throw error;`,
+            '  console.warn(error.message);',
+          ]),
+      '}',
+    ];
+    return { code: lines.join('\n'), variables };
+  };
+};

@@ -1,0 +1,68 @@
+import type { RootContent } from 'mdast';
+import { sampleLanguages } from '../../../model/api.ts';
+import { type ListedClient, clientFolderHref } from '../../../model/listed-client.ts';
+import { createJsxElement } from '../jsx/jsx-element.ts';
+import { code, link, sentence, table, text } from './table-nodes.ts';
+
+const paragraph = (markdown: string): RootContent => ({
+  type: 'paragraph',
+  children: sentence(markdown),
+});
+
+/** `129 KB` */
+const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
+
+const versionOf = ({ version, license }: ListedClient): string =>
+  [`Version ${version} of the API`, ...(license === null ? [] : [`license ${license}`])].join(', ');
+
+/** Nobody searches for a hash, or for the same first call in every language: they would be a large part of the index. */
+const notFound = { search: { text: '', code: '' } };
+
+const clientNodes = (client: ListedClient): RootContent[] => {
+  const { sampleLanguage, tested, install, quickStart, files } = client;
+  const language = sampleLanguages.find(({ value }) => value === sampleLanguage)?.language;
+  return [
+    paragraph(`${versionOf(client)}. ${tested}`),
+    {
+      ...table(
+        ['File', 'Size', 'SHA-256'],
+        files.map(({ name, bytes, sha256 }) => [
+          [link(clientFolderHref + name, [code(name)])],
+          [text(sizeOf(bytes))],
+          [code(sha256)],
+        ]),
+      ),
+      data: notFound,
+    } as RootContent,
+    paragraph(install),
+    // The tests of each client run it.
+    {
+      type: 'code',
+      lang: language ?? null,
+      meta: 'norun="a program of its own"',
+      value: quickStart,
+      data: notFound,
+    } as RootContent,
+  ];
+};
+
+/** The clients of all languages, of which the reader's engine shows one. */
+export const clientsNodes = (clients: readonly ListedClient[]): RootContent[] =>
+  clients.length === 0
+    ? []
+    : [
+        createJsxElement(
+          'Tabs',
+          { groupId: 'engine' },
+          clients.map((client) =>
+            createJsxElement(
+              'TabItem',
+              {
+                value: client.sampleLanguage,
+                label: sampleLanguages.find(({ value }) => value === client.sampleLanguage)?.label,
+              },
+              clientNodes(client),
+            ),
+          ),
+        ) as RootContent,
+      ];

@@ -1,0 +1,44 @@
+import { buildApi } from '../../../src/api/build/build-api.ts';
+import { buildSampleRequests } from '../../../src/api/build/sample-request/build-sample-requests.ts';
+import { type ClientSampleLanguage, clientSamplesOf } from '../../../src/clients/client-samples.ts';
+import type { ClientModel } from '../../../src/clients/model/client-model.ts';
+import { readClient } from '../../../src/clients/model/read-client.ts';
+import type { SampleCode } from '../../../src/clients/sample-call.ts';
+import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
+import { publishedJson } from '../../published-documents/published.ts';
+import { readDocument } from '../../published-documents/read-document.ts';
+import { oddDocument } from '../../unit/clients/odd-document.ts';
+import { openapi } from './start-mock.ts';
+
+/** The samples of all operations of a document, and the client that they call. */
+type DocumentSamples = {
+  readonly model: ClientModel;
+  readonly samples: (language: ClientSampleLanguage) => readonly SampleCode[];
+};
+
+const samplesOf = (document: OpenapiDocument): DocumentSamples => {
+  const requests = buildSampleRequests({
+    document,
+    errors: buildApi(document).errors,
+    baseUrl: null,
+  });
+  const printed = clientSamplesOf(document, requests);
+  return {
+    model: readClient(document),
+    samples: (language) => [...printed.values()].map((each) => each[language]),
+  };
+};
+
+export const ourSamples = samplesOf(openapi);
+
+/** Documents of others, with hard names, unions and other styles. */
+export const foreignSamples = async (): Promise<readonly DocumentSamples[]> => {
+  const wanted = ['galaxy', '3.0/schema-types', '3.1/train-travel'];
+  const documents = await Promise.all(
+    publishedJson.filter(({ name }) => wanted.includes(name)).map(readDocument),
+  );
+  if (documents.length !== wanted.length) {
+    throw new Error('A published document is missing.');
+  }
+  return [samplesOf(oddDocument), ...documents.map(({ document }) => samplesOf(document))];
+};

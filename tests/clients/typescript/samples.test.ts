@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { ClientModel } from '../../../src/clients/model/client-model.ts';
+import type { SampleCode } from '../../../src/clients/sample-call.ts';
+import { nameClient } from '../../../src/clients/typescript/names.ts';
+import { printClient } from '../../../src/clients/typescript/print-client.ts';
+import { foreignSamples, ourSamples } from '../support/samples.ts';
+import { compile } from './compile.ts';
+
+/** A client with each sample in a function of its own, which has what readers supply as parameters. */
+const withSamples = (model: ClientModel, samples: readonly SampleCode[]): string =>
+  [
+    printClient(model),
+    ...samples.map(({ code, variables }, index) => {
+      const parameters = [
+        `client: ${nameClient(model).client}`,
+        ...variables.map(({ name, type }) => `${name}: ${type}`),
+      ];
+      return `export const sample${index} = async (${parameters.join(', ')}): Promise<void> => {\n${code}\n};`;
+    }),
+  ].join('\n');
+
+const compileSamples = (files: ReadonlyMap<string, string>): string[] =>
+  // A sample ends before its result is used.
+  compile(files, { noUnusedLocals: false, noUnusedParameters: false });
+
+test('every sample compiles against its client', async () => {
+  const all = [ourSamples, ...(await foreignSamples())];
+  const files = all.map(
+    ({ model, samples }, index) =>
+      [`samples${index}.ts`, withSamples(model, samples('javascript'))] as const,
+  );
+  expect(ourSamples.samples('javascript').length).toBe(ourSamples.model.operations.length);
+  expect(compileSamples(new Map(files))).toEqual([]);
+});
+
+test('a sample that does not fit is found', () => {
+  const { model, samples } = ourSamples;
+  const wrong = samples('javascript').map((sample) => ({
+    ...sample,
+    code: sample.code.replace('client.getOffer(offerId)', 'client.getOffer({ offerId })'),
+  }));
+  expect(compileSamples(new Map([['wrong.ts', withSamples(model, wrong)]]))).toEqual([
+    expect.stringContaining('is not assignable'),
+  ]);
+});
