@@ -37,7 +37,7 @@ test('Back and Forward return to where the reader was', async ({ page }) => {
 
 /** Runs in the page: counts what asks for the position between a new heading and the next task. */
 const countEarlyReads = (): void => {
-  const { get: read } = Object.getOwnPropertyDescriptor(window, 'scrollY') ?? {};
+  const position = Object.getOwnPropertyDescriptor(window, 'scrollY');
   let isNew = false;
   document.documentElement.dataset['earlyReads'] = '0';
   Object.defineProperty(window, 'scrollY', {
@@ -46,7 +46,7 @@ const countEarlyReads = (): void => {
       if (isNew && window.event?.type !== 'scroll') {
         document.documentElement.dataset['earlyReads'] = '1';
       }
-      return read?.call(window) as number;
+      return position?.get?.call(window) as number;
     },
   });
   new MutationObserver(() => {

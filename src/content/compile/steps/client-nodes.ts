@@ -15,7 +15,7 @@ const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000
 const versionOf = ({ version, license }: ListedClient): string =>
   [`Version ${version} of the API`, ...(license === null ? [] : [`license ${license}`])].join(', ');
 
-/** Nobody searches for a hash, or for the same first call in every language: they would be a large part of the index. */
+/** Nobody searches for a hash, or for the same installation and first call in every language: they would fill the index. */
 const notFound = { search: { text: '', code: '' } };
 
 const clientNodes = (client: ListedClient): RootContent[] => {
@@ -34,7 +34,7 @@ const clientNodes = (client: ListedClient): RootContent[] => {
       ),
       data: notFound,
     } as RootContent,
-    paragraph(install),
+    { ...paragraph(install), data: notFound } as RootContent,
     // The tests of each client run it.
     {
       type: 'code',
@@ -64,5 +64,5 @@ export const clientsNodes = (clients: readonly ListedClient[]): RootContent[] =>
               clientNodes(client),
             ),
           ),
-        ) as RootContent,
+        ),
       ];
