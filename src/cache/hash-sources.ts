@@ -31,7 +31,8 @@ const digestSource = (source: string): string => {
 const combine = (sources: Sources, digestOf: (source: string) => string): string => {
   const hash = createHash('sha256');
   for (const source of new Set(sources)) {
-    hash.update(`${source}\0${digestOf(source)}\0`);
+    // the names of files are in it; that of a source without files, such as a folder of another site, must not count
+    hash.update(`${digestOf(source)}\0`);
   }
   return hash.digest('hex');
 };

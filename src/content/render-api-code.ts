@@ -140,11 +140,11 @@ const sourcesOfApi = ({ api, openapi, baseUrl }: ApiInput) => {
   });
 };
 
-/** Samples in every language, and examples of requests and responses, highlighted. */
+/** Requests and calls of clients in every language, and examples of requests and responses, highlighted. */
 const renderApiCode = async (input: ApiInput, caches: Caches): Promise<ApiCode> => {
   const { servers } = input;
   const cache = caches.open(apiCodeCache);
-  // All that is shown is made of these. To print the samples of a large API takes seconds.
+  // Nothing else decides what is shown, and printing the samples of a large API takes seconds.
   return cache.readOrMake(cache.keyOf(input), async () =>
     Object.fromEntries(
       await Promise.all(

@@ -36,7 +36,7 @@ for (const language of languages) {
   test(`every ${language} sample runs as printed in an empty folder, and prints what its page says`, async ({
     browser,
     request,
-    baseURL = '',
+    baseURL,
   }) => {
     const read = await Promise.all(
       pages.map(async ({ path }) => readBlocks(path, await (await request.get(path)).text())),
@@ -45,7 +45,7 @@ for (const language of languages) {
     const mock = await startSampleMock();
     const problems: Record<string, readonly string[]> = {};
     for (const flow of flows) {
-      const found = await followFlow(withMock(flow, mock.origin, baseURL), mock, browser);
+      const found = await followFlow(withMock(flow, mock.origin, baseURL ?? ''), mock, browser);
       if (found.length > 0) {
         problems[flow.path] = found;
       }

@@ -11,7 +11,7 @@ import styles from './CallPanel.module.css';
 
 type Props = { readonly operation: Operation; readonly api: ApiView };
 
-/** What a call looks like: the request in every sample language, and the responses to it. Beside the fields in wide windows. */
+/** What a call looks like: its sample in every language, and the responses to it. Beside the fields in wide windows. */
 export function CallPanel({ operation, api }: Props) {
   const code = api.findCode(operation.id);
   return (
@@ -44,11 +44,12 @@ function Actions({ operation: { id, kind, heading } }: Pick<Props, 'operation'>)
 
 const noHighlight: HighlightedExamples = {};
 
-/** The responses of which one shows, errors among them. Without scripting each unfolds. */
+/** The responses, errors among them, of which one shows. Without scripting each unfolds, except errors that an operation above shows. */
 function ResponseExamples({ operation, api }: Props) {
   const highlighted = api.findCode(operation.id)?.examples ?? noHighlight;
   const examples = listResponseExamples(api.api, operation);
-  const [first] = examples;
+  const own = examples.filter(({ isAbove }) => !isAbove);
+  const [first = examples[0]] = own;
   return (
     first && (
       <CodeFigure
@@ -57,7 +58,7 @@ function ResponseExamples({ operation, api }: Props) {
           <label className={styles.choice} data-screen-only="">
             Response
             {/* a browser that restores it on reload would not restore what it shows */}
-            <select data-response-choice="" autoComplete="off">
+            <select data-response-choice="" autoComplete="off" defaultValue={first.id}>
               {examples.map((example, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- two may have one body, and none changes its place
                 <option key={index} value={example.id}>
@@ -68,19 +69,17 @@ function ResponseExamples({ operation, api }: Props) {
           </label>
         }
       >
-        {examples
-          .filter(({ isAbove }) => !isAbove)
-          .map((example) => (
-            <details
-              key={example.id}
-              id={example.id}
-              className={styles.response}
-              open={example === first}
-            >
-              <summary>{labelOf(example)}</summary>
-              <ResponseBody example={example} highlighted={highlighted} />
-            </details>
-          ))}
+        {own.map((example) => (
+          <details
+            key={example.id}
+            id={example.id}
+            className={styles.response}
+            open={example === first}
+          >
+            <summary>{labelOf(example)}</summary>
+            <ResponseBody example={example} highlighted={highlighted} />
+          </details>
+        ))}
       </CodeFigure>
     )
   );

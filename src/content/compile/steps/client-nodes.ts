@@ -16,9 +16,9 @@ const versionOf = ({ version, license }: ListedClient): string =>
   [`Version ${version} of the API`, ...(license === null ? [] : [`license ${license}`])].join(', ');
 
 /** Nobody searches for a hash, or for the same installation and first call in every language: they would fill the index. */
-const notFound = { search: { text: '', code: '' } };
+const leftOutOfSearch = { search: { text: '', code: '' } };
 
-const clientNodes = (client: ListedClient): RootContent[] => {
+const nodesOfClient = (client: ListedClient): RootContent[] => {
   const { sampleLanguage, tested, install, quickStart, files } = client;
   const language = sampleLanguages.find(({ value }) => value === sampleLanguage)?.language;
   return [
@@ -32,22 +32,22 @@ const clientNodes = (client: ListedClient): RootContent[] => {
           [code(sha256)],
         ]),
       ),
-      data: notFound,
+      data: leftOutOfSearch,
     } as RootContent,
-    { ...paragraph(install), data: notFound } as RootContent,
+    { ...paragraph(install), data: leftOutOfSearch } as RootContent,
     // The tests of each client run it.
     {
       type: 'code',
       lang: language ?? null,
       meta: 'norun="a program of its own"',
       value: quickStart,
-      data: notFound,
+      data: leftOutOfSearch,
     } as RootContent,
   ];
 };
 
 /** The clients of all languages, of which the reader's engine shows one. */
-export const clientsNodes = (clients: readonly ListedClient[]): RootContent[] =>
+export const clientTabs = (clients: readonly ListedClient[]): RootContent[] =>
   clients.length === 0
     ? []
     : [
@@ -61,7 +61,7 @@ export const clientsNodes = (clients: readonly ListedClient[]): RootContent[] =>
                 value: client.sampleLanguage,
                 label: sampleLanguages.find(({ value }) => value === client.sampleLanguage)?.label,
               },
-              clientNodes(client),
+              nodesOfClient(client),
             ),
           ),
         ),

@@ -16,7 +16,7 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { visitType } from '../visit.ts';
 import { wordsOfMarkdown } from '../../../text/markdown.ts';
-import { clientsNodes } from './client-nodes.ts';
+import { clientTabs } from './client-nodes.ts';
 import type { SearchText } from './collect-sections.ts';
 import { allLimits, errorsByRetry, glossaryOf, limitsOfTag } from './fact-tables.ts';
 import { code, link, table, text } from './table-nodes.ts';
@@ -206,7 +206,7 @@ type Expansion = {
 };
 
 const expansions: Readonly<Record<string, Expansion>> = {
-  Clients: { title: 'Clients', nodesOf: (_, { clients = [] }) => clientsNodes(clients) },
+  Clients: { title: 'Clients', nodesOf: (_, { clients = [] }) => clientTabs(clients) },
   ErrorCatalogue: { title: 'Errors', nodesOf: (_, { api }) => catalogueNodes(api?.api) },
   Errors: {
     title: 'Errors',
