@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:net';
+import { isIPv6, type Server } from 'node:net';
 import { CommandError, exitStatus } from './exit-status.ts';
 
 /**
@@ -18,6 +18,9 @@ export const readPort = (name: string, text: string): number => {
   return port;
 };
 
+/** Hosts that mean every network interface. */
+const anyAddress = new Set(['0.0.0.0', '::']);
+
 type ListenOptions = {
   /** 0 for any that is free. */
   readonly port: number;
@@ -28,7 +31,7 @@ type ListenOptions = {
 };
 
 /**
- * Starts a server. Returns its address on this machine.
+ * Starts a server. Returns its address, which for any network interface is that on this machine.
  *
  * @throws CommandError when the port is in use, or the host is not one of this machine
  */
@@ -50,5 +53,6 @@ export const listen = async (
     throw error;
   });
   const address = server.address();
-  return `http://localhost:${typeof address === 'object' ? address?.port : port}`;
+  const name = anyAddress.has(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  return `http://${name}:${typeof address === 'object' ? address?.port : port}`;
 };

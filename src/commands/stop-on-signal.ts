@@ -6,6 +6,9 @@ const gracePeriod = 10_000;
 /** Milliseconds between two looks at what has changed. */
 const pollTime = 200;
 
+// read before a build that may take longer than npm lives
+const parent = process.ppid;
+
 /** Calls `onOrphaned` once npm, which started this process, is gone: since version 9.6.7 it passes no signals on. */
 const watchParent = (onOrphaned: () => void): void => {
   const script = path.basename(process.argv[1] ?? '');
@@ -13,7 +16,6 @@ const watchParent = (onOrphaned: () => void): void => {
   if (!process.env['npm_lifecycle_script']?.split(/[\s/\\]/).includes(script)) {
     return;
   }
-  const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid !== parent) {
       clearInterval(timer);
@@ -28,6 +30,8 @@ const watchParent = (onOrphaned: () => void): void => {
  */
 export const stopOnSignal = (server: Server): void => {
   const stop = (): void => {
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
     server.close();
     // clients keep idle connections open, and each finished response leaves another one
     const idle = setInterval(() => server.closeIdleConnections(), pollTime);

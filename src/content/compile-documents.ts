@@ -88,7 +88,7 @@ const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** The text of a page with those of the files that it imports, partials among them. */
-const textWith = (text: string, imports: BodyInput['imports']): string =>
+export const textWith = (text: string, imports: BodyInput['imports']): string =>
   [text, ...Object.values(imports?.files ?? {})].join('\n');
 
 /** Whether a text may show drawings, and so depend on them. */
@@ -98,7 +98,7 @@ const mayDraw = (text: string): boolean => /Diagram|icon/.test(text);
 const mayDefine = (text: string): boolean => text.includes('<Glossary');
 
 /** Whether a text may show the clients, and so depend on them. */
-export const mayShowClients = (text: string): boolean => text.includes('<Clients');
+export const mayShowClients = (text: string): boolean => /<Clients|\/clients\//.test(text);
 
 /** Compiles pages, each only when nothing in the cache was compiled from the same input. */
 export type DocumentCompiler = ReturnType<typeof createCompiler>;

@@ -7,7 +7,7 @@ import { isOff } from '../problems/severities.ts';
 import type { BuildSiteOptions } from './build-site-options.ts';
 import { readContentFolder } from './content-folder.ts';
 import { clientTokens, loadClients } from './client-files.ts';
-import { createCompiler, mayShowClients } from './compile-documents.ts';
+import { createCompiler, mayShowClients, textWith } from './compile-documents.ts';
 import { readTerms } from './data-files.ts';
 import { loadDrawings } from './drawings.ts';
 import { loadImports } from './load-imports.ts';
@@ -57,7 +57,7 @@ export const readContent = async (options: BuildSiteOptions, reader: SiteReader)
   const servers = buildServers(openapi, config.api);
   // An API with problems of its own has no clients yet.
   const clients =
-    openapi && files.some(({ source }) => mayShowClients(source))
+    openapi && pages.some(({ source, imports }) => mayShowClients(textWith(source, imports)))
       ? (await loadClients(openapi, config.api.baseUrl ?? null, caches)).clients
       : [];
   const defined = readTerms(written, context);

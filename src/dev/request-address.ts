@@ -2,5 +2,5 @@ import type { Connect } from 'vite';
 import { decodePath } from '../paths/route-path.ts';
 
 /** The address that a browser asks for, without its query. */
-export const addressOf = ({ url = '/' }: Connect.IncomingMessage): string =>
+export const requestAddress = ({ url = '/' }: Connect.IncomingMessage): string =>
   decodePath(url.split(/[?#]/)[0] ?? '/');

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import type { Connect } from 'vite';
 import { contentTypeOf } from '../server/content-type.ts';
 import { findFile } from '../server/find-file.ts';
-import { parseTarget } from '../server/request-target.ts';
+import { isHiddenPath, parseTarget } from '../server/request-target.ts';
 import { sendFile } from '../server/send-file.ts';
-import { addressOf } from './request-address.ts';
+import { requestAddress } from './request-address.ts';
 
 /**
  * Serves the files of the content that pages refer to.
@@ -14,7 +14,7 @@ import { addressOf } from './request-address.ts';
 export const serveAssets =
   (assets: () => ReadonlyMap<string, string>): Connect.NextHandleFunction =>
   (request, response, next) => {
-    const address = addressOf(request);
+    const address = requestAddress(request);
     const file = assets().get(address);
     if (file === undefined) {
       next();
@@ -36,7 +36,8 @@ export const serveStatic =
   async (request, response, next) => {
     try {
       const target = parseTarget(request.url ?? '/');
-      const found = target && (await findFile(folder, target.path, undefined));
+      const isServed = target && !isHiddenPath(target.path);
+      const found = isServed && (await findFile(folder, target.path, undefined));
       if (found) {
         response.setHeader('Cache-Control', 'no-store');
         sendFile(request, response, found);

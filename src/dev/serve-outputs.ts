@@ -1,6 +1,6 @@
 import type { Connect } from 'vite';
 import { contentTypeOf } from '../server/content-type.ts';
-import { addressOf } from './request-address.ts';
+import { requestAddress } from './request-address.ts';
 
 /** Paths that the renderer serves. Every edit requests one, which must not wait for the outputs. */
 const payloadPrefix = '/RSC/';
@@ -17,7 +17,7 @@ export const serveOutputs =
       next();
       return;
     }
-    const name = addressOf(request).slice(1);
+    const name = requestAddress(request).slice(1);
     const file = outputs().has(name) ? name : `${name.replace(/\/$/, '')}/index.html`;
     const text = outputs().get(file);
     if (text === undefined) {
@@ -28,14 +28,18 @@ export const serveOutputs =
     response.end(text);
   };
 
-/** Serves files that are made at the first request for one of them, which its address tells. */
+/**
+ * Serves files that are made when one of them is first requested.
+ *
+ * @param isFile whether an address is that of such a file
+ */
 export const serveLater =
   (
     isFile: (address: string) => boolean,
     files: () => Promise<ReadonlyMap<string, string>>,
   ): Connect.NextHandleFunction =>
   (request, response, next) => {
-    if (isFile(addressOf(request))) {
+    if (isFile(requestAddress(request))) {
       files().then((made) => serveOutputs(() => made)(request, response, next), next);
     } else {
       next();

@@ -7,7 +7,7 @@ import { cacheDir } from '../cache/cache-dir.ts';
 import { withCaches } from '../cache/caches.ts';
 import { type VendorBundle, vendorBundlePath } from '../config/vendor-bundle.ts';
 import { contentTypeOf } from '../server/content-type.ts';
-import { addressOf } from './request-address.ts';
+import { requestAddress } from './request-address.ts';
 
 /** Serves a vendor bundle. It is built when a page first asks for it. */
 export const serveVendor = (bundle: VendorBundle): Connect.NextHandleFunction => {
@@ -38,7 +38,7 @@ export const serveVendor = (bundle: VendorBundle): Connect.NextHandleFunction =>
     response.end(content);
   };
   return (request, response, next) => {
-    const address = addressOf(request);
+    const address = requestAddress(request);
     if (!address.startsWith(prefix)) {
       next();
       return;

@@ -20,20 +20,25 @@ const conditions = [
 /** Drops what `send` would apply where RFC 9110 says not to. */
 const dropHeaders = (
   { method, headers }: IncomingMessage,
-  { stats }: FoundFile,
+  found: FoundFile,
   status: 200 | 404,
 ): void => {
+  const { stats } = found;
   if (status === 404) {
     // section 13.2.1: conditions are for responses that would succeed
     conditions.forEach((name) => delete headers[name]);
   }
+  // section 13.1.1: the comparison of If-Match is strong, so a weak validator matches nothing
+  if (headers['if-match'] !== undefined) {
+    headers['if-match'] = headers['if-match'].replaceAll(/W\/"[^"]*"/g, '""');
+  }
   const suffix = Number(/^bytes=-(\d+)$/.exec(headers.range ?? '')?.[1] ?? 0);
-  // section 14.2: ranges are for GET; 14.1.2: a suffix longer than the file means all of it; 13.1.5: If-Range is strong
-  if (
-    method === 'HEAD' ||
-    suffix > stats.size ||
-    headers['if-range']?.toString().startsWith('W/')
-  ) {
+  // section 13.1.5: that of If-Range is exact, and `send` accepts any later date
+  const ifRange = headers['if-range'];
+  const isChanged =
+    ifRange !== undefined && ![etagOf(found), stats.mtime.toUTCString()].includes(String(ifRange));
+  // section 14.2: ranges are for GET; 14.1.2: a suffix longer than the file means all of it
+  if (method === 'HEAD' || suffix > stats.size || isChanged) {
     delete headers.range;
   }
 };
@@ -70,7 +75,7 @@ export const sendFile = (
     acceptRanges: status === 200,
   })
     .on('error', (error: Error & { status?: number }) => {
-      // 412 and 416 are for the client to read; anything else happened here
+      // 412, 416, and 404 for a file that was deleted since it was found, are for the client
       if (response.headersSent || error.status === undefined || error.status >= 500) {
         console.error(error);
         response.destroy();
@@ -79,6 +84,7 @@ export const sendFile = (
       for (const name of ['Content-Encoding', 'ETag', 'Last-Modified']) {
         response.removeHeader(name);
       }
+      response.setHeader('Cache-Control', 'no-cache');
       response.writeHead(error.status, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end(`${error.message}\n`);
     })

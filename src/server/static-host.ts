@@ -28,7 +28,7 @@ const loadSnapshot = (root: string): Snapshot => ({
   redirects: loadRedirects(root),
 });
 
-const send = (
+const sendText = (
   response: ServerResponse,
   status: number,
   body: string,
@@ -51,12 +51,12 @@ const respond = async (
 ) => {
   const { method, headers, url = '/' } = request;
   if (method !== 'GET' && method !== 'HEAD') {
-    send(response, 405, 'Method not allowed\n', { Allow: 'GET, HEAD' });
+    sendText(response, 405, 'Method not allowed\n', { Allow: 'GET, HEAD' });
     return;
   }
   const target = parseTarget(url);
   if (target === undefined) {
-    send(response, 400, 'Bad request\n');
+    sendText(response, 400, 'Bad request\n');
     return;
   }
   response.setHeader('Vary', 'Accept-Encoding');
@@ -64,12 +64,12 @@ const respond = async (
   const redirect = findRedirect(redirects, path);
   if (redirect !== undefined) {
     const location = buildLocation(redirect.to, query);
-    send(response, redirect.status, `Moved to ${location}\n`, { Location: location });
+    sendText(response, redirect.status, `Moved to ${location}\n`, { Location: location });
     return;
   }
   const encoding = chooseEncoding(headers['accept-encoding']);
   // A range refers to the uncompressed file: most clients cannot use a part of a compressed stream.
-  const ranged = headers.range === undefined ? encoding : undefined;
+  const ranged = method === 'GET' && headers.range !== undefined ? undefined : encoding;
   const found = isHiddenPath(path) ? null : await findFile(root, path, ranged);
   if (found) {
     response.setHeader('Cache-Control', cacheControlOf(path));
@@ -81,7 +81,7 @@ const respond = async (
     response.setHeader('Cache-Control', 'no-cache');
     sendFile(request, response, notFound, 404);
   } else {
-    send(response, 404, 'Not found\n');
+    sendText(response, 404, 'Not found\n');
   }
 };
 
@@ -109,7 +109,7 @@ export const createStaticHost = ({ root }: { root: string }): RequestListener =>
       if (response.headersSent) {
         response.destroy();
       } else {
-        send(response, 500, 'Internal server error\n');
+        sendText(response, 500, 'Internal server error\n');
       }
     }
   };

@@ -35,16 +35,16 @@ test('Back and Forward return to where the reader was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 
-/** Runs in the page: counts what asks for the position between a new heading and the next task. */
-const countEarlyReads = (): void => {
+/** Runs in the page: notes whether anything asks for the position between a new heading and the next task. */
+const noteEarlyReads = (): void => {
   const position = Object.getOwnPropertyDescriptor(window, 'scrollY');
   let isNew = false;
-  document.documentElement.dataset['earlyReads'] = '0';
+  document.documentElement.dataset['earlyReads'] = 'false';
   Object.defineProperty(window, 'scrollY', {
     get: () => {
       // a scroll event asks in the frame that lays out the page anyway
       if (isNew && window.event?.type !== 'scroll') {
-        document.documentElement.dataset['earlyReads'] = '1';
+        document.documentElement.dataset['earlyReads'] = 'true';
       }
       return position?.get?.call(window) as number;
     },
@@ -57,10 +57,10 @@ const countEarlyReads = (): void => {
 
 test('nothing asks for the position of a new page before it is laid out', async ({ page }) => {
   await visit(page, other);
-  await page.evaluate(countEarlyReads);
+  await page.evaluate(noteEarlyReads);
   await inSidebar(page, start).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore your dashboard');
-  await expect(page.locator('html')).toHaveAttribute('data-early-reads', '0');
+  await expect(page.locator('html')).toHaveAttribute('data-early-reads', 'false');
 });
 
 for (const [from, name, title] of [

@@ -40,7 +40,7 @@ export type BodyInput = {
   readonly servers?: readonly ApiServer[];
   /** The terms that `<Glossary />` shows; absent without a glossary. */
   readonly terms?: readonly Term[];
-  /** What `<Clients />` shows; absent where no page shows it. */
+  /** What `<Clients />` shows; absent where the page neither shows nor links to it. */
   readonly clients?: readonly ListedClient[];
   /** The API that pages show and are checked against; null without one, or when it has problems of its own. */
   readonly api: ApiContext | null;

@@ -5,7 +5,7 @@ import { type ComponentModule, readComponentModule } from '../code/component-mod
 import { applyChanges } from '../pages/changes.ts';
 import type { WrittenFile } from '../pages/source-pages.ts';
 import { isFile } from '../site/walk-folder.ts';
-import { namedFile } from '../pages/address-book.ts';
+import { importedPath } from '../pages/address-book.ts';
 
 /** A component of the old site with everything that it is made of, by file. */
 type Component = {
@@ -64,7 +64,7 @@ export const createComponentCopies = (site: string) => {
 
   /** The file of the site that a module imports; null for a package and for what cannot be taken over. */
   const importedFile = (name: string, from: string): string | null => {
-    const file = /^(?:@site\/|\.)/.test(name) ? fileOf(namedFile(name, from, site)) : null;
+    const file = /^(?:@site\/|\.)/.test(name) ? fileOf(importedPath(name, from, site)) : null;
     return file && (isCode(file) || /\.json$|\.module\.css$/.test(file)) ? file : null;
   };
 

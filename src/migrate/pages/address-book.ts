@@ -91,13 +91,13 @@ export const newAddress = (href: string, book: AddressBook): string | null => {
 };
 
 /** The file of the old site that a file of it names: `./a.md`, `../static/x.png`, `@site/docs/a.md`. */
-export const namedFile = (name: string, from: string, site: string): string =>
+export const importedPath = (name: string, from: string, site: string): string =>
   name.startsWith('@site/')
     ? path.join(site, name.slice('@site/'.length))
     : path.resolve(path.dirname(from), name);
 
 const fileAddress = (target: string, page: SourcePage, book: AddressBook): string | null => {
-  const file = namedFile(decodePath(target), page.from, book.site.folder);
+  const file = importedPath(decodePath(target), page.from, book.site.folder);
   const folder = book.site.staticFolders.find((name) => file.startsWith(`${name}${path.sep}`));
   if (folder !== undefined) {
     return encodePath(staticAddress(`/${path.relative(folder, file).split(path.sep).join('/')}`));

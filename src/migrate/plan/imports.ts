@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ModuleData, readModule, recordOf } from '../code/read-module.ts';
 import { decodePath, encodePath, splitSuffix } from '../../paths/route-path.ts';
-import { type AddressBook, namedFile, staticAddress } from '../pages/address-book.ts';
+import { type AddressBook, importedPath, staticAddress } from '../pages/address-book.ts';
 import type { Note, SourceSite } from '../site/source-site.ts';
 import { codeNote } from '../site/notes.ts';
 import { isFile } from '../site/walk-folder.ts';
@@ -102,7 +102,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     const name = written.replace(/\\(?=[^\w\\])|\\(?=_)/g, '');
     const [, loader = '', target = '', raw = ''] = /^(!![\w-]+!)?(.*?)(\?raw)?$/.exec(name) ?? [];
     const isOfSite = target.startsWith('@site/');
-    const file = namedFile(target, from, site.folder);
+    const file = importedPath(target, from, site.folder);
     const newPath = newPathOf(file, loader + raw !== '');
     const now = isOfSite ? target : path.posix.join(path.posix.dirname(to), target);
     const isSame = newPath === null || now === (isOfSite ? `@site/${newPath}` : newPath);
@@ -116,7 +116,7 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
       return null;
     }
     const decoded = decodePath(target);
-    const file = namedFile(decoded, from, site.folder);
+    const file = importedPath(decoded, from, site.folder);
     const newPath = isFile(file) ? newPathOf(file, true) : null;
     const now = path.posix.join(path.posix.dirname(to), decoded);
     return newPath === null || newPath === now || decoded === `@site/${newPath}`

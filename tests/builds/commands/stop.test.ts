@@ -101,6 +101,16 @@ test.each([
   },
 );
 
+test('a second signal ends the process at once', { timeout: 30_000 }, async () => {
+  const { origin } = await start(process.execPath, ['serve.mjs']);
+  await startDownload(`${origin}/endless.bin`);
+  process.kill(pid, 'SIGINT');
+  await expect.poll(() => isRefused(origin)).toBe(true);
+  expect(isRunning()).toBe(true);
+  process.kill(pid, 'SIGTERM');
+  await expect.poll(isRunning, { timeout: 3_000 }).toBe(false);
+});
+
 test('a download that never ends is cut after 10 seconds', { timeout: 30_000 }, async () => {
   const { origin } = await start(process.execPath, ['serve.mjs']);
   const read = await startDownload(`${origin}/endless.bin`);

@@ -90,6 +90,7 @@ describe('headers', () => {
       (await host.ask('/docs/x', { headers })).status;
     expect(await statusOf({ 'If-Match': etag })).toBe(200);
     expect(await statusOf({ 'If-Match': '"other"' })).toBe(412);
+    expect(await statusOf({ 'If-Match': `W/${etag}` })).toBe(412);
     expect(await statusOf({ 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).toBe(412);
   });
 
@@ -180,6 +181,22 @@ describe('ranges', () => {
     },
   );
 
+  test('no client keeps a refused range', async () => {
+    const headers = { Range: 'bytes=999999-' };
+    const response = await host.ask('/assets/app-1a2b.js', { headers });
+    expect([response.status, response.headers['cache-control']]).toEqual([416, 'no-cache']);
+  });
+
+  test('HEAD with a range has the headers of the whole, compressed file', async () => {
+    const headers = { 'Accept-Encoding': 'br' };
+    const plain = await host.ask('/assets/app-1a2b.js', { headers });
+    const head = await host.ask('/assets/app-1a2b.js', {
+      method: 'HEAD',
+      headers: { ...headers, Range: 'bytes=0-1' },
+    });
+    expect([head.status, head.headers.etag]).toEqual([200, plain.headers.etag]);
+  });
+
   test('a range refers to the file, not to its compressed variant', async () => {
     const headers = { Range: 'bytes=0-11', 'Accept-Encoding': 'br, gzip' };
     const response = await host.ask('/assets/app-1a2b.js', { headers });
@@ -193,6 +210,7 @@ describe('ranges', () => {
       host.ask('/digits.txt', { headers: { Range: 'bytes=0-3', 'If-Range': condition ?? '' } });
     expect((await askIf(headers['last-modified'])).status).toBe(206);
     expect((await askIf('Thu, 01 Jan 1970 00:00:00 GMT')).status).toBe(200);
+    expect((await askIf('Thu, 01 Jan 2099 00:00:00 GMT')).status).toBe(200);
     expect((await askIf(headers.etag)).status).toBe(206);
     expect((await askIf('"other"')).status).toBe(200);
     expect((await askIf(`W/${headers.etag}`)).status).toBe(200);
