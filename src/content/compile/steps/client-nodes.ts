@@ -22,7 +22,8 @@ const nodesOfClient = (client: ListedClient): RootContent[] => {
   const { sampleLanguage, tested, install, quickStart, files } = client;
   const language = sampleLanguages.find(({ value }) => value === sampleLanguage)?.language;
   return [
-    paragraph(`${versionOf(client)}. ${tested}`),
+    paragraph(tested),
+    { ...paragraph(`${versionOf(client)}.`), data: leftOutOfSearch } as RootContent,
     {
       ...table(
         ['File', 'Size', 'SHA-256'],
