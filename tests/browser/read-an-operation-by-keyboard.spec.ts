@@ -29,9 +29,20 @@ test('an operation is read, copied and unfolded with the keyboard alone, from it
     'aria-selected',
     'true',
   );
-  await tabTo(page, operation.getByRole('button', { name: 'Copy code to clipboard' }).first());
+  await tabTo(page, operation.getByRole('button', { name: 'Client', pressed: true }));
+  const sample = operation.locator('figure', { has: page.getByRole('tab', { name: 'cURL' }) });
+  // its name says for a second that it has copied
+  const copy = sample.getByRole('button', { name: /^(?:Copy code|Copied)/ });
+  await tabTo(page, copy);
   await page.keyboard.press('Space');
-  await expect.poll(readClipboard).toContain('await fetch(');
+  await expect.poll(readClipboard).toContain('await client.purchaseOffer(');
+  const request = operation.getByRole('button', { name: 'Request', exact: true });
+  await tabTo(page, request, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(request).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, copy);
+  await page.keyboard.press('Space');
+  await expect.poll(readClipboard).toContain('return fetch(');
   await tabTo(page, operation.getByRole('link', { name: 'Try it' }));
 
   const response = operation.getByRole('combobox', { name: 'Response' });
