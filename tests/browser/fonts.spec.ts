@@ -88,10 +88,10 @@ test('a page without code loads the text font only', async ({ page }) => {
   expect(fonts.toSorted()).toEqual(['/assets/text', '/assets/zero']);
 });
 
-/** Two digits as the browser draws them: the strokes that a line through the middle crosses, and their size in em. */
-const drawDigits = (page: Page, family: string, weight: number) =>
+/** Two digits as the browser draws them, with the fonts of `loaded`: the strokes that a line through the middle crosses, and their size in em. */
+const drawDigits = (page: Page, family: string, weight: number, loaded = '08') =>
   page.evaluate(
-    async ([name, heaviness]) => {
+    async ([name, heaviness, digits]) => {
       const size = 500;
       const side = 2 * size;
       const context = new OffscreenCanvas(side, side).getContext('2d');
@@ -99,7 +99,7 @@ const drawDigits = (page: Page, family: string, weight: number) =>
         throw new Error('This browser draws no text.');
       }
       context.font = `${heaviness} ${size}px ${name}`;
-      await document.fonts.load(context.font, '08');
+      await document.fonts.load(context.font, digits);
       const draw = (digit: string) => {
         context.clearRect(0, 0, side, side);
         context.fillText(digit, 0, 1.5 * size);
@@ -116,7 +116,7 @@ const drawDigits = (page: Page, family: string, weight: number) =>
       };
       return { zero: draw('0'), eight: draw('8') };
     },
-    [family, weight] as const,
+    [family, weight, loaded] as const,
   );
 
 test('a zero has no stroke through it in text, and one in code', async ({ page }) => {
@@ -129,4 +129,11 @@ test('a zero has no stroke through it in text, and one in code', async ({ page }
     expect(Math.abs(zero.width - eight.width)).toBeLessThan(0.04);
   }
   expect((await drawDigits(page, 'Code', 400)).zero.strokes).toBe(3);
+});
+
+test('where the plain zero is late, text has the zero of the system', async ({ page }) => {
+  await page.route('**/zero-*.woff2', (route) => route.abort());
+  await page.goto(guide, { waitUntil: 'networkidle' });
+  const { zero } = await drawDigits(page, 'Text, sans-serif', 400, '8');
+  expect(zero.strokes).toBe(2);
 });
