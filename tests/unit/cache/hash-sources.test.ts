@@ -14,9 +14,9 @@ const isNoticed = (source: string, edit: () => void): boolean => {
 };
 
 test('a file behind a symbolic link is part of a folder', () => {
-  const folder = writeFolder({ 'components/Own.tsx': '', 'shared/Chart.tsx': '' });
-  symlinkSync('../shared/Chart.tsx', path.join(folder, 'components/Chart.tsx'));
-  const edit = () => writeFileSync(path.join(folder, 'shared/Chart.tsx'), 'edited');
+  const folder = writeFolder({ 'components/Own.tsx': '', 'pieces/Chart.tsx': '' });
+  symlinkSync('../pieces/Chart.tsx', path.join(folder, 'components/Chart.tsx'));
+  const edit = () => writeFileSync(path.join(folder, 'pieces/Chart.tsx'), 'edited');
   expect(isNoticed(path.join(folder, 'components'), edit)).toBe(true);
 });
 

@@ -8,13 +8,13 @@ test('links in the folder of components are followed inside the content folder o
   const outside = writeFolder({ 'Far.tsx': '' });
   const content = writeFolder({
     'components/Own.tsx': '',
-    'shared/Chart.tsx': '',
-    'shared/x/a.ts': '',
+    'pieces/Chart.tsx': '',
+    'pieces/x/a.ts': '',
   });
   const link = (name: string, target: string): void =>
     symlinkSync(target, path.join(content, 'components', name));
-  link('Chart.tsx', '../shared/Chart.tsx');
-  link('parts', '../shared/x');
+  link('Chart.tsx', '../pieces/Chart.tsx');
+  link('parts', '../pieces/x');
   link('Far.tsx', path.join(outside, 'Far.tsx'));
   link('Gone.tsx', './missing.tsx');
   link('circle', '.');

@@ -9,18 +9,18 @@ describe('a symbolic link', () => {
     const folder = await makeFolder();
     await writeFiles(folder, {
       'docs/a.mdx': page('![X](./linked/x.svg) ![Y](./y.svg)'),
-      'shared/x.svg': svg(1),
-      'shared/more/y.svg': svg(2),
-      'shared/b.mdx': page('![X](./x.svg)'),
+      'pieces/x.svg': svg(1),
+      'pieces/more/y.svg': svg(2),
+      'pieces/b.mdx': page('![X](./x.svg)'),
     });
     return folder;
   };
 
   test('to a file or a folder of the content is followed', async () => {
     const folder = await make();
-    await symlink('../shared', path.join(folder, 'docs/linked'));
-    await symlink('../shared/more/y.svg', path.join(folder, 'docs/y.svg'));
-    await symlink('shared/x.svg', path.join(folder, 'x.svg'));
+    await symlink('../pieces', path.join(folder, 'docs/linked'));
+    await symlink('../pieces/more/y.svg', path.join(folder, 'docs/y.svg'));
+    await symlink('pieces/x.svg', path.join(folder, 'x.svg'));
     const site = await buildFolder(folder);
     expect(site.found).toEqual([]);
     expect(site.site.documents.map(({ path: at }) => at)).toEqual(['/docs/a', '/docs/linked/b']);
@@ -31,10 +31,10 @@ describe('a symbolic link', () => {
     const folder = await makeFolder();
     await writeFiles(folder, {
       'docs/a.mdx': page('![X](/x.svg)'),
-      'shared/x.svg': svg(1),
+      'pieces/x.svg': svg(1),
       'static/a': '',
     });
-    await symlink('../shared/x.svg', path.join(folder, 'static/x.svg'));
+    await symlink('../pieces/x.svg', path.join(folder, 'static/x.svg'));
     const site = await buildFolder(folder);
     expect(site.found).toEqual([]);
     expect([...site.staticFiles.keys()]).toEqual(['/a', '/x.svg']);
@@ -47,8 +47,8 @@ describe('a symbolic link', () => {
     ['to itself', 'linked', 'found `linked`, a link that leads to itself'],
   ])('%s is one problem', async (_, target, text) => {
     const folder = await make();
-    await rm(path.join(folder, 'shared/b.mdx'));
-    await cp(path.join(folder, 'shared/more/y.svg'), path.join(folder, 'docs/y.svg'));
+    await rm(path.join(folder, 'pieces/b.mdx'));
+    await cp(path.join(folder, 'pieces/more/y.svg'), path.join(folder, 'docs/y.svg'));
     await symlink(target, path.join(folder, 'docs/linked'));
     const { found, report } = await buildFolder(folder);
     expect(found).toEqual(['docs/linked content/unreadable-file']);
