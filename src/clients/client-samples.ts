@@ -2,7 +2,7 @@ import type { SampleRequest } from '../model/sample-request.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import { createGodotSamples } from './godot/print-sample.ts';
 import { readClient } from './model/read-client.ts';
-import type { SampleCode } from './sample-call.ts';
+import type { SampleCode } from './client-call.ts';
 import { createTypescriptSamples } from './typescript/print-sample.ts';
 import { createUnitySamples } from './unity/print-sample.ts';
 import { createUnrealSamples } from './unreal/print-sample.ts';

@@ -1,6 +1,6 @@
 import type { ClientModel, ClientOperation } from '../model/client-model.ts';
 import { snakeCase } from '../naming.ts';
-import { type PrintSample, type SampleCall, printNotes, readSampleCall } from '../sample-call.ts';
+import { type PrintSample, type ClientCall, printNotes, readClientCall } from '../client-call.ts';
 import { clientMembers, constantNames, localNames, nameClient, propertyNames } from './names.ts';
 import { type Printing, accessOf } from './print-types.ts';
 import { quote } from './quote.ts';
@@ -16,7 +16,7 @@ const rules = {
 const printValues = (
   { names }: Printing,
   operation: ClientOperation,
-  { body, bodyVariables, others, key }: SampleCall,
+  { body, bodyVariables, others, key }: ClientCall,
 ): string[] => {
   const own = names.operations.get(operation.id);
   const labels =
@@ -48,7 +48,7 @@ const printValues = (
 /** The arguments of a call. One that is left out holds the place of those after it. */
 const printArguments = (
   operation: ClientOperation,
-  { path, body, bodyVariables, others, key }: SampleCall,
+  { path, body, bodyVariables, others, key }: ClientCall,
 ): string => {
   const places: (string | null)[] = path.map(({ variable }) => variable);
   if (operation.body) {
@@ -77,7 +77,7 @@ export const createGodotSamples = (model: ClientModel): PrintSample => {
   const qualify = (type: string): string =>
     type.replaceAll(/\w+/g, (name) => (own.has(name) ? `${names.client}.${name}` : name));
   return (operation, handledCode) => {
-    const call = readSampleCall(model, operation, rules);
+    const call = readClientCall(model, operation, rules);
     const { path, body, bodyVariables, others, key } = call;
     const typeOf = (type: Parameters<typeof accessOf>[1]): string =>
       qualify(accessOf(printing, type).type);

@@ -2,11 +2,11 @@ import type { ClientModel, ClientOperation } from '../model/client-model.ts';
 import { camelCase } from '../naming.ts';
 import {
   type PrintSample,
-  type SampleCall,
+  type ClientCall,
   fitLine,
   printNotes,
-  readSampleCall,
-} from '../sample-call.ts';
+  readClientCall,
+} from '../client-call.ts';
 import { nameClient, reservedWords } from './names.ts';
 import { isInPath } from '../model/operation-facts.ts';
 import { printBodyType } from './print-call.ts';
@@ -49,8 +49,8 @@ const receive = (
 /** The arguments of a call. One that is left out holds the place of those after it. */
 const printArguments = (
   operation: ClientOperation,
-  { path, body, bodyVariables, others, key }: SampleCall,
-  propertyOf: (parameter: SampleCall['others'][number]) => string,
+  { path, body, bodyVariables, others, key }: ClientCall,
+  propertyOf: (parameter: ClientCall['others'][number]) => string,
 ): string[] => {
   const places: (string | null)[] = path.map(({ variable }) => variable);
   if (operation.body) {
@@ -76,7 +76,7 @@ export const createTypescriptSamples = (model: ClientModel): PrintSample => {
   const names = nameClient(model);
   return (operation, handledCode) => {
     const own = names.operations.get(operation.id);
-    const call = readSampleCall(model, operation, rules);
+    const call = readClientCall(model, operation, rules);
     const { path, body, bodyVariables, others, key } = call;
     const passed = printArguments(operation, call, ({ value, variable }) =>
       property(own?.parameters.get(value) ?? '', variable),

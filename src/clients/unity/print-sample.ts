@@ -2,11 +2,11 @@ import type { ClientModel, ClientOperation } from '../model/client-model.ts';
 import { camelCase } from '../naming.ts';
 import {
   type PrintSample,
-  type SampleCall,
+  type ClientCall,
   fitLine,
   printNotes,
-  readSampleCall,
-} from '../sample-call.ts';
+  readClientCall,
+} from '../client-call.ts';
 import { type Names, nameClient, nameCodes, nameFields, reservedVariables } from './names.ts';
 import { quote } from './quote.ts';
 import { createTypesOf } from './types-of.ts';
@@ -21,7 +21,7 @@ const rules = {
 /** The body as an expression, and the statement before the call where it is too long for one. */
 const printBody = (
   names: Names,
-  { body, bodyVariables }: SampleCall,
+  { body, bodyVariables }: ClientCall,
 ): { readonly value: string; readonly statement: string } => {
   if (body?.kind !== 'object') {
     return { value: bodyVariables.join(''), statement: '' };
@@ -49,7 +49,7 @@ const printBody = (
 /** The arguments of a call, required ones first: others have names. */
 const printArguments = (
   operation: ClientOperation,
-  { path, body, others, key }: SampleCall,
+  { path, body, others, key }: ClientCall,
   bodyValue: string,
 ): string[] => {
   const isOptional = operation.body !== null && !operation.body.isRequired;
@@ -71,7 +71,7 @@ export const createUnitySamples = (model: ClientModel): PrintSample => {
     nameCodes(model.errorCodes).map((name, index) => [model.errorCodes[index], name] as const),
   );
   return (operation, handledCode) => {
-    const call = readSampleCall(model, operation, rules);
+    const call = readClientCall(model, operation, rules);
     const { path, body, bodyVariables, others, key } = call;
     const { value, statement } = printBody(names, call);
     const passed = printArguments(operation, call, value);

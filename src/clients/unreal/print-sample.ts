@@ -1,6 +1,6 @@
 import type { ClientModel, ClientOperation } from '../model/client-model.ts';
 import { pascalCase } from '../naming.ts';
-import { type PrintSample, type SampleCall, printNotes, readSampleCall } from '../sample-call.ts';
+import { type PrintSample, type ClientCall, printNotes, readClientCall } from '../client-call.ts';
 import { type Names, nameClient, nameFields, nameValues, variableNames } from './names.ts';
 import { isInPath } from '../model/operation-facts.ts';
 import { printBodyType, printResultType } from './print-call.ts';
@@ -25,7 +25,7 @@ const qualify = (namespace: string, type: string): string =>
 const printValues = (
   names: Names,
   operation: ClientOperation,
-  { body, bodyVariables, others, key }: SampleCall,
+  { body, bodyVariables, others, key }: ClientCall,
 ): string[] => {
   const { namespace } = names;
   const own = names.operations.get(operation.id);
@@ -57,7 +57,7 @@ const printValues = (
 /** The arguments of a call, before the function for its end. */
 const printArguments = (
   operation: ClientOperation,
-  { path, body, bodyVariables, others }: SampleCall,
+  { path, body, bodyVariables, others }: ClientCall,
 ): string[] => [
   ...path.map(({ variable }) => variable),
   ...(operation.body ? [body?.kind === 'object' ? 'Body' : bodyVariables.join('') || '{}'] : []),
@@ -74,7 +74,7 @@ export const createUnrealSamples = (model: ClientModel): PrintSample => {
     nameValues(model.errorCodes).map((name, index) => [model.errorCodes[index], name] as const),
   );
   return (operation, handledCode) => {
-    const call = readSampleCall(model, operation, rules);
+    const call = readClientCall(model, operation, rules);
     const { path, body, bodyVariables, others, key } = call;
     const type = (of: Parameters<typeof printType>[1]): string =>
       qualify(namespace, printType({ model, names }, of));

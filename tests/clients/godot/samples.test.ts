@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { godot } from '../../../src/clients/godot/godot.ts';
 import { nameClient } from '../../../src/clients/godot/names.ts';
 import type { ClientModel } from '../../../src/clients/model/client-model.ts';
-import type { SampleCode } from '../../../src/clients/sample-call.ts';
+import type { SampleCode } from '../../../src/clients/client-call.ts';
 import { model as ourModel } from '../drivers.ts';
 import { foreignSamples, ourSamples } from '../support/samples.ts';
 import { engineOf } from './godot-driver.ts';

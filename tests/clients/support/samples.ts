@@ -3,7 +3,7 @@ import { buildSampleRequests } from '../../../src/api/build/sample-request/build
 import { type ClientSampleLanguage, clientSamplesOf } from '../../../src/clients/client-samples.ts';
 import type { ClientModel } from '../../../src/clients/model/client-model.ts';
 import { readClient } from '../../../src/clients/model/read-client.ts';
-import type { SampleCode } from '../../../src/clients/sample-call.ts';
+import type { SampleCode } from '../../../src/clients/client-call.ts';
 import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';

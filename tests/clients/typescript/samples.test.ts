@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClientModel } from '../../../src/clients/model/client-model.ts';
-import type { SampleCode } from '../../../src/clients/sample-call.ts';
+import type { SampleCode } from '../../../src/clients/client-call.ts';
 import { nameClient } from '../../../src/clients/typescript/names.ts';
 import { printClient } from '../../../src/clients/typescript/print-client.ts';
 import { foreignSamples, ourSamples } from '../support/samples.ts';

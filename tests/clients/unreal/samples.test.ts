@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClientModel } from '../../../src/clients/model/client-model.ts';
-import type { SampleCode } from '../../../src/clients/sample-call.ts';
+import type { SampleCode } from '../../../src/clients/client-call.ts';
 import { nameClient } from '../../../src/clients/unreal/names.ts';
 import { unreal } from '../../../src/clients/unreal/unreal.ts';
 import { foreignSamples, ourSamples } from '../support/samples.ts';

@@ -59,7 +59,7 @@ const bodyOf = (model: ClientModel, { body }: ClientOperation): SampleBody | nul
 type Passed<Value> = { readonly value: Value; readonly variable: string };
 
 /** What the sample of an operation passes to its call. */
-export type SampleCall = {
+export type ClientCall = {
   readonly path: readonly Passed<ClientParameter>[];
   readonly body: SampleBody | null;
   /** The properties of the body, in the order of `body.fields`; one for a body as a whole. */
@@ -73,11 +73,11 @@ export type SampleCall = {
 };
 
 /** Reads what a sample passes. All of its variables have names of their own, none of them in `reserved`. */
-export const readSampleCall = (
+export const readClientCall = (
   model: ClientModel,
   operation: ClientOperation,
   rules: NamingRules,
-): SampleCall => {
+): ClientCall => {
   const { parameters, idempotency, security } = operation;
   const path = parameters.filter(({ in: location }) => location === 'path');
   const others = parameters.filter(
@@ -115,5 +115,5 @@ export const readSampleCall = (
 const unsafeInComments = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\]+/gu;
 
 /** Notes as lines of a comment. */
-export const printNotes = ({ notes }: SampleCall, marker: string): string[] =>
+export const printNotes = ({ notes }: ClientCall, marker: string): string[] =>
   notes.map((note) => `${marker} ${note.replaceAll(unsafeInComments, ' ').trim()}`);
