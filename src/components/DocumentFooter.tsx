@@ -16,7 +16,7 @@ export function DocumentFooter({ document: { tags, editUrl, lastUpdate } }: Prop
     <div className={styles.footer}>
       {tags.length > 0 && (
         <div className={styles.tags}>
-          <span className={styles.tagsTitle}>Tags:</span>
+          <span className={styles.strong}>Tags:</span>
           <ul className={styles.list} aria-label="Tags">
             {[...new Set(tags)].map((tag) => (
               <li key={tag} className={styles.tag}>

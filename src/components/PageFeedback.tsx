@@ -20,10 +20,10 @@ export function PageFeedback({ config, document }: Props) {
   return (
     <div className={styles.feedback} data-screen-only="">
       <p className={styles.question}>Was this page helpful?</p>
-      <SiteLink className={styles.choice} href={address('helpful')}>
+      <SiteLink className={`control ${styles.choice}`} href={address('helpful')}>
         Yes<span className="visually-hidden"> (this page was helpful)</span>
       </SiteLink>
-      <SiteLink className={styles.choice} href={address('not helpful')}>
+      <SiteLink className={`control ${styles.choice}`} href={address('not helpful')}>
         No<span className="visually-hidden"> (this page was not helpful)</span>
       </SiteLink>
     </div>

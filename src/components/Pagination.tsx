@@ -24,13 +24,13 @@ export function Pagination({
   return (
     <nav className={styles.pages} aria-label={label} data-screen-only="">
       {previous && (
-        <a className={styles.previous} href={previous.href}>
+        <a className={styles.page} href={previous.href}>
           <Icon name="arrow-left" />
           <PageName label={previousLabel} title={previous.title} />
         </a>
       )}
       {next && (
-        <a className={styles.next} href={next.href}>
+        <a className={`${styles.page} ${styles.next}`} href={next.href}>
           <PageName label={nextLabel} title={next.title} />
           <Icon name="arrow-right" />
         </a>

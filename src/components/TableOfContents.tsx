@@ -70,7 +70,10 @@ function ContentsList({ headings }: Props) {
       {headings.map(({ id, text, level }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- headings that share an id are only a warning
         <li key={index}>
-          <a className={level === top ? styles.link : styles.lower} href={`#${id}`}>
+          <a
+            className={level === top ? styles.link : `${styles.link} ${styles.lower}`}
+            href={`#${id}`}
+          >
             <BreakableName name={text} />
           </a>
         </li>

@@ -33,14 +33,14 @@ export function NotFoundPage({ site }: { site: SiteShell }) {
       <search>
         <form className={styles.form} action="/search">
           <input
-            className={styles.input}
+            className={`control ${styles.input}`}
             type="search"
             name="q"
             aria-label="Search"
             placeholder="Type your search here"
             autoComplete="off"
           />
-          <button className={styles.button} type="submit">
+          <button className={`primary ${styles.button}`} type="submit">
             Search
           </button>
         </form>

@@ -3,6 +3,7 @@ import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/reset.css';
 import '../styles/base.css';
+import '../styles/controls.css';
 import '../styles/prose.css';
 import '../styles/code.css';
 import '../styles/utilities.css';
@@ -75,7 +76,7 @@ export function SiteRoot({ site, children }: Props) {
       <body>
         {/* The first tab stop: a link past everything that all pages share. */}
         <section aria-label="Skip to main content" data-screen-only="">
-          <a className={styles.skip} href="#main-content">
+          <a className={`primary ${styles.skip}`} href="#main-content">
             Skip to main content
           </a>
         </section>

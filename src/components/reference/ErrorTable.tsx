@@ -13,7 +13,7 @@ type Props = {
 };
 
 /**
- * The documented errors of an operation, each with a link to its entry in the catalogue. Those of most operations unfold,
+ * The documented errors of an operation, each with a link to its entry in the catalog. Those of most operations unfold,
  * and their meanings are on a page once.
  */
 export function ErrorTable({ rows, errorHref }: Props) {

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { focusOnce } from '../dom/focus.ts';
 import { storedValue } from '../storage.ts';
+import { LineIcon, crossPath } from '../LineIcon.tsx';
 import styles from './AnnouncementClose.module.css';
 
 const dismissed = storedValue('docusaurus.announcement.dismiss');
@@ -32,7 +33,7 @@ export function AnnouncementClose({ id }: { id: string }) {
   return (
     <button
       type="button"
-      className={`needs-scripting ${styles.close}`}
+      className={`needs-scripting icon-button ${styles.close}`}
       aria-label="Close"
       onClick={({ currentTarget }) => {
         // before the bar hides, with the button that has the focus
@@ -44,9 +45,7 @@ export function AnnouncementClose({ id }: { id: string }) {
         dismissed.set('true');
       }}
     >
-      <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-        <path d="M5 5l14 14M19 5 5 19" />
-      </svg>
+      <LineIcon path={crossPath} size={16} strokeWidth={2.5} />
     </button>
   );
 }

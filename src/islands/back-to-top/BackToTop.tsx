@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { focusPageStart } from '../dom/focus.ts';
 import { listen } from '../dom/listen.ts';
 import { isMotionWelcome } from '../dom/motion.ts';
+import { LineIcon } from '../LineIcon.tsx';
 import styles from './BackToTop.module.css';
 
 /** In pixels. Closer to the top the button is not needed. */
@@ -49,7 +50,7 @@ export function BackToTop() {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`icon-button control ${styles.button}`}
       aria-label="Scroll back to top"
       title="Scroll back to top"
       hidden={!isVisible}
@@ -59,9 +60,7 @@ export function BackToTop() {
         focusPageStart();
       }}
     >
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        <path d="m5 15 7-7 7 7" />
-      </svg>
+      <LineIcon path="m5 15 7-7 7 7" size={20} strokeWidth={2.25} />
     </button>
   );
 }

@@ -7,7 +7,7 @@ const hydrated = { ...createStore(false), get: () => true };
 
 function Glyph({ name }: { name: 'check' | 'copy' | 'wrap' }) {
   return (
-    <svg className={styles.glyph} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={`line-icon ${styles.glyph}`} viewBox="0 0 20 20" aria-hidden="true">
       <use href={`#glyph-${name}`} />
     </svg>
   );

@@ -33,7 +33,7 @@ export function LoadedComponent({ load }: { load: Load }) {
       <p role="alert" className={styles.message}>
         {String(result.error)}
       </p>
-      <button type="button" className={styles.action} onClick={retry}>
+      <button type="button" className={`primary ${styles.action}`} onClick={retry}>
         Retry
       </button>
     </>

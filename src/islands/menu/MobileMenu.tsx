@@ -5,6 +5,7 @@ import { listen } from '../dom/listen.ts';
 import { onNavigation } from '../navigation/navigation-store.ts';
 import { leaveOverlayEntry, pushOverlayEntry } from '../navigation/overlay-entry.ts';
 import { useStore } from '../store.ts';
+import { LineIcon, crossPath } from '../LineIcon.tsx';
 import { setSidebarHost, shownSidebar } from './menu-store.ts';
 import styles from './MobileMenu.module.css';
 
@@ -63,7 +64,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
     <>
       <button
         type="button"
-        className={`needs-scripting ${styles.toggle}`}
+        className={`needs-scripting icon-button ${styles.toggle}`}
         aria-label="Toggle navigation bar"
         aria-expanded={isOpen}
         aria-haspopup="dialog"
@@ -72,9 +73,7 @@ export function MobileMenu({ children }: { children: ReactNode }) {
           open();
         }}
       >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M3.5 6.5h17M3.5 12h17M3.5 17.5h17" />
-        </svg>
+        <LineIcon path="M3.5 6.5h17M3.5 12h17M3.5 17.5h17" size={24} />
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-label="Navigation bar" onClose={onClose}>
         {/* fills the dialog, so that only a click on the backdrop has the dialog as its target */}
@@ -87,13 +86,11 @@ export function MobileMenu({ children }: { children: ReactNode }) {
             )}
             <button
               type="button"
-              className={styles.close}
+              className={`icon-button ${styles.close}`}
               aria-label="Close navigation bar"
               onClick={close}
             >
-              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                <path d="M5 5l14 14M19 5 5 19" />
-              </svg>
+              <LineIcon path={crossPath} size={20} />
             </button>
           </div>
           {isOpen && isSidebarShown && <div ref={setSidebarHost} className={styles.panel} />}

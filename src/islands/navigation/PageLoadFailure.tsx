@@ -89,7 +89,12 @@ function RetryablePage({ error, reset }: Props) {
         {!isOnline && <p>You are offline. The page comes when you are connected again.</p>}
         <p className={styles.message}>{describeLoadFailure(error, getErrorInfo(error))}</p>
       </div>
-      <button type="button" className={styles.action} onClick={retry} aria-disabled={isRetrying}>
+      <button
+        type="button"
+        className={`primary ${styles.action}`}
+        onClick={retry}
+        aria-disabled={isRetrying}
+      >
         Retry
       </button>
     </FailedPage>

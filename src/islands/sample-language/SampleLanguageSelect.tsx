@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'waku/router/client';
+import { LineIcon } from '../LineIcon.tsx';
 import { sampleLanguages } from '../../model/api.ts';
 import { defaultSampleLanguage, resolveSampleLanguage } from './sample-language.ts';
 import { chooseSampleLanguage, useSampleLanguage } from './sample-language-store.ts';
@@ -17,10 +18,14 @@ export function SampleLanguageSelect() {
     return null;
   }
   return (
-    <div className={`needs-scripting ${styles.control}`}>
-      <svg className={styles.sign} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-        <path d="m7 5.5-4.5 4.5L7 14.5M13 5.5l4.5 4.5-4.5 4.5" />
-      </svg>
+    <div className={`needs-scripting control ${styles.control}`}>
+      <LineIcon
+        className={styles.sign}
+        path="m7 5.5-4.5 4.5L7 14.5M13 5.5l4.5 4.5-4.5 4.5"
+        canvas={20}
+        size={18}
+        strokeWidth={1.75}
+      />
       <span className={styles.names} aria-hidden="true">
         {sampleLanguages.map(({ value, label }) => (
           <span key={value} data-sample-name={value}>
@@ -28,9 +33,13 @@ export function SampleLanguageSelect() {
           </span>
         ))}
       </span>
-      <svg className={styles.sign} viewBox="0 0 20 20" width="14" height="14" aria-hidden="true">
-        <path d="m5 7.5 5 5 5-5" />
-      </svg>
+      <LineIcon
+        className={styles.sign}
+        path="m5 7.5 5 5 5-5"
+        canvas={20}
+        size={14}
+        strokeWidth={1.75}
+      />
       <select
         className={styles.select}
         aria-label="Engine"

@@ -3,6 +3,7 @@
 import { useSyncExternalStore, type KeyboardEvent } from 'react';
 import { startsQuery, shortcutLabel } from './search-shortcut.ts';
 import { prepareDialog, useSearchDialog } from './use-search-dialog.ts';
+import { LineIcon } from '../LineIcon.tsx';
 import styles from './SearchButton.module.css';
 
 type Props = { readonly collection: string; readonly missingResultsUrl: string | null };
@@ -32,7 +33,7 @@ export function SearchButton(props: Props) {
       <form action="/search">
         <button
           type="submit"
-          className={styles.search}
+          className={`control ${styles.search}`}
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K /"
           onClick={(event) => {
@@ -44,16 +45,7 @@ export function SearchButton(props: Props) {
           onFocus={prepareDialog}
           onTouchStart={prepareDialog}
         >
-          <svg
-            className={styles.icon}
-            viewBox="0 0 24 24"
-            width="18"
-            height="18"
-            aria-hidden="true"
-          >
-            <circle cx="10.5" cy="10.5" r="6.5" />
-            <path d="m15.5 15.5 5 5" />
-          </svg>
+          <LineIcon path="M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0m11.5 5 5 5" size={18} />
           <span className={styles.label}>Search</span>
           {keys && (
             <kbd className={styles.keys} aria-hidden="true">

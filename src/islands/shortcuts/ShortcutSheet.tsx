@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react';
 import { shortcutLabel } from '../search/search-shortcut.ts';
+import { LineIcon, crossPath } from '../LineIcon.tsx';
 import { setCharacterKeys, useCharacterKeys } from './character-keys.ts';
 import styles from './ShortcutSheet.module.css';
 
@@ -22,10 +23,8 @@ export function ShortcutSheet() {
         <h2 className={styles.title}>Keyboard shortcuts</h2>
         <form method="dialog">
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens before this content is loaded, and would keep the focus itself */}
-          <button className={styles.close} aria-label="Close" autoFocus>
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              <path d="M5 5l14 14M19 5 5 19" />
-            </svg>
+          <button className={`icon-button ${styles.close}`} aria-label="Close" autoFocus>
+            <LineIcon path={crossPath} size={20} />
           </button>
         </form>
       </div>
@@ -56,7 +55,7 @@ function ShortcutList() {
               </Fragment>
             ))}
           </dt>
-          <dd className={styles.does}>{does}</dd>
+          <dd>{does}</dd>
         </div>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listen } from '../dom/listen.ts';
 import { isPlainClick } from '../navigation/link-target.ts';
+import { LineIcon, crossPath } from '../LineIcon.tsx';
 import styles from './ImageZoom.module.css';
 
 /** Shows an image or a diagram of the page as large as the window allows. */
@@ -35,10 +36,12 @@ export function ImageZoom() {
     >
       {zoomed && (
         <>
-          <button type="button" className={styles.close} aria-label="Close">
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              <path d="M5 5l14 14M19 5 5 19" />
-            </svg>
+          <button
+            type="button"
+            className={`icon-button control ${styles.close}`}
+            aria-label="Close"
+          >
+            <LineIcon path={crossPath} size={20} />
           </button>
           <Enlarged picture={zoomed} />
         </>

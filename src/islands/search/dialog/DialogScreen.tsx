@@ -53,7 +53,7 @@ export function DialogScreen({ state, missingResultsUrl, onSuggest, onRetry, ...
           </div>
           <p className="DocSearch-Title">Unable to fetch results</p>
           <p className="DocSearch-Help">You might want to check your network connection.</p>
-          <button type="button" className="DocSearch-Retry" onClick={onRetry}>
+          <button type="button" className="DocSearch-Retry control" onClick={onRetry}>
             Retry
           </button>
         </div>

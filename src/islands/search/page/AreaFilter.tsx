@@ -20,7 +20,7 @@ export function AreaFilter({ area, onChoose }: Props) {
     <fieldset className={`${styles.areas} needs-scripting`}>
       <legend className="visually-hidden">Search in</legend>
       {choices.map(([choice, label]) => (
-        <label key={label} className={styles.area}>
+        <label key={label} className={`control ${styles.area}`}>
           <input
             type="radio"
             name="area"

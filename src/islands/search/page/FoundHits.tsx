@@ -19,7 +19,7 @@ export function FoundHits({ found, onMore }: { found: Found; onMore: () => void 
       {found.more !== 'failed' && found.page < found.pages && (
         <button
           type="button"
-          className={styles.button}
+          className={`control ${styles.button}`}
           aria-disabled={isFetching}
           onClick={isFetching ? undefined : onMore}
         >
@@ -58,7 +58,7 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }) {
         <p className={styles.failureTitle}>Unable to fetch results</p>
         <p>You might want to check your network connection.</p>
       </div>
-      <button type="button" className={styles.button} onClick={onRetry}>
+      <button type="button" className={`control ${styles.button}`} onClick={onRetry}>
         Retry
       </button>
     </div>

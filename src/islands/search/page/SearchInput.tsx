@@ -25,7 +25,7 @@ export function SearchInput({ text, isFocused, onWrite }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- readers open the search page to type
         autoFocus={isFocused}
         value={text}
-        className={styles.input}
+        className={`control ${styles.input}`}
         onChange={(event) => onWrite(event.target.value)}
       />
       {text !== '' && (

@@ -1,0 +1,28 @@
+/** A cross, for what closes something. */
+export const crossPath = 'M5 5l14 14M19 5 5 19';
+
+type Props = {
+  readonly path: string;
+  /** In pixels. */
+  readonly size: number;
+  /** The width and height of the canvas that the path is drawn on. */
+  readonly canvas?: number;
+  readonly strokeWidth?: number;
+  readonly className?: string | undefined;
+};
+
+/** An icon of lines. Its control has the name. */
+export function LineIcon({ path, size, canvas = 24, strokeWidth = 2, className = '' }: Props) {
+  return (
+    <svg
+      className={`line-icon ${className}`.trim()}
+      viewBox={`0 0 ${canvas} ${canvas}`}
+      width={size}
+      height={size}
+      strokeWidth={strokeWidth}
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
