@@ -161,8 +161,8 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
       ...(files.some(isAuthors)
         ? [
             leftOut(
-              'titles, pictures and links of authors',
-              'entries show names; `authors.yml` keeps the rest',
+              'pictures, addresses of profiles and pages of authors',
+              'entries show names, titles and links; `authors.yml` keeps the rest',
             ),
           ]
         : []),

@@ -175,7 +175,7 @@ describe('a component that cannot be taken over', () => {
   });
 
   test('stays in plain Markdown and in code', () => {
-    const text = '# A\n\n`<Team />` {{ value }} <Team />\n';
+    const text = '# A\n\n`<Team />` <Team />\n\n    indented\n';
     const migration = planFiles({ '.vitepress/config.ts': 'export default {}', 'a.md': text });
     expect(components(migration)).toEqual([]);
     expect(textOf(migration, 'docs/a.md')).toBe(text);
