@@ -91,7 +91,12 @@ const summaryNotes = (
       ]
     : []),
   ...excluded.map((file) =>
-    leftOut(`\`${path.relative(site.folder, file)}\``, 'the old site leaves it out'),
+    leftOut(
+      `\`${path.relative(site.folder, file)}\``,
+      path.basename(file).startsWith('404.')
+        ? 'every site has a page for unknown addresses'
+        : 'the old site leaves it out',
+    ),
   ),
 ];
 

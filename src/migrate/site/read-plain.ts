@@ -106,7 +106,8 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
     },
     collections: [
       collection(path.join(folder, 'src/content/docs'), {
-        exclude: ['404.*', '**/_*.*', '**/_*/**', ...languages.map((name) => `${name}/**`)],
+        exclude: ['404.*', '**/_*.*', '**/_*/**'],
+        languages,
       }),
     ],
     staticFolders: existing(path.join(folder, 'public')),

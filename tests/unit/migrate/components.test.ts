@@ -118,7 +118,7 @@ describe('a component that cannot be taken over', () => {
       "import { tone } from '@site/src/Quote';",
       "import Tabs from '@theme/Tabs';",
     ]);
-    expect(notes(migration, false)).toContain('component `<Quote>` of 1 page');
+    expect(notes(migration, false)).toContain('component `<Quote>` in `docs/a.mdx`');
   });
 
   test('stays where code of the page uses it, too', () => {
