@@ -70,7 +70,7 @@ test.each([
 ])('%j may not change the mock, but may read', async (headers) => {
   const Host = 'localhost:4010';
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-    expect(await send(method, { Host, ...headers }), method).toMatch(/^403 /);
+    expect(await send(method, { Host, ...headers })).toMatch(/^403 /);
   }
   expect(await send('GET', { Host, ...headers })).toBe('200 reached');
 });
