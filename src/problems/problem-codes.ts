@@ -180,6 +180,7 @@ export const problemCodes = {
   'code/unclosed': 'error',
   'math/syntax': 'error',
   'diagram/unreadable': 'error',
+  'diagram/unsafe': 'warning',
   'icon/unknown': 'error',
   'token/unknown': style,
   'heading/duplicate-id': 'warning',
