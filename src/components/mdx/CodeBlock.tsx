@@ -54,7 +54,7 @@ export function CodeFigure({ header, children, ...rest }: FigureProps) {
     <figure className={header === null ? styles.block : styles.titled} {...rest}>
       {header}
       {children}
-      <div className={styles.actions} data-screen-only="">
+      <div className={styles.actions}>
         <CodeButtons />
       </div>
     </figure>
@@ -72,7 +72,6 @@ export function Code({ html, firstLine = 1, isShown = true }: CodeProps) {
   const counter = firstLine === 1 ? {} : { style: { counterReset: `line ${firstLine - 1}` } };
   return (
     <pre
-      className={styles.code}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
       tabIndex={0}
     >

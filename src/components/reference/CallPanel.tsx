@@ -33,10 +33,10 @@ function Actions({ operation: { id, kind, heading } }: Pick<Props, 'operation'>)
   return (
     <p className={styles.actions}>
       {kind === 'operation' && <a href={`/scalar#${id}`}>Try it in the API reference</a>}
-      <button type="button" data-copy="curl" data-screen-only="">
+      <button type="button" data-copy="curl">
         Copy as cURL
       </button>
-      <button type="button" data-copy="markdown" value={visibleText(heading)} data-screen-only="">
+      <button type="button" data-copy="markdown" value={visibleText(heading)}>
         Copy as Markdown
       </button>
     </p>
@@ -56,7 +56,7 @@ function ResponseExamples({ operation, api }: Props) {
       <CodeFigure
         data-code={first.body ? exampleLanguage(first.body.media) : 'text'}
         header={
-          <label className={styles.choice} data-screen-only="">
+          <label className={styles.choice}>
             Response
             <ResponseSelect
               first={first.id}
@@ -66,18 +66,9 @@ function ResponseExamples({ operation, api }: Props) {
         }
       >
         {own.map((example) => (
-          <details
-            key={example.id}
-            id={example.id}
-            className={styles.response}
-            open={example === first}
-          >
+          <details key={example.id} id={example.id} open={example === first}>
             <summary>{labelOf(example)}</summary>
-            <ResponseBody
-              example={example}
-              highlighted={highlighted}
-              isShown={example === first}
-            />
+            <ResponseBody example={example} highlighted={highlighted} isShown={example === first} />
           </details>
         ))}
       </CodeFigure>

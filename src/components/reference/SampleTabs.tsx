@@ -49,12 +49,7 @@ export function SampleTabs({ samples, calls }: Props) {
 /** The island `SampleLanguageTabs` makes the buttons work and says which one is pressed. */
 function CallSwitch() {
   return (
-    <fieldset
-      className={styles.switch}
-      aria-label="Sample as"
-      data-call-switch=""
-      data-screen-only=""
-    >
+    <fieldset className={styles.switch} aria-label="Sample as" data-call-switch="">
       <button type="button" data-call-choice="client">
         Client
       </button>
@@ -75,11 +70,11 @@ type CallPanelsProps = {
 function CallPanels({ call, request, isShown }: CallPanelsProps) {
   return (
     <div>
-      <details className={styles.panel} data-call-panel="client" open>
+      <details data-call-panel="client" open>
         <summary>Client</summary>
         <Code html={call} isShown={isShown} />
       </details>
-      <details className={styles.panel} data-call-panel="request" open>
+      <details data-call-panel="request" open>
         <summary>Request</summary>
         <Code html={request} isShown={false} />
       </details>
