@@ -1,3 +1,4 @@
+import { findDivision } from './find-division.ts';
 import { findNames, parseStyleRules, selectStyleRules, withoutLaterRules } from './style-rules.ts';
 
 /** Reads a style sheet of the site by the address that pages give. */
@@ -13,6 +14,22 @@ const sheetLink =
 /** Sheets of islands are inlined whole: what an island shows later is not in the page. */
 const ISLAND_SHEET = 'vite-rsc/client-reference';
 
+type SheetLink = { readonly link: string; readonly precedence: string; readonly address: string };
+
+/**
+ * The links of a page to style sheets, in the order of the page but for those of islands. These come in the order in which
+ * React happened to load the islands, and no rule depends on it, since browsers load them in any order: sorted, so that
+ * equal pages have equal files.
+ */
+const findLinks = (html: string): SheetLink[] => {
+  const links = [...html.matchAll(sheetLink)].map(
+    ([link, precedence = '', address = '']): SheetLink => ({ link, precedence, address }),
+  );
+  const isIsland = ({ precedence }: SheetLink): boolean => precedence === ISLAND_SHEET;
+  const islands = links.filter(isIsland).toSorted((a, b) => (a.address < b.address ? -1 : 1));
+  return links.map((link) => (isIsland(link) ? (islands.shift() ?? link) : link));
+};
+
 /** A style sheet's text for a page that uses these names: all of it, and what its first paint may need. */
 type Sheet = Readonly<Record<'page' | 'first', (used: ReadonlySet<string>) => string>>;
 
@@ -23,23 +40,6 @@ const openSheet = (css: string, precedence: string): Sheet => {
     page: (used) => (precedence === ISLAND_SHEET ? css : selectStyleRules(rules, used)),
     first: (used) => selectStyleRules(firstRules, used),
   };
-};
-
-/** The link beside a heading, whose text React leaves alone (`src/components/mdx/headings.tsx`). */
-const headingLink = /<h([2-6])[^>]*>(?:(?!<h[2-6]).)*?<span aria-hidden="true">#(?=<\/span>)/gs;
-/** So many sections are painted first. */
-const SECTIONS_ABOVE = 2;
-
-/**
- * Where a page with operations is divided: at the heading of its third section, or of the first operation where that is
- * above. Null for other pages, and where the first operation has no heading above.
- */
-const findDivision = (html: string): number | null => {
-  const operation = html.search(/<[a-z]+ [^>]*\bdata-operation=""/);
-  const headings = [...html.slice(0, Math.max(operation, 0)).matchAll(headingLink)];
-  const sections = headings.filter(([, level]) => level === '2');
-  const heading = sections[SECTIONS_ABOVE] ?? headings.at(-1);
-  return heading ? heading.index + heading[0].length : null;
 };
 
 const closedDialog = /<dialog [^]*?<\/dialog>/g;
@@ -69,16 +69,14 @@ export const createStyleInliner = (
     return sheet;
   };
   return ({ html, payload }, addSheet) => {
-    const links = [...html.matchAll(sheetLink)];
+    const links = findLinks(html);
     if (links.length === 0) {
       throw new Error('A rendered page links to no style sheet.');
     }
     const select = (part: keyof Sheet, used: ReadonlySet<string>): string =>
-      links
-        .map(([, precedence = '', address = '']) => sheetAt(address, precedence)[part](used))
-        .join('');
+      links.map(({ precedence, address }) => sheetAt(address, precedence)[part](used)).join('');
     const all = select('page', new Set([...findNames(html), ...findNames(payload)]));
-    const disabled = links.map(([link]) => link.replace(' ', ' disabled="" '));
+    const disabled = links.map(({ link }) => link.replace(' ', ' disabled="" '));
     const addHead = (page: string, styles: string): string =>
       // at the end of the head: preloads start first, and the sheets follow the rules that they repeat
       page
