@@ -39,6 +39,7 @@ export function DocumentPage({
   return (
     <DocsLayout
       sidebar={sidebar}
+      isReference={hasOperations}
       aside={headings.length > 0 && !hasOperations && <TableOfContents headings={headings} />}
     >
       <PageMetadata
