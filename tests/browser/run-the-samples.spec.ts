@@ -56,3 +56,13 @@ for (const language of languages) {
     expect(problems).toEqual({});
   });
 }
+
+test('the home page leads with a call, which is among the samples that run', async ({
+  request,
+}) => {
+  const home = readBlocks('/', await (await request.get('/')).text());
+  const [first] = home.blocks;
+  expect(first?.code).toContain(`${site.config.api.baseUrl}/`);
+  const flow = planFlows([home], 'cURL').find(({ path }) => path === '/');
+  expect(flow?.steps[0]).toEqual({ kind: 'terminal', code: first?.code });
+});

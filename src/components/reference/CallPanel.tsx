@@ -56,7 +56,7 @@ function ResponseExamples({ operation, api }: Props) {
       <CodeFigure
         data-code={first.body ? exampleLanguage(first.body.media) : 'text'}
         header={
-          <label className={styles.choice}>
+          <label className={styles.choice} data-screen-only="">
             Response
             <ResponseSelect
               first={first.id}
