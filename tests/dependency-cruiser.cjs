@@ -33,7 +33,7 @@ module.exports = {
       severity: 'error',
       from: {},
       // Packages of types only have nothing to resolve, and a plugin resolves `virtual:` modules.
-      to: { couldNotResolve: true, pathNot: '^(mdast|unist|mdx|estree-jsx|virtual:)' },
+      to: { couldNotResolve: true, pathNot: '^(hast|mdast|unist|mdx|estree-jsx|virtual:)' },
     },
   ],
   options: {

@@ -13,6 +13,22 @@ const sheetLink =
 /** Sheets of islands are inlined whole: what an island shows later is not in the page. */
 const ISLAND_SHEET = 'vite-rsc/client-reference';
 
+type SheetLink = { readonly link: string; readonly precedence: string; readonly address: string };
+
+/**
+ * The links of a page to style sheets, in the order of the page but for those of islands. These come in the order in which
+ * React happened to load the islands, and no rule depends on it, since browsers load them in any order: sorted, so that
+ * equal pages have equal files.
+ */
+const findLinks = (html: string): SheetLink[] => {
+  const links = [...html.matchAll(sheetLink)].map(
+    ([link, precedence = '', address = '']): SheetLink => ({ link, precedence, address }),
+  );
+  const isIsland = ({ precedence }: SheetLink): boolean => precedence === ISLAND_SHEET;
+  const islands = links.filter(isIsland).toSorted((a, b) => (a.address < b.address ? -1 : 1));
+  return links.map((link) => (isIsland(link) ? (islands.shift() ?? link) : link));
+};
+
 /** Returns the text of a style sheet for a page that uses these names. */
 type Sheet = (used: ReadonlySet<string>) => string;
 
@@ -39,15 +55,13 @@ export const createStyleInliner = (readSheet: ReadSheet): ((page: RenderedPage) 
     return sheet;
   };
   return ({ html, payload }) => {
-    const links = [...html.matchAll(sheetLink)];
+    const links = findLinks(html);
     if (links.length === 0) {
       throw new Error('A rendered page links to no style sheet.');
     }
     const used = new Set([...findNames(html), ...findNames(payload)]);
-    const styles = links.map(([, precedence = '', address = '']) =>
-      sheetAt(address, precedence)(used),
-    );
-    const disabled = links.map(([link]) => link.replace(' ', ' disabled="" '));
+    const styles = links.map(({ address, precedence }) => sheetAt(address, precedence)(used));
+    const disabled = links.map(({ link }) => link.replace(' ', ' disabled="" '));
     // at the end of the head: preloads start first, and the sheets follow the rules that they repeat
     return html
       .replaceAll(sheetLink, '')

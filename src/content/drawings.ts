@@ -1,33 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { describeReadError } from '../config/describe-read-error.ts';
-import type { Problem } from '../problems/problem.ts';
+import { type Problem, createProblem } from '../problems/problem.ts';
 import { suggest } from '../problems/suggest.ts';
 import { type ContentFolder, unreadable } from './content-folder.ts';
 import { type FileMemo, createFileMemo } from './file-memo.ts';
+import { type RemovedPart, sanitizeDrawing } from './sanitize-drawing.ts';
 
 /** SVG files of the content folder by the address that authors name them with, such as `/diagrams/session.svg`. */
 export type Drawings = ReadonlyMap<string, string>;
 
-/** Removes declarations, comments, scripts and event handlers: only drawing instructions reach the page. */
-const cleanSvg = (svg: string): string =>
-  svg
-    .replace(
-      /<\?xml[\s\S]*?(?:\?>|$)|<!DOCTYPE[^>]*(?:>|$)|<!--[\s\S]*?(?:-->|$)|<script[\s\S]*?(?:<\/script>|$)/gi,
-      '',
-    )
-    .replace(/\son\w+="[^"]*"/gi, '')
-    .trim();
-
-/** A drawing, or why it cannot be read. */
-export type ReadDrawing = { readonly svg: string } | { readonly reason: string };
+/** A drawing and what was removed from it, or why it cannot be read. */
+export type ReadDrawing =
+  { readonly svg: string; readonly removed: readonly RemovedPart[] } | { readonly reason: string };
 
 const readDrawing = async (disk: string): Promise<ReadDrawing> => {
   try {
-    return { svg: cleanSvg(await readFile(disk, 'utf8')) };
+    return sanitizeDrawing(await readFile(disk, 'utf8'));
   } catch (error) {
     return { reason: describeReadError(error) };
   }
 };
+
+const removedPart = (file: string, { name, line, column }: RemovedPart): Problem =>
+  createProblem({
+    code: 'diagram/unsafe',
+    location: { kind: 'range', file, line, column, length: 1 },
+    expected: 'a drawing of shapes and words that loads nothing',
+    found: `\`${name}\`, which is left out`,
+  });
 
 /** Reads the SVG files at the top of the content folder and those of `diagrams/` and `icons/`. */
 export const loadDrawings = async (
@@ -42,6 +42,7 @@ export const loadDrawings = async (
       const read = await memo.read(disk, () => readDrawing(disk));
       if ('svg' in read) {
         drawings.set(`/${file}`, read.svg);
+        problems.push(...read.removed.map((part) => removedPart(displayPath(file), part)));
       } else {
         problems.push(unreadable(displayPath(file), read.reason));
       }

@@ -6,6 +6,7 @@ import { readOperations } from '../openapi/operations.ts';
 import { createValidValues } from '../openapi/valid-value.ts';
 import type { CreateMockLayer, MockResponse } from './call.ts';
 import { createRequestHandler } from './handle-request.ts';
+import { isLocalOrigin } from './refuse-foreign.ts';
 import { createResponseValues } from './response-values.ts';
 
 export type Mock = {
@@ -23,9 +24,6 @@ type Options = {
   /** Whether a reader tries requests in a page, which sends the values of examples again and again. */
   readonly isTrial?: boolean;
 };
-
-/** Pages in development on this machine. No other site may reach the mock through a browser. */
-const localOrigin = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(:\d+)?$/;
 
 /** Headers of errors that the document may not describe. */
 const ownHeaders = ['Allow', 'Location', 'Retry-After', 'WWW-Authenticate'];
@@ -77,7 +75,8 @@ export const createMock = (
   };
   const app = new Hono();
   const crossOrigin = cors({
-    origin: (origin) => (localOrigin.test(origin) ? origin : null),
+    // pages in development; no other site may read responses through a browser
+    origin: (origin) => (isLocalOrigin(origin) ? origin : null),
     exposeHeaders,
   });
   app.use(async (context, next) =>

@@ -43,7 +43,7 @@ export const renderAtom = (site: Site): string => {
   const items = entries.map(
     ({ title, summary, href, date, tags, authors }) =>
       `  <entry><title>${escapeMarkup(title)}</title><id>${escapeMarkup(site.config.url + href)}</id><link href="${escapeMarkup(site.config.url + href)}"/>` +
-      `<updated>${instant(date).toISOString()}</updated>${authors.map((name) => `<author><name>${escapeMarkup(name)}</name></author>`).join('')}` +
+      `<updated>${instant(date).toISOString()}</updated>${authors.map(({ name }) => `<author><name>${escapeMarkup(name)}</name></author>`).join('')}` +
       `<summary>${escapeMarkup(summary)}</summary>${tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`).join('')}</entry>`,
   );
   const head = [

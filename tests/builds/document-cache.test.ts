@@ -100,7 +100,7 @@ describe('a second build', () => {
     expect((await buildFolder(folder, { cacheDir })).found).toEqual([
       'docs/a.mdx:5:15 diagram/unreadable',
     ]);
-    for (const drawing of ['<svg id="one"/>', '<svg id="two"/>']) {
+    for (const drawing of ['<svg id="one"></svg>', '<svg id="two"></svg>']) {
       await writeFiles(folder, { 'diagrams/a.svg': drawing });
       const { found, body } = await buildFolder(folder, { cacheDir });
       expect(found).toEqual([]);

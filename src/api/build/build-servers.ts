@@ -33,7 +33,7 @@ export const buildServers = (
   const servers = (nodes.length === 0 ? [undefined] : nodes)
     .map((node) => ({ url: resolveServer(node, baseUrl), description: node?.description ?? '' }))
     .filter(({ url }, index, all) => all.findIndex((other) => other.url === url) === index)
-    .filter(({ url }) => URL.canParse(url))
+    .filter(({ url }) => URL.canParse(url) && /^https?:/i.test(url))
     .slice(0, maxServers)
     .map(({ url, description }) => ({ id: url, label: labelOf(description, title), url }));
   const mockServer = { id: mockServerId, label: 'A mock on your computer', url: mockAddress };

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { CreateMockLayer } from '../../mock/call.ts';
 import { createMock, resetPath } from '../../mock/create-mock.ts';
+import { refuseForeign } from '../../mock/refuse-foreign.ts';
 import { mockPort } from '../../model/mock-download.ts';
 import { listen, readPort } from '../listen.ts';
 import { readArguments } from '../parse-flags.ts';
@@ -42,7 +43,9 @@ Exit status: 1 on failure, 2 for invalid flags.`,
       : readPort('--port', flags.port);
   const { document, createLayer, errorStatus } = await load();
   const { fetch } = createMock(document, { createLayer });
-  const server = createAdaptorServer({ fetch }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request) => refuseForeign(request) ?? fetch(request),
+  }) as Server;
   // this machine only, because the mock accepts any key
   const origin = await listen(server, { port, host: 'localhost', example });
   stopOnSignal(server);

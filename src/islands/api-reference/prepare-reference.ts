@@ -14,6 +14,7 @@ import {
   sampleClientOf,
 } from './reference-document.ts';
 import { followRequestClient } from './request-client.ts';
+import { dropUnsafeAddresses } from './safe-addresses.ts';
 import { themeStyle } from './theme-style.ts';
 import { loadVendor } from './vendor.ts';
 
@@ -41,7 +42,7 @@ const createConfiguration = (
 ) => ({
   ...quiet,
   slug: 'reference',
-  content: addMockServer(linkImages(openapi), mock.url),
+  content: addMockServer(dropUnsafeAddresses(linkImages(openapi)), mock.url),
   customFetch: mock.fetch,
   customCss: themeStyle + clientStyle,
   theme: 'none',

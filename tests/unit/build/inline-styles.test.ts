@@ -24,6 +24,20 @@ describe('the styles in the head of a page', () => {
     );
   });
 
+  test('of islands come in one order, whichever of them was rendered first', () => {
+    const inline = createStyleInliner((address) => sheets[address] ?? address);
+    const lazy = islands.replace('client.css', 'b-lazy.css');
+    const first = inline(page(islands + lazy + site));
+    expect(first).toContain('<style>/assets/b-lazy.css._8{top:0}._9{top:0}._1{top:0}');
+    expect(inline(page(lazy + islands + site))).toBe(first);
+  });
+
+  test('of pages keep their order, which decides between rules', () => {
+    const inline = createStyleInliner((address) => sheets[address] ?? '._1{left:0}');
+    const earlier = site.replaceAll('site.css', 'zoo.css');
+    expect(inline(page(islands + earlier + site))).toContain('._1{left:0}._1{top:0}._3{top:0}');
+  });
+
   test('are read once for all pages', () => {
     const read: string[] = [];
     const inline = createStyleInliner((address) => {

@@ -91,18 +91,18 @@ describe('loadDrawings', () => {
     const folder = await makeFolder();
     await writeFiles(folder, {
       'logo.svg': '<svg/>',
-      'diagrams/a.svg': '<a/>',
-      'diagrams/deep/b.svg': '<b/>',
+      'diagrams/a.svg': '<svg id="a"/>',
+      'diagrams/deep/b.svg': '<svg id="b"/>',
       'diagrams/c.png': '',
-      'icons/shop.svg': '<shop/>',
+      'icons/shop.svg': '<svg id="shop"/>',
       'docs/d.svg': '<d/>',
     });
     expect(await drawingsOf(folder)).toEqual(
       new Map([
-        ['/logo.svg', '<svg/>'],
-        ['/diagrams/a.svg', '<a/>'],
-        ['/diagrams/deep/b.svg', '<b/>'],
-        ['/icons/shop.svg', '<shop/>'],
+        ['/logo.svg', '<svg></svg>'],
+        ['/diagrams/a.svg', '<svg id="a"></svg>'],
+        ['/diagrams/deep/b.svg', '<svg id="b"></svg>'],
+        ['/icons/shop.svg', '<svg id="shop"></svg>'],
       ]),
     );
     expect(await drawingsOf(await makeFolder())).toEqual(new Map());

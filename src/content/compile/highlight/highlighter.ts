@@ -7,7 +7,6 @@ import {
   createCssVariablesTheme,
   createHighlighter,
 } from 'shiki';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { createNameIndex } from '../../../problems/name-index.ts';
 
 /**
@@ -48,12 +47,7 @@ export const canonicalLanguage = (written: string): string => {
 let highlighter: Promise<HighlighterGeneric<BundledLanguage, never>> | undefined;
 
 const getHighlighter = (): Promise<HighlighterGeneric<BundledLanguage, never>> => {
-  // Patterns that the JavaScript engine cannot run are skipped instead of failing the page.
-  highlighter ??= createHighlighter({
-    themes: [theme],
-    langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
-  });
+  highlighter ??= createHighlighter({ themes: [theme], langs: [] });
   return highlighter;
 };
 

@@ -1,4 +1,14 @@
 const linkAttributes = new Set(['href', 'to']);
+/** Attributes of elements that browsers send to or load, and that no page need have at that address. */
+const otherAttributes = new Set([
+  'action',
+  'cite',
+  'data',
+  'formaction',
+  'ping',
+  'xlink:href',
+  'xlinkhref',
+]);
 const imageAttributes = new Set(['src', 'srcDark', 'poster']);
 
 /** Whether an attribute holds several addresses. React writes `srcSet`, and HTML `srcset`. */
@@ -11,3 +21,6 @@ export const addressKind = (name: string): 'link' | 'image' | null => {
   }
   return linkAttributes.has(name) ? 'link' : null;
 };
+
+/** Whether an attribute of an element holds an address that is no link or picture. */
+export const isOtherAddress = (name: string): boolean => otherAttributes.has(name.toLowerCase());

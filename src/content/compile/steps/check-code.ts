@@ -93,6 +93,21 @@ const checkHighlights = ({ node, highlightProblems }: CheckedCode, page: PageCom
   }
 };
 
+/** What the drawing of a diagram would lose: code, and what loads something of another host. */
+const unsafeInDiagram =
+  /(?:javascript|vbscript):|<\s*(?:script|iframe|object|embed|img|link|style)\b|<[^<>]*\son\w+\s*=|@import|url\(\s*["']?(?:https?:|\/\/)/i;
+
+const checkDiagram = (node: Code, page: PageCompilation): void => {
+  const [part] = unsafeInDiagram.exec(node.value) ?? [];
+  if (canonicalLanguage(node.lang ?? 'text') === 'mermaid' && part !== undefined) {
+    const at = page.source.indexOf(part, spanOf(node)[0]);
+    report(page, 'diagram/unsafe', at === -1 ? node : [at, at + part.length], {
+      expected: 'a drawing of shapes and words that loads nothing',
+      found: `\`${part.trim()}\`, which is left out`,
+    });
+  }
+};
+
 /** Checks a fence: its language, the words after it, its end, and the comments that highlight lines. */
 export const checkCode = (code: CheckedCode, page: PageCompilation): void => {
   if (code.node.position) {
@@ -100,5 +115,6 @@ export const checkCode = (code: CheckedCode, page: PageCompilation): void => {
     checkMeta(code, page);
     checkEnd(code.node, page);
     checkHighlights(code, page);
+    checkDiagram(code.node, page);
   }
 };

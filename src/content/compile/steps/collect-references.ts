@@ -1,9 +1,11 @@
 import type { Definition, Html, Image, Link, Root } from 'mdast';
+import { parseEntities } from 'parse-entities';
 import { mapSrcset } from '../../../text/srcset.ts';
 import { isPlaceholder } from '../../own-components/own-component.ts';
+import { findUnsafeScheme } from '../../links/malformed-address.ts';
 import { addressSlotIndex } from '../address-slots.ts';
 import { collectId } from '../collect-id.ts';
-import { addressKind, isSrcset } from '../jsx/address-attributes.ts';
+import { addressKind, isOtherAddress, isSrcset } from '../jsx/address-attributes.ts';
 import { spansOfValue } from '../jsx/attribute-value.ts';
 import { type JsxElement, isJsxElement, namedAttributes } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -43,6 +45,8 @@ const collectFromMarkdown = (node: Link | Image | Definition, page: PageCompilat
   }
 };
 
+const isUnsafe = (href: string): boolean => findUnsafeScheme({ kind: 'link', href }) !== null;
+
 const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
   if (isPlaceholder(node.name, page)) {
     return;
@@ -54,7 +58,13 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
     const isId = name === 'id' && isElement;
     const ofAttribute = addressKind(name);
     // A drawing is inlined.
-    const kind = ofAttribute === 'image' && node.name === 'Diagram' ? null : ofAttribute;
+    const isSent = isElement && isOtherAddress(name);
+    const kind =
+      isSent && typeof value === 'string' && isUnsafe(value)
+        ? 'link'
+        : ofAttribute === 'image' && node.name === 'Diagram'
+          ? null
+          : ofAttribute;
     if (typeof value !== 'string' || !(isId || kind)) {
       continue;
     }
@@ -70,7 +80,8 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
   }
 };
 
-const htmlAttribute = /\s(href|src|srcset|poster|id)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const htmlAttribute =
+  /\s(href|src|srcset|poster|id|action|cite|data|formaction|ping|xlink:href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'`=<>]+))/gi;
 
 /** Collects the links, pictures and ids in the raw HTML of a `.md` page. */
 const collectFromHtml = (node: Html, page: PageCompilation): void => {
@@ -79,16 +90,25 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
   let written = '';
   let at = 0;
   for (const match of masked.matchAll(htmlAttribute)) {
-    const [whole, name = '', double, single] = match;
-    const value = double ?? single ?? '';
+    const [whole, writtenName = '', double, single, bare] = match;
+    const name = writtenName.toLowerCase();
+    const value = double ?? single ?? bare ?? '';
     const location = locationOfPart(page, node, value, whole);
     if (name === 'id') {
       collectId(value, location, page);
       continue;
     }
-    const kind = name === 'href' ? 'link' : 'image';
-    const referTo = (href: string): string => refer({ kind, href, location }, page);
-    const end = match.index + whole.length - 1;
+    const kind = addressKind(name) ?? 'link';
+    // a reference may hide the scheme: `&#106;avascript:`
+    const href = parseEntities(value);
+    if (isUnsafe(href) || isOtherAddress(name)) {
+      if (findUnsafeScheme({ kind, href }) !== null) {
+        refer({ kind, href, location }, page);
+      }
+      continue;
+    }
+    const referTo = (address: string): string => refer({ kind, href: address, location }, page);
+    const end = match.index + whole.length - (bare === undefined ? 1 : 0);
     written += html.slice(at, end - value.length);
     written += isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
     at = end;

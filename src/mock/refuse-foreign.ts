@@ -1,0 +1,43 @@
+/** `*.localhost` is not listed: resolvers may ask the network for it. */
+const localHost = String.raw`(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?`;
+const localName = new RegExp(`^${localHost}$`, 'i');
+const originPattern = new RegExp(`^https?://${localHost}$`, 'i');
+
+/** Whether an `Origin` is a page on this machine, on any port. */
+export const isLocalOrigin = (origin: string): boolean => originPattern.test(origin);
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Why a request is refused; null for one that may pass. */
+const reasonOf = ({ method, headers }: Request): string | null => {
+  const host = headers.get('Host') ?? '';
+  if (!localName.test(host)) {
+    return `The mock is on this machine only. Expected the Host localhost, 127.0.0.1 or [::1], but found ${JSON.stringify(host)}.`;
+  }
+  const origin = headers.get('Origin');
+  if (safeMethods.has(method)) {
+    return null;
+  }
+  if (origin !== null && !isLocalOrigin(origin)) {
+    return `Only pages of this machine may change the mock. Expected an Origin such as http://localhost:3000, but found ${JSON.stringify(origin)}.`;
+  }
+  return headers.get('Sec-Fetch-Site') === 'cross-site'
+    ? 'Another site may not change the mock. A page at localhost calls it as localhost, not as 127.0.0.1.'
+    : null;
+};
+
+/**
+ * Refuses what another site may send to a mock on this machine through a browser: any request that reached it under another
+ * name (DNS rebinding makes that site the same origin), and what changes its state. Clients that are not browsers send
+ * neither `Origin` nor `Sec-Fetch-Site`, and pass. Returns a response with status 403 (RFC 9457), or null.
+ */
+export const refuseForeign = (request: Request): Response | null => {
+  const detail = reasonOf(request);
+  const problem = { type: 'about:blank', title: 'Forbidden', status: 403, detail };
+  return detail === null
+    ? null
+    : Response.json(problem, {
+        status: 403,
+        headers: { 'Content-Type': 'application/problem+json' },
+      });
+};

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { sanitizeDrawing } from '../../../src/content/sanitize-drawing.ts';
+
+const drawn = (inner: string) => {
+  const { svg, removed } = sanitizeDrawing(`<svg viewBox="0 0 8 8">${inner}</svg>`);
+  return [svg.replace(/^<svg viewBox="0 0 8 8">|<\/svg>$/g, ''), removed.map(({ name }) => name)];
+};
+
+test.each([
+  '<path d="M0 4h8" data-part="lane" class="a b" stroke="url(#a)" fill="url(#b)"/>',
+  '<linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/></linearGradient>',
+  '<text x="1" y="2" text-anchor="middle" xml:space="preserve">Words &#x26; more</text>',
+  '<use href="#a"/><use xlink:href="#a"/>',
+  '<image href="data:image/png;base64,AA=="/><image href="/a.png"/>',
+  '<a href="https://a.example/"><path d="M0 0"/></a><a href="/docs"/>',
+  '<g clip-path="url(#c)" filter="url(#f)" transform="translate(1 2)" role="img" aria-label="A"/>',
+])('%s draws, and stays as it is', (inner) => {
+  expect(drawn(inner)).toEqual([inner, []]);
+});
+
+test.each([
+  ['<script>alert(1)</script>', '', ['<script>']],
+  ['<SCRIPT href="x"></SCRIPT>', '', ['<script>']],
+  ['<style>@import "https://a.example/a.css"</style>', '', ['<style>']],
+  ['<foreignObject><p onclick="a()">A</p></foreignObject>', '', ['<foreignObject>']],
+  ['<path d="M0 0" onclick="a()" OnLoad=b()></path>', '<path d="M0 0"/>', 'onclick onload', 'path'],
+  ['<a href="javascript:a()"/>', '<a/>', 'href', 'a'],
+  ['<a href="java&#115;cript:a()"/>', '<a/>', 'href', 'a'],
+  ['<a href=" java\nscript:a()"/>', '<a/>', 'href', 'a'],
+  ['<a xlink:href="data:text/html,a"/>', '<a/>', 'xlink:href', 'a'],
+  ['<a href="//a.example"/>', '<a/>', 'href', 'a'],
+  ['<use href="https://a.example/a.svg#b"/>', '<use/>', 'href', 'use'],
+  ['<use href="data:image/svg+xml;base64,AA=="/>', '<use/>', 'href', 'use'],
+  ['<image href="https://a.example/a.png"/>', '<image/>', 'href', 'image'],
+  ['<image href="data:image/svg+xml,%3Csvg%3E"/>', '<image/>', 'href', 'image'],
+  ['<path fill="url(https://a.example)"/>', '<path/>', 'fill', 'path'],
+  ['<path fill="URL( \'//a.example\')"/>', '<path/>', 'fill', 'path'],
+  ['<path style="fill:u\\72l(//a.example)"/>', '<path/>', 'style', 'path'],
+  ['<path style="a:url(#b);c:url(d)"/>', '<path/>', 'style', 'path'],
+  ['<animate attributeName="href" to="javascript:a()"/>', '', ['<animate>']],
+  ['<title><img src=x onerror=a()></title>', '<title/>', ['<img>']],
+  ['</svg><img src=x onerror=a()>', '', ['<img>']],
+])('%s loses what runs or loads', (inner, svg, names, element = '') => {
+  const expected =
+    typeof names === 'string' ? names.split(' ').map((name) => `${name} of <${element}>`) : names;
+  expect(drawn(inner)).toEqual([svg, expected]);
+});
+
+test('what programs keep for themselves goes without a word', () => {
+  expect(
+    drawn('<metadata><rdf:RDF/></metadata><sodipodi:view/><path inkscape:label="a" d="M0 0"/>'),
+  ).toEqual(['<path d="M0 0"/>', []]);
+});
+
+test('a style becomes one that the policy of the page allows', () => {
+  expect(drawn('<path style="fill: red"/>')).toEqual(['<path data-style="fill: red"/>', []]);
+});
+
+test('a file without a drawing gives none', () => {
+  expect(sanitizeDrawing('words').svg).toBe('');
+});
