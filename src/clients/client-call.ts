@@ -1,4 +1,5 @@
 import type { ClientModel, ClientOperation, ClientParameter } from './model/client-model.ts';
+import { findNamedType } from './model/find-named-type.ts';
 import type { Field, NamedType, TypeRef } from './model/client-types.ts';
 import { type NamingRules, assignNames } from './naming.ts';
 
@@ -23,16 +24,39 @@ const MAX_WIDTH = 100;
 export const fitLine = (line: string, broken: string): string =>
   line.length <= MAX_WIDTH ? line : broken;
 
+/** A longer body stands before its call. */
+export const MAX_INLINE = 94;
+
+/** Parts after a beginning, as many on a line as fit. */
+export const fillLines = (
+  start: string,
+  parts: readonly string[],
+  end: string,
+  indent: string,
+): string[] => {
+  const lines: string[] = [];
+  let line = start;
+  for (const [index, part] of parts.entries()) {
+    const isLast = index === parts.length - 1;
+    const added = isLast ? part : `${part}, `;
+    if (`${line}${added}${isLast ? end : ''}`.trimEnd().length > MAX_WIDTH) {
+      lines.push(line.trimEnd());
+      line = indent;
+    }
+    line += added;
+  }
+  return [...lines, `${line}${end}`];
+};
+
 type ObjectType = Extract<NamedType, { readonly kind: 'object' }>;
 
 const objectOf = (model: ClientModel, type: TypeRef): ObjectType | null => {
-  const named =
-    type.kind === 'named' ? model.types.find(({ name }) => name === type.name) : undefined;
+  const named = findNamedType(model, type);
   return named?.kind === 'object' ? named : null;
 };
 
 /** More fields than these would make a sample longer than what it shows: only the required ones stay. */
-const MAX_FIELDS = 6;
+const MAX_FIELDS = 5;
 
 /** A value of the body: a property of its object, or the body as a whole. */
 type SampleBody =
@@ -109,6 +133,33 @@ export const readClientCall = (
       note !== null && needed.includes(name) ? [note] : [],
     ),
   };
+};
+
+/** How a language writes the types of what readers supply. */
+type VariableTypes = {
+  readonly ofValue: (type: TypeRef) => string;
+  /** Of a property, where an optional one has another type. */
+  readonly ofField?: (field: Field) => string;
+  /** Of a body as a whole, where it differs from its schema. */
+  readonly ofBody?: string;
+  readonly text: string;
+};
+
+/** What readers supply to a call, in the order in which it passes them. */
+export const variablesOf = (
+  { path, body, bodyVariables, others, key }: ClientCall,
+  { ofValue, ofField = ({ type }) => ofValue(type), ofBody, text }: VariableTypes,
+): SampleCode['variables'] => {
+  const ofParameters = (list: readonly Passed<ClientParameter>[]) =>
+    list.map(({ value, variable }) => ({ name: variable, type: ofValue(value.type) }));
+  const bodyTypes =
+    body?.kind === 'object' ? body.fields.map(ofField) : body ? [ofBody ?? ofValue(body.type)] : [];
+  return [
+    ...ofParameters(path),
+    ...bodyTypes.map((type, index) => ({ name: bodyVariables[index] ?? '', type })),
+    ...ofParameters(others),
+    ...(key === null ? [] : [{ name: key, type: text }]),
+  ];
 };
 
 /** Characters that end a line in one of the languages, or that change the direction of text. */

@@ -8,6 +8,8 @@ export type ClientLanguage = {
   readonly label: string;
   /** The samples that call its clients. */
   readonly sampleLanguage: SampleLanguage;
+  /** What code blocks in Markdown call the language. */
+  readonly fence: string;
   /** What a client needs, and what it was tested with, as sentences. */
   readonly tested: string;
   /** Where the files of a client go, as sentences in Markdown. */

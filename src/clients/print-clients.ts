@@ -3,6 +3,7 @@ import type { ListedClient } from '../model/listed-client.ts';
 import type { ClientLanguage } from './client-language.ts';
 import { clientLanguages } from './languages.ts';
 import type { ClientModel } from './model/client-model.ts';
+import { printReadme, readmeNameOf } from './print-readme.ts';
 
 type Printed = {
   readonly language: ClientLanguage;
@@ -28,7 +29,11 @@ const listClient = (model: ClientModel, { language, files }: Printed): ListedCli
 export const printClients = (
   model: ClientModel,
 ): { readonly files: ReadonlyMap<string, string>; readonly clients: readonly ListedClient[] } => {
-  const printed = clientLanguages.map((language) => ({ language, files: language.print(model) }));
+  const printed = clientLanguages.map((language) => {
+    const own = language.print(model);
+    const readme = printReadme(model, language, [...own.keys()]);
+    return { language, files: new Map([...own, [readmeNameOf(language), readme]]) };
+  });
   const clients = printed.map((each) => listClient(model, each));
   const list = clients.flatMap(({ label, version, license, files }, index) =>
     files.map(({ name: file, sha256, bytes }) => ({

@@ -8,6 +8,7 @@ export const godot: ClientLanguage = {
   id: 'godot',
   label: 'Godot',
   sampleLanguage: 'godot',
+  fence: 'gdscript',
   tested: 'Needs Godot 4. Tested in Godot 4.6.',
   install: (model) =>
     `Put \`${fileNameOf(model)}\` anywhere in your project. Then, in the script of a node:`,

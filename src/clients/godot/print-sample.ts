@@ -1,6 +1,13 @@
 import type { ClientModel, ClientOperation } from '../model/client-model.ts';
 import { snakeCase } from '../naming.ts';
-import { type PrintSample, type ClientCall, printNotes, readClientCall } from '../client-call.ts';
+import {
+  type PrintSample,
+  type ClientCall,
+  fillLines,
+  printNotes,
+  readClientCall,
+  variablesOf,
+} from '../client-call.ts';
 import { clientMembers, constantNames, localNames, nameClient, propertyNames } from './names.ts';
 import { type Printing, accessOf } from './print-types.ts';
 import { quote } from './quote.ts';
@@ -12,25 +19,18 @@ const rules = {
   reserved: new Set([...clientMembers, ...localNames, 'client']),
 };
 
-/** The statements that set the body, parameters and options. */
+/** A longer sample passes the properties of its body at once, by their names in JSON. */
+const MAX_LINES = 8;
+
+/** The statements that set the body, parameters and options, before so many other lines. */
 const printValues = (
   { names }: Printing,
   operation: ClientOperation,
   { body, bodyVariables, others, key }: ClientCall,
+  otherLines: number,
 ): string[] => {
   const own = names.operations.get(operation.id);
-  const labels =
-    body?.kind === 'object' ? propertyNames(body.type.fields.map(({ name }) => name)) : [];
-  return [
-    ...(body?.kind === 'object'
-      ? [
-          `var body := ${names.client}.${names.types.get(body.type.name)}.new()`,
-          ...body.fields.map(
-            (field, index) =>
-              `body.${labels[body.type.fields.indexOf(field)]} = ${bodyVariables[index]}`,
-          ),
-        ]
-      : []),
+  const rest = [
     ...(others.length > 0
       ? [
           `var params := ${names.client}.${own?.params}.new()`,
@@ -39,10 +39,29 @@ const printValues = (
           ),
         ]
       : []),
-    ...(key === null
-      ? []
-      : [`var options := ${names.client}.CallOptions.new()`, `options.idempotency_key = ${key}`]),
+    ...(key === null ? [] : [`var options := ${names.client}.CallOptions.with_key(${key})`]),
   ];
+  if (body?.kind !== 'object') {
+    return rest;
+  }
+  const labels = propertyNames(body.type.fields.map(({ name }) => name));
+  const start = `var body := ${names.client}.${names.types.get(body.type.name)}.new(`;
+  const made =
+    1 + body.fields.length + rest.length + otherLines > MAX_LINES
+      ? fillLines(
+          `${start}{`,
+          body.fields.map(({ name }, index) => `${quote(name)}: ${bodyVariables[index]}`),
+          '})',
+          '\t',
+        )
+      : [
+          `${start})`,
+          ...body.fields.map(
+            (field, index) =>
+              `body.${labels[body.type.fields.indexOf(field)]} = ${bodyVariables[index]}`,
+          ),
+        ];
+  return [...made, ...rest];
 };
 
 /** The arguments of a call. One that is left out holds the place of those after it. */
@@ -78,13 +97,12 @@ export const createGodotSamples = (model: ClientModel): PrintSample => {
     type.replaceAll(/\w+/g, (name) => (own.has(name) ? `${names.client}.${name}` : name));
   return (operation, handledCode) => {
     const call = readClientCall(model, operation, rules);
-    const { path, body, bodyVariables, others, key } = call;
     const typeOf = (type: Parameters<typeof accessOf>[1]): string =>
       qualify(accessOf(printing, type).type);
     const code = codes.get(handledCode ?? '');
     const lines = [
       ...printNotes(call, '#'),
-      ...printValues(printing, operation, call),
+      ...printValues(printing, operation, call, handledCode === null ? 3 : 5),
       `var result := await client.${names.operations.get(operation.id)?.method}(${printArguments(operation, call)})`,
       ...(handledCode === null
         ? ['if result.error != null:']
@@ -97,15 +115,7 @@ export const createGodotSamples = (model: ClientModel): PrintSample => {
     ];
     return {
       code: lines.join('\n'),
-      variables: [
-        ...path.map(({ value, variable }) => ({ name: variable, type: typeOf(value.type) })),
-        ...bodyVariables.map((name, index) => {
-          const type = body?.kind === 'object' ? body.fields[index]?.type : body?.type;
-          return { name, type: type ? typeOf(type) : 'Variant' };
-        }),
-        ...others.map(({ value, variable }) => ({ name: variable, type: typeOf(value.type) })),
-        ...(key === null ? [] : [{ name: key, type: 'String' }]),
-      ],
+      variables: variablesOf(call, { ofValue: typeOf, text: 'String' }),
     };
   };
 };

@@ -1,3 +1,4 @@
+import { findNamedType } from '../model/find-named-type.ts';
 import type { ClientModel } from '../model/client-model.ts';
 import type { NamedType, Scalar, TypeRef } from '../model/client-types.ts';
 import { type Names, constantNames, propertyNames } from './names.ts';
@@ -77,7 +78,7 @@ export const accessOf = (printing: Printing, type: TypeRef): Access => {
     case 'scalar':
       return scalars[type.scalar];
     case 'named': {
-      const found = printing.model.types.find(({ name }) => name === type.name);
+      const found = findNamedType(printing.model, type);
       return found ? accessNamed(printing, found) : unknown;
     }
     case 'nullable':

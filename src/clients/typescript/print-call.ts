@@ -1,5 +1,6 @@
 import type { ClientModel, ClientOperation, ClientParameter } from '../model/client-model.ts';
 import type { TypeRef } from '../model/client-types.ts';
+import { findNamedType } from '../model/find-named-type.ts';
 import type { Names, Printing } from './names.ts';
 import { printType } from './print-types.ts';
 import { printData, quote, quoteKey } from './quote.ts';
@@ -12,8 +13,7 @@ const usual: ValueNames = { params: 'params', body: 'body' };
 
 /** The types of the model by name, with aliases followed. */
 const plainType = (model: ClientModel, type: TypeRef): ClientModel['types'][number] | null => {
-  const found =
-    type.kind === 'named' ? model.types.find(({ name }) => name === type.name) : undefined;
+  const found = findNamedType(model, type);
   return found?.kind === 'alias' ? plainType(model, found.type) : (found ?? null);
 };
 

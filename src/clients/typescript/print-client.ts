@@ -92,6 +92,7 @@ export const printClient = (model: ClientModel): string => {
     model.errorCodes.length > 1
       ? printValues({ base: 'string', values: model.errorCodes })
       : 'string';
+  const params = [...names.operations.values()].map((each) => each.params);
   const needed = [
     ...(model.uploads.length + model.downloads.length > 0 ? (['transfer'] as const) : []),
     ...(model.operations.some(({ pagination }) => pagination) ? (['pages'] as const) : []),
@@ -111,7 +112,7 @@ export const printClient = (model: ClientModel): string => {
     printOptions(printing),
     // A class exists only after the one that it extends.
     section('How requests are sent'),
-    `${runtimeSource(needed)}\n`,
+    `${runtimeSource(needed, new Set([...names.types.values(), ...params]))}\n`,
     printClass(printing),
   ].join('\n');
 };

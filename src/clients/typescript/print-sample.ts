@@ -6,7 +6,9 @@ import {
   fitLine,
   printNotes,
   readClientCall,
+  variablesOf,
 } from '../client-call.ts';
+import { findNamedType } from '../model/find-named-type.ts';
 import { nameClient, reservedWords } from './names.ts';
 import { isInPath } from '../model/operation-facts.ts';
 import { printBodyType } from './print-call.ts';
@@ -33,9 +35,7 @@ const receive = (
   { result }: ClientOperation,
   taken: readonly string[],
 ): string => {
-  const type = result?.type;
-  const named =
-    type?.kind === 'named' ? model.types.find(({ name }) => name === type.name) : undefined;
+  const named = findNamedType(model, result?.type);
   const names =
     named?.kind === 'object' && result?.format === 'json' && !result.mayBeEmpty
       ? named.fields.filter(({ direction }) => direction !== 'request').map(({ name }) => name)
@@ -77,28 +77,14 @@ export const createTypescriptSamples = (model: ClientModel): PrintSample => {
   return (operation, handledCode) => {
     const own = names.operations.get(operation.id);
     const call = readClientCall(model, operation, rules);
-    const { path, body, bodyVariables, others, key } = call;
     const passed = printArguments(operation, call, ({ value, variable }) =>
       property(own?.parameters.get(value) ?? '', variable),
     );
-    const variables = [
-      ...path.map(({ value, variable }) => ({
-        name: variable,
-        type: printType(names, value.type),
-      })),
-      ...bodyVariables.map((name, index) => {
-        const field = body?.kind === 'object' ? body.fields[index] : undefined;
-        const type = field
-          ? printType(names, field.type)
-          : printBodyType({ model, names }, operation);
-        return { name, type };
-      }),
-      ...others.map(({ value, variable }) => ({
-        name: variable,
-        type: printType(names, value.type),
-      })),
-      ...(key === null ? [] : [{ name: key, type: 'string' }]),
-    ];
+    const variables = variablesOf(call, {
+      ofValue: (type) => printType(names, type),
+      ofBody: printBodyType({ model, names }, operation),
+      text: 'string',
+    });
     const received = receive(
       model,
       operation,
@@ -110,7 +96,9 @@ export const createTypescriptSamples = (model: ClientModel): PrintSample => {
       'try {',
       fitLine(
         `  ${start}${passed.join(', ')});`,
-        `  ${start}\n${passed.map((each) => `    ${each},\n`).join('')}  );`,
+        fitLine(`    ${passed.join(', ')}`, passed.map((each) => `    ${each},`).join('\n'))
+          .replace(/^/, `  ${start}\n`)
+          .concat('\n  );'),
       ),
       '} catch (error) {',
       ...(handledCode === null

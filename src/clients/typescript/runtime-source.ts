@@ -38,14 +38,36 @@ const imports = /^import [^;]+;\n/gm;
 const declaration =
   /^(export )?((?:abstract )?class|const|type|async function\*|function\*?) (\w+)/gm;
 
-/** All names that the run-time part declares. Nothing that is printed for an API may have one of them. */
-export const runtimeNames = (): string[] =>
+/** What the class of a client extends. */
+const bases: ReadonlySet<string> = new Set(['ClientCore', 'TransferCore']);
+
+const declaredNames = (): string[] =>
   [...files, ...optionalFiles].flatMap((name) =>
     [...read(name).matchAll(declaration)].map(([, , , declared]) => declared ?? ''),
   );
 
-/** The run-time part as one text, in which only what callers need is exported. */
-export const runtimeSource = (needed: readonly OptionalFile[]): string =>
+/** A type that only the run-time part names: where the API has a type of that name, this one gives way. */
+const givesWay = (name: string): boolean =>
+  /^[A-Z]/.test(name) && !publicNames.has(name) && !bases.has(name);
+
+/** Names that the run-time part declares, and that nothing printed for an API may have. */
+export const runtimeNames = (): string[] => declaredNames().filter((name) => !givesWay(name));
+
+/** The run-time part with other names for its types, where an API has taken theirs. */
+const giveWay = (source: string, taken: ReadonlySet<string>): string => {
+  const all = new Set([...declaredNames(), ...taken]);
+  return declaredNames()
+    .filter((name) => givesWay(name) && taken.has(name))
+    .reduce((text, name) => {
+      let own = `Client${name}`;
+      while (all.has(own)) {
+        own = `${own}_`;
+      }
+      return text.replaceAll(new RegExp(`(?<![\\w$.'"-])${name}(?![\\w$'"-])`, 'g'), own);
+    }, source);
+};
+
+const joinFiles = (needed: readonly OptionalFile[]): string =>
   [...files, ...optionalFiles.filter((name) => needed.includes(name))]
     .map((name) =>
       read(name)
@@ -58,3 +80,9 @@ export const runtimeSource = (needed: readonly OptionalFile[]): string =>
         .trim(),
     )
     .join('\n\n');
+
+/** The run-time part as one text, in which only what callers need is exported. @param taken names of types of the API */
+export const runtimeSource = (
+  needed: readonly OptionalFile[],
+  taken: ReadonlySet<string>,
+): string => giveWay(joinFiles(needed), taken);

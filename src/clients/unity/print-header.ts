@@ -1,3 +1,4 @@
+import { findNamedType } from '../model/find-named-type.ts';
 import type { ClientModel, ClientOperation } from '../model/client-model.ts';
 import type { Field, TypeRef } from '../model/client-types.ts';
 import { type Names, nameFields } from './names.ts';
@@ -9,8 +10,7 @@ export const fileNameOf = (names: Names): string => `${names.client}.cs`;
 /** An example of a body as code; null where it is more than texts and numbers. */
 const printBody = (model: ClientModel, names: Names, operation: ClientOperation): string | null => {
   const { type = null, example } = operation.body ?? {};
-  const named =
-    type?.kind === 'named' ? model.types.find(({ name }) => name === type.name) : undefined;
+  const named = findNamedType(model, type);
   if (named?.kind !== 'object' || typeof example !== 'object' || example === null) {
     return null;
   }

@@ -1,11 +1,14 @@
 import type { ClientModel, ClientOperation } from '../model/client-model.ts';
 import { camelCase } from '../naming.ts';
 import {
+  MAX_INLINE,
   type PrintSample,
   type ClientCall,
+  fillLines,
   fitLine,
   printNotes,
   readClientCall,
+  variablesOf,
 } from '../client-call.ts';
 import { type Names, nameClient, nameCodes, nameFields, reservedVariables } from './names.ts';
 import { quote } from './quote.ts';
@@ -18,48 +21,46 @@ const rules = {
   reserved: new Set([...reservedVariables, 'client', 'problem', 'result']),
 };
 
-/** The body as an expression, and the statement before the call where it is too long for one. */
+/** The body as an expression, and the lines before the call where it is long. */
 const printBody = (
   names: Names,
   { body, bodyVariables }: ClientCall,
-): { readonly value: string; readonly statement: string } => {
+): { readonly value: string; readonly lines: readonly string[] } => {
   if (body?.kind !== 'object') {
-    return { value: bodyVariables.join(''), statement: '' };
+    return { value: bodyVariables.join(''), lines: [] };
   }
   const type = names.types.get(body.type.name) ?? '';
   const labels = nameFields(body.type.fields, type);
   const values = body.fields.map(
     (field, index) => `${labels[body.type.fields.indexOf(field)]} = ${bodyVariables[index]}`,
   );
-  if (values.length === 0) {
-    return { value: `new ${type}()`, statement: '' };
-  }
-  const inline = `new ${type} { ${values.join(', ')} }`;
-  return values.length === 1
-    ? { value: inline, statement: '' }
+  const inline = values.length === 0 ? `new ${type}()` : `new ${type} { ${values.join(', ')} }`;
+  return inline.length <= MAX_INLINE
+    ? { value: inline, lines: [] }
     : {
         value: 'body',
-        statement: fitLine(
-          `    var body = ${inline};`,
-          `    var body = new ${type}\n    {\n${values.map((value) => `        ${value},\n`).join('')}    };`,
-        ),
+        lines: fillLines(`    var body = new ${type} { `, values, ' };', '        '),
       };
 };
 
-/** The arguments of a call, required ones first: others have names. */
+/** The arguments of a call, required ones first: others have names, but where nothing before them is left out. */
 const printArguments = (
   operation: ClientOperation,
   { path, body, others, key }: ClientCall,
   bodyValue: string,
 ): string[] => {
   const isOptional = operation.body !== null && !operation.body.isRequired;
+  const leavesNothingOut =
+    (!isOptional || body !== null) &&
+    operation.parameters.every(({ in: location, isRequired }) => location === 'path' || isRequired);
+  const name = (label: string): string => (leavesNothingOut && key !== null ? '' : `${label}: `);
   return [
     ...path.map(({ variable }) => variable),
     ...(body && !isOptional ? [bodyValue] : []),
     ...others.map(({ variable }) => variable),
-    ...(body && isOptional ? [`body: ${bodyValue}`] : []),
-    ...(key === null ? [] : [`options: new CallOptions { IdempotencyKey = ${key} }`]),
-    'cancellationToken: destroyCancellationToken',
+    ...(body && isOptional ? [`${name('body')}${bodyValue}`] : []),
+    ...(key === null ? [] : [`${name('options')}new CallOptions { IdempotencyKey = ${key} }`]),
+    `${name('cancellationToken')}destroyCancellationToken`,
   ];
 };
 
@@ -72,8 +73,7 @@ export const createUnitySamples = (model: ClientModel): PrintSample => {
   );
   return (operation, handledCode) => {
     const call = readClientCall(model, operation, rules);
-    const { path, body, bodyVariables, others, key } = call;
-    const { value, statement } = printBody(names, call);
+    const { value, lines: bodyLines } = printBody(names, call);
     const passed = printArguments(operation, call, value);
     const start = `${operation.result ? 'var result = ' : ''}await client.${names.operations.get(operation.id)?.method}(`;
     const code = codes.get(handledCode ?? '');
@@ -81,38 +81,22 @@ export const createUnitySamples = (model: ClientModel): PrintSample => {
       handledCode === null
         ? ''
         : ` when (problem.Code == ${code ? `ErrorCodes.${code}` : quote(handledCode)})`;
+    const handler = '{ Debug.LogWarning(problem.Message); }';
     const lines = [
       ...printNotes(call, '//'),
       'try',
       '{',
-      ...(statement === '' ? [] : [statement]),
+      ...bodyLines,
+      ...fillLines(`    ${start}`, passed, ');', '        '),
+      '}',
       fitLine(
-        `    ${start}${passed.join(', ')});`,
-        `    ${start}\n        ${passed.join(',\n        ')});`,
+        `catch (ProblemException problem)${condition} ${handler}`,
+        `catch (ProblemException problem)\n   ${condition} ${handler}`,
       ),
-      '}',
-      `catch (ProblemException problem)${condition}`,
-      '{',
-      '    Debug.LogWarning(problem.Message);',
-      '}',
     ];
     return {
       code: lines.join('\n'),
-      variables: [
-        ...path.map(({ value: { type }, variable }) => ({
-          name: variable,
-          type: typesOf(type).text,
-        })),
-        ...bodyVariables.map((name, index) => {
-          const type = body?.kind === 'object' ? body.fields[index]?.type : body?.type;
-          return { name, type: type ? typesOf(type).text : 'object' };
-        }),
-        ...others.map(({ value: { type }, variable }) => ({
-          name: variable,
-          type: typesOf(type).text,
-        })),
-        ...(key === null ? [] : [{ name: key, type: 'string' }]),
-      ],
+      variables: variablesOf(call, { ofValue: (type) => typesOf(type).text, text: 'string' }),
     };
   };
 };

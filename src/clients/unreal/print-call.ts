@@ -1,3 +1,4 @@
+import { findNamedType } from '../model/find-named-type.ts';
 import type { ClientOperation, ClientParameter } from '../model/client-model.ts';
 import { type Printing, nameFields } from './names.ts';
 import { printType } from './print-type.ts';
@@ -76,9 +77,7 @@ const partsOf = (
   value: string,
   json: string,
 ): string[] => {
-  const type = body?.type;
-  const object =
-    type?.kind === 'named' ? model.types.find(({ name }) => name === type.name) : undefined;
+  const object = findNamedType(model, body?.type);
   if (object?.kind !== 'object') {
     return [`Form.AddAll(${json});`];
   }

@@ -1,3 +1,4 @@
+import { findNamedType } from '../model/find-named-type.ts';
 import { type Printing, nameCredentials, nameFields } from './names.ts';
 import { printResultType } from './print-call.ts';
 import { quote } from './quote.ts';
@@ -10,9 +11,7 @@ const signIn = (printing: Printing): string[] => {
     (each) =>
       each.session === 'starts' && each.body?.example !== undefined && each.parameters.length === 0,
   );
-  const type = operation?.body?.type;
-  const object =
-    type?.kind === 'named' ? model.types.find(({ name }) => name === type.name) : undefined;
+  const object = findNamedType(model, operation?.body?.type);
   const example = operation?.body?.example;
   if (!operation || object?.kind !== 'object' || typeof example !== 'object' || example === null) {
     return [];

@@ -1,6 +1,14 @@
 import type { ClientModel, ClientOperation } from '../model/client-model.ts';
 import { pascalCase } from '../naming.ts';
-import { type PrintSample, type ClientCall, printNotes, readClientCall } from '../client-call.ts';
+import {
+  MAX_INLINE,
+  type PrintSample,
+  type ClientCall,
+  fillLines,
+  printNotes,
+  readClientCall,
+  variablesOf,
+} from '../client-call.ts';
 import { type Names, nameClient, nameFields, nameValues, variableNames } from './names.ts';
 import { isInPath } from '../model/operation-facts.ts';
 import { printBodyType, printResultType } from './print-call.ts';
@@ -21,50 +29,52 @@ const qualify = (namespace: string, type: string): string =>
     /^(?:FString|TArray|TMap|TOptional|TSharedPtr)$/.test(name) ? name : `${namespace}::${name}`,
   );
 
-/** The statements that set the body, parameters and options. */
-const printValues = (
+/** Members by name, which C++20 has, and which the compiler compares with their order. */
+const initialize = (members: readonly (readonly [string | undefined, string])[]): string[] =>
+  members.map(([name, value]) => `.${name} = ${value}`);
+
+const braces = (members: readonly string[]): string => `{${members.join(', ')}}`;
+
+/** The body as an argument, and the lines before the call where it is long. */
+const printBody = (
   names: Names,
   operation: ClientOperation,
-  { body, bodyVariables, others, key }: ClientCall,
-): string[] => {
-  const { namespace } = names;
-  const own = names.operations.get(operation.id);
-  const labels = body?.kind === 'object' ? nameFields(body.type.fields, names) : [];
-  return [
-    ...(body?.kind === 'object'
-      ? [
-          `${namespace}::${names.types.get(body.type.name)} Body;`,
-          ...body.fields.map(
-            (field, index) =>
-              `Body.${labels[body.type.fields.indexOf(field)]} = ${bodyVariables[index]};`,
-          ),
-        ]
-      : []),
-    ...(others.length > 0
-      ? [
-          `${namespace}::${own?.params} Params;`,
-          ...others.map(
-            ({ value, variable }) => `Params.${own?.parameters.get(value)} = ${variable};`,
-          ),
-        ]
-      : []),
-    ...(key === null
-      ? []
-      : [`${namespace}::FCallOptions Options;`, `Options.IdempotencyKey = ${key};`]),
-  ];
+  { body, bodyVariables }: ClientCall,
+): { readonly value: string; readonly lines: readonly string[] } => {
+  if (body?.kind !== 'object') {
+    return { value: bodyVariables.join('') || '{}', lines: [] };
+  }
+  const labels = nameFields(body.type.fields, names);
+  const type = `${names.namespace}::${names.types.get(body.type.name)}`;
+  const members = initialize(
+    body.fields.map((field, index) => [
+      labels[body.type.fields.indexOf(field)],
+      bodyVariables[index] ?? '',
+    ]),
+  );
+  const inline = `${operation.body?.isRequired ? '' : type}${braces(members)}`;
+  return inline.length <= MAX_INLINE
+    ? { value: inline, lines: [] }
+    : { value: 'Body', lines: fillLines(`const ${type} Body{`, members, '};', '    ') };
 };
 
 /** The arguments of a call, before the function for its end. */
 const printArguments = (
+  names: Names,
   operation: ClientOperation,
-  { path, body, bodyVariables, others }: ClientCall,
-): string[] => [
-  ...path.map(({ variable }) => variable),
-  ...(operation.body ? [body?.kind === 'object' ? 'Body' : bodyVariables.join('') || '{}'] : []),
-  ...(operation.parameters.some((parameter) => !isInPath(parameter))
-    ? [others.length > 0 ? 'Params' : '{}']
-    : []),
-];
+  { path, others }: ClientCall,
+  body: string,
+): string[] => {
+  const own = names.operations.get(operation.id);
+  const members = initialize(
+    others.map(({ value, variable }) => [own?.parameters.get(value), variable] as const),
+  );
+  return [
+    ...path.map(({ variable }) => variable),
+    ...(operation.body ? [body] : []),
+    ...(operation.parameters.some((parameter) => !isInPath(parameter)) ? [braces(members)] : []),
+  ];
+};
 
 /** The samples of the Unreal client, in a method of a class with a member `Client`. */
 export const createUnrealSamples = (model: ClientModel): PrintSample => {
@@ -75,51 +85,40 @@ export const createUnrealSamples = (model: ClientModel): PrintSample => {
   );
   return (operation, handledCode) => {
     const call = readClientCall(model, operation, rules);
-    const { path, body, bodyVariables, others, key } = call;
     const type = (of: Parameters<typeof printType>[1]): string =>
       qualify(namespace, printType({ model, names }, of));
     const result = qualify(namespace, printResultType({ model, names }, operation));
     const code = codes.get(handledCode ?? '');
+    const body = printBody(names, operation, call);
     const passed = [
-      ...printArguments(operation, call),
+      ...printArguments(names, operation, call, body.value),
       `[](const ${namespace}::TResult<${result}>& Result)`,
     ];
-    const fail = (level: string): string[] => [
-      '    {',
-      `        UE_LOG(LogTemp, ${level}, TEXT("%s"), *Result.GetError().ToString());`,
-      '    }',
-    ];
+    const log = (level: string): string =>
+      `{ UE_LOG(LogTemp, ${level}, TEXT("%s"), *Result.GetError().ToString()); }`;
+    const expected = `Result.GetError().Code == ${code ? `${namespace}::EErrorCode::${code}` : quote(handledCode ?? '')}`;
     const lines = [
       ...printNotes(call, '//'),
-      ...printValues(names, operation, call),
-      `Client->${names.operations.get(operation.id)?.method}(${passed.join(', ')}`,
+      ...body.lines,
+      ...fillLines(`Client->${names.operations.get(operation.id)?.method}(`, passed, '', '    '),
       '{',
       ...(handledCode === null
-        ? ['    if (!Result.IsOk())', ...fail('Error')]
+        ? [`    if (!Result.IsOk()) ${log('Error')}`]
         : [
-            `    if (!Result.IsOk() && Result.GetError().Code == ${code ? `${namespace}::EErrorCode::${code}` : quote(handledCode)})`,
-            ...fail('Warning'),
-            '    else if (!Result.IsOk())',
-            ...fail('Error'),
+            `    const bool bExpected = !Result.IsOk() && ${expected};`,
+            `    if (bExpected) ${log('Warning')}`,
+            `    else if (!Result.IsOk()) ${log('Error')}`,
           ]),
-      key === null ? '});' : '}, Options);',
+      call.key === null ? '});' : `}, {.IdempotencyKey = ${call.key}});`,
     ];
     return {
       code: lines.join('\n'),
-      variables: [
-        ...path.map(({ value, variable }) => ({ name: variable, type: type(value.type) })),
-        ...bodyVariables.map((name, index) => {
-          const field = body?.kind === 'object' ? body.fields[index] : undefined;
-          return {
-            name,
-            type: field
-              ? qualify(namespace, memberOf({ model, names }, field).type)
-              : qualify(namespace, printBodyType({ model, names }, operation)),
-          };
-        }),
-        ...others.map(({ value, variable }) => ({ name: variable, type: type(value.type) })),
-        ...(key === null ? [] : [{ name: key, type: 'FString' }]),
-      ],
+      variables: variablesOf(call, {
+        ofValue: type,
+        ofField: (field) => qualify(namespace, memberOf({ model, names }, field).type),
+        ofBody: qualify(namespace, printBodyType({ model, names }, operation)),
+        text: 'FString',
+      }),
     };
   };
 };

@@ -28,14 +28,16 @@ const scriptOf = ({ code }: PageSample): string => {
 
 /** The scripts of the pages: a block that goes on in a file belongs to the last script before it. */
 const scriptsOf = (own: readonly PageSample[]): readonly PageSample[] =>
-  own.reduce<readonly PageSample[]>((scripts, sample) => {
-    const begun = sample.continues ? scripts.findLast(isScript) : undefined;
-    return begun
-      ? scripts.map((each) =>
-          each === begun ? { ...each, code: `${each.code}\n\n${sample.code}` } : each,
-        )
-      : [...scripts, sample];
-  }, []);
+  own
+    .filter(({ continues }) => !continues)
+    .map((sample) => {
+      const after = own.slice(own.indexOf(sample) + 1);
+      const next = after.findIndex((each) => isScript(each));
+      const rest = (next === -1 ? after : after.slice(0, next)).filter(
+        ({ file, continues }) => continues && file === sample.file,
+      );
+      return { ...sample, code: [sample, ...rest].map(({ code }) => code).join('\n\n') };
+    });
 
 /** What Godot has against the samples, each with its page. */
 const compile = async (own: readonly PageSample[]): Promise<readonly string[]> => {

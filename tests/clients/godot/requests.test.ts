@@ -207,3 +207,20 @@ return bodies`,
   ]);
   expect(binary?.[1]).toBe('C');
 });
+
+test('models that a model is made with can be read again, and are sent as JSON', async () => {
+  const { result, log } = await play(
+    `
+var price := LudoraClient.CurrencyAmount.new({"currency": "coins", "amount": 500})
+var body := LudoraClient.PurchaseOffer.new({"offerId": "off_1", "expectedPrice": price})
+var list := LudoraClient.BalanceList.new({"items": [LudoraClient.Balance.new({"amount": 7})]})
+return [body.expected_price.amount, list.items[0].amount, body.to_json()]`,
+    [{}],
+  );
+  expect(log).toBe('');
+  expect(result).toEqual([
+    500,
+    7,
+    { offerId: 'off_1', expectedPrice: { currency: 'coins', amount: 500 } },
+  ]);
+});

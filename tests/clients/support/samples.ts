@@ -31,6 +31,10 @@ const samplesOf = (document: OpenapiDocument): DocumentSamples => {
 
 export const ourSamples = samplesOf(openapi);
 
+/** The lines of a sample that do something: no blank ones, and no notes. */
+export const linesOf = ({ code }: SampleCode): string[] =>
+  code.split('\n').filter((line) => line.trim() !== '' && !/^(?:\/\/|#)/.test(line));
+
 /** Documents of others, with hard names, unions and other styles. */
 export const foreignSamples = async (): Promise<readonly DocumentSamples[]> => {
   const wanted = ['galaxy', '3.0/schema-types', '3.1/train-travel'];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readClient } from '../../../src/clients/model/read-client.ts';
+import { printClient } from '../../../src/clients/typescript/print-client.ts';
 import { typescript } from '../../../src/clients/typescript/typescript.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
@@ -34,6 +35,20 @@ test('clients of any document compile without a warning', async () => {
       ),
   );
   expect(compile(new Map(files))).toEqual([]);
+});
+
+test('types of an API keep their names, where only the run-time part has them too', () => {
+  const type = model.types.find(({ kind }) => kind === 'object');
+  const names = ['Session', 'Call', 'Settings', 'Path', 'Values', 'ClientSession'];
+  const source = printClient({
+    ...model,
+    types: [...model.types, ...names.flatMap((name) => (type ? [{ ...type, name }] : []))],
+  });
+  for (const name of names) {
+    expect(source).toMatch(new RegExp(`^export type ${name} =`, 'm'));
+  }
+  expect(source).toContain('class ClientSession_ {');
+  expect(compile(new Map([['client.ts', source]]))).toEqual([]);
 });
 
 test('what does not compile is found', () => {

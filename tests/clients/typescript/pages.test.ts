@@ -28,12 +28,12 @@ declare module 'node:fs/promises' {
 `;
 
 /** As an editor checks JavaScript, where parameters have no types. */
-const checkModules = (all: readonly Module[]): string[] =>
+const checkModules = (own: readonly Module[]): string[] =>
   compile(
     new Map([
       [`${fileNameOf(model)}.ts`, printClient(model)],
       ['node.d.ts', node],
-      ...all.map(({ name, code }) => [name, code] as const),
+      ...own.map(({ name, code }) => [name, code] as const),
     ]),
     {
       allowJs: true,

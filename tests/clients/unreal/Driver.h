@@ -3,17 +3,9 @@
 #pragma once
 
 #include "HttpSockets.h"
+#include "UObject/WeakObjectPtr.h"
 
 #include <iostream>
-
-/** Of an object that is never gone here. */
-template <typename T>
-struct TWeakObjectPtr
-{
-    explicit TWeakObjectPtr(T* InObject) : Object(InObject) {}
-    bool IsValid() const { return Object != nullptr; }
-    T* Object;
-};
 
 struct FStep
 {

@@ -39,6 +39,9 @@ test('a page lists the clients with the hashes of the files that the build write
       !copy.includes(createHash('sha256').update(text).digest('hex')),
   );
   expect(missing).toEqual([]);
+  expect(printed.files.get('README.unity.txt')).toMatch(
+    /HarborClient\.cs[^]*```csharp\nusing System;[^]*new HarborClient\(options\)/,
+  );
   expect(copy).toContain('Version 1.2 of the API, license MIT.');
   expect(copy).toContain(
     "import { HarborClient, ProblemError, mockUrl } from './harbor-client.js';",

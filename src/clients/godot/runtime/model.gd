@@ -78,8 +78,9 @@ class Model:
 
 	## An object; null where the field has none.
 	func _object(json_name: String, of: GDScript) -> Model:
-		if not _read.has(json_name) and _fields.get(json_name) is Dictionary:
-			_read[json_name] = of.new(_fields[json_name])
+		var value: Variant = _fields.get(json_name)
+		if not _read.has(json_name) and (value is Dictionary or value is Model):
+			_read[json_name] = of.new(value) if value is Dictionary else value
 		return _read.get(json_name)
 
 	## A list whose entries have a type. It can be changed; one that is absent cannot: set it.
@@ -127,6 +128,8 @@ class Model:
 		if type == TYPE_OBJECT:
 			if item is Dictionary:
 				list.append(of.new(item))
+			elif is_instance_of(item, of):
+				list.append(item)
 		elif type == TYPE_NIL or typeof(item) == type:
 			list.append(item)
 		elif type == TYPE_FLOAT and item is int:

@@ -51,6 +51,12 @@ class CallOptions:
 	var on_progress := Callable()
 	var is_cancelled := false
 
+	## Options with an idempotency key, for an action of the player.
+	static func with_key(key: String) -> CallOptions:
+		var options := CallOptions.new()
+		options.idempotency_key = key
+		return options
+
 	## Ends the call at once, with an error of the kind CANCELLED.
 	func cancel() -> void:
 		is_cancelled = true

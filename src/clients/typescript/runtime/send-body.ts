@@ -17,7 +17,7 @@ const blobOf = (body: RequestInit['body']): Blob | null => {
 const sendWithXhr = (
   url: string,
   init: Init,
-  body: Blob,
+  body: Blob | FormData,
   onProgress: OnProgress,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
@@ -27,8 +27,8 @@ const sendWithXhr = (
     init.headers.forEach((value, name) => {
       request.setRequestHeader(name, value);
     });
-    request.upload.addEventListener('progress', ({ loaded }) => {
-      onProgress({ direction: 'upload', bytes: loaded, total: body.size });
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      onProgress({ direction: 'upload', bytes: loaded, total });
     });
     const abort = (): void => request.abort();
     init.signal?.addEventListener('abort', abort);
@@ -49,7 +49,7 @@ const sendWithXhr = (
       resolve(new Response(isEmpty ? null : (response as ArrayBuffer), { status, headers }));
     });
     // The type of a blob would replace the one of the header.
-    request.send(body.slice(0, body.size));
+    request.send(body instanceof Blob ? body.slice(0, body.size) : body);
   });
 
 /** A stream that says how much of it has been read. */
@@ -74,8 +74,10 @@ export const sendBody = (
   onProgress: CallOptions['onProgress'],
 ): Promise<Response> => {
   const blob = onProgress ? blobOf(init.body) : null;
-  if (blob && onProgress && typeof XMLHttpRequest !== 'undefined') {
-    return sendWithXhr(url, init, blob, onProgress);
+  // Only browsers measure a form: elsewhere, nothing says how large it becomes.
+  const measurable = blob ?? (init.body instanceof FormData ? init.body : null);
+  if (measurable && onProgress && typeof XMLHttpRequest !== 'undefined') {
+    return sendWithXhr(url, init, measurable, onProgress);
   }
   if (blob && onProgress) {
     const headers = new Headers(init.headers);

@@ -86,3 +86,10 @@ test('bytes and progress of a download', async () => {
   expect(result).toEqual(new TextEncoder().encode('abc'));
   expect(seen).toEqual([{ direction: 'download', bytes: 3, total: 3 }]);
 });
+
+test('a redirect is an error with its status, also where the document has it', async () => {
+  const error = await resultOf(
+    () => new Response(null, { status: 303, headers: { Location: 'https://other.test/' } }),
+  );
+  expect(error).toMatchObject({ kind: 'response', status: 303, attempts: 1 });
+});

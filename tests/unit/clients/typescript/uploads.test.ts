@@ -12,17 +12,17 @@ class FakeXhr extends EventTarget {
   getAllResponseHeaders(): string {
     return FakeXhr.headers;
   }
-  send(body: Blob): void {
+  send(body: Blob | FormData): void {
+    const total = body instanceof Blob ? body.size : FakeXhr.formBytes;
     queueMicrotask(() => {
-      this.upload.dispatchEvent(
-        Object.assign(new Event('progress'), { loaded: body.size, total: body.size }),
-      );
+      this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: total, total }));
       this.status = 200;
       this.dispatchEvent(new Event('loadend'));
     });
   }
 
   static headers = '';
+  static readonly formBytes = 120;
 }
 
 afterEach(() => {
@@ -56,4 +56,27 @@ test.each([
   );
   expect(error).toBeUndefined();
   expect(seen).toEqual([{ direction: 'upload', bytes: 3, total: 3 }, etag]);
+});
+
+test('a browser measures an upload of a form', async () => {
+  vi.stubGlobal('XMLHttpRequest', FakeXhr);
+  const { run, sent } = createTestClient(() => new Response());
+  const seen: unknown[] = [];
+  await run(
+    {
+      method: 'POST',
+      result: 'none',
+      body: {
+        format: 'multipart',
+        mediaType: 'multipart/form-data',
+        value: { picture: new Blob(['abc']) },
+        isRequired: true,
+      },
+    },
+    { onProgress: (progress) => void seen.push(progress) },
+  );
+  expect(sent).toEqual([]);
+  expect(seen).toEqual([
+    { direction: 'upload', bytes: FakeXhr.formBytes, total: FakeXhr.formBytes },
+  ]);
 });

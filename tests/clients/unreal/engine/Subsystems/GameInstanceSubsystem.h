@@ -2,6 +2,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "UObject/WeakObjectPtr.h"
 
 // Unreal's build tool reads these, and generates what stands behind them.
 #define UCLASS(...)
@@ -18,16 +19,4 @@ public:
     virtual ~UGameInstanceSubsystem() = default;
     virtual void Initialize(FSubsystemCollectionBase&) {}
     virtual void Deinitialize() {}
-};
-
-template <typename T>
-class TWeakObjectPtr
-{
-public:
-    explicit TWeakObjectPtr(T* InObject) : Object(InObject) {}
-    bool IsValid() const { return Object != nullptr; }
-    T* operator->() const { return Object; }
-
-private:
-    T* Object;
 };

@@ -1,0 +1,14 @@
+#pragma once
+
+/** Of an object that is never gone here. */
+template <typename T>
+class TWeakObjectPtr
+{
+public:
+    explicit TWeakObjectPtr(T* InObject) : Object(InObject) {}
+    bool IsValid() const { return Object != nullptr; }
+    T* operator->() const { return Object; }
+
+private:
+    T* Object;
+};
