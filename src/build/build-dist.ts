@@ -3,27 +3,17 @@ import path from 'node:path';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { type Caches, withCaches } from '../cache/caches.ts';
 import type { BuiltSite } from '../content/build-site.ts';
-import { loadClients } from '../content/client-files.ts';
 import { createPageData } from '../content/page-data.ts';
 import { createStoredApi } from '../content/render-api-code.ts';
-import { collectSiteOutputs } from '../outputs/collect-outputs.ts';
-import { createMarkdownCopies, type MarkdownCopies } from '../outputs/markdown-copy.ts';
-import { collectSearchInput } from '../outputs/search-files.ts';
-import { runInThreads } from '../threads/run-in-threads.ts';
+import { createMarkdownCopies } from '../outputs/markdown-copy.ts';
 import { computeBuildId } from './build-id.ts';
 import type { Bundling, CodeBundle } from './bundle-code.ts';
 import { writeVendorBundles } from './bundle-vendor.ts';
-import {
-  type PublicFiles,
-  copyPublicFiles,
-  writePublicFiles,
-  writeStaticFiles,
-  writeTexts,
-} from './public-files.ts';
-import { collectMockFile } from './mock-file.ts';
 import { neededVendorBundles } from './needed-vendor-bundles.ts';
+import { copyPublicFiles, writeStaticFiles } from './public-files.ts';
 import { type RenderInput, renderPages } from './render-pages.ts';
 import { createStaging, replaceDist } from './replace-dist.ts';
+import { createFileWriters } from './site-files.ts';
 
 /** Prints how long a step took when it ends. */
 const step = async <Result>(
@@ -36,17 +26,6 @@ const step = async <Result>(
   process.stdout.write(`  ${label(result)} (${seconds} s)\n`);
   return result;
 };
-
-/** Writes the search files. In a thread: they take as long as everything else does for unchanged pages. */
-const writeSearchFiles = (built: BuiltSite, publicDir: string): Promise<void> =>
-  runInThreads({
-    file: new URL('./search-worker.ts', import.meta.url),
-    settings: null,
-    jobs: [collectSearchInput(built)],
-    jobCount: 1,
-    jobsPerThread: 1,
-    onResult: (files: PublicFiles) => writePublicFiles(publicDir, files),
-  });
 
 /** Writes the files that depend on the code: its own, and the pages. */
 const writePages = async (
@@ -71,29 +50,12 @@ const writePages = async (
   );
 };
 
-const writeMockFile = async (built: BuiltSite, publicDir: string, caches: Caches): Promise<void> =>
-  writeTexts(publicDir, await collectMockFile(built, caches));
-
-/** Writes the clients that readers download; none without an OpenAPI document. */
-const writeClientFiles = async (
-  { site, openapi }: BuiltSite,
-  publicDir: string,
-  caches: Caches,
-): Promise<void> => {
-  if (openapi) {
-    const { files } = await loadClients(openapi, site.config.api.baseUrl ?? null, caches);
-    writeTexts(path.join(publicDir, 'clients'), files);
-  }
-};
-
-/** Writes the files of the site as a whole, such as sitemap, feeds and files of the content, and the id of the build. */
-const writeSiteOutputs = async (
+/** Writes the files that the content brings, and the id of the build. */
+const writeContentFiles = async (
   built: BuiltSite,
-  copyOf: MarkdownCopies,
   staging: string,
   publicDir: string,
 ): Promise<void> => {
-  writeTexts(publicDir, collectSiteOutputs(built, copyOf));
   writeStaticFiles(publicDir, built.staticFiles);
   writeStaticFiles(publicDir, built.assets);
   await writeFile(path.join(staging, 'build-id.txt'), `${computeBuildId(built)}\n`);
@@ -117,14 +79,16 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
       });
     const data = createPageData(built);
     const copyOf = createMarkdownCopies(built, data);
+    const files = createFileWriters(built, publicDir, caches);
     try {
       const steps = [
         writePages(built, { data, copyOf }, bundle, publicDir, caches),
         writeVendorBundles(neededVendorBundles(built), publicDir, caches),
-        writeMockFile(built, publicDir, caches),
-        writeClientFiles(built, publicDir, caches),
-        step(writeSearchFiles(built, publicDir), () => 'Search index written'),
-        writeSiteOutputs(built, copyOf, staging, publicDir),
+        files.writeMockFile(),
+        files.writeApiFiles(),
+        step(files.writeSearchFiles(), () => 'Search index written'),
+        files.writeSiteOutputs(copyOf),
+        writeContentFiles(built, staging, publicDir),
       ].map(stopOnError);
       // Waits for all: a step that still wrote would create the folder again after it is removed.
       await Promise.all(steps);

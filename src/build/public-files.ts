@@ -38,16 +38,12 @@ export const writePublicFiles = (folder: string, files: PublicFiles): void => {
   }
 };
 
-/**
- * Writes texts and their precompressed variants below a folder.
- *
- * @throws when a file exists
- */
-export const writeTexts = (folder: string, texts: ReadonlyMap<string, string>): void => {
-  for (const [name, text] of texts) {
-    writePublicFiles(folder, withPrecompressed(new Map([[name, Buffer.from(text)]])));
-  }
-};
+/** Texts as files, with their precompressed variants. */
+export const precompressTexts = (
+  texts: ReadonlyMap<string, string>,
+  compress?: Compress,
+): PublicFiles =>
+  withPrecompressed(new Map([...texts].map(([name, text]) => [name, Buffer.from(text)])), compress);
 
 /**
  * Writes static files and their precompressed variants below a folder.

@@ -1,14 +1,14 @@
 import { type CacheKey, createCacheKey } from '../cache/cache-key.ts';
 import type { Caches } from '../cache/caches.ts';
-import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
 import type { PageData } from '../content/page-data.ts';
 import type { StoredApi } from '../content/site-store.ts';
 import type { Route } from '../model/site.ts';
 import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
 import { runInThreads } from '../threads/run-in-threads.ts';
 import { BuildError } from './build-error.ts';
-import { type CodeBundle, codeCache } from './bundle-code.ts';
-import { type PublicFiles, writePublicFiles } from './public-files.ts';
+import type { CodeBundle } from './bundle-code.ts';
+import { fileCache } from './file-cache.ts';
+import { writePublicFiles } from './public-files.ts';
 import type { RenderJob, RenderResult, RenderSettings } from './render-worker.ts';
 
 export type RenderInput = {
@@ -23,18 +23,6 @@ export type RenderInput = {
 
 /** Starting a thread, which loads the renderer, takes as long as rendering about so many pages. */
 const pagesPerThread = 24;
-
-const isPublicFiles = (value: unknown): value is PublicFiles =>
-  value instanceof Map &&
-  [...value].every(([name, bytes]) => typeof name === 'string' && bytes instanceof Uint8Array);
-
-/** The files of rendered pages, compressed forms included. */
-export const pageCache: ValueCacheDeclaration<PublicFiles> = {
-  folder: 'pages',
-  sources: [...codeCache.sources, 'src/clients', 'src/outputs'],
-  isValid: isPublicFiles,
-  maxBytes: 512 * 1024 * 1024,
-};
 
 type PendingPage = { readonly route: Route; readonly key: CacheKey };
 
@@ -57,8 +45,8 @@ function* createJobs(
  */
 export const renderPages = async (input: RenderInput, caches: Caches): Promise<number> => {
   const { bundle, routes, data, api, publicDir } = input;
-  const cache = caches.open(pageCache);
-  const shared = createCacheKey(pageCache.sources, [bundle.key, api]);
+  const cache = caches.open(fileCache);
+  const shared = createCacheKey(fileCache.sources, [bundle.key, api]);
   const pending: PendingPage[] = [];
   for (const route of routes) {
     // The compiled body and its copy are not part of the key: the page names them by the key of its document.

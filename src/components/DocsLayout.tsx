@@ -7,11 +7,13 @@ type Props = {
   readonly sidebar: ReactNode;
   /** Shown beside the content in wide windows. */
   readonly aside?: ReactNode;
+  /** Whether the page holds operations, which are two columns wide. Not for style sheets to find out: operations come late. */
+  readonly isReference?: boolean;
   readonly children: ReactNode;
 };
 
 /** The layout of every page of the documentation and the changelog. */
-export function DocsLayout({ sidebar, aside, children }: Props) {
+export function DocsLayout({ sidebar, aside, isReference = false, children }: Props) {
   return (
     <div className={sidebar === null ? `${styles.layout} ${styles.wide}` : styles.layout}>
       {sidebar !== null && (
@@ -26,7 +28,11 @@ export function DocsLayout({ sidebar, aside, children }: Props) {
           </SidebarSlot>
         </>
       )}
-      <main id="main-content" className={styles.main} tabIndex={-1}>
+      <main
+        id="main-content"
+        className={isReference ? `${styles.main} ${styles.reference}` : styles.main}
+        tabIndex={-1}
+      >
         <div className={styles.column}>{children}</div>
         {aside}
       </main>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, createElement } from 'react';
 import type { Document } from '../model/site.ts';
 import { formatDate } from './format-date.ts';
 import { PageIcon } from './icons/PageIcon.tsx';
+import { SiteLink } from './SiteLink.tsx';
 import styles from './DocumentHeader.module.css';
 
 type Props = { readonly document: Document; readonly version: string | null };
@@ -29,6 +30,17 @@ function Title({ document: { title, titleHeading } }: Pick<Props, 'document'>) {
   );
 }
 
+/** Names, with their links and what they do: ` by Ada (Editor), Bob`. */
+function Authors({ authors }: Pick<Document, 'authors'>) {
+  return authors.map(({ name, title, href }, index) => (
+    <Fragment key={name}>
+      {index === 0 ? ' by ' : ', '}
+      {href === null ? name : <SiteLink href={href}>{name}</SiteLink>}
+      {title !== null && ` (${title})`}
+    </Fragment>
+  ));
+}
+
 /** The title of a page, with the icon of the page, and its version or its date of release. */
 export function DocumentHeader({ document, version }: Props) {
   const { hideTitle, icon, date, authors } = document;
@@ -41,7 +53,7 @@ export function DocumentHeader({ document, version }: Props) {
         {date !== null && (
           <p className={styles.date}>
             <time dateTime={date}>{formatDate(date)}</time>
-            {authors.length > 0 && ` by ${authors.join(', ')}`}
+            {authors.length > 0 && <Authors authors={authors} />}
           </p>
         )}
       </div>

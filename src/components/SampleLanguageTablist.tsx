@@ -16,17 +16,11 @@ export const sampleLanguageBlock = (
 /** The tabs. The island `SampleLanguageTabs` sets which one is selected, because only the browser knows. */
 export function SampleLanguageTablist({ choices }: Props) {
   return (
-    <div className={styles.list} role="tablist" aria-label="Engine" data-screen-only="">
+    <div className={styles.list} role="tablist" aria-label="Engine">
       {choices.map(({ value, label }) => {
         const [name, language] = label.split(/(?= \()/);
         return (
-          <button
-            key={value}
-            type="button"
-            role="tab"
-            className={styles.tab}
-            data-sample-tab={value}
-          >
+          <button key={value} type="button" role="tab" data-sample-tab={value}>
             {name}
             {language !== undefined && <span>{language}</span>}
           </button>
@@ -39,7 +33,7 @@ export function SampleLanguageTablist({ choices }: Props) {
 /** The panels: disclosures without scripting; with it, only the content of the chosen one shows. */
 export function SampleLanguagePanels({ choices }: Props) {
   return choices.map(({ value, label, content }) => (
-    <details key={value} className={styles.panel} data-sample-panel={value} open>
+    <details key={value} data-sample-panel={value} open>
       <summary>{label}</summary>
       {content}
     </details>

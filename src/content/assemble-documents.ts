@@ -7,7 +7,7 @@ import type { Problem } from '../problems/problem.ts';
 import { type Drawings, iconAddress } from './drawings.ts';
 import type { CheckedLinks } from './links/check-links.ts';
 import { previewAddress } from './links/front-matter-references.ts';
-import { authorNames } from './find-authors.ts';
+import { findAuthors } from './find-authors.ts';
 import { type TagsSource, tagLabels } from './find-tags.ts';
 import { byReleaseDescending } from './navigation/group-changelog.ts';
 import type { PageSidebars } from './navigation/page-sidebars.ts';
@@ -75,7 +75,7 @@ const toDocument = (document: SourceDocument, input: AssembleInput): Document =>
     keywords: frontMatter.keywords ?? [],
     image: preview === null ? null : (resolvedLinks[preview] ?? preview),
     date: frontMatter.date ?? null,
-    authors: authorNames(frontMatter, input.authors),
+    authors: findAuthors(frontMatter, input.authors),
     visibility: visibilityOf(frontMatter),
     lastUpdate: {
       date: frontMatter.last_update?.date ?? input.lastUpdates.get(document.file) ?? null,

@@ -2,6 +2,15 @@ import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { ApiServer } from './api-server.ts';
 import type { Synonym } from './synonym.ts';
 
+/** Who wrote an entry of the changelog. */
+export type Author = {
+  readonly name: string;
+  /** What they do. */
+  readonly title: string | null;
+  /** An address elsewhere. */
+  readonly href: string | null;
+};
+
 /**
  * The model from which all pages and other outputs are made. It is plain data, so that the pipeline can store it as JSON
  * and the renderer can read it in another process.
@@ -90,7 +99,7 @@ export type Document = {
   readonly image: string | null;
   /** Release day of a changelog entry, `YYYY-MM-DD`. */
   readonly date: string | null;
-  readonly authors: readonly string[];
+  readonly authors: readonly Author[];
   /** Draft pages exist in development only. Unlisted pages are neither listed nor indexed. */
   readonly visibility: 'public' | 'unlisted' | 'draft';
   /** ISO day and author of the last change, where known. */

@@ -1,8 +1,10 @@
 import type { BuiltSite } from '../content/build-site.ts';
 import { createPageData } from '../content/page-data.ts';
+import type { Api } from '../model/api.ts';
 import type { Site } from '../model/site.ts';
 import { isSidebarWhole, sidebarLevels } from '../model/sidebar-entries.ts';
-import { renderAtom, renderRss } from './feeds.ts';
+import type { OpenapiDocument } from '../openapi/openapi-document.ts';
+import { renderAtom, renderJsonFeed, renderRss } from './feeds.ts';
 import { renderFullText, renderLlms } from './llms.ts';
 import { createMarkdownCopies, type MarkdownCopies } from './markdown-copy.ts';
 import { addSamples, renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
@@ -17,12 +19,25 @@ const renderRouteList = (site: Site): string =>
     site.routes.filter(({ indexed }) => indexed).map(({ href, title }) => ({ href, title })),
   );
 
+/** The OpenAPI document as files: path below the public root → text. @param baseUrl the configured address of the API */
+export const collectApiOutputs = (
+  openapi: OpenapiDocument,
+  api: Api,
+  baseUrl: string | null,
+): ReadonlyMap<string, string> => {
+  const published = addSamples(openapi, api, baseUrl);
+  return new Map([
+    ['openapi.json', renderOpenapiJson(published)],
+    ['openapi.yaml', renderOpenapiYaml(published)],
+  ]);
+};
+
 /**
  * The files of the site that do not belong to one page: path below the public root (decoded, `/` between parts) → text.
  * All are rendered from the same model, so that a page in the sitemap cannot be missing from search.
  */
 export const collectSiteOutputs = (
-  { site, api, openapi }: Pick<BuiltSite, 'site' | 'api' | 'openapi'>,
+  site: Site,
   copyOf: MarkdownCopies,
 ): ReadonlyMap<string, string> => {
   const fullText = renderFullText(site, copyOf);
@@ -40,11 +55,7 @@ export const collectSiteOutputs = (
   if (site.changelog.length > 0) {
     outputs.set('changelog/rss.xml', renderRss(site));
     outputs.set('changelog/atom.xml', renderAtom(site));
-  }
-  if (openapi && api) {
-    const published = addSamples(openapi, api, site.config.api.baseUrl ?? null);
-    outputs.set('openapi.json', renderOpenapiJson(published));
-    outputs.set('openapi.yaml', renderOpenapiYaml(published));
+    outputs.set('changelog/feed.json', renderJsonFeed(site));
   }
   for (const redirect of site.redirects) {
     outputs.set(`${redirect.from.slice(1)}/index.html`, renderRedirectPage(site, redirect));
@@ -63,10 +74,12 @@ export const collectSiteOutputs = (
 export const collectOutputs = (
   built: Pick<BuiltSite, 'site' | 'compiled' | 'api' | 'openapi'>,
 ): ReadonlyMap<string, string> => {
+  const { site, api, openapi } = built;
   const copyOf = createMarkdownCopies(built, createPageData(built));
-  const copies = built.site.documents.flatMap(({ path }) => copyOf(path) ?? []);
+  const copies = site.documents.flatMap(({ path }) => copyOf(path) ?? []);
   return new Map([
-    ...collectSiteOutputs(built, copyOf),
+    ...collectSiteOutputs(site, copyOf),
+    ...(api && openapi ? collectApiOutputs(openapi, api, site.config.api.baseUrl ?? null) : []),
     ...copies.map(({ name, text }): [string, string] => [name, text]),
   ]);
 };

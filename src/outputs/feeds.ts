@@ -43,7 +43,7 @@ export const renderAtom = (site: Site): string => {
   const items = entries.map(
     ({ title, summary, href, date, tags, authors }) =>
       `  <entry><title>${escapeMarkup(title)}</title><id>${escapeMarkup(site.config.url + href)}</id><link href="${escapeMarkup(site.config.url + href)}"/>` +
-      `<updated>${instant(date).toISOString()}</updated>${authors.map((name) => `<author><name>${escapeMarkup(name)}</name></author>`).join('')}` +
+      `<updated>${instant(date).toISOString()}</updated>${authors.map(({ name }) => `<author><name>${escapeMarkup(name)}</name></author>`).join('')}` +
       `<summary>${escapeMarkup(summary)}</summary>${tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`).join('')}</entry>`,
   );
   const head = [
@@ -55,4 +55,34 @@ export const renderAtom = (site: Site): string => {
     `  <author><name>${escapeMarkup(site.config.product.name)}</name></author>`,
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n${[...head, ...items].join('\n')}\n</feed>\n`;
+};
+
+const toFeedAuthor =
+  (siteUrl: string) =>
+  ({ name, href }: Document['authors'][number]) => ({
+    name,
+    ...(href === null ? {} : { url: new URL(href, siteUrl).href }),
+  });
+
+/** The changelog as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+export const renderJsonFeed = (site: Site): string => {
+  const { url, product } = site.config;
+  const items = entriesOf(site).map(({ title, summary, href, date, tags, authors }) => ({
+    id: url + href,
+    url: url + href,
+    title,
+    content_text: summary,
+    date_published: instant(date).toISOString(),
+    ...(authors.length > 0 ? { authors: authors.map(toFeedAuthor(url)) } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
+  }));
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${product.name} changelog`,
+    home_page_url: `${url}/changelog/`,
+    feed_url: `${url}/changelog/feed.json`,
+    language: 'en',
+    items,
+  };
+  return `${JSON.stringify(feed, null, 2)}\n`;
 };

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CodeButtons } from '../../islands/code/CodeButtons.tsx';
+import { LateCode } from '../../islands/code/LateCode.tsx';
 import { escapeText } from '../../text/escape-markup.ts';
 import { nodeText } from './node-text.ts';
 import styles from './CodeBlock.module.css';
@@ -53,22 +54,32 @@ export function CodeFigure({ header, children, ...rest }: FigureProps) {
     <figure className={header === null ? styles.block : styles.titled} {...rest}>
       {header}
       {children}
-      <div className={styles.actions} data-screen-only="">
+      <div className={styles.actions}>
         <CodeButtons />
       </div>
     </figure>
   );
 }
 
-export function Code({ html, firstLine = 1 }: { html: string; firstLine?: number }) {
+type CodeProps = {
+  readonly html: string;
+  readonly firstLine?: number;
+  /** Whether it shows at first. Code that does not is served without colors. */
+  readonly isShown?: boolean;
+};
+
+export function Code({ html, firstLine = 1, isShown = true }: CodeProps) {
   const counter = firstLine === 1 ? {} : { style: { counterReset: `line ${firstLine - 1}` } };
   return (
     <pre
-      className={styles.code}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
       tabIndex={0}
     >
-      <code {...counter} dangerouslySetInnerHTML={{ __html: html }} />
+      {isShown ? (
+        <code {...counter} dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <LateCode html={html} />
+      )}
     </pre>
   );
 }

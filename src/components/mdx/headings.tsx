@@ -24,9 +24,9 @@ const createHeading = (Level: Level) =>
           aria-label={label}
           title={label}
           data-heading-link=""
-          data-screen-only=""
         >
-          <span aria-hidden="true">#</span>
+          {/* as markup, which React does not compare: a build may add a link to styles (`src/build/inline-styles.ts`) */}
+          <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: '#' }} />
         </a>
       </div>
     );

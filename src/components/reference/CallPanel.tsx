@@ -1,3 +1,4 @@
+import { ResponseSelect } from '../../islands/code/ResponseSelect.tsx';
 import { exampleKey, exampleLanguage } from '../../model/api-code.ts';
 import { statusInWords } from '../../model/api-responses.ts';
 import type { Operation } from '../../model/api.ts';
@@ -32,10 +33,10 @@ function Actions({ operation: { id, kind, heading } }: Pick<Props, 'operation'>)
   return (
     <p className={styles.actions}>
       {kind === 'operation' && <a href={`/scalar#${id}`}>Try it in the API reference</a>}
-      <button type="button" data-copy="curl" data-screen-only="">
+      <button type="button" data-copy="curl">
         Copy as cURL
       </button>
-      <button type="button" data-copy="markdown" value={visibleText(heading)} data-screen-only="">
+      <button type="button" data-copy="markdown" value={visibleText(heading)}>
         Copy as Markdown
       </button>
     </p>
@@ -55,29 +56,19 @@ function ResponseExamples({ operation, api }: Props) {
       <CodeFigure
         data-code={first.body ? exampleLanguage(first.body.media) : 'text'}
         header={
-          <label className={styles.choice} data-screen-only="">
+          <label className={styles.choice}>
             Response
-            {/* a browser that restores it on reload would not restore what it shows */}
-            <select data-response-choice="" autoComplete="off" defaultValue={first.id}>
-              {examples.map((example, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- two may have one body, and none changes its place
-                <option key={index} value={example.id}>
-                  {labelOf(example)}
-                </option>
-              ))}
-            </select>
+            <ResponseSelect
+              first={first.id}
+              choices={examples.map((example) => ({ id: example.id, label: labelOf(example) }))}
+            />
           </label>
         }
       >
         {own.map((example) => (
-          <details
-            key={example.id}
-            id={example.id}
-            className={styles.response}
-            open={example === first}
-          >
+          <details key={example.id} id={example.id} open={example === first}>
             <summary>{labelOf(example)}</summary>
-            <ResponseBody example={example} highlighted={highlighted} />
+            <ResponseBody example={example} highlighted={highlighted} isShown={example === first} />
           </details>
         ))}
       </CodeFigure>
@@ -94,14 +85,18 @@ const labelOf = ({ status, body }: ResponseExample): string => {
 type BodyProps = {
   readonly example: ResponseExample;
   readonly highlighted: HighlightedExamples;
+  readonly isShown: boolean;
 };
 
-function ResponseBody({ example: { status, body }, highlighted }: BodyProps) {
+function ResponseBody({ example: { status, body }, highlighted, isShown }: BodyProps) {
   if (!body) {
     return <p>The response has no body.</p>;
   }
   const { media, example } = body;
   return (
-    <Code html={exampleHtml(highlighted, exampleKey(status, media, example), media, example)} />
+    <Code
+      html={exampleHtml(highlighted, exampleKey(status, media, example), media, example)}
+      isShown={isShown}
+    />
   );
 }

@@ -42,8 +42,8 @@ function SharedErrors({ rows, errorHref }: Props) {
           {explained.length > 0 ? 'Also, as explained above: ' : 'As explained above: '}
           {above.map(({ status, code }, index) => (
             <Fragment key={`${status} ${code}`}>
-              {index > 0 && ', '}
-              {statusInWords(status)} <ErrorLink code={code} errorHref={errorHref} />
+              {`${index > 0 ? ', ' : ''}${statusInWords(status)} `}
+              <ErrorLink code={code} errorHref={errorHref} />
             </Fragment>
           ))}
           .

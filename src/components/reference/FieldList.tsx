@@ -113,7 +113,9 @@ function FieldItem({ field, flagged }: { field: Field; flagged: Flagged }) {
     <li id={anchor ?? undefined}>
       <FieldName field={field} />{' '}
       <span>{isParameter ? `${typeText(schema)} in ${location}` : typeText(schema)}</span>
-      {isFlagged && <em className={styles[flagged]}>{` ${flagged}`}</em>}
+      {isFlagged && (
+        <em className={flagged === 'optional' ? styles.optional : undefined}>{` ${flagged}`}</em>
+      )}
       {schema.isDeprecated && (
         <>
           {' '}
@@ -122,9 +124,9 @@ function FieldItem({ field, flagged }: { field: Field; flagged: Flagged }) {
       )}
       <Markdown text={schema.description} />
       {facts !== '' && (
-        <p className={styles.facts}>
+        <small>
           <InlineText text={facts} />
-        </p>
+        </small>
       )}
       {inside.sameAs && <SameFields {...inside.sameAs} />}
       {summary !== null && (

@@ -148,7 +148,7 @@ function CallbackReference({ callback: { name, operations }, api }: CallbackProp
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <section>
       <h4>{title}</h4>
       {children}
     </section>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { defaultSampleLanguage } from '../../islands/sample-language/sample-language.ts';
 import { sampleLanguages } from '../../model/api.ts';
 import type { OperationCode } from '../../model/api-code.ts';
 import { Code, CodeFigure } from '../mdx/CodeBlock.tsx';
@@ -21,12 +21,14 @@ type Props = {
 export function SampleTabs({ samples, calls }: Props) {
   const choices = sampleLanguages.map(({ value, label }) => {
     const call = calls[value];
-    const request = <Code html={samples[value]} />;
-    return {
-      value,
-      label,
-      content: call === undefined ? request : <CallPanels call={call} request={request} />,
-    };
+    const isShown = value === defaultSampleLanguage;
+    const content =
+      call === undefined ? (
+        <Code html={samples[value]} isShown={isShown} />
+      ) : (
+        <CallPanels call={call} request={samples[value]} isShown={isShown} />
+      );
+    return { value, label, content };
   });
   return (
     <CodeFigure
@@ -47,12 +49,7 @@ export function SampleTabs({ samples, calls }: Props) {
 /** The island `SampleLanguageTabs` makes the buttons work and says which one is pressed. */
 function CallSwitch() {
   return (
-    <fieldset
-      className={styles.switch}
-      aria-label="Sample as"
-      data-call-switch=""
-      data-screen-only=""
-    >
+    <fieldset className={styles.switch} aria-label="Sample as" data-call-switch="">
       <button type="button" data-call-choice="client">
         Client
       </button>
@@ -63,17 +60,23 @@ function CallSwitch() {
   );
 }
 
+type CallPanelsProps = {
+  readonly call: string;
+  readonly request: string;
+  readonly isShown: boolean;
+};
+
 /** Disclosures without scripting; with it, only the content of the chosen one shows. */
-function CallPanels({ call, request }: { call: string; request: ReactNode }) {
+function CallPanels({ call, request, isShown }: CallPanelsProps) {
   return (
     <div>
-      <details className={styles.panel} data-call-panel="client" open>
+      <details data-call-panel="client" open>
         <summary>Client</summary>
-        <Code html={call} />
+        <Code html={call} isShown={isShown} />
       </details>
-      <details className={styles.panel} data-call-panel="request" open>
+      <details data-call-panel="request" open>
         <summary>Request</summary>
-        {request}
+        <Code html={request} isShown={false} />
       </details>
     </div>
   );

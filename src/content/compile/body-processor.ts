@@ -34,6 +34,7 @@ import { replacePageTokens } from './steps/replace-page-tokens.ts';
 import { resolveImports } from './steps/resolve-imports.ts';
 import { restoreAmounts } from './steps/restore-amounts.ts';
 import { sizePictures } from './steps/size-pictures.ts';
+import { showMissing } from './steps/show-missing.ts';
 import { spaceElements } from './steps/space-elements.ts';
 import { takeTitle } from './steps/take-title.ts';
 import { syntaxPlugins } from './syntax-plugins.ts';
@@ -47,6 +48,7 @@ const steps: readonly CompileStep[] = [
   checkNames,
   checkElements,
   checkPlacement,
+  showMissing,
   inlineLiterals,
   adaptComponents,
   checkDefinitions,

@@ -49,6 +49,7 @@ const compileSource = async (input: BodyInput, firstSource: string): Promise<Res
       references: [],
       sections: [],
       declared: new Set(),
+      missing: new Set(),
       firstParagraph: '',
       summary: null,
       hasMermaid: false,

@@ -76,6 +76,8 @@ export type PageCompilation = PageSource &
     readonly sections: Section[];
     /** Names that the page declares in `export` statements. */
     readonly declared: Set<string>;
+    /** Names without a value, which are reported: what uses them cannot be rendered. */
+    readonly missing: Set<string>;
     firstParagraph: string;
     /** The text above the comment `truncate`; null without one. */
     summary: string | null;

@@ -1,6 +1,8 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
+import { useStore } from '../store.ts';
 import { isConnectionPrecious } from './connection.ts';
+import { recoveries } from './navigation-store.ts';
 
 /** Loads a style sheet for later use. One that fails is disabled again, to be requested once more. */
 const load = (link: HTMLLinkElement): Promise<void> =>
@@ -20,6 +22,20 @@ const findSheets = (state: string): HTMLLinkElement[] => [
   ...document.head.querySelectorAll<HTMLLinkElement>(`link[data-precedence]${state}`),
 ];
 
+/** The link in a page with operations to the styles of what follows it, which only the page that was served needs. */
+const findLateStyles = (): HTMLLinkElement | null =>
+  document.querySelector('main link[rel=stylesheet]');
+
+/** Requests a style sheet that failed once more, and uses it as soon as it arrives. */
+const applySheets = (): void => {
+  const missing = findSheets('[disabled]');
+  missing.forEach((link) => void load(link));
+  findSheets('[media=print]').forEach((link) => link.removeAttribute('media'));
+  if (missing.length === 0) {
+    findLateStyles()?.remove();
+  }
+};
+
 /**
  * Loads the site's style sheets when the browser is idle, at the latest with the next page, and puts them to use in the
  * commit that shows that page. A page is served with only the rules it needs, and with its style sheets disabled
@@ -29,6 +45,7 @@ export const usePageStyles = (path: string): void => {
   const registerEnhancer = useRegisterRscEnhancer();
   const loading = useRef<Promise<unknown>>(Promise.resolve());
   const firstPath = useRef(path);
+  const recovered = useStore(recoveries);
 
   useEffect(() => {
     const loadWaiting = () => {
@@ -49,11 +66,16 @@ export const usePageStyles = (path: string): void => {
     };
   }, [registerEnhancer]);
 
+  useEffect(() => {
+    // it could not be loaded, or React has rendered the page again
+    if (document.querySelector('[data-operation]') && !findLateStyles()?.sheet) {
+      applySheets();
+    }
+  }, [recovered]);
+
   useInsertionEffect(() => {
     if (path !== firstPath.current) {
-      // requests a style sheet that failed once more, and uses it as soon as it arrives
-      findSheets('[disabled]').forEach((link) => void load(link));
-      findSheets('[media=print]').forEach((link) => link.removeAttribute('media'));
+      applySheets();
     }
   }, [path]);
 };

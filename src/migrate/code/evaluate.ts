@@ -179,5 +179,22 @@ export const createEvaluator = ({ source, leaveOut, readOther }: Surroundings) =
     return data === unknown ? undefined : data;
   };
 
-  return { exported };
+  /** The constants that the module exports by name, as far as they are data. */
+  const named = (): unknown => {
+    const declarations = source.statements.flatMap((statement) =>
+      ts.isVariableStatement(statement) &&
+      statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+        ? statement.declarationList.declarations
+        : [],
+    );
+    return Object.fromEntries(
+      declarations.flatMap(({ name, initializer }): [string, unknown][] => {
+        const value =
+          initializer && ts.isIdentifier(name) ? evaluate(initializer, name.text) : unknown;
+        return value === unknown ? [] : [[name.getText(source), value]];
+      }),
+    );
+  };
+
+  return { exported, named };
 };

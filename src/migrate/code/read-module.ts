@@ -68,8 +68,14 @@ const shorten = (code: string): string => {
 /**
  * Reads what a module of JavaScript, TypeScript or JSON exports, without running it: literals, constants of the file,
  * data of other files beside it, and functions that return data. Everything else is left out of the value and listed.
+ *
+ * @param which the default export, or a map of the constants that it exports by name
  */
-export const readModule = (file: string, seen: ReadonlySet<string> = new Set()): ModuleData => {
+export const readModule = (
+  file: string,
+  seen: ReadonlySet<string> = new Set(),
+  which: 'exported' | 'named' = 'exported',
+): ModuleData => {
   const found = readFirst(file);
   if (!found || seen.has(found.file)) {
     return { value: undefined, parts: [], imports: [] };
@@ -99,7 +105,7 @@ export const readModule = (file: string, seen: ReadonlySet<string> = new Set()):
       return other.value;
     },
   });
-  return { value: evaluator.exported(), parts, imports: importsOf(source) };
+  return { value: evaluator[which](), parts, imports: importsOf(source) };
 };
 
 /** The record that a module exports; an empty one where it exports something else. */

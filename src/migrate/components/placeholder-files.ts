@@ -30,7 +30,8 @@ const shown = (value: unknown): ReactNode => {
   if (typeof value === 'string' && /^https?:\\/\\/\\S+$/.test(value)) {
     return <a href={value}>{value}</a>;
   }
-  return typeof value === 'function' ? '…' : String(value);
+  const text = typeof value === 'function' ? '…' : String(value);
+  return text.length > 200 ? \`\${text.slice(0, 200)}…\` : text;
 };
 
 /** What stands between the tags of a component, and its name with the texts of its attributes. */

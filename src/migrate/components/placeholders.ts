@@ -50,6 +50,13 @@ const partsOf = (tree: Nodes, text: string): PageParts => {
   return { imports, tags, code };
 };
 
+/** The first pages of a list by name. */
+const listPages = (pages: readonly string[]): string => {
+  const named = pages.slice(0, 5).map((page) => `\`${page}\``);
+  const rest = pages.length - named.length;
+  return [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+};
+
 /** The import without some of its names; nothing where none is left. */
 const importWithout = (
   { specifiers, source, range }: ImportDeclaration,
@@ -110,7 +117,7 @@ export const createPlaceholders = (
 
   /** Name → the modules that pages import it from. */
   const made = new Map<string, Set<string>>();
-  const uses = new Map<string, number>();
+  const uses = new Map<string, string[]>();
   /** What the code of pages uses of a module that is code: its name and module → the pages. */
   const code = new Map<string, Set<string>>();
 
@@ -171,7 +178,7 @@ export const createPlaceholders = (
       for (const [local, module] of missing) {
         const name = nameFor(local);
         made.set(name, (made.get(name) ?? new Set()).add(module));
-        uses.set(name, (uses.get(name) ?? 0) + 1);
+        uses.set(name, [...(uses.get(name) ?? []), to]);
       }
       const body = applyChanges(text, [
         ...parts.imports.flatMap((statement) => importWithout(statement, gone, text)),
@@ -190,17 +197,16 @@ export const createPlaceholders = (
           ],
     notes: (): Note[] => [
       ...[...made.keys()].toSorted().map((name) => {
-        const pages = uses.get(name) ?? 0;
         return leftOut(
-          `component \`<${name}>\` of ${pages} ${pages === 1 ? 'page' : 'pages'}`,
-          `is code; \`components/${name}.tsx\` shows what the pages give it until you write it`,
+          `component \`<${name}>\` in ${listPages(uses.get(name) ?? [])}`,
+          `is code; what it shows by itself is missing, and \`components/${name}.tsx\` shows what the pages give it until you write it`,
         );
       }),
       ...[...code]
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([what, pages]) =>
           leftOut(
-            `${what} in ${[...pages].map((page) => `\`${page}\``).join(', ')}`,
+            `${what} in ${listPages([...pages])}`,
             'is code that a page runs; write its value there, or `export const` in place of the import',
           ),
         ),

@@ -28,10 +28,6 @@ const changesOf = (node: Nodes, source: string): Change[] | null => {
   const start = node.position?.start.offset ?? 0;
   const written = source.slice(start, node.position?.end.offset);
   if (node.type === 'text') {
-    // A value of Vue, which the check of plain Markdown reports.
-    if (/\{\{[^{}]*\}\}/.test(written)) {
-      return null;
-    }
     return [...written.matchAll(/(?<!\\)[{<]/g)].map(({ index }) => ({
       start: start + index,
       end: start + index,

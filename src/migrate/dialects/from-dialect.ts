@@ -1,3 +1,4 @@
+import { parsePage } from '../pages/edit-tags.ts';
 import type { SourceSite } from '../site/source-site.ts';
 import type { DialectPage, OwnPage } from './dialect.ts';
 import { fromStarlight } from './starlight.ts';
@@ -6,6 +7,7 @@ import { fromVideoEmbeds } from './videos.ts';
 import { fromVitepress } from './vitepress.ts';
 import type { Components } from './vue-components.ts';
 import { mapLines } from './map-lines.ts';
+import { maskUnread } from './replace-tags.ts';
 
 /** A line with nothing but a comment, in the comment syntax of any language. */
 const comment = /^([\s>]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*)(\S.*?)(\s*(?:\*\/\}?|-->)?\s*)$/;
@@ -36,6 +38,15 @@ const fromFenceWords = (body: string): string =>
     fence: (line) => words.reduce((text, [pattern, own]) => text.replace(pattern, own), line),
   });
 
+/** What has a meaning only in MDX. */
+const mdxOnly = /<[A-Z]\w*[\s/>]|^(?:import|export)\s/m;
+
+/** The key of a page that only plain Markdown can read, and that has nothing of MDX. */
+const plainKey = ({ body, from }: DialectPage): OwnPage['keys'] =>
+  from.endsWith('.md') && parsePage(body) === null && !mdxOnly.test(maskUnread(body))
+    ? { format: 'md' }
+    : {};
+
 /**
  * Writes the syntax of another tool as ours, where both say the same.
  *
@@ -52,7 +63,7 @@ export const fromDialect = (
     case 'Starlight':
       return fromStarlight(page);
     case 'folder':
-      return { body: fromFenceWords(page.body), keys: {}, notes: [] };
+      return { body: fromFenceWords(page.body), keys: plainKey(page), notes: [] };
     case 'Docusaurus': {
       const { tabLabels, magicComments } = settings;
       const tabs = tabLabels ? fromTabBlocks(page.body, tabLabels) : page.body;

@@ -6,6 +6,7 @@ import { mapLines } from './map-lines.ts';
 import { inlineSnippets } from './snippets.ts';
 import { keepHeadingIds } from './heading-ids.ts';
 import { dropPageCode } from './page-code.ts';
+import { takeVueCode } from './vue-code.ts';
 import { fromVueTags, hasVueComponents } from './vue-tags.ts';
 import { leftOut } from '../site/notes.ts';
 import { type Components, inlineComponents } from './vue-components.ts';
@@ -86,15 +87,18 @@ const rewriteContainers = (body: string): string => {
  * new folder reports what stays.
  */
 export const fromVitepress = (page: DialectPage, components: Components): OwnPage => {
-  const { body: kept, notes } = dropPageCode(page.body, page.name);
-  const body = rewriteContainers(
-    inlineSnippets({ ...page, body: inlineComponents(keepHeadingIds(kept), components) }),
-  );
-  const tags = hasVueComponents(body) ? fromVueTags(body) : null;
+  const { body: kept, script, notes } = dropPageCode(page.body, page.name);
+  const markdown = inlineComponents(keepHeadingIds(kept), components);
+  const write = (text: string): string =>
+    rewriteContainers(inlineSnippets({ ...page, body: text }));
+  const code = takeVueCode(markdown, script);
+  const body = write(code?.body ?? markdown);
+  const tags = code || hasVueComponents(body) ? fromVueTags(body) : null;
   const mdx = tags && asMdx(tags.body);
-  const own = mdx && editTags(mdx, editBadge);
+  const edited = mdx && editTags(mdx, editBadge);
+  const own = edited && code ? code.finish(edited) : edited;
   return tags === null || own === null
-    ? { body, keys: {}, notes }
+    ? { body: code ? write(markdown) : body, keys: {}, notes }
     : {
         body: own,
         keys: { format: 'mdx' },

@@ -1,6 +1,6 @@
 import { maskUnread } from './replace-tags.ts';
 
-const tag = /<(\/?)([A-Z]\w*|template)((?:\s+[^\s=>/]+(?:="[^"]*"|='[^']*')?)*)\s*(\/?)>/g;
+const tag = /<(\/?)([A-Za-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*"|='[^']*')?)*)\s*(\/?)>/g;
 const attribute = /\s+([^\s=>/]+)(?:=("[^"]*"|'[^']*'))?/g;
 
 /** Values of JavaScript that mean the same in JSX: numbers, `true`, `false`, `null` and texts. */
@@ -17,7 +17,8 @@ const attributeOf = (name: string, value: string | undefined): string | null => 
 };
 
 /** Whether a page of Vue uses components. */
-export const hasVueComponents = (body: string): boolean => /<[A-Z]\w*[\s/>]/.test(maskUnread(body));
+export const hasVueComponents = (body: string): boolean =>
+  /<(?:[A-Z]\w*|[a-z]\w*-[\w-]+)[\s/>]/.test(maskUnread(body));
 
 /**
  * Writes the tags of components as JSX: computed attributes and handlers are code and are taken out, and `<template #name>`
@@ -43,7 +44,9 @@ export const fromVueTags = (
       }
       return own ?? [];
     });
-    const element = isSlot ? 'div' : name;
+    // Vue also reads `<own-card>` as `<OwnCard>`.
+    const component = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const element = isSlot ? 'div' : name.includes('-') ? component : name;
     const now = `<${slash}${[element, ...kept].join(' ')}${end === '' ? '' : ' /'}>`;
     return all.slice(0, from) + now + all.slice(from + whole.length);
   }, body);

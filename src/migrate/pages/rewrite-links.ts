@@ -5,7 +5,7 @@ import { type Change, applyChanges } from './changes.ts';
 /** What addresses and imported names are in the new site; null where they stay. */
 type Rewrites = {
   readonly address: (href: string) => string | null;
-  readonly importName: (name: string) => string | null;
+  readonly importName: (name: string, which: 'exported' | 'named') => string | null;
 };
 
 /** What comes before the address of a link, a picture or a definition. */
@@ -52,7 +52,11 @@ const changesOf = (node: Nodes, source: string, rewrites: Rewrites): Change[] =>
           change(index + whole.length - href.length - 1, href, rewrites.address(href)),
         ),
         ...[...text.matchAll(importPath)].flatMap(({ index, 1: before = '', 2: name = '' }) =>
-          change(index + before.length, name, rewrites.importName(name)),
+          change(
+            index + before.length,
+            name,
+            rewrites.importName(name, /\bimport\s*\{/.test(before) ? 'named' : 'exported'),
+          ),
         ),
       ];
     default:

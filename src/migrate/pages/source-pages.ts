@@ -41,6 +41,9 @@ const matches = (file: string, patterns: readonly string[]): boolean =>
 const isPage = ({ include, exclude }: Collection, file: string): boolean =>
   /\.mdx?$/.test(file) && matches(file, include) && !matches(file, exclude);
 
+const isOfOtherLanguage = ({ languages = [] }: Collection, file: string): boolean =>
+  languages.some((language) => file.startsWith(`${language}/`));
+
 const textKey = (values: Readonly<Record<string, unknown>>, key: string): string | undefined => {
   const value = values[key];
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined;
@@ -124,6 +127,9 @@ export const readPages = (site: SourceSite) => {
     for (const file of walkFolder(collection.from)) {
       const from = path.join(collection.from, file);
       const isPartial = /(?:^|\/)_/.test(file);
+      if (isOfOtherLanguage(collection, file)) {
+        continue;
+      }
       if (isPage(collection, file)) {
         const page = readPage(collection, file);
         pages.push(isHomePage(page) ? readSinglePage(from, 'index.mdx') : page);

@@ -34,15 +34,18 @@ const wholeFolder = ({ folder, collections, staticFolders }: SourceSite): string
   return around;
 };
 
-/** What a module of code exports by default, where it is a map with data; null for any other file. */
-const readData = (file: string): ModuleData | null => {
+/** What a page imports of a module: its default export, or others by their names. */
+export type Imported = 'exported' | 'named';
+
+/** What a module of code exports, where it is a map with data; null for any other file. */
+const readData = (file: string, which: Imported): ModuleData | null => {
   const code = ['', '.js', '.ts', '.tsx', '.jsx']
     .map((extension) => file + extension)
     .find((name) => /\.[jt]sx?$/.test(name) && isFile(name));
   if (code === undefined) {
     return null;
   }
-  const read = readModule(code);
+  const read = readModule(code, new Set(), which);
   return Object.keys(recordOf(read)).length > 0 ? read : null;
 };
 
@@ -53,7 +56,7 @@ const readData = (file: string): ModuleData | null => {
  */
 export const createImportRewriter = ({ files, site }: AddressBook) => {
   const copies = new Map<string, string>();
-  const data = new Map<string, ModuleData>();
+  const data = new Map<string, ModuleData & { readonly which: Imported }>();
   const components = createComponentCopies(site.folder);
 
   const whole = wholeFolder(site);
@@ -64,19 +67,26 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
       .map((folder) => path.relative(folder, file).split(path.sep).join('/'))
       .find((below) => !below.startsWith('..')) ?? null;
 
-  /** Where data is written that a module exports by default. */
-  const pathOfData = (file: string): string | null => {
+  /** Where data is written that a module exports. */
+  const pathOfData = (file: string, which: Imported): string | null => {
     const below = belowSite(file);
-    const read = below === null ? null : readData(file);
+    const read = below === null ? null : readData(file, which);
     if (below === null || read === null) {
       return null;
     }
     const to = `${below.replace(/\.[jt]sx?$/, '')}.json`;
-    data.set(to, read);
+    if (data.has(to) && data.get(to)?.which !== which) {
+      return null;
+    }
+    data.set(to, { ...read, which });
     return to;
   };
 
-  const newPathOf = (file: string, isText: boolean): string | null => {
+  const newPathOf = (
+    file: string,
+    isText: boolean,
+    which: Imported = 'exported',
+  ): string | null => {
     const known = files.get(file) ?? copies.get(file);
     if (known !== undefined && (isText || isContent(file))) {
       return known;
@@ -90,20 +100,20 @@ export const createImportRewriter = ({ files, site }: AddressBook) => {
     if (below === null || !isFile(file) || !(isText || isContent(file))) {
       return isText
         ? null
-        : (pathOfData(file) ?? (below === null ? null : components.importPath(file)));
+        : (pathOfData(file, which) ?? (below === null ? null : components.importPath(file)));
     }
     copies.set(file, below);
     return below;
   };
 
   /** What an import names in the new folder; null where it stays. */
-  const rewrite = (written: string, from: string, to: string): string | null => {
+  const rewrite = (written: string, from: string, to: string, which: Imported): string | null => {
     // JavaScript reads `\_` as `_`.
     const name = written.replace(/\\(?=[^\w\\])|\\(?=_)/g, '');
     const [, loader = '', target = '', raw = ''] = /^(!![\w-]+!)?(.*?)(\?raw)?$/.exec(name) ?? [];
     const isOfSite = target.startsWith('@site/');
     const file = importedPath(target, from, site.folder);
-    const newPath = newPathOf(file, loader + raw !== '');
+    const newPath = newPathOf(file, loader + raw !== '', which);
     const now = isOfSite ? target : path.posix.join(path.posix.dirname(to), target);
     const isSame = newPath === null || now === (isOfSite ? `@site/${newPath}` : newPath);
     return isSame ? name : `${loader}@site/${newPath}${raw}`;

@@ -91,7 +91,12 @@ const summaryNotes = (
       ]
     : []),
   ...excluded.map((file) =>
-    leftOut(`\`${path.relative(site.folder, file)}\``, 'the old site leaves it out'),
+    leftOut(
+      `\`${path.relative(site.folder, file)}\``,
+      path.basename(file).startsWith('404.')
+        ? 'every site has a page for unknown addresses'
+        : 'the old site leaves it out',
+    ),
   ),
 ];
 
@@ -161,8 +166,8 @@ export const planMigration = (site: SourceSite): MigrationPlan => {
       ...(files.some(isAuthors)
         ? [
             leftOut(
-              'titles, pictures and links of authors',
-              'entries show names; `authors.yml` keeps the rest',
+              'pictures, addresses of profiles and pages of authors',
+              'entries show names, titles and links; `authors.yml` keeps the rest',
             ),
           ]
         : []),

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import { isRecord } from '../../json/is-record.ts';
 import { readModule, recordOf } from '../code/read-module.ts';
 import { editUrlOf } from './edit-url.ts';
-import { codeNote, keyNotes, languageNotes } from './notes.ts';
+import { codeNote, keyNotes, languageNotes, leftOut } from './notes.ts';
 import { basePathOf, mapOf, mapsOf, textOf } from './read-value.ts';
-import type { Collection, SourceSettings, SourceSite } from './source-site.ts';
-import { isFile, isFolder } from './walk-folder.ts';
+import type { Collection, Note, SourceSettings, SourceSite } from './source-site.ts';
+import { isFile, isFolder, walkFolder } from './walk-folder.ts';
 
 /** The settings of a site that says nothing of itself. */
 export const plainSettings: SourceSettings = {
@@ -42,7 +43,7 @@ const starlightReasons: Readonly<Record<string, string>> = {
   trailingSlash: 'addresses have one form',
 };
 
-const starlightKeys = new Set(['site', 'base', 'integrations']);
+const starlightKeys = new Set(['site', 'base', 'integrations', 'redirects']);
 const starlightThemeKeys = new Set([
   'title',
   'description',
@@ -58,6 +59,25 @@ const isStarlightKey = (key: string): boolean => {
   const [first = '', , name] = key.split('.');
   return starlightKeys.has(first) && (name === undefined || starlightThemeKeys.has(name));
 };
+
+/** Redirects as Astro writes them: an address, or a map with it. */
+const redirectsOf = (config: Readonly<Record<string, unknown>>): SourceSite['redirects'] =>
+  Object.entries(mapOf(config, 'redirects')).flatMap(([from, target]) => {
+    const to = isRecord(target) ? target['destination'] : target;
+    return typeof to === 'string' ? { from, to } : [];
+  });
+
+/** The collections of pages besides the documentation, which only code shows. */
+const otherCollections = (folder: string): Note[] =>
+  [...Map.groupBy(walkFolder(folder), (file) => file.split('/')[0] ?? '')]
+    .map(([name, files]) => ({ name, pages: files.filter((file) => /\.mdx?$/.test(file)).length }))
+    .filter(({ name, pages }) => name !== 'docs' && pages > 0)
+    .map(({ name, pages }) =>
+      leftOut(
+        `${pages} ${pages === 1 ? 'page' : 'pages'} of \`src/content/${name}/\``,
+        'only `docs` is taken over; posts go into `changelog/`, other pages into `docs/`',
+      ),
+    );
 
 /** Reads a site of Starlight. Other languages are folders beside the pages, which are left out. */
 export const readStarlight = (folder: string, configFile: string): SourceSite => {
@@ -86,17 +106,19 @@ export const readStarlight = (folder: string, configFile: string): SourceSite =>
     },
     collections: [
       collection(path.join(folder, 'src/content/docs'), {
-        exclude: ['404.*', '**/_*.*', '**/_*/**', ...languages.map((name) => `${name}/**`)],
+        exclude: ['404.*', '**/_*.*', '**/_*/**'],
+        languages,
       }),
     ],
     staticFolders: existing(path.join(folder, 'public')),
     singlePages: new Map(),
-    redirects: [],
+    redirects: redirectsOf(config),
     notes: [
       ...keyNotes(config, starlightKeys, starlightReasons),
       ...keyNotes(theme, starlightThemeKeys, starlightReasons),
       ...read.parts.filter(({ key }) => isStarlightKey(key)).map((part) => codeNote(part, folder)),
       ...languageNotes(languages),
+      ...otherCollections(path.join(folder, 'src/content')),
     ],
   };
 };

@@ -98,12 +98,8 @@ export const readVitepress = (folder: string, configFile: string): SourceSite =>
     },
     collections: [
       collection(pages, {
-        exclude: [
-          'README.md',
-          'public/**',
-          ...languages.map((name) => `${name}/**`),
-          ...textsOf(config, 'srcExclude'),
-        ],
+        exclude: ['README.md', 'public/**', ...textsOf(config, 'srcExclude')],
+        languages,
       }),
     ],
     staticFolders: existing(path.join(pages, 'public')),

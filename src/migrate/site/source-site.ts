@@ -31,6 +31,8 @@ export type Collection = {
   /** Patterns of the files that are pages. */
   readonly include: readonly string[];
   readonly exclude: readonly string[];
+  /** Folders with the pages of other languages, which are left out. */
+  readonly languages?: readonly string[];
   /** The sidebars as Docusaurus writes them; null where they follow the folders. */
   readonly sidebars: Readonly<Record<string, unknown>> | null;
 };

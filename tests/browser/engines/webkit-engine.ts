@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { type Engine, type Reader, type Role, candidates } from './reader.ts';
 import { waitUntil } from './wait-until.ts';
@@ -103,7 +104,7 @@ const clickStill = async (driver: WebDriver, element: WebElement): Promise<boole
 
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015' } as const;
 
-const createReader = (driver: WebDriver, origin: string): Reader => ({
+const createReader = (driver: WebDriver, origin: string, stop: () => void): Reader => ({
   // the protocol has no event for them
   errors: [],
   open: async (path) => {
@@ -133,7 +134,7 @@ const createReader = (driver: WebDriver, origin: string): Reader => ({
   press: (key) => driver.actions().sendKeys(keys[key]).perform(),
   goBack: () => driver.executeScript(() => history.back()),
   goForward: () => driver.executeScript(() => history.forward()),
-  close: () => driver.quit(),
+  close: async () => stop(),
 });
 
 const findFreePort = async (): Promise<number> => {
@@ -163,29 +164,70 @@ const isListening = (server: string): Promise<boolean> =>
     () => false,
   );
 
+type Driver = { readonly server: string; readonly stop: () => void };
+
+/** In a process group of its own, so that the browser it started stops with it. */
+const startDriver = async (command: string, display: string): Promise<Driver> => {
+  const port = await findFreePort();
+  const { pid } = spawn(command, ['-p', String(port)], {
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, DISPLAY: display },
+  });
+  if (pid === undefined) {
+    throw new Error(`${command} does not start.`);
+  }
+  const server = `http://127.0.0.1:${port}`;
+  await waitUntil('the driver of WebKit', () => isListening(server));
+  return { server, stop: () => process.kill(-pid) };
+};
+
+/** In milliseconds. A browser that starts takes about one second, and some never answer their driver. */
+const START_TIMEOUT = 15_000;
+
+/** Undefined when the browser did not start in time. */
+const startSession = (server: string, browser: string): Promise<WebDriver | undefined> => {
+  const building: Promise<WebDriver> = new Builder()
+    .usingServer(server)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    })
+    .build()
+    .then((session) => session);
+  // its driver is stopped, which ends a request that nothing waits for any more
+  building.catch(() => undefined);
+  const giveUp = new AbortController();
+  return Promise.race([
+    building,
+    sleep(START_TIMEOUT, undefined, { signal: giveUp.signal }),
+  ]).finally(() => giveUp.abort());
+};
+
+const openReader = async (
+  commands: WebkitCommands,
+  display: string,
+  origin: string,
+  attempts: number,
+): Promise<Reader> => {
+  const driver = await startDriver(commands.driver, display);
+  const session = await startSession(driver.server, commands.browser);
+  if (session) {
+    return createReader(session, origin, driver.stop);
+  }
+  driver.stop();
+  if (attempts === 1) {
+    throw new Error(`WebKit did not start within ${START_TIMEOUT / 1000} s.`);
+  }
+  return openReader(commands, display, origin, attempts - 1);
+};
+
 /** WebKitGTK over WebDriver, in a virtual display: it has no mode without windows. */
 export const startWebkit = async (commands: WebkitCommands): Promise<Engine> => {
   const display = await startDisplay(commands.display);
-  const port = await findFreePort();
-  const driver = spawn(commands.driver, ['-p', String(port)], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display.name },
-  });
-  const server = `http://127.0.0.1:${port}`;
-  await waitUntil('the driver of WebKit', () => isListening(server));
   return {
-    newReader: async (origin) => {
-      const session = await new Builder()
-        .usingServer(server)
-        .withCapabilities({
-          browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': { binary: commands.browser, args: ['--automation'] },
-        })
-        .build();
-      return createReader(session, origin);
-    },
+    newReader: (origin) => openReader(commands, display.name, origin, 3),
     close: async () => {
-      driver.kill();
       display.child.kill();
     },
   };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openapiCache } from '../../../src/api/read/openapi-cache.ts';
 import { codeCache } from '../../../src/build/bundle-code.ts';
-import { pageCache } from '../../../src/build/render-pages.ts';
+import { fileCache } from '../../../src/build/file-cache.ts';
 import type { Sources } from '../../../src/cache/hash-sources.ts';
 import { vendorBundles, vendorCache } from '../../../src/config/vendor-bundle.ts';
 import { measureCache } from '../../../src/content/assets/measure-files.ts';
@@ -50,7 +50,11 @@ const caches: readonly (readonly [string, Sources, readonly string[]])[] = [
     codeCache.sources,
     ['src/waku.server.tsx', 'src/waku.client.tsx', 'src/build/bundle-code.ts'],
   ],
-  ['pages', pageCache.sources, ['src/build/render-worker.ts', 'src/outputs/markdown-copy.ts']],
+  [
+    'files',
+    fileCache.sources,
+    ['src/build/render-worker.ts', 'src/build/search-worker.ts', 'src/build/site-files.ts'],
+  ],
   ...vendorBundles.map(
     (bundle) =>
       [

@@ -72,13 +72,29 @@ describe('authors', () => {
   ])('are those of the file: %s', async (line, names) => {
     const { found, document } = await buildPost('2024-01-15-a.md', post(line), authors);
     expect(found).toEqual([]);
-    expect(document?.authors).toEqual(names);
+    expect(document?.authors.map(({ name }) => name)).toEqual(names);
+  });
+
+  test.each([
+    ['authors: ada', { title: 'Dev', href: null }],
+    [
+      'authors: [{ key: ada, title: Countess, url: https://ada.example }]',
+      { title: 'Countess', href: 'https://ada.example' },
+    ],
+    ['authors: { name: Ada, url: "javascript:alert(1)" }', { title: null, href: null }],
+    [
+      'author: Ada\nauthor_title: Dev\nauthor_url: https://ada.example',
+      { title: 'Dev', href: 'https://ada.example' },
+    ],
+  ])('have a title and a link: %s', async (line, facts) => {
+    const { document } = await buildPost('2024-01-15-a.md', post(line), authors);
+    expect(document?.authors).toEqual([expect.objectContaining(facts)]);
   });
 
   test('a key that the file lacks is reported, and shown', async () => {
     const { found, document } = await buildPost('2024-01-15-a.md', post('authors: [aba]'), authors);
     expect(found).toEqual(['changelog/2024-01-15-a.md:2:10 changelog/unknown-author → ada']);
-    expect(document?.authors).toEqual(['aba']);
+    expect(document?.authors).toEqual([{ name: 'aba', title: null, href: null }]);
   });
 
   test('are not reported when the file itself has problems', async () => {

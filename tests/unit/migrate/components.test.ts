@@ -118,7 +118,7 @@ describe('a component that cannot be taken over', () => {
       "import { tone } from '@site/src/Quote';",
       "import Tabs from '@theme/Tabs';",
     ]);
-    expect(notes(migration, false)).toContain('component `<Quote>` of 1 page');
+    expect(notes(migration, false)).toContain('component `<Quote>` in `docs/a.mdx`');
   });
 
   test('stays where code of the page uses it, too', () => {
@@ -175,7 +175,7 @@ describe('a component that cannot be taken over', () => {
   });
 
   test('stays in plain Markdown and in code', () => {
-    const text = '# A\n\n`<Team />` {{ value }} <Team />\n';
+    const text = '# A\n\n`<Team />` <Team />\n\n    indented\n';
     const migration = planFiles({ '.vitepress/config.ts': 'export default {}', 'a.md': text });
     expect(components(migration)).toEqual([]);
     expect(textOf(migration, 'docs/a.md')).toBe(text);

@@ -105,7 +105,7 @@ describe('the syntax of VitePress', () => {
 
   test('loses the code of its pages, which the report names', () => {
     const { body, notes } = fromDialect(
-      page("A\n\n<script setup>\nimport b from 'b';\n</script>\n\n```vue\n<script setup>\n```\n"),
+      page('A\n\n<script setup>\nonMounted(show);\n</script>\n\n```vue\n<script setup>\n```\n'),
       { kind: 'VitePress', settings },
     );
     expect(body).toBe('A\n\n\n\n\n\n```vue\n<script setup>\n```\n');
@@ -118,8 +118,8 @@ describe('the syntax of VitePress', () => {
       body: '## A <Badge tone="accent">New</Badge> \\{#a}\n',
       keys: { format: 'mdx' },
     });
-    const vue = '<Badge text="New" />\n\n{{ version }}\n';
-    expect(read(vue)).toMatchObject({ body: vue, keys: {} });
+    const indented = '<Badge text="New" />\n\n    code\n';
+    expect(read(indented)).toMatchObject({ body: indented, keys: {} });
   });
 });
 
@@ -232,4 +232,12 @@ test('words behind a language are ours on the pages of a folder', () => {
     '```js title="a/b.js" {1,3-4} bad',
   );
   expect(from('folder', '```js filename="a b" nonumber')).toBe('```js title="a b" nonumber');
+});
+
+test('a page of an unknown tool is plain Markdown where it is nothing else', () => {
+  const keys = (body: string) => fromDialect(page(body), { kind: 'folder', settings }).keys;
+  expect(keys('<b>A\n<br/>\nB</b>\n')).toEqual({ format: 'md' });
+  expect(keys('<b>A\n<br/>\nB</b>\n\n`<Card>`\n')).toEqual({ format: 'md' });
+  expect(keys('<b>A</b>\n')).toEqual({});
+  expect(keys('<b>A\n<br/>\nB</b>\n\n<Card />\n')).toEqual({});
 });

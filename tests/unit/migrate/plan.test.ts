@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { config, names, notes, plan, planFiles, textOf } from './plan-site.ts';
 
 describe('the site of the fixture', () => {
@@ -193,4 +194,22 @@ describe('other sites', () => {
     expect(textOf(migration, 'docs/a.mdx')).toBe('\n<Cards>\n</Cards>\n');
     expect(notes(migration, false)).toContain('language `de`');
   });
+});
+
+test('redirects of Astro are taken over, and pages of other collections are named', () => {
+  const migration = planFiles({
+    'astro.config.mjs': `export default { integrations: [starlight({ title: 'S' })], redirects: {
+      '/old': '/a/', '/older': { status: 301, destination: '/a' }, '/gone': '/nowhere' } };`,
+    'src/content/docs/a.md': '# A\n',
+    'src/content/blog/post.mdx': '# Post\n',
+    'src/content/config.ts': '',
+  });
+  expect(parse(textOf(migration, 'redirects.yml'))).toEqual([
+    { from: '/a', to: '/docs/a' },
+    { from: '/old', to: '/docs/a' },
+    { from: '/older', to: '/docs/a' },
+  ]);
+  expect(notes(migration, false)).toEqual(
+    expect.arrayContaining(['redirect `/gone` → `/nowhere`', '1 page of `src/content/blog/`']),
+  );
 });

@@ -7,7 +7,6 @@ import {
   createCssVariablesTheme,
   createHighlighter,
 } from 'shiki';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { createNameIndex } from '../../../problems/name-index.ts';
 
 /**
@@ -48,12 +47,7 @@ export const canonicalLanguage = (written: string): string => {
 let highlighter: Promise<HighlighterGeneric<BundledLanguage, never>> | undefined;
 
 const getHighlighter = (): Promise<HighlighterGeneric<BundledLanguage, never>> => {
-  // Patterns that the JavaScript engine cannot run are skipped instead of failing the page.
-  highlighter ??= createHighlighter({
-    themes: [theme],
-    langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
-  });
+  highlighter ??= createHighlighter({ themes: [theme], langs: [] });
   return highlighter;
 };
 
@@ -81,7 +75,21 @@ const roleOf = (token: ThemedToken): string | null => {
 const plainLines = (code: string): Token[][] =>
   code.split('\n').map((text) => [{ text, role: null }]);
 
-/** Splits code into lines of tokens. Neighbours with the same role are joined, since each token is an element. */
+/** Joins neighbours with the same role, since each token is an element. White space has no colour, so it joins the token before it. */
+export const joinTokens = (tokens: readonly Token[]): Token[] => {
+  const joined: Token[] = [];
+  for (const { text, role } of tokens) {
+    const last = joined.at(-1);
+    if (last && (last.role === role || text.trim() === '')) {
+      joined[joined.length - 1] = { text: last.text + text, role: last.role };
+    } else {
+      joined.push({ text, role: text.trim() === '' ? null : role });
+    }
+  }
+  return joined;
+};
+
+/** Splits code into lines of tokens. */
 export const tokenize = async (
   code: string,
   language: BundledLanguage | 'text',
@@ -97,18 +105,7 @@ export const tokenize = async (
     // The default limit of half a second a line would drop colours on a busy machine, and make builds differ.
     tokenizeTimeLimit: 0,
   });
-  return tokens.map((line) => {
-    const joined: Token[] = [];
-    for (const token of line) {
-      const role = roleOf(token);
-      const last = joined.at(-1);
-      // White space has no colour, so it joins the token before it.
-      if (last && (last.role === role || token.content.trim() === '')) {
-        joined[joined.length - 1] = { text: last.text + token.content, role: last.role };
-      } else {
-        joined.push({ text: token.content, role });
-      }
-    }
-    return joined;
-  });
+  return tokens.map((line) =>
+    joinTokens(line.map((token) => ({ text: token.content, role: roleOf(token) }))),
+  );
 };

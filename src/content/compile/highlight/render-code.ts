@@ -1,6 +1,6 @@
 import { escapeText } from '../../../text/escape-markup.ts';
 import type { AddressHtml } from './address-html.ts';
-import { type Token, isKnownLanguage, tokenize } from './highlighter.ts';
+import { type Token, isKnownLanguage, joinTokens, tokenize } from './highlighter.ts';
 
 type RenderInput = {
   readonly code: string;
@@ -99,6 +99,14 @@ const renderLine = (
   return `<span class="${classes}">${renderTokens(tokens, addresses)}</span>`;
 };
 
+/** All lines as one: a token may continue on the next line, as strings of JSON do in samples. */
+const joinLines = (lines: readonly (readonly Token[])[]): Token[] =>
+  joinTokens(
+    lines.flatMap((tokens, index) =>
+      index === 0 ? tokens : [{ text: '\n', role: null }, ...tokens],
+    ),
+  );
+
 /**
  * Highlights code as one HTML string, the content of a `<code>`: an `<i>` for each coloured token, and a
  * `<span class="line">` for each line where lines differ. Elements for React would double the size of the page.
@@ -113,11 +121,11 @@ export const renderCode = async ({
   const lines = await tokenize(code, isKnownLanguage(language) ? language : 'text');
   const isDiff = language === 'diff';
   const needsElements = hasLines || isDiff || highlighted.size > 0;
-  return lines
-    .map((tokens, index) =>
-      needsElements
-        ? renderLine(tokens, { isHighlighted: highlighted.has(index + 1), isDiff, addresses })
-        : renderTokens(tokens, addresses),
-    )
-    .join('\n');
+  return needsElements
+    ? lines
+        .map((tokens, index) =>
+          renderLine(tokens, { isHighlighted: highlighted.has(index + 1), isDiff, addresses }),
+        )
+        .join('\n')
+    : renderTokens(joinLines(lines), addresses);
 };

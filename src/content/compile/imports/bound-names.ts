@@ -2,12 +2,11 @@ import type { Expression, Identifier, JSXIdentifier, Node, ObjectExpression } fr
 import { valueToEstree } from 'estree-util-value-to-estree';
 import type { PageCompilation } from '../page-compilation.ts';
 import { isRecord } from '../../../json/is-record.ts';
-import { certainName } from '../../../problems/certain-name.ts';
-import { suggest } from '../../../problems/suggest.ts';
 import { referToFile } from '../refer.ts';
 import { report } from '../report.ts';
 import { locationOfSpan } from '../source-location.ts';
 import type { Bindings } from './bindings.ts';
+import { dataOf, missingKey } from './imported-data.ts';
 import { assetAddress, isFileSpecifier } from './resolve-import.ts';
 import { type Replace, identifier, literal } from './substitute.ts';
 
@@ -78,49 +77,6 @@ const valueOfCall = (node: Node, bindings: Bindings): Expression | null => {
   }
 };
 
-/** The data of a file that a page imports under a name; undefined for any other name. */
-const dataOf = (name: string, bindings: Bindings, page: PageCompilation): unknown => {
-  const binding = bindings.get(name);
-  const text = binding?.kind === 'data' ? page.imports?.files[binding.file] : undefined;
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** What an expression calls, or reads a key of. */
-const usedPart = (node: Node): Node | null =>
-  node.type === 'CallExpression' && !node.optional
-    ? node.callee
-    : node.type === 'MemberExpression' && !node.optional
-      ? node.object
-      : null;
-
-/** Reports a key that imported data does not have where its value is used: rendering the page would fail. */
-const reportKey = (whole: Node, bindings: Bindings, page: PageCompilation): void => {
-  const node = usedPart(whole);
-  if (
-    node?.type !== 'MemberExpression' ||
-    node.computed ||
-    node.object.type !== 'Identifier' ||
-    node.property.type !== 'Identifier'
-  ) {
-    return;
-  }
-  const { name, range } = node.property;
-  const data = dataOf(node.object.name, bindings, page);
-  if (isRecord(data) && !Object.hasOwn(data, name) && range) {
-    const suggestion = suggest(name, Object.keys(data));
-    report(page, 'mdx/unknown-name', range, {
-      expected: `a key of the data that \`${node.object.name}\` is`,
-      found: `\`${name}\``,
-      suggestion,
-      fix: certainName(name, suggestion),
-    });
-  }
-};
-
 const valueOfName = (
   name: string,
   node: Node,
@@ -185,6 +141,7 @@ const reportPartial = (
 ): void => {
   if (bindings.get(name)?.kind === 'partial' && range) {
     page.declared.add(name);
+    page.missing.add(name);
     report(page, 'mdx/misplaced-component', range, {
       expected: `\`<${name}>\` to stand by itself, outside of braces`,
       found: 'it in an expression',
@@ -199,15 +156,17 @@ const reportPartial = (
  */
 export const replaceBoundNames =
   (bindings: Bindings, props: Props | null, path: string, page: PageCompilation): Replace =>
-  (node, isUse) => {
+  (node, isUse, parent) => {
     const inner = node.type === 'MemberExpression' && isDefault(node.property) ? node.object : node;
     const address = required(inner);
     if (address !== null && isFileSpecifier(address)) {
       const location = locationOfSpan(page, inner.range ?? [0, 0]);
       return literal(referToFile(assetAddress(address, path), location, page), node);
     }
-    reportKey(inner, bindings, page);
-    const known = (props && propOf(node, props)) ?? frontMatterOf(node, isUse, page);
+    const known =
+      missingKey(node, parent, bindings, page) ??
+      (props && propOf(node, props)) ??
+      frontMatterOf(node, isUse, page);
     if (known) {
       return known;
     }

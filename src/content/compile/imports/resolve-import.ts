@@ -10,7 +10,9 @@ export type Import =
   | { readonly kind: 'component'; readonly name: string }
   /** A function of Docusaurus whose calls the compiler replaces. */
   | { readonly kind: 'function'; readonly name: SiteFunction }
-  | { readonly kind: 'partial' | 'text' | 'data'; readonly file: string }
+  | { readonly kind: 'partial' | 'text'; readonly file: string }
+  /** The value of a key of a file, or the whole. */
+  | { readonly kind: 'data'; readonly file: string; readonly key?: string }
   /** A picture or another file, by its address. */
   | { readonly kind: 'asset'; readonly address: string }
   | { readonly kind: 'unsupported'; readonly instead: string };
@@ -111,11 +113,16 @@ const unsupported = (specifier: string, name: string): Import => ({
       : (replacements.find(([pattern]) => pattern.test(specifier))?.[1] ?? anything),
 });
 
-const fileImport = (kind: 'partial' | 'text' | 'data', specifier: string, from: string): Import => {
+const fileImport = (
+  kind: 'partial' | 'text' | 'data',
+  specifier: string,
+  from: string,
+  key?: string,
+): Import => {
   const file = pathOf(specifier, from);
   return isOutside(file)
     ? { kind: 'unsupported', instead: 'a file inside the content folder' }
-    : { kind, file };
+    : { kind, file, ...(key === undefined ? {} : { key }) };
 };
 
 /**
@@ -154,7 +161,8 @@ export const resolveImport = (
     return fileImport('partial', specifier, from);
   }
   if (isFile && specifier.endsWith('.json')) {
-    return fileImport('data', specifier, from);
+    const isWhole = name === 'default' || name === '*';
+    return fileImport('data', specifier, from, isWhole ? undefined : name);
   }
   const known = isFile ? ownComponent(specifier, name, own) : undefined;
   if (known !== undefined) {

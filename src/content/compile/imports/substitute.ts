@@ -37,7 +37,7 @@ export const expressionOf = ({ data }: ExpressionHolder): Expression | null => {
 };
 
 /** What stands for a part of an expression; null to leave it as it is. */
-export type Replace = (node: Node, isUse: boolean) => Node | null;
+export type Replace = (node: Node, isUse: boolean, parent: Node | null) => Node | null;
 
 const replaceIn = (holder: ExpressionHolder, replace: Replace): void => {
   const program = holder.data?.estree;
@@ -46,7 +46,7 @@ const replaceIn = (holder: ExpressionHolder, replace: Replace): void => {
   }
   walk(program, {
     enter(node, parent, field) {
-      const found = replace(node, isReference(node, parent, field));
+      const found = replace(node, isReference(node, parent, field), parent);
       if (found) {
         this.replace(found);
         this.skip();

@@ -7,6 +7,8 @@ import { report } from '../report.ts';
 import { type Span, locationOfSpan, spanOf } from '../source-location.ts';
 import { visitType } from '../visit.ts';
 import { type Binding, type Bindings, namesOf } from './bindings.ts';
+import { importedData } from './imported-data.ts';
+import type { Import } from './resolve-import.ts';
 
 type Esm = RootContentMap['mdxjsEsm'];
 type Statement = Program['body'][number];
@@ -45,6 +47,24 @@ const problemOf = (
     : null;
 };
 
+/** Reports a name that a file of data does not have; whether it has it. */
+const hasKey = (
+  { specifiers }: ImportDeclaration,
+  local: string,
+  found: Import,
+  page: PageCompilation,
+): boolean => {
+  const range = specifiers.find((specifier) => specifier.local.name === local)?.range;
+  if (found.kind !== 'data' || importedData(found, page) !== undefined || !range) {
+    return true;
+  }
+  report(page, 'mdx/unknown-key', range, {
+    expected: `a key of the data in \`${found.file}\``,
+    found: `\`${found.key ?? local}\``,
+  });
+  return false;
+};
+
 const takeStatement = (
   statement: ImportDeclaration,
   node: Esm,
@@ -66,9 +86,10 @@ const takeStatement = (
     if (local === null) {
       continue;
     }
-    if (isReported) {
+    if (isReported || !hasKey(statement, local, found, page)) {
       // One cause, one problem: its uses are not reported as well.
       page.declared.add(local);
+      page.missing.add(local);
     } else if (found.kind === 'asset') {
       const location = locationOfSpan(page, at);
       bindings.set(local, { ...found, address: referToFile(found.address, location, page) });

@@ -56,6 +56,9 @@ const checkName = (node: JsxElement, page: PageCompilation): void => {
   );
   const certain = certainName(name, suggestion, names);
   const code = isComponent ? 'mdx/unknown-component' : 'mdx/unknown-element';
+  if (isComponent) {
+    page.missing.add(name);
+  }
   report(page, code, nameSpan(node), {
     expected: isComponent ? 'a known component' : 'an element of HTML, or a known component',
     found: `\`<${name}>\``,

@@ -29,6 +29,7 @@ export const checkNames = (tree: Root, page: PageCompilation): void => {
     ) {
       continue;
     }
+    page.missing.add(name);
     const suggestion = suggest(
       name,
       isComponent

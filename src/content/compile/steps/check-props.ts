@@ -103,7 +103,7 @@ const checkValue = (
 };
 
 /** How the props of a component are checked; undefined for one that nobody knows. */
-const findCheck = (name: string, page: PageCompilation): PropsCheck | undefined => {
+export const findCheck = (name: string, page: PageCompilation): PropsCheck | undefined => {
   const schema = Object.entries(mdxComponentSchemas).find(([known]) => known === name)?.[1];
   if (schema) {
     return { shape: schema.shape, allows: () => false, takesChildren: true };

@@ -1,15 +1,17 @@
 import type { Root } from 'mdast';
 import { findAttribute, isJsxElement, nameSpan } from '../jsx/jsx-element.ts';
+import { missingNote } from '../jsx/missing-note.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
+import { spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 /**
- * Removes the function in `<BrowserOnly>`, which only a browser could run: pages show its `fallback`. Without one nothing
- * would be left.
+ * Removes the function in `<BrowserOnly>`, which only a browser could run: pages show its `fallback`, or else the
+ * function.
  */
 export const dropBrowserCode = (tree: Root, page: PageCompilation): void =>
-  visit(tree, (node) => {
+  visit(tree, (node, index, parent) => {
     if (!isJsxElement(node) || node.name !== 'BrowserOnly') {
       return;
     }
@@ -18,6 +20,13 @@ export const dropBrowserCode = (tree: Root, page: PageCompilation): void =>
         expected: '`fallback` to say what pages show, which run no code of their own',
         found: '`<BrowserOnly>` without it',
       });
+      const note = missingNote(page.source.slice(...spanOf(node)));
+      const isBlock = node.type === 'mdxJsxFlowElement';
+      parent?.children.splice(
+        index ?? 0,
+        1,
+        isBlock ? { type: 'paragraph', children: [note] } : note,
+      );
     }
     node.children = [];
   });

@@ -175,13 +175,24 @@ describe('imports', () => {
     ]);
   });
 
-  test('of data have keys that are there', async () => {
+  test('of data have the keys that a page needs', async () => {
     const files = { 'docs/b.json': '{ "names": [1] }' };
     const body =
-      "import b from './b.json';\n\n{b.nams.map(String)} {b.makeNames()} {b.names.map(String)} {b.none} {b.none?.()}";
+      "import b from './b.json';\n\n{b.nams.map(String)} {b.makeNames()} {b.names.map(String)} {b.none} {b.none?.()} {b.none ?? 1}";
     expect(await problemsOf(body, files)).toEqual([
       expect.stringMatching(/^content\/docs\/page.mdx:3:4 .*a key of the data that `b` is.*`nams`/),
       expect.stringMatching(/^content\/docs\/page.mdx:3:25 .*`makeNames`/),
+      expect.stringMatching(/^content\/docs\/page.mdx:3:63 mdx\/unknown-key .*`none`/),
+    ]);
+  });
+
+  test('of data by name are its keys', async () => {
+    const files = { 'docs/b.json': '{ "c": [1], "d": "two" }' };
+    const body = "import { c, d as e } from './b.json';\n\n{c[0]} {e}";
+    expect(await problemsOf(body, files)).toEqual([]);
+    expect(await renderText(body, { files })).toContain('1\ntwo');
+    expect(await problemsOf("import { c, f } from './b.json';\n\n{c[0]} {f}", files)).toEqual([
+      expect.stringMatching(/page.mdx:1:13 mdx\/unknown-key .*`docs\/b.json`.*`f`/),
     ]);
   });
 

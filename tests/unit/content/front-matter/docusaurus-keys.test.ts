@@ -45,6 +45,8 @@ const shared: readonly Case[] = [
   ['wrapperClassName', 'wide', 'reported'],
 ];
 
+const ada = { name: 'Ada', title: null, href: null };
+
 const tags: readonly Case[] = [
   ['tags', '[one, two]', { tags: ['one', 'two'] }],
   ['tags', '[{ label: One, permalink: /one }, two]', { tags: ['One', 'two'] }],
@@ -81,11 +83,19 @@ const posts: readonly Case[] = [
   ['date', '2025-02-11', { date: '2025-02-11' }],
   ['date', '2025-02-11T18:00', { date: '2025-02-11' }],
   ['date', '2025-02-11T18:00:00.000Z', { date: '2025-02-11' }],
-  ['authors', 'Ada', { authors: ['Ada'] }],
-  ['authors', '[Ada, { name: Bob, title: Dev, image_url: /b.png }]', { authors: ['Ada', 'Bob'] }],
-  ['authors', '{ name: Ada, url: https://ada.example }', { authors: ['Ada'] }],
-  ['authors', '[{ name: Ada, socials: { github: ada }, page: true }]', { authors: ['Ada'] }],
-  ['author', 'Ada', { authors: ['Ada'] }],
+  ['authors', 'Ada', { authors: [ada] }],
+  [
+    'authors',
+    '[Ada, { name: Bob, title: Dev, image_url: /b.png }]',
+    { authors: [ada, { name: 'Bob', title: 'Dev', href: null }] },
+  ],
+  [
+    'authors',
+    '{ name: Ada, url: https://ada.example }',
+    { authors: [{ ...ada, href: 'https://ada.example' }] },
+  ],
+  ['authors', '[{ name: Ada, socials: { github: ada }, page: true }]', { authors: [ada] }],
+  ['author', 'Ada', { authors: [ada] }],
   ['author_title', 'Dev', {}],
   ['author_url', 'https://ada.example', {}],
   ['author_image_url', '/ada.png', {}],

@@ -1,0 +1,87 @@
+import type { Identifier, Node } from 'estree-jsx';
+import { isRecord } from '../../../json/is-record.ts';
+import { certainName } from '../../../problems/certain-name.ts';
+import { suggest } from '../../../problems/suggest.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
+import type { Binding, Bindings } from './bindings.ts';
+import { identifier } from './substitute.ts';
+
+const parse = (text: unknown): unknown => {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The data of a file, or of a key of it; undefined where there is none. */
+export const importedData = (
+  { file, key }: Extract<Binding, { kind: 'data' }>,
+  { imports }: PageCompilation,
+): unknown => {
+  const data = parse(imports?.files[file]);
+  return key === undefined
+    ? data
+    : isRecord(data) && Object.hasOwn(data, key)
+      ? data[key]
+      : undefined;
+};
+
+/** The data that a page imports under a name; undefined for any other name. */
+export const dataOf = (name: string, bindings: Bindings, page: PageCompilation): unknown => {
+  const binding = bindings.get(name);
+  return binding?.kind === 'data' ? importedData(binding, page) : undefined;
+};
+
+/** Whether a value is used in a way that needs it: shown, called, or read a key of. A choice may do without it. */
+const isNeeded = (node: Node, parent: Node | null): boolean => {
+  switch (parent?.type) {
+    case 'CallExpression':
+      return parent.callee === node && !parent.optional;
+    case 'MemberExpression':
+      return parent.object === node && !parent.optional;
+    case 'ExpressionStatement':
+    case 'JSXExpressionContainer':
+    case 'TemplateLiteral':
+    case 'VariableDeclarator':
+      return true;
+    default:
+      return false;
+  }
+};
+
+/** Reports a key that imported data does not have where its value is needed, and returns what stands for it. */
+export const missingKey = (
+  node: Node,
+  parent: Node | null,
+  bindings: Bindings,
+  page: PageCompilation,
+): Identifier | null => {
+  if (
+    node.type !== 'MemberExpression' ||
+    node.computed ||
+    node.object.type !== 'Identifier' ||
+    node.property.type !== 'Identifier' ||
+    node.property.name === 'default' ||
+    !isNeeded(node, parent)
+  ) {
+    return null;
+  }
+  const { name, range } = node.property;
+  const data = dataOf(node.object.name, bindings, page);
+  if (!isRecord(data) || Object.hasOwn(data, name) || !range) {
+    return null;
+  }
+  const suggestion = suggest(name, Object.keys(data));
+  report(page, 'mdx/unknown-key', range, {
+    expected: `a key of the data that \`${node.object.name}\` is`,
+    found: `\`${name}\``,
+    suggestion,
+    fix: certainName(name, suggestion),
+  });
+  const missing = `${node.object.name}.${name}`;
+  page.declared.add(missing);
+  page.missing.add(missing);
+  return { ...identifier(missing), ...(node.range ? { range: node.range } : {}) };
+};

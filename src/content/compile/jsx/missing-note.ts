@@ -1,0 +1,24 @@
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { createInlineElement } from './jsx-element.ts';
+
+/** Code on one line without its comments, cut where it is long. */
+const shorten = (code: string): string => {
+  const line = code
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length > 160 ? `${line.slice(0, 157)}…` : line;
+};
+
+/** What readers see in a text in place of a value that no page has. */
+export const missingText = (code: string): string => `[missing: ${shorten(code)}]`;
+
+/** What readers see in place of a part of a page that only code which no page has could tell. */
+export const missingNote = (code: string): MdxJsxTextElement => ({
+  ...createInlineElement('small', {}),
+  children: [
+    { type: 'text', value: '[missing: ' },
+    { type: 'inlineCode', value: shorten(code) },
+    { type: 'text', value: ']' },
+  ],
+});

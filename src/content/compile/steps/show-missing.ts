@@ -1,0 +1,230 @@
+import type { Expression, Program } from 'estree-jsx';
+import type { Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { mdxComponentParents } from '../../../../schemas/mdx-components.ts';
+import { type ExpressionHolder, expressionOf, literal, programsOf } from '../imports/substitute.ts';
+import { addressKind } from '../jsx/address-attributes.ts';
+import {
+  type JsxElement,
+  createJsxElement,
+  isComponentName,
+  isJsxElement,
+} from '../jsx/jsx-element.ts';
+import { missingNote, missingText } from '../jsx/missing-note.ts';
+import { declaredNames, usedNames } from '../jsx/names.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { spanOf } from '../source-location.ts';
+import { visit, visitType } from '../visit.ts';
+import { findCheck } from './check-props.ts';
+
+type Statement = Program['body'][number];
+
+const programOf = (statement: Statement): Program => ({
+  type: 'Program',
+  sourceType: 'module',
+  body: [statement],
+});
+
+const isIn = (program: Program, { missing }: PageCompilation): boolean =>
+  usedNames(program).some(({ name }) => missing.has(name));
+
+/** The names that a statement declares for the page: not those inside of functions. */
+const namesOf = (statement: Statement): string[] => {
+  const declaration =
+    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  return declaration?.type === 'VariableDeclaration'
+    ? declaration.declarations.flatMap((item) =>
+        declaredNames(programOf({ ...declaration, declarations: [{ ...item, init: null }] })),
+      )
+    : declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration'
+      ? [declaration.id?.name ?? '']
+      : [];
+};
+
+/** Removes the statements of a page that need what is missing. What they declare is missing then, too. */
+const dropStatements = (tree: Root, page: PageCompilation): void => {
+  let before: number;
+  do {
+    before = page.missing.size;
+    visitType(tree, 'mdxjsEsm', ({ data }) => {
+      const program = data?.estree;
+      for (const statement of program?.body ?? []) {
+        if (program && isIn(programOf(statement), page)) {
+          program.body = program.body.filter((other) => other !== statement);
+          namesOf(statement).forEach((name) => page.missing.add(name));
+        }
+      }
+    });
+  } while (page.missing.size > before);
+};
+
+const sourceOf = ({ range }: Expression, { source }: PageCompilation): string =>
+  source.slice(...(range ?? [0, 0]));
+
+/** A text of several parts, with what readers see in place of those that are missing; null for anything else. */
+const textOf = (expression: Expression | null, page: PageCompilation): string | null => {
+  if (expression?.type !== 'TemplateLiteral') {
+    return null;
+  }
+  const isKnown = expression.expressions.every(
+    (part) => part.type === 'Literal' || isIn(programOf(asStatement(part)), page),
+  );
+  return isKnown
+    ? expression.quasis
+        .map(({ value: { cooked } }, index) => {
+          const part = expression.expressions[index];
+          const text = part?.type === 'Literal' ? String(part.value) : undefined;
+          return `${cooked ?? ''}${part ? (text ?? missingText(sourceOf(part, page))) : ''}`;
+        })
+        .join('')
+    : null;
+};
+
+const asStatement = (expression: Expression): Statement => ({
+  type: 'ExpressionStatement',
+  expression,
+});
+
+/** Puts a text in place of an expression; false where it is none. */
+const replaceText = (holder: ExpressionHolder, page: PageCompilation): boolean => {
+  const expression = expressionOf(holder);
+  const text = textOf(expression, page);
+  if (!expression || text === null || !holder.data) {
+    return false;
+  }
+  holder.value = JSON.stringify(text);
+  holder.data.estree = programOf(asStatement(literal(text, expression)));
+  return true;
+};
+
+/** What may stand in an element that holds nothing else. */
+const onlyChild: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(['table', 'thead', 'tbody', 'tfoot'].map((name) => [name, ['tr', 'td']])),
+  tr: ['td'],
+  ul: ['li'],
+  ol: ['li'],
+};
+
+/** A note as a block where a block was, and in a row or an item where only these may stand. */
+const placed = (node: RootContent, code: string, parent?: Parents): RootContent[] => {
+  const note = missingNote(code);
+  const around = parent && isJsxElement(parent) ? (onlyChild[parent.name ?? ''] ?? []) : [];
+  if (around.length > 0) {
+    return around.reduceRight<RootContent[]>(
+      (children, name) => [createJsxElement(name, {}, children)],
+      [note],
+    );
+  }
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxJsxFlowElement'
+    ? [{ type: 'paragraph', children: [note] }]
+    : [note];
+};
+
+/** A note behind what it is about, apart from it. */
+const behind = (node: JsxElement, code: string): RootContent[] =>
+  node.type === 'mdxJsxFlowElement'
+    ? placed(node, code)
+    : [{ type: 'text', value: ' ' }, ...placed(node, code)];
+
+/** What an element gets in place of an attribute: nothing, or a text; null where it needs another value. */
+const standIn = (
+  { name }: JsxElement,
+  attribute: string,
+  code: string,
+  page: PageCompilation,
+): MdxJsxAttribute[] | null => {
+  const schema = isComponentName(name) ? findCheck(name ?? '', page)?.shape[attribute] : undefined;
+  if (!isComponentName(name) || schema?.safeParse(undefined).success) {
+    return [];
+  }
+  const value = missingText(code);
+  return schema?.safeParse(value).success && addressKind(attribute) === null
+    ? [{ type: 'mdxJsxAttribute', name: attribute, value }]
+    : null;
+};
+
+/** Takes what is missing out of the attributes of an element, and says what it was, as written. */
+const takeAttributes = (node: JsxElement, page: PageCompilation) => {
+  const gone: string[] = [];
+  let canBeWithout = true;
+  node.attributes = node.attributes.flatMap((attribute) => {
+    const programs = programsOf({ ...node, attributes: [attribute], children: [] });
+    if (!programs.some((own) => isIn(own, page))) {
+      return attribute;
+    }
+    const code = page.source.slice(...spanOf(attribute));
+    const value = 'name' in attribute ? standIn(node, attribute.name, code, page) : null;
+    canBeWithout &&= value !== null;
+    if (value === null || value.length === 0) {
+      gone.push(code);
+    }
+    return value ?? [];
+  });
+  return { code: gone.join(' '), canBeWithout };
+};
+
+/** The opening tag of an element as its author wrote it. */
+const tagOf = (node: JsxElement, { source }: PageCompilation): string => {
+  const [from, to] = spanOf(node);
+  const [, inner] = node.children[0] ? [0, spanOf(node.children[0])[0]] : [0, to];
+  return source.slice(from, Math.max(from, inner));
+};
+
+/** What stands between the tags of an element. The text of one that is a block becomes a paragraph. */
+const contentOf = ({ type, children }: JsxElement): RootContent[] => {
+  const isText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
+  return type === 'mdxJsxFlowElement' && isText
+    ? [{ type: 'paragraph', children: children as PhrasingContent[] }]
+    : children;
+};
+
+const replaceElement = (node: JsxElement, page: PageCompilation): RootContent[] | null => {
+  if (page.missing.has(node.name?.split('.')[0] ?? '')) {
+    return [...contentOf(node), ...behind(node, tagOf(node, page))];
+  }
+  const tag = tagOf(node, page);
+  const { code, canBeWithout } = takeAttributes(node, page);
+  if (code === '') {
+    return null;
+  }
+  if (!canBeWithout) {
+    return [...contentOf(node), ...behind(node, tag)];
+  }
+  if (Object.hasOwn(mdxComponentParents, node.name ?? '')) {
+    // Its parent holds nothing else.
+    node.children.push(...(behind(node, code) as never[]));
+    return null;
+  }
+  return [node, ...behind(node, code)];
+};
+
+/**
+ * Shows readers the code of what a page cannot have, where its value would be: rendering it would fail. That it is missing
+ * is reported already; a site may let it pass until somebody writes the value.
+ */
+export const showMissing = (tree: Root, page: PageCompilation): void => {
+  if (page.missing.size === 0) {
+    return;
+  }
+  dropStatements(tree, page);
+  visit(tree, (node, index, parent: Parents | undefined) => {
+    if (!parent || index === undefined) {
+      return undefined;
+    }
+    const put = (nodes: readonly RootContent[]): void =>
+      void parent.children.splice(index, 1, ...(nodes as never[]));
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      if (programsOf(node).some((program) => isIn(program, page)) && !replaceText(node, page)) {
+        put(placed(node, node.value, parent));
+      }
+      return undefined;
+    }
+    const nodes = isJsxElement(node) ? replaceElement(node, page) : null;
+    if (!nodes) {
+      return undefined;
+    }
+    put(nodes);
+    // The element itself is visited no second time, but what stands in it is.
+    return nodes[0] === node ? undefined : index;
+  });
+};

@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+/** The elements of tokens, as `renderCode` of the pipeline writes them. Addresses that follow a choice are other elements. */
+const tokenTag = /<\/?(?:b|i|u|var)\b[^>]*>/g;
+
+/**
+ * The content of a code block that readers see after a choice, if at all: another language, another response. It is served
+ * plain, and gets its colors when it is about to be seen. With them, a reference would be a sixth larger.
+ */
+export function LateCode({ html }: { html: string }) {
+  const code = useRef<HTMLElement>(null);
+  const [isColored, setColored] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) {
+          setColored(true);
+          observer.disconnect();
+        }
+      },
+      { rootMargin: '100%' },
+    );
+    if (code.current) {
+      observer.observe(code.current);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <code
+      ref={code}
+      dangerouslySetInnerHTML={{ __html: isColored ? html : html.replaceAll(tokenTag, '') }}
+    />
+  );
+}
