@@ -59,8 +59,7 @@ const findRemoved = (before: Root, after: Root): RemovedPart[] => {
 const writing = { closeEmptyElements: true, tightSelfClosing: true };
 
 /**
- * The drawing in an SVG file, as it is inlined into pages: parsed as browsers parse pages, and reduced to what draws. A
- * `style` becomes `data-style`, because the policy of pages lets no text set styles (`src/build/page-styles.ts`).
+ * The drawing in an SVG file, as it is inlined into pages: parsed as browsers parse pages, and reduced to what draws.
  */
 export const sanitizeDrawing = (file: string): SanitizedDrawing => {
   // a browser would read a declaration and CDATA outside of a drawing as comments, too
@@ -70,12 +69,5 @@ export const sanitizeDrawing = (file: string): SanitizedDrawing => {
   const drawing = after.children.find(
     (node): node is Element => node.type === 'element' && node.tagName === 'svg',
   );
-  visit(after, 'element', ({ properties }) => {
-    const { style } = properties;
-    if (style !== undefined) {
-      delete properties['style'];
-      properties['dataStyle'] = style;
-    }
-  });
   return { svg: drawing ? toHtml(drawing, writing) : '', removed };
 };
