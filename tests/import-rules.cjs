@@ -47,6 +47,7 @@ const mayImport = {
     'src/content/page-data',
   ],
   'src/server': ['src/files'],
+  'src/mcp': ['src/model', 'src/openapi', 'src/problems', 'src/search'],
   'src/islands': ['src/model', 'src/openapi', 'src/search', 'src/mock'],
   'src/styles': [],
   'src/vendor': [],
@@ -104,6 +105,7 @@ const mayImport = {
     'src/outputs',
     'src/search',
     'src/problems',
+    'src/mcp',
     'src/mock',
     'src/migrate',
     'src/model',
@@ -133,7 +135,8 @@ const vendorFences = [
   { package: '@scalar/api-reference-react', allowed: '^src/vendor/reference' },
   { package: 'mermaid', allowed: '^src/vendor/mermaid' },
   { package: 'hono', allowed: '^src/mock' },
-  { package: '@hono/node-server', allowed: '^src/commands/mock' },
+  { package: '@hono/node-server', allowed: '^src/(commands/mock|mcp)' },
+  { package: '@modelcontextprotocol/server', allowed: '^src/(commands/)?mcp' },
   { package: '@cfworker/json-schema', allowed: '^src/json' },
   { package: '@redocly/openapi-core', allowed: '^src/api/read' },
   { package: '@scalar/openapi-upgrader', allowed: '^src/api/read' },
@@ -141,7 +144,7 @@ const vendorFences = [
   { package: 'randexp', allowed: '^src/openapi' },
   {
     package: 'zod',
-    allowed: '^(schemas|src/problems|src/config|src/content/(front-matter|own-components))',
+    allowed: '^(schemas|src/problems|src/config|src/mcp|src/content/(front-matter|own-components))',
   },
 ];
 

@@ -53,7 +53,7 @@ export function DocumentHeader({ document, version }: Props) {
         {date !== null && (
           <p className={styles.date}>
             <time dateTime={date}>{formatDate(date)}</time>
-            <Authors authors={authors} />
+            {authors.length > 0 && <Authors authors={authors} />}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
+import { feeds } from '../model/feeds.ts';
 
 type Props = {
   readonly config: SiteConfig;
@@ -11,6 +12,8 @@ type Props = {
   readonly image?: string | null;
   /** Path of the page's Markdown copy. */
   readonly markdown?: string | null;
+  /** Whether it belongs to the changelog, whose feeds browsers and readers of feeds look for. */
+  readonly hasFeeds?: boolean;
 };
 
 /** Metadata for search engines and link previews. React moves these elements into the head. */
@@ -23,6 +26,7 @@ export function PageMetadata({
   type = 'website',
   image = null,
   markdown = null,
+  hasFeeds = false,
 }: Props) {
   return (
     <>
@@ -33,6 +37,16 @@ export function PageMetadata({
       {markdown !== null && (
         <link rel="alternate" type="text/markdown" href={config.url + markdown} />
       )}
+      {hasFeeds &&
+        feeds.map(({ href, type: mediaType, label }) => (
+          <link
+            key={href}
+            rel="alternate"
+            type={mediaType}
+            title={label}
+            href={config.url + href}
+          />
+        ))}
       <meta property="og:site_name" content={config.product.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

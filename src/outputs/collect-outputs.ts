@@ -4,7 +4,7 @@ import type { Api } from '../model/api.ts';
 import type { Site } from '../model/site.ts';
 import { isSidebarWhole, sidebarLevels } from '../model/sidebar-entries.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
-import { renderAtom, renderRss } from './feeds.ts';
+import { renderAtom, renderJsonFeed, renderRss } from './feeds.ts';
 import { renderFullText, renderLlms } from './llms.ts';
 import { createMarkdownCopies, type MarkdownCopies } from './markdown-copy.ts';
 import { addSamples, renderOpenapiJson, renderOpenapiYaml } from './openapi.ts';
@@ -55,6 +55,7 @@ export const collectSiteOutputs = (
   if (site.changelog.length > 0) {
     outputs.set('changelog/rss.xml', renderRss(site));
     outputs.set('changelog/atom.xml', renderAtom(site));
+    outputs.set('changelog/feed.json', renderJsonFeed(site));
   }
   for (const redirect of site.redirects) {
     outputs.set(`${redirect.from.slice(1)}/index.html`, renderRedirectPage(site, redirect));

@@ -56,3 +56,33 @@ export const renderAtom = (site: Site): string => {
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">\n${[...head, ...items].join('\n')}\n</feed>\n`;
 };
+
+const toFeedAuthor =
+  (siteUrl: string) =>
+  ({ name, href }: Document['authors'][number]) => ({
+    name,
+    ...(href === null ? {} : { url: new URL(href, siteUrl).href }),
+  });
+
+/** The changelog as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+export const renderJsonFeed = (site: Site): string => {
+  const { url, product } = site.config;
+  const items = entriesOf(site).map(({ title, summary, href, date, tags, authors }) => ({
+    id: url + href,
+    url: url + href,
+    title,
+    content_text: summary,
+    date_published: instant(date).toISOString(),
+    ...(authors.length > 0 ? { authors: authors.map(toFeedAuthor(url)) } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
+  }));
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${product.name} changelog`,
+    home_page_url: `${url}/changelog/`,
+    feed_url: `${url}/changelog/feed.json`,
+    language: 'en',
+    items,
+  };
+  return `${JSON.stringify(feed, null, 2)}\n`;
+};

@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { ChangelogSidebar } from '../components/ChangelogSidebar.tsx';
 import { DocsLayout } from '../components/DocsLayout.tsx';
 import { formatDate } from '../components/format-date.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
+import { feeds } from '../model/feeds.ts';
 import type { SiteShell } from '../model/page.ts';
 import type { ChangelogYear } from '../model/site.ts';
 import styles from './ChangelogPage.module.css';
@@ -27,9 +29,21 @@ export function ChangelogPage({ site, years, summaries }: Props) {
         title="Changelog"
         description={description}
         canonical={href}
+        hasFeeds
       />
       <Breadcrumbs trail={[]} page="Changelog" />
       <PageHeader title="Changelog" description={description} />
+      <p className={styles.feeds}>
+        Follow it:{' '}
+        {feeds.map((feed, index) => (
+          <Fragment key={feed.href}>
+            {index > 0 && ', '}
+            <a href={feed.href} type={feed.type}>
+              {feed.label}
+            </a>
+          </Fragment>
+        ))}
+      </p>
       {years.map(({ year, versions }) => (
         <section key={year} className={styles.year} aria-label={String(year)}>
           <h2 className={styles.number}>{year}</h2>

@@ -51,6 +51,7 @@ export function DocumentPage({
         type="article"
         image={document.image}
         markdown={`${document.href}.md`}
+        hasFeeds={isEntry}
       />
       {!isEntry && <DocsChoice version={site.config.docs.versionName} />}
       <Breadcrumbs trail={document.breadcrumbs} page={document.sidebarLabel} />

@@ -3,6 +3,7 @@ import { contentType } from 'mime-types';
 
 /** What `mime-types` lacks, sends without a charset, or takes for something else: `.ts` for a video. */
 const OWN_TYPES = new Map([
+  ['feed.json', 'application/feed+json; charset=utf-8'],
   ['opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'],
   ['.cs', 'text/plain; charset=utf-8'],
   ['.gd', 'text/plain; charset=utf-8'],

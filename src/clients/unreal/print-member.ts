@@ -58,5 +58,6 @@ export const memberOf = (
   return { type: isNullable ? `TNullable<${plain}>` : `TOptional<${plain}>`, initial: '', write };
 };
 
+/** Every member has an initial value, so that designated initializers may leave it out without a warning. */
 export const printMember = (member: Member, name: string, parts: readonly string[]): string =>
-  `${comment(parts, '\t')}\t${member.type} ${name}${member.initial};\n`;
+  `${comment(parts, '\t')}\t${member.type} ${name}${member.initial || '{}'};\n`;

@@ -38,7 +38,7 @@ export const printObject = (
     declaration: `${comment([type.description, deprecatedNote(type)])}struct ${own}
 {
 ${fields.join('')}	/** All properties as they arrived. Those that are not listed above are sent, too. */
-	TSharedPtr<FJsonObject> Json;
+	TSharedPtr<FJsonObject> Json{};
 
 	CLIENT_API FJson ToJson() const;
 	CLIENT_API bool FromJson(const FJson& InJson);

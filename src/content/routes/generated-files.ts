@@ -1,4 +1,5 @@
 import { type SourceLocation, createProblem, type Problem } from '../../problems/problem.ts';
+import { feeds } from '../../model/feeds.ts';
 import { clientFolderHref } from '../../model/listed-client.ts';
 import { mockFileHref } from '../../model/mock-download.ts';
 import type { Redirect, Route } from '../../model/site.ts';
@@ -23,7 +24,7 @@ export const generatedFiles = ({
   '/robots.txt',
   '/llms.txt',
   '/llms-full.txt',
-  ...(hasChangelog ? ['/changelog/rss.xml', '/changelog/atom.xml'] : []),
+  ...(hasChangelog ? feeds.map(({ href }) => href) : []),
   ...(hasApi ? ['/openapi.json', '/openapi.yaml', `${clientFolderHref}clients.json`] : []),
   ...clientFiles.map((name) => clientFolderHref + name),
   ...(hasMock ? [mockFileHref] : []),

@@ -12,6 +12,7 @@ test('every output has a name, and every page a Markdown copy', () => {
     [
       "_redirects",
       "changelog/atom.xml",
+      "changelog/feed.json",
       "changelog/rss.xml",
       "changelog/version-1.md",
       "changelog/version-10.md",

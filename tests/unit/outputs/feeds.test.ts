@@ -114,3 +114,28 @@ describe('both feeds', () => {
     expect([...outputs.keys()].filter((name) => name.startsWith('changelog'))).toEqual([]);
   });
 });
+
+test('JSON Feed lists the same versions', () => {
+  const { items, ...feed } = JSON.parse(site.output('changelog/feed.json'));
+  expect(feed).toEqual({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Ludora changelog',
+    home_page_url: 'https://docs.ludora.example/changelog/',
+    feed_url: 'https://docs.ludora.example/changelog/feed.json',
+    language: 'en',
+  });
+  expect(items.map(({ title }: { title: string }) => title)).toEqual([
+    '0.0.10',
+    '<Two> & "half"',
+    '0.0.1',
+  ]);
+  expect(items[1]).toEqual({
+    id: 'https://docs.ludora.example/changelog/version-0.0.2',
+    url: 'https://docs.ludora.example/changelog/version-0.0.2',
+    title: '<Two> & "half"',
+    content_text: "It's 5 > 3 & “better”.",
+    date_published: '2025-02-11T12:00:00.000Z',
+    authors: [{ name: 'Ada & Bob' }, { name: '<Eve>' }],
+    tags: ['a & b', 'c<d'],
+  });
+});

@@ -111,7 +111,7 @@ test('samples repeat the codes that the catalog calls repeatable', () => {
 test('samples update presence as often as the document asks for', () => {
   const seconds = [
     ...sourceOf('docs/understanding-modules/friendship.mdx').matchAll(
-      /, (\d+)_000\b|WaitForSecondsAsync\((\d+)\)|SendPresence, (\d+)\.0f|wait_time = (\d+)\.0/g,
+      /, (\d+)_000\b|WaitForSecondsRealtime\((\d+)\)|\}, (\d+)\.0f|wait_time = (\d+)\.0/g,
     ),
   ].map((match) => `${match.slice(1).find((each) => each !== undefined)} seconds`);
   const limit = limitTokens(openapi)['limit-presence-update'];

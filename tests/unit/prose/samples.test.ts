@@ -59,8 +59,7 @@ const findUnknownPaths = (code: string): string[] =>
     .map(([path]) => path)
     .filter((path) => path !== '/v1/' && !isKnownPath(path));
 
-const call =
-  /(?:\bcall|Backend\.Call(?:<[^>]+>)?|CallBackend|Backend\.send)\(\s*(?:HTTPClient\.METHOD_|TEXT\(")?["']?([A-Z]+)\b["')]*,\s*(?:TEXT\()?\$?["'`](\/v1\/[^"'`?]*)/g;
+const call = /\bcall\(\s*["']([A-Z]+)["'],\s*["'`](\/v1\/[^"'`?]*)/g;
 
 /** Calls whose path has no operation with their method. */
 const findWrongMethods = (code: string): string[] =>
@@ -96,21 +95,6 @@ describe('the samples of the pages', () => {
     ['go', 'package reward\n\nfunc Reward( {\n', 'ERROR'],
     ['javascript', 'await call("GET", "/v1/shop/ofers")', '/v1/shop/ofers'],
     ['javascript', 'await call("GET", "/v1/shop/purchase")', 'GET /v1/shop/purchase'],
-    [
-      'csharp',
-      'var x = await Backend.Call<T>("PUT", $"/v1/tasks/{id}/claim");',
-      'PUT /v1/tasks/{id}/claim',
-    ],
-    [
-      'cpp',
-      'void F() { CallBackend(TEXT("POST"), TEXT("/v1/friends/presence"), A); }',
-      'POST /v1/friends/presence',
-    ],
-    [
-      'gdscript',
-      'func f():\n\tawait Backend.send(HTTPClient.METHOD_GET, "/v1/daily-rewards/claim")',
-      'GET /v1/daily-rewards/claim',
-    ],
   ])('are rejected in %s: %j', (language, code, problem) => {
     expect(check({ language, code }).join('\n')).toContain(problem);
   });

@@ -83,19 +83,19 @@ struct FResponseInfo
 /** Options of one call, which come before those of the client. */
 struct FCallOptions
 {
-	TOptional<double> TimeoutSeconds;
-	TOptional<double> DeadlineSeconds;
-	TOptional<int32> MaxRetries;
+	TOptional<double> TimeoutSeconds{};
+	TOptional<double> DeadlineSeconds{};
+	TOptional<int32> MaxRetries{};
 	/**
 	 * Makes the request safe to repeat, even after a restart: make one with `NewIdempotencyKey()` for each action of the
 	 * player, store it, and use it until the action has succeeded. The client makes one for each call that has none.
 	 */
-	FString IdempotencyKey;
+	FString IdempotencyKey{};
 	/** Headers of your own. */
-	TMap<FString, FString> Headers;
-	TFunction<void(const FTransferProgress&)> OnProgress;
+	TMap<FString, FString> Headers{};
+	TFunction<void(const FTransferProgress&)> OnProgress{};
 	/** The response of the last attempt, such as for its `ETag`. */
-	TFunction<void(const FResponseInfo&)> OnResponse;
+	TFunction<void(const FResponseInfo&)> OnResponse{};
 };
 
 /** A key for one action of the player: keep it until the action has succeeded. */

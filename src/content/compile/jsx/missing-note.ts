@@ -1,9 +1,12 @@
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { createInlineElement } from './jsx-element.ts';
 
-/** Code on one line, cut where it is long. */
+/** Code on one line without its comments, cut where it is long. */
 const shorten = (code: string): string => {
-  const line = code.replace(/\s+/g, ' ').trim();
+  const line = code
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return line.length > 160 ? `${line.slice(0, 157)}…` : line;
 };
 

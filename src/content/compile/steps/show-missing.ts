@@ -4,7 +4,12 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { mdxComponentParents } from '../../../../schemas/mdx-components.ts';
 import { type ExpressionHolder, expressionOf, literal, programsOf } from '../imports/substitute.ts';
 import { addressKind } from '../jsx/address-attributes.ts';
-import { type JsxElement, isComponentName, isJsxElement } from '../jsx/jsx-element.ts';
+import {
+  type JsxElement,
+  createJsxElement,
+  isComponentName,
+  isJsxElement,
+} from '../jsx/jsx-element.ts';
 import { missingNote, missingText } from '../jsx/missing-note.ts';
 import { declaredNames, usedNames } from '../jsx/names.ts';
 import type { PageCompilation } from '../page-compilation.ts';
@@ -92,9 +97,24 @@ const replaceText = (holder: ExpressionHolder, page: PageCompilation): boolean =
   return true;
 };
 
-/** A note as a block where a block was. */
-const placed = (node: RootContent, code: string): RootContent[] => {
+/** What may stand in an element that holds nothing else. */
+const onlyChild: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(['table', 'thead', 'tbody', 'tfoot'].map((name) => [name, ['tr', 'td']])),
+  tr: ['td'],
+  ul: ['li'],
+  ol: ['li'],
+};
+
+/** A note as a block where a block was, and in a row or an item where only these may stand. */
+const placed = (node: RootContent, code: string, parent?: Parents): RootContent[] => {
   const note = missingNote(code);
+  const around = parent && isJsxElement(parent) ? (onlyChild[parent.name ?? ''] ?? []) : [];
+  if (around.length > 0) {
+    return around.reduceRight<RootContent[]>(
+      (children, name) => [createJsxElement(name, {}, children)],
+      [note],
+    );
+  }
   return node.type === 'mdxFlowExpression' || node.type === 'mdxJsxFlowElement'
     ? [{ type: 'paragraph', children: [note] }]
     : [note];
@@ -195,7 +215,7 @@ export const showMissing = (tree: Root, page: PageCompilation): void => {
       void parent.children.splice(index, 1, ...(nodes as never[]));
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       if (programsOf(node).some((program) => isIn(program, page)) && !replaceText(node, page)) {
-        put(placed(node, node.value));
+        put(placed(node, node.value, parent));
       }
       return undefined;
     }

@@ -3,6 +3,7 @@ using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.Diagnostics;
+using System.Linq;
 using System.Threading;
 
 namespace UnityEngine
@@ -61,6 +62,11 @@ namespace UnityEngine
             get { return Destroyed.Token; }
         }
 
+        public T GetComponent<T>()
+        {
+            return gameObject.Components.OfType<T>().FirstOrDefault();
+        }
+
         public void StartCoroutine(IEnumerator routine)
         {
             PlayerLoop.Coroutines.Add(routine);
@@ -78,6 +84,11 @@ namespace UnityEngine
         {
             Console.Out.WriteLine("Warning: " + message);
         }
+
+        public static void LogError(object message)
+        {
+            Console.Out.WriteLine("Error: " + message);
+        }
     }
 
     public abstract class CustomYieldInstruction
@@ -87,6 +98,12 @@ namespace UnityEngine
 
     public static class Application
     {
+        public static event Action quitting
+        {
+            add { throw new NotSupportedException(); }
+            remove { throw new NotSupportedException(); }
+        }
+
         public static bool isPlaying
         {
             get { return true; }

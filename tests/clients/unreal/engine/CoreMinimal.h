@@ -83,6 +83,6 @@ private:
     }
 };
 
-enum ELogVerbosity { Warning, Log };
+enum ELogVerbosity { Error, Warning, Log };
 #define LogTemp 0
 #define UE_LOG(Category, Verbosity, Format, ...) std::printf(#Verbosity ": %s\n", ToUtf8(FString::Printf(Format, ##__VA_ARGS__)).c_str())

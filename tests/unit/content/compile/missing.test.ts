@@ -35,6 +35,11 @@ describe('what a page cannot have is shown as code', () => {
       '[missing: <code>[1].map((key) =&gt; &lt;Gone key={key} /&gt;)</code>]',
     ],
     ['A <Gone>Inner</Gone>', 'A Inner <small>[missing: <code>&lt;Gone&gt;</code>]</small>'],
+    [
+      '<table><tbody>{get() /* rows */}</tbody></table>',
+      '<tbody><tr><td><small>[missing: <code>get()</code>]</small></td></tr></tbody>',
+    ],
+    ['<ul>{get()}</ul>', '<ul><li><small>'],
     ['A {unknown} b', '[missing: <code>unknown</code>]'],
     ['<BrowserOnly>{() => 1}</BrowserOnly>', '[missing: <code>&lt;BrowserOnly&gt;'],
   ])('%s', async (body, shown) => {

@@ -25,8 +25,14 @@ constexpr std::remove_reference_t<T>&& MoveTemp(T&& Value)
 }
 
 template <typename T> using TFunction = std::function<T>;
-template <typename T> using TUniquePtr = std::unique_ptr<T>;
-template <typename T, typename... A> TUniquePtr<T> MakeUnique(A&&... Arguments) { return std::make_unique<T>(std::forward<A>(Arguments)...); }
+template <typename T>
+class TUniquePtr : public std::unique_ptr<T>
+{
+public:
+    using std::unique_ptr<T>::unique_ptr;
+    void Reset() { this->reset(); }
+};
+template <typename T, typename... A> TUniquePtr<T> MakeUnique(A&&... Arguments) { return TUniquePtr<T>(new T(std::forward<A>(Arguments)...)); }
 
 template <typename T>
 class TOptional

@@ -111,6 +111,7 @@ public:
         for (int32 Index = 0; Index < Parts.Num(); ++Index) { Out += Index == 0 ? Parts[Index] : Separator + Parts[Index]; }
         return Out;
     }
+    /** Numbers with a fraction are printed without it, whatever precision the format asks for. */
     template <typename... A> static FString Printf(const TCHAR* Format, A... Arguments);
     static FString SanitizeFloat(double Value, int32 = 1)
     {
@@ -118,6 +119,8 @@ public:
         std::snprintf(Text, sizeof Text, "%.17g", Value);
         return FString(Text);
     }
+
+    friend FString operator/(const FString& Folder, const TCHAR* Name) { return Folder + TEXT("/") + Name; }
 
 private:
     std::u16string Data;
@@ -175,8 +178,10 @@ struct FFormatArgument
     FFormatArgument(long long Value) : Number(Value) {}
     FFormatArgument(int Value) : Number(Value) {}
     FFormatArgument(uint32 Value) : Number(Value) {}
+    FFormatArgument(double Value) : Float(Value) {}
     std::string Text;
     long long Number = 0;
+    double Float = 0;
     bool bIsText = false;
 };
 
@@ -191,10 +196,11 @@ FString FString::Printf(const TCHAR* Format, A... Arguments)
     {
         if (Pattern[Index] != '%') { Out += Pattern[Index]; continue; }
         if (Pattern[++Index] == '%') { Out += '%'; continue; }
-        const SIZE_T End = Pattern.find_first_of("dsX", Index);
+        const SIZE_T End = Pattern.find_first_of("dsXf", Index);
         const FFormatArgument& Argument = All.at(Next++);
         char Number[32];
-        std::snprintf(Number, sizeof Number, Pattern[End] == 'X' ? "%02llX" : "%lld", Argument.Number);
+        if (Pattern[End] == 'f') { std::snprintf(Number, sizeof Number, "%.0f", Argument.Float); }
+        else { std::snprintf(Number, sizeof Number, Pattern[End] == 'X' ? "%02llX" : "%lld", Argument.Number); }
         Out += Argument.bIsText ? Argument.Text : Number;
         Index = End;
     }

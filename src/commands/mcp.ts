@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { McpServer } from '@modelcontextprotocol/server';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { distDir } from '../build/replace-dist.ts';
+import { type BuiltSite, openBuiltSite } from '../mcp/built-site.ts';
+import { createServer } from '../mcp/create-server.ts';
+import { createHttpServer } from '../mcp/create-http-server.ts';
+import { createMockProcess } from '../mcp/mock-process.ts';
+import { CommandError, exitStatus, runToExit } from './exit-status.ts';
+import { listen, readPort } from './listen.ts';
+import { readArguments } from './parse-flags.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+const defaultPort = '8090';
+
+const openBuild = (root: string): Promise<BuiltSite> => {
+  if (!existsSync(path.join(root, 'search-engine.json'))) {
+    throw new CommandError(
+      `Expected a built site in ${root}, but found none. \`npm run build\` makes one.`,
+      exitStatus.problems,
+    );
+  }
+  return openBuiltSite(root);
+};
+
+/** `npm run mcp`: the built documentation for assistants, over the Model Context Protocol. */
+await runToExit(async () => {
+  const { flags } = readArguments({
+    usage: `node src/commands/mcp.ts [flags]
+       npm run mcp -- --http [flags]`,
+    about: `Lets an assistant search and read the built site and try its API on a mock, over the Model Context Protocol:
+on standard input and output, or with --http at http://localhost:${defaultPort}, for this computer only.
+Exit status: 1 where there is no build or the port is in use, 2 for invalid flags.`,
+    flags: {
+      http: {
+        type: 'boolean',
+        description: 'Streamable HTTP instead of standard input and output',
+      },
+      port: { type: 'string', placeholder: '<number>', description: `Instead of ${defaultPort}` },
+      site: {
+        type: 'string',
+        placeholder: '<folder>',
+        description: `Instead of ${distDir}/public`,
+      },
+    },
+  });
+  const port = readPort('--port', flags.port ?? defaultPort);
+  const site = await openBuild(flags.site ?? path.join(distDir, 'public'));
+  const mock = createMockProcess(site.mockFile);
+  process.once('exit', mock.stop);
+  const title = site.pages.find(({ href }) => href === '/')?.title ?? 'Documentation';
+  const create = (): McpServer => createServer(site, mock, { name: title, version: '1.0.0' });
+  if (flags.http) {
+    const server = createHttpServer(create);
+    const origin = await listen(server, { port, example: '--port 8091' });
+    stopOnSignal(server);
+    process.stdout.write(`The MCP server is at ${origin}\nPress Ctrl+C to stop.\n`);
+  } else {
+    serveStdio(create);
+    process.stdin.once('end', mock.stop);
+  }
+});

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SearchEngine } from '../model/search-engine.ts';
+import type { Search } from '../model/search.ts';
+import type { OpenapiDocument } from '../openapi/openapi-document.ts';
+import { type OperationNode, readOperations } from '../openapi/operations.ts';
+import { openEmbeddedIndex } from '../search/embedded/embedded-search.ts';
+import { createTypesenseSearch } from '../search/hosted/typesense-search.ts';
+
+export type BuiltPage = { readonly href: string; readonly title: string };
+
+/** A built site, as assistants read it. */
+export type BuiltSite = {
+  readonly pages: readonly BuiltPage[];
+  readonly search: Search;
+  /** The Markdown copy of a page; null for a page without one, such as the search page. */
+  readonly readCopy: (page: BuiltPage) => Promise<string | null>;
+  /** Null where the site has no OpenAPI document. */
+  readonly openapi: OpenapiDocument | null;
+  readonly operations: readonly OperationNode[];
+  /** The mock as a program; it is there when `openapi` is. */
+  readonly mockFile: string;
+};
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const readIfPresent = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) {
+      return null;
+    }
+    throw error;
+  });
+
+const openSearch = async (root: string, engine: SearchEngine): Promise<Search> => {
+  if (engine.engine === 'hosted') {
+    return createTypesenseSearch(engine);
+  }
+  const load = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(root, engine.folder, name), 'utf8'));
+  return (await openEmbeddedIndex(load)).search;
+};
+
+/**
+ * Opens a build, `dist/public` or a copy of it.
+ *
+ * @throws the system's error when a file of every build cannot be read
+ */
+export const openBuiltSite = async (root: string): Promise<BuiltSite> => {
+  const read = (name: string): Promise<string> => readFile(path.join(root, name), 'utf8');
+  const openapiText = await readIfPresent(path.join(root, 'openapi.json'));
+  const openapi = openapiText === null ? null : (JSON.parse(openapiText) as OpenapiDocument);
+  return {
+    pages: JSON.parse(await read('routes.json')) as BuiltPage[],
+    search: await openSearch(root, JSON.parse(await read('search-engine.json')) as SearchEngine),
+    readCopy: ({ href }) => {
+      const name = decodeURI(href).replace(/\/$/, '') || '/index';
+      return readIfPresent(path.join(root, `${name}.md`));
+    },
+    openapi,
+    operations: openapi === null ? [] : readOperations(openapi),
+    mockFile: path.join(root, 'mock.mjs'),
+  };
+};

@@ -1,0 +1,23 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import {
+  createMcpHandler,
+  hostHeaderValidationResponse,
+  localhostAllowedHostnames,
+  localhostAllowedOrigins,
+  type McpServer,
+  originValidationResponse,
+} from '@modelcontextprotocol/server';
+
+/** Any page in a browser can send requests to this computer, and DNS rebinding makes them same-origin. */
+const refuse = (request: Request): Response | undefined =>
+  hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
+  originValidationResponse(request, localhostAllowedOrigins());
+
+/** Serves MCP as Streamable HTTP at every path, to programs of this computer. `create` is called for each request. */
+export const createHttpServer = (create: () => McpServer): Server => {
+  const handler = createMcpHandler(create);
+  return createAdaptorServer({
+    fetch: (request) => refuse(request) ?? handler.fetch(request),
+  }) as Server;
+};

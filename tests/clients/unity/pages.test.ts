@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { nameClient } from '../../../src/clients/unity/names.ts';
+import { unity } from '../../../src/clients/unity/unity.ts';
+import { model } from '../drivers.ts';
+import { type PageSample, pageSamples, withWrongName } from '../support/page-samples.ts';
+import { compileWithMcs } from './mcs.ts';
+
+/** Servers in .NET send plain requests: the client is for Unity. */
+const isServer = ({ code }: PageSample): boolean => code.includes('using System.Net.Http');
+
+const all = pageSamples('csharp', model);
+const samples = all.filter((sample) => !isServer(sample));
+
+/** A component with the statements of a sample that shows no class. */
+const componentOf = (code: string, name: string): string => {
+  const { namespace, client } = nameClient(model);
+  return `using System;
+using ${namespace};
+using UnityEngine;
+
+public sealed class ${name} : MonoBehaviour
+{
+    private ${client} client;
+
+    private async void Start()
+    {
+${code}
+    }
+}
+`;
+};
+
+const compile = (own: readonly PageSample[]): string =>
+  compileWithMcs(
+    new Map([
+      ...unity.print(model),
+      ...own.map(({ file, line, code }) => {
+        const name = `${file.replaceAll(/\W/g, '_')}_${line}`;
+        return [
+          `${name}.cs`,
+          /\bclass /.test(code) ? code : componentOf(code, `Sample_${line}`),
+        ] as const;
+      }),
+    ]),
+    null,
+    // Unity calls the private methods of its attributes and of components.
+    { ignored: [169] },
+  );
+
+test('the C# of our pages compiles against the client, but for servers', () => {
+  expect(all.filter(isServer).map(({ name }) => name)).toEqual(['Rewards.cs']);
+  expect(samples.length).toBeGreaterThan(15);
+  expect(compile(samples)).toBe('');
+});
+
+test('a call that does not exist is found', () => {
+  expect(compile(withWrongName(samples, 'Client.PurchaseOffer'))).toContain('PurchaseOfferWrong');
+});

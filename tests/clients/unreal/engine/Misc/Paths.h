@@ -1,0 +1,9 @@
+#pragma once
+
+#include "CoreMinimal.h"
+
+class FPaths
+{
+public:
+    static FString ProjectSavedDir();
+};

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { findPage } from '../../../src/mcp/find-page.ts';
+
+const pages = [
+  { href: '/', title: 'Home' },
+  { href: '/docs/shop', title: 'Shop' },
+  { href: '/docs/daily%20rewards', title: 'Daily rewards' },
+  { href: '/docs/players/', title: 'Players' },
+];
+
+describe('a page is found by', () => {
+  test.each([
+    ['its path', '/docs/shop', 'Shop'],
+    ['a path with a slash at the end', '/docs/shop/', 'Shop'],
+    ['a path without one', '/docs/players', 'Players'],
+    ['its whole address, with a heading', 'https://docs.example/docs/shop#prices', 'Shop'],
+    ['the address of its copy', 'https://docs.example/docs/shop.md', 'Shop'],
+    ['a path with a space', '/docs/daily rewards', 'Daily rewards'],
+    ['a path without the first slash', 'docs/shop', 'Shop'],
+    ['the copy of the home page', '/index.md', 'Home'],
+  ])('%s', (_name, address, title) => {
+    expect(findPage(pages, address).title).toBe(title);
+  });
+});
+
+test('a misspelt path is suggested, and any other leads to the search', () => {
+  expect(() => findPage(pages, '/docs/shap')).toThrow('Did you mean `/docs/shop`?');
+  expect(() => findPage(pages, '/nowhere/near')).toThrow('Use search to find its address.');
+});
