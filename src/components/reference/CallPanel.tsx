@@ -56,13 +56,11 @@ function ResponseExamples({ operation, api }: Props) {
       <CodeFigure
         data-code={first.body ? exampleLanguage(first.body.media) : 'text'}
         header={
-          <label className={styles.choice} data-screen-only="">
-            Response
-            <ResponseSelect
-              first={first.id}
-              choices={examples.map((example) => ({ id: example.id, label: labelOf(example) }))}
-            />
-          </label>
+          <ResponseSelect
+            className={styles.choice}
+            first={first.id}
+            choices={examples.map((example) => ({ id: example.id, label: labelOf(example) }))}
+          />
         }
       >
         {own.map((example) => (

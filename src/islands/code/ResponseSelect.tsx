@@ -3,6 +3,7 @@
 import { useHydrated } from './hydrated.ts';
 
 type Props = {
+  readonly className: string | undefined;
   /** The id of the response that shows at first. */
   readonly first: string;
   /** The ids of the elements that show the responses, and their names. */
@@ -13,20 +14,23 @@ type Props = {
  * The choice of a response, to which the island `ResponseChoice` listens. The served page has only the one that shows: the
  * others are disclosures there, and their names a second time would be a fiftieth of a reference.
  */
-export function ResponseSelect({ first, choices }: Props) {
+export function ResponseSelect({ className, first, choices }: Props) {
   const isHydrated = useHydrated();
   return (
-    // a browser that restores it on reload would not restore what it shows
-    <select data-response-choice="" autoComplete="off" defaultValue={first}>
-      {choices.map(
-        ({ id, label }, index) =>
-          (isHydrated || id === first) && (
-            // oxlint-disable-next-line react/no-array-index-key -- two may have one body, and none changes its place
-            <option key={index} value={id}>
-              {label}
-            </option>
-          ),
-      )}
-    </select>
+    <label className={className} data-screen-only="">
+      Response
+      {/* a browser that restores it on reload would not restore what it shows */}
+      <select data-response-choice="" autoComplete="off" defaultValue={first}>
+        {choices.map(
+          ({ id, label }, index) =>
+            (isHydrated || id === first) && (
+              // oxlint-disable-next-line react/no-array-index-key -- two may have one body, and none changes its place
+              <option key={index} value={id}>
+                {label}
+              </option>
+            ),
+        )}
+      </select>
+    </label>
   );
 }

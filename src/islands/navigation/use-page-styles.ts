@@ -1,6 +1,5 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
-import { useStore } from '../store.ts';
 import { isConnectionPrecious } from './connection.ts';
 import { recoveries } from './navigation-store.ts';
 
@@ -45,7 +44,6 @@ export const usePageStyles = (path: string): void => {
   const registerEnhancer = useRegisterRscEnhancer();
   const loading = useRef<Promise<unknown>>(Promise.resolve());
   const firstPath = useRef(path);
-  const recovered = useStore(recoveries);
 
   useEffect(() => {
     const loadWaiting = () => {
@@ -67,11 +65,15 @@ export const usePageStyles = (path: string): void => {
   }, [registerEnhancer]);
 
   useEffect(() => {
-    // it could not be loaded, or React has rendered the page again
-    if (document.querySelector('[data-operation]') && !findLateStyles()?.sheet) {
-      applySheets();
-    }
-  }, [recovered]);
+    // late styles that could not be loaded, or that are gone because React has rendered the page again
+    const replaceLateStyles = () => {
+      if (document.querySelector('[data-operation]') && !findLateStyles()?.sheet) {
+        applySheets();
+      }
+    };
+    replaceLateStyles();
+    return recoveries.subscribe(replaceLateStyles);
+  }, []);
 
   useInsertionEffect(() => {
     if (path !== firstPath.current) {
