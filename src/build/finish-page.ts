@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { detachPayload } from './detach-payload.ts';
 import { createStyleInliner, type ReadSheet } from './inline-styles.ts';
 import type { PublicFiles } from './public-files.ts';
@@ -27,22 +26,13 @@ export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
     if (withoutHints === payload) {
       throw new Error(`The payload ${payloadName} has no style hints to remove.`);
     }
-    const sheets: [string, Buffer][] = [];
-    const addSheet = (css: string): string => {
-      // with the page in its name, because no two pages may write one file
-      const hash = createHash('sha256').update(htmlName).update(css).digest('hex').slice(0, 8);
-      const name = `assets/late-${hash}.css`;
-      sheets.push([name, Buffer.from(css)]);
-      return `/${name}`;
-    };
     const html = detachPayload({
-      html: inlineStyles({ html: decoder.decode(files.get(htmlName)), payload }, addSheet),
+      html: inlineStyles({ html: decoder.decode(files.get(htmlName)), payload }),
       payloadPath: encodeURI(`/${payloadName}`),
     });
     return new Map([
       [htmlName, Buffer.from(html)],
       [payloadName, Buffer.from(withoutHints)],
-      ...sheets,
     ]);
   };
 };

@@ -1,5 +1,4 @@
-import { findDivision } from './find-division.ts';
-import { findNames, parseStyleRules, selectStyleRules, withoutLaterRules } from './style-rules.ts';
+import { findNames, parseStyleRules, selectStyleRules } from './style-rules.ts';
 
 /** Reads a style sheet of the site by the address that pages give. */
 export type ReadSheet = (address: string) => string;
@@ -30,68 +29,42 @@ const findLinks = (html: string): SheetLink[] => {
   return links.map((link) => (isIsland(link) ? (islands.shift() ?? link) : link));
 };
 
-/** A style sheet's text for a page that uses these names: all of it, and what its first paint may need. */
-type Sheet = Readonly<Record<'page' | 'first', (used: ReadonlySet<string>) => string>>;
+/** Returns the text of a style sheet for a page that uses these names. */
+type Sheet = (used: ReadonlySet<string>) => string;
 
 const openSheet = (css: string, precedence: string): Sheet => {
+  if (precedence === ISLAND_SHEET) {
+    return () => css;
+  }
   const rules = parseStyleRules(css);
-  const firstRules = withoutLaterRules(rules);
-  return {
-    page: (used) => (precedence === ISLAND_SHEET ? css : selectStyleRules(rules, used)),
-    first: (used) => selectStyleRules(firstRules, used),
-  };
+  return (used) => selectStyleRules(rules, used);
 };
 
-const closedDialog = /<dialog [^]*?<\/dialog>/g;
-
-/** Fonts that are declared twice are loaded twice, which moves text. */
-const fontFace = /@font-face\{[^}]*\}/g;
-
-/** Adds a style sheet to the site. Returns its address. */
-type AddSheet = (css: string) => string;
-
 /**
- * Inlines the rules that a page needs into its head, so that the first paint needs no second request. In a page with
- * operations, which is long, these are the rules of its first sections: browsers hold back what follows the link there
- * until all rules are loaded, which would otherwise be a fourth of the HTML.
- * Links to the style sheets stay, because React looks for them, but are disabled until another page needs them
+ * Inlines the rules that a page needs into its head, so that the first paint needs no second request. Links to the
+ * style sheets stay, because React looks for them, but are disabled until another page needs them
  * (`src/islands/navigation/use-page-styles.ts`).
  *
  * @throws when a page links to no style sheet in the form that this version of Waku writes
  */
-export const createStyleInliner = (
-  readSheet: ReadSheet,
-): ((page: RenderedPage, addSheet: AddSheet) => string) => {
+export const createStyleInliner = (readSheet: ReadSheet): ((page: RenderedPage) => string) => {
   const sheets = new Map<string, Sheet>();
   const sheetAt = (address: string, precedence: string): Sheet => {
     const sheet = sheets.get(address) ?? openSheet(readSheet(address), precedence);
     sheets.set(address, sheet);
     return sheet;
   };
-  return ({ html, payload }, addSheet) => {
+  return ({ html, payload }) => {
     const links = findLinks(html);
     if (links.length === 0) {
       throw new Error('A rendered page links to no style sheet.');
     }
-    const select = (part: keyof Sheet, used: ReadonlySet<string>): string =>
-      links.map(({ precedence, address }) => sheetAt(address, precedence)[part](used)).join('');
-    const all = select('page', new Set([...findNames(html), ...findNames(payload)]));
+    const used = new Set([...findNames(html), ...findNames(payload)]);
+    const styles = links.map(({ address, precedence }) => sheetAt(address, precedence)(used));
     const disabled = links.map(({ link }) => link.replace(' ', ' disabled="" '));
-    const addHead = (page: string, styles: string): string =>
-      // at the end of the head: preloads start first, and the sheets follow the rules that they repeat
-      page
-        .replaceAll(sheetLink, '')
-        .replace('</head>', (end) => `<style>${styles}</style>${disabled.join('')}${end}`);
-
-    const division = findDivision(html);
-    if (division === null) {
-      return addHead(html, all);
-    }
-    const above = html.slice(0, division);
-    const link = `<link rel="stylesheet" href="${addSheet(all.replaceAll(fontFace, ''))}"/>`;
-    return addHead(
-      above + link + html.slice(division),
-      select('first', new Set(findNames(above.replaceAll(closedDialog, '')))),
-    );
+    // at the end of the head: preloads start first, and the sheets follow the rules that they repeat
+    return html
+      .replaceAll(sheetLink, '')
+      .replace('</head>', (end) => `<style>${styles.join('')}</style>${disabled.join('')}${end}`);
   };
 };

@@ -72,20 +72,3 @@ export const selectStyleRules = (rules: StyleRules, used: ReadonlySet<string>): 
       return inner && `${part.head}{${inner}}`;
     })
     .join('');
-
-/** What a page can only need once it is read: hovering, printing, a dialog, a message, leaving for another page. */
-const later =
-  /\bprint\b|:(?:hover|active)\b|::(?:backdrop|view-transition)|^dialog\b|\.(?:notice|crashed-document)\b/;
-
-/** The rules that the first paint may need. */
-export const withoutLaterRules = (rules: StyleRules): StyleRules =>
-  rules.flatMap((part): StyleRules => {
-    if ('text' in part) {
-      return [part];
-    }
-    if ('body' in part) {
-      const selectors = part.selectors.filter(({ text }) => !later.test(withoutArguments(text)));
-      return selectors.length > 0 ? [{ ...part, selectors }] : [];
-    }
-    return later.test(part.head) ? [] : [{ ...part, parts: withoutLaterRules(part.parts) }];
-  });

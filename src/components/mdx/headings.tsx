@@ -25,8 +25,7 @@ const createHeading = (Level: Level) =>
           title={label}
           data-heading-link=""
         >
-          {/* as markup, which React does not compare: a build may add a link to styles (`src/build/inline-styles.ts`) */}
-          <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: '#' }} />
+          <span aria-hidden="true">#</span>
         </a>
       </div>
     );

@@ -1,7 +1,6 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
 import { isConnectionPrecious } from './connection.ts';
-import { recoveries } from './navigation-store.ts';
 
 /** Loads a style sheet for later use. One that fails is disabled again, to be requested once more. */
 const load = (link: HTMLLinkElement): Promise<void> =>
@@ -20,20 +19,6 @@ const load = (link: HTMLLinkElement): Promise<void> =>
 const findSheets = (state: string): HTMLLinkElement[] => [
   ...document.head.querySelectorAll<HTMLLinkElement>(`link[data-precedence]${state}`),
 ];
-
-/** The link in a page with operations to the styles of what follows it, which only the page that was served needs. */
-const findLateStyles = (): HTMLLinkElement | null =>
-  document.querySelector('main link[rel=stylesheet]');
-
-/** Requests a style sheet that failed once more, and uses it as soon as it arrives. */
-const applySheets = (): void => {
-  const missing = findSheets('[disabled]');
-  missing.forEach((link) => void load(link));
-  findSheets('[media=print]').forEach((link) => link.removeAttribute('media'));
-  if (missing.length === 0) {
-    findLateStyles()?.remove();
-  }
-};
 
 /**
  * Loads the site's style sheets when the browser is idle, at the latest with the next page, and puts them to use in the
@@ -64,20 +49,11 @@ export const usePageStyles = (path: string): void => {
     };
   }, [registerEnhancer]);
 
-  useEffect(() => {
-    // late styles that could not be loaded, or that are gone because React has rendered the page again
-    const replaceLateStyles = () => {
-      if (document.querySelector('[data-operation]') && !findLateStyles()?.sheet) {
-        applySheets();
-      }
-    };
-    replaceLateStyles();
-    return recoveries.subscribe(replaceLateStyles);
-  }, []);
-
   useInsertionEffect(() => {
     if (path !== firstPath.current) {
-      applySheets();
+      // requests a style sheet that failed once more, and uses it as soon as it arrives
+      findSheets('[disabled]').forEach((link) => void load(link));
+      findSheets('[media=print]').forEach((link) => link.removeAttribute('media'));
     }
   }, [path]);
 };

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  findNames,
-  parseStyleRules,
-  selectStyleRules,
-  withoutLaterRules,
-} from '../../../src/build/style-rules.ts';
+import { findNames, parseStyleRules, selectStyleRules } from '../../../src/build/style-rules.ts';
 
 const select = (css: string, ...classes: string[]): string =>
   selectStyleRules(parseStyleRules(css), new Set(classes));
@@ -73,12 +68,4 @@ test.each(['<path data-part="edge" />', String.raw`"<path data-part=\"edge\" />"
 
 test('text that is not a style sheet fails', () => {
   expect(() => parseStyleRules('._1{color:red')).toThrow('Unclosed block');
-});
-
-test('the first paint needs no rule for hovering, printing, dialogs and messages', () => {
-  const css =
-    'a,a:hover{top:0}a:hover{top:0}@media print{a{top:0}}dialog a{top:0}.notice{top:0}@layer base{a:active{top:0}p:not(:hover){top:0}}';
-  expect(selectStyleRules(withoutLaterRules(parseStyleRules(css)), new Set())).toBe(
-    'a{top:0}@layer base{p:not(:hover){top:0}}',
-  );
 });
