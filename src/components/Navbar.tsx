@@ -2,7 +2,9 @@ import { SampleLanguageSelect } from '../islands/sample-language/SampleLanguageS
 import { MobileMenu } from '../islands/menu/MobileMenu.tsx';
 import { SectionLink } from '../islands/menu/SectionLink.tsx';
 import { SearchButton } from '../islands/search/SearchButton.tsx';
+import { LineIcon } from '../islands/LineIcon.tsx';
 import { ThemeToggle } from '../islands/theme/ThemeToggle.tsx';
+import { ThemeIcons } from './icons/ThemeIcons.tsx';
 import type { SiteShell } from '../model/page.ts';
 import { Logo } from './Logo.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -29,14 +31,25 @@ export function Navbar({ site }: { site: SiteShell }) {
         <div className={styles.tools}>
           {site.hasApi && (
             <div>
-              <SampleLanguageSelect />
+              <SampleLanguageSelect
+                sign={
+                  <LineIcon
+                    path="m7 5.5-4.5 4.5L7 14.5M13 5.5l4.5 4.5-4.5 4.5"
+                    canvas={20}
+                    size={18}
+                  />
+                }
+                chevron={<LineIcon path="m5 7.5 5 5 5-5" canvas={20} size={14} />}
+              />
             </div>
           )}
           <SearchButton
             collection={search.hosted?.collection ?? 'docs'}
             missingResultsUrl={search.missingResultsUrl ?? null}
           />
-          <ThemeToggle />
+          <ThemeToggle>
+            <ThemeIcons />
+          </ThemeToggle>
         </div>
       </div>
     </header>

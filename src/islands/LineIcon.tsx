@@ -7,19 +7,17 @@ type Props = {
   readonly size: number;
   /** The width and height of the canvas that the path is drawn on. */
   readonly canvas?: number;
-  readonly strokeWidth?: number;
   readonly className?: string | undefined;
 };
 
 /** An icon of lines. Its control has the name. */
-export function LineIcon({ path, size, canvas = 24, strokeWidth = 2, className = '' }: Props) {
+export function LineIcon({ path, size, canvas = 24, className = '' }: Props) {
   return (
     <svg
       className={`line-icon ${className}`.trim()}
       viewBox={`0 0 ${canvas} ${canvas}`}
       width={size}
       height={size}
-      strokeWidth={strokeWidth}
       aria-hidden="true"
     >
       <path d={path} />

@@ -21,6 +21,8 @@ export const createVitestConfig = ({ name, include, timeout, isolate }: Suite): 
       maxWorkers: '100%',
       testTimeout: timeout,
       hookTimeout: 180_000,
+      // programs that tests start read and write UTF-8 where the machine names no language, as in many containers
+      env: { LC_ALL: 'C.UTF-8' },
       reporters: reports ? ['default', 'json'] : ['default'],
       ...(reports ? { outputFile: { json: `${reports}/${name}.json` } } : {}),
     },

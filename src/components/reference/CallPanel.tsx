@@ -1,4 +1,3 @@
-import { ResponseSelect } from '../../islands/code/ResponseSelect.tsx';
 import { exampleKey, exampleLanguage } from '../../model/api-code.ts';
 import { statusInWords } from '../../model/api-responses.ts';
 import type { Operation } from '../../model/api.ts';
@@ -56,11 +55,18 @@ function ResponseExamples({ operation, api }: Props) {
       <CodeFigure
         data-code={first.body ? exampleLanguage(first.body.media) : 'text'}
         header={
-          <ResponseSelect
-            className={styles.choice}
-            first={first.id}
-            choices={examples.map((example) => ({ id: example.id, label: labelOf(example) }))}
-          />
+          <label className={styles.choice} data-screen-only="">
+            Response
+            {/* a browser that restores it on reload would not restore what it shows */}
+            <select data-response-choice="" autoComplete="off" defaultValue={first.id}>
+              {examples.map((example, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two may have one body, and none changes its place
+                <option key={index} value={example.id}>
+                  {labelOf(example)}
+                </option>
+              ))}
+            </select>
+          </label>
         }
       >
         {own.map((example) => (

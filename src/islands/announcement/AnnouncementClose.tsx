@@ -45,7 +45,7 @@ export function AnnouncementClose({ id }: { id: string }) {
         dismissed.set('true');
       }}
     >
-      <LineIcon path={crossPath} size={16} strokeWidth={2.5} />
+      <LineIcon path={crossPath} size={16} />
     </button>
   );
 }

@@ -60,7 +60,7 @@ export function BackToTop() {
         focusPageStart();
       }}
     >
-      <LineIcon path="m5 15 7-7 7 7" size={20} strokeWidth={2.25} />
+      <LineIcon path="m5 15 7-7 7 7" size={20} />
     </button>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
 
-import { useHydrated } from './hydrated.ts';
+import { createStore, useStore } from '../store.ts';
 import styles from './CodeButtons.module.css';
+
+const hydrated = { ...createStore(false), get: () => true };
 
 function Glyph({ name }: { name: 'check' | 'copy' | 'wrap' }) {
   return (
@@ -16,7 +18,7 @@ function Glyph({ name }: { name: 'check' | 'copy' | 'wrap' }) {
  * not work yet, and would be a tenth of a reference.
  */
 export function CopyButton({ label }: { label: string }) {
-  return useHydrated() ? (
+  return useStore(hydrated) ? (
     <button
       className={styles.button}
       type="button"
@@ -34,7 +36,7 @@ export function CopyButton({ label }: { label: string }) {
 /** Wraps the lines of its figure. The island `WordWrap` listens to all of these, and shows those that are needed. */
 function WrapButton() {
   const label = 'Toggle word wrap';
-  return useHydrated() ? (
+  return useStore(hydrated) ? (
     <button
       className={styles.button}
       type="button"

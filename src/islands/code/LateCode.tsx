@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { whenVisible } from '../dom/when-visible.ts';
 
 /** The elements of tokens, as `renderCode` of the pipeline writes them. Addresses that follow a choice are other elements. */
 const tokenTag = /<\/?(?:b|i|u|var)\b[^>]*>/g;
@@ -12,21 +13,10 @@ const tokenTag = /<\/?(?:b|i|u|var)\b[^>]*>/g;
 export function LateCode({ html }: { html: string }) {
   const code = useRef<HTMLElement>(null);
   const [isColored, setColored] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) {
-          setColored(true);
-          observer.disconnect();
-        }
-      },
-      { rootMargin: '100%' },
-    );
-    if (code.current) {
-      observer.observe(code.current);
-    }
-    return () => observer.disconnect();
-  }, []);
+  useEffect(
+    () => (code.current ? whenVisible(code.current, () => setColored(true), '100%') : undefined),
+    [],
+  );
   return (
     <code
       ref={code}

@@ -1,17 +1,19 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useRouter } from 'waku/router/client';
-import { LineIcon } from '../LineIcon.tsx';
 import { sampleLanguages } from '../../model/api.ts';
 import { defaultSampleLanguage, resolveSampleLanguage } from './sample-language.ts';
 import { chooseSampleLanguage, useSampleLanguage } from './sample-language-store.ts';
 import styles from './SampleLanguageSelect.module.css';
 
+type Props = { readonly sign: ReactNode; readonly chevron: ReactNode };
+
 /**
  * The sample language choice ("Engine") in the navbar of docs pages. `sample-language.css` shows the name of the choice
  * below the transparent select, so that it is correct before hydration and the control keeps its width.
  */
-export function SampleLanguageSelect() {
+export function SampleLanguageSelect({ sign, chevron }: Props) {
   const { path } = useRouter();
   const sampleLanguage = useSampleLanguage();
   if (!/^\/docs(?:\/|$)/.test(path)) {
@@ -19,13 +21,7 @@ export function SampleLanguageSelect() {
   }
   return (
     <div className={`needs-scripting control ${styles.control}`}>
-      <LineIcon
-        className={styles.sign}
-        path="m7 5.5-4.5 4.5L7 14.5M13 5.5l4.5 4.5-4.5 4.5"
-        canvas={20}
-        size={18}
-        strokeWidth={1.75}
-      />
+      {sign}
       <span className={styles.names} aria-hidden="true">
         {sampleLanguages.map(({ value, label }) => (
           <span key={value} data-sample-name={value}>
@@ -33,13 +29,7 @@ export function SampleLanguageSelect() {
           </span>
         ))}
       </span>
-      <LineIcon
-        className={styles.sign}
-        path="m5 7.5 5 5 5-5"
-        canvas={20}
-        size={14}
-        strokeWidth={1.75}
-      />
+      {chevron}
       <select
         className={styles.select}
         aria-label="Engine"

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { findScroller } from '../dom/reveal.ts';
+import { whenVisible } from '../dom/when-visible.ts';
 import { isPlainClick } from '../navigation/link-target.ts';
 import styles from './SidebarList.module.css';
 import type { LoadLevel } from './use-level.ts';
@@ -27,16 +28,7 @@ export function MoreEntries({ level, count, hasFailed, load }: Props) {
   }, [load]);
 
   useEffect(() => {
-    if (!item.current || hasFailed) {
-      return;
-    }
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) {
-        loadRows();
-      }
-    });
-    observer.observe(item.current);
-    return () => observer.disconnect();
+    return item.current && !hasFailed ? whenVisible(item.current, loadRows) : undefined;
   }, [hasFailed, loadRows]);
 
   const retry = (event: MouseEvent) => {

@@ -1,10 +1,10 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { chooseTheme, useTheme } from './theme-store.ts';
-import { LineIcon } from '../LineIcon.tsx';
-import styles from './ThemeToggle.module.css';
 
-export function ThemeToggle() {
+/** @param children the icon, which readers never wait for code to see */
+export function ThemeToggle({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const label = `Switch between dark and light mode (currently ${theme === 'dark' ? 'dark' : 'light'} mode)`;
   return (
@@ -17,19 +17,7 @@ export function ThemeToggle() {
       disabled={theme === null}
       onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
     >
-      {/* CSS shows one of the two, so that the icon is correct before hydration */}
-      <LineIcon
-        className={styles.sun}
-        path="M7.5 12a4.5 4.5 0 1 0 9 0 4.5 4.5 0 1 0-9 0M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M5.3 18.7l2.1-2.1M16.6 7.4l2.1-2.1"
-        size={22}
-        strokeWidth={1.75}
-      />
-      <LineIcon
-        className={styles.moon}
-        path="M19.5 14.6A8 8 0 0 1 9.4 4.5a8 8 0 1 0 10.1 10.1Z"
-        size={22}
-        strokeWidth={1.75}
-      />
+      {children}
     </button>
   );
 }
