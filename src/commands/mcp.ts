@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { McpServer } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { distDir } from '../build/replace-dist.ts';
-import { type BuiltSite, openBuiltSite } from '../mcp/built-site.ts';
+import { type PublishedSite, openPublishedSite } from '../mcp/published-site.ts';
 import { createServer } from '../mcp/create-server.ts';
 import { createHttpServer } from '../mcp/create-http-server.ts';
 import { createMockProcess } from '../mcp/mock-process.ts';
@@ -14,14 +14,14 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 const defaultPort = '8090';
 
-const openBuild = (root: string): Promise<BuiltSite> => {
+const openBuild = (root: string): Promise<PublishedSite> => {
   if (!existsSync(path.join(root, 'search-engine.json'))) {
     throw new CommandError(
       `Expected a built site in ${root}, but found none. \`npm run build\` makes one.`,
       exitStatus.problems,
     );
   }
-  return openBuiltSite(root);
+  return openPublishedSite(root);
 };
 
 /** `npm run mcp`: the built documentation for assistants, over the Model Context Protocol. */

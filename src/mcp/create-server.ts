@@ -4,7 +4,7 @@ import type { OperationNode } from '../openapi/operations.ts';
 import { didYouMean, suggest } from '../problems/suggest.ts';
 import { searchContext } from '../search/search-context.ts';
 import { buildRequest } from './build-request.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { PublishedSite } from './published-site.ts';
 import { findPage } from './find-page.ts';
 import type { MockProcess } from './mock-process.ts';
 import { describeOperation } from './operation-section.ts';
@@ -14,7 +14,7 @@ type TextResult = { content: { type: 'text'; text: string }[] };
 const text = (value: string): TextResult => ({ content: [{ type: 'text', text: value }] });
 
 /** @throws an error with the id that was probably meant */
-const findOperation = ({ operations }: BuiltSite, id: string): OperationNode => {
+const findOperation = ({ operations }: PublishedSite, id: string): OperationNode => {
   const operation = operations.find((candidate) => candidate.id === id);
   if (!operation) {
     const likely = suggest(
@@ -48,7 +48,7 @@ const formatResponse = async (request: Request, response: Response): Promise<str
  * with `isError`.
  */
 export const createServer = (
-  site: BuiltSite,
+  site: PublishedSite,
   mock: MockProcess,
   { name, version }: { readonly name: string; readonly version: string },
 ): McpServer => {

@@ -1,5 +1,5 @@
 import { didYouMean, suggest } from '../problems/suggest.ts';
-import type { BuiltPage } from './built-site.ts';
+import type { PublishedPage } from './published-site.ts';
 
 /** What an assistant may have copied from anywhere: an address, a path, the path of a Markdown copy. */
 const pathOf = (address: string): string => {
@@ -13,7 +13,7 @@ const pathOf = (address: string): string => {
  *
  * @throws an error that says what to do, for the assistant
  */
-export const findPage = (pages: readonly BuiltPage[], address: string): BuiltPage => {
+export const findPage = (pages: readonly PublishedPage[], address: string): PublishedPage => {
   const path = pathOf(address);
   const page = pages.find(({ href }) => pathOf(href) === path);
   if (page) {

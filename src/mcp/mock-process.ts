@@ -22,10 +22,13 @@ const readOrigin = async (child: ChildProcess): Promise<string> => {
   throw new Error(`The mock stopped with status ${status}.`);
 };
 
-/** The mock of a built site, as a process of its own that ends with this one. */
-export const createMockProcess = (file: string): MockProcess => {
+/** The mock of a built site, as a process of its own that ends with this one. Starting fails where the site has none. */
+export const createMockProcess = (file: string | null): MockProcess => {
   let running: { readonly child: ChildProcess; readonly origin: Promise<string> } | null = null;
-  const start = (): Promise<string> => {
+  const start = async (): Promise<string> => {
+    if (file === null) {
+      throw new Error('This site offers no mock, so that operations cannot be tried.');
+    }
     if (!running) {
       // standard output belongs to the protocol of this process
       const child = spawn(process.execPath, [file, '--port', '0'], {

@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
-import type { BuiltPage, BuiltSite } from './built-site.ts';
+import type { PublishedPage, PublishedSite } from './published-site.ts';
 
 /** The section of a Markdown text below a heading, with its subsections; null if there is none. */
 export const findSection = (text: string, title: string): string | null => {
@@ -14,11 +14,11 @@ export const findSection = (text: string, title: string): string | null => {
   return text.slice(start.position?.start.offset, end?.position?.start.offset).trim();
 };
 
-type Described = { readonly page: BuiltPage; readonly section: string };
+type Described = { readonly page: PublishedPage; readonly section: string };
 
 /** Where the site describes an operation: its page, and that section of the page's copy. Null if no page does. */
 export const describeOperation = async (
-  { pages, readCopy }: BuiltSite,
+  { pages, readCopy }: PublishedSite,
   id: string,
 ): Promise<Described | null> => {
   for (const page of pages) {

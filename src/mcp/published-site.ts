@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SearchEngine } from '../model/search-engine.ts';
@@ -7,19 +8,19 @@ import { type OperationNode, readOperations } from '../openapi/operations.ts';
 import { openEmbeddedIndex } from '../search/embedded/embedded-search.ts';
 import { createTypesenseSearch } from '../search/hosted/typesense-search.ts';
 
-export type BuiltPage = { readonly href: string; readonly title: string };
+export type PublishedPage = { readonly href: string; readonly title: string };
 
 /** A built site, as assistants read it. */
-export type BuiltSite = {
-  readonly pages: readonly BuiltPage[];
+export type PublishedSite = {
+  readonly pages: readonly PublishedPage[];
   readonly search: Search;
   /** The Markdown copy of a page; null for a page without one, such as the search page. */
-  readonly readCopy: (page: BuiltPage) => Promise<string | null>;
+  readonly readCopy: (page: PublishedPage) => Promise<string | null>;
   /** Null where the site has no OpenAPI document. */
   readonly openapi: OpenapiDocument | null;
   readonly operations: readonly OperationNode[];
-  /** The mock as a program; it is there when `openapi` is. */
-  readonly mockFile: string;
+  /** The mock as a program; null where the site offers none. */
+  readonly mockFile: string | null;
 };
 
 const isMissing = (error: unknown): boolean =>
@@ -47,12 +48,13 @@ const openSearch = async (root: string, engine: SearchEngine): Promise<Search> =
  *
  * @throws the system's error when a file of every build cannot be read
  */
-export const openBuiltSite = async (root: string): Promise<BuiltSite> => {
+export const openPublishedSite = async (root: string): Promise<PublishedSite> => {
   const read = (name: string): Promise<string> => readFile(path.join(root, name), 'utf8');
   const openapiText = await readIfPresent(path.join(root, 'openapi.json'));
   const openapi = openapiText === null ? null : (JSON.parse(openapiText) as OpenapiDocument);
+  const mockFile = path.join(root, 'mock.mjs');
   return {
-    pages: JSON.parse(await read('routes.json')) as BuiltPage[],
+    pages: JSON.parse(await read('routes.json')) as PublishedPage[],
     search: await openSearch(root, JSON.parse(await read('search-engine.json')) as SearchEngine),
     readCopy: ({ href }) => {
       const name = decodeURI(href).replace(/\/$/, '') || '/index';
@@ -60,6 +62,6 @@ export const openBuiltSite = async (root: string): Promise<BuiltSite> => {
     },
     openapi,
     operations: openapi === null ? [] : readOperations(openapi),
-    mockFile: path.join(root, 'mock.mjs'),
+    mockFile: existsSync(mockFile) ? mockFile : null,
   };
 };
