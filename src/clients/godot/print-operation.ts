@@ -172,15 +172,14 @@ const printAllPages = (printing: Printing, operation: ClientOperation): string =
   const key = quote(asking ? (own.parameters.get(asking) ?? '') : '');
   const passed = all.map(({ name }) => (name === 'params' ? 'own' : name)).join(', ');
   const given = ['own', key, printData(pagination.items)];
+  const counted = pagination.kind === 'number' && pagination.counts === 'entries';
+  const total = pagination.kind === 'number' ? pagination.total : null;
   const [kind, values] =
     pagination.kind === 'cursor'
       ? ['_CursorPages', [...given, printData(pagination.next)]]
       : [
           '_NumberedPages',
-          [
-            ...[...given, String(pagination.first), String(pagination.counts === 'entries')],
-            printData(pagination.total ?? []),
-          ],
+          [...given, String(pagination.first), String(counted), printData(total ?? [])],
         ];
   return `
 

@@ -13,10 +13,7 @@ const usual = {
   cursor: ['cursor', 'pagecursor', 'pagetoken', 'continuationtoken', 'nexttoken', 'startingafter'],
   next: ['nextcursor', 'nextpagetoken', 'nexttoken', 'continuationtoken'],
   items: ['items', 'data', 'results', 'entries', 'records', 'values', 'content'],
-  total: [
-    ...['total', 'totalcount', 'totalelements', 'totalentries'],
-    ...['totalitems', 'totalrecords', 'totalresults'],
-  ],
+  total: ['total', 'totalcount', 'totalelements', 'totalentries', 'totalitems', 'totalresults'],
 } as const;
 
 const isNamed = (list: readonly string[], { name }: { readonly name: string }): boolean =>
