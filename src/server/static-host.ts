@@ -5,15 +5,13 @@ import { chooseEncoding } from './negotiate.ts';
 import { buildLocation, findRedirect, loadRedirects } from './redirects.ts';
 import type { RedirectRules } from './redirects.ts';
 import { isHiddenPath, parseTarget } from './request-target.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 
 /** What the host has read of one build; `version` changes when another build replaces the folder. */
 type Snapshot = { readonly version: string | undefined; readonly redirects: RedirectRules };
 
-const SECURITY_HEADERS = new Map([
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-]);
+const headersOfAll = new Map(Object.entries(securityHeaders));
 
 const cacheControlOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -97,7 +95,7 @@ export const createStaticHost = ({ root }: { root: string }): RequestListener =>
   accessSync(root);
   let snapshot = loadSnapshot(root);
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    response.setHeaders(SECURITY_HEADERS);
+    response.setHeaders(headersOfAll);
     try {
       const version = versionOf(root);
       // The folder is missing for a moment while a build is replaced: keep the old snapshot until then.
