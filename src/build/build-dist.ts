@@ -5,11 +5,13 @@ import { type Caches, withCaches } from '../cache/caches.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import { createPageData } from '../content/page-data.ts';
 import { createStoredApi } from '../content/render-api-code.ts';
+import { writeHostFiles } from '../hosts/write-host-files.ts';
 import { createMarkdownCopies } from '../outputs/markdown-copy.ts';
 import { computeBuildId } from './build-id.ts';
 import type { Bundling, CodeBundle } from './bundle-code.ts';
 import { writeVendorBundles } from './bundle-vendor.ts';
 import { neededVendorBundles } from './needed-vendor-bundles.ts';
+import { writePreviewImages } from './preview-images.ts';
 import { copyPublicFiles, writeStaticFiles } from './public-files.ts';
 import { type RenderInput, renderPages } from './render-pages.ts';
 import { createStaging, replaceDist } from './replace-dist.ts';
@@ -88,6 +90,7 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
         files.writeApiFiles(),
         step(files.writeSearchFiles(), () => 'Search index written'),
         files.writeSiteOutputs(copyOf),
+        step(writePreviewImages(built, publicDir, caches), () => 'Preview images written'),
         writeContentFiles(built, staging, publicDir),
       ].map(stopOnError);
       // Waits for all: a step that still wrote would create the folder again after it is removed.
@@ -96,6 +99,7 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
         // The first one made the others stop.
         throw errors[0];
       }
+      writeHostFiles(staging);
       replaceDist(staging);
     } finally {
       // What cannot be removed is removed by the next build.

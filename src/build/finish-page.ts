@@ -5,8 +5,12 @@ import type { PublicFiles } from './public-files.ts';
 /** A row of the payload that makes React load a style sheet. */
 const styleHint = /^:HL\["[^"\n]+\.css","style"[^\n]*\n/gm;
 
-/** Turns the HTML and the payload of a page as Waku renders them into the files that readers get. */
-type FinishPage = (files: PublicFiles) => PublicFiles;
+/**
+ * Turns the HTML and the payload of a page as Waku renders them into the files that readers get.
+ *
+ * @param structuredData a script of data for the head (`src/outputs/structured-data.ts`), or nothing
+ */
+type FinishPage = (files: PublicFiles, structuredData: string) => PublicFiles;
 
 /**
  * Applies everything that is done to pages after rendering. Without style hints removed, prefetching a page's payload
@@ -17,7 +21,7 @@ type FinishPage = (files: PublicFiles) => PublicFiles;
 export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
   const inlineStyles = createStyleInliner(readSheet);
   const decoder = new TextDecoder();
-  return (files) => {
+  return (files, structuredData) => {
     const names = [...files.keys()];
     const htmlName = names.find((name) => name.endsWith('.html')) ?? '';
     const payloadName = names.find((name) => name !== htmlName) ?? '';
@@ -29,7 +33,7 @@ export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
     const html = detachPayload({
       html: inlineStyles({ html: decoder.decode(files.get(htmlName)), payload }),
       payloadPath: encodeURI(`/${payloadName}`),
-    });
+    }).replace('</head>', () => `${structuredData}</head>`);
     return new Map([
       [htmlName, Buffer.from(html)],
       [payloadName, Buffer.from(withoutHints)],

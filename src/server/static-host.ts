@@ -1,22 +1,21 @@
 import { accessSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { assetCaching, assetFolder, pageCaching } from './caching.ts';
 import { findFile } from './find-file.ts';
 import { chooseEncoding } from './negotiate.ts';
 import { buildLocation, findRedirect, loadRedirects } from './redirects.ts';
 import type { RedirectRules } from './redirects.ts';
 import { isHiddenPath, parseTarget } from './request-target.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 
 /** What the host has read of one build; `version` changes when another build replaces the folder. */
 type Snapshot = { readonly version: string | undefined; readonly redirects: RedirectRules };
 
-const SECURITY_HEADERS = new Map([
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-]);
+const headersOfAll = new Map(Object.entries(securityHeaders));
 
 const cacheControlOf = (path: string): string =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  path.startsWith(assetFolder) ? assetCaching : pageCaching;
 
 const versionOf = (root: string): string | undefined => {
   const stats = statSync(root, { throwIfNoEntry: false });
@@ -34,7 +33,7 @@ const sendText = (
   body: string,
   headers: Record<string, string> = {},
 ) => {
-  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('Cache-Control', pageCaching);
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
@@ -78,7 +77,7 @@ const respond = async (
   }
   const notFound = await findFile(root, '/404.html', encoding);
   if (notFound) {
-    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Cache-Control', pageCaching);
     sendFile(request, response, notFound, 404);
   } else {
     sendText(response, 404, 'Not found\n');
@@ -97,7 +96,7 @@ export const createStaticHost = ({ root }: { root: string }): RequestListener =>
   accessSync(root);
   let snapshot = loadSnapshot(root);
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    response.setHeaders(SECURITY_HEADERS);
+    response.setHeaders(headersOfAll);
     try {
       const version = versionOf(root);
       // The folder is missing for a moment while a build is replaced: keep the old snapshot until then.

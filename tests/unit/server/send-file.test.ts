@@ -40,8 +40,12 @@ describe('headers', () => {
     '%s has the security headers',
     async (path) => {
       expect((await host.ask(path)).headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
+        'content-security-policy': "frame-ancestors 'self'",
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
         'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
       });
     },
   );
