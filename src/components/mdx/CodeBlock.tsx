@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CodeButtons } from '../../islands/code/CodeButtons.tsx';
+import { TrustedHtml } from '../../islands/trusted-types/TrustedHtml.tsx';
 import { escapeText } from '../../text/escape-markup.ts';
 import { nodeText } from './node-text.ts';
 import styles from './CodeBlock.module.css';
@@ -68,7 +69,7 @@ export function Code({ html, firstLine = 1 }: { html: string; firstLine?: number
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
       tabIndex={0}
     >
-      <code {...counter} dangerouslySetInnerHTML={{ __html: html }} />
+      <TrustedHtml as="code" {...counter} html={html} />
     </pre>
   );
 }
