@@ -45,7 +45,7 @@ const ownNames = (): ReadonlySet<string> =>
 export const runJob = async ({ copy, ...compiled }: RenderJob): Promise<RenderResult> => {
   try {
     const copies = copy ? [[copy.name, Buffer.from(copy.text)] as const] : [];
-    const rendered = finishPage(await render(compiled));
+    const rendered = finishPage(await render(compiled), compiled.page.site.policy);
     return { files: withPrecompressed(new Map([...rendered, ...copies])) };
   } catch (error) {
     const reason = describe(error);

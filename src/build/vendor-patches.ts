@@ -1,15 +1,5 @@
 import type { Plugin } from 'vite';
-
-/** A change to the code or style of the interactive reference that cannot be made in the page. */
-type Patch = {
-  /** End of the file's path. */
-  readonly file: string;
-  /** Occurs exactly once in the file. */
-  readonly from: string;
-  readonly to: string;
-  /** What breaks without the patch. */
-  readonly reason: string;
-};
+import { type Patch, policyPatches } from './vendor-policy-patches.ts';
 
 const referenceFile = '@scalar/api-reference/dist/components/ApiReference.vue.script.js';
 const styleFile = '@scalar/api-reference-react/dist/style.css';
@@ -19,6 +9,7 @@ const dialogFile =
   '@scalar/api-client/dist/v2/components/modals/ModalClientContainer.vue.script.js';
 
 const patches: readonly Patch[] = [
+  ...policyPatches,
   {
     file: referenceFile,
     from: 'createElementVNode("main", {',

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { whenVisible } from '../dom/when-visible.ts';
+import { trustHtml } from '../trusted-types/policy.ts';
 
 /** The elements of tokens, as `renderCode` of the pipeline writes them. Addresses that follow a choice are other elements. */
 const tokenTag = /<\/?(?:b|i|u|var)\b[^>]*>/g;
@@ -17,10 +18,10 @@ export function LateCode({ html }: { html: string }) {
     () => (code.current ? whenVisible(code.current, () => setColored(true), '100%') : undefined),
     [],
   );
-  return (
-    <code
-      ref={code}
-      dangerouslySetInnerHTML={{ __html: isColored ? html : html.replaceAll(tokenTag, '') }}
-    />
+  // kept: React would write the content again for every new object
+  const content = useMemo(
+    () => ({ __html: trustHtml(isColored ? html : html.replaceAll(tokenTag, '')) }),
+    [html, isColored],
   );
+  return <code ref={code} dangerouslySetInnerHTML={content} />;
 }
