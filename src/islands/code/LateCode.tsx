@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { whenVisible } from '../dom/when-visible.ts';
 import { trustHtml } from '../trusted-types/policy.ts';
 
@@ -18,10 +18,12 @@ export function LateCode({ html }: { html: string }) {
     () => (code.current ? whenVisible(code.current, () => setColored(true), '100%') : undefined),
     [],
   );
-  // kept: React would write the content again for every new object
-  const content = useMemo(
-    () => ({ __html: trustHtml(isColored ? html : html.replaceAll(tokenTag, '')) }),
-    [html, isColored],
+  return (
+    <code
+      ref={code}
+      dangerouslySetInnerHTML={{
+        __html: trustHtml(isColored ? html : html.replaceAll(tokenTag, '')),
+      }}
+    />
   );
-  return <code ref={code} dangerouslySetInnerHTML={content} />;
 }

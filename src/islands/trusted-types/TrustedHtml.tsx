@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, createElement, useCallback, useMemo } from 'react';
+import type { ComponentProps } from 'react';
 import { trustHtml } from './policy.ts';
 
 type Props = Omit<ComponentProps<'div'>, 'ref' | 'children' | 'dangerouslySetInnerHTML'> & {
@@ -13,19 +13,16 @@ type Props = Omit<ComponentProps<'div'>, 'ref' | 'children' | 'dangerouslySetInn
  * An element whose content is HTML of the build. In the browser, because a page that React renders there is assembled from
  * strings, which Trusted Types refuses. Styles of its elements are in `data-style`: the policy of pages ignores `style` in HTML.
  */
-export function TrustedHtml({ as, html, ...rest }: Props) {
-  const ref = useCallback(
-    (parent: HTMLElement | null) => {
-      const styled = html.includes('data-style=')
-        ? parent?.querySelectorAll<HTMLElement>('[data-style]')
-        : null;
-      styled?.forEach((element) => {
-        element.style.cssText = element.dataset['style'] ?? '';
-      });
-    },
-    [html],
+export function TrustedHtml({ as: Element, html, ...rest }: Props) {
+  return (
+    <Element
+      {...rest}
+      ref={(parent: HTMLElement | null) =>
+        parent?.querySelectorAll<HTMLElement>('[data-style]').forEach(({ style, dataset }) => {
+          style.cssText = dataset['style'] ?? '';
+        })
+      }
+      dangerouslySetInnerHTML={{ __html: trustHtml(html) }}
+    />
   );
-  // kept: React would write the content again for every new object
-  const content = useMemo(() => ({ __html: trustHtml(html) }), [html]);
-  return createElement(as, { ...rest, ref, dangerouslySetInnerHTML: content });
 }
