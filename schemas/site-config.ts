@@ -119,6 +119,32 @@ export const siteConfigSchema = z.strictObject({
         'a mailto: or https: address that contains {url}, and may contain {title} and {answer}',
     })
     .optional(),
+  /**
+   * Assistants that "Copy page" offers to open a page in: their name, and an address that contains `{url}`, in the place of
+   * which comes the address of the page's Markdown copy. Only sites with a public `url` offer them. Empty: none.
+   */
+  assistants: z
+    .array(
+      z.strictObject({
+        label: z.string().trim().min(1),
+        href: z
+          .url({
+            protocol: /^https?$/,
+            error: 'an address such as https://assistant.example/?q={url}',
+          })
+          .includes('{url}', { error: 'an address that contains {url}' }),
+      }),
+    )
+    .default([
+      {
+        label: 'ChatGPT',
+        href: 'https://chatgpt.com/?prompt=Read%20{url}%20and%20answer%20my%20questions%20about%20it.',
+      },
+      {
+        label: 'Claude',
+        href: 'https://claude.ai/new?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.',
+      },
+    ]),
   /** In the footer, after "Documentation". */
   siteVersion: z.string().optional(),
   /** Absent: no copyright line. */

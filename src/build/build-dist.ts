@@ -5,6 +5,7 @@ import { type Caches, withCaches } from '../cache/caches.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import { createPageData } from '../content/page-data.ts';
 import { createStoredApi } from '../content/render-api-code.ts';
+import { writeHostFiles } from '../hosts/write-host-files.ts';
 import { createMarkdownCopies } from '../outputs/markdown-copy.ts';
 import { computeBuildId } from './build-id.ts';
 import type { Bundling, CodeBundle } from './bundle-code.ts';
@@ -96,6 +97,7 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
         // The first one made the others stop.
         throw errors[0];
       }
+      writeHostFiles(staging);
       replaceDist(staging);
     } finally {
       // What cannot be removed is removed by the next build.

@@ -8,8 +8,17 @@ import type { PublicFiles } from './public-files.ts';
 /** A row of the payload that makes React load a style sheet. */
 const styleHint = /^:HL\["[^"\n]+\.css","style"[^\n]*\n/gm;
 
-/** Turns the HTML and the payload of a page as Waku renders them into the files that readers get. */
-type FinishPage = (files: PublicFiles, policy: PolicySources) => PublicFiles;
+/**
+ * Turns the HTML and the payload of a page as Waku renders them into the files that readers get.
+ *
+ * @param policy what the pages of the site may use besides its own files
+ * @param structuredData a script of data for the head (`src/outputs/structured-data.ts`), or nothing
+ */
+type FinishPage = (
+  files: PublicFiles,
+  policy: PolicySources,
+  structuredData: string,
+) => PublicFiles;
 
 /**
  * Applies everything that is done to pages after rendering. Without style hints removed, prefetching a page's payload
@@ -20,7 +29,7 @@ type FinishPage = (files: PublicFiles, policy: PolicySources) => PublicFiles;
 export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
   const inlineStyles = createStyleInliner(readSheet);
   const decoder = new TextDecoder();
-  return (files, policy) => {
+  return (files, policy, structuredData) => {
     const names = [...files.keys()];
     const htmlName = names.find((name) => name.endsWith('.html')) ?? '';
     const payloadName = names.find((name) => name !== htmlName) ?? '';
@@ -34,7 +43,7 @@ export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
         inlineStyles({ html: decoder.decode(files.get(htmlName)), payload }),
       ),
       payloadPath: encodeURI(`/${payloadName}`),
-    });
+    }).replace('</head>', () => `${structuredData}</head>`);
     return new Map([
       // the last step: its hashes are of the text that browsers get
       [htmlName, Buffer.from(addPolicy(html, policy))],

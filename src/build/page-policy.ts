@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PolicySources } from '../model/policy-sources.ts';
 
-const inlineScripts = /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Without blocks of data, which run nothing. */
+const inlineScripts = /<script(?![^>]* (?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const charset = /<meta charset[^>]*>/i;
 

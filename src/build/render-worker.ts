@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CompiledPage, StoredApi } from '../content/site-store.ts';
 import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
 import { componentNameOf, listOwnFiles, ownComponentsDir } from '../config/own-components.ts';
+import { renderStructuredData } from '../outputs/structured-data.ts';
 import { readThreadSettings } from '../threads/thread-settings.ts';
 import { failedComponent } from './failed-component.ts';
 import { createPageFinisher } from './finish-page.ts';
@@ -45,7 +46,12 @@ const ownNames = (): ReadonlySet<string> =>
 export const runJob = async ({ copy, ...compiled }: RenderJob): Promise<RenderResult> => {
   try {
     const copies = copy ? [[copy.name, Buffer.from(copy.text)] as const] : [];
-    const rendered = finishPage(await render(compiled), compiled.page.site.policy);
+    const { page } = compiled;
+    const rendered = finishPage(
+      await render(compiled),
+      page.site.policy,
+      renderStructuredData(page),
+    );
     return { files: withPrecompressed(new Map([...rendered, ...copies])) };
   } catch (error) {
     const reason = describe(error);

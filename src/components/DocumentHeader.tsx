@@ -1,11 +1,17 @@
 import { Fragment, type ReactNode, createElement } from 'react';
+import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { Document } from '../model/site.ts';
+import { CopyPage } from './CopyPage.tsx';
 import { formatDate } from './format-date.ts';
 import { PageIcon } from './icons/PageIcon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './DocumentHeader.module.css';
 
-type Props = { readonly document: Document; readonly version: string | null };
+type Props = {
+  readonly config: SiteConfig;
+  readonly document: Document;
+  readonly version: string | null;
+};
 
 const elements = { code: 'code', emphasis: 'em', strong: 'strong', delete: 'del' } as const;
 
@@ -41,21 +47,24 @@ function Authors({ authors }: Pick<Document, 'authors'>) {
   ));
 }
 
-/** The title of a page, with the icon of the page, and its version or its date of release. */
-export function DocumentHeader({ document, version }: Props) {
+/** The title of a page, with the icon of the page, its version or its date of release, and what can be done with its text. */
+export function DocumentHeader({ config, document, version }: Props) {
   const { hideTitle, icon, date, authors } = document;
   return (
     <header className={styles.header}>
       {icon !== null && !hideTitle && <PageIcon svg={icon} />}
       <div>
         {!hideTitle && <Title document={document} />}
-        {version !== null && <p className={styles.version}>Version: {version}</p>}
-        {date !== null && (
-          <p className={styles.date}>
-            <time dateTime={date}>{formatDate(date)}</time>
-            {authors.length > 0 && <Authors authors={authors} />}
-          </p>
-        )}
+        <div className={styles.facts}>
+          {version !== null && <p className={styles.version}>Version: {version}</p>}
+          {date !== null && (
+            <p className={styles.date}>
+              <time dateTime={date}>{formatDate(date)}</time>
+              {authors.length > 0 && <Authors authors={authors} />}
+            </p>
+          )}
+          <CopyPage config={config} href={document.href} />
+        </div>
       </div>
     </header>
   );

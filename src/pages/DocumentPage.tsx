@@ -8,6 +8,7 @@ import { PageMetadata } from '../components/PageMetadata.tsx';
 import { Pagination } from '../components/Pagination.tsx';
 import { TableOfContents, TableOfContentsDisclosure } from '../components/TableOfContents.tsx';
 import { DocsChoice } from '../islands/docs-choice/DocsChoice.tsx';
+import { markdownAddress } from '../model/markdown-address.ts';
 import type { SiteShell } from '../model/page.ts';
 import type { Document, Heading, Route } from '../model/site.ts';
 
@@ -50,13 +51,14 @@ export function DocumentPage({
         isIndexed={route.indexed || route.canonical !== route.href}
         type="article"
         image={document.image}
-        markdown={`${document.href}.md`}
+        markdown={markdownAddress(document.href)}
         hasFeeds={isEntry}
       />
       {!isEntry && <DocsChoice version={site.config.docs.versionName} />}
       <Breadcrumbs trail={document.breadcrumbs} page={document.sidebarLabel} />
       <article>
         <DocumentHeader
+          config={site.config}
           document={document}
           version={isEntry ? null : (site.config.docs.versionLabel ?? null)}
         />

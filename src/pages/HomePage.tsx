@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { CopyPage } from '../components/CopyPage.tsx';
 import drawing from '../components/Drawing.module.css';
 import { Icon } from '../components/icons/Icon.tsx';
 import { Card, Cards } from '../components/mdx/Cards.tsx';
 import { PageMetadata } from '../components/PageMetadata.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
+import { markdownAddress } from '../model/markdown-address.ts';
 import type { SiteShell } from '../model/page.ts';
 import type { Document, Hero, PageCard } from '../model/site.ts';
 import { TrustedHtml } from '../islands/trusted-types/TrustedHtml.tsx';
@@ -31,6 +33,7 @@ export function HomePage({ site, hero, document, content, entries }: Props) {
         description={description || product.tagline || product.name}
         canonical="/"
         image={document?.image ?? null}
+        markdown={document && markdownAddress('/')}
       />
       <div className={styles.hero}>
         <div className={hero.picture ? `${styles.row} ${styles.withPicture}` : styles.row}>
@@ -38,6 +41,11 @@ export function HomePage({ site, hero, document, content, entries }: Props) {
             <h1 className={styles.title}>{title}</h1>
             {description !== '' && <p className={styles.description}>{description}</p>}
             <Actions actions={hero.actions} />
+            {document && (
+              <div className={styles.copyPage}>
+                <CopyPage config={site.config} href="/" />
+              </div>
+            )}
           </div>
           {hero.picture && <Picture picture={hero.picture} />}
         </div>

@@ -1,5 +1,6 @@
 import { accessSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { assetCaching, assetFolder, pageCaching } from './caching.ts';
 import { findFile } from './find-file.ts';
 import { chooseEncoding } from './negotiate.ts';
 import { buildLocation, findRedirect, loadRedirects } from './redirects.ts';
@@ -14,7 +15,7 @@ type Snapshot = { readonly version: string | undefined; readonly redirects: Redi
 const headersOfAll = new Map(Object.entries(securityHeaders));
 
 const cacheControlOf = (path: string): string =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  path.startsWith(assetFolder) ? assetCaching : pageCaching;
 
 const versionOf = (root: string): string | undefined => {
   const stats = statSync(root, { throwIfNoEntry: false });
@@ -32,7 +33,7 @@ const sendText = (
   body: string,
   headers: Record<string, string> = {},
 ) => {
-  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('Cache-Control', pageCaching);
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
@@ -76,7 +77,7 @@ const respond = async (
   }
   const notFound = await findFile(root, '/404.html', encoding);
   if (notFound) {
-    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Cache-Control', pageCaching);
     sendFile(request, response, notFound, 404);
   } else {
     sendText(response, 404, 'Not found\n');

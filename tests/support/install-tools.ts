@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 type Packages = Readonly<Record<string, string>>;
 
 const forSamples: Packages = { curl: 'curl', jq: 'jq', 'g++': 'g++', mcs: 'mono-mcs' };
+const forHosts: Packages = { nginx: 'nginx-light', caddy: 'caddy' };
 const forEngines: Packages = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
@@ -61,9 +62,11 @@ export const installEngines = (): void =>
 
 /**
  * Brings what the proofs of the samples need, and the engines: the cURL samples run with curl and jq, the Unreal samples
- * compile with g++, the Unity samples with mcs, which brings mono for the Unity client.
+ * compile with g++, the Unity samples with mcs, which brings mono for the Unity client. nginx and Caddy serve
+ * a site with the configurations of a build.
  */
 export const installTools = (): void => {
   installMissing(forSamples, 'The tests of the samples');
+  installMissing(forHosts, 'The tests of other hosts');
   installEngines();
 };

@@ -8,7 +8,7 @@ import { printTransfers } from './print-transfers.ts';
 import { type Printing, printConstants, printNamedType } from './print-types.ts';
 import { printData, printList, quote } from './quote.ts';
 import { runtimeSource } from './runtime-source.ts';
-import { ownCredentials, refreshOf } from '../model/operation-facts.ts';
+import { ownCredentials, pagingKinds, refreshOf } from '../model/operation-facts.ts';
 
 /** What a client knows about its API as a whole. */
 const printConfig = (model: ClientModel): string => {
@@ -74,6 +74,7 @@ export const printClient = (model: ClientModel): string => {
   const printing: Printing = { model, names };
   const transfers = printTransfers(printing);
   const { operations } = model;
+  const paging = pagingKinds(model);
   const codes =
     model.errorCodes.length === 0
       ? ''
@@ -96,6 +97,8 @@ ${printConstants(model.errorCodes)}`;
     ...operations.map((operation) => printAllResult(printing, operation)),
     ...transfers.classes,
     runtimeSource.classes,
+    paging.has('cursor') ? runtimeSource.cursorPages : '',
+    paging.has('number') ? runtimeSource.numberedPages : '',
   ].filter((section) => section !== '');
   return `${printHeader(printing)}
 ${runtimeSource.signals}

@@ -4,10 +4,10 @@ import { printPlan } from './print-plan.ts';
 import { type Printing, accessOf } from './print-types.ts';
 import { printData, printList, quote } from './quote.ts';
 import {
-  cursorOf,
   errorCodesOf,
   isInPath,
   otherParameters,
+  pageParameterOf,
   summaryOf,
 } from '../model/operation-facts.ts';
 
@@ -168,9 +168,19 @@ const printAllPages = (printing: Printing, operation: ClientOperation): string =
     return '';
   }
   const all = argumentsOf(printing, operation);
-  const cursor = cursorOf(operation);
-  const key = cursor ? (own.parameters.get(cursor) ?? '') : '';
+  const asking = pageParameterOf(operation);
+  const key = quote(asking ? (own.parameters.get(asking) ?? '') : '');
   const passed = all.map(({ name }) => (name === 'params' ? 'own' : name)).join(', ');
+  const given = ['own', key, printData(pagination.items)];
+  const counted = pagination.kind === 'number' && pagination.counts === 'entries';
+  const total = pagination.kind === 'number' ? pagination.total : null;
+  const [kind, values] =
+    pagination.kind === 'cursor'
+      ? ['_CursorPages', [...given, printData(pagination.next)]]
+      : [
+          '_NumberedPages',
+          [...given, String(pagination.first), String(counted), printData(total ?? [])],
+        ];
   return `
 
 ## The entries of all pages of [method ${own.method}].
@@ -180,20 +190,10 @@ ${printList(
   `) -> ${own.allResult}:`,
   '',
 )}\tvar own := ${own.params}.new(params.to_json() if params != null else {})
-\tvar items := []
-\tvar passed := []
-\twhile true:
-\t\tvar page := await ${own.method}(${passed})
-\t\tvar entries: Variant = _Json.at(page.raw, ${printData(pagination.items)})
-\t\tif entries is Array:
-\t\t\titems.append_array(entries)
-\t\tpassed.append(own.value_of(${quote(key)}))
-\t\tvar next := _Json.text_at(page.raw, ${printData(pagination.next)})
-\t\t# A server that returns a cursor again would never end.
-\t\tif page.error != null or next == "" or next in passed:
-\t\t\treturn ${own.allResult}.new(page, items)
-\t\town.put(${quote(key)}, next)
-\treturn null
+${printList(`var pages := ${kind}.new(`, values, ')', '\t')}\tvar page := await ${own.method}(${passed})
+\twhile pages.add(page):
+\t\tpage = await ${own.method}(${passed})
+\treturn ${own.allResult}.new(page, pages.items)
 `;
 };
 

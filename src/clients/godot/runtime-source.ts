@@ -10,6 +10,8 @@ export const runtimeSource = {
   signals: read('signals'),
   functions: readAll(['client', 'exchange', 'interpret', 'session']),
   transfers: read('transfer'),
+  cursorPages: read('cursor_pages'),
+  numberedPages: read('numbered_pages'),
   classes: readAll(['errors', 'options', 'model', 'json', 'parameters', 'plan', 'scope']),
 };
 

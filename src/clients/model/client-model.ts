@@ -97,15 +97,32 @@ export type ClientOperation = Omit<Named, 'name'> & {
 /** Keys that lead to a value in a JSON body; a list of one key for most. */
 export type BodyPath = readonly string[];
 
-/** How a list goes on: the value at `next` is sent as the parameter `cursor`, until it is null or absent. */
-export type ClientPagination = {
-  /** The name of a query parameter. */
-  readonly cursor: string;
-  readonly items: BodyPath;
+/** How a list goes on, by a query parameter that asks for a page. */
+export type ClientPagination = ClientPaging & {
   /** The type of one entry of `items`. */
   readonly itemType: TypeRef;
-  readonly next: BodyPath;
 };
+
+export type ClientPaging = {
+  /** The name of that parameter. */
+  readonly parameter: string;
+  readonly items: BodyPath;
+} & (
+  | {
+      readonly kind: 'cursor';
+      /** Where a page has the value of the parameter for the next one, which is null or absent in the last one. */
+      readonly next: BodyPath;
+    }
+  | {
+      readonly kind: 'number';
+      /** What the parameter counts. */
+      readonly counts: 'pages' | 'entries';
+      /** The value for the first page. */
+      readonly first: number;
+      /** Where a page has the number of all entries; null where it has none. */
+      readonly total: BodyPath | null;
+    }
+);
 
 export type ClientCredential = Pick<
   SecurityScheme,

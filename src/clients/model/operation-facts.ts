@@ -2,6 +2,7 @@ import type {
   ClientCredential,
   ClientModel,
   ClientOperation,
+  ClientPagination,
   ClientParameter,
 } from './client-model.ts';
 
@@ -30,12 +31,18 @@ export const refreshOf = (model: ClientModel): ClientOperation | undefined => {
   return operation && { ...operation, parameters: [], session: null };
 };
 
-/** The parameter that takes the cursor of a page. */
-export const cursorOf = ({
+/** The parameter that asks for a page. */
+export const pageParameterOf = ({
   parameters,
   pagination,
 }: ClientOperation): ClientParameter | undefined =>
-  parameters.find(({ name, in: location }) => location === 'query' && name === pagination?.cursor);
+  parameters.find(
+    ({ name, in: location }) => location === 'query' && name === pagination?.parameter,
+  );
+
+/** The ways in which the lists of an API go on. */
+export const pagingKinds = ({ operations }: ClientModel): ReadonlySet<ClientPagination['kind']> =>
+  new Set(operations.flatMap(({ pagination }) => pagination?.kind ?? []));
 
 /** The credentials without that of a session, which the client gets by itself. */
 export const ownCredentials = ({ credentials, session }: ClientModel): ClientCredential[] =>

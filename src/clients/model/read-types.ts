@@ -18,6 +18,8 @@ export type TypeReader = {
   /** All types that were read, in the order of their use. */
   readonly types: () => NamedType[];
   readonly find: (name: string) => NamedType | undefined;
+  /** A schema with its references followed. */
+  readonly resolve: (schema: unknown) => OpenapiNode;
 };
 
 const scalar = (name: Scalar): TypeRef => ({ kind: 'scalar', scalar: name });
@@ -234,5 +236,10 @@ export const createTypeReader = (document: OpenapiDocument): TypeReader => {
     return allowsNull(document, node) ? orNull(type) : type;
   };
 
-  return { read, types: () => [...types.values()], find: (name) => types.get(name) };
+  return {
+    read,
+    types: () => [...types.values()],
+    find: (name) => types.get(name),
+    resolve: (schema) => flattenAllOf(document, schema),
+  };
 };

@@ -8,7 +8,7 @@ import { printTransfers } from './print-transfers.ts';
 import { printNamedType, printValues } from './print-types.ts';
 import { printData, printProperties, quote, quoteKey } from './quote.ts';
 import { runtimeSource } from './runtime-source.ts';
-import { ownCredentials, refreshOf } from '../model/operation-facts.ts';
+import { ownCredentials, pagingKinds, refreshOf } from '../model/operation-facts.ts';
 
 const section = (title: string): string => `// ${title}\n`;
 
@@ -93,9 +93,11 @@ export const printClient = (model: ClientModel): string => {
       ? printValues({ base: 'string', values: model.errorCodes })
       : 'string';
   const params = [...names.operations.values()].map((each) => each.params);
+  const paging = pagingKinds(model);
   const needed = [
     ...(model.uploads.length + model.downloads.length > 0 ? (['transfer'] as const) : []),
-    ...(model.operations.some(({ pagination }) => pagination) ? (['pages'] as const) : []),
+    ...(paging.has('cursor') ? (['cursor-pages'] as const) : []),
+    ...(paging.has('number') ? (['numbered-pages'] as const) : []),
   ];
   return [
     printHeader(printing),

@@ -5,10 +5,10 @@ import { printComment } from './print-comment.ts';
 import { printType } from './print-types.ts';
 import { printData, quoteKey } from './quote.ts';
 import {
-  cursorOf,
   errorCodesOf,
   isInPath,
   otherParameters,
+  pageParameterOf,
   summaryOf,
 } from '../model/operation-facts.ts';
 
@@ -73,17 +73,23 @@ const printAllPages = (printing: Printing, operation: ClientOperation): string =
   }
   const all = argumentsOf(printing, operation);
   const item = printType(names, pagination.itemType);
-  const parameter = cursorOf(operation);
-  const cursor = parameter ? (own.parameters.get(parameter) ?? '') : '';
-  const passed = all.map(({ name }) =>
-    name === 'params'
-      ? `{ ...params, ${cursor === 'cursor' ? 'cursor' : `${quoteKey(cursor)}: cursor`} }`
-      : name,
+  const asking = pageParameterOf(operation);
+  const name = asking ? (own.parameters.get(asking) ?? '') : '';
+  const page = pagination.kind === 'cursor' ? 'cursor' : 'number';
+  const passed = all.map((each) =>
+    each.name === 'params'
+      ? `{ ...params, ${name === page ? page : `${quoteKey(name)}: ${page}`} }`
+      : each.name,
   );
-  const plan = printData({ items: pagination.items, next: pagination.next });
+  const load = `(${page}) => this.${own.method}(${passed.join(', ')})`;
+  const { items } = pagination;
+  const entries =
+    pagination.kind === 'cursor'
+      ? `eachItem<${item}>(${printData({ items, next: pagination.next })}, ${load}, params.${name})`
+      : `eachNumberedItem<${item}>(${printData({ counts: pagination.counts, items, total: pagination.total })}, ${load}, params.${name}${asking?.isRequired ? '' : ` ?? ${pagination.first}`})`;
   return `
 ${printComment([`The entries of all pages of \`${own.method}\`, for \`for await\`.`], '  ')}  ${own.allPages}(${all.map(({ declared }) => declared).join(', ')}): AsyncGenerator<${item}, void, undefined> {
-    return eachItem<${item}>(${plan}, (cursor) => this.${own.method}(${passed.join(', ')}), params.${cursor});
+    return ${entries};
   }
 `;
 };

@@ -18,7 +18,7 @@ const files = [
 ] as const;
 
 /** Files that only some clients need. */
-const optionalFiles = ['transfer', 'pages'] as const;
+const optionalFiles = ['transfer', 'cursor-pages', 'numbered-pages'] as const;
 
 type OptionalFile = (typeof optionalFiles)[number];
 

@@ -12,7 +12,7 @@ export const reservedVariables = words(
     'double else enum event explicit extern false finally fixed float for foreach goto if implicit in int interface internal ' +
     'is lock long namespace new null object operator out override params private protected public readonly ref return sbyte ' +
     'sealed short sizeof stackalloc static string struct switch this throw true try typeof uint ulong unchecked unsafe ushort ' +
-    'using virtual void volatile while body options cancellationToken request page maxItems file plan complete json',
+    'using virtual void volatile while body options cancellationToken request asked maxItems file plan complete json',
 );
 
 /** Types of the platform and of the run-time part that the printed code and what callers see use. */
@@ -27,7 +27,7 @@ const usedTypes =
 const objectMembers =
   'Equals Finalize GetHashCode GetType MemberwiseClone ReferenceEquals ToString';
 
-const coreMembers = `${objectMembers} Dispose IsSignedInAsync NewScope SendAsync SendForTextAsync SendForBytesAsync SendForResultAsync SendUnsignedAsync UploadAsync DownloadAsync ReadAllAsync ReadAsync RunAsync MockUrl Configure`;
+const coreMembers = `${objectMembers} Dispose IsSignedInAsync NewScope SendAsync SendForTextAsync SendForBytesAsync SendForResultAsync SendUnsignedAsync UploadAsync DownloadAsync ReadByCursorAsync ReadByNumberAsync ReadAsync RunAsync MockUrl Configure`;
 
 const optionMembers = `${objectMembers} BaseUrl TokenStore SessionEnded Timeout Deadline MaxRetries MaxResponseBytes Random`;
 

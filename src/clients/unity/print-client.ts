@@ -9,7 +9,7 @@ import { printNamedType, printReader } from './print-types.ts';
 import { quote, quoteAll } from './quote.ts';
 import { internalSource, publicSource, usingLines } from './runtime-source.ts';
 import { createTypesOf } from './types-of.ts';
-import { refreshOf } from '../model/operation-facts.ts';
+import { pagingKinds, refreshOf } from '../model/operation-facts.ts';
 
 const printSession = ({ model, names }: Printing): string => {
   const { session } = model;
@@ -140,9 +140,11 @@ export const printClient = (model: ClientModel): string => {
   const names = nameClient(model);
   const typesOf = createTypesOf(model, names);
   const printing = { model, names, typesOf };
+  const paging = pagingKinds(model);
   const needed = [
     ...(model.uploads.length + model.downloads.length > 0 ? (['Transfers'] as const) : []),
-    ...(model.operations.some(({ pagination }) => pagination) ? (['Pages'] as const) : []),
+    ...(paging.has('cursor') ? (['CursorPages'] as const) : []),
+    ...(paging.has('number') ? (['NumberedPages'] as const) : []),
   ];
   const sections = [
     printClass(printing),

@@ -5,10 +5,10 @@ import { printRequest } from './print-request.ts';
 import { quoteAll } from './quote.ts';
 import { type TypesOf, orNull } from './types-of.ts';
 import {
-  cursorOf,
   errorCodesOf,
   isInPath,
   otherParameters,
+  pageParameterOf,
   summaryOf,
 } from '../model/operation-facts.ts';
 
@@ -115,6 +115,17 @@ export const resultOf = (
 
 export const callType = (type: string): string => (type === '' ? 'ApiCall' : `ApiCall<${type}>`);
 
+/** The number of the first page as a long integer. */
+const firstNumber = (
+  typesOf: TypesOf,
+  asking: ClientParameter | undefined,
+  name: string,
+  first: number,
+): string => {
+  const value = asking?.isRequired ? name : `${name} ?? ${first}`;
+  return asking && typesOf(asking.type).text.startsWith('double') ? `(long)(${value})` : value;
+};
+
 const printAllPages = (printing: Printing, operation: ClientOperation): string => {
   const { names, typesOf } = printing;
   const { pagination } = operation;
@@ -122,7 +133,7 @@ const printAllPages = (printing: Printing, operation: ClientOperation): string =
   if (!pagination || !own || own.allPages === null) {
     return '';
   }
-  const cursor = cursorOf(operation);
+  const asking = pageParameterOf(operation);
   const item = typesOf(pagination.itemType);
   const all = argumentsOf(printing, operation);
   const most = {
@@ -131,20 +142,26 @@ const printAllPages = (printing: Printing, operation: ClientOperation): string =
     description: 'How many entries are wanted at most.',
   };
   const declared = [...all.slice(0, -2), most, ...all.slice(-2)];
-  const first = cursor ? (own.parameters.get(cursor) ?? 'null') : 'null';
-  const values = new Map(cursor ? [[cursor, 'page'] as const] : []);
+  const name = asking ? (own.parameters.get(asking) ?? 'null') : 'null';
+  const values = new Map(asking ? [[asking, 'asked'] as const] : []);
+  const isCursor = pagination.kind === 'cursor';
+  const rules = isCursor
+    ? [quoteAll(pagination.next), item.reader, name]
+    : [
+        pagination.total === null ? 'null' : quoteAll(pagination.total),
+        String(pagination.counts === 'entries'),
+        item.reader,
+        firstNumber(typesOf, asking, name, pagination.first),
+      ];
   return `
 ${printComment({ summary: `The entries of all pages of \`${own.method}\`.`, parameters: [[most.name, most.description]] }, '        ')}${printObsolete(operation.isDeprecated, '        ')}${printHead(`ApiCall<List<${item.text}>>`, own.allPages, declared)}        {
-            return new ApiCall<List<${item.text}>>(this.ReadAllAsync(
-                page =>
+            return new ApiCall<List<${item.text}>>(this.${isCursor ? 'ReadByCursorAsync' : 'ReadByNumberAsync'}(
+                asked =>
                 {
 ${printRequest(names, operation, '                    ', { values })}                    return request;
                 },
                 ${quoteAll(pagination.items)},
-                ${quoteAll(pagination.next)},
-                ${item.reader},
-                ${first},
-                maxItems,
+${rules.map((rule) => `                ${rule},\n`).join('')}                maxItems,
                 options,
                 cancellationToken));
         }

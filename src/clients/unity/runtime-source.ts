@@ -26,7 +26,7 @@ const internalFiles = [
   'JsonWriter',
 ] as const;
 
-const optionalFiles = ['Transfers', 'Pages'] as const;
+const optionalFiles = ['Transfers', 'CursorPages', 'NumberedPages'] as const;
 
 type OptionalFile = (typeof optionalFiles)[number];
 

@@ -68,6 +68,14 @@ const printAllPages = (printing: Printing, operation: ClientOperation): PrintedT
     return [];
   }
   const item = printType(printing, pagination.itemType);
+  const rules =
+    pagination.kind === 'cursor'
+      ? [`Next = ${quoteList(pagination.next)}`]
+      : [
+          `Number = ${pagination.first}`,
+          ...(pagination.counts === 'entries' ? ['bCountsEntries = true'] : []),
+          ...(pagination.total === null ? [] : [`Total = ${quoteList(pagination.total)}`]),
+        ];
   return [
     printMethod(
       own.allPages,
@@ -75,10 +83,9 @@ const printAllPages = (printing: Printing, operation: ClientOperation): PrintedT
       `TArray<${item}>`,
       [`The entries of all pages of \`${own.method}\`.`],
       `${printCall(printing, operation)}	FPagePlan Plan(MoveTemp(Call));
-	Plan.Cursor = ${quote(pagination.cursor)};
+	Plan.Parameter = ${quote(pagination.parameter)};
 	Plan.Items = ${quoteList(pagination.items)};
-	Plan.Next = ${quoteList(pagination.next)};
-	return SendPages<${item}>(Core.ToSharedRef(), Plan, Options, MoveTemp(OnDone));
+${rules.map((rule) => `\tPlan.${rule};\n`).join('')}	return SendPages<${item}>(Core.ToSharedRef(), Plan, Options, MoveTemp(OnDone));
 `,
     ),
   ];

@@ -32,12 +32,13 @@ export const markdownSection = (markdown: string, title: string): string | null 
   return level === null ? null : section.join('\n').trimEnd();
 };
 
-/** A section of this page's Markdown copy. @throws where the copy cannot be loaded, or lacks the section */
+/** A section of this page's Markdown copy, or all of it for an empty title. @throws where the copy cannot be loaded, or lacks the section */
 export const fetchSection = async (title: string): Promise<string> => {
   const copy = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
   // the link names the published site, which this one may be a preview of
   const response = await fetch(new URL(copy?.href ?? '').pathname);
-  const section = response.ok ? markdownSection(await response.text(), title) : null;
+  const markdown = response.ok ? await response.text() : null;
+  const section = title === '' || markdown === null ? markdown : markdownSection(markdown, title);
   if (section === null) {
     throw new Error(`no Markdown of ${title}`);
   }

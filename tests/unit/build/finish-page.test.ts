@@ -5,6 +5,7 @@ const sheet =
   '<link rel="stylesheet" href="/assets/site-1.css" data-precedence="vite-rsc/importer-resources"/>';
 const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${sheet}</head><body><p class="_1">Text</p><script id="_R_">import("/assets/index-1.js")</script></body></html>`;
 const hint = ':HL["/assets/site-1.css","style",{"crossOrigin":"anonymous"}]\n';
+const data = '<script type="application/ld+json">{"a":"$&"}</script>';
 const finish = createPageFinisher(() => '._1{color:red}._2{color:blue}');
 const sources = { scripts: [], styles: [], connections: ['https://search.example'] };
 const finishWith = (names: readonly [string, string], payload: string) =>
@@ -14,6 +15,7 @@ const finishWith = (names: readonly [string, string], payload: string) =>
       [names[1], Buffer.from(payload)],
     ]),
     sources,
+    data,
   );
 
 test('a page names its payload and holds its own rules', () => {
@@ -24,6 +26,7 @@ test('a page names its payload and holds its own rules', () => {
   const html = String(finished.get(names[0]));
   expect(html).toContain('data-payload="/RSC/R/docs/a%20b.txt"');
   expect(html).toContain('<style>._1{color:red}</style>');
+  expect(html).toContain(`${data}</head>`);
   expect(String(finished.get(names[1]))).toBe(payload);
 });
 

@@ -7,7 +7,8 @@ const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
 const page =
-  '<html><head><meta charSet="utf-8"/><script data-a="1">a("é")</script><style>b{}</style></head>' +
+  '<html><head><meta charSet="utf-8"/><script data-a="1">a("é")</script><style>b{}</style>' +
+  '<script type="application/ld+json">{}</script></head>' +
   '<body><script src="/c.js"></script><script>\n d()</script></body></html>';
 
 const directivesOf = (html: string): ReadonlyMap<string, string> => {
@@ -21,7 +22,7 @@ const directivesOf = (html: string): ReadonlyMap<string, string> => {
   );
 };
 
-test('a page names the hashes of its own scripts and rules, and no keyword that allows others', () => {
+test('a page names the hashes of its own scripts and rules, not of data, and no keyword that allows others', () => {
   const policy = directivesOf(addPolicy(page, none));
   expect(policy.get('script-src')).toBe(`'self' ${hashOf('a("é")')} ${hashOf('\n d()')}`);
   expect(policy.get('style-src')).toBe(`'self' ${hashOf('b{}')}`);

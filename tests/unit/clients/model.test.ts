@@ -36,7 +36,8 @@ test('the extension says which operations start and end a session, and which lis
   ]);
   expect(operationOf('logout')?.session).toBe('ends');
   expect(operationOf('listOffers')?.pagination).toEqual({
-    cursor: 'cursor',
+    kind: 'cursor',
+    parameter: 'cursor',
     items: ['items'],
     itemType: named('Offer'),
     next: ['nextCursor'],

@@ -7,7 +7,9 @@ const headerOf = async (text: string, file = 'docs/a.md'): Promise<string> => {
   const { site } = await buildFiles({ [file]: text });
   const [document] = site.documents;
   return document
-    ? renderToStaticMarkup(<DocumentHeader document={document} version={null} />)
+    ? renderToStaticMarkup(
+        <DocumentHeader config={site.config} document={document} version={null} />,
+      )
     : '';
 };
 

@@ -1,7 +1,7 @@
 import { isRecord, valueAt } from './json.ts';
 
 /** Where a page has its entries, and what asks for the next one. */
-type PagePlan = { readonly items: readonly string[]; readonly next: readonly string[] };
+type CursorPlan = { readonly items: readonly string[]; readonly next: readonly string[] };
 
 /**
  * The entries of all pages of a list, one page at a time.
@@ -9,7 +9,7 @@ type PagePlan = { readonly items: readonly string[]; readonly next: readonly str
  * @param load one page, by the cursor of the page before
  */
 export async function* eachItem<Item>(
-  { items, next }: PagePlan,
+  { items, next }: CursorPlan,
   load: (cursor: string | undefined) => Promise<unknown>,
   first: string | undefined,
 ): AsyncGenerator<Item, void, undefined> {

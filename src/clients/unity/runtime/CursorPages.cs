@@ -5,14 +5,14 @@ namespace ClientRuntime.Internal
     using System.Threading;
     using System.Threading.Tasks;
 
-    /// <summary>Asks for the pages of a list one after the other.</summary>
-    internal static class Pages
+    /// <summary>Asks for the pages of a list one after the other, each by the cursor of the page before.</summary>
+    internal static class CursorPages
     {
         /// <summary>The entries of all pages, or the first ones of them.</summary>
         /// <param name="request">Makes the request of a page, by the cursor of the page before.</param>
         /// <param name="items">Where a page has its entries.</param>
         /// <param name="next">Where a page has the cursor of the following one.</param>
-        internal static async Task<List<T>> ReadAllAsync<T>(
+        internal static async Task<List<T>> ReadByCursorAsync<T>(
             this ClientCore client,
             Func<string, ApiRequest> request,
             string[] items,

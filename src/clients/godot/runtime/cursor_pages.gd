@@ -1,0 +1,27 @@
+## The entries of the pages of a list, where each page has the cursor of the next one.
+class _CursorPages:
+	extends RefCounted
+
+	var items := []
+	var _params: Model
+	var _key: String
+	var _items_at: Array
+	var _next_at: Array
+	var _passed := []
+
+	func _init(params: Model, key: String, items_at: Array, next_at: Array) -> void:
+		_params = params
+		_key = key
+		_items_at = items_at
+		_next_at = next_at
+
+	## Keeps the entries of a page, and asks for the next one. False after the last one.
+	func add(page: Outcome) -> bool:
+		var entries: Variant = _Json.at(page.raw, _items_at)
+		if page.error == null and entries is Array:
+			items.append_array(entries)
+		_passed.append(_params.value_of(_key))
+		var next := _Json.text_at(page.raw, _next_at)
+		_params.put(_key, next)
+		# A server that returns a cursor again would never end.
+		return page.error == null and next != "" and not next in _passed

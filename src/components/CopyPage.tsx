@@ -1,0 +1,53 @@
+import type { SiteConfig } from '../../schemas/site-config.ts';
+import { markdownAddress } from '../model/markdown-address.ts';
+import { hasPublicAddress } from '../model/public-address.ts';
+import { Icon } from './icons/Icon.tsx';
+import { SiteLink } from './SiteLink.tsx';
+import styles from './CopyPage.module.css';
+
+type Props = {
+  readonly config: SiteConfig;
+  /** Address of the page. */
+  readonly href: string;
+};
+
+/**
+ * A menu of what can be done with the text of a page. It is a popover, which the browser opens, closes and moves the focus
+ * into; `CopyActions` copies. Assistants get the address of the copy, and load it themselves.
+ */
+export function CopyPage({ config, href }: Props) {
+  const copy = markdownAddress(href);
+  const assistants = hasPublicAddress(config) ? config.assistants : [];
+  return (
+    <div className={styles.copyPage} data-screen-only="">
+      <button type="button" className={styles.toggle} popoverTarget="copy-page">
+        <Icon name="copy" />
+        Copy page
+        <Icon name="chevron" />
+      </button>
+      <ul id="copy-page" popover="auto" className={styles.menu}>
+        <li className="needs-scripting">
+          {/* without a heading as its value: the whole page */}
+          <button type="button" className={styles.entry} data-copy="markdown">
+            Copy as Markdown
+          </button>
+        </li>
+        <li>
+          <a className={styles.entry} href={copy}>
+            View as Markdown
+          </a>
+        </li>
+        {assistants.map(({ label, href: address }) => (
+          <li key={label}>
+            <SiteLink
+              className={styles.entry}
+              href={address.replaceAll('{url}', () => encodeURIComponent(config.url + copy))}
+            >
+              Open in {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

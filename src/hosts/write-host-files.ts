@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderCaddy } from './caddy.ts';
+import { renderHeadersFile } from './headers-file.ts';
+import { renderNginx } from './nginx.ts';
+import { readSiteRules } from './site-rules.ts';
+
+/**
+ * Writes what other hosts need to serve a build as `npm start` does: `_headers` and `.nojekyll` beside the pages, and the
+ * configurations of nginx and Caddy in `hosts/`, a folder beside `public/`.
+ *
+ * @throws RedirectsError, or an Error of the file system
+ */
+export const writeHostFiles = (buildDir: string): void => {
+  const publicDir = path.join(buildDir, 'public');
+  const hostsDir = path.join(buildDir, 'hosts');
+  const rules = readSiteRules(publicDir);
+  mkdirSync(hostsDir, { recursive: true });
+  writeFileSync(
+    path.join(hostsDir, 'nginx.conf'),
+    renderNginx(rules, { root: '/usr/share/nginx/html', listen: '8080' }),
+  );
+  writeFileSync(
+    path.join(hostsDir, 'Caddyfile'),
+    renderCaddy(rules, {
+      root: '{$SITE_ROOT:/srv}',
+      address: '{$SITE_ADDRESS:http://localhost:8080}',
+    }),
+  );
+  const beside: readonly [string, string][] = [
+    ['_headers', renderHeadersFile()],
+    // without it, GitHub Pages leaves out files whose names begin with an underscore
+    ['.nojekyll', ''],
+  ];
+  for (const [name, text] of beside) {
+    const file = path.join(publicDir, name);
+    // a static file of the content takes its place
+    if (!existsSync(file)) {
+      writeFileSync(file, text);
+    }
+  }
+};

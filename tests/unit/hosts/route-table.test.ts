@@ -1,0 +1,196 @@
+import { rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { securityHeaders } from '../../../src/server/security-headers.ts';
+import { makeFolder } from '../server/start-host.ts';
+import { type RunningHost, hosts } from './servers.ts';
+
+const page = `<!doctype html><title>Page</title>${'<p>text</p>'.repeat(100)}`;
+const compressed = (name: string, text: string) => ({
+  [name]: text,
+  [`${name}.br`]: brotliCompressSync(text),
+  [`${name}.gz`]: gzipSync(text),
+});
+
+const site = {
+  ...compressed('index.html', page),
+  ...compressed('404.html', `${page}not found`),
+  ...compressed('docs/a b/index.html', page),
+  ...compressed('changelog/index.html', page),
+  ...compressed('changelog/version-0.0.1/index.html', page),
+  ...compressed('assets/app-12345678.js', `let a;${'a=1;'.repeat(300)}`),
+  'changelog/feed.json': '{}',
+  'opensearch.xml': '<a/>',
+  'sitemap.xml': '<a/>',
+  'robots.txt': 'User-agent: *',
+  'docs/a b.md': '# A',
+  'favicon.svg': '<svg/>',
+  'mock.mjs': 'let a',
+  'assets/text.woff2': 'font',
+  'site.webmanifest': '{}',
+  'clients/c.ts': 'let a',
+  'clients/c.cs': 'class A',
+  '.hidden': 'secret',
+  '.well-known/security.txt': 'Contact: a',
+  _headers: '/*',
+  _redirects:
+    '/old%20page /docs/a%20b 301\n/part /changelog/#part 301\n/asked /search?q=a 302\n/gone https://example.com/x 308\n',
+};
+
+type Row = {
+  readonly path: string;
+  readonly status: number;
+  readonly type?: string;
+  readonly caching?: string;
+  readonly location?: string;
+  readonly method?: string;
+};
+
+const html = 'text/html; charset=utf-8';
+const kept = 'public, max-age=31536000, immutable';
+const fresh = 'no-cache';
+const found = (path: string, type = html, caching = fresh): Row => ({
+  path,
+  status: 200,
+  type,
+  caching,
+});
+const missing = (path: string): Row => ({ path, status: 404, type: html, caching: fresh });
+const moved = (path: string, location: string, status = 301): Row => ({ path, status, location });
+
+const rows: readonly Row[] = [
+  found('/'),
+  found('/?q=a'),
+  found('/docs/a%20b'),
+  found('/docs/a%20b/'),
+  found('/changelog'),
+  found('/changelog/'),
+  found('/changelog/version-0.0.1'),
+  found('/changelog/feed.json', 'application/feed+json; charset=utf-8'),
+  found('/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'),
+  found('/sitemap.xml', 'application/xml; charset=utf-8'),
+  found('/robots.txt', 'text/plain; charset=utf-8'),
+  found('/docs/a%20b.md', 'text/markdown; charset=utf-8'),
+  found('/favicon.svg', 'image/svg+xml; charset=utf-8'),
+  found('/mock.mjs', 'text/javascript; charset=utf-8'),
+  found('/site.webmanifest', 'application/manifest+json; charset=utf-8'),
+  found('/clients/c.ts', 'text/plain; charset=utf-8'),
+  found('/clients/c.cs', 'text/plain; charset=utf-8'),
+  found('/assets/app-12345678.js', 'text/javascript; charset=utf-8', kept),
+  found('/assets/text.woff2', 'font/woff2', kept),
+  found('/.well-known/security.txt', 'text/plain; charset=utf-8'),
+  { ...found('/changelog/'), method: 'HEAD' },
+  missing('/nope'),
+  missing('/nope/'),
+  missing('/docs'),
+  missing('/robots.txt/'),
+  missing('/404'),
+  missing('/404.html'),
+  missing('/assets/gone.js'),
+  missing('/index.html.br'),
+  missing('/index.html.gz'),
+  missing('/.hidden'),
+  missing('/_headers'),
+  missing('/_redirects'),
+  missing('/docs//a%20b'),
+  moved('/old%20page', '/docs/a%20b'),
+  moved('/old%20page/', '/docs/a%20b'),
+  moved('/old%20page?q=a', '/docs/a%20b?q=a'),
+  moved('/part', '/changelog/#part'),
+  moved('/part?q=a', '/changelog/?q=a#part'),
+  moved('/asked', '/search?q=a', 302),
+  moved('/asked?b=c', '/search?q=a&b=c', 302),
+  moved('/gone', 'https://example.com/x', 308),
+  { path: '/', method: 'POST', status: 405, caching: fresh },
+  { path: '/changelog/', method: 'DELETE', status: 405, caching: fresh },
+];
+
+type Received = {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+};
+
+const ask = (
+  port: number,
+  { path, method = 'GET' }: Pick<Row, 'path' | 'method'>,
+  headers: Record<string, string> = {},
+): Promise<Received> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false });
+    sent.once('error', reject).once('response', (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, headers: response.headers });
+    });
+    sent.end();
+  });
+
+let root: string;
+
+beforeAll(async () => {
+  root = await makeFolder(site);
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('%s', (name) => {
+  let host: RunningHost;
+
+  beforeAll(async () => {
+    host = await hosts[name](root);
+  });
+
+  afterAll(() => host.stop());
+
+  test('answers each address with its status, type, caching and target', async () => {
+    const answers = await Promise.all(
+      rows.map(async (row) => {
+        const { status, headers } = await ask(host.port, row);
+        return {
+          ...row,
+          status,
+          ...(row.type === undefined ? {} : { type: headers['content-type'] }),
+          ...(row.caching === undefined ? {} : { caching: headers['cache-control'] }),
+          ...(row.location === undefined ? {} : { location: headers['location'] }),
+        };
+      }),
+    );
+    expect(answers).toEqual(rows);
+  });
+
+  test('sends the security headers with everything', async () => {
+    const expected = Object.fromEntries(
+      Object.entries(securityHeaders).map(([header, value]) => [header.toLowerCase(), value]),
+    );
+    for (const path of ['/', '/assets/app-12345678.js', '/changelog/feed.json', '/nope', '/part']) {
+      const { headers } = await ask(host.port, { path });
+      expect({ path, ...headers }).toMatchObject({ path, ...expected });
+    }
+  });
+
+  test('sends precompressed files to clients that accept them', async () => {
+    const encodingOf = async (path: string, accepted: string) => {
+      const { headers } = await ask(host.port, { path }, { 'accept-encoding': accepted });
+      return { path, vary: headers['vary'], encoding: headers['content-encoding'] };
+    };
+    for (const path of ['/changelog/', '/assets/app-12345678.js', '/nope']) {
+      const sent = { path, vary: 'Accept-Encoding' };
+      expect(await encodingOf(path, 'gzip')).toEqual({ ...sent, encoding: 'gzip' });
+      expect(await encodingOf(path, 'identity')).toEqual({ ...sent, encoding: undefined });
+    }
+    // Debian's nginx has Brotli only as another package
+    const { encoding } = await encodingOf('/', 'gzip, br');
+    expect(encoding).toBe(name === 'nginx' ? 'gzip' : 'br');
+  });
+
+  test('answers 304 to a validator that it sent, and 405 with the methods that it knows', async () => {
+    const { headers } = await ask(host.port, { path: '/changelog/' });
+    const etag = String(headers['etag']);
+    for (const validator of [etag, `"other", ${etag}`, '*']) {
+      const asked = await ask(host.port, { path: '/changelog/' }, { 'if-none-match': validator });
+      expect({ validator, status: asked.status }).toEqual({ validator, status: 304 });
+    }
+    const posted = await ask(host.port, { path: '/', method: 'POST' });
+    expect(posted.headers['allow']).toBe('GET, HEAD');
+  });
+});

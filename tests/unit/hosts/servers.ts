@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { renderCaddy } from '../../../src/hosts/caddy.ts';
+import { renderNginx } from '../../../src/hosts/nginx.ts';
+import { readSiteRules } from '../../../src/hosts/site-rules.ts';
+import { createStaticHost } from '../../../src/server/static-host.ts';
+
+export type RunningHost = { readonly port: number; readonly stop: () => Promise<void> };
+
+const freePort = async (): Promise<number> => {
+  const server = createTcpServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** Resolves once the process accepts connections. @throws with what it printed when it ends instead */
+const untilListening = async (child: ChildProcess, port: number): Promise<void> => {
+  const printed: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  let failure: Error | null = null;
+  child.once('error', (error) => (failure = error));
+  while (!(await isListening(port))) {
+    if (failure !== null || child.exitCode !== null) {
+      throw failure ?? new Error(printed.join(''));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+const runProcess = async (
+  command: string,
+  args: readonly string[],
+  { port, folder, env }: { port: number; folder: string; env?: Record<string, string> },
+): Promise<RunningHost> => {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  await untilListening(child, port);
+  return {
+    port,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+
+const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'host-'));
+
+const runNpmStart = async (root: string): Promise<RunningHost> => {
+  const server = createServer(createStaticHost({ root })).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+const runNginx = async (root: string): Promise<RunningHost> => {
+  const [folder, port] = await Promise.all([newFolder(), freePort()]);
+  const site = renderNginx(readSiteRules(root), { root, listen: `127.0.0.1:${port}` });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n');
+  const config = `daemon off;\npid ${folder}/pid;\nuser root;\nevents { }\nhttp {\naccess_log off;\n${temporary}\n${site}\n}\n`;
+  const file = path.join(folder, 'nginx.conf');
+  await writeFile(file, process.getuid?.() === 0 ? config : config.replace('user root;\n', ''));
+  return runProcess('nginx', ['-c', file, '-p', folder, '-e', 'stderr'], { port, folder });
+};
+
+const runCaddy = async (root: string): Promise<RunningHost> => {
+  const [folder, port] = await Promise.all([newFolder(), freePort()]);
+  const site = renderCaddy(readSiteRules(root), { root, address: `http://127.0.0.1:${port}` });
+  const file = path.join(folder, 'Caddyfile');
+  await mkdir(path.join(folder, 'data'));
+  await writeFile(file, `{\n\tadmin off\n}\n${site}`);
+  const env = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  return runProcess('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
+    port,
+    folder,
+    env,
+  });
+};
+
+/** Each serves the folder of a build, on a free port of this machine. */
+export const hosts = { 'npm start': runNpmStart, nginx: runNginx, Caddy: runCaddy } as const;
