@@ -145,6 +145,8 @@ export const siteConfigSchema = z.strictObject({
         href: 'https://claude.ai/new?q=Read%20{url}%20and%20answer%20my%20questions%20about%20it.',
       },
     ]),
+  /** Whether each page gets a picture for links to it in chats and social networks. Only sites with a public `url` do. */
+  previewImages: z.boolean().default(true),
   /** In the footer, after "Documentation". */
   siteVersion: z.string().optional(),
   /** Absent: no copyright line. */

@@ -11,6 +11,7 @@ import { computeBuildId } from './build-id.ts';
 import type { Bundling, CodeBundle } from './bundle-code.ts';
 import { writeVendorBundles } from './bundle-vendor.ts';
 import { neededVendorBundles } from './needed-vendor-bundles.ts';
+import { writePreviewImages } from './preview-images.ts';
 import { copyPublicFiles, writeStaticFiles } from './public-files.ts';
 import { type RenderInput, renderPages } from './render-pages.ts';
 import { createStaging, replaceDist } from './replace-dist.ts';
@@ -89,6 +90,7 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
         files.writeApiFiles(),
         step(files.writeSearchFiles(), () => 'Search index written'),
         files.writeSiteOutputs(copyOf),
+        step(writePreviewImages(built, publicDir, caches), () => 'Preview images written'),
         writeContentFiles(built, staging, publicDir),
       ].map(stopOnError);
       // Waits for all: a step that still wrote would create the folder again after it is removed.

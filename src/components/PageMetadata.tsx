@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
+import { previewAddress, previewSize } from '../model/preview-address.ts';
 import { feeds } from '../model/feeds.ts';
 
 type Props = {
@@ -28,6 +29,8 @@ export function PageMetadata({
   markdown = null,
   hasFeeds = false,
 }: Props) {
+  const preview = isIndexed && canonical !== null ? previewAddress(config, canonical) : null;
+  const shown = image ?? preview;
   return (
     <>
       <title>{title === config.product.name ? title : `${title} | ${config.product.name}`}</title>
@@ -52,7 +55,15 @@ export function PageMetadata({
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
       {canonical !== null && <meta property="og:url" content={config.url + canonical} />}
-      {image !== null && <meta property="og:image" content={new URL(image, config.url).href} />}
+      {shown !== null && <meta property="og:image" content={new URL(shown, config.url).href} />}
+      {image === null && preview !== null && (
+        <>
+          <meta property="og:image:width" content={String(previewSize.width)} />
+          <meta property="og:image:height" content={String(previewSize.height)} />
+          <meta property="og:image:alt" content={`${config.product.name}: ${title}`} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
 }

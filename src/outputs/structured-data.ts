@@ -4,13 +4,14 @@ import { hasPublicAddress } from '../model/public-address.ts';
 
 type Thing = { readonly '@type': string; readonly [key: string]: unknown };
 
-/** As its page shows it. A category without a page has no address, which only the last entry of a trail may lack. */
+/** As `Breadcrumbs` shows it: a page that a category leads to is its last step, once. A category without a page has no address, which only the last entry of a trail may lack. */
 const breadcrumbList = (
   { site: { config } }: Page,
   trail: readonly Breadcrumb[],
   page: string,
 ): Thing => {
-  const linked = [{ label: config.product.name, href: '/' }, ...trail].filter(
+  const steps = trail.at(-1)?.label === page ? trail.slice(0, -1) : trail;
+  const linked = [{ label: config.product.name, href: '/' }, ...steps].filter(
     ({ href }) => href !== null,
   );
   return {

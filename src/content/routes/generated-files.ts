@@ -33,8 +33,8 @@ export const generatedFiles = ({
 /** Files of a build that readers are not sent to. */
 const internalFiles = ['/404.html', '/_redirects', '/opensearch.xml', '/routes.json'];
 
-/** Where a build writes its code, what React fetches, the search index, and the sidebar of large sites. */
-const internalPaths = /^\/(?:assets\/|RSC\/|sidebar\/|search-engine\.json$)/;
+/** Where a build writes its code, what React fetches, the search index, preview images, and the sidebar of large sites. */
+const internalPaths = /^\/(?:assets\/|RSC\/|previews\/|sidebar\/|search-engine\.json$)/;
 
 const variant = /\.(?:br|gz)$/;
 

@@ -26,6 +26,15 @@ const fonts = [
     features: ['ccmp', 'mark'],
   },
   {
+    // For preview images, whose library reads no variable fonts.
+    file: 'preview.woff2',
+    family: 'atkinson-hyperlegible-next',
+    characters: fontCharacters,
+    lightest: 600,
+    heaviest: 600,
+    features: ['ccmp', 'kern', 'mark'],
+  },
+  {
     // The text font has only a slashed zero. At 650 this one is as bold as the other digits are at 700.
     file: 'zero.woff2',
     family: 'work-sans',
@@ -39,14 +48,14 @@ const fonts = [
 /** Copyright, license and its address, which the license requires in each file. */
 const preservedNames = [0, 13, 14];
 
-for (const { file, family, characters, heaviest, features } of fonts) {
+for (const { file, family, characters, lightest = 400, heaviest, features } of fonts) {
   const source = require.resolve(
     `@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`,
   );
-  // oxlint-disable-next-line no-await-in-loop -- three files, one compiler in memory
+  // oxlint-disable-next-line no-await-in-loop -- four files, one compiler in memory
   const font = await subsetFont(await readFile(source), characters, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: heaviest } },
+    variationAxes: { wght: lightest === heaviest ? heaviest : { min: lightest, max: heaviest } },
     keepFeatures: features,
     preserveNameIds: preservedNames,
     noHinting: true,

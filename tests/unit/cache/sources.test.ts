@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openapiCache } from '../../../src/api/read/openapi-cache.ts';
 import { codeCache } from '../../../src/build/bundle-code.ts';
 import { fileCache } from '../../../src/build/file-cache.ts';
+import { previewCache } from '../../../src/build/preview-images.ts';
 import type { Sources } from '../../../src/cache/hash-sources.ts';
 import { vendorBundles, vendorCache } from '../../../src/config/vendor-bundle.ts';
 import { measureCache } from '../../../src/content/assets/measure-files.ts';
@@ -55,6 +56,7 @@ const caches: readonly (readonly [string, Sources, readonly string[]])[] = [
     fileCache.sources,
     ['src/build/render-worker.ts', 'src/build/search-worker.ts', 'src/build/site-files.ts'],
   ],
+  ['preview images', previewCache.sources, ['src/build/preview-worker.ts']],
   ...vendorBundles.map(
     (bundle) =>
       [

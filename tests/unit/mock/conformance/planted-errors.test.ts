@@ -79,6 +79,12 @@ const planted: readonly Planted[] = [
     platform: behind({ request: (_, url) => url.searchParams.delete('cursor') }),
   },
   {
+    error: 'the mock ignores how many entries are asked for',
+    operation: 'listLedger',
+    found: 'listLedger: page 1 has',
+    platform: behind({ request: (_, url) => url.searchParams.delete('limit') }),
+  },
+  {
     error: 'the mock ends lists early',
     operation: 'listLedger',
     found: 'the pages of listLedger hold 1 entries',

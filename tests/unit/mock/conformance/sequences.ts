@@ -159,7 +159,11 @@ const readToTheEnd = async (
     const paged = withParameter(base, limit, 1);
     const request = next === null ? paged : withParameter(paged, cursor, next);
     const received = await send(request, `page ${page + 1}`);
-    entries.push(...itemsOf(received));
+    const items = itemsOf(received);
+    if (items.length > 1) {
+      fail(`page ${page + 1} has ${items.length} entries instead of 1`);
+    }
+    entries.push(...items);
     next = cursorOf(received) ?? null;
     issued ??= typeof next === 'string' ? next : null;
     if (next === null) {

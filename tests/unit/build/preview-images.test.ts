@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import { afterAll, expect, test } from 'vitest';
+import { writePreviewImages } from '../../../src/build/preview-images.ts';
+import { withCaches } from '../../../src/cache/caches.ts';
+import { previewAddress } from '../../../src/model/preview-address.ts';
+import { buildFiles } from '../content/build-fixture.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'docs-previews-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const files = {
+  'docs/a b.md': `---\ntitle: ${'A long title of a page '.repeat(4)}\n---\n\nText.\n`,
+  'docs/hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nText.\n',
+};
+
+const write = async (name: string, url: string): Promise<string> => {
+  const target = path.join(folder, name);
+  const built = await buildFiles(files, { environment: { DOCS_SITE_URL: url } });
+  await withCaches(path.join(folder, 'cache'), (caches) =>
+    writePreviewImages(built, target, caches),
+  );
+  return target;
+};
+
+const listed = (target: string): string[] =>
+  readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.png'),
+  );
+
+test('each indexed page has an image of the size that networks show, below 40 kB', async () => {
+  const target = await write('first', 'https://docs.example');
+  const images = listed(target);
+  expect(images).toContain('previews/docs/a b.png');
+  expect(images.join()).not.toContain('hidden');
+  for (const name of images) {
+    const bytes = readFileSync(path.join(target, name));
+    expect(imageSize(bytes)).toMatchObject({ width: 1200, height: 630, type: 'png' });
+    expect(bytes.length).toBeLessThanOrEqual(40_000);
+  }
+  const again = await write('second', 'https://docs.example');
+  expect(listed(again)).toEqual(images);
+}, 60_000);
+
+test('a site that others cannot reach, or that turned them off, has none', () => {
+  const config = { url: 'https://docs.example', previewImages: true };
+  expect(previewAddress(config, '/')).toBe('/previews/index.png');
+  expect(previewAddress(config, '/changelog/')).toBe('/previews/changelog.png');
+  expect(previewAddress({ ...config, previewImages: false }, '/')).toBeNull();
+  expect(previewAddress({ ...config, url: 'http://localhost:3000' }, '/')).toBeNull();
+});
