@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { whenVisible } from '../dom/when-visible.ts';
-import { trustHtml } from '../trusted-types/policy.ts';
+import { trustedTypes } from '../trusted-types/policy.ts';
 
 /** The elements of tokens, as `renderCode` of the pipeline writes them. Addresses that follow a choice are other elements. */
 const tokenTag = /<\/?(?:b|i|u|var)\b[^>]*>/g;
@@ -22,7 +22,7 @@ export function LateCode({ html }: { html: string }) {
     <code
       ref={code}
       dangerouslySetInnerHTML={{
-        __html: trustHtml(isColored ? html : html.replaceAll(tokenTag, '')),
+        __html: trustedTypes.createHTML(isColored ? html : html.replaceAll(tokenTag, '')),
       }}
     />
   );

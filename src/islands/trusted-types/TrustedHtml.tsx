@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { trustHtml } from './policy.ts';
+import { trustedTypes } from './policy.ts';
 
 type Props = Omit<ComponentProps<'div'>, 'ref' | 'children' | 'dangerouslySetInnerHTML'> & {
   readonly as: 'code' | 'div' | 'span';
@@ -22,7 +22,7 @@ export function TrustedHtml({ as: Element, html, ...rest }: Props) {
           style.cssText = dataset['style'] ?? '';
         })
       }
-      dangerouslySetInnerHTML={{ __html: trustHtml(html) }}
+      dangerouslySetInnerHTML={{ __html: trustedTypes.createHTML(html) }}
     />
   );
 }

@@ -16,11 +16,5 @@ const rules: Policy = {
  * The one Trusted Types policy of the site (`src/build/page-policy.ts`). Only this module can make HTML of a string, so the
  * places that do are those that import it: text of the build, and diagrams after their sanitizer.
  */
-const policy: Policy =
+export const trustedTypes: Policy =
   (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('docs', rules) ?? rules;
-
-/** HTML that the build wrote, or a sanitizer. */
-export const trustHtml = (html: string): string => policy.createHTML(html);
-
-/** The address of a worker of this site. */
-export const trustScriptUrl = (url: string): string => policy.createScriptURL(url);

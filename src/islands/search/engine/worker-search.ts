@@ -1,7 +1,7 @@
 import type { Search, SearchResult } from '../../../model/search.ts';
 import { queryKey } from '../../../search/query-key.ts';
 import { createSearchError } from '../../../search/search-error.ts';
-import { trustScriptUrl } from '../../trusted-types/policy.ts';
+import { trustedTypes } from '../../trusted-types/policy.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address of the built worker its default export
 import workerUrl from './embedded-worker.ts?worker&url';
 import type { SentRequest, WorkerResponse, WorkerTask } from './worker-protocol.ts';
@@ -93,7 +93,7 @@ const createResultCache = () => {
  * content security policy may forbid it, or the browser be too old.
  */
 export const createWorkerClient = async (folder: string): Promise<SearchClient> => {
-  const worker = new Worker(trustScriptUrl(workerUrl), { type: 'module' });
+  const worker = new Worker(trustedTypes.createScriptURL(workerUrl), { type: 'module' });
   const results = createResultCache();
   const { send, request, close } = createRpcClient(worker, results.add);
   let precomputing: SentRequest | null = null;
