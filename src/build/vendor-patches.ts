@@ -9,7 +9,6 @@ const dialogFile =
   '@scalar/api-client/dist/v2/components/modals/ModalClientContainer.vue.script.js';
 
 const patches: readonly Patch[] = [
-  ...policyPatches,
   {
     file: referenceFile,
     from: 'createElementVNode("main", {',
@@ -90,6 +89,7 @@ var otherLanguages = {`,
     to: '',
     reason: "The site's navbar and footer would get another line height.",
   },
+  ...policyPatches,
 ];
 
 const apply = (code: string, { file, from, to, reason }: Patch): string => {

@@ -9,19 +9,16 @@ export type Patch = {
   readonly reason: string;
 };
 
-const style = 'The Content Security Policy of pages would block the style.';
-const html = 'Trusted Types would refuse the text as HTML.';
-
 /**
  * What keeps the reference within the policy that all pages have (`page-policy.ts`): no `<style>` and no `style` written as text,
- * but sheets of the document and properties, no HTML from text, and no probe for `eval`.
+ * but sheets of the document and properties, and no HTML from text.
  */
 export const policyPatches: readonly Patch[] = [
   {
     file: 'style-mod/src/style-mod.js',
     from: 'if (!root.head && root.adoptedStyleSheets',
     to: 'if (root.adoptedStyleSheets',
-    reason: style,
+    reason: 'The policy would block the rules of the code editor.',
   },
   {
     file: 'vue-sonner/lib/vue-sonner.js',
@@ -29,7 +26,7 @@ export const policyPatches: readonly Patch[] = [
     n.type = "text/css", t.appendChild(n), n.styleSheet ? n.styleSheet.cssText = s : n.appendChild(document.createTextNode(s));`,
     to: `let n = new CSSStyleSheet();
     n.replaceSync(s), document.adoptedStyleSheets.push(n);`,
-    reason: style,
+    reason: 'The policy would block the rules of messages.',
   },
   {
     file: '@scalar/use-toasts/dist/index.js',
@@ -37,13 +34,13 @@ export const policyPatches: readonly Patch[] = [
     to: `var sheet = new CSSStyleSheet();
 			sheet.replaceSync(elementStyle.textContent);
 			document.adoptedStyleSheets.push(sheet);`,
-    reason: style,
+    reason: "The policy would block the rules of the messages' frame.",
   },
   {
     file: '@scalar/api-reference/dist/components/ApiReference.vue.script.js',
     from: 'resolveDynamicComponent("style"), { innerHTML: styleContent.value }, null, 8, ["innerHTML"]',
     to: 'resolveDynamicComponent("span"), { hidden: "" }',
-    reason: style,
+    reason: 'The policy would block the colours that the configuration sets.',
   },
   {
     file: '@scalar/api-reference/dist/components/ApiReference.vue.script.js',
@@ -54,25 +51,19 @@ export const policyPatches: readonly Patch[] = [
 		onBeforeUnmount(() => {
 			document.adoptedStyleSheets = [...document.adoptedStyleSheets].filter((sheet) => sheet !== ownSheet);
 		});`,
-    reason: style,
+    reason: 'The colours that the configuration sets would be missing: nothing else applies them.',
   },
   {
     file: '@scalar/themes/dist/index.js',
     from: 'parent.setAttribute("style", "width:30px;height:30px;overflow-y:scroll;");',
     to: 'parent.style.cssText = "width:30px;height:30px;overflow-y:scroll;";',
-    reason: style,
+    reason: 'The policy would block the style of the box that scroll bars are measured in.',
   },
   {
     file: '@scalar/themes/dist/index.js',
     from: 'child.setAttribute("style", "width:100%;height:40px");',
     to: 'child.style.cssText = "width:100%;height:40px";',
-    reason: style,
-  },
-  {
-    file: 'zod/v4/core/util.js',
-    from: 'new F("");',
-    to: 'throw new Error("unused: " + F.name);',
-    reason: 'A probe for `eval` would be a violation of the policy of pages on every visit.',
+    reason: 'The policy would block the style of the content of that box.',
   },
   {
     file: '@vue/runtime-dom/dist/runtime-dom.esm-bundler.js',
@@ -81,7 +72,7 @@ export const policyPatches: readonly Patch[] = [
         el.innerHTML = unsafeToTrustedHTML(String(value).replace(/(<[^<>]*?\\s)style=/g, "$1data-style="));
         el.querySelectorAll("[data-style]").forEach((each) => { each.style.cssText = each.dataset.style; });
       } else el[key] = value;`,
-    reason: style,
+    reason: 'The policy would block styles in drawings that Vue makes of text.',
   },
   {
     file: '@scalar/use-codemirror/dist/hooks/useCodeMirror.js',
@@ -97,7 +88,7 @@ export const policyPatches: readonly Patch[] = [
                 const icon = document.createElement('div');
                 icon.classList.add('cm-foldMarker');
                 icon.textContent = open ? '\u25be' : '\u25b8';`,
-    reason: html,
+    reason: 'Trusted Types would refuse the arrow that folds a part of a sample.',
   },
   {
     file: '@scalar/use-codemirror/dist/hooks/useCodeMirror.js',
@@ -113,12 +104,12 @@ export const policyPatches: readonly Patch[] = [
                     const icon = document.createElement('div');
                     icon.classList.add('cm-foldMarker');
                     icon.textContent = open ? '\u25be' : '\u25b8';`,
-    reason: html,
+    reason: 'Trusted Types would refuse the same arrow of editors that fold by choice.',
   },
   {
     file: '@scalar/components/dist/components/ScalarTooltip/useTooltip.js',
     from: 'el.value.innerHTML = "";',
     to: 'el.value.replaceChildren();',
-    reason: html,
+    reason: 'Trusted Types would refuse to empty a tooltip.',
   },
 ];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { pages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-import { visit } from './support/visit.ts';
+import { followLink, stepInHistory, visit } from './support/visit.ts';
 
 /** What the policy refused, in the order of the document. */
 const watch = (page: Page): Promise<unknown> =>
@@ -75,6 +76,73 @@ test.describe('text', () => {
   });
 });
 
+/** Has code of the page, not the test's own, which no policy is for, try to turn text into code. */
+const tryCode = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => {
+    const attempts = ['eval', 'Function'].map((name) => () => {
+      const compile = (globalThis as unknown as Record<string, (code: string) => unknown>)[name];
+      const made = compile?.(`ran.push('${name}')`);
+      return typeof made === 'function' ? (made as () => unknown)() : made;
+    });
+    const tryEach = () => {
+      for (const attempt of attempts) {
+        try {
+          attempt();
+        } catch {
+          // refused
+        }
+      }
+      (globalThis as unknown as { ran: string[] }).ran.push('end');
+    };
+    setTimeout(tryEach);
+  });
+  await expect.poll(() => read(page, 'ran')).toContain('end');
+  return read(page, 'ran');
+};
+
+test.describe('text', () => {
+  test.use({ expectedNoise: /TrustedScript|unsafe-eval|Content Security Policy/ });
+
+  test('becomes no code, which it does on the same page without a policy', async ({ page }) => {
+    await watch(page);
+    await visit(page, '/docs/what-is-ludora');
+    expect(await tryCode(page)).toEqual(['end']);
+    await page.route('**/docs/what-is-ludora', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<meta http-equiv="Content[^>]*>/, '');
+      await route.fulfill({ response, body });
+    });
+    await visit(page, '/docs/what-is-ludora');
+    expect(await tryCode(page)).toEqual(['eval', 'Function', 'end']);
+  });
+});
+
+test('every page of the site keeps to its policy', async ({ page }) => {
+  await watch(page);
+  for (const { href } of pages) {
+    await page.goto(href, { waitUntil: 'domcontentloaded' });
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    expect(await read(page, 'refused'), href).toEqual([]);
+  }
+});
+
+test('so does what readers do with a page', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await watch(page);
+  await visit(page, '/docs');
+  await page.getByRole('region', { name: 'Announcement' }).getByRole('button').click();
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+  await followLink(page, '/docs/understanding-modules/shop');
+  await page.locator('main [data-zoom]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await stepInHistory(page, -1);
+  await expect(page).toHaveURL('/docs');
+  expect(await read(page, 'refused')).toEqual([]);
+});
+
 /** A page of each kind, in an order in which a reader could visit them; `test.ts` fails on what the policy refuses. */
 const kinds = [
   '/',
@@ -93,11 +161,7 @@ test('pages of all kinds are shown by client navigation within the policy of the
   await visit(page, '/docs/what-is-ludora');
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   for (const href of kinds) {
-    await page.evaluate((address) => {
-      const link = Object.assign(document.createElement('a'), { href: address });
-      document.querySelector('main')?.append(link);
-      link.click();
-    }, href);
+    await followLink(page, href);
     await expect(page).toHaveURL(href);
     await expect(page.locator('main')).not.toBeEmpty();
     if (href === '/scalar') {
