@@ -101,7 +101,7 @@ const tryCode = async (page: Page): Promise<string[]> => {
 };
 
 test.describe('text', () => {
-  test.use({ expectedNoise: /TrustedScript|unsafe-eval|Content Security Policy/ });
+  test.use({ expectedNoise: /TrustedScript|TrustedString|Content Security Policy/ });
 
   test('becomes no code, which it does on the same page without a policy', async ({ page }) => {
     await watch(page);
