@@ -1,3 +1,4 @@
+import { TrustedHtml } from '../../islands/trusted-types/TrustedHtml.tsx';
 import drawing from '../Drawing.module.css';
 import styles from './Diagram.module.css';
 import pictureStyles from './Picture.module.css';
@@ -8,12 +9,13 @@ type Props = { readonly svg: string; readonly title: string; readonly descriptio
 export function Diagram({ svg, title, description }: Props) {
   return (
     <figure className={styles.figure}>
-      <div
+      <TrustedHtml
+        as="div"
         className={`${styles.drawing} ${drawing.drawing}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not follow the colour mode
         role="img"
         aria-label={description}
-        dangerouslySetInnerHTML={{ __html: svg }}
+        html={svg}
       />
       <figcaption className={styles.caption}>
         {title}
