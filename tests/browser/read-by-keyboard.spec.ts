@@ -41,7 +41,7 @@ const describeStop = (page: Page): Promise<Stop | null> =>
       isSeen && isCovered ? `covered by ${top?.outerHTML.slice(0, 80) ?? 'nothing'}` : '',
     ];
     const part = element.closest(
-      'header, nav[aria-label="Docs sidebar"], main, footer, section[aria-label="Skip to main content"]',
+      'header:not(main header), nav[aria-label="Docs sidebar"], main, footer, section[aria-label="Skip to main content"]',
     );
     return {
       part: part?.getAttribute('aria-label') ?? part?.localName ?? '',

@@ -25,9 +25,12 @@ let current: Promise<boolean> | null = null;
 
 const reloadIfReachable = async (): Promise<boolean> => {
   const isReachable = await isSiteReachable();
-  current = null;
   if (isReachable) {
     window.location.reload();
+    // the document lives on until the response arrives, and for good where the reader stops loading
+    setTimeout(() => (current = null), TIMEOUT);
+  } else {
+    current = null;
   }
   return isReachable;
 };

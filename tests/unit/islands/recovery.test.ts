@@ -18,6 +18,7 @@ const reload = vi.fn<() => void>();
 let values: Map<string, string>;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   values = new Map();
   reload.mockClear();
   vi.stubGlobal('navigator', { onLine: true });
@@ -32,7 +33,11 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('an automatic reload happens', () => {
   test('once, and once more after the reader has moved on', async () => {
@@ -41,6 +46,15 @@ describe('an automatic reload happens', () => {
     expect(reload).toHaveBeenCalledOnce();
     releaseReload();
     expect(await reloadPageOnce()).toBe(true);
+  });
+
+  test('once while the page is being left, and again where the reader has stopped that', async () => {
+    await reloadPage();
+    await reloadPage();
+    expect(reload).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(10_000);
+    await reloadPage();
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 
   test('never where storage is blocked, as nothing would stop a loop', async () => {
