@@ -40,7 +40,7 @@ export const policyPatches: readonly Patch[] = [
     file: '@scalar/api-reference/dist/components/ApiReference.vue.script.js',
     from: 'resolveDynamicComponent("style"), { innerHTML: styleContent.value }, null, 8, ["innerHTML"]',
     to: 'resolveDynamicComponent("span"), { hidden: "" }',
-    reason: 'The policy would block the colours that the configuration sets.',
+    reason: 'The policy would block the colors that the configuration sets.',
   },
   {
     file: '@scalar/api-reference/dist/components/ApiReference.vue.script.js',
@@ -51,7 +51,7 @@ export const policyPatches: readonly Patch[] = [
 		onBeforeUnmount(() => {
 			document.adoptedStyleSheets = [...document.adoptedStyleSheets].filter((sheet) => sheet !== ownSheet);
 		});`,
-    reason: 'The colours that the configuration sets would be missing: nothing else applies them.',
+    reason: 'The colors that the configuration sets would be missing: nothing else applies them.',
   },
   {
     file: '@scalar/themes/dist/index.js',
