@@ -21,6 +21,23 @@ export const policyPatches: readonly Patch[] = [
     reason: 'The policy would block the rules of the code editor.',
   },
   {
+    file: '@codemirror/view/dist/index.js',
+    from: `        view.inputState.insertingTextAt = Date.now();
+    }
+`,
+    to: `        view.inputState.insertingTextAt = Date.now();
+        if (event.inputType == "insertText" && event.data && view.inputState.composing < 0) {
+            view.observer.forceFlush();
+            let { from, to, empty } = view.state.selection.main;
+            if (!empty)
+                return applyDOMChangeInner(view, { from, to, insert: view.state.toText(event.data) }, null);
+        }
+    }
+`,
+    reason:
+      'Chromium would write the color of a selection that the reader types over as a style attribute.',
+  },
+  {
     file: 'vue-sonner/lib/vue-sonner.js',
     from: `let n = document.createElement("style");
     n.type = "text/css", t.appendChild(n), n.styleSheet ? n.styleSheet.cssText = s : n.appendChild(document.createTextNode(s));`,
