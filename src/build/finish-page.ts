@@ -18,7 +18,7 @@ type FinishPage = (files: PublicFiles, structuredData: string) => PublicFiles;
  *
  * @throws when a payload has no style hint in the form that this version of React writes
  */
-export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
+export const createPageFinisher = (readSheet: ReadSheet, basePath: string): FinishPage => {
   const inlineStyles = createStyleInliner(readSheet);
   const decoder = new TextDecoder();
   return (files, structuredData) => {
@@ -32,7 +32,7 @@ export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
     }
     const html = detachPayload({
       html: inlineStyles({ html: decoder.decode(files.get(htmlName)), payload }),
-      payloadPath: encodeURI(`/${payloadName}`),
+      payloadPath: encodeURI(basePath + payloadName),
     }).replace('</head>', () => `${structuredData}</head>`);
     return new Map([
       [htmlName, Buffer.from(html)],

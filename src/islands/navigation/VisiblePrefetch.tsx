@@ -60,5 +60,5 @@ const watchLinks = (prefetch: Prefetch): (() => void) => {
 const findHref = (link: HTMLAnchorElement): string | null => {
   const target = resolvePageTarget(link, window.location.href);
   const isOtherPage = target !== null && link.pathname !== window.location.pathname;
-  return isOtherPage ? link.pathname + link.search : null;
+  return isOtherPage ? target.href.replace(/#.*/, '') : null;
 };
