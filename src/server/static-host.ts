@@ -77,11 +77,16 @@ const respond = async (
     return;
   }
   const path = removeBasePath(target.path, basePath);
+  if (path === null) {
+    // not of this site, whose page about missing pages would not work there
+    sendText(response, 404, 'Not found\n');
+    return;
+  }
   const encoding = chooseEncoding(headers['accept-encoding']);
   // A range refers to the uncompressed file: most clients cannot use a part of a compressed stream.
   const ranged = method === 'GET' && headers.range !== undefined ? undefined : encoding;
-  const found = path === null || isHiddenPath(path) ? null : await findFile(root, path, ranged);
-  if (path !== null && found) {
+  const found = isHiddenPath(path) ? null : await findFile(root, path, ranged);
+  if (found) {
     response.setHeader('Cache-Control', cacheControlOf(path));
     sendFile(request, response, found);
     return;

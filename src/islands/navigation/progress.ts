@@ -49,11 +49,17 @@ export const useHistoryProgress = (path: string): void => {
 
   // after every render, as two unknown addresses in a row have the same path
   useEffect(() => {
-    const current =
-      import.meta.env.BASE_URL === '/'
-        ? window.location.pathname
-        : (removeBasePath(window.location.pathname, import.meta.env.BASE_URL) ?? NOT_FOUND);
-    if (path === NOT_FOUND || path === normalizePath(decodePath(current))) {
+    if (
+      path === NOT_FOUND ||
+      path ===
+        normalizePath(
+          decodePath(
+            import.meta.env.BASE_URL === '/'
+              ? window.location.pathname
+              : (removeBasePath(window.location.pathname, import.meta.env.BASE_URL) ?? NOT_FOUND),
+          ),
+        )
+    ) {
       shown.current = currentAddress();
       endStep.current?.();
       endStep.current = undefined;

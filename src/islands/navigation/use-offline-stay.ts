@@ -16,11 +16,14 @@ export const useOfflineStay = (): void => {
     const stay = async ({ isReplacing }: Navigation): Promise<void> => {
       const { pathname, search, hash } = window.location;
       // the router abandons a navigation when another one begins, even one to the address on screen
-      const path =
-        import.meta.env.BASE_URL === '/'
+      await replace(
+        (import.meta.env.BASE_URL === '/'
           ? pathname
-          : (removeBasePath(pathname, import.meta.env.BASE_URL) ?? pathname);
-      await replace(path + search + hash, { scroll: false }).catch(() => {});
+          : (removeBasePath(pathname, import.meta.env.BASE_URL) ?? pathname)) +
+          search +
+          hash,
+        { scroll: false },
+      ).catch(() => {});
       if (isReplacing) {
         // the overlay's entry, which the new page would have replaced
         window.history.back();

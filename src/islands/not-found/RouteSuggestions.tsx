@@ -38,13 +38,16 @@ export function RouteSuggestions() {
   const [routes, setRoutes] = useState<readonly KnownRoute[]>([]);
 
   useEffect(() => {
-    const requested =
-      import.meta.env.BASE_URL === '/'
-        ? window.location.pathname
-        : (removeBasePath(window.location.pathname, import.meta.env.BASE_URL) ??
-          window.location.pathname);
     fetchJson(`${import.meta.env.BASE_URL}routes.json`).then(
-      (known) => setRoutes(findClosestRoutes(parseRoutes(known), requested)),
+      (known) =>
+        setRoutes(
+          findClosestRoutes(
+            parseRoutes(known),
+            import.meta.env.BASE_URL === '/'
+              ? window.location.pathname
+              : (removeBasePath(window.location.pathname, import.meta.env.BASE_URL) ?? '/'),
+          ),
+        ),
       () => {
         // suggestions are optional
       },
