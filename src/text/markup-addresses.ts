@@ -1,4 +1,5 @@
 import { addBasePath } from '../paths/base-path.ts';
+import { mapSrcset } from './srcset.ts';
 
 /** Attributes of HTML and SVG that hold one address. */
 const addresses = new Set([
@@ -18,10 +19,7 @@ const addressLists = new Set(['imagesrcset', 'srcset']);
 export const addBasePathToAttribute = (name: string, value: string, basePath: string): string => {
   const key = name.toLowerCase();
   if (addressLists.has(key)) {
-    return value.replaceAll(
-      /(^|,\s*)([^\s,]\S*)/g,
-      (_, before: string, href: string) => before + addBasePath(href, basePath),
-    );
+    return mapSrcset(value, (href) => addBasePath(href, basePath));
   }
   return addresses.has(key) ? addBasePath(value, basePath) : value;
 };
