@@ -35,7 +35,7 @@ const baseRules = (rules: SiteRules): string => {
 const whereLost = ({ basePath }: SiteRules): string =>
   basePath === '/'
     ? '{http.error.status_code} == 404'
-    : `\`{http.error.status_code} == 404 && {path}.startsWith(${quote(basePath)})\``;
+    : `\`{http.error.status_code} == 404 && {http.request.orig_uri.path}.startsWith(${quote(basePath)})\``;
 
 /** The folder that holds the files of the build, and the address that Caddy serves, such as `docs.example.com`. */
 export type CaddyPlace = { readonly root: string; readonly address: string };
