@@ -131,6 +131,25 @@ const ask = (
     sent.end();
   });
 
+/** The rows for a site below a base path, and some addresses of its host that are not of the site. */
+const rowsBelow = (basePath: string): Row[] => {
+  const below = rows.map((row) => ({
+    ...row,
+    path: addBasePath(row.path, basePath),
+    ...(row.location === undefined ? {} : { location: addBasePath(row.location, basePath) }),
+  }));
+  const bare = basePath.slice(0, -1);
+  const outside = ['/', '/changelog/', '/sitemap.xml', '/404.html', '/docs-of-others/'];
+  return bare === ''
+    ? below
+    : [
+        ...below,
+        moved(bare, basePath),
+        moved(`${bare}?q=a`, `${basePath}?q=a`),
+        ...outside.map((path) => ({ path, status: 404, caching: fresh })),
+      ];
+};
+
 /** `/docs/` is also what paths of the site begin with: adding or removing it twice leads elsewhere. */
 const cases = (['/', '/docs/'] as const).flatMap((basePath) =>
   (Object.keys(hosts) as (keyof typeof hosts)[]).map((name) => ({ name, basePath })),
@@ -153,19 +172,7 @@ describe.each(cases)('$name at $basePath', ({ name, basePath }) => {
   });
 
   test('answers each address with its status, type, caching and target', async () => {
-    const expected = rows.map((row): Row => ({
-      ...row,
-      path: at(row.path),
-      ...(row.location === undefined ? {} : { location: at(row.location) }),
-    }));
-    if (basePath !== '/') {
-      const outside = ['/', '/changelog/', '/sitemap.xml', '/404.html', '/docs-of-others/'];
-      expected.push(
-        moved(basePath.slice(0, -1), basePath),
-        moved(`${basePath.slice(0, -1)}?q=a`, `${basePath}?q=a`),
-        ...outside.map((path) => ({ path, status: 404, caching: fresh })),
-      );
-    }
+    const expected = rowsBelow(basePath);
     const answers = await Promise.all(
       expected.map(async (row) => {
         const { status, headers } = await ask(host.port, row);
