@@ -64,6 +64,6 @@ const findHref = (link: HTMLAnchorElement): string | null => {
   return isOtherPage
     ? (import.meta.env.BASE_URL === '/'
         ? link.pathname
-        : removeBasePath(link.pathname, import.meta.env.BASE_URL)) + link.search
+        : (removeBasePath(link.pathname, import.meta.env.BASE_URL) ?? '/')) + link.search
     : null;
 };
