@@ -20,7 +20,7 @@ const origin = z
 
 /** Without a path, which `basePath` is for. */
 const siteOrigin = origin.refine((value) => (URL.parse(value)?.pathname ?? '/') === '/', {
-  error: 'an address without a path, such as https://docs.example.com',
+  error: 'an address without a path (`basePath` has it), such as https://docs.example.com',
 });
 
 /** The path that all addresses of the site begin with. A segment of dots alone would lead elsewhere. */
