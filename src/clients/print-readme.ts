@@ -1,5 +1,6 @@
 import type { ClientLanguage } from './client-language.ts';
 import type { ClientModel } from './model/client-model.ts';
+import { mockFileName, mockNodeVersion } from '../model/mock-download.ts';
 
 /** A text, since an address with `.md` is the copy of a page: the name of what tells readers of a download how to use it. */
 export const readmeNameOf = ({ id }: ClientLanguage): string => `README.${id}.txt`;
@@ -21,7 +22,7 @@ ${files.map((name) => `- \`${name}\``).join('\n')}
 
 ## First call
 
-It goes to the mock of the API at ${model.mockUrl}: start that first. Without its base address, the client calls the API itself.
+It goes to the mock of the API at ${model.mockUrl}. Start that first: download \`${mockFileName}\`, one folder above this file on the documentation site, and run \`node ${mockFileName}\` (Node ${mockNodeVersion} or newer). Without its base address, the client calls the API itself.
 
 \`\`\`${language.fence}
 ${language.quickStart(model)}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CopyPage } from '../components/CopyPage.tsx';
 import drawing from '../components/Drawing.module.css';
 import { Icon } from '../components/icons/Icon.tsx';
 import { Card, Cards } from '../components/mdx/Cards.tsx';
@@ -40,11 +39,6 @@ export function HomePage({ site, hero, document, content, entries }: Props) {
             <h1 className={styles.title}>{title}</h1>
             {description !== '' && <p className={styles.description}>{description}</p>}
             <Actions actions={hero.actions} />
-            {document && (
-              <div className={styles.copyPage}>
-                <CopyPage config={site.config} href="/" />
-              </div>
-            )}
           </div>
           {hero.picture && <Picture picture={hero.picture} />}
         </div>

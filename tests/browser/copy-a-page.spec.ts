@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1440]) {
     test.describe(`${colorScheme}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 900 } });
-      for (const address of ['/', guide]) {
+      for (const address of [guide, '/docs/api/shop']) {
         test(`the open menu of ${address} is accessible and in the window`, async ({ page }) => {
           await visit(page, address);
           await page.getByRole('button', { name: 'Copy page' }).click();

@@ -11,7 +11,7 @@ export const godot: ClientLanguage = {
   fence: 'gdscript',
   tested: 'Needs Godot 4. Tested in Godot 4.6.',
   install: (model) =>
-    `Put \`${fileNameOf(model)}\` anywhere in your project. Then, in the script of a node:`,
+    `Put \`${fileNameOf(model)}\` anywhere in your project, and open the project in the editor, so that Godot lists its class. The first call takes the place of \`_ready()\` in the script of a node.`,
   quickStart: (model) => printQuickStart({ model, names: nameClient(model) }).join('\n'),
   print: (model) => new Map([[fileNameOf(model), printClient(model)]]),
 };

@@ -29,7 +29,7 @@ const platformTypes = (
 /** Members of the class that the client extends, and those that every object has or that would change what it is. */
 const memberNames: ReadonlySet<string> = new Set(
   (
-    'constructor send sendUnsigned upload download close isSignedIn then toString toLocaleString valueOf hasOwnProperty ' +
+    'constructor send sendSigned sendUnsigned upload download close isSignedIn then toString toLocaleString valueOf hasOwnProperty ' +
     'isPrototypeOf propertyIsEnumerable toJSON'
   ).split(' '),
 );

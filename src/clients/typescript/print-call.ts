@@ -74,7 +74,7 @@ export const printCall = (
 ): string => {
   const { params, body: bodyName } = { ...usual, ...values };
   const own = names.operations.get(operation.id);
-  const { parameters, body, security, session } = operation;
+  const { parameters, body, security } = operation;
   const nameOf = (parameter: ClientParameter): string => own?.parameters.get(parameter) ?? '';
   const valuesIn = (location: ClientParameter['in']): string => {
     const entries = parameters
@@ -109,7 +109,6 @@ export const printCall = (
     ['result', resultFormat(operation)],
     ['security', security.some((needed) => needed.length > 0) ? printData(security) : ''],
     ['idempotencyHeader', operation.idempotency ? quote(operation.idempotency.header) : ''],
-    ['session', session === null ? '' : quote(session)],
   ];
   const lines = parts
     .filter(([, value]) => value !== '')

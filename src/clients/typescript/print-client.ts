@@ -7,7 +7,7 @@ import { printOperation, printParams } from './print-operation.ts';
 import { printTransfers } from './print-transfers.ts';
 import { printNamedType, printValues } from './print-types.ts';
 import { printData, printProperties, quote, quoteKey } from './quote.ts';
-import { runtimeSource } from './runtime-source.ts';
+import { type OptionalFile, runtimeSource } from './runtime-source.ts';
 import { ownCredentials, pagingKinds, refreshOf } from '../model/operation-facts.ts';
 
 const section = (title: string): string => `// ${title}\n`;
@@ -30,11 +30,15 @@ const printConfig = ({ model, names }: Printing): string => {
             requestToken: ${printData(refresh.requestToken)},
           }`
       : 'null';
+  const idsOf = (effect: 'starts' | 'ends'): string[] =>
+    model.operations.filter((each) => each.session === effect).map(({ id }) => id);
   const printedSession = session
-    ? `{
+    ? `        session: {
 ${printProperties(
   {
     credential: session.credential,
+    startedBy: idsOf('starts'),
+    endedBy: idsOf('ends'),
     accessToken: session.accessToken,
     refreshToken: refresh?.refreshToken ?? null,
     expiredCodes: refresh?.expiredCodes ?? [],
@@ -42,16 +46,16 @@ ${printProperties(
   },
   '          ',
 )}          refresh: ${refreshCall},
-        }`
-    : 'null';
+        },
+`
+    : '';
   return `{
         serverUrl: ${quote(model.serverUrl ?? '')},
         credentials: {
 ${printProperties(credentials, '          ')}        },
         problem: ${printData(model.problem)},
         requestIdHeader: ${printData(model.requestIdHeader)},
-        session: ${printedSession},
-      }`;
+${printedSession}      }`;
 };
 
 const printOptions = ({ model, names }: Printing): string => {
@@ -66,13 +70,13 @@ const printOptions = ({ model, names }: Printing): string => {
     model.credentials.length === 0
       ? ''
       : `  readonly credentials?: {\n${fields.join('')}${token}  };\n`;
-  return `${printComment([`What a client of ${model.title} is made with.`])}export type ${names.options} = ClientOptions & {\n${credentials}};\n`;
+  return `${printComment([`What a client of ${model.title} is made with.`])}export type ${names.options} = ClientOptions${model.session ? ' & SessionOptions' : ''} & {\n${credentials}};\n`;
 };
 
 const printClass = (printing: Printing): string => {
   const { model, names } = printing;
   const hasTransfers = model.uploads.length + model.downloads.length > 0;
-  return `${printComment([`The operations of ${model.title}.`])}export class ${names.client} extends ${hasTransfers ? 'TransferCore' : 'ClientCore'} {
+  return `${printComment([`The operations of ${model.title}.`])}export class ${names.client} extends ${hasTransfers ? 'TransferCore' : model.session ? 'SessionCore' : 'ClientCore'} {
   constructor(options: ${names.options} = {}) {
     super(
       options,
@@ -94,8 +98,11 @@ export const printClient = (model: ClientModel): string => {
       : 'string';
   const params = [...names.operations.values()].map((each) => each.params);
   const paging = pagingKinds(model);
-  const needed = [
-    ...(model.uploads.length + model.downloads.length > 0 ? (['transfer'] as const) : []),
+  const hasTransfers = model.uploads.length + model.downloads.length > 0;
+  const needed: readonly OptionalFile[] = [
+    ...(model.session || hasTransfers ? (['sha256'] as const) : []),
+    ...(model.session ? (['token-store', 'session', 'session-core'] as const) : []),
+    ...(hasTransfers ? (['transfer'] as const) : []),
     ...(paging.has('cursor') ? (['cursor-pages'] as const) : []),
     ...(paging.has('number') ? (['numbered-pages'] as const) : []),
   ];

@@ -5,7 +5,6 @@ const files = [
   'errors',
   'options',
   'json',
-  'sha256',
   'scope',
   'parameters',
   'body',
@@ -13,20 +12,27 @@ const files = [
   'exchange',
   'interpret',
   'prepare-request',
-  'session',
   'client-core',
 ] as const;
 
-/** Files that only some clients need. */
-const optionalFiles = ['transfer', 'cursor-pages', 'numbered-pages'] as const;
+/** Files that only some clients need, each after those that it imports. */
+const optionalFiles = [
+  'sha256',
+  'token-store',
+  'session',
+  'session-core',
+  'transfer',
+  'cursor-pages',
+  'numbered-pages',
+] as const;
 
-type OptionalFile = (typeof optionalFiles)[number];
+export type OptionalFile = (typeof optionalFiles)[number];
 
 /** What callers of a client can import, besides what is printed for its API. */
 const publicNames: ReadonlySet<string> = new Set(
   (
     'ErrorKind ClientError FieldError ProblemError ResponseError DecodeError NetworkError TimeoutError CancelledError ' +
-    'ArgumentError IntegrityError Tokens TokenStore MemoryTokenStore Credential Clock ClientOptions Progress ResponseInfo ' +
+    'ArgumentError IntegrityError Tokens TokenStore MemoryTokenStore SessionOptions Credential Clock ClientOptions Progress ResponseInfo ' +
     'CallOptions newIdempotencyKey BinaryBody UploadSource sha256Of'
   ).split(' '),
 );
@@ -39,7 +45,7 @@ const declaration =
   /^(export )?((?:abstract )?class|const|type|async function\*|function\*?) (\w+)/gm;
 
 /** What the class of a client extends. */
-const bases: ReadonlySet<string> = new Set(['ClientCore', 'TransferCore']);
+const bases: ReadonlySet<string> = new Set(['ClientCore', 'SessionCore', 'TransferCore']);
 
 const declaredNames = (): string[] =>
   [...files, ...optionalFiles].flatMap((name) =>
@@ -79,7 +85,12 @@ const joinFiles = (needed: readonly OptionalFile[]): string =>
         )
         .trim(),
     )
-    .join('\n\n');
+    .join('\n\n')
+    // Where there is a session, files are moved by a client that has one.
+    .replace(
+      'class TransferCore extends ClientCore',
+      `class TransferCore extends ${needed.includes('session-core') ? 'SessionCore' : 'ClientCore'}`,
+    );
 
 /** The run-time part as one text, in which only what callers need is exported. @param taken names of types of the API */
 export const runtimeSource = (

@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest';
 import { godot } from '../../../src/clients/godot/godot.ts';
+import { printReadme } from '../../../src/clients/print-readme.ts';
 import { model } from '../drivers.ts';
 import { startMock } from '../support/start-mock.ts';
 import { engineOf } from './godot-driver.ts';
 
-const [source = ''] = godot.print(model).values();
+const files = godot.print(model);
 
-/** The code in the comment at the beginning of the client. */
-const example = source
-  .slice(source.indexOf('[codeblock]'), source.indexOf('[/codeblock]'))
-  .split('\n')
-  .slice(1, -1)
-  .map((line) => line.replace(/^## /, ''))
-  .join('\n');
+/** The code of the readme, which is also in the comment at the beginning of the client. */
+const [, example = ''] =
+  /```gdscript\n([^]*?)\n```/.exec(printReadme(model, godot, [...files.keys()])) ?? [];
 
-test('the first call that the client describes runs in Godot', async () => {
+test('the first call that the readme and the client describe runs in Godot', async () => {
   const mock = await startMock();
   try {
     const engine = await engineOf(model);
     engine.takeLog();
     expect(example).toContain('login_guest');
+    const [source = ''] = files.values();
+    expect(source).toContain(example.replaceAll(/^(?=.)/gm, '## '));
     const script = example
       .replace('LudoraClient.MOCK_URL', JSON.stringify(mock.url))
       .replace('func _ready() -> void:', 'func run(_url: String) -> void:');

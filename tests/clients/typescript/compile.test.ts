@@ -23,6 +23,7 @@ test('clients of any document compile without a warning', async () => {
   expect(documents.length).toBe(published.size);
   const models = [
     model,
+    { ...model, session: null },
     readClient(oddDocument),
     ...documents.map(({ document }) => readClient(document)),
   ];

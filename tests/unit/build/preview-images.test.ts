@@ -4,7 +4,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import { afterAll, expect, test } from 'vitest';
 import { writePreviewImages } from '../../../src/build/preview-images.ts';
-import { withCaches } from '../../../src/cache/caches.ts';
+import { type Caches, withCaches } from '../../../src/cache/caches.ts';
 import { previewAddress } from '../../../src/model/preview-address.ts';
 import { buildFiles } from '../content/build-fixture.ts';
 
@@ -16,13 +16,33 @@ const files = {
   'docs/hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nText.\n',
 };
 
-const write = async (name: string, url: string): Promise<string> => {
+/** The caches, with a count of the values that are made and kept. */
+const countWrites = (caches: Caches, onWrite: () => void): Caches => ({
+  ...caches,
+  open: (declaration) => {
+    const cache = caches.open(declaration);
+    return {
+      ...cache,
+      write: (...entry) => {
+        onWrite();
+        cache.write(...entry);
+      },
+    };
+  },
+});
+
+const write = async (name: string, url: string): Promise<{ target: string; made: number }> => {
   const target = path.join(folder, name);
+  let made = 0;
   const built = await buildFiles(files, { environment: { DOCS_SITE_URL: url } });
   await withCaches(path.join(folder, 'cache'), (caches) =>
-    writePreviewImages(built, target, caches),
+    writePreviewImages(
+      built,
+      target,
+      countWrites(caches, () => (made += 1)),
+    ),
   );
-  return target;
+  return { target, made };
 };
 
 const listed = (target: string): string[] =>
@@ -30,8 +50,8 @@ const listed = (target: string): string[] =>
     name.endsWith('.png'),
   );
 
-test('each indexed page has an image of the size that networks show, below 40 kB', async () => {
-  const target = await write('first', 'https://docs.example');
+test('each indexed page has an image of the size that networks show, below 40 kB, and is made once', async () => {
+  const { target, made } = await write('first', 'https://docs.example');
   const images = listed(target);
   expect(images).toContain('previews/docs/a b.png');
   expect(images.join()).not.toContain('hidden');
@@ -40,8 +60,10 @@ test('each indexed page has an image of the size that networks show, below 40 kB
     expect(imageSize(bytes)).toMatchObject({ width: 1200, height: 630, type: 'png' });
     expect(bytes.length).toBeLessThanOrEqual(40_000);
   }
+  expect(made).toBe(images.length);
   const again = await write('second', 'https://docs.example');
-  expect(listed(again)).toEqual(images);
+  expect(listed(again.target)).toEqual(images);
+  expect(again.made, 'images that the cache did not have').toBe(0);
 }, 60_000);
 
 test('a site that others cannot reach, or that turned them off, has none', () => {

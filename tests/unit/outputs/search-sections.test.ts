@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { collectSearchFiles } from '../../../src/outputs/search-files.ts';
 import { collectSearchSections } from '../../../src/outputs/search-sections.ts';
 import { compressDensely } from '../../../src/server/compress.ts';
 import { loadShippedSite } from '../../support/shipped-site.ts';
 import { buildFiles, buildFixture, page } from '../content/build-fixture.ts';
+
+// reading the whole site for the first time may take longer than a test
+beforeAll(loadShippedSite);
 
 describe('sections', () => {
   test('are the introduction of a page and the parts below its headings', async () => {

@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { buildApi } from '../../../src/api/build/build-api.ts';
 import type { Operation } from '../../../src/model/api.ts';
 import { shippedOpenapi } from '../api/shipped-openapi.ts';
-import { collectSyntaxErrors, parseSample } from '../samples/syntax-tree.ts';
+import {
+  collectSyntaxErrors,
+  createPowershellParser,
+  parseSample,
+} from '../samples/syntax-tree.ts';
 import type { Sample } from './read-prose.ts';
 import { shippedPages } from './shipped-prose.ts';
 
@@ -32,8 +36,11 @@ const parseBash = (code: string): string[] => {
   }
 };
 
+const parsePowershell = await createPowershellParser();
+
 const parsers: Readonly<Record<string, (code: string) => readonly string[]>> = {
   bash: parseBash,
+  powershell: (code) => collectSyntaxErrors(parsePowershell(code)),
   javascript: parseJavascript,
   csharp: (code) => collectSyntaxErrors(parseSample('unity', code)),
   cpp: (code) => collectSyntaxErrors(parseSample('unreal', withoutMacros(code))),
@@ -88,6 +95,7 @@ describe('the samples of the pages', () => {
 
   test.each([
     ['bash', 'if true; then', 'end of file'],
+    ['powershell', 'function Run($Method { if ($Method) {', 'ERROR'],
     ['javascript', 'await call(', 'expected'],
     ['csharp', 'public void Run( { }', 'MISSING'],
     ['cpp', 'void Run( { }', 'ERROR'],

@@ -1,31 +1,3 @@
-import type { ProblemError } from './errors.ts';
-
-/** The tokens of a session. Whoever has them acts as the player. */
-export type Tokens = { readonly accessToken: string; readonly refreshToken: string | null };
-
-/**
- * Where tokens are kept between calls and, if you like, between starts. The client asks before each request, so that
- * several clients may share a store.
- */
-export type TokenStore = {
-  load(): Tokens | null | Promise<Tokens | null>;
-  /** Null: the session has ended. */
-  save(tokens: Tokens | null): void | Promise<void>;
-};
-
-/** Keeps tokens as long as the page or process lives. */
-export class MemoryTokenStore implements TokenStore {
-  #tokens: Tokens | null = null;
-
-  load(): Tokens | null {
-    return this.#tokens;
-  }
-
-  save(tokens: Tokens | null): void {
-    this.#tokens = tokens;
-  }
-}
-
 /** A key or a token, or a function that returns one. `basic` schemes take a user name and a password. */
 export type Credential =
   | string
@@ -43,9 +15,6 @@ export type Clock = {
 export type ClientOptions = {
   /** The address of the API, with or without a slash at its end, for operations with a server of their own, too. */
   readonly baseUrl?: string;
-  readonly tokenStore?: TokenStore;
-  /** Called once when a session cannot be renewed. Let the player sign in again. */
-  readonly onSessionEnd?: (reason: ProblemError) => void;
   /** Milliseconds for one attempt, until its whole body has arrived; 15,000 by default. */
   readonly timeoutMs?: number;
   /** Milliseconds for a call with all attempts and waits; 60,000 by default. */
@@ -101,10 +70,9 @@ const systemClock: Clock = {
 };
 
 /** The options of a client with their defaults. */
-export type Settings = Required<Omit<ClientOptions, 'baseUrl' | 'onSessionEnd'>>;
+export type Settings = Required<Omit<ClientOptions, 'baseUrl'>>;
 
 export const withDefaults = (options: ClientOptions): Settings => ({
-  tokenStore: options.tokenStore ?? new MemoryTokenStore(),
   timeoutMs: options.timeoutMs ?? 15_000,
   deadlineMs: options.deadlineMs ?? 60_000,
   maxRetries: options.maxRetries ?? 3,

@@ -32,8 +32,6 @@ export type Call = {
   readonly security?: readonly (readonly string[])[];
   /** The header that makes a repeat safe. */
   readonly idempotencyHeader?: string;
-  /** What a success does to the session. */
-  readonly session?: 'starts' | 'ends';
 };
 
 /** Where requests carry a credential. */
@@ -77,8 +75,6 @@ type Circumstances = {
   readonly key: string | null;
   readonly configs: Readonly<Record<string, CredentialConfig>>;
   readonly credentials: Credentials;
-  /** The credential that an access token is, and the token; null for a player who is not signed in. */
-  readonly session: readonly [name: string, token: string] | null;
 };
 
 /** What a request carries, by location. */
@@ -108,25 +104,23 @@ const partsOf = ({ operation, result, styles = {}, required = [], ...call }: Cal
   return parts;
 };
 
-/** Adds the credentials of the first alternative that the client has all of. Returns the access token among them. */
+/** Adds the credentials of the first alternative that the client has all of. Returns the names of that alternative. */
 const sign = async (
   { security = [] }: Call,
   parts: Parts,
-  { configs, credentials, session }: Circumstances,
-): Promise<string | null> => {
-  const credentialOf = (name: string): Credential | undefined =>
-    name === session?.[0] ? session[1] : credentials[name];
+  { configs, credentials }: Circumstances,
+): Promise<readonly string[]> => {
   const [first = []] = security;
   const names =
-    security.find((needed) => needed.every((name) => credentialOf(name) !== undefined)) ?? first;
+    security.find((needed) => needed.every((name) => credentials[name] !== undefined)) ?? first;
   for (const name of names) {
-    const credential = credentialOf(name);
+    const credential = credentials[name];
     const config = configs[name];
     if (credential !== undefined && config) {
       parts[config.in][config.name] = `${config.prefix} ${await valueOf(credential)}`.trimStart();
     }
   }
-  return session && names.includes(session[0]) ? session[1] : null;
+  return names;
 };
 
 /** @throws ArgumentError for a value that no header can have. It does not say which, since it may be a secret */
@@ -163,19 +157,19 @@ const checkBaseUrl = (operation: string, written: string): string => {
 };
 
 /**
- * Makes the request of a call, and says which access token it carries.
+ * Makes the request of a call, and says which credentials it asks for.
  *
  * @throws ArgumentError when something is missing or cannot be sent
  */
 export const prepareRequest = async (
   call: Call,
   circumstances: Circumstances,
-): Promise<{ readonly request: HttpRequest; readonly token: string | null }> => {
+): Promise<{ readonly request: HttpRequest; readonly signedWith: readonly string[] }> => {
   const { operation, method, pathValues = {}, styles = {} } = call;
   const { body, key } = circumstances;
   const baseUrl = checkBaseUrl(operation, circumstances.baseUrl);
   const parts = partsOf(call);
-  const token = await sign(call, parts, circumstances);
+  const signedWith = await sign(call, parts, circumstances);
   const cookie = formatPairs(parts.cookie, styles, '; ');
   const query = formatPairs(parts.query, styles, '&');
   const path = fillPath(operation, call.path, pathValues, styles);
@@ -196,6 +190,6 @@ export const prepareRequest = async (
       isSafeToRepeat:
         (idempotentMethods.has(method) || key !== null) && body?.isReplayable !== false,
     },
-    token,
+    signedWith,
   };
 };

@@ -1,8 +1,9 @@
 import { ProblemError } from './errors.ts';
 import { textAt } from './json.ts';
-import { type Settings, type Tokens, uuidOf } from './options.ts';
+import { uuidOf } from './options.ts';
 import type { CallScope } from './scope.ts';
 import { Sha256 } from './sha256.ts';
+import type { TokenStore, Tokens } from './token-store.ts';
 
 /** How the API describes a session. */
 export type SessionConfig = {
@@ -30,19 +31,19 @@ const keyFor = (refreshToken: string): string =>
 /** The tokens of the player who is signed in. Only one refresh runs at a time, whoever waits for it. */
 export class Session {
   readonly #config: SessionConfig;
-  readonly #settings: Settings;
+  readonly #store: TokenStore;
   readonly #refresh: Refresh | null;
   readonly #onEnd: (reason: ProblemError) => void;
   #running: Promise<Tokens | null> | null = null;
 
   constructor(
     config: SessionConfig,
-    settings: Settings,
+    store: TokenStore,
     refresh: Refresh | null,
     onEnd: (reason: ProblemError) => void,
   ) {
     this.#config = config;
-    this.#settings = settings;
+    this.#store = store;
     this.#refresh = refresh;
     this.#onEnd = onEnd;
   }
@@ -52,7 +53,7 @@ export class Session {
   }
 
   async load(): Promise<Tokens | null> {
-    return this.#settings.tokenStore.load();
+    return this.#store.load();
   }
 
   /**
@@ -63,13 +64,13 @@ export class Session {
   async start(result: unknown, lastRefreshToken: string | null = null): Promise<Tokens | null> {
     const tokens = this.#tokensOf(result, lastRefreshToken);
     if (tokens) {
-      await this.#settings.tokenStore.save(tokens);
+      await this.#store.save(tokens);
     }
     return tokens;
   }
 
   async end(): Promise<void> {
-    await this.#settings.tokenStore.save(null);
+    await this.#store.save(null);
   }
 
   /** Whether a new access token helps against a rejection. */

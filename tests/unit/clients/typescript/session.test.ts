@@ -1,14 +1,15 @@
 import { expect, test, vi } from 'vitest';
+import type { ClientOptions } from '../../../../src/clients/typescript/runtime/options.ts';
+import type { Call } from '../../../../src/clients/typescript/runtime/prepare-request.ts';
 import {
-  type ClientConfig,
-  ClientCore,
-} from '../../../../src/clients/typescript/runtime/client-core.ts';
+  type SessionClientConfig,
+  SessionCore,
+} from '../../../../src/clients/typescript/runtime/session-core.ts';
 import {
   MemoryTokenStore,
-  type ClientOptions,
+  type SessionOptions,
   type Tokens,
-} from '../../../../src/clients/typescript/runtime/options.ts';
-import type { Call } from '../../../../src/clients/typescript/runtime/prepare-request.ts';
+} from '../../../../src/clients/typescript/runtime/token-store.ts';
 
 const refresh: Call & Pick<Required<Call>, 'body'> = {
   operation: 'refresh',
@@ -19,13 +20,15 @@ const refresh: Call & Pick<Required<Call>, 'body'> = {
   idempotencyHeader: 'Key',
 };
 
-const config: ClientConfig = {
+const config: SessionClientConfig = {
   serverUrl: 'https://api.test',
   credentials: { token: { in: 'header', name: 'Authorization', prefix: 'Bearer' } },
   problem: { code: 'code', requestId: 'id', errors: 'errors', pointer: 'at', message: 'message' },
   requestIdHeader: null,
   session: {
     credential: 'token',
+    startedBy: ['refresh'],
+    endedBy: [],
     accessToken: ['tokens', 'access'],
     refreshToken: ['tokens', 'refresh'],
     expiredCodes: [],
@@ -34,7 +37,7 @@ const config: ClientConfig = {
   },
 };
 
-class TestClient extends ClientCore {
+class TestClient extends SessionCore {
   read(): Promise<unknown> {
     return this.send({
       operation: 'read',
@@ -51,7 +54,7 @@ const first: Tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 /** An API whose current access token is `access-2`. What `onRefresh` returns is the response to a refresh. */
 const createClient = async (
   onRefresh: (store: MemoryTokenStore) => Response | Promise<Response>,
-  options: ClientOptions = {},
+  options: ClientOptions & SessionOptions = {},
 ) => {
   const store = new MemoryTokenStore();
   store.save(first);

@@ -21,7 +21,6 @@ const config: ClientConfig = {
     message: 'message',
   },
   requestIdHeader: 'X-Request-Id',
-  session: null,
 };
 
 /** The run-time part of a client without an API. */

@@ -1,0 +1,101 @@
+import type { CallBody } from './body.ts';
+import { type ClientConfig, ClientCore, type SignedCall } from './client-core.ts';
+import { ArgumentError, CancelledError } from './errors.ts';
+import type { HttpResponse } from './exchange.ts';
+import { withValueAt } from './json.ts';
+import type { CallOptions, ClientOptions } from './options.ts';
+import type { Call, Credentials } from './prepare-request.ts';
+import { Session, type SessionConfig } from './session.ts';
+import { MemoryTokenStore, type SessionOptions } from './token-store.ts';
+
+/** The operation that exchanges a refresh token, and where its body has the token. */
+type RefreshCall = {
+  readonly call: Call & { readonly body: CallBody };
+  readonly requestToken: readonly string[];
+};
+
+export type SessionClientConfig = ClientConfig & {
+  readonly session: SessionConfig & {
+    readonly refresh: RefreshCall | null;
+    /** Operations whose success starts a session. */
+    readonly startedBy: readonly string[];
+    readonly endedBy: readonly string[];
+  };
+};
+
+/** Sends the calls of a client that signs players in. */
+export class SessionCore extends ClientCore {
+  readonly #config: SessionClientConfig['session'];
+  readonly #session: Session;
+
+  constructor(
+    options: ClientOptions & SessionOptions & { readonly credentials?: Credentials },
+    config: SessionClientConfig,
+  ) {
+    super(options, config);
+    this.#config = config.session;
+    const { refresh } = config.session;
+    this.#session = new Session(
+      config.session,
+      options.tokenStore ?? new MemoryTokenStore(),
+      refresh
+        ? (token, key) =>
+            super.send(
+              {
+                ...refresh.call,
+                body: {
+                  ...refresh.call.body,
+                  value: withValueAt({}, refresh.requestToken, token),
+                },
+              },
+              { idempotencyKey: key },
+            )
+        : null,
+      options.onSessionEnd ?? (() => undefined),
+    );
+  }
+
+  /** Whether the client has tokens. Whether the API still accepts them shows the next call. */
+  async isSignedIn(): Promise<boolean> {
+    return (await this.#session.load()) !== null;
+  }
+
+  protected override async send<Result>(call: Call, options?: CallOptions): Promise<Result> {
+    const isLast = this.#config.endedBy.includes(call.operation);
+    try {
+      const result = await super.send<Result>(call, options);
+      if (this.#config.startedBy.includes(call.operation)) {
+        await this.#session.start(result);
+      }
+      if (isLast) {
+        await this.#session.end();
+      }
+      return result;
+    } catch (error) {
+      if (isLast && !(error instanceof CancelledError || error instanceof ArgumentError)) {
+        await this.#session.end();
+      }
+      throw error;
+    }
+  }
+
+  /** Sends a call once more with a new access token where the old one has expired. */
+  protected override async sendSigned(call: SignedCall): Promise<HttpResponse> {
+    const attempt = async () => {
+      const tokens = await this.#session.load();
+      const { credential } = this.#session;
+      const { response, signedWith } = await call.sendWith(
+        tokens ? { [credential]: tokens.accessToken } : {},
+      );
+      return { response, token: signedWith.includes(credential) ? tokens?.accessToken : undefined };
+    };
+    const { response, token } = await attempt();
+    return response.status === 401 &&
+      token !== undefined &&
+      call.isReplayable &&
+      this.#session.isExpired(call.errorOf(response)) &&
+      (await this.#session.renew(token, call.scope))
+      ? (await attempt()).response
+      : response;
+  }
+}

@@ -1,0 +1,152 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import Validator from '@adobe/structured-data-validator';
+import { imageSize } from 'image-size';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { loadConfig } from '../../unit/content/build-fixture.ts';
+import { filesOf, runBuild } from './run-build.ts';
+
+/** What programs read of the site that ships, in a real build: it is valid, and every address in it leads somewhere. */
+const workspace = path.resolve('.cache/test-machine-readers', String(process.pid));
+const publicDir = path.join(workspace, 'public');
+const { url: siteUrl } = loadConfig();
+
+const read = (file: string): string => readFileSync(path.join(publicDir, file), 'utf8');
+const readPages = (): Map<string, string> =>
+  new Map(
+    filesOf(publicDir)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [path.relative(publicDir, file), readFileSync(file, 'utf8')]),
+  );
+let pages: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  const { status, output } = await runBuild({ dist: workspace });
+  if (status !== 0) {
+    throw new Error(output);
+  }
+  pages = readPages();
+});
+
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
+
+/** What xmllint says of a document. @param schema name of a RELAX NG schema of the fixtures */
+const lint = async (schema: string, contents: string): Promise<string[]> => {
+  const { errors } = await validateXML({
+    xml: [{ fileName: `${schema}.xml`, contents }],
+    schema: readFileSync(`tests/fixtures/schemas/${schema}.rng`, 'utf8'),
+    extension: 'relaxng',
+  });
+  return errors.map(({ message }) => message);
+};
+
+describe.each([
+  ['sitemap', 'sitemap.xml', /<lastmod>/, '<lastmod>x'],
+  ['rss', 'changelog/rss.xml', /<guid>/, '<guid> '],
+  ['atom', 'changelog/atom.xml', /<id>[^<]*<\/id>/, ''],
+] as const)('%s', (schema, file, part, broken) => {
+  test('is valid', async () => {
+    expect(await lint(schema, read(file))).toEqual([]);
+  });
+
+  test('is reported where it is not', async () => {
+    expect(await lint(schema, read(file).replace(part, broken))).not.toEqual([]);
+    expect(await lint(schema, read(file).slice(0, -9))).not.toEqual([]);
+  });
+});
+
+type Thing = { readonly '@type': string; readonly [key: string]: unknown };
+
+const scripts = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+
+const thingsOf = (html: string): Thing[] =>
+  [...html.matchAll(scripts)].flatMap(
+    ([, json = '']) => (JSON.parse(json) as { readonly '@graph': Thing[] })['@graph'],
+  );
+
+const validateThings = async (things: readonly Thing[]): Promise<string[]> => {
+  const jsonld = Object.groupBy(structuredClone(things), (thing) => thing['@type']);
+  const issues = await new Validator(null).validate({ jsonld });
+  return issues.map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
+};
+
+describe('JSON-LD', () => {
+  test('meets what search engines ask of it', async () => {
+    const things = [...pages.values()].flatMap(thingsOf);
+    expect(things.length).toBeGreaterThan(pages.size / 2);
+    expect(await validateThings(things)).toEqual([]);
+  });
+
+  test('is reported where it does not', async () => {
+    expect(await validateThings([{ '@type': 'BreadcrumbList' }])).toEqual([
+      'BreadcrumbList: Required attribute "itemListElement" is missing',
+    ]);
+  });
+});
+
+/** The file that a host sends for an address of the site. */
+const hasFile = (pathname: string): boolean => {
+  const file = path.join(publicDir, decodeURIComponent(pathname));
+  return pathname.endsWith('/')
+    ? existsSync(path.join(file, 'index.html'))
+    : (existsSync(file) && path.extname(file) !== '') || existsSync(path.join(file, 'index.html'));
+};
+
+/** Addresses below the site's own that have no file. @param from the address of what names them */
+const deadAddresses = (addresses: readonly string[], from = '/'): string[] =>
+  addresses.filter((address) => {
+    const { origin, pathname } = new URL(address.replaceAll('&amp;', '&'), new URL(from, siteUrl));
+    return origin === new URL(siteUrl).origin && !hasFile(pathname);
+  });
+
+const addressesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, address = '']) => address);
+
+describe('no address is dead', () => {
+  test('in what programs read', () => {
+    const named = ['sitemap.xml', 'changelog/rss.xml', 'changelog/atom.xml', 'changelog/feed.json']
+      .map(read)
+      .concat(...[...pages.values()].map((html) => JSON.stringify(thingsOf(html))))
+      .flatMap((text) => addressesIn(text, /(https?:\/\/[^\s"<>]+)/g));
+    const own = named.filter((address) => address.startsWith(siteUrl));
+    expect(own.length).toBeGreaterThan(pages.size);
+    expect(deadAddresses(own)).toEqual([]);
+    expect(deadAddresses([`${siteUrl}/docs/gone`])).toHaveLength(1);
+  });
+
+  // `links.spec.ts` follows the links between pages.
+  test('among pictures, scripts, styles and metadata of pages', () => {
+    let count = 0;
+    for (const [file, html] of pages) {
+      const addresses = addressesIn(
+        html,
+        /<(?:img|script|source|video|audio|link|iframe)\b[^>]*?\s(?:src|href)="([^"#]+)/g,
+      );
+      count += addresses.length;
+      const from = `/${file.replace(/index\.html$/, '')}`;
+      expect({ file, dead: deadAddresses(addresses, from) }).toEqual({ file, dead: [] });
+    }
+    expect(count).toBeGreaterThan(pages.size * 5);
+    expect(deadAddresses(['gone.png'], '/docs/')).toEqual(['gone.png']);
+  });
+});
+
+test('each page of the sitemap has a preview image of the size that it names', () => {
+  const indexed = addressesIn(read('sitemap.xml'), /<loc>([^<]+)/g).map(
+    (address) => new URL(address).pathname,
+  );
+  expect(indexed.length).toBeGreaterThan(1);
+  for (const pathname of indexed) {
+    const html = read(path.join(decodeURIComponent(pathname), 'index.html'));
+    const meta = (name: string): string | undefined =>
+      new RegExp(`<meta property="${name}" content="([^"]+)"`).exec(html)?.[1];
+    const file = path.join(publicDir, decodeURIComponent(new URL(meta('og:image') ?? '').pathname));
+    expect({ pathname, ...imageSize(readFileSync(file)) }).toMatchObject({
+      pathname,
+      width: Number(meta('og:image:width')),
+      height: Number(meta('og:image:height')),
+      type: 'png',
+    });
+  }
+});
