@@ -99,7 +99,7 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
         // The first one made the others stop.
         throw errors[0];
       }
-      writeHostFiles(staging);
+      writeHostFiles(staging, built.site.config.basePath);
       replaceDist(staging);
     } finally {
       // What cannot be removed is removed by the next build.

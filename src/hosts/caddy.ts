@@ -1,6 +1,6 @@
 import { assetCaching, assetFolder, pageCaching } from '../server/caching.ts';
 import { securityHeaders } from '../server/security-headers.ts';
-import { type SiteRules, splitTarget } from './site-rules.ts';
+import { type SiteRules, bareBasePath, splitTarget } from './site-rules.ts';
 
 const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
@@ -12,6 +12,30 @@ const redirectLines = ({ redirects }: SiteRules): string[] =>
       (path) => `\t\t${quote(path)} ${quote(target)} ${asked} ${quote(fragment)} ${status}`,
     );
   });
+
+/** Addresses of the base path without its slash. */
+const baseRedirects = (rules: SiteRules): string[] => {
+  const bare = bareBasePath(rules);
+  return bare === null ? [] : [`\t\t${quote(bare)} ${quote(`${bare}/`)} {is_args} "" 301`];
+};
+
+/** Files are found by the path below the base path. */
+const baseRules = (rules: SiteRules): string => {
+  const bare = bareBasePath(rules);
+  return bare === null
+    ? ''
+    : `\t\t@outside expression \`!{path}.startsWith(${quote(rules.basePath)})\`
+\t\terror @outside 404
+\t\turi strip_prefix ${bare}
+
+`;
+};
+
+/** The page of a missing file is for addresses of the site only. */
+const whereLost = ({ basePath }: SiteRules): string =>
+  basePath === '/'
+    ? '{http.error.status_code} == 404'
+    : `\`{http.error.status_code} == 404 && {http.request.orig_uri.path}.startsWith(${quote(basePath)})\``;
 
 /** The folder that holds the files of the build, and the address that Caddy serves, such as `docs.example.com`. */
 export type CaddyPlace = { readonly root: string; readonly address: string };
@@ -43,7 +67,7 @@ ${Object.entries(securityHeaders)
 		default "?{query}" "&{query}"
 	}
 	map {path} {moved} {moved_args} {moved_part} {moved_status} {
-${redirectLines(rules).join('\n')}
+${[...redirectLines(rules), ...baseRedirects(rules)].join('\n')}
 		default "" "" "" "301"
 	}
 
@@ -55,7 +79,7 @@ ${redirectLines(rules).join('\n')}
 		@moved expression \`{moved} != ""\`
 		redir @moved "{moved}{moved_args}{moved_part}" {moved_status}
 
-		@hidden {
+${baseRules(rules)}		@hidden {
 			path_regexp (/\\.|\\.(br|gz)$|^/_(headers|redirects)$|^/404(\\.html|/)?$)
 			not path /.well-known/*
 		}
@@ -104,7 +128,7 @@ ${[...rules.typesOfFiles]
 			-Server
 			defer
 		}
-		@lost expression {http.error.status_code} == 404
+		@lost expression ${whereLost(rules)}
 		handle @lost {
 			rewrite * /404.html
 			header Content-Type "text/html; charset=utf-8"

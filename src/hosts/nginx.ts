@@ -1,6 +1,6 @@
 import { assetCaching, assetFolder, pageCaching } from '../server/caching.ts';
 import { securityHeaders } from '../server/security-headers.ts';
-import { type SiteRules, splitTarget } from './site-rules.ts';
+import { type SiteRules, bareBasePath, splitTarget } from './site-rules.ts';
 
 /** A string of nginx's configuration. Callers keep `$` out of it, which no quoting would protect. */
 const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
@@ -11,6 +11,43 @@ const redirectLines = ({ redirects }: SiteRules): string[] =>
     const moved = quote(`${target}${hasQuery ? '$more_args' : '$is_args$args'}${fragment}`);
     return [from, `${from}/`].map((path) => `  ${quote(path)} ${moved};`);
   });
+
+/** The map that tells which addresses are not below the base path. */
+const outsideMap = ({ basePath }: SiteRules): string[] =>
+  basePath === '/'
+    ? []
+    : [
+        '',
+        'map $uri $docs_outside {',
+        '  default 1;',
+        `  "~^${basePath.replaceAll('.', String.raw`\.`)}" "";`,
+        '}',
+        '',
+      ];
+
+/**
+ * Finds files by the path below the base path. nginx runs this again for the page of a missing file, whose address has none;
+ * the value of the map stays that of the request.
+ */
+const baseRules = (rules: SiteRules): string[] => {
+  const bare = bareBasePath(rules);
+  return bare === null
+    ? []
+    : [
+        '  # with the page of nginx: that of the site is for its own addresses',
+        '  if ($docs_outside) {',
+        '    return 404;',
+        '  }',
+        `  rewrite ^${bare.replaceAll('.', String.raw`\.`)}(/.*)$ $1;`,
+        '',
+      ];
+};
+
+/** Addresses of the base path without its slash. */
+const baseRedirects = (rules: SiteRules): string[] => {
+  const bare = bareBasePath(rules);
+  return bare === null ? [] : [`  ${quote(bare)} ${quote(`${bare}/$is_args$args`)};`];
+};
 
 const statuses = ({ redirects }: SiteRules): string[] =>
   [...redirects].flatMap(([from, { status }]) =>
@@ -45,9 +82,9 @@ map $args $more_args {
 
 map $uri $moved {
   default "";
-${redirectLines(rules).join('\n')}
+${[...redirectLines(rules), ...baseRedirects(rules)].join('\n')}
 }
-
+${outsideMap(rules).join('\n')}
 map $uri $moved_temporarily {
   default "";
 ${statuses(rules).join('\n')}
@@ -101,7 +138,9 @@ ${['302', '307', '308']
     return 301 $moved;
   }
 
-  location / {
+${baseRules(rules)
+  .map((line) => `${line}\n`)
+  .join('')}  location / {
     try_files $uri $uri.html $uri/index.html =404;
   }
   # an address with a slash at its end means a folder

@@ -11,10 +11,10 @@ import { readSiteRules } from './site-rules.ts';
  *
  * @throws RedirectsError, or an Error of the file system
  */
-export const writeHostFiles = (buildDir: string): void => {
+export const writeHostFiles = (buildDir: string, basePath: string): void => {
   const publicDir = path.join(buildDir, 'public');
   const hostsDir = path.join(buildDir, 'hosts');
-  const rules = readSiteRules(publicDir);
+  const rules = readSiteRules(publicDir, basePath);
   mkdirSync(hostsDir, { recursive: true });
   writeFileSync(
     path.join(hostsDir, 'nginx.conf'),
@@ -28,7 +28,7 @@ export const writeHostFiles = (buildDir: string): void => {
     }),
   );
   const beside: readonly [string, string][] = [
-    ['_headers', renderHeadersFile()],
+    ['_headers', renderHeadersFile(basePath)],
     // without it, GitHub Pages leaves out files whose names begin with an underscore
     ['.nojekyll', ''],
   ];

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addBasePath } from '../../../src/paths/base-path.ts';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
 import { makeFolder } from '../server/start-host.ts';
 import { type RunningHost, hosts } from './servers.ts';
@@ -34,9 +35,14 @@ const site = {
   '.hidden': 'secret',
   '.well-known/security.txt': 'Contact: a',
   _headers: '/*',
-  _redirects:
-    '/old%20page /docs/a%20b 301\n/part /changelog/#part 301\n/asked /search?q=a 302\n/gone https://example.com/x 308\n',
 };
+
+const redirects: readonly (readonly [from: string, to: string, status: number])[] = [
+  ['/old%20page', '/docs/a%20b', 301],
+  ['/part', '/changelog/#part', 301],
+  ['/asked', '/search?q=a', 302],
+  ['/gone', 'https://example.com/x', 308],
+];
 
 type Row = {
   readonly path: string;
@@ -125,26 +131,50 @@ const ask = (
     sent.end();
   });
 
-let root: string;
+/** The rows for a site below a base path, and some addresses of its host that are not of the site. */
+const rowsBelow = (basePath: string): Row[] => {
+  const below = rows.map((row) => ({
+    ...row,
+    path: addBasePath(row.path, basePath),
+    ...(row.location === undefined ? {} : { location: addBasePath(row.location, basePath) }),
+  }));
+  const bare = basePath.slice(0, -1);
+  const outside = ['/', '/changelog/', '/sitemap.xml', '/404.html', '/docs-of-others/'];
+  return bare === ''
+    ? below
+    : [
+        ...below,
+        moved(bare, basePath),
+        moved(`${bare}?q=a`, `${basePath}?q=a`),
+        ...outside.map((path) => ({ path, status: 404, caching: fresh })),
+      ];
+};
 
-beforeAll(async () => {
-  root = await makeFolder(site);
-});
+/** `/docs/` is also what paths of the site begin with: adding or removing it twice leads elsewhere. */
+const cases = (['/', '/docs/'] as const).flatMap((basePath) =>
+  (Object.keys(hosts) as (keyof typeof hosts)[]).map((name) => ({ name, basePath })),
+);
 
-afterAll(() => rm(root, { recursive: true }));
-
-describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('%s', (name) => {
+describe.each(cases)('$name at $basePath', ({ name, basePath }) => {
+  const at = (path: string): string => addBasePath(path, basePath);
+  let root: string;
   let host: RunningHost;
 
   beforeAll(async () => {
-    host = await hosts[name](root);
+    const rules = redirects.map(([from, to, status]) => `${at(from)} ${at(to)} ${status}\n`);
+    root = await makeFolder({ ...site, _redirects: rules.join('') });
+    host = await hosts[name](root, basePath);
   });
 
-  afterAll(() => host.stop());
+  afterAll(async () => {
+    await host.stop();
+    await rm(root, { recursive: true });
+  });
 
   test('answers each address with its status, type, caching and target', async () => {
+    const expected = rowsBelow(basePath);
     const answers = await Promise.all(
-      rows.map(async (row) => {
+      expected.map(async (row) => {
         const { status, headers } = await ask(host.port, row);
         return {
           ...row,
@@ -155,7 +185,7 @@ describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('%s', (name) => {
         };
       }),
     );
-    expect(answers).toEqual(rows);
+    expect(answers).toEqual(expected);
   });
 
   test('sends the security headers with everything', async () => {
@@ -163,14 +193,14 @@ describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('%s', (name) => {
       Object.entries(securityHeaders).map(([header, value]) => [header.toLowerCase(), value]),
     );
     for (const path of ['/', '/assets/app-12345678.js', '/changelog/feed.json', '/nope', '/part']) {
-      const { headers } = await ask(host.port, { path });
+      const { headers } = await ask(host.port, { path: at(path) });
       expect({ path, ...headers }).toMatchObject({ path, ...expected });
     }
   });
 
   test('sends precompressed files to clients that accept them', async () => {
     const encodingOf = async (path: string, accepted: string) => {
-      const { headers } = await ask(host.port, { path }, { 'accept-encoding': accepted });
+      const { headers } = await ask(host.port, { path: at(path) }, { 'accept-encoding': accepted });
       return { path, vary: headers['vary'], encoding: headers['content-encoding'] };
     };
     for (const path of ['/changelog/', '/assets/app-12345678.js', '/nope']) {
@@ -184,13 +214,17 @@ describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('%s', (name) => {
   });
 
   test('answers 304 to a validator that it sent, and 405 with the methods that it knows', async () => {
-    const { headers } = await ask(host.port, { path: '/changelog/' });
+    const { headers } = await ask(host.port, { path: at('/changelog/') });
     const etag = String(headers['etag']);
     for (const validator of [etag, `"other", ${etag}`, '*']) {
-      const asked = await ask(host.port, { path: '/changelog/' }, { 'if-none-match': validator });
+      const asked = await ask(
+        host.port,
+        { path: at('/changelog/') },
+        { 'if-none-match': validator },
+      );
       expect({ validator, status: asked.status }).toEqual({ validator, status: 304 });
     }
-    const posted = await ask(host.port, { path: '/', method: 'POST' });
+    const posted = await ask(host.port, { path: at('/'), method: 'POST' });
     expect(posted.headers['allow']).toBe('GET, HEAD');
   });
 });

@@ -33,7 +33,7 @@ const parseHeaders = (text: string): Map<string, string[]> => {
 
 test('a build has the files of other hosts', async () => {
   await writeFiles(build, { 'public/index.html': '<p>Home</p>', 'public/_redirects': '/a /b 301' });
-  writeHostFiles(build);
+  writeHostFiles(build, '/');
   expect(readdirSync(path.join(build, 'hosts'))).toEqual(['Caddyfile', 'nginx.conf']);
   expect(readdirSync(path.join(build, 'public'))).toEqual([
     '.nojekyll',
@@ -60,11 +60,11 @@ test('a build has the files of other hosts', async () => {
 
 test("a site's own _headers stay", async () => {
   await writeFiles(build, { 'public/index.html': '<p>Home</p>', 'public/_headers': '/own\n' });
-  writeHostFiles(build);
+  writeHostFiles(build, '/');
   expect(read('public/_headers')).toBe('/own\n');
 });
 
 test('a malformed redirect stops the build', async () => {
   await writeFiles(build, { 'public/_redirects': '/a /b\n' });
-  expect(() => writeHostFiles(build)).toThrow('_redirects:1: expected');
+  expect(() => writeHostFiles(build, '/')).toThrow('_redirects:1: expected');
 });
