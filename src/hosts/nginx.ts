@@ -38,6 +38,10 @@ const baseRules = (rules: SiteRules): string[] => {
         '  if ($docs_outside) {',
         '    return 404;',
         '  }',
+        '  # a rewritten address counts as internal',
+        `  if ($uri = ${quote(`${bare}/404.html`)}) {`,
+        '    return 404;',
+        '  }',
         `  rewrite ^${bare.replaceAll('.', String.raw`\.`)}(/.*)$ $1;`,
         '',
       ];
