@@ -20,7 +20,9 @@ const rules: Policy = {
       : (html) => addBasePathToMarkup(html, import.meta.env.BASE_URL),
   createScriptURL: (url) =>
     /^\/(assets|src)\//.test(
-      import.meta.env.BASE_URL === '/' ? url : (removeBasePath(url, import.meta.env.BASE_URL) ?? ''),
+      import.meta.env.BASE_URL === '/'
+        ? url
+        : (removeBasePath(url, import.meta.env.BASE_URL) ?? ''),
     )
       ? url
       : '',

@@ -91,7 +91,8 @@ test('every address of the site in its other files is below the base path and le
 });
 
 test('scripts and style sheets request no file of the site at the root', () => {
-  const atRoot = /["'`(]\/(?:assets|RSC|sidebar\/(?!all\.html)|routes\.json|search-engine\.json|openapi\.json)\b/;
+  const atRoot =
+    /["'`(]\/(?:assets|RSC|sidebar\/(?!all\.html)|routes\.json|search-engine\.json|openapi\.json)\b/;
   const code = textsWith(/\.(?:js|css)$/).filter(({ name }) => name.startsWith('assets/'));
   expect(code.some(({ text }) => text.includes('/docs/search-engine.json'))).toBe(true);
   expect(code.filter(({ text }) => atRoot.test(text)).map(({ name }) => name)).toEqual([]);

@@ -27,9 +27,7 @@ describe.each(['/', '/docs/'])('below %s', (basePath) => {
 
   test('HTML gets the base path once', async () => {
     const policy = await loadPolicy(basePath);
-    expect(policy.createHTML('<a href="/docs/a">A</a>')).toBe(
-      `<a href="${basePath}docs/a">A</a>`,
-    );
+    expect(policy.createHTML('<a href="/docs/a">A</a>')).toBe(`<a href="${basePath}docs/a">A</a>`);
   });
 });
 
