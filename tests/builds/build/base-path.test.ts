@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { status, output } = await runBuild({
     dist: path.join(folder, 'dist'),
     content: path.resolve('tests/fixtures/specimen'),
-    cache: makeCache(path.join(folder, 'cache'), ['vendor']),
+    cache: makeCache(path.join(folder, 'cache'), ['code', 'vendor']),
     environment: { DOCS_BASE_PATH: basePath, DOCS_SITE_URL: origin },
   });
   if (status !== 0) {
