@@ -21,6 +21,23 @@ export const policyPatches: readonly Patch[] = [
     reason: 'The policy would block the rules of the code editor.',
   },
   {
+    file: '@codemirror/view/dist/index.js',
+    from: `        view.inputState.insertingTextAt = Date.now();
+    }
+`,
+    to: `        view.inputState.insertingTextAt = Date.now();
+        if (event.inputType == "insertText" && event.data && view.inputState.composing < 0) {
+            view.observer.forceFlush();
+            let { from, to, empty } = view.state.selection.main;
+            if (!empty)
+                return applyDOMChangeInner(view, { from, to, insert: view.state.toText(event.data) }, null);
+        }
+    }
+`,
+    reason:
+      'Chromium would write the color of a selection that the reader types over as a style attribute.',
+  },
+  {
     file: 'vue-sonner/lib/vue-sonner.js',
     from: `let n = document.createElement("style");
     n.type = "text/css", t.appendChild(n), n.styleSheet ? n.styleSheet.cssText = s : n.appendChild(document.createTextNode(s));`,
@@ -40,7 +57,7 @@ export const policyPatches: readonly Patch[] = [
     file: '@scalar/api-reference/dist/components/ApiReference.vue.script.js',
     from: 'resolveDynamicComponent("style"), { innerHTML: styleContent.value }, null, 8, ["innerHTML"]',
     to: 'resolveDynamicComponent("span"), { hidden: "" }',
-    reason: 'The policy would block the colours that the configuration sets.',
+    reason: 'The policy would block the colors that the configuration sets.',
   },
   {
     file: '@scalar/api-reference/dist/components/ApiReference.vue.script.js',
@@ -51,7 +68,7 @@ export const policyPatches: readonly Patch[] = [
 		onBeforeUnmount(() => {
 			document.adoptedStyleSheets = [...document.adoptedStyleSheets].filter((sheet) => sheet !== ownSheet);
 		});`,
-    reason: 'The colours that the configuration sets would be missing: nothing else applies them.',
+    reason: 'The colors that the configuration sets would be missing: nothing else applies them.',
   },
   {
     file: '@scalar/themes/dist/index.js',

@@ -48,7 +48,7 @@ const useRules = (css: string): void =>
     };
   }, [css]);
 
-/** A diagram, drawn in the page because its layout depends on the size of text. Follows the colour mode. */
+/** A diagram, drawn in the page because its layout depends on the size of text. Follows the color mode. */
 export function MermaidDiagram({ source, name, className }: Props) {
   const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => null);
   const [state, setState] = useState<State>({ kind: 'source' });

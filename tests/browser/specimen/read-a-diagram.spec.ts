@@ -27,16 +27,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a change of the colour mode draws them again', async ({ page }) => {
+test('a change of the color mode draws them again', async ({ page }) => {
   await visit(page, address);
   await seeDrawn(page);
-  const colour = () =>
+  const color = () =>
     flow(page)
       .getByText('Readers')
       .evaluate((text) => getComputedStyle(text).color);
-  const light = await colour();
+  const light = await color();
   await page.getByRole('button', { name: /^Switch between dark and light/ }).click();
-  await expect.poll(colour).not.toBe(light);
+  await expect.poll(color).not.toBe(light);
   await seeDrawn(page);
 });
 
