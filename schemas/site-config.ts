@@ -23,6 +23,14 @@ const siteOrigin = origin.refine((value) => (URL.parse(value)?.pathname ?? '/') 
   error: 'an address without a path, such as https://docs.example.com',
 });
 
+/** What a Content Security Policy may name: a host, or a scheme. Keywords such as `'unsafe-inline'` would end it. */
+const policySource = z
+  .string()
+  .regex(/^(?:(?:https?|wss?):(?:\/\/(?:\*\.)?[a-z0-9.-]+(?::(?:\d+|\*))?(?:\/[^\s;,'"]*)?)?)$/i, {
+    error: 'a source such as https://stats.example.com',
+  });
+const policySources = z.array(policySource).default([]);
+
 /** A group of settings that may be missing as a whole. */
 const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape).prefault({} as never);
@@ -88,6 +96,14 @@ export const siteConfigSchema = z.strictObject({
       .url({ error: 'an address such as https://example.com/issues/new?title={query}' })
       .includes('{query}', { error: 'an address that contains {query}' })
       .optional(),
+  }),
+  /** What pages may load besides the site itself. The search cluster and the servers of the OpenAPI document are known. */
+  policy: settings({
+    /** Where scripts may come from, such as those that count visits: `https://stats.example.com`. */
+    scripts: policySources,
+    styles: policySources,
+    /** Where scripts may send requests to. */
+    connections: policySources,
   }),
   supportEmail: z.email().optional(),
   /** Address of a page's source, with its path in the repository as `{file}`. Absent: no "Edit this page". */

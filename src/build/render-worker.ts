@@ -46,7 +46,12 @@ const ownNames = (): ReadonlySet<string> =>
 export const runJob = async ({ copy, ...compiled }: RenderJob): Promise<RenderResult> => {
   try {
     const copies = copy ? [[copy.name, Buffer.from(copy.text)] as const] : [];
-    const rendered = finishPage(await render(compiled), renderStructuredData(compiled.page));
+    const { page } = compiled;
+    const rendered = finishPage(
+      await render(compiled),
+      page.site.policy,
+      renderStructuredData(page),
+    );
     return { files: withPrecompressed(new Map([...rendered, ...copies])) };
   } catch (error) {
     const reason = describe(error);

@@ -17,6 +17,7 @@ export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
     'package-lock.json',
     'src/build/bundle-vendor.ts',
     'src/build/vendor-patches.ts',
+    'src/build/vendor-policy-patches.ts',
     'src/files',
     'src/server/compress.ts',
     `src/vendor/${bundle}`,

@@ -56,6 +56,20 @@ const findRemoved = (before: Root, after: Root): RemovedPart[] => {
   return removed;
 };
 
+/**
+ * Renames `style`, which the policy of pages ignores in HTML, to the attribute whose value becomes a style again
+ * (`TrustedHtml.tsx`). One that the author gave that name was not checked as a style.
+ */
+const moveStyles = (tree: Root): void =>
+  visit(tree, 'element', ({ properties }) => {
+    const { style } = properties;
+    delete properties['style'];
+    delete properties['dataStyle'];
+    if (style !== undefined) {
+      properties['dataStyle'] = style;
+    }
+  });
+
 const writing = { closeEmptyElements: true, tightSelfClosing: true };
 
 /**
@@ -66,6 +80,7 @@ export const sanitizeDrawing = (file: string): SanitizedDrawing => {
   const before = fromHtml(file, { fragment: true });
   const after = sanitize(before, drawingSchema) as Root;
   const removed = findRemoved(before, after);
+  moveStyles(after);
   const drawing = after.children.find(
     (node): node is Element => node.type === 'element' && node.tagName === 'svg',
   );

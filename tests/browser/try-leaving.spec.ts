@@ -3,7 +3,7 @@ import { openReference, referenceCode, waitForReference } from './support/refere
 import { expect, test } from './support/test.ts';
 import { followLink, visit } from './support/visit.ts';
 
-test('it follows the colour mode and the sample language of the site, and does not change their stored keys', async ({
+test('it follows the color mode and the sample language of the site, and does not change their stored keys', async ({
   page,
   context,
 }) => {

@@ -215,7 +215,8 @@ test('a video of another site that is too wide for a phone does not widen the pa
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, address);
   await main(page).evaluate((element) => {
-    element.querySelector('p')?.insertAdjacentHTML('afterend', '<iframe width="560"></iframe>');
+    const video = Object.assign(document.createElement('iframe'), { width: '560' });
+    element.querySelector('p')?.after(video);
   });
   await expect(page.locator('iframe')).toBeVisible();
   const overflow = await page.evaluate(

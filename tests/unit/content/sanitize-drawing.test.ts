@@ -52,8 +52,14 @@ test('what programs keep for themselves goes without a word', () => {
   ).toEqual(['<path d="M0 0"/>', []]);
 });
 
-test('a style that loads nothing stays', () => {
-  expect(drawn('<path style="fill: red"/>')).toEqual(['<path style="fill: red"/>', []]);
+test('a style that loads nothing stays, by the name that the policy of pages allows', () => {
+  expect(drawn('<path style="fill: red"/>')).toEqual(['<path data-style="fill: red"/>', []]);
+});
+
+test('an attribute of that name cannot bring a style that was not checked', () => {
+  const load = 'data-style="fill:url(//a.example)"';
+  expect(drawn(`<path ${load}/>`)[0]).toBe('<path/>');
+  expect(drawn(`<path ${load} style="fill: red"/>`)[0]).toBe('<path data-style="fill: red"/>');
 });
 
 test('a file without a drawing gives none', () => {

@@ -27,7 +27,9 @@ export const renderMath = async (tree: Root, page: PageCompilation): Promise<voi
     try {
       html = katex
         .renderToString(value, { output: 'mathml', displayMode: isBlock, strict: 'ignore' })
-        .replace(/^<span class="katex">|<\/span>$/g, '');
+        .replace(/^<span class="katex">|<\/span>$/g, '')
+        // the policy of pages ignores `style` in HTML (`TrustedHtml.tsx`)
+        .replaceAll(/(<m[^<>]*) style=/g, '$1 data-style=');
     } catch (error) {
       if (!isParseError(error)) {
         throw error;

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addPolicy } from '../../../src/build/page-policy.ts';
+
+const none = { scripts: [], styles: [], connections: [] };
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+
+const page =
+  '<html><head><meta charSet="utf-8"/><script data-a="1">a("é")</script><style>b{}</style>' +
+  '<script type="application/ld+json">{}</script></head>' +
+  '<body><script src="/c.js"></script><script>\n d()</script></body></html>';
+
+const directivesOf = (html: string): ReadonlyMap<string, string> => {
+  const [, policy = ''] =
+    /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+};
+
+test('a page names the hashes of its own scripts and rules, not of data, and no keyword that allows others', () => {
+  const policy = directivesOf(addPolicy(page, none));
+  expect(policy.get('script-src')).toBe(`'self' ${hashOf('a("é")')} ${hashOf('\n d()')}`);
+  expect(policy.get('style-src')).toBe(`'self' ${hashOf('b{}')}`);
+  expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/);
+  expect(policy.get('require-trusted-types-for')).toBe("'script'");
+  expect(policy.get('connect-src')).toBeUndefined();
+});
+
+test('it comes in front of everything that it is about', () => {
+  expect(addPolicy(page, none)).toMatch(
+    /^<html><head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"/,
+  );
+  expect(() => addPolicy('<html><head></head></html>', none)).toThrow('no <meta charset>');
+});
+
+test('sources of the site are added', () => {
+  const policy = directivesOf(
+    addPolicy(page, {
+      scripts: ['https://stats.example'],
+      styles: ['https://fonts.example'],
+      connections: ['https://search.example', 'wss://live.example'],
+    }),
+  );
+  expect(policy.get('script-src')).toMatch(/ https:\/\/stats\.example$/);
+  expect(policy.get('style-src')).toMatch(/ https:\/\/fonts\.example$/);
+  expect(policy.get('connect-src')).toBe("'self' https://search.example wss://live.example");
+});
