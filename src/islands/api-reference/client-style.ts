@@ -71,10 +71,8 @@ export const clientStyle = `
   .scalar-client section.contents > .flex {
     flex-wrap: wrap;
   }
-  /* In a row of its own it begins where the titles do. */
   .scalar-client section.contents > .flex > button {
     min-inline-size: max-content;
-    margin-inline-start: 0.5rem;
   }
   .scalar-client table[style*='1fr 1fr'] {
     grid-template-columns: 32px minmax(0, 6fr) minmax(0, 5fr) !important;
