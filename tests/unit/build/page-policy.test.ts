@@ -31,6 +31,25 @@ test('a page names the hashes of its own scripts and rules, not of data, and no 
   expect(policy.get('connect-src')).toBeUndefined();
 });
 
+test.each(['<script>', '<style>', 'a > <script>', '</script>'])(
+  'what an attribute says is no element: %s',
+  (words) => {
+    const drawing = `<body><svg aria-label="${words}" class='a "${words}'></svg>`;
+    const written = page.replace('<body>', () => drawing);
+    expect(directivesOf(addPolicy(written, none))).toEqual(directivesOf(addPolicy(page, none)));
+  },
+);
+
+test('only types of data are without a hash', () => {
+  const scripts =
+    '<script type="application/javascript">e()</script><script data-a="a src=b">f()</script>';
+  const sources = directivesOf(addPolicy(page.replace('</body>', `${scripts}$&`), none)).get(
+    'script-src',
+  );
+  expect(sources).toContain(hashOf('e()'));
+  expect(sources).toContain(hashOf('f()'));
+});
+
 test('it comes in front of everything that it is about', () => {
   expect(addPolicy(page, none)).toMatch(
     /^<html><head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"/,
