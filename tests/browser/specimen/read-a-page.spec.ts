@@ -246,11 +246,11 @@ test.describe('styles of elements', () => {
       main(page)
         .locator('math [style]')
         .evaluateAll((elements) => elements.map((element) => element.getAttribute('style')));
-    await visit(page, address);
+    await visit(page, '/docs/components');
     const loaded = await styles();
     expect(loaded).not.toEqual([]);
     await visit(page, '/docs/chapter-01/page-0');
-    await followLink(page, address);
+    await followLink(page, '/docs/components');
     await expect(main(page).locator('math').first()).toBeVisible();
     expect(await styles()).toEqual(loaded);
   });
