@@ -24,7 +24,8 @@ const hashesIn = (html: string, element: 'script' | 'style'): string[] => {
 
 /**
  * The policy of a page. No inline script or style runs but those with a hash, and no attribute does. Pictures, media and
- * frames may come from other sites, since authors embed them, and run nothing here. `vue` is the interactive
+ * frames may come from other sites, since authors embed them, and run nothing here; `blob:` is what the request client
+ * received. `vue` is the interactive
  * reference, which has a Trusted Types policy of its own; all pages have the same list, because a policy lasts as long as its
  * document, also after client navigation.
  */
@@ -34,9 +35,9 @@ const policyOf = (html: string, { scripts, styles, connections }: PolicySources)
     'script-src': ["'self'", ...hashesIn(html, 'script'), ...scripts],
     'style-src': ["'self'", ...hashesIn(html, 'style'), ...styles],
     'connect-src': connections.length > 0 ? ["'self'", ...connections] : [],
-    'img-src': ["'self'", 'data:', 'https:'],
-    'media-src': ["'self'", 'https:'],
-    'frame-src': ["'self'", 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'media-src': ["'self'", 'blob:', 'https:'],
+    'frame-src': ["'self'", 'blob:', 'https:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -57,6 +57,14 @@ test('it comes in front of everything that it is about', () => {
   expect(() => addPolicy('<html><head></head></html>', none)).toThrow('no <meta charset>');
 });
 
+test('what the request client receives may be shown: it is an address of the page itself', () => {
+  const policy = directivesOf(addPolicy(page, none));
+  for (const name of ['img-src', 'media-src', 'frame-src']) {
+    expect(policy.get(name), name).toContain('blob:');
+  }
+  expect(policy.get('script-src')).not.toContain('blob:');
+});
+
 test('sources of the site are added', () => {
   const policy = directivesOf(
     addPolicy(page, {
