@@ -29,11 +29,12 @@ const hashesIn = (html: string, element: 'script' | 'style'): string[] => {
  * reference, which has a Trusted Types policy of its own; all pages have the same list, because a policy lasts as long as its
  * document, also after client navigation.
  */
-const policyOf = (html: string, { scripts, styles, connections }: PolicySources): string =>
+const policyOf = (html: string, { scripts, styles, fonts, connections }: PolicySources): string =>
   Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashesIn(html, 'script'), ...scripts],
     'style-src': ["'self'", ...hashesIn(html, 'style'), ...styles],
+    'font-src': fonts.length > 0 ? ["'self'", ...fonts] : [],
     'connect-src': connections.length > 0 ? ["'self'", ...connections] : [],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'media-src': ["'self'", 'blob:', 'https:'],

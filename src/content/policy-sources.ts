@@ -60,17 +60,21 @@ const addressesOf = (document: OpenapiDocument): string[] => [
 
 /** What the pages of a site may load from and send to, by its configuration and its OpenAPI document. */
 export const policySourcesOf = (
-  { policy, search, api }: Pick<SiteConfig, 'policy' | 'search' | 'api'>,
+  { scripts, policy, search, api }: Pick<SiteConfig, 'scripts' | 'policy' | 'search' | 'api'>,
   document: OpenapiDocument | null,
 ): PolicySources => {
+  const scriptSources = scripts.flatMap(({ src }) => sourcesOf(src));
   const addresses = [
     ...(search.hosted ? [`https://${search.hosted.host}`] : []),
     ...(document && api.baseUrl !== undefined ? [api.baseUrl] : []),
     ...(document ? addressesOf(document) : []),
   ];
   return {
-    scripts: policy.scripts,
+    scripts: [...new Set(scriptSources)],
     styles: policy.styles,
-    connections: [...new Set([...addresses.flatMap(sourcesOf), ...policy.connections])],
+    fonts: policy.fonts,
+    connections: [
+      ...new Set([...scriptSources, ...addresses.flatMap(sourcesOf), ...policy.connections]),
+    ],
   };
 };

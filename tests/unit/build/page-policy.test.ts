@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addPolicy } from '../../../src/build/page-policy.ts';
 
-const none = { scripts: [], styles: [], connections: [] };
+const none = { scripts: [], styles: [], fonts: [], connections: [] };
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
@@ -69,11 +69,13 @@ test('sources of the site are added', () => {
   const policy = directivesOf(
     addPolicy(page, {
       scripts: ['https://stats.example'],
-      styles: ['https://fonts.example'],
+      styles: ['https://styles.example'],
+      fonts: ['https://fonts.example'],
       connections: ['https://search.example', 'wss://live.example'],
     }),
   );
   expect(policy.get('script-src')).toMatch(/ https:\/\/stats\.example$/);
-  expect(policy.get('style-src')).toMatch(/ https:\/\/fonts\.example$/);
+  expect(policy.get('style-src')).toMatch(/ https:\/\/styles\.example$/);
+  expect(policy.get('font-src')).toBe("'self' https://fonts.example");
   expect(policy.get('connect-src')).toBe("'self' https://search.example wss://live.example");
 });

@@ -104,6 +104,13 @@ test('the request client may get tokens, and configuration of OpenID', () => {
   ]);
 });
 
+test('scripts of the site are allowed, and send to where they come from', () => {
+  const scripts = [{ src: 'https://stats.example/count.js' }, { src: '/own.js' }];
+  const sources = policySourcesOf(siteConfigSchema.parse({ scripts }), null);
+  expect(sources.scripts).toEqual(['https://stats.example']);
+  expect(sources.connections).toEqual(['https://stats.example']);
+});
+
 test('configuration adds sources, but no keyword and no second directive', () => {
   expect(connectionsOf({ policy: { connections: ['https://*.stats.example'] } })).toEqual([
     'https://*.stats.example',
@@ -115,8 +122,8 @@ test('configuration adds sources, but no keyword and no second directive', () =>
     'data:',
     "'self'",
   ]) {
-    expect(() => connectionsOf({ policy: { scripts: [source] } })).toThrow(
-      'https://stats.example.com',
+    expect(() => connectionsOf({ policy: { styles: [source] } })).toThrow(
+      'https://fonts.example.com',
     );
   }
 });

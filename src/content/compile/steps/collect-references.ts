@@ -96,7 +96,7 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
 };
 
 const htmlAttribute =
-  /\s(href|src|srcset|poster|id|action|cite|data|formaction|ping|xlink:href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'`=<>]+))/gi;
+  /\s(href|src|srcset|poster|id|action|cite|formaction|ping|xlink:href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'`=<>]+))/gi;
 
 /** Collects the links, pictures and ids in the raw HTML of a `.md` page. */
 const collectFromHtml = (node: Html, page: PageCompilation): void => {
