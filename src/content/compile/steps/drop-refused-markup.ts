@@ -1,7 +1,7 @@
 import type { JSXAttribute, JSXElement, JSXOpeningElement, Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import type { Html, Root } from 'mdast';
-import { htmlAttributes, htmlTags } from '../../../text/html-tags.ts';
+import { htmlTags } from '../../../text/html-tags.ts';
 import { insteadOfAttribute, insteadOfElement } from '../../refused-markup.ts';
 import { programsOf } from '../imports/substitute.ts';
 import { staticValue, valueOfExpression } from '../jsx/attribute-value.ts';
@@ -62,6 +62,9 @@ const isRefused = (node: Node, parent: Node | null, refuse: Refuse): boolean => 
   return false;
 };
 
+/** Attributes with a value as authors write them, also without quotes. */
+const attributes = /(\s)([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'`=<>]+)/g;
+
 /** The HTML of plain Markdown without what is refused. */
 const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): string => {
   const [start, end] = spanOf(node);
@@ -74,9 +77,14 @@ const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): stri
       return '';
     }
     return tag.replace(
-      htmlAttributes,
+      attributes,
       (written, space: string, key: string, value: string, from: number) =>
-        refuse.attribute(name, key, value.slice(1, -1), at(offset + from + space.length))
+        refuse.attribute(
+          name,
+          key,
+          value.replace(/^["']|["']$/g, ''),
+          at(offset + from + space.length),
+        )
           ? ''
           : written,
     );

@@ -33,9 +33,10 @@ const inMdx: readonly Case[] = [
 
 const inMarkdown: readonly Case[] = [
   ['<script>\na("<p>")\n</script>', '', 2, 'script'],
-  ['<object data="data:text/html,a"></object>', '', 2, 'object'],
+  ['<object data="data:text/html,a"></object>', '<p></p>', 2, 'object'],
   ['A <embed src="a.pdf"> B', '<p>A  B</p>', 4, 'embed'],
   ['<iframe title="A" srcdoc="B"></iframe>', '<iframe title="A"></iframe>', 19, 'srcdoc'],
+  ['<iframe title=A SRCDOC=B></iframe>', '<iframe title="A"></iframe>', 17, 'SRCDOC'],
   ['<form action="//a.example">A</form>', '<form>A</form>', 7, 'action'],
 ];
 
