@@ -11,6 +11,7 @@ import { failedComponent } from './failed-component.ts';
 import { createPageFinisher } from './finish-page.ts';
 import { type PublicFiles, withPrecompressed } from './public-files.ts';
 import { loadRenderer } from './render-page.ts';
+import { renderScripts } from './site-scripts.ts';
 
 export type RenderSettings = {
   readonly bundle: CodeBundle;
@@ -57,7 +58,7 @@ export const runJob = async ({ copy, ...compiled }: RenderJob): Promise<RenderRe
     const rendered = finishPage(
       await render(compiled),
       page.site.policy,
-      renderStructuredData(page),
+      renderScripts(page.site.config.scripts) + renderStructuredData(page),
     );
     return { files: withPrecompressed(new Map([...rendered, ...copies])) };
   } catch (error) {
