@@ -32,9 +32,23 @@ export const basePathSchema = z.string().regex(/^\/(?:(?!\.+\/)[\w.~-]+\/)*$/, {
 const policySource = z
   .string()
   .regex(/^(?:(?:https?|wss?):(?:\/\/(?:\*\.)?[a-z0-9.-]+(?::(?:\d+|\*))?(?:\/[^\s;,'"]*)?)?)$/i, {
-    error: 'a source such as https://stats.example.com',
+    error: 'a source such as https://fonts.example.com',
   });
 const policySources = z.array(policySource).default([]);
+
+/** An element `<script>`: its address, and attributes that browsers and the script itself read. */
+const siteScript = z
+  .object({
+    src: z.string().regex(/^(?:https:\/\/[^\s"<>]+|\/(?!\/)\S*)$/, {
+      error:
+        'an address such as https://stats.example.com/count.js, or that of a file of `static/`',
+    }),
+  })
+  .catchall(z.string())
+  .refine((attributes) => Object.keys(attributes).every((name) => scriptAttribute.test(name)), {
+    error: 'only `src`, `type`, `id`, `integrity`, `crossorigin` and names with `data-`',
+  });
+const scriptAttribute = /^(?:src|type|id|integrity|crossorigin|data-[a-z0-9-]+)$/;
 
 /** A group of settings that may be missing as a whole. */
 const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -104,12 +118,21 @@ export const siteConfigSchema = z.strictObject({
       .includes('{query}', { error: 'an address that contains {query}' })
       .optional(),
   }),
-  /** What pages may load besides the site itself. The search cluster and the servers of the OpenAPI document are known. */
+  /**
+   * Scripts that every page loads, such as one that counts visits: `src` (an https: address, or a file of `static/`), and the
+   * attributes that it reads. They may send to where they come from. None can load another script, or make HTML of text.
+   */
+  scripts: z.array(siteScript).default([]),
+  /**
+   * What the Content Security Policy of pages allows besides the site itself, the hosted search, the servers of the OpenAPI
+   * document and `scripts`. Pictures, media and frames may come from any https: address.
+   */
   policy: settings({
-    /** Where scripts may come from, such as those that count visits: `https://stats.example.com`. */
-    scripts: policySources,
+    /** Where style sheets may come from, such as those that `<Head>` of a page links to. */
     styles: policySources,
-    /** Where scripts may send requests to. */
+    /** Where fonts may come from. */
+    fonts: policySources,
+    /** Where pages may send requests to, such as servers that only a live OpenAPI document names. */
     connections: policySources,
   }),
   supportEmail: z.email().optional(),

@@ -5,12 +5,14 @@ import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
 import { removeBasePath } from '../paths/base-path.ts';
 import { componentNameOf, listOwnFiles, ownComponentsDir } from '../config/own-components.ts';
 import { renderStructuredData } from '../outputs/structured-data.ts';
+import { addBasePathToMarkup } from '../text/markup-addresses.ts';
 import { readThreadSettings } from '../threads/thread-settings.ts';
 import type { CodeBundle } from './bundle-code.ts';
 import { failedComponent } from './failed-component.ts';
 import { createPageFinisher } from './finish-page.ts';
 import { type PublicFiles, withPrecompressed } from './public-files.ts';
 import { loadRenderer } from './render-page.ts';
+import { renderScripts } from './site-scripts.ts';
 
 export type RenderSettings = {
   readonly bundle: CodeBundle;
@@ -57,7 +59,8 @@ export const runJob = async ({ copy, ...compiled }: RenderJob): Promise<RenderRe
     const rendered = finishPage(
       await render(compiled),
       page.site.policy,
-      renderStructuredData(page),
+      addBasePathToMarkup(renderScripts(page.site.config.scripts), bundle.basePath) +
+        renderStructuredData(page),
     );
     return { files: withPrecompressed(new Map([...rendered, ...copies])) };
   } catch (error) {

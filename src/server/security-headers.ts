@@ -8,8 +8,9 @@
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'self'",
-  // https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies
-  'Cross-Origin-Opener-Policy': 'same-origin',
+  // https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies; the request client opens the page of an
+  // OAuth server, and waits for it to come back
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
   'Cross-Origin-Resource-Policy': 'same-origin',
   // Features that no page uses, by the names that browsers know (https://www.w3.org/TR/permissions-policy/)

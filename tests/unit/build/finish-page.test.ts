@@ -7,7 +7,7 @@ const rendered = `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${sheet}</he
 const hint = ':HL["/assets/site-1.css","style",{"crossOrigin":"anonymous"}]\n';
 const data = '<script type="application/ld+json">{"a":"$&"}</script>';
 const finish = createPageFinisher(() => '._1{color:red}._2{color:blue}', '/');
-const sources = { scripts: [], styles: [], connections: ['https://search.example'] };
+const sources = { scripts: [], styles: [], fonts: [], connections: ['https://search.example'] };
 const finishWith = (names: readonly [string, string], payload: string) =>
   finish(
     new Map([

@@ -41,7 +41,7 @@ describe('headers', () => {
     async (path) => {
       expect((await host.ask(path)).headers).toMatchObject({
         'content-security-policy': "frame-ancestors 'self'",
-        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
         'cross-origin-resource-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('geolocation=()'),
         'referrer-policy': 'strict-origin-when-cross-origin',
