@@ -2,7 +2,11 @@ import { assetCaching, assetFolder, pageCaching } from '../server/caching.ts';
 import { securityHeaders } from '../server/security-headers.ts';
 import { type SiteRules, bareBasePath, splitTarget } from './site-rules.ts';
 
-const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+/** A string of a Caddyfile, where a backslash stands for itself but before a quote. */
+const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
+
+/** A path to compare with, in which no brace names a variable. */
+const quotePath = (path: string): string => quote(path.replaceAll('{', String.raw`\{`));
 
 const redirectLines = ({ redirects }: SiteRules): string[] =>
   [...redirects].flatMap(([from, { to, status }]) => {
@@ -107,12 +111,12 @@ ${baseRules(rules)}		@hidden {
 
 ${[...rules.types]
   .map(
-    ([extension, type]) =>
-      `\t\t@${extension}_file path *.${extension}\n\t\theader @${extension}_file Content-Type ${quote(type)}`,
+    ([extension, type], index) =>
+      `\t\t@type${index} path ${quotePath(`*.${extension}`)}\n\t\theader @type${index} Content-Type ${quote(type)}`,
   )
   .join('\n')}
 ${[...rules.typesOfFiles]
-  .map(([file, type]) => `\t\theader ${quote(file)} Content-Type ${quote(type)}`)
+  .map(([file, type]) => `\t\theader ${quotePath(file)} Content-Type ${quote(type)}`)
   .join('\n')}
 
 		file_server {

@@ -8,11 +8,14 @@ export type SiteRules = {
   /** What all addresses of the site begin with: `/`, or `/game-docs/`. */
   readonly basePath: string;
   readonly redirects: RedirectRules;
-  /** Content-Type by extension, without its dot. */
+  /** Content-Type by extension, in lower case and without its dot. */
   readonly types: ReadonlyMap<string, string>;
   /** Content-Type of files that have another one than others of their extension, by path. */
   readonly typesOfFiles: ReadonlyMap<string, string>;
 };
+
+/** Hosts compare extensions without case. */
+const extensionOf = (file: string): string => path.posix.extname(file).slice(1).toLowerCase();
 
 /**
  * Reads the rules of a finished build.
@@ -23,15 +26,13 @@ export type SiteRules = {
  */
 export const readSiteRules = (publicDir: string, basePath: string): SiteRules => {
   const files = listFiles(publicDir).filter((file) => !/\.(?:br|gz)$/.test(file));
-  const extensions = new Set(files.map((file) => path.posix.extname(file)).filter(Boolean));
+  const extensions = new Set(files.map(extensionOf).filter(Boolean));
   const types = new Map(
-    [...extensions]
-      .toSorted()
-      .map((extension) => [extension.slice(1), contentTypeOf(`file${extension}`)]),
+    [...extensions].toSorted().map((extension) => [extension, contentTypeOf(`file.${extension}`)]),
   );
   const typesOfFiles = files.flatMap((file): [string, string][] => {
     const type = contentTypeOf(file);
-    const extension = path.posix.extname(file).slice(1);
+    const extension = extensionOf(file);
     return extension === '' || type === types.get(extension) ? [] : [[`/${file}`, type]];
   });
   return {

@@ -18,6 +18,7 @@ const site = {
   ...compressed('index.html', page),
   ...compressed('404.html', `${page}not found`),
   ...compressed('docs/a b/index.html', page),
+  ...compressed('docs/getting-started/index.html', page),
   ...compressed('changelog/index.html', page),
   ...compressed('changelog/version-0.0.1/index.html', page),
   ...compressed('assets/app-12345678.js', `let a;${'a=1;'.repeat(300)}`),
@@ -27,6 +28,8 @@ const site = {
   'robots.txt': 'User-agent: *',
   'docs/a b.md': '# A',
   'favicon.svg': '<svg/>',
+  'other.SVG': '<svg/>',
+  'track.mp3 (1)': 'copy',
   'mock.mjs': 'let a',
   'assets/text.woff2': 'font',
   'site.webmanifest': '{}',
@@ -42,6 +45,9 @@ const redirects: readonly (readonly [from: string, to: string, status: number])[
   ['/part', '/changelog/#part', 301],
   ['/asked', '/search?q=a', 302],
   ['/gone', 'https://example.com/x', 308],
+  ['/docs/Getting-Started', '/docs/getting-started', 301],
+  ['/Gone', '/changelog/', 302],
+  ['/braces.{a}', '/changelog/?a={path}', 301],
 ];
 
 type Row = {
@@ -79,6 +85,8 @@ const rows: readonly Row[] = [
   found('/robots.txt', 'text/plain; charset=utf-8'),
   found('/docs/a%20b.md', 'text/markdown; charset=utf-8'),
   found('/favicon.svg', 'image/svg+xml; charset=utf-8'),
+  found('/other.SVG', 'image/svg+xml; charset=utf-8'),
+  found('/track.mp3%20(1)', 'application/octet-stream'),
   found('/mock.mjs', 'text/javascript; charset=utf-8'),
   found('/site.webmanifest', 'application/manifest+json; charset=utf-8'),
   found('/clients/c.ts', 'text/plain; charset=utf-8'),
@@ -108,6 +116,12 @@ const rows: readonly Row[] = [
   moved('/asked', '/search?q=a', 302),
   moved('/asked?b=c', '/search?q=a&b=c', 302),
   moved('/gone', 'https://example.com/x', 308),
+  moved('/docs/Getting-Started', '/docs/getting-started'),
+  found('/docs/getting-started'),
+  missing('/OLD%20page'),
+  moved('/Gone', '/changelog/', 302),
+  moved('/braces.%7Ba%7D', '/changelog/?a=%7Bpath%7D'),
+  missing('/braces-%7Ba%7D'),
   { path: '/', method: 'POST', status: 405, caching: fresh },
   { path: '/changelog/', method: 'DELETE', status: 405, caching: fresh },
 ];

@@ -81,13 +81,20 @@ const runNpmStart = async (root: string, basePath: string): Promise<RunningHost>
   };
 };
 
+/** Beside another site of ours, and with what Debian's main file sets. */
 const runNginx = async (root: string, basePath: string): Promise<RunningHost> => {
-  const [folder, port] = await Promise.all([newFolder(), freePort()]);
-  const site = renderNginx(readSiteRules(root, basePath), { root, listen: `127.0.0.1:${port}` });
+  const [folder, port, otherPort] = await Promise.all([newFolder(), freePort(), freePort()]);
+  const rules = readSiteRules(root, basePath);
+  const site = renderNginx(rules, { root, listen: `127.0.0.1:${port}` });
+  const moved = new Map([['/changelog', { to: '/elsewhere', status: 301 }]]);
+  const neighbor = renderNginx(
+    { ...rules, redirects: moved },
+    { root, listen: `127.0.0.1:${otherPort}` },
+  );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n');
-  const config = `daemon off;\npid ${folder}/pid;\nuser root;\nevents { }\nhttp {\naccess_log off;\n${temporary}\n${site}\n}\n`;
+  const config = `daemon off;\npid ${folder}/pid;\nuser root;\nevents { }\nhttp {\ntypes_hash_max_size 2048;\naccess_log off;\n${temporary}\n${site}\n${neighbor}\n}\n`;
   const file = path.join(folder, 'nginx.conf');
   await writeFile(file, process.getuid?.() === 0 ? config : config.replace('user root;\n', ''));
   return runProcess('nginx', ['-c', file, '-p', folder, '-e', 'stderr'], { port, folder });
