@@ -20,6 +20,8 @@ export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
     'src/build/vendor-policy-patches.ts',
     'src/files',
     'src/server/compress.ts',
+    'src/text/data-style.ts',
+    'src/text/html-tags.ts',
     `src/vendor/${bundle}`,
   ],
   maxEntries: 6 * vendorBundles.length,
