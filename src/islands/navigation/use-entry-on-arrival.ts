@@ -3,14 +3,24 @@ import { decodePath, normalizePath } from '../../paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
 import { latestNavigation } from './navigation-store.ts';
 
+/** The attribute of `<html>` while the page on screen has been shown from its top (`OperationReference.module.css`). */
+const FROM_TOP = 'data-from-top';
+
 /**
  * Adds a page's history entry in the commit that shows the page. The router adds it in a layout effect, which React
  * delays by up to half a second while a page that fades in waits for its fonts: Back would then leave from the wrong
  * entry. The router adds no entry for an address that is already current.
  */
 export const useEntryOnArrival = (path: string): void => {
-  // a step in history overtakes a pending navigation
-  useEffect(() => listen(window, ['popstate'], () => latestNavigation.set(null)), []);
+  useEffect(
+    () =>
+      listen(window, ['popstate'], () => {
+        // a step in history overtakes a pending navigation, and returns to a position
+        latestNavigation.set(null);
+        document.documentElement.removeAttribute(FROM_TOP);
+      }),
+    [],
+  );
 
   useInsertionEffect(() => {
     const navigation = latestNavigation.get();
@@ -20,6 +30,7 @@ export const useEntryOnArrival = (path: string): void => {
     const url = new URL(navigation.href, window.location.href);
     const isArrival = path === normalizePath(decodePath(url.pathname));
     if (isArrival && url.href !== window.location.href) {
+      document.documentElement.toggleAttribute(FROM_TOP, url.hash === '');
       const add = navigation.isReplacing ? 'replaceState' : 'pushState';
       window.history[add](window.history.state, '', url);
     }
