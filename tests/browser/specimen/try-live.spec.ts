@@ -13,7 +13,8 @@ const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve) => server.listen(port, 'localhost', resolve));
 
 const test = base.extend<{ live: Live }>({
-  expectedNoise: /^request to http:\/\/localhost:\d+\/(?:swagger-json|v1\/status)$|Failed to load resource/,
+  expectedNoise:
+    /^request to http:\/\/localhost:\d+\/(?:swagger-json|v1\/status)$|Failed to load resource/,
   live: async ({ baseURL }, provide) => {
     const { port: own } = new URL(baseURL ?? '');
     const port = Number(own) + 1;

@@ -59,10 +59,8 @@ test('it comes in front of everything that it is about', () => {
 
 test('what the request client receives may be shown: it is an address of the page itself', () => {
   const policy = directivesOf(addPolicy(page, none));
-  for (const name of ['img-src', 'media-src', 'frame-src']) {
-    expect(policy.get(name), name).toContain('blob:');
-  }
-  expect(policy.get('script-src')).not.toContain('blob:');
+  const allowing = [...policy].filter(([, sources]) => sources.includes('blob:'));
+  expect(allowing.map(([name]) => name)).toEqual(['img-src', 'media-src', 'frame-src']);
 });
 
 test('sources of the site are added', () => {
