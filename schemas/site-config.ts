@@ -18,9 +18,14 @@ const origin = z
     abort: true,
   });
 
-/** The site needs the root of its host, because its paths are fixed: `/docs`. */
+/** Without a path, which `basePath` is for. */
 const siteOrigin = origin.refine((value) => (URL.parse(value)?.pathname ?? '/') === '/', {
-  error: 'an address without a path, such as https://docs.example.com',
+  error: 'an address without a path (`basePath` has it), such as https://docs.example.com',
+});
+
+/** The path that all addresses of the site begin with. A segment of dots alone would lead elsewhere. */
+export const basePathSchema = z.string().regex(/^\/(?:(?!\.+\/)[\w.~-]+\/)*$/, {
+  error: 'a path that begins and ends with a slash, such as /game-docs/',
 });
 
 /** What a Content Security Policy may name: a host, or a scheme. Keywords such as `'unsafe-inline'` would end it. */
@@ -75,8 +80,10 @@ export const siteConfigSchema = z.strictObject({
    * are roles (README.md of the content), so that it follows the color mode. Absent: the name alone.
    */
   logo: z.string().startsWith('/').optional(),
-  /** Public address of this site, for canonical links, the sitemap and feeds. */
+  /** Public address of the host of this site, for canonical links, the sitemap and feeds. */
   url: siteOrigin.default('http://localhost:3000'),
+  /** Where on its host the site is, such as `/game-docs/`. */
+  basePath: basePathSchema.default('/'),
   /** Where "Dashboard" leads in a navbar without links of its own. Absent: no such link. */
   dashboardUrl: origin.optional(),
   api: settings({
@@ -213,5 +220,5 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
 });
 
-/** The validated configuration, with its tokens replaced. */
+/** The validated configuration, with its tokens replaced. Its `url` includes the base path, without a slash at its end. */
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

@@ -22,7 +22,7 @@ type FinishPage = (files: PublicFiles, policy: PolicySources, headEnd: string) =
  *
  * @throws when a payload has no style hint in the form that this version of React writes
  */
-export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
+export const createPageFinisher = (readSheet: ReadSheet, basePath: string): FinishPage => {
   const inlineStyles = createStyleInliner(readSheet);
   const decoder = new TextDecoder();
   return (files, policy, headEnd) => {
@@ -38,7 +38,7 @@ export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
       html: moveStyleAttributes(
         inlineStyles({ html: decoder.decode(files.get(htmlName)), payload }),
       ),
-      payloadPath: encodeURI(`/${payloadName}`),
+      payloadPath: encodeURI(basePath + payloadName),
     }).replace('</head>', () => `${headEnd}</head>`);
     return new Map([
       // the last step: its hashes are of the text that browsers get

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledPage, StoredApi } from '../content/site-store.ts';
 import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
+import { removeBasePath } from '../paths/base-path.ts';
 import { componentNameOf, listOwnFiles, ownComponentsDir } from '../config/own-components.ts';
 import { renderStructuredData } from '../outputs/structured-data.ts';
 import { readThreadSettings } from '../threads/thread-settings.ts';
+import type { CodeBundle } from './bundle-code.ts';
 import { failedComponent } from './failed-component.ts';
 import { createPageFinisher } from './finish-page.ts';
 import { type PublicFiles, withPrecompressed } from './public-files.ts';
@@ -12,7 +14,7 @@ import { loadRenderer } from './render-page.ts';
 import { renderScripts } from './site-scripts.ts';
 
 export type RenderSettings = {
-  readonly bundle: string;
+  readonly bundle: CodeBundle;
   readonly api: StoredApi;
 };
 
@@ -29,9 +31,14 @@ export type RenderResult =
     };
 
 const { bundle, api } = readThreadSettings() as RenderSettings;
-const render = await loadRenderer(bundle, api);
-const finishPage = createPageFinisher((address) =>
-  readFileSync(path.join(bundle, 'public', address), 'utf8'),
+const render = await loadRenderer(bundle.folder, api);
+const finishPage = createPageFinisher(
+  (address) =>
+    readFileSync(
+      path.join(bundle.folder, 'public', removeBasePath(address, bundle.basePath) ?? address),
+      'utf8',
+    ),
+  bundle.basePath,
 );
 
 /** Waku collects what several components of a page throw; the first is enough. */

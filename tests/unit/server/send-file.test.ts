@@ -42,7 +42,7 @@ describe('headers', () => {
       expect((await host.ask(path)).headers).toMatchObject({
         'content-security-policy': "frame-ancestors 'self'",
         'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-resource-policy': 'cross-origin',
         'permissions-policy': expect.stringContaining('geolocation=()'),
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-content-type-options': 'nosniff',
