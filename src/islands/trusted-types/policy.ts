@@ -1,4 +1,3 @@
-import { removeBasePath } from '../../paths/base-path.ts';
 import { addBasePathToMarkup } from '../../text/markup-addresses.ts';
 
 /** Narrows the types of `trustedTypes`, which browsers without it lack (https://w3c.github.io/trusted-types). */
@@ -9,23 +8,22 @@ type Policy = {
 
 type Factory = { readonly createPolicy: (name: string, rules: Policy) => Policy };
 
+/** Where code of this site is, built or in development. */
+const codeFolder = import.meta.env.BASE_URL + (import.meta.env.DEV ? 'src/' : 'assets/');
+
 /**
- * The address of code of this site stays, built or in development. Any other becomes that of the page, which is no script.
- * HTML gets the base path here, because what React receives of it is no string.
+ * The address of code of this site stays. Any other becomes an empty one, so that no script loads. HTML gets the base path here,
+ * because what React receives of it is no string.
  */
 const rules: Policy = {
   createHTML:
     import.meta.env.BASE_URL === '/'
       ? String
       : (html) => addBasePathToMarkup(html, import.meta.env.BASE_URL),
-  createScriptURL: (url) =>
-    /^\/(assets|src)\//.test(
-      import.meta.env.BASE_URL === '/'
-        ? url
-        : (removeBasePath(url, import.meta.env.BASE_URL) ?? ''),
-    )
-      ? url
-      : '',
+  createScriptURL: (url) => {
+    const { origin, pathname } = new URL(url, location.href);
+    return origin === location.origin && pathname.startsWith(codeFolder) ? url : '';
+  },
 };
 
 /**
