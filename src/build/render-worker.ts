@@ -58,7 +58,7 @@ export const runJob = async ({ copy, ...compiled }: RenderJob): Promise<RenderRe
     const rendered = finishPage(
       await render(compiled),
       page.site.policy,
-      renderScripts(page.site.config.scripts) + renderStructuredData(page),
+      renderScripts(page.site.config.scripts, bundle.basePath) + renderStructuredData(page),
     );
     return { files: withPrecompressed(new Map([...rendered, ...copies])) };
   } catch (error) {

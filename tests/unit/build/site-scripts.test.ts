@@ -3,7 +3,7 @@ import { siteConfigSchema } from '../../../schemas/site-config.ts';
 import { renderScripts } from '../../../src/build/site-scripts.ts';
 
 const render = (...scripts: object[]): string =>
-  renderScripts(siteConfigSchema.parse({ scripts }).scripts);
+  renderScripts(siteConfigSchema.parse({ scripts }).scripts, '/game-docs/');
 
 test('scripts of a site have the attributes that they read, escaped', () => {
   expect(
@@ -13,7 +13,7 @@ test('scripts of a site have the attributes that they read, escaped', () => {
     ),
   ).toBe(
     '<script defer="" src="https://stats.example/a.js?b&amp;c" data-site="&quot;docs&quot;"></script>' +
-      '<script defer="" src="/d.js" type="module"></script>',
+      '<script defer="" src="/game-docs/d.js" type="module"></script>',
   );
 });
 
