@@ -57,7 +57,7 @@ export const runJob = async ({ copy, ...compiled }: RenderJob): Promise<RenderRe
     const { page } = compiled;
     const rendered = finishPage(
       await render(compiled),
-      page.site.policy,
+      page.site.csp,
       renderScripts(page.site.config.scripts, bundle.basePath) + renderStructuredData(page),
     );
     return { files: withPrecompressed(new Map([...rendered, ...copies])) };

@@ -19,7 +19,7 @@ export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
     'package-lock.json',
     'src/build/bundle-vendor.ts',
     'src/build/vendor-patches.ts',
-    'src/build/vendor-policy-patches.ts',
+    'src/build/vendor-csp-patches.ts',
     'src/files',
     'src/server/compress.ts',
     'src/text/data-style.ts',

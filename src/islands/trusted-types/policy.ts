@@ -1,12 +1,14 @@
 import { addBasePathToMarkup } from '../../text/markup-addresses.ts';
 
 /** Narrows the types of `trustedTypes`, which browsers without it lack (https://w3c.github.io/trusted-types). */
-type Policy = {
+type TrustedTypesPolicy = {
   readonly createHTML: (html: string) => string;
   readonly createScriptURL: (url: string) => string;
 };
 
-type Factory = { readonly createPolicy: (name: string, rules: Policy) => Policy };
+type Factory = {
+  readonly createPolicy: (name: string, rules: TrustedTypesPolicy) => TrustedTypesPolicy;
+};
 
 /** Where code of this site is, built or in development. */
 const codeFolder = import.meta.env.BASE_URL + (import.meta.env.DEV ? 'src/' : 'assets/');
@@ -15,7 +17,7 @@ const codeFolder = import.meta.env.BASE_URL + (import.meta.env.DEV ? 'src/' : 'a
  * The address of code of this site stays. Any other becomes an empty one, so that no script loads. HTML gets the base path here,
  * because what React receives of it is no string.
  */
-const rules: Policy = {
+const rules: TrustedTypesPolicy = {
   createHTML:
     import.meta.env.BASE_URL === '/'
       ? String
@@ -27,8 +29,8 @@ const rules: Policy = {
 };
 
 /**
- * The one Trusted Types policy of the site (`src/build/page-policy.ts`). Only this module can make HTML of a string, so the
+ * The one Trusted Types policy of the site (`src/build/page-csp.ts`). Only this module can make HTML of a string, so the
  * places that do are those that import it: text of the build, and diagrams after their sanitizer.
  */
-export const trustedTypes: Policy =
+export const trustedTypes: TrustedTypesPolicy =
   (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('docs', rules) ?? rules;

@@ -12,10 +12,10 @@ export type Patch = {
 };
 
 /**
- * What keeps the reference within the policy that all pages have (`page-policy.ts`): no `<style>` and no `style` written as text,
+ * What keeps the reference within the policy that all pages have (`page-csp.ts`): no `<style>` and no `style` written as text,
  * but sheets of the document and properties, and no HTML from text.
  */
-export const policyPatches: readonly Patch[] = [
+export const cspPatches: readonly Patch[] = [
   {
     file: 'style-mod/src/style-mod.js',
     from: 'if (!root.head && root.adoptedStyleSheets',
