@@ -5,7 +5,6 @@ import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
 import { removeBasePath } from '../paths/base-path.ts';
 import { componentNameOf, listOwnFiles, ownComponentsDir } from '../config/own-components.ts';
 import { renderStructuredData } from '../outputs/structured-data.ts';
-import { addBasePathToMarkup } from '../text/markup-addresses.ts';
 import { readThreadSettings } from '../threads/thread-settings.ts';
 import type { CodeBundle } from './bundle-code.ts';
 import { failedComponent } from './failed-component.ts';
@@ -58,9 +57,8 @@ export const runJob = async ({ copy, ...compiled }: RenderJob): Promise<RenderRe
     const { page } = compiled;
     const rendered = finishPage(
       await render(compiled),
-      page.site.policy,
-      addBasePathToMarkup(renderScripts(page.site.config.scripts), bundle.basePath) +
-        renderStructuredData(page),
+      page.site.csp,
+      renderScripts(page.site.config.scripts, bundle.basePath) + renderStructuredData(page),
     );
     return { files: withPrecompressed(new Map([...rendered, ...copies])) };
   } catch (error) {
