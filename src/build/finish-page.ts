@@ -12,13 +12,9 @@ const styleHint = /^:HL\["[^"\n]+\.css","style"[^\n]*\n/gm;
  * Turns the HTML and the payload of a page as Waku renders them into the files that readers get.
  *
  * @param policy what the pages of the site may use besides its own files
- * @param structuredData a script of data for the head (`src/outputs/structured-data.ts`), or nothing
+ * @param headEnd scripts and data (`src/outputs/structured-data.ts`) that are no part of React's tree
  */
-type FinishPage = (
-  files: PublicFiles,
-  policy: PolicySources,
-  structuredData: string,
-) => PublicFiles;
+type FinishPage = (files: PublicFiles, policy: PolicySources, headEnd: string) => PublicFiles;
 
 /**
  * Applies everything that is done to pages after rendering. Without style hints removed, prefetching a page's payload
@@ -26,10 +22,10 @@ type FinishPage = (
  *
  * @throws when a payload has no style hint in the form that this version of React writes
  */
-export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
+export const createPageFinisher = (readSheet: ReadSheet, basePath: string): FinishPage => {
   const inlineStyles = createStyleInliner(readSheet);
   const decoder = new TextDecoder();
-  return (files, policy, structuredData) => {
+  return (files, policy, headEnd) => {
     const names = [...files.keys()];
     const htmlName = names.find((name) => name.endsWith('.html')) ?? '';
     const payloadName = names.find((name) => name !== htmlName) ?? '';
@@ -42,8 +38,8 @@ export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
       html: moveStyleAttributes(
         inlineStyles({ html: decoder.decode(files.get(htmlName)), payload }),
       ),
-      payloadPath: encodeURI(`/${payloadName}`),
-    }).replace('</head>', () => `${structuredData}</head>`);
+      payloadPath: encodeURI(basePath + payloadName),
+    }).replace('</head>', () => `${headEnd}</head>`);
     return new Map([
       // the last step: its hashes are of the text that browsers get
       [htmlName, Buffer.from(addPolicy(html, policy))],

@@ -1,44 +1,38 @@
-const tag = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
-const untouched = /(<(script|style|textarea|title)\b[^>]*>)[\s\S]*?<\/\2>/gi;
-const styleAttribute = / (?:data-)?style="([^"]*)"/;
+import { parseEntities } from 'parse-entities';
+import { type ChildNode, parse } from 'postcss';
+import { renameStyles, styleAttribute } from '../text/data-style.ts';
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&gt;': '>',
-  '&lt;': '<',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
+/** Whether a text is declarations and no more: nothing in it reaches beyond the end of its rule. */
+const isDeclarations = (css: string): boolean => {
+  try {
+    const [rule, ...more] = parse(`a{${css}}`).nodes;
+    const isDeclaration = ({ type }: ChildNode): boolean => type === 'decl' || type === 'comment';
+    return more.length === 0 && rule?.type === 'rule' && rule.nodes.every(isDeclaration);
+  } catch {
+    return false;
+  }
 };
 
-/** Undoes what React and `hast-util-to-html` write for characters of an attribute. */
-const decode = (text: string): string =>
-  text.replace(/&(?:amp|gt|lt|quot|#x27|#39);/g, (entity) => entities[entity] ?? entity);
+/** A string of CSS: `\n` would be the letter. */
+const quote = (text: string): string =>
+  `"${text.replace(/["\\]/g, String.raw`\$&`).replace(/\s/g, (space) => (space === ' ' ? space : `\\${space.charCodeAt(0).toString(16)} `))}"`;
 
-/** The rule for all elements with a `data-style`; none for a text that would end it. */
-const ruleOf = (style: string): string => {
-  const css = decode(style);
-  return /[{}<]/.test(css) ? '' : `[data-style=${JSON.stringify(css)}]{${css}}`;
+/** The rule for all elements with a `data-style`; none for a text that is no style, or would end the `<style>`. */
+const ruleOf = (value: string): string => {
+  const css = parseEntities(value, { attribute: true });
+  return css.includes('<') || !isDeclarations(css)
+    ? ''
+    : `[${styleAttribute}=${quote(css)}]{${css}}`;
 };
 
 /**
- * Renames the `style` attributes of a page to `data-style`, and adds a rule for each to its inlined rules: a policy
- * without `unsafe-inline` ignores the attributes. A rule outside of all layers comes before those of the site, as an attribute does. React
- * sets the styles itself when it renders an element in the browser, which the policy allows.
+ * Renames the `style` attributes of a page to `data-style`, and adds a rule for each to its inlined rules, for readers without
+ * scripts and until the page starts. Rules outside of layers win over the site's, which are all in layers, as an
+ * attribute would (CSS Cascade 5, 6.4.4); `!important` in a layer still wins.
  */
 export const moveStyleAttributes = (html: string): string => {
   const styles = new Set<string>();
-  const kept: string[] = [];
-  const moved = html
-    .replace(untouched, (element) => `<\0${kept.push(element) - 1}>`)
-    .replace(tag, (written) =>
-      written.replace(styleAttribute, (_, style: string) => {
-        styles.add(style);
-        return ` data-style="${style}"`;
-      }),
-    )
-    // oxlint-disable-next-line no-control-regex -- stands for what is kept
-    .replace(/<\0(\d+)>/g, (_, index: string) => kept[Number(index)] ?? '');
+  const moved = renameStyles(html, (value) => styles.add(value));
   const rules = [...styles].map(ruleOf).join('');
   return rules === '' ? moved : moved.replace('</style>', () => `${rules}</style>`);
 };

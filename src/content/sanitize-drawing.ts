@@ -29,7 +29,9 @@ const known = new Set<string>(
 /** The attributes that one element lost, without those that no browser knows. */
 const lostAttributes = (before: Element, after: Element): string[] =>
   Object.keys(before.properties).filter(
-    (name) => !(name in after.properties) && (known.has(name) || /^on|^src|^ping$/i.test(name)),
+    (name) =>
+      !(name in after.properties) &&
+      (known.has(name) || /^(?:on|src)|^(?:ping|style)$/i.test(name)),
   );
 
 /** What is in one tree and not in the other, which was made from it. */
@@ -56,20 +58,6 @@ const findRemoved = (before: Root, after: Root): RemovedPart[] => {
   return removed;
 };
 
-/**
- * Renames `style`, which the policy of pages ignores in HTML, to the attribute whose value becomes a style again
- * (`TrustedHtml.tsx`). One that the author gave that name was not checked as a style.
- */
-const moveStyles = (tree: Root): void =>
-  visit(tree, 'element', ({ properties }) => {
-    const { style } = properties;
-    delete properties['style'];
-    delete properties['dataStyle'];
-    if (style !== undefined) {
-      properties['dataStyle'] = style;
-    }
-  });
-
 const writing = { closeEmptyElements: true, tightSelfClosing: true };
 
 /**
@@ -80,7 +68,6 @@ export const sanitizeDrawing = (file: string): SanitizedDrawing => {
   const before = fromHtml(file, { fragment: true });
   const after = sanitize(before, drawingSchema) as Root;
   const removed = findRemoved(before, after);
-  moveStyles(after);
   const drawing = after.children.find(
     (node): node is Element => node.type === 'element' && node.tagName === 'svg',
   );

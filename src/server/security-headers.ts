@@ -8,10 +8,12 @@
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'self'",
-  // https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  // https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies; the request client opens the page of an
+  // OAuth server, and waits for it to come back
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  // Nothing here is private, and feed readers, chats and issue trackers show its pictures
+  // (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header)
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   // Features that no page uses, by the names that browsers know (https://www.w3.org/TR/permissions-policy/)
   'Permissions-Policy':
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -37,7 +37,7 @@ const stateAfter = async (error: unknown): Promise<State> => {
   return (await reloadPageOnce()) ? { kind: 'source' } : { kind: 'not-loaded', error };
 };
 
-/** Applies rules while they are in use. They name the drawing that they are for. */
+/** Applies rules while they are in use. They are for one drawing alone (`sanitize-mermaid.ts`). */
 const useRules = (css: string): void =>
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -17,10 +17,17 @@ const folder = import.meta.env.DOCS_VENDOR_MERMAID as string;
 const hidden =
   'position:fixed;inset-block-start:0;inset-inline-start:0;inline-size:60rem;block-size:1px;visibility:hidden;pointer-events:none;border:0';
 
+/** No page can read a sheet of another origin, such as one that an extension of the browser adds. */
+const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+};
+
 const fontRules = (): CSSFontFaceRule[] =>
-  [...document.styleSheets].flatMap((sheet) =>
-    [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
-  );
+  [...document.styleSheets].flatMap(rulesOf).filter((rule) => rule instanceof CSSFontFaceRule);
 
 /** Has a frame measure with the fonts of the page. A font that cannot be loaded is not in use either. */
 const shareFonts = async (view: FrameWindow, fontFamily: string): Promise<void> => {

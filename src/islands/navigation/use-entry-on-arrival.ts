@@ -1,4 +1,5 @@
 import { useEffect, useInsertionEffect } from 'react';
+import { addBasePath } from '../../paths/base-path.ts';
 import { decodePath, normalizePath } from '../../paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
 import { latestNavigation } from './navigation-store.ts';
@@ -29,6 +30,9 @@ export const useEntryOnArrival = (path: string): void => {
     }
     const url = new URL(navigation.href, window.location.href);
     const isArrival = path === normalizePath(decodePath(url.pathname));
+    if (import.meta.env.BASE_URL !== '/') {
+      url.pathname = addBasePath(url.pathname, import.meta.env.BASE_URL);
+    }
     if (isArrival && url.href !== window.location.href) {
       document.documentElement.toggleAttribute(FROM_TOP, url.hash === '');
       const add = navigation.isReplacing ? 'replaceState' : 'pushState';

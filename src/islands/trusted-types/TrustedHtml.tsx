@@ -1,6 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { applyStyles } from './apply-styles.ts';
 import { trustedTypes } from './policy.ts';
 
 type Props = Omit<ComponentProps<'div'>, 'ref' | 'children' | 'dangerouslySetInnerHTML'> & {
@@ -10,18 +11,16 @@ type Props = Omit<ComponentProps<'div'>, 'ref' | 'children' | 'dangerouslySetInn
 };
 
 /**
- * An element whose content is HTML of the build. In the browser, because a page that React renders there is assembled from
- * strings, which Trusted Types refuses. Styles of its elements are in `data-style`: the policy of pages ignores `style` in HTML.
+ * An element whose content is HTML of the build. A client component: on client navigation React sets `innerHTML` in the
+ * browser, where Trusted Types refuses plain strings.
  */
 export function TrustedHtml({ as: Element, html, ...rest }: Props) {
   return (
     <Element
       {...rest}
-      ref={(parent: HTMLElement | null) =>
-        parent?.querySelectorAll<HTMLElement>('[data-style]').forEach(({ style, dataset }) => {
-          style.cssText = dataset['style'] ?? '';
-        })
-      }
+      // another element for other HTML, whose styles are applied when it is mounted
+      key={html}
+      ref={applyStyles}
       dangerouslySetInnerHTML={{ __html: trustedTypes.createHTML(html) }}
     />
   );

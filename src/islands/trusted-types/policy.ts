@@ -1,3 +1,6 @@
+import { removeBasePath } from '../../paths/base-path.ts';
+import { addBasePathToMarkup } from '../../text/markup-addresses.ts';
+
 /** Narrows the types of `trustedTypes`, which browsers without it lack (https://w3c.github.io/trusted-types). */
 type Policy = {
   readonly createHTML: (html: string) => string;
@@ -6,10 +9,23 @@ type Policy = {
 
 type Factory = { readonly createPolicy: (name: string, rules: Policy) => Policy };
 
-/** The address of code of this site stays, built or in development. Any other becomes that of the page, which is no script. */
+/**
+ * The address of code of this site stays, built or in development. Any other becomes that of the page, which is no script.
+ * HTML gets the base path here, because what React receives of it is no string.
+ */
 const rules: Policy = {
-  createHTML: String,
-  createScriptURL: (url) => (/^\/(assets|src)\//.test(url) ? url : ''),
+  createHTML:
+    import.meta.env.BASE_URL === '/'
+      ? String
+      : (html) => addBasePathToMarkup(html, import.meta.env.BASE_URL),
+  createScriptURL: (url) =>
+    /^\/(assets|src)\//.test(
+      import.meta.env.BASE_URL === '/'
+        ? url
+        : (removeBasePath(url, import.meta.env.BASE_URL) ?? ''),
+    )
+      ? url
+      : '',
 };
 
 /**

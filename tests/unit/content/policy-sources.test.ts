@@ -19,7 +19,8 @@ test('the search cluster is known, and so are the servers that readers try reque
     paths: {
       '/a': {
         servers: [{ url: 'http://a.example:81' }],
-        get: { servers: [{ url: 'https://b.example' }] },
+        get: {},
+        put: { servers: [{ url: 'https://b.example' }] },
       },
     },
   };
@@ -31,10 +32,83 @@ test('the search cluster is known, and so are the servers that readers try reque
   ]);
 });
 
-test('a host that readers complete allows any', () => {
-  const variables = { region: { default: 'eu' } };
-  const document = { servers: [{ url: 'https://{region}.api.example', variables }] };
-  expect(connectionsOf({}, document)).toContain('https:');
+const region = { region: { default: 'eu', enum: ['eu', 'us'] } };
+
+test.each([
+  ['https://{region}.api.example/v1', region, ['https://eu.api.example', 'https://us.api.example']],
+  ['https://{region}.api.example', {}, ['https://*.api.example']],
+  [
+    'https://api-{stage}.{region}.play.example:{port}',
+    region,
+    ['https://*.eu.play.example:*', 'https://*.us.play.example:*'],
+  ],
+  ['http://{host}:8080', {}, ['http:']],
+  ['https://{tenant}.example', {}, ['https:']],
+  ['{scheme}://api.example', {}, ['http://api.example', 'https://api.example']],
+  [
+    '{scheme}://api.example',
+    { scheme: { default: 'https', enum: ['https', 'wss'] } },
+    ['https://api.example'],
+  ],
+  ['{base}/v1', {}, ['http:', 'https:']],
+  [
+    '{base}/v1',
+    { base: { default: 'https://a.example/x', enum: ['https://a.example/x'] } },
+    ['https://a.example'],
+  ],
+  ['https://api.example/{version}', { version: { default: '1' } }, ['https://api.example']],
+  ['//api.example/v1', {}, ['https://api.example']],
+  ['HTTPS://API.example:443/', {}, ['https://api.example']],
+  ['/v1', {}, []],
+  ['https://a;script-src', {}, []],
+  ['https://{a}.b.example;script-src', {}, []],
+])('a server allows the hosts that readers can choose: %s', (url, variables, expected) => {
+  expect(connectionsOf({}, { servers: [{ url, variables }] })).toEqual(expected);
+});
+
+test('servers of a path that a reference describes are known', () => {
+  const item = {
+    servers: [{ url: 'https://b.example' }],
+    get: {},
+    post: { servers: [{ url: 'https://c.example' }] },
+  };
+  const document = {
+    paths: { '/a': { $ref: '#/components/pathItems/A' } },
+    components: { pathItems: { A: item } },
+  };
+  expect(connectionsOf({}, document)).toEqual(['https://b.example', 'https://c.example']);
+});
+
+test('the request client may get tokens, and configuration of OpenID', () => {
+  const flow = {
+    authorizationUrl: 'https://login.example/start',
+    tokenUrl: 'https://auth.example/token',
+    refreshUrl: 'https://refresh.example/token',
+    scopes: {},
+  };
+  const document = {
+    components: {
+      securitySchemes: {
+        A: { type: 'oauth2', flows: { authorizationCode: flow } },
+        B: {
+          type: 'openIdConnect',
+          openIdConnectUrl: 'https://id.example/.well-known/openid-configuration',
+        },
+      },
+    },
+  };
+  expect(connectionsOf({}, document)).toEqual([
+    'https://auth.example',
+    'https://refresh.example',
+    'https://id.example',
+  ]);
+});
+
+test('scripts of the site are allowed, and send to where they come from', () => {
+  const scripts = [{ src: 'https://stats.example/count.js' }, { src: '/own.js' }];
+  const sources = policySourcesOf(siteConfigSchema.parse({ scripts }), null);
+  expect(sources.scripts).toEqual(['https://stats.example']);
+  expect(sources.connections).toEqual(['https://stats.example']);
 });
 
 test('configuration adds sources, but no keyword and no second directive', () => {
@@ -48,8 +122,8 @@ test('configuration adds sources, but no keyword and no second directive', () =>
     'data:',
     "'self'",
   ]) {
-    expect(() => connectionsOf({ policy: { scripts: [source] } })).toThrow(
-      'https://stats.example.com',
+    expect(() => connectionsOf({ policy: { styles: [source] } })).toThrow(
+      'https://fonts.example.com',
     );
   }
 });
