@@ -77,13 +77,13 @@ export const withPagedLists = (document: OpenapiDocument): OpenapiDocument => {
 };
 
 const plain = {
-  client: 'player',
+  client: 'player' as const,
   times: 1,
   path: [],
   expect: {},
   save: {},
   saveHeaders: {},
-} as const;
+};
 
 /** Reads every list. */
 export const pagedSteps: readonly Step[] = Object.entries(pagedLists).map(

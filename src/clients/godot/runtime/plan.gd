@@ -39,10 +39,12 @@ class _Plan:
 		method = plan_method
 		path = plan_path
 
-	## Adds a parameter to the query, the headers or the cookies, unless it is absent.
+	## Adds a parameter to the query, the headers or the cookies, unless it is absent. It has a key
+	## of its own where another one has the same name.
 	func add(
-		target: Dictionary, json_name: String, params: Model, key: String, is_required := false
+		target: Dictionary, params: Model, json_name: String, is_required := false, own_key := ""
 	) -> void:
+		var key := own_key if own_key != "" else json_name
 		if params != null and params.has(key):
 			target[json_name] = params.value_of(key)
 		elif is_required:
