@@ -11,7 +11,7 @@ const printLists = ({ operations }: ClientModel): string =>
     ? `
 ## Lists
 
-A call whose name ends in \`All\` loads every page of a list that goes on with a cursor, a page number or an offset. A list that goes on in another way, such as with a link or a \`Link\` header, has no such call: its call returns one page, and the client follows no link.
+A call whose name ends in \`All\` or \`_all\` loads every page of a list that goes on with a cursor, a page number or an offset. A list that goes on in another way, such as with a link or a \`Link\` header, has no such call: its call returns one page, and the client follows no link.
 `
     : '';
 
