@@ -2,6 +2,8 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/dev/content-plugin.ts';
+import { readBasePath } from './src/config/base-path.ts';
+import { basePathPlugin } from './src/config/base-path-plugin.ts';
 import { mockLayerPlugin } from './src/config/mock-layer-plugin.ts';
 import { listOwnStyleSheets, realOwnComponentsDir } from './src/config/own-components.ts';
 import { ownComponentsPlugin } from './src/config/own-components-plugin.ts';
@@ -52,6 +54,7 @@ const nodeRenderer = (): Plugin => {
 export default defineConfig({
   // The build command bundles into a staging folder, so that a failed build leaves `dist` unchanged.
   distDir: stagingDir ?? 'dist',
+  basePath: readBasePath(),
   vite: {
     build: {
       // it only serves a list of files that is not shown
@@ -110,6 +113,7 @@ export default defineConfig({
       layerOrderPlugin(realOwnComponentsDir()),
       styleLinksPlugin(),
       noServerActionsPlugin(),
+      basePathPlugin(readBasePath()),
       mockLayerPlugin(),
       ownComponentsPlugin(),
       ...(stagingDir === undefined ? [loadContentPlugin()] : []),

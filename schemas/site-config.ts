@@ -18,10 +18,37 @@ const origin = z
     abort: true,
   });
 
-/** The site needs the root of its host, because its paths are fixed: `/docs`. */
+/** Without a path, which `basePath` is for. */
 const siteOrigin = origin.refine((value) => (URL.parse(value)?.pathname ?? '/') === '/', {
-  error: 'an address without a path, such as https://docs.example.com',
+  error: 'an address without a path (`basePath` has it), such as https://docs.example.com',
 });
+
+/** The path that all addresses of the site begin with. A segment of dots alone would lead elsewhere. */
+export const basePathSchema = z.string().regex(/^\/(?:(?!\.+\/)[\w.~-]+\/)*$/, {
+  error: 'a path that begins and ends with a slash, such as /game-docs/',
+});
+
+/** What a Content Security Policy may name: a host, or a scheme. Keywords such as `'unsafe-inline'` would end it. */
+const policySource = z
+  .string()
+  .regex(/^(?:(?:https?|wss?):(?:\/\/(?:\*\.)?[a-z0-9.-]+(?::(?:\d+|\*))?(?:\/[^\s;,'"]*)?)?)$/i, {
+    error: 'a source such as https://fonts.example.com',
+  });
+const policySources = z.array(policySource).default([]);
+
+/** An element `<script>`: its address, and attributes that browsers and the script itself read. */
+const siteScript = z
+  .object({
+    src: z.string().regex(/^(?:https:\/\/[^\s"<>]+|\/(?!\/)\S*)$/, {
+      error:
+        'an address such as https://stats.example.com/count.js, or that of a file of `static/`',
+    }),
+  })
+  .catchall(z.string())
+  .refine((attributes) => Object.keys(attributes).every((name) => scriptAttribute.test(name)), {
+    error: 'only `src`, `type`, `id`, `integrity`, `crossorigin` and names with `data-`',
+  });
+const scriptAttribute = /^(?:src|type|id|integrity|crossorigin|data-[a-z0-9-]+)$/;
 
 /** A group of settings that may be missing as a whole. */
 const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -53,8 +80,10 @@ export const siteConfigSchema = z.strictObject({
    * are roles (README.md of the content), so that it follows the color mode. Absent: the name alone.
    */
   logo: z.string().startsWith('/').optional(),
-  /** Public address of this site, for canonical links, the sitemap and feeds. */
+  /** Public address of the host of this site, for canonical links, the sitemap and feeds. */
   url: siteOrigin.default('http://localhost:3000'),
+  /** Where on its host the site is, such as `/game-docs/`. */
+  basePath: basePathSchema.default('/'),
   /** Where "Dashboard" leads in a navbar without links of its own. Absent: no such link. */
   dashboardUrl: origin.optional(),
   api: settings({
@@ -88,6 +117,23 @@ export const siteConfigSchema = z.strictObject({
       .url({ error: 'an address such as https://example.com/issues/new?title={query}' })
       .includes('{query}', { error: 'an address that contains {query}' })
       .optional(),
+  }),
+  /**
+   * Scripts that every page loads, such as one that counts visits: `src` (an https: address, or a file of `static/`), and the
+   * attributes that it reads. They may send to where they come from. None can load another script, or make HTML of text.
+   */
+  scripts: z.array(siteScript).default([]),
+  /**
+   * What the Content Security Policy of pages allows besides the site itself, the hosted search, the servers of the OpenAPI
+   * document and `scripts`. Pictures, media and frames may come from any https: address.
+   */
+  policy: settings({
+    /** Where style sheets may come from, such as those that `<Head>` of a page links to. */
+    styles: policySources,
+    /** Where fonts may come from. */
+    fonts: policySources,
+    /** Where pages may send requests to, such as servers that only a live OpenAPI document names. */
+    connections: policySources,
   }),
   supportEmail: z.email().optional(),
   /** Address of a page's source, with its path in the repository as `{file}`. Absent: no "Edit this page". */
@@ -174,5 +220,5 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
 });
 
-/** The validated configuration, with its tokens replaced. */
+/** The validated configuration, with its tokens replaced. Its `url` includes the base path, without a slash at its end. */
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

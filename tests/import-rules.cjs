@@ -135,6 +135,7 @@ const vendorFences = [
   { package: 'send', allowed: '^src/server' },
   { package: 'mime-types', allowed: '^src/server' },
   { package: '@scalar/api-reference-react', allowed: '^src/vendor/reference' },
+  { package: 'dompurify', allowed: '^src/vendor/mermaid' },
   { package: 'mermaid', allowed: '^src/vendor/mermaid' },
   { package: 'hono', allowed: '^src/mock' },
   { package: '@hono/node-server', allowed: '^src/(commands/mock|mcp)' },

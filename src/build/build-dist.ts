@@ -99,7 +99,9 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
         // The first one made the others stop.
         throw errors[0];
       }
-      writeHostFiles(staging);
+      for (const ignored of writeHostFiles(staging, built.site.config.basePath)) {
+        process.stderr.write(`  ${ignored}\n`);
+      }
       replaceDist(staging);
     } finally {
       // What cannot be removed is removed by the next build.

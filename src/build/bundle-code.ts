@@ -7,6 +7,7 @@ import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
 import { haveSourcesChanged } from '../cache/hash-sources.ts';
 import { pruneFolder } from '../cache/prune-folder.ts';
 import { mockLayerFile } from '../config/content-dir.ts';
+import { readBasePath } from '../config/base-path.ts';
 import { ownComponentsDir } from '../config/own-components.ts';
 import { vendorDefinitions } from '../config/vendor-bundle.ts';
 import { documentCache } from '../content/compile-documents.ts';
@@ -18,6 +19,8 @@ export type CodeBundle = {
   /** Names everything that the bundle is made from: equal keys, equal bundles. */
   readonly key: string;
   readonly folder: string;
+  /** The base path that it is made for. */
+  readonly basePath: string;
 };
 
 /**
@@ -60,6 +63,7 @@ const isBundled = ([name]: [string, string | undefined]): boolean => /^(?:VITE_|
 export const codeInputs = (): unknown => [
   process.version,
   Object.entries(process.env).filter(isBundled),
+  readBasePath(),
   vendorDefinitions(),
 ];
 
@@ -146,7 +150,7 @@ const bundleCode = async (caches: Caches, signal: AbortSignal): Promise<CodeBund
       throw new BuildError('The code was edited while it was bundled. Run the build again.');
     }
   });
-  return { key, folder };
+  return { key, folder, basePath: readBasePath() };
 };
 
 /** The site's code while it is being bundled. */

@@ -49,6 +49,22 @@ const firstFilesPlugin = (name: VendorBundle): Plugin => ({
   },
 });
 
+/**
+ * The page of the frame in which Mermaid draws (`src/islands/mermaid/drawing-frame.ts`). Its policy allows styles as text, and no
+ * script but those of the bundle.
+ */
+const frame =
+  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="' +
+  "default-src 'none';script-src 'self';style-src 'self' 'unsafe-inline';font-src 'self';img-src data:" +
+  '"><title>Diagrams</title><script type="module" src="./mermaid.js"></script></head><body></body></html>';
+
+const framePlugin = (): Plugin => ({
+  name: 'docs:mermaid-frame',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'frame.html', source: frame });
+  },
+});
+
 /** Runs work as in production: packages choose other files in other modes, also in tests. */
 const inProduction = async (work: () => Promise<void>): Promise<void> => {
   const mode = process.env['NODE_ENV'];
@@ -84,7 +100,7 @@ const createSettings: Readonly<Record<VendorBundle, () => Settings>> = {
       ],
     },
   }),
-  mermaid: () => ({}),
+  mermaid: () => ({ plugins: [framePlugin()] }),
 };
 
 const runBundler = async (bundle: VendorBundle, outDir: string): Promise<void> => {

@@ -1,5 +1,8 @@
+import type { PolicySources } from '../model/policy-sources.ts';
 import { detachPayload } from './detach-payload.ts';
 import { createStyleInliner, type ReadSheet } from './inline-styles.ts';
+import { addPolicy } from './page-policy.ts';
+import { moveStyleAttributes } from './page-styles.ts';
 import type { PublicFiles } from './public-files.ts';
 
 /** A row of the payload that makes React load a style sheet. */
@@ -8,9 +11,10 @@ const styleHint = /^:HL\["[^"\n]+\.css","style"[^\n]*\n/gm;
 /**
  * Turns the HTML and the payload of a page as Waku renders them into the files that readers get.
  *
- * @param structuredData a script of data for the head (`src/outputs/structured-data.ts`), or nothing
+ * @param policy what the pages of the site may use besides its own files
+ * @param headEnd scripts and data (`src/outputs/structured-data.ts`) that are no part of React's tree
  */
-type FinishPage = (files: PublicFiles, structuredData: string) => PublicFiles;
+type FinishPage = (files: PublicFiles, policy: PolicySources, headEnd: string) => PublicFiles;
 
 /**
  * Applies everything that is done to pages after rendering. Without style hints removed, prefetching a page's payload
@@ -18,10 +22,10 @@ type FinishPage = (files: PublicFiles, structuredData: string) => PublicFiles;
  *
  * @throws when a payload has no style hint in the form that this version of React writes
  */
-export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
+export const createPageFinisher = (readSheet: ReadSheet, basePath: string): FinishPage => {
   const inlineStyles = createStyleInliner(readSheet);
   const decoder = new TextDecoder();
-  return (files, structuredData) => {
+  return (files, policy, headEnd) => {
     const names = [...files.keys()];
     const htmlName = names.find((name) => name.endsWith('.html')) ?? '';
     const payloadName = names.find((name) => name !== htmlName) ?? '';
@@ -31,11 +35,14 @@ export const createPageFinisher = (readSheet: ReadSheet): FinishPage => {
       throw new Error(`The payload ${payloadName} has no style hints to remove.`);
     }
     const html = detachPayload({
-      html: inlineStyles({ html: decoder.decode(files.get(htmlName)), payload }),
-      payloadPath: encodeURI(`/${payloadName}`),
-    }).replace('</head>', () => `${structuredData}</head>`);
+      html: moveStyleAttributes(
+        inlineStyles({ html: decoder.decode(files.get(htmlName)), payload }),
+      ),
+      payloadPath: encodeURI(basePath + payloadName),
+    }).replace('</head>', () => `${headEnd}</head>`);
     return new Map([
-      [htmlName, Buffer.from(html)],
+      // the last step: its hashes are of the text that browsers get
+      [htmlName, Buffer.from(addPolicy(html, policy))],
       [payloadName, Buffer.from(withoutHints)],
     ]);
   };

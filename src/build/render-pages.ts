@@ -60,7 +60,7 @@ export const renderPages = async (input: RenderInput, caches: Caches): Promise<n
   }
   await runInThreads({
     file: new URL('./render-worker.ts', import.meta.url),
-    settings: { bundle: bundle.folder, api } satisfies RenderSettings,
+    settings: { bundle, api } satisfies RenderSettings,
     jobs: createJobs(input, pending),
     jobCount: pending.length,
     jobsPerThread: pagesPerThread,

@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledPage, StoredApi } from '../content/site-store.ts';
 import type { MarkdownCopy } from '../outputs/markdown-copy.ts';
+import { removeBasePath } from '../paths/base-path.ts';
 import { componentNameOf, listOwnFiles, ownComponentsDir } from '../config/own-components.ts';
 import { renderStructuredData } from '../outputs/structured-data.ts';
 import { readThreadSettings } from '../threads/thread-settings.ts';
+import type { CodeBundle } from './bundle-code.ts';
 import { failedComponent } from './failed-component.ts';
 import { createPageFinisher } from './finish-page.ts';
 import { type PublicFiles, withPrecompressed } from './public-files.ts';
 import { loadRenderer } from './render-page.ts';
+import { renderScripts } from './site-scripts.ts';
 
 export type RenderSettings = {
-  readonly bundle: string;
+  readonly bundle: CodeBundle;
   readonly api: StoredApi;
 };
 
@@ -28,9 +31,14 @@ export type RenderResult =
     };
 
 const { bundle, api } = readThreadSettings() as RenderSettings;
-const render = await loadRenderer(bundle, api);
-const finishPage = createPageFinisher((address) =>
-  readFileSync(path.join(bundle, 'public', address), 'utf8'),
+const render = await loadRenderer(bundle.folder, api);
+const finishPage = createPageFinisher(
+  (address) =>
+    readFileSync(
+      path.join(bundle.folder, 'public', removeBasePath(address, bundle.basePath) ?? address),
+      'utf8',
+    ),
+  bundle.basePath,
 );
 
 /** Waku collects what several components of a page throw; the first is enough. */
@@ -46,7 +54,12 @@ const ownNames = (): ReadonlySet<string> =>
 export const runJob = async ({ copy, ...compiled }: RenderJob): Promise<RenderResult> => {
   try {
     const copies = copy ? [[copy.name, Buffer.from(copy.text)] as const] : [];
-    const rendered = finishPage(await render(compiled), renderStructuredData(compiled.page));
+    const { page } = compiled;
+    const rendered = finishPage(
+      await render(compiled),
+      page.site.policy,
+      renderScripts(page.site.config.scripts) + renderStructuredData(page),
+    );
     return { files: withPrecompressed(new Map([...rendered, ...copies])) };
   } catch (error) {
     const reason = describe(error);

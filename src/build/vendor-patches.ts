@@ -1,15 +1,5 @@
 import type { Plugin } from 'vite';
-
-/** A change to the code or style of the interactive reference that cannot be made in the page. */
-type Patch = {
-  /** End of the file's path. */
-  readonly file: string;
-  /** Occurs exactly once in the file. */
-  readonly from: string;
-  readonly to: string;
-  /** What breaks without the patch. */
-  readonly reason: string;
-};
+import { type Patch, policyPatches } from './vendor-policy-patches.ts';
 
 const referenceFile = '@scalar/api-reference/dist/components/ApiReference.vue.script.js';
 const styleFile = '@scalar/api-reference-react/dist/style.css';
@@ -99,6 +89,7 @@ var otherLanguages = {`,
     to: '',
     reason: "The site's navbar and footer would get another line height.",
   },
+  ...policyPatches,
 ];
 
 const apply = (code: string, { file, from, to, reason }: Patch): string => {

@@ -5,6 +5,16 @@ import { mockFileName, mockNodeVersion } from '../model/mock-download.ts';
 /** A text, since an address with `.md` is the copy of a page: the name of what tells readers of a download how to use it. */
 export const readmeNameOf = ({ id }: ClientLanguage): string => `README.${id}.txt`;
 
+/** What a reader has to know of lists that go on; nothing for an API without lists that the client follows. */
+const printLists = ({ operations }: ClientModel): string =>
+  operations.some(({ pagination }) => pagination)
+    ? `## Lists
+
+A call whose name ends in \`All\` loads every page of a list that goes on with a cursor, a page number or an offset. A list that goes on in another way, such as with a link or a \`Link\` header, has no such call: its call returns one page, and the client follows no link.
+
+`
+    : '';
+
 /** From the downloaded files to the first call, in Markdown. */
 export const printReadme = (
   model: ClientModel,
@@ -35,5 +45,5 @@ ${language.quickStart(model)}
 - **No response of the API**: no connection, no time, a proxy, or a redirect, which no client follows where its engine lets it. A call that may be repeated was repeated before, with the same idempotency key.
 - **A cancellation**, by the means of the language.
 
-Errors may be logged: none shows a token, key or body. Tests of your game can use the mock, too.
+${printLists(model)}Errors may be logged: none shows a token, key or body. Tests of your game can use the mock, too.
 `;

@@ -3,13 +3,18 @@ import path from 'node:path';
 
 /** Milliseconds in which responses that are under way may finish. */
 const gracePeriod = 10_000;
+/** Milliseconds in which signals count as one: Ctrl+C reaches npm and this process, and npm passes it on. */
+const repeatTime = 500;
 /** Milliseconds between two looks at what has changed. */
 const pollTime = 200;
 
 // read before a build that may take longer than npm lives
 const parent = process.ppid;
 
-/** Calls `onOrphaned` once npm, which started this process, is gone: since version 9.6.7 it passes no signals on. */
+/**
+ * Calls `onOrphaned` once npm, which started this process, is gone: it passes signals on to the shell only. The shell of
+ * `npm start` makes way for node by `exec`, which the shell of Windows does not know and tries again without it.
+ */
 const watchParent = (onOrphaned: () => void): void => {
   const script = path.basename(process.argv[1] ?? '');
   // npm sets it for all that a script starts, and only the script itself ends with npm
@@ -26,12 +31,16 @@ const watchParent = (onOrphaned: () => void): void => {
 
 /**
  * Stops a server on SIGINT and SIGTERM, and when npm was stopped by one: it takes no more connections, finishes the
- * responses under way, and cuts what is left after 10 seconds. A second signal ends the process at once.
+ * responses under way, and cuts what is left after 10 seconds. A later signal ends the process at once.
  */
 export const stopOnSignal = (server: Server): void => {
+  let isStopping = false;
   const stop = (): void => {
-    process.off('SIGINT', stop);
-    process.off('SIGTERM', stop);
+    if (isStopping) {
+      return;
+    }
+    isStopping = true;
+    setTimeout(() => process.off('SIGINT', stop).off('SIGTERM', stop), repeatTime).unref();
     server.close();
     // clients keep idle connections open, and each finished response leaves another one
     const idle = setInterval(() => server.closeIdleConnections(), pollTime);
@@ -41,7 +50,7 @@ export const stopOnSignal = (server: Server): void => {
       clearTimeout(last);
     });
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
   watchParent(stop);
 };

@@ -1,3 +1,4 @@
+import { TrustedHtml } from '../islands/trusted-types/TrustedHtml.tsx';
 import drawing from './Drawing.module.css';
 import styles from './Logo.module.css';
 
@@ -5,10 +6,11 @@ import styles from './Logo.module.css';
 export function Logo({ svg }: { svg: string | null }) {
   return (
     svg !== null && (
-      <span
+      <TrustedHtml
+        as="span"
         className={`${styles.logo} ${drawing.drawing}`}
         aria-hidden="true"
-        dangerouslySetInnerHTML={{ __html: svg }}
+        html={svg}
       />
     )
   );

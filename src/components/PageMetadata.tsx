@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
+import { publicAddress } from '../model/public-address.ts';
 import { previewAddress, previewSize } from '../model/preview-address.ts';
 import { feeds } from '../model/feeds.ts';
 
@@ -55,7 +56,7 @@ export function PageMetadata({
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
       {canonical !== null && <meta property="og:url" content={config.url + canonical} />}
-      {shown !== null && <meta property="og:image" content={new URL(shown, config.url).href} />}
+      {shown !== null && <meta property="og:image" content={publicAddress(shown, config)} />}
       {image === null && preview !== null && (
         <>
           <meta property="og:image:width" content={String(previewSize.width)} />

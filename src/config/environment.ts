@@ -7,6 +7,7 @@ export const overrides: Readonly<Record<string, string>> = {
   DOCS_PRODUCT_NAME: 'product.name',
   DOCS_PRODUCT_SLUG: 'product.slug',
   DOCS_SITE_URL: 'url',
+  DOCS_BASE_PATH: 'basePath',
   DOCS_DASHBOARD_URL: 'dashboardUrl',
   DOCS_API_BASE_URL: 'api.baseUrl',
   DOCS_API_LIVE: 'api.live',

@@ -71,7 +71,8 @@ type ConfigInput = {
 };
 
 /**
- * Reads the configuration of the content folder, applies the environment, replaces tokens and validates the result. A
+ * Reads the configuration of the content folder, applies the environment, replaces tokens and validates the result. Adds
+ * the base path to its `url`. A
  * variable that nothing reads is a warning. Each invalid value is a problem that names its variable, or is located in the
  * file.
  */
@@ -89,7 +90,9 @@ export const loadSiteConfig = ({
   const others = [...problems, ...checkSeverities(read), ...unknown];
   const result = siteConfigSchema.safeParse(resolved);
   if (result.success) {
-    return { config: result.data, locationAt: read.locationAt, problems: others };
+    const { url, basePath } = result.data;
+    const config = { ...result.data, url: url + basePath.slice(0, -1) };
+    return { config, locationAt: read.locationAt, problems: others };
   }
   const issues = withoutEchoes(result.error.issues, written).map((issue) => ({
     issue,

@@ -1,3 +1,5 @@
+import { addBasePath } from '../paths/base-path.ts';
+import { readBasePath } from './base-path.ts';
 import { type CacheKey, createCacheKey } from '../cache/cache-key.ts';
 import type { FolderCacheDeclaration } from '../cache/folder-cache.ts';
 
@@ -17,6 +19,7 @@ export const vendorCache = (bundle: VendorBundle): FolderCacheDeclaration => ({
     'package-lock.json',
     'src/build/bundle-vendor.ts',
     'src/build/vendor-patches.ts',
+    'src/build/vendor-policy-patches.ts',
     'src/files',
     'src/server/compress.ts',
     `src/vendor/${bundle}`,
@@ -34,11 +37,11 @@ const vendorKey = (bundle: VendorBundle): CacheKey =>
 export const vendorBundlePath = (bundle: VendorBundle): string =>
   `/assets/${bundle}-${vendorKey(bundle).slice(0, 12)}`;
 
-/** What the site's code is compiled with: the path of each bundle, as in `import.meta.env.DOCS_VENDOR_MERMAID`. */
+/** What the site's code is compiled with: the address of each bundle, as in `import.meta.env.DOCS_VENDOR_MERMAID`. */
 export const vendorDefinitions = (): Record<string, string> =>
   Object.fromEntries(
     vendorBundles.map((bundle) => [
       `import.meta.env.DOCS_VENDOR_${bundle.toUpperCase()}`,
-      JSON.stringify(vendorBundlePath(bundle)),
+      JSON.stringify(addBasePath(vendorBundlePath(bundle), readBasePath())),
     ]),
   );

@@ -15,7 +15,7 @@ const withoutContent = ['foreignObject', 'iframe', 'metadata', 'object', 'script
 /** CSS that loads nothing: `url()` of a part of the same drawing only, and no escapes, which could hide another one. */
 const withoutUrls = /^(?!.*(?:\\|@|url\((?!\s*["']?#)|image\(|image-set\(|src\())/is;
 const cssProperties =
-  'clipPath color cursor fill filter markerEnd markerMid markerStart mask stroke style'.split(' ');
+  'clipPath color cursor fill filter markerEnd markerMid markerStart mask stroke'.split(' ');
 
 const addresses = ['href', 'xLinkHref'];
 /** Fetched while the page is shown, so of this site or in the drawing itself. */
@@ -25,10 +25,13 @@ const ofPart = /^#/;
 
 const mayName = (pattern: RegExp): [string, RegExp][] => addresses.map((name) => [name, pattern]);
 
-const special = new Set([...cssProperties, ...addresses, 'ping', 'xmlBase']);
+const special = new Set([...cssProperties, ...addresses, 'ping', 'style', 'xmlBase']);
 const plain = Object.keys(svg.property).filter(
   (name) => !name.startsWith('on') && !special.has(name),
 );
+
+/** What `src/components/Drawing.module.css` knows. Other names of data would be those of the site's own elements. */
+const roles = ['dataMotion', 'dataOver', 'dataPart', 'dataText', 'dataTone'];
 
 /** What a drawing may hold: everything that draws, and no address of another file but those of links and pictures. */
 export const drawingSchema = {
@@ -43,6 +46,10 @@ export const drawingSchema = {
     ...Object.fromEntries(elements.map((name) => [name, mayName(ofPart)])),
     a: mayName(ofLink),
     image: mayName(ofPicture),
-    '*': [...plain, 'data*', ...cssProperties.map((name): [string, RegExp] => [name, withoutUrls])],
+    '*': [
+      ...plain,
+      ...roles,
+      ...cssProperties.map((name): [string, RegExp] => [name, withoutUrls]),
+    ],
   },
 } satisfies Schema;

@@ -29,7 +29,9 @@ const known = new Set<string>(
 /** The attributes that one element lost, without those that no browser knows. */
 const lostAttributes = (before: Element, after: Element): string[] =>
   Object.keys(before.properties).filter(
-    (name) => !(name in after.properties) && (known.has(name) || /^on|^src|^ping$/i.test(name)),
+    (name) =>
+      !(name in after.properties) &&
+      (known.has(name) || /^(?:on|src)|^(?:ping|style)$/i.test(name)),
   );
 
 /** What is in one tree and not in the other, which was made from it. */

@@ -10,6 +10,7 @@ import { createDevSession } from './dev-session.ts';
 import { serveAssets, serveStatic } from './serve-assets.ts';
 import { serveLater, serveOutputs } from './serve-outputs.ts';
 import { serveVendor } from './serve-vendor.ts';
+import { serveBelow } from './serve-below.ts';
 import { createUpdate, showProblems } from './update-browser.ts';
 
 const searchFiles = /^\/(?:search-engine\.json|assets\/search\/)/;
@@ -48,14 +49,17 @@ export const contentPlugin = (): Plugin => {
       server.ws.on('connection', showErrors);
       server.ws.on('docs:problems', showErrors);
       // Before Vite serves `public/`: a static file of the content takes the place of a file there.
-      server.middlewares.use(serveStatic(path.join(folder, 'static')));
-      server.middlewares.use(serveAssets(session.assets));
-      vendorBundles.forEach((bundle) => server.middlewares.use(serveVendor(bundle)));
-      server.middlewares.use(serveOutputs(session.outputs));
-      server.middlewares.use(
+      const handlers = [
+        serveStatic(path.join(folder, 'static')),
+        serveAssets(session.assets),
+        ...vendorBundles.map((bundle) => serveVendor(bundle)),
+        serveOutputs(session.outputs),
         serveLater((address) => searchFiles.test(address), session.searchFiles),
+        serveLater((address) => address === mockFileHref, session.mockFile),
+      ];
+      handlers.forEach((handler) =>
+        server.middlewares.use(serveBelow(server.config.base, handler)),
       );
-      server.middlewares.use(serveLater((address) => address === mockFileHref, session.mockFile));
     },
   };
 };

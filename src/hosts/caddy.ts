@@ -1,8 +1,12 @@
 import { assetCaching, assetFolder, pageCaching } from '../server/caching.ts';
 import { securityHeaders } from '../server/security-headers.ts';
-import { type SiteRules, splitTarget } from './site-rules.ts';
+import { type SiteRules, bareBasePath, splitTarget } from './site-rules.ts';
 
-const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+/** A string of a Caddyfile, where a backslash stands for itself but before a quote. */
+const quote = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
+
+/** A path to compare with, in which no brace names a variable. */
+const quotePath = (path: string): string => quote(path.replaceAll('{', String.raw`\{`));
 
 const redirectLines = ({ redirects }: SiteRules): string[] =>
   [...redirects].flatMap(([from, { to, status }]) => {
@@ -12,6 +16,30 @@ const redirectLines = ({ redirects }: SiteRules): string[] =>
       (path) => `\t\t${quote(path)} ${quote(target)} ${asked} ${quote(fragment)} ${status}`,
     );
   });
+
+/** Addresses of the base path without its slash. */
+const baseRedirects = (rules: SiteRules): string[] => {
+  const bare = bareBasePath(rules);
+  return bare === null ? [] : [`\t\t${quote(bare)} ${quote(`${bare}/`)} {is_args} "" 301`];
+};
+
+/** Files are found by the path below the base path. */
+const baseRules = (rules: SiteRules): string => {
+  const bare = bareBasePath(rules);
+  return bare === null
+    ? ''
+    : `\t\t@outside expression \`!{path}.startsWith(${quote(rules.basePath)})\`
+\t\terror @outside 404
+\t\turi strip_prefix ${bare}
+
+`;
+};
+
+/** The page of a missing file is for addresses of the site only. */
+const whereLost = ({ basePath }: SiteRules): string =>
+  basePath === '/'
+    ? '{http.error.status_code} == 404'
+    : `\`{http.error.status_code} == 404 && {http.request.orig_uri.path}.startsWith(${quote(basePath)})\``;
 
 /** The folder that holds the files of the build, and the address that Caddy serves, such as `docs.example.com`. */
 export type CaddyPlace = { readonly root: string; readonly address: string };
@@ -43,7 +71,7 @@ ${Object.entries(securityHeaders)
 		default "?{query}" "&{query}"
 	}
 	map {path} {moved} {moved_args} {moved_part} {moved_status} {
-${redirectLines(rules).join('\n')}
+${[...redirectLines(rules), ...baseRedirects(rules)].join('\n')}
 		default "" "" "" "301"
 	}
 
@@ -55,7 +83,7 @@ ${redirectLines(rules).join('\n')}
 		@moved expression \`{moved} != ""\`
 		redir @moved "{moved}{moved_args}{moved_part}" {moved_status}
 
-		@hidden {
+${baseRules(rules)}		@hidden {
 			path_regexp (/\\.|\\.(br|gz)$|^/_(headers|redirects)$|^/404(\\.html|/)?$)
 			not path /.well-known/*
 		}
@@ -83,12 +111,12 @@ ${redirectLines(rules).join('\n')}
 
 ${[...rules.types]
   .map(
-    ([extension, type]) =>
-      `\t\t@${extension}_file path *.${extension}\n\t\theader @${extension}_file Content-Type ${quote(type)}`,
+    ([extension, type], index) =>
+      `\t\t@type${index} path ${quotePath(`*.${extension}`)}\n\t\theader @type${index} Content-Type ${quote(type)}`,
   )
   .join('\n')}
 ${[...rules.typesOfFiles]
-  .map(([file, type]) => `\t\theader ${quote(file)} Content-Type ${quote(type)}`)
+  .map(([file, type]) => `\t\theader ${quotePath(file)} Content-Type ${quote(type)}`)
   .join('\n')}
 
 		file_server {
@@ -104,7 +132,7 @@ ${[...rules.typesOfFiles]
 			-Server
 			defer
 		}
-		@lost expression {http.error.status_code} == 404
+		@lost expression ${whereLost(rules)}
 		handle @lost {
 			rewrite * /404.html
 			header Content-Type "text/html; charset=utf-8"

@@ -1,20 +1,77 @@
+import { createHash } from 'node:crypto';
 import { assetCaching, assetFolder, pageCaching } from '../server/caching.ts';
 import { securityHeaders } from '../server/security-headers.ts';
-import { type SiteRules, splitTarget } from './site-rules.ts';
+import { type SiteRules, bareBasePath, splitTarget } from './site-rules.ts';
 
 /** A string of nginx's configuration. Callers keep `$` out of it, which no quoting would protect. */
 const quote = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
+/**
+ * A regular expression for the path of a redirect, with or without a slash at its end. Maps compare strings without case, and
+ * expressions with it.
+ */
+const patternOf = (path: string): string =>
+  quote(`~^${path.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}/?$`);
+
+/** Two sites of one nginx share the names of its maps. Maps with one name are equal. */
+const mapPrefix = ({ basePath, redirects }: SiteRules): string => {
+  const content = JSON.stringify([basePath, ...redirects]);
+  return `docs_${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
+};
+
 const redirectLines = ({ redirects }: SiteRules): string[] =>
-  [...redirects].flatMap(([from, { to }]) => {
+  [...redirects].map(([from, { to }]) => {
     const { target, fragment, hasQuery } = splitTarget(to.replaceAll('$', '%24'));
-    const moved = quote(`${target}${hasQuery ? '$more_args' : '$is_args$args'}${fragment}`);
-    return [from, `${from}/`].map((path) => `  ${quote(path)} ${moved};`);
+    const asked = hasQuery ? '$docs_more_args' : '$is_args$args';
+    return `  ${patternOf(from)} ${quote(`${target}${asked}${fragment}`)};`;
   });
 
-const statuses = ({ redirects }: SiteRules): string[] =>
+/** The map that tells which addresses are not below the base path. */
+const outsideMap = (rules: SiteRules): string[] =>
+  rules.basePath === '/'
+    ? []
+    : [
+        '',
+        `map $uri $${mapPrefix(rules)}_outside {`,
+        '  default 1;',
+        `  "~^${rules.basePath.replaceAll('.', String.raw`\.`)}" "";`,
+        '}',
+        '',
+      ];
+
+/**
+ * Finds files by the path below the base path. nginx runs this again for the page of a missing file, whose address has none;
+ * the value of the map stays that of the request.
+ */
+const baseRules = (rules: SiteRules): string[] => {
+  const bare = bareBasePath(rules);
+  return bare === null
+    ? []
+    : [
+        '  # with the page of nginx: that of the site is for its own addresses',
+        `  if ($${mapPrefix(rules)}_outside) {`,
+        '    return 404;',
+        '  }',
+        '  # a rewritten address counts as internal',
+        `  if ($uri = ${quote(`${bare}/404.html`)}) {`,
+        '    return 404;',
+        '  }',
+        `  rewrite ^${bare.replaceAll('.', String.raw`\.`)}(/.*)$ $1;`,
+        '',
+      ];
+};
+
+/** Addresses of the base path without its slash. */
+const baseRedirects = (rules: SiteRules): string[] => {
+  const bare = bareBasePath(rules);
+  return bare === null
+    ? []
+    : [`  "~^${bare.replaceAll('.', String.raw`\.`)}$" ${quote(`${bare}/$is_args$args`)};`];
+};
+
+const statusLines = ({ redirects }: SiteRules): string[] =>
   [...redirects].flatMap(([from, { status }]) =>
-    status === 301 ? [] : [from, `${from}/`].map((path) => `  ${quote(path)} ${status};`),
+    status === 301 ? [] : [`  ${patternOf(from)} ${status};`],
   );
 
 export type Place = {
@@ -34,23 +91,19 @@ export const renderNginx = (
   { root, listen }: Place,
 ): string => `# Written by the build from the rules of npm start; src/hosts/README.md says how to use it.
 
-map_hash_bucket_size 512;
-map_hash_max_size 16384;
-types_hash_max_size 4096;
-
-map $args $more_args {
+map $args $docs_more_args {
   default "&$args";
   "" "";
 }
 
-map $uri $moved {
+map $uri $${mapPrefix(rules)}_moved {
   default "";
-${redirectLines(rules).join('\n')}
+${[...redirectLines(rules), ...baseRedirects(rules)].join('\n')}
 }
-
-map $uri $moved_temporarily {
+${outsideMap(rules).join('\n')}
+map $uri $${mapPrefix(rules)}_status {
   default "";
-${statuses(rules).join('\n')}
+${statusLines(rules).join('\n')}
 }
 
 map $status:$uri $docs_caching {
@@ -78,6 +131,7 @@ server {
   # with the module ngx_brotli:
   # brotli_static on;
 
+  types_hash_max_size 4096;
   types {
 ${[...rules.types].map(([extension, type]) => `    ${quote(type)} ${extension};`).join('\n')}
   }
@@ -95,13 +149,18 @@ ${Object.entries(securityHeaders)
     return 405;
   }
 ${['302', '307', '308']
-  .map((status) => `  if ($moved_temporarily = ${status}) {\n    return ${status} $moved;\n  }`)
+  .map(
+    (status) =>
+      `  if ($${mapPrefix(rules)}_status = ${status}) {\n    return ${status} $${mapPrefix(rules)}_moved;\n  }`,
+  )
   .join('\n')}
-  if ($moved) {
-    return 301 $moved;
+  if ($${mapPrefix(rules)}_moved) {
+    return 301 $${mapPrefix(rules)}_moved;
   }
 
-  location / {
+${baseRules(rules)
+  .map((line) => `${line}\n`)
+  .join('')}  location / {
     try_files $uri $uri.html $uri/index.html =404;
   }
   # an address with a slash at its end means a folder

@@ -1,21 +1,23 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderCaddy } from './caddy.ts';
 import { renderHeadersFile } from './headers-file.ts';
 import { renderNginx } from './nginx.ts';
+import { forceRedirects, listIgnoredRules } from './redirects-files.ts';
 import { readSiteRules } from './site-rules.ts';
 
 /**
  * Writes what other hosts need to serve a build as `npm start` does: `_headers` and `.nojekyll` beside the pages, and the
- * configurations of nginx and Caddy in `hosts/`, a folder beside `public/`.
+ * configurations of nginx and Caddy and the `_redirects` for Netlify in `hosts/`, a folder beside `public/`.
  *
+ * @returns sentences about rules that a host would ignore
  * @throws RedirectsError, or an Error of the file system
  */
-export const writeHostFiles = (buildDir: string): void => {
+export const writeHostFiles = (buildDir: string, basePath: string): string[] => {
   const publicDir = path.join(buildDir, 'public');
   const hostsDir = path.join(buildDir, 'hosts');
-  const rules = readSiteRules(publicDir);
-  mkdirSync(hostsDir, { recursive: true });
+  const rules = readSiteRules(publicDir, basePath);
+  mkdirSync(path.join(hostsDir, 'netlify'), { recursive: true });
   writeFileSync(
     path.join(hostsDir, 'nginx.conf'),
     renderNginx(rules, { root: '/usr/share/nginx/html', listen: '8080' }),
@@ -27,8 +29,10 @@ export const writeHostFiles = (buildDir: string): void => {
       address: '{$SITE_ADDRESS:http://localhost:8080}',
     }),
   );
+  // for the health check of src/hosts/Dockerfile
+  writeFileSync(path.join(hostsDir, 'base-path.txt'), basePath);
   const beside: readonly [string, string][] = [
-    ['_headers', renderHeadersFile()],
+    ['_headers', renderHeadersFile(basePath)],
     // without it, GitHub Pages leaves out files whose names begin with an underscore
     ['.nojekyll', ''],
   ];
@@ -39,4 +43,11 @@ export const writeHostFiles = (buildDir: string): void => {
       writeFileSync(file, text);
     }
   }
+  const read = (name: string): string => {
+    const file = path.join(publicDir, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  const redirects = read('_redirects');
+  writeFileSync(path.join(hostsDir, 'netlify/_redirects'), forceRedirects(redirects));
+  return listIgnoredRules({ redirects, headers: read('_headers') });
 };

@@ -91,7 +91,7 @@ export const createServer = (
       annotations: readOnly,
     },
     async ({ page: address }) => {
-      const page = findPage(site.pages, address);
+      const page = findPage(site, address);
       const copy = await site.readCopy(page);
       if (copy === null) {
         throw new Error(`${page.href} has no text of its own.`);

@@ -13,6 +13,8 @@ export type PublishedPage = { readonly href: string; readonly title: string };
 /** A built site, as assistants read it. */
 export type PublishedSite = {
   readonly pages: readonly PublishedPage[];
+  /** What the addresses of its pages begin with. */
+  readonly basePath: string;
   readonly search: Search;
   /** The Markdown copy of a page; null for a page without one, such as the search page. */
   readonly readCopy: (page: PublishedPage) => Promise<string | null>;
@@ -33,6 +35,12 @@ const readIfPresent = (file: string): Promise<string | null> =>
     }
     throw error;
   });
+
+/** The base path in the address of the search page, which browsers learn from `opensearch.xml`. */
+const basePathOf = (openSearchText: string): string => {
+  const [, site = ''] = /template="([^"]*\/)search\?/.exec(openSearchText) ?? [];
+  return URL.parse(site)?.pathname ?? '/';
+};
 
 const openSearch = async (root: string, engine: SearchEngine): Promise<Search> => {
   if (engine.engine === 'hosted') {
@@ -55,6 +63,7 @@ export const openPublishedSite = async (root: string): Promise<PublishedSite> =>
   const mockFile = path.join(root, 'mock.mjs');
   return {
     pages: JSON.parse(await read('routes.json')) as PublishedPage[],
+    basePath: basePathOf(await read('opensearch.xml')),
     search: await openSearch(root, JSON.parse(await read('search-engine.json')) as SearchEngine),
     readCopy: ({ href }) => {
       const name = decodeURI(href).replace(/\/$/, '') || '/index';

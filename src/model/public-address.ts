@@ -6,3 +6,11 @@ const localHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** Whether others can reach the site at its `url`, which is a local address by default. */
 export const hasPublicAddress = ({ url }: Pick<SiteConfig, 'url'>): boolean =>
   !localHost.test(new URL(url).hostname);
+
+/** The address of a page, a file or another site for those who read it elsewhere: in a feed, say. */
+export const publicAddress = (href: string, { url }: Pick<SiteConfig, 'url'>): string =>
+  new URL(/^\/(?!\/)/.test(href) ? url + href : href, url).href;
+
+/** The address of the host of a site, without the base path. */
+export const originOf = ({ url, basePath }: Pick<SiteConfig, 'url' | 'basePath'>): string =>
+  url.slice(0, url.length + 1 - basePath.length);

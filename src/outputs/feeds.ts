@@ -1,3 +1,4 @@
+import { publicAddress } from '../model/public-address.ts';
 import { escapeMarkup } from '../text/escape-markup.ts';
 import type { Document, Site } from '../model/site.ts';
 
@@ -58,10 +59,10 @@ export const renderAtom = (site: Site): string => {
 };
 
 const toFeedAuthor =
-  (siteUrl: string) =>
+  (config: Site['config']) =>
   ({ name, href }: Document['authors'][number]) => ({
     name,
-    ...(href === null ? {} : { url: new URL(href, siteUrl).href }),
+    ...(href === null ? {} : { url: publicAddress(href, config) }),
   });
 
 /** The changelog as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
@@ -73,7 +74,7 @@ export const renderJsonFeed = (site: Site): string => {
     title,
     content_text: summary,
     date_published: instant(date).toISOString(),
-    ...(authors.length > 0 ? { authors: authors.map(toFeedAuthor(url)) } : {}),
+    ...(authors.length > 0 ? { authors: authors.map(toFeedAuthor(site.config)) } : {}),
     ...(tags.length > 0 ? { tags } : {}),
   }));
   const feed = {

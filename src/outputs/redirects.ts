@@ -1,20 +1,25 @@
 import { escapeMarkup } from '../text/escape-markup.ts';
+import { addBasePath } from '../paths/base-path.ts';
 import { encodePath } from '../paths/route-path.ts';
 import type { Redirect, Site } from '../model/site.ts';
 
-/** The canonical address of the target of a redirect: `/changelog` → `/changelog/`. */
+/** The canonical path of the target of a redirect: `/changelog` → `/changelog/`. */
 const targetOf = (site: Site, { to }: Redirect): string =>
   site.routes.find(({ path }) => path === to)?.href ?? encodePath(to);
 
 /** Redirect rules in the format of Netlify, Cloudflare Pages and our own server. */
 export const renderRedirectRules = (site: Site): string =>
   site.redirects
-    .map((redirect) => `${encodePath(redirect.from)} ${targetOf(site, redirect)} 301\n`)
+    .map((redirect) => [encodePath(redirect.from), targetOf(site, redirect)])
+    .map(
+      (paths) => `${paths.map((path) => addBasePath(path, site.config.basePath)).join(' ')} 301\n`,
+    )
     .join('');
 
 /** A page that redirects without a script, for static hosts that do not support redirect rules. */
 export const renderRedirectPage = (site: Site, redirect: Redirect): string => {
-  const href = escapeMarkup(targetOf(site, redirect));
+  const target = targetOf(site, redirect);
+  const href = escapeMarkup(addBasePath(target, site.config.basePath));
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -24,7 +29,7 @@ export const renderRedirectPage = (site: Site, redirect: Redirect): string => {
     '<title>This page has moved</title>',
     `<meta http-equiv="refresh" content="0; url=${href}">`,
     '<meta name="robots" content="noindex">',
-    `<link rel="canonical" href="${escapeMarkup(site.config.url)}${href}">`,
+    `<link rel="canonical" href="${escapeMarkup(site.config.url + target)}">`,
     '</head>',
     `<body><main><h1>This page has moved</h1><p>Continue to <a href="${href}">${href}</a>.</p></main></body>`,
     '</html>',

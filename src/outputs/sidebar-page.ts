@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../text/escape-markup.ts';
+import { addBasePathToMarkup } from '../text/markup-addresses.ts';
 import { branchKeys, rootKey } from '../model/sidebar-entries.ts';
 import type { SidebarItem, Site } from '../model/site.ts';
 
@@ -18,7 +19,7 @@ const renderLevel = (items: readonly SidebarItem[], key: string, keys: Keys): st
 /** A list of all pages, for readers without JavaScript on a site too large for its pages to carry the whole sidebar. */
 export const renderSidebarPage = (site: Site): string => {
   const title = escapeMarkup(`All pages of ${site.config.product.name}`);
-  return [
+  const lines = [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
@@ -38,5 +39,6 @@ export const renderSidebarPage = (site: Site): string => {
     '</main></body>',
     '</html>',
     '',
-  ].join('\n');
+  ];
+  return addBasePathToMarkup(lines.join('\n'), site.config.basePath);
 };

@@ -1,6 +1,6 @@
 import type { Page } from '../model/page.ts';
 import type { Breadcrumb, Document } from '../model/site.ts';
-import { hasPublicAddress } from '../model/public-address.ts';
+import { hasPublicAddress, publicAddress } from '../model/public-address.ts';
 
 type Thing = { readonly '@type': string; readonly [key: string]: unknown };
 
@@ -32,7 +32,7 @@ const article = ({ site: { config }, route }: Page, document: Document): Thing =
   const people = authors.map(({ name, href }) => ({
     '@type': 'Person',
     name,
-    ...(href === null ? {} : { url: new URL(href, config.url).href }),
+    ...(href === null ? {} : { url: publicAddress(href, config) }),
   }));
   return {
     '@type': 'TechArticle',

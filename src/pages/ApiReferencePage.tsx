@@ -1,3 +1,4 @@
+import { addBasePath } from '../paths/base-path.ts';
 import { Card, Cards } from '../components/mdx/Cards.tsx';
 import { OperationIndex } from '../components/reference/OperationIndex.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
@@ -58,7 +59,7 @@ export function ApiReferencePage({ site, api, areas }: Props) {
       {api ? (
         <ApiReference
           title={heading}
-          builtInHref="/openapi.json"
+          builtInHref={addBasePath('/openapi.json', site.config.basePath)}
           liveHref={live}
           errorStatus={exampleErrorStatus(api)}
           acceptsIdempotencyKey={api.operations.some(({ parameters }) =>

@@ -7,6 +7,7 @@ import { SiteLink } from '../components/SiteLink.tsx';
 import { markdownAddress } from '../model/markdown-address.ts';
 import type { SiteShell } from '../model/page.ts';
 import type { Document, Hero, PageCard } from '../model/site.ts';
+import { TrustedHtml } from '../islands/trusted-types/TrustedHtml.tsx';
 import styles from './HomePage.module.css';
 
 type Props = {
@@ -83,10 +84,11 @@ function Actions({ actions }: Pick<Hero, 'actions'>) {
 /** Decorative: the title and the description beside it say what the site is about. */
 function Picture({ picture }: { picture: NonNullable<Hero['picture']> }) {
   return 'svg' in picture ? (
-    <div
+    <TrustedHtml
+      as="div"
       className={`${styles.picture} ${drawing.drawing}`}
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: picture.svg }}
+      html={picture.svg}
     />
   ) : (
     <div className={styles.picture}>

@@ -31,10 +31,12 @@ import { firstPaintScript } from '../islands/theme/first-paint-script.ts';
 import textFont from '../styles/fonts/text.woff2?url';
 import zeroFont from '../styles/fonts/zero.woff2?url&no-inline';
 import type { SiteShell } from '../model/page.ts';
+import { originOf } from '../model/public-address.ts';
+import { addBasePath } from '../paths/base-path.ts';
 import { pictureType } from '../model/picture-type.ts';
 import styles from './SiteRoot.module.css';
 
-/** The address of the site as a string of CSS, for addresses on paper (`print.css`). */
+/** The address of the host as a string of CSS, for addresses on paper (`print.css`). */
 const printedUrl = (url: string): CSSProperties & Record<`--${string}`, string> => ({
   '--site-url': JSON.stringify(url),
 });
@@ -43,7 +45,7 @@ type Props = { readonly site: SiteShell; readonly children: ReactNode };
 
 /** The document around every page. It stays mounted while pages change, so it survives a page that fails. */
 export function SiteRoot({ site, children }: Props) {
-  const { announcement, api } = site.config;
+  const { announcement, api, basePath } = site.config;
   return (
     // The scripts below set attributes of this element before hydration.
     <html
@@ -52,7 +54,7 @@ export function SiteRoot({ site, children }: Props) {
       data-servers={
         site.servers.length > 0 ? site.servers.map(({ id }) => id).join(' ') : undefined
       }
-      style={printedUrl(site.config.url)}
+      style={printedUrl(originOf(site.config))}
       suppressHydrationWarning
     >
       <head>
@@ -87,7 +89,11 @@ export function SiteRoot({ site, children }: Props) {
         <BackToTop />
         <LinkNavigator />
         {/* A live OpenAPI document is never prefetched: only its page requests it. */}
-        {site.hasApi && <ReferencePrefetch openapiHref={api.live ? null : '/openapi.json'} />}
+        {site.hasApi && (
+          <ReferencePrefetch
+            openapiHref={api.live ? null : addBasePath('/openapi.json', basePath)}
+          />
+        )}
         <CopyActions />
         <WordWrap />
         <ImageZoom />

@@ -14,8 +14,8 @@ const OWN_TYPES = new Map([
   ['.xml', 'application/xml; charset=utf-8'],
 ]);
 
-/** The Content-Type of a file, by its name or extension; bytes of an unknown kind are downloaded. */
+/** The Content-Type of a file, by its name or its extension in any case; bytes of an unknown kind are downloaded. */
 export const contentTypeOf = (file: string): string => {
-  const own = OWN_TYPES.get(basename(file)) ?? OWN_TYPES.get(extname(file));
+  const own = OWN_TYPES.get(basename(file)) ?? OWN_TYPES.get(extname(file).toLowerCase());
   return own ?? (contentType(extname(file)) || 'application/octet-stream');
 };

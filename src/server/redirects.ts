@@ -21,11 +21,16 @@ export class RedirectsError extends Error {
   override readonly name = 'RedirectsError';
 }
 
+/** No address has braces (RFC 3986), and Caddy reads a variable's name between them. */
+const encodeBraces = (to: string): string => to.replaceAll(/[{}]/g, encodeURIComponent);
+
 /** The rule of one line; undefined for a line that says something else. */
 const parseLine = (line: string): [string, RedirectRule] | undefined => {
   const [from = '', to = '', status = '', ...rest] = line.split(/\s+/);
   const isRule = isPlainPath(from) && isTarget(to) && STATUSES.has(status) && rest.length === 0;
-  return isRule ? [toKey(decodePath(from)), { to, status: Number(status) }] : undefined;
+  return isRule
+    ? [toKey(decodePath(from)), { to: encodeBraces(to), status: Number(status) }]
+    : undefined;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { accessSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { removeBasePath } from '../paths/base-path.ts';
 import { assetCaching, assetFolder, pageCaching } from './caching.ts';
 import { findFile } from './find-file.ts';
 import { chooseEncoding } from './negotiate.ts';
@@ -8,6 +9,13 @@ import type { RedirectRules } from './redirects.ts';
 import { isHiddenPath, parseTarget } from './request-target.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
+
+type StaticSite = {
+  /** The folder of the finished build. */
+  readonly root: string;
+  /** What addresses of the site begin with; `/` by default. */
+  readonly basePath?: string;
+};
 
 /** What the host has read of one build; `version` changes when another build replaces the folder. */
 type Snapshot = { readonly version: string | undefined; readonly redirects: RedirectRules };
@@ -43,7 +51,7 @@ const sendText = (
 };
 
 const respond = async (
-  root: string,
+  { root, basePath = '/' }: StaticSite,
   { redirects }: Snapshot,
   request: IncomingMessage,
   response: ServerResponse,
@@ -59,11 +67,19 @@ const respond = async (
     return;
   }
   response.setHeader('Vary', 'Accept-Encoding');
-  const { path, query } = target;
-  const redirect = findRedirect(redirects, path);
+  const { query } = target;
+  const redirect =
+    findRedirect(redirects, target.path) ??
+    (`${target.path}/` === basePath ? { to: basePath, status: 301 } : undefined);
   if (redirect !== undefined) {
     const location = buildLocation(redirect.to, query);
     sendText(response, redirect.status, `Moved to ${location}\n`, { Location: location });
+    return;
+  }
+  const path = removeBasePath(target.path, basePath);
+  if (path === null) {
+    // not of this site, whose page about missing pages would not work there
+    sendText(response, 404, 'Not found\n');
     return;
   }
   const encoding = chooseEncoding(headers['accept-encoding']);
@@ -92,7 +108,8 @@ const respond = async (
  *
  * @throws Error when the folder is missing or its `_redirects` cannot be read
  */
-export const createStaticHost = ({ root }: { root: string }): RequestListener => {
+export const createStaticHost = (site: StaticSite): RequestListener => {
+  const { root } = site;
   accessSync(root);
   let snapshot = loadSnapshot(root);
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -102,7 +119,7 @@ export const createStaticHost = ({ root }: { root: string }): RequestListener =>
       // The folder is missing for a moment while a build is replaced: keep the old snapshot until then.
       snapshot =
         version === undefined || version === snapshot.version ? snapshot : loadSnapshot(root);
-      await respond(root, snapshot, request, response);
+      await respond(site, snapshot, request, response);
     } catch (error) {
       console.error(error);
       if (response.headersSent) {

@@ -92,7 +92,7 @@ for (const { name, viewport, reach } of states) {
   }
 }
 
-test.describe('in the colours of the system', () => {
+test.describe('in the colors of the system', () => {
   test.use({ forcedColors: 'active', viewport: desktop });
 
   for (const address of ['/', guide, '/docs/api/shop', '/scalar']) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyle } from './support/add-style.ts';
 import { referenceCode } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
 import { followLink, hold, payloadOf, stepInHistory, visit } from './support/visit.ts';
@@ -136,10 +137,11 @@ test.describe('a page that was waited for fades in', () => {
     await visit(page, start);
     await followLink(page, '/changelog/');
     await expect(page).toHaveURL('/changelog/');
-    await page.addStyleTag({
-      content: `@font-face { font-family: Late; src: url(/late.woff2) }
+    await addStyle(
+      page,
+      `@font-face { font-family: Late; src: url(/late.woff2) }
         main > header > h1 { font-family: Late }`,
-    });
+    );
     const addressAtArrival = page.evaluate(
       () =>
         new Promise((resolve) => {

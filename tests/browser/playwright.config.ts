@@ -6,6 +6,7 @@ const port = Number(process.env['DOCS_TEST_PORT'] ?? 4173);
 const specimenPort = port + 1;
 const adoptedPort = port + 3;
 const severalSidebarsPort = port + 4;
+const basePathPort = port + 5;
 const reports = process.env['TEST_REPORTS'];
 const executablePath = process.env['DOCS_TEST_BROWSER'];
 
@@ -42,7 +43,13 @@ export default defineConfig<object, { engineName: EngineName }>({
   projects: [
     {
       name: 'site',
-      testIgnore: ['specimen/**', 'adopted/**', 'several-sidebars/**', 'engines/**'],
+      testIgnore: [
+        'specimen/**',
+        'adopted/**',
+        'several-sidebars/**',
+        'base-path/**',
+        'engines/**',
+      ],
     },
     ...(['chromium', 'firefox', 'webkit'] as const).map((engineName) => ({
       name: engineName,
@@ -64,6 +71,11 @@ export default defineConfig<object, { engineName: EngineName }>({
       testDir: 'several-sidebars',
       use: { baseURL: `http://localhost:${severalSidebarsPort}` },
     },
+    {
+      name: 'base-path',
+      testDir: 'base-path',
+      use: { baseURL: `http://localhost:${basePathPort}/docs/` },
+    },
   ],
   webServer: [
     { command: 'node src/commands/start.ts', port },
@@ -73,11 +85,16 @@ export default defineConfig<object, { engineName: EngineName }>({
       command: 'node tests/browser/support/serve-several-sidebars.ts',
       port: severalSidebarsPort,
     },
-  ].map(({ command, port: own }) => ({
+    {
+      command: 'node tests/browser/support/serve-base-path.ts',
+      port: basePathPort,
+      home: '/docs/',
+    },
+  ].map(({ command, port: own, home = '/' }) => ({
     command,
     cwd: '../..',
     env: { PORT: String(own) },
-    url: `http://localhost:${own}/`,
+    url: `http://localhost:${own}${home}`,
     timeout: 180_000,
     reuseExistingServer: false,
   })),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addStyle } from './support/add-style.ts';
 import { visit } from './support/visit.ts';
 import { pages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -44,7 +45,7 @@ for (const part of [0, 1]) {
       await page.goto(href);
       expect(await findOverflow(page), `${href} at 400 %`).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 1024 });
-      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await addStyle(page, 'html { font-size: 200% }');
       expect(await findOverflow(page), `${href} with large text`).toEqual([]);
       const column = await page.locator('main').evaluate((main) => {
         const widths = [...main.querySelectorAll('p, h1')].map(
@@ -89,10 +90,11 @@ test.describe('at 400 % zoom', () => {
 test('with the text spacing of WCAG 1.4.12 the name of the product is whole', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, '/docs/understanding-modules/shop');
-  await page.addStyleTag({
-    content: `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+  await addStyle(
+    page,
+    `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
       p { margin-block-end: 2em !important }`,
-  });
+  );
   const name = page.getByRole('banner').getByText('Ludora', { exact: true });
   await expect(name).toBeInViewport({ ratio: 1 });
   expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

@@ -17,7 +17,7 @@ const corrections = [
   'presentation-role-conflict',
 ];
 
-/** What is wrong in light and in dark colours; the page follows the system. */
+/** What is wrong in light and in dark colors; the page follows the system. */
 const findInBothModes = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('body')).toHaveClass(/light-mode/);

@@ -1,9 +1,9 @@
 import { modal } from './support/search.ts';
 import { openReference, referenceCode, waitForReference } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
-import { visit } from './support/visit.ts';
+import { followLink, visit } from './support/visit.ts';
 
-test('it follows the colour mode and the sample language of the site, and does not change their stored keys', async ({
+test('it follows the color mode and the sample language of the site, and does not change their stored keys', async ({
   page,
   context,
 }) => {
@@ -49,4 +49,28 @@ test('it does not begin to render once the address is that of another page: that
   await expect(page.locator('.scalar-app')).toHaveCount(0);
   await page.evaluate(() => window.history.replaceState(window.history.state, '', '/scalar'));
   await waitForReference(page);
+});
+
+test('Back while it renders for the first time leads to the page before, and Forward to all of it', async ({
+  page,
+}) => {
+  await visit(page, '/docs');
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('.scalar-app')) {
+        observer.disconnect();
+        document.body.dataset['left'] = String(document.querySelector('[data-reference=ready]'));
+        window.history.back();
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await followLink(page, '/scalar');
+  await expect(page).toHaveURL(/\/docs$/);
+  await expect(page.locator('body')).toHaveAttribute('data-left', 'null');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('API reference');
+  await expect(page.locator('.scalar-app')).toHaveCount(0);
+  await page.goForward();
+  await waitForReference(page);
+  await expect(page.locator('.scalar-app').first()).toBeVisible();
 });

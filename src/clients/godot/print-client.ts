@@ -8,27 +8,33 @@ import { printTransfers } from './print-transfers.ts';
 import { type Printing, printConstants, printNamedType } from './print-types.ts';
 import { printData, printList, quote } from './quote.ts';
 import { runtimeSource } from './runtime-source.ts';
-import { ownCredentials, pagingKinds, refreshOf } from '../model/operation-facts.ts';
+import { needsOf, ownCredentials, refreshOf } from '../model/operation-facts.ts';
+
+const printCodes = (name: string, values: readonly string[]): string =>
+  printList(`const ${name}: Array[String] = [`, values.map(quote), ']', '');
+
+const printSession = ({ session }: ClientModel): string =>
+  session
+    ? [
+        `const SESSION_CREDENTIAL := ${quote(session.credential)}\n`,
+        printCodes('ACCESS_TOKEN', session.accessToken),
+        printCodes('REFRESH_TOKEN', session.refresh?.refreshToken ?? []),
+        printCodes('EXPIRED_CODES', session.refresh?.expiredCodes ?? []),
+        printCodes('ENDED_CODES', session.refresh?.endedCodes ?? []),
+      ].join('')
+    : '';
 
 /** What a client knows about its API as a whole. */
 const printConfig = (model: ClientModel): string => {
-  const { session } = model;
-  const refresh = session?.refresh;
   const credentials = model.credentials.map(
     ({ name, in: location, parameter, prefix, kind }) =>
       `${quote(name)}: ${printData({ in: location, name: parameter, prefix: kind === 'basic' ? 'Basic' : prefix })}`,
   );
-  const codes = (name: string, values: readonly string[]): string =>
-    printList(`const ${name}: Array[String] = [`, values.map(quote), ']', '');
   return [
     `const SERVER_URL := ${quote(model.serverUrl ?? '')}\n`,
     `## The mock of this API on your computer.\nconst MOCK_URL := ${quote(model.mockUrl)}\n`,
     printList('const CREDENTIALS := {', credentials, '}', ''),
-    `const SESSION_CREDENTIAL := ${quote(session?.credential ?? '')}\n`,
-    codes('ACCESS_TOKEN', session?.accessToken ?? []),
-    codes('REFRESH_TOKEN', refresh?.refreshToken ?? []),
-    codes('EXPIRED_CODES', refresh?.expiredCodes ?? []),
-    codes('ENDED_CODES', refresh?.endedCodes ?? []),
+    printSession(model),
     printList(
       'const PROBLEM := {',
       Object.entries(model.problem).map(([name, value]) => `${quote(name)}: ${quote(value)}`),
@@ -53,19 +59,21 @@ const printOwnFunctions = (printing: Printing): string => {
   const values = ownCredentials(model).map(
     ({ name }, index) => `${quote(name)}: ${names.credentials[index]}`,
   );
-  const refresh = model.session?.refresh;
+  const { session } = model;
+  const refresh = session?.refresh;
   const operation = refreshOf(model);
   const plan =
     refresh && operation
       ? `\tvar body: Variant = _Json.with({}, ${printData(refresh.requestToken)}, refresh_token)
 ${printPlan(printing, operation)}\treturn plan\n`
       : '\treturn _Plan.new("", "GET", refresh_token)\n';
-  return `func _credential_values() -> Dictionary:
-${printList('return {', values, '}', '\t')}
+  const refreshPlan = `
 
 ## The call that exchanges a refresh token.
 func _refresh_plan(refresh_token: String) -> _Plan:
 ${plan}`;
+  return `func _credential_values() -> Dictionary:
+${printList('return {', values, '}', '\t')}${session ? refreshPlan : ''}`;
 };
 
 /** A client as one script. */
@@ -74,7 +82,7 @@ export const printClient = (model: ClientModel): string => {
   const printing: Printing = { model, names };
   const transfers = printTransfers(printing);
   const { operations } = model;
-  const paging = pagingKinds(model);
+  const runtime = runtimeSource(needsOf(model));
   const codes =
     model.errorCodes.length === 0
       ? ''
@@ -83,27 +91,22 @@ class ${names.errorCode}:
 \textends RefCounted
 
 ${printConstants(model.errorCodes)}`;
-  const [constants = '', ...functions] = runtimeSource.functions.split(/(?=\n\n\n)/);
   const sections = [
     ...operations.map((operation) => printOperation(printing, operation)),
     ...transfers.functions,
-    functions.join('').trim(),
+    runtime.functions,
     printOwnFunctions(printing),
-    ...(transfers.functions.length > 0 ? [runtimeSource.transfers] : []),
     codes,
     ...model.types.map((type) => printNamedType(printing, type)),
     ...operations.map((operation) => printParams(printing, operation)),
     ...operations.map((operation) => printResult(printing, operation)),
     ...operations.map((operation) => printAllResult(printing, operation)),
     ...transfers.classes,
-    runtimeSource.classes,
-    paging.has('cursor') ? runtimeSource.cursorPages : '',
-    paging.has('number') ? runtimeSource.numberedPages : '',
+    runtime.classes,
   ].filter((section) => section !== '');
   return `${printHeader(printing)}
-${runtimeSource.signals}
+${runtime.signals === '' ? '' : `${runtime.signals}\n\n`}${printConfig(model)}${runtime.members.replace('\n\nvar _', `\n${printCredentials(model, names)}\nvar _`)}
 
-${printConfig(model)}${constants.trim().replace('\n\nvar _', `\n${printCredentials(model, names)}\nvar _`)}
 
 ${sections.map((section) => section.trim()).join('\n\n\n')}
 `;

@@ -2,9 +2,9 @@ import type {
   ClientCredential,
   ClientModel,
   ClientOperation,
-  ClientPagination,
   ClientParameter,
 } from './client-model.ts';
+import type { Need, Needs } from '../select-parts.ts';
 
 export const findOperation = (
   { operations }: ClientModel,
@@ -40,9 +40,13 @@ export const pageParameterOf = ({
     ({ name, in: location }) => location === 'query' && name === pagination?.parameter,
   );
 
-/** The ways in which the lists of an API go on. */
-export const pagingKinds = ({ operations }: ClientModel): ReadonlySet<ClientPagination['kind']> =>
-  new Set(operations.flatMap(({ pagination }) => pagination?.kind ?? []));
+/** What a client of an API needs that not every client does. */
+export const needsOf = ({ session, uploads, downloads, operations }: ClientModel): Needs =>
+  new Set<Need>([
+    ...(session ? (['session'] as const) : []),
+    ...(uploads.length + downloads.length > 0 ? (['files'] as const) : []),
+    ...operations.flatMap(({ pagination }) => pagination?.kind ?? []),
+  ]);
 
 /** The credentials without that of a session, which the client gets by itself. */
 export const ownCredentials = ({ credentials, session }: ClientModel): ClientCredential[] =>

@@ -7,8 +7,8 @@ import { printOperation, printParams } from './print-operation.ts';
 import { printTransfers } from './print-transfers.ts';
 import { printNamedType, printValues } from './print-types.ts';
 import { printData, printProperties, quote, quoteKey } from './quote.ts';
-import { type OptionalFile, runtimeSource } from './runtime-source.ts';
-import { ownCredentials, pagingKinds, refreshOf } from '../model/operation-facts.ts';
+import { runtimeSource } from './runtime-source.ts';
+import { needsOf, ownCredentials, refreshOf } from '../model/operation-facts.ts';
 
 const section = (title: string): string => `// ${title}\n`;
 
@@ -97,15 +97,6 @@ export const printClient = (model: ClientModel): string => {
       ? printValues({ base: 'string', values: model.errorCodes })
       : 'string';
   const params = [...names.operations.values()].map((each) => each.params);
-  const paging = pagingKinds(model);
-  const hasTransfers = model.uploads.length + model.downloads.length > 0;
-  const needed: readonly OptionalFile[] = [
-    ...(model.session || hasTransfers ? (['sha256'] as const) : []),
-    ...(model.session ? (['token-store', 'session', 'session-core'] as const) : []),
-    ...(hasTransfers ? (['transfer'] as const) : []),
-    ...(paging.has('cursor') ? (['cursor-pages'] as const) : []),
-    ...(paging.has('number') ? (['numbered-pages'] as const) : []),
-  ];
   return [
     printHeader(printing),
     `/** The mock of this API on your computer. */\nexport const mockUrl: string = ${quote(model.mockUrl)};\n`,
@@ -121,7 +112,7 @@ export const printClient = (model: ClientModel): string => {
     printOptions(printing),
     // A class exists only after the one that it extends.
     section('How requests are sent'),
-    `${runtimeSource(needed, new Set([...names.types.values(), ...params]))}\n`,
+    `${runtimeSource(needsOf(model), new Set([...names.types.values(), ...params]))}\n`,
     printClass(printing),
   ].join('\n');
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type Need, type Needs, selectFiles } from '../select-parts.ts';
 
 /** The files of the run-time part, each after those that it imports. The printer replaces `error-code.ts`. */
 const files = [
@@ -13,10 +14,6 @@ const files = [
   'interpret',
   'prepare-request',
   'client-core',
-] as const;
-
-/** Files that only some clients need, each after those that it imports. */
-const optionalFiles = [
   'sha256',
   'token-store',
   'session',
@@ -24,9 +21,18 @@ const optionalFiles = [
   'transfer',
   'cursor-pages',
   'numbered-pages',
-] as const;
+];
 
-export type OptionalFile = (typeof optionalFiles)[number];
+/** Files that only some clients need. */
+const optionalFiles = new Map<string, readonly Need[]>([
+  ['sha256', ['session', 'files']],
+  ['token-store', ['session']],
+  ['session', ['session']],
+  ['session-core', ['session']],
+  ['transfer', ['files']],
+  ['cursor-pages', ['cursor']],
+  ['numbered-pages', ['number']],
+]);
 
 /** What callers of a client can import, besides what is printed for its API. */
 const publicNames: ReadonlySet<string> = new Set(
@@ -48,7 +54,7 @@ const declaration =
 const bases: ReadonlySet<string> = new Set(['ClientCore', 'SessionCore', 'TransferCore']);
 
 const declaredNames = (): string[] =>
-  [...files, ...optionalFiles].flatMap((name) =>
+  files.flatMap((name) =>
     [...read(name).matchAll(declaration)].map(([, , , declared]) => declared ?? ''),
   );
 
@@ -73,8 +79,8 @@ const giveWay = (source: string, taken: ReadonlySet<string>): string => {
     }, source);
 };
 
-const joinFiles = (needed: readonly OptionalFile[]): string =>
-  [...files, ...optionalFiles.filter((name) => needed.includes(name))]
+const joinFiles = (needs: Needs): string =>
+  selectFiles(files, optionalFiles, needs)
     .map((name) =>
       read(name)
         .replaceAll(imports, '')
@@ -89,11 +95,9 @@ const joinFiles = (needed: readonly OptionalFile[]): string =>
     // Where there is a session, files are moved by a client that has one.
     .replace(
       'class TransferCore extends ClientCore',
-      `class TransferCore extends ${needed.includes('session-core') ? 'SessionCore' : 'ClientCore'}`,
+      `class TransferCore extends ${needs.has('session') ? 'SessionCore' : 'ClientCore'}`,
     );
 
 /** The run-time part as one text, in which only what callers need is exported. @param taken names of types of the API */
-export const runtimeSource = (
-  needed: readonly OptionalFile[],
-  taken: ReadonlySet<string>,
-): string => giveWay(joinFiles(needed), taken);
+export const runtimeSource = (needs: Needs, taken: ReadonlySet<string>): string =>
+  giveWay(joinFiles(needs), taken);

@@ -9,7 +9,7 @@ import { printNamedType, printReader } from './print-types.ts';
 import { quote, quoteAll } from './quote.ts';
 import { internalSource, publicSource, usingLines } from './runtime-source.ts';
 import { createTypesOf } from './types-of.ts';
-import { pagingKinds, refreshOf } from '../model/operation-facts.ts';
+import { needsOf, refreshOf } from '../model/operation-facts.ts';
 
 const printSession = ({ model, names }: Printing): string => {
   const { session } = model;
@@ -140,12 +140,7 @@ export const printClient = (model: ClientModel): string => {
   const names = nameClient(model);
   const typesOf = createTypesOf(model, names);
   const printing = { model, names, typesOf };
-  const paging = pagingKinds(model);
-  const needed = [
-    ...(model.uploads.length + model.downloads.length > 0 ? (['Transfers'] as const) : []),
-    ...(paging.has('cursor') ? (['CursorPages'] as const) : []),
-    ...(paging.has('number') ? (['NumberedPages'] as const) : []),
-  ];
+  const needs = needsOf(model);
   const sections = [
     printClass(printing),
     printOptions(model, names),
@@ -153,19 +148,19 @@ export const printClient = (model: ClientModel): string => {
     ...model.types
       .map((type) => printNamedType(names, typesOf, type))
       .filter((text) => text !== ''),
-    publicSource(),
+    publicSource(needs),
     printReaders(printing),
   ];
   return `${printHeader(model, names)}
 // Deprecated members are read and written like all others.
 #pragma warning disable 612, 618
 
-${usingLines()}
+${usingLines(needs)}
 namespace ${names.namespace}
 {
     using Internal;
 
 ${sections.join('\n')}}
 
-${internalSource(names.namespace, needed)}`;
+${internalSource(names.namespace, needs)}`;
 };

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { type Need, type Needs, selectFiles, selectParts } from '../select-parts.ts';
 
 /** Files that callers of a client see. */
-const publicFiles = ['ApiCall', 'Options', 'Exceptions', 'ApiObject'] as const;
+const publicFiles = ['ApiCall', 'TokenStore', 'Options', 'Exceptions', 'ApiObject'];
 
 /** Files that only the client itself uses, in a namespace of their own. */
 const internalFiles = [
@@ -24,28 +25,34 @@ const internalFiles = [
   'JsonParser',
   'JsonNumbers',
   'JsonWriter',
-] as const;
+  'Transfers',
+  'CursorPages',
+  'NumberedPages',
+];
 
-const optionalFiles = ['Transfers', 'CursorPages', 'NumberedPages'] as const;
-
-type OptionalFile = (typeof optionalFiles)[number];
+/** Files that only some clients need. */
+const optionalFiles = new Map<string, readonly Need[]>([
+  ['TokenStore', ['session']],
+  ['Session', ['session']],
+  ['Transfers', ['files']],
+  ['CursorPages', ['cursor']],
+  ['NumberedPages', ['number']],
+]);
 
 const read = (name: string): string =>
   readFileSync(new URL(`./runtime/${name}.cs`, import.meta.url), 'utf8');
 
+const readNeeded = (names: readonly string[], needs: Needs): string[] =>
+  selectFiles(names, optionalFiles, needs).map((name) => selectParts(read(name), needs));
+
 /** What stands between the braces of the namespace, without `using`. */
-const contentOf = (name: string): string => {
-  const text = read(name);
+const contentOf = (text: string): string => {
   const body = text.slice(text.indexOf('{\n') + 2, text.lastIndexOf('}'));
   return body.replaceAll(/^ {4}using [\w.]+;\n/gm, '').trim();
 };
 
-const usings = (names: readonly string[], pattern: RegExp, indent: string): string =>
-  [
-    ...new Set(
-      names.flatMap((name) => [...read(name).matchAll(pattern)].map(([, used]) => used ?? '')),
-    ),
-  ]
+const usings = (texts: readonly string[], pattern: RegExp, indent: string): string =>
+  [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, used]) => used ?? '')))]
     .toSorted()
     .map((used) => `${indent}using ${used};\n`)
     .join('');
@@ -53,24 +60,28 @@ const usings = (names: readonly string[], pattern: RegExp, indent: string): stri
 /** The names of types that callers see, which nothing that is printed for an API may have. */
 export const publicNames = (): string[] =>
   publicFiles.flatMap((name) =>
-    [...contentOf(name).matchAll(/^ {4}public (?:[a-z]+ )*(?:class|struct|interface) (\w+)/gm)].map(
-      ([, declared]) => declared ?? '',
-    ),
+    [
+      ...contentOf(read(name)).matchAll(
+        /^ {4}public (?:[a-z]+ )*(?:class|struct|interface) (\w+)/gm,
+      ),
+    ].map(([, declared]) => declared ?? ''),
   );
 
 /** The `using` lines of a client. */
-export const usingLines = (): string =>
-  usings(publicFiles, /^using ([\w.]+);\n/gm, '') + 'using System.Threading;\n';
+export const usingLines = (needs: Needs): string =>
+  usings(readNeeded(publicFiles, needs), /^using ([\w.]+);\n/gm, '') + 'using System.Threading;\n';
 
-export const publicSource = (): string =>
-  publicFiles.map((name) => `    ${contentOf(name)}\n`).join('\n');
+export const publicSource = (needs: Needs): string =>
+  readNeeded(publicFiles, needs)
+    .map((text) => `    ${contentOf(text)}\n`)
+    .join('\n');
 
 /** The namespace of what only the client itself uses. */
-export const internalSource = (namespace: string, needed: readonly OptionalFile[]): string => {
-  const files = [...internalFiles, ...optionalFiles.filter((name) => needed.includes(name))];
+export const internalSource = (namespace: string, needs: Needs): string => {
+  const files = readNeeded(internalFiles, needs);
   return `namespace ${namespace}.Internal
 {
 ${usings(files, /^ {4}using ([\w.]+);\n/gm, '    ')}
-${files.map((name) => `    ${contentOf(name)}\n`).join('\n')}}
+${files.map((text) => `    ${contentOf(text)}\n`).join('\n')}}
 `;
 };

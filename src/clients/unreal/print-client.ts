@@ -9,7 +9,7 @@ import { printValues } from './print-enum.ts';
 import { printTypes } from './print-types.ts';
 import { quote, quoteList } from './quote.ts';
 import { runtimeHeader, runtimeSource } from './runtime-source.ts';
-import { refreshOf } from '../model/operation-facts.ts';
+import { needsOf, refreshOf } from '../model/operation-facts.ts';
 
 const printOptions = (model: ClientModel): string => {
   const fields = nameCredentials(model).map(({ credential, label }) => {
@@ -42,7 +42,7 @@ const printApi = (printing: Printing): string => {
   const refresh = session?.refresh;
   const operation = refreshOf(model);
   const rules = session
-    ? `	FSessionRules Rules;
+    ? `	FSessionRules& Rules = Api.Session;
 	Rules.Credential = ${quote(session.credential)};
 	Rules.AccessToken = ${quoteList(session.accessToken)};
 ${
@@ -55,8 +55,7 @@ ${printCall(printing, operation, { withBody: false })}	Rules.Refresh = MoveTemp(
 	Rules.RefreshMediaType = ${quote(operation.body.mediaType)};
 `
     : ''
-}	Api.Session = MoveTemp(Rules);
-`
+}`
     : '';
   return `static FApi MakeApi(const FClientOptions&${model.credentials.length > 0 ? ' Options' : ''})
 {
@@ -92,12 +91,9 @@ export const printClient = (
     ...model.operations.flatMap((operation) => printOperation(printing, operation)),
     ...printTransfers(printing),
   ];
-  const needed = [
-    ...(model.operations.some(({ pagination }) => pagination) ? (['Pages.cpp'] as const) : []),
-    ...(model.uploads.length + model.downloads.length > 0 ? (['Transfer.cpp'] as const) : []),
-  ];
-  const shared = runtimeHeader();
-  const runtime = runtimeSource(needed);
+  const needs = needsOf(model);
+  const shared = runtimeHeader(needs);
+  const runtime = runtimeSource(needs);
   const header = `${printHeader(printing)}
 #pragma once
 
@@ -124,9 +120,13 @@ public:
 	FClient(const FClient&) = delete;
 	FClient& operator=(const FClient&) = delete;
 
-	/** Whether the client has tokens. Whether the API still accepts them shows the next call. */
+${
+  model.session
+    ? `	/** Whether the client has tokens. Whether the API still accepts them shows the next call. */
 	CLIENT_API bool IsSignedIn() const;
-	/** Ends all calls with an error of the kind \`Cancelled\`. */
+`
+    : ''
+}	/** Ends all calls with an error of the kind \`Cancelled\`. */
 	CLIENT_API void CancelAll();
 
 ${methods.map(({ declaration }) => declaration).join('\n')}
@@ -152,12 +152,16 @@ FClient::~FClient()
 	Core->Close();
 }
 
-bool FClient::IsSignedIn() const
+${
+  model.session
+    ? `bool FClient::IsSignedIn() const
 {
 	return Core->IsSignedIn();
 }
 
-void FClient::CancelAll()
+`
+    : ''
+}void FClient::CancelAll()
 {
 	Core->CancelAll();
 }`,

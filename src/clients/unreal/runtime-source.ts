@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { type Need, type Needs, selectFiles, selectParts } from '../select-parts.ts';
 
 /** What callers see. The printer declares `EErrorCode` between the first two. */
-const headers = ['Json.h', 'JsonTypes.h', 'Errors.h', 'Options.h'] as const;
+const headers = ['Json.h', 'JsonTypes.h', 'Errors.h', 'TokenStore.h', 'Options.h'] as const;
 
 /** What only the client itself sees, each after what it needs. */
 const sources = [
@@ -15,13 +16,20 @@ const sources = [
   'CallRun.cpp',
   'Attempt.cpp',
   'Interpret.cpp',
+  'Session.cpp',
   'Core.cpp',
+  'Pages.cpp',
+  'Transfer.cpp',
 ] as const;
 
 /** Files that only some clients need. */
-const optionalSources = ['Pages.cpp', 'Transfer.cpp'] as const;
-
-type OptionalSource = (typeof optionalSources)[number];
+const optionalFiles = new Map<string, readonly Need[]>([
+  ['TokenStore.h', ['session']],
+  ['Session.cpp', ['session']],
+  ['Sha256.cpp', ['session', 'files']],
+  ['Pages.cpp', ['cursor', 'number']],
+  ['Transfer.cpp', ['files']],
+]);
 
 const read = (name: string): string =>
   readFileSync(new URL(`./runtime/${name}`, import.meta.url), 'utf8');
@@ -31,34 +39,36 @@ const declaration =
 
 /** All names that the run-time part declares. Nothing that is printed for an API may have one of them. */
 export const runtimeNames = (): string[] =>
-  [...headers, ...sources, ...optionalSources].flatMap((name) =>
+  [...headers, ...sources].flatMap((name) =>
     [...read(name).matchAll(declaration)].map(([, declared]) => declared ?? ''),
   );
 
-const insideOf = (name: string): string => {
-  const text = read(name);
+const readNeeded = (names: readonly string[], needs: Needs): string[] =>
+  selectFiles(names, optionalFiles, needs).map((name) => selectParts(read(name), needs));
+
+const insideOf = (text: string): string => {
   return text.slice(text.indexOf('namespace ApiClient\n{\n') + 22, text.lastIndexOf('}')).trim();
 };
 
-const includesOf = (name: string): string[] =>
-  [...read(name).matchAll(/^#include "(.*)"$/gm)].flatMap(([line, file = '']) =>
+const includesOf = (text: string): string[] =>
+  [...text.matchAll(/^#include "(.*)"$/gm)].flatMap(([line, file = '']) =>
     [...headers, ...sources].some((own) => own === file) ? [] : [line],
   );
 
-const together = (names: readonly string[]): { includes: string[]; text: string } => ({
-  includes: [...new Set(names.flatMap(includesOf))].toSorted(),
-  text: names.map(insideOf).join('\n\n'),
+const together = (texts: readonly string[]): { includes: string[]; text: string } => ({
+  includes: [...new Set(texts.flatMap(includesOf))].toSorted(),
+  text: texts.map(insideOf).join('\n\n'),
 });
 
 /** The parts of the header before and after the error codes of an API. */
-export const runtimeHeader = () => {
-  const [json, ...others] = headers;
+export const runtimeHeader = (needs: Needs) => {
+  const texts = readNeeded(headers, needs);
+  const [json = '', ...others] = texts;
   return {
-    includes: together(headers).includes,
+    includes: together(texts).includes,
     json: insideOf(json),
     others: others.map(insideOf).join('\n\n'),
   };
 };
 
-export const runtimeSource = (needed: readonly OptionalSource[]) =>
-  together([...sources, ...optionalSources.filter((name) => needed.includes(name))]);
+export const runtimeSource = (needs: Needs) => together(readNeeded(sources, needs));

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { computeBuildId } from '../../build/build-id.ts';
 import { distDir } from '../../build/replace-dist.ts';
+import { readBasePath } from '../../config/base-path.ts';
 import { isBuildable, loadSite } from '../../content/load-site.ts';
 import { RedirectsError } from '../../server/redirects.ts';
 import { createStaticHost } from '../../server/static-host.ts';
@@ -25,7 +26,7 @@ const isUpToDate = async (): Promise<boolean> => {
 const openBuild = (): RequestListener => {
   const root = path.join(distDir, 'public');
   try {
-    return createStaticHost({ root });
+    return createStaticHost({ root, basePath: readBasePath() });
   } catch (error) {
     throw error instanceof RedirectsError
       ? new CommandError(path.join(root, error.message), exitStatus.problems)
@@ -35,6 +36,12 @@ const openBuild = (): RequestListener => {
 
 const describeReach = (host: string): string =>
   host === 'localhost' ? ' (this machine only; `HOST=0.0.0.0` opens it to others)' : ` (${host})`;
+
+/** The address of the home page. */
+const addressOf = (origin: string): string => {
+  const basePath = readBasePath();
+  return basePath === '/' ? origin : origin + basePath;
+};
 
 /** Builds when anything has changed that the last build was made from, then serves it. */
 export const startCommand = async (): Promise<ExitStatus> => {
@@ -54,7 +61,7 @@ export const startCommand = async (): Promise<ExitStatus> => {
   const origin = await listen(server, { port, host, example });
   stopOnSignal(server);
   process.stdout.write(
-    `\nThe documentation is at ${origin}${describeReach(host)}\nPress Ctrl+C to stop.\n`,
+    `\nThe documentation is at ${addressOf(origin)}${describeReach(host)}\nPress Ctrl+C to stop.\n`,
   );
   return exitStatus.ok;
 };

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CodeButtons } from '../../islands/code/CodeButtons.tsx';
 import { LateCode } from '../../islands/code/LateCode.tsx';
+import { TrustedHtml } from '../../islands/trusted-types/TrustedHtml.tsx';
 import { escapeText } from '../../text/escape-markup.ts';
 import { nodeText } from './node-text.ts';
 import styles from './CodeBlock.module.css';
@@ -77,11 +78,7 @@ export function Code({ html, firstLine = 1, isShown = true }: CodeProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a long line
       tabIndex={0}
     >
-      {isShown ? (
-        <code {...counter} dangerouslySetInnerHTML={{ __html: html }} />
-      ) : (
-        <LateCode html={html} />
-      )}
+      {isShown ? <TrustedHtml as="code" {...counter} html={html} /> : <LateCode html={html} />}
     </pre>
   );
 }

@@ -1,3 +1,4 @@
+import { TrustedHtml } from '../../islands/trusted-types/TrustedHtml.tsx';
 import drawing from '../Drawing.module.css';
 import styles from './Diagram.module.css';
 import figure from './Figure.module.css';
@@ -5,16 +6,17 @@ import pictureStyles from './Picture.module.css';
 
 type Props = { readonly svg: string; readonly title: string; readonly description: string };
 
-/** A drawing, inlined so that its colours follow the colour mode. Its description is its text alternative. */
+/** A drawing, inlined so that its colors follow the color mode. Its description is its text alternative. */
 export function Diagram({ svg, title, description }: Props) {
   return (
     <figure className={figure.figure}>
-      <div
+      <TrustedHtml
+        as="div"
         className={`sheet ${styles.drawing} ${drawing.drawing}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not follow the colour mode
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not follow the color mode
         role="img"
         aria-label={description}
-        dangerouslySetInnerHTML={{ __html: svg }}
+        html={svg}
       />
       <figcaption className={`quiet cluster ${styles.caption}`}>
         {title}

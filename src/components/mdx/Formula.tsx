@@ -1,3 +1,4 @@
+import { TrustedHtml } from '../../islands/trusted-types/TrustedHtml.tsx';
 import styles from './Formula.module.css';
 
 type Props = {
@@ -10,16 +11,17 @@ type Props = {
 /** A formula. One on a line of its own scrolls where it is too wide for the page. */
 export function Formula({ html, isBlock = false }: Props) {
   return isBlock ? (
-    <div
+    <TrustedHtml
+      as="div"
       className={styles.block}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
       role="group"
       aria-label="Formula"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll a wide formula
       tabIndex={0}
-      dangerouslySetInnerHTML={{ __html: html }}
+      html={html}
     />
   ) : (
-    <span dangerouslySetInnerHTML={{ __html: html }} />
+    <TrustedHtml as="span" html={html} />
   );
 }

@@ -20,6 +20,7 @@ import { collectReferences } from './steps/collect-references.ts';
 import { collectSections } from './steps/collect-sections.ts';
 import { dropBrowserCode } from './steps/drop-browser-code.ts';
 import { dropEventHandlers } from './steps/drop-event-handlers.ts';
+import { dropRefusedMarkup } from './steps/drop-refused-markup.ts';
 import { expandAdmonitions } from './steps/expand-admonitions.ts';
 import { expandAlerts } from './steps/expand-alerts.ts';
 import { expandApi } from './steps/expand-api.ts';
@@ -45,6 +46,7 @@ const steps: readonly CompileStep[] = [
   resolveImports,
   dropBrowserCode,
   dropEventHandlers,
+  dropRefusedMarkup,
   checkNames,
   checkElements,
   checkPlacement,

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { checkImports } from './check-imports.ts';
 import { browserPartsOf, hasDirective } from './modules.ts';
+import { refusedPartsOf } from './refused-parts.ts';
 import type { CodeFile, CodeReporter } from './report-in-code.ts';
 
 /** The modules of a site's components as parsed. */
@@ -52,6 +53,17 @@ const checkServerModule = (module: CodeFile, reporter: CodeReporter): void => {
   }
 };
 
+/** Reports what a module would render that the policy of pages refuses. */
+const checkMarkup = (module: CodeFile, reporter: CodeReporter): void => {
+  for (const { node, name, instead } of refusedPartsOf(module.source)) {
+    reporter.ofPart(module, rangeOf(node, module.source), {
+      code: 'component/refused-by-policy',
+      expected: instead,
+      found: `\`${name}\`, which the policy of pages refuses`,
+    });
+  }
+};
+
 /**
  * Checks every module that components are made of. What a module `'use client'` imports runs in browsers; the same module
  * may run on the server for another component.
@@ -83,6 +95,9 @@ export const checkModules = (
     if (isServer) {
       onServer.add(file);
       checkServerModule(module, reporter);
+    }
+    if (!isKnown) {
+      checkMarkup(module, reporter);
     }
     const { modules, problems } = checkImports(source, file, files);
     for (const { node, ...details } of isKnown ? [] : problems) {

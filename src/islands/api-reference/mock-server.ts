@@ -2,7 +2,7 @@ import type { Mock } from '../../mock/create-mock.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 
 /** The path prefix of the mock. No server listens there: requests to it are handled inside the page. */
-const mockPath = '/mock-platform';
+const mockPath = `${import.meta.env.BASE_URL}mock-platform`;
 
 /**
  * The mock as a server that the page can call. Its state is lost when the page is left.

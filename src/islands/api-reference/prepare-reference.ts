@@ -4,6 +4,7 @@ import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import { clientStyle } from './client-style.ts';
 import { followColorMode } from './color-mode.ts';
 import { keepCorrected } from './corrections.ts';
+import { addBasePathToLinks } from './description-links.ts';
 import { linkImages } from './link-images.ts';
 import { createMockServer } from './mock-server.ts';
 import {
@@ -42,7 +43,16 @@ const createConfiguration = (
 ) => ({
   ...quiet,
   slug: 'reference',
-  content: addMockServer(dropUnsafeAddresses(linkImages(openapi)), mock.url),
+  content: addMockServer(
+    dropUnsafeAddresses(
+      linkImages(
+        import.meta.env.BASE_URL === '/'
+          ? openapi
+          : addBasePathToLinks(openapi, import.meta.env.BASE_URL),
+      ),
+    ),
+    mock.url,
+  ),
   customFetch: mock.fetch,
   customCss: themeStyle + clientStyle,
   theme: 'none',

@@ -13,6 +13,8 @@ type ReferenceComponent = ComponentType<{ readonly configuration: object }>;
 const folder = import.meta.env.DOCS_VENDOR_REFERENCE as string;
 
 const loadComponent = async (): Promise<ReferenceComponent> => {
+  // zod, which the reference validates with, would try `eval`, and browsers report that the policy of pages refuses it
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
   const vendor = (await import(/* @vite-ignore */ `${folder}/reference.js`)) as Vendor;
   vendor.provideReact({ useEffect, useRef, useState, jsx });
   return vendor.ApiReferenceReact;

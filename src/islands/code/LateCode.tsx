@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { whenVisible } from '../dom/when-visible.ts';
+import { trustedTypes } from '../trusted-types/policy.ts';
 
 /** The elements of tokens, as `renderCode` of the pipeline writes them. Addresses that follow a choice are other elements. */
 const tokenTag = /<\/?(?:b|i|u|var)\b[^>]*>/g;
@@ -20,7 +21,9 @@ export function LateCode({ html }: { html: string }) {
   return (
     <code
       ref={code}
-      dangerouslySetInnerHTML={{ __html: isColored ? html : html.replaceAll(tokenTag, '') }}
+      dangerouslySetInnerHTML={{
+        __html: trustedTypes.createHTML(isColored ? html : html.replaceAll(tokenTag, '')),
+      }}
     />
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import failure from '../loading/Failure.module.css';
 import { isChunkFailure } from '../navigation/page-failure.ts';
 import { reloadPage, reloadPageOnce } from '../recovery/reload-page.ts';
+import { TrustedHtml } from '../trusted-types/TrustedHtml.tsx';
 import { drawMermaid } from './draw-mermaid.ts';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 
 type State =
   | { readonly kind: 'source' }
-  | { readonly kind: 'drawn'; readonly svg: string }
+  | { readonly kind: 'drawn'; readonly svg: string; readonly css: string }
   | { readonly kind: 'not-loaded'; readonly error: unknown };
 
 const subscribeToTheme = (listener: () => void): (() => void) => {
@@ -36,7 +37,18 @@ const stateAfter = async (error: unknown): Promise<State> => {
   return (await reloadPageOnce()) ? { kind: 'source' } : { kind: 'not-loaded', error };
 };
 
-/** A diagram, drawn in the page because its layout depends on the size of text. Follows the colour mode. */
+/** Applies rules while they are in use. They are for one drawing alone (`sanitize-mermaid.ts`). */
+const useRules = (css: string): void =>
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [css]);
+
+/** A diagram, drawn in the page because its layout depends on the size of text. Follows the color mode. */
 export function MermaidDiagram({ source, name, className }: Props) {
   const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => null);
   const [state, setState] = useState<State>({ kind: 'source' });
@@ -47,7 +59,7 @@ export function MermaidDiagram({ source, name, className }: Props) {
     let isCurrent = true;
     const show = async () => {
       const next = await drawMermaid(source, theme).then(
-        (svg): State => ({ kind: 'drawn', svg }),
+        (drawing): State => ({ kind: 'drawn', ...drawing }),
         (error: unknown) => (isCurrent ? stateAfter(error) : null),
       );
       if (isCurrent && next) {
@@ -59,14 +71,16 @@ export function MermaidDiagram({ source, name, className }: Props) {
       isCurrent = false;
     };
   }, [source, theme]);
+  useRules(state.kind === 'drawn' ? state.css : '');
   if (state.kind === 'drawn') {
     return (
-      <div
+      <TrustedHtml
+        as="div"
         className={className}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not use the fonts of the page
         role="img"
         aria-label={name}
-        dangerouslySetInnerHTML={{ __html: state.svg }}
+        html={state.svg}
       />
     );
   }

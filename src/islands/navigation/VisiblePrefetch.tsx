@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { removeBasePath } from '../../paths/base-path.ts';
 import { isConnectionPrecious } from './connection.ts';
 import { resolvePageTarget } from './link-target.ts';
 
@@ -60,5 +61,9 @@ const watchLinks = (prefetch: Prefetch): (() => void) => {
 const findHref = (link: HTMLAnchorElement): string | null => {
   const target = resolvePageTarget(link, window.location.href);
   const isOtherPage = target !== null && link.pathname !== window.location.pathname;
-  return isOtherPage ? link.pathname + link.search : null;
+  return isOtherPage
+    ? (import.meta.env.BASE_URL === '/'
+        ? link.pathname
+        : (removeBasePath(link.pathname, import.meta.env.BASE_URL) ?? '/')) + link.search
+    : null;
 };

@@ -1,3 +1,5 @@
+import { removeBasePath } from '../../paths/base-path.ts';
+
 type Click = Pick<
   MouseEvent,
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
@@ -5,7 +7,7 @@ type Click = Pick<
 
 type Link = Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>;
 
-/** A page of this site that a link leads to; `isShown` if its address is the current one. */
+/** A page of this site that a link leads to, without the base path; `isShown` if its address is the current one. */
 type PageTarget = {
   readonly href: string;
   readonly hash: string;
@@ -35,6 +37,14 @@ export const resolvePageTarget = (link: Link, currentHref: string): PageTarget |
   }
   const url = new URL(link.href);
   const current = new URL(currentHref);
+  if (import.meta.env.BASE_URL !== '/') {
+    const path = removeBasePath(url.pathname, import.meta.env.BASE_URL);
+    if (path === null) {
+      return null;
+    }
+    url.pathname = path;
+    current.pathname = removeBasePath(current.pathname, import.meta.env.BASE_URL) ?? '/404';
+  }
   if (url.origin !== current.origin || FILE_EXTENSION.test(url.pathname)) {
     return null;
   }

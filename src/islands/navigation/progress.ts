@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { removeBasePath } from '../../paths/base-path.ts';
 import { decodePath, normalizePath } from '../../paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
 import { createStore } from '../store.ts';
@@ -48,7 +49,17 @@ export const useHistoryProgress = (path: string): void => {
 
   // after every render, as two unknown addresses in a row have the same path
   useEffect(() => {
-    if (path === NOT_FOUND || path === normalizePath(decodePath(window.location.pathname))) {
+    if (
+      path === NOT_FOUND ||
+      path ===
+        normalizePath(
+          decodePath(
+            import.meta.env.BASE_URL === '/'
+              ? window.location.pathname
+              : (removeBasePath(window.location.pathname, import.meta.env.BASE_URL) ?? NOT_FOUND),
+          ),
+        )
+    ) {
       shown.current = currentAddress();
       endStep.current?.();
       endStep.current = undefined;

@@ -1,7 +1,11 @@
 import { useEffect, useInsertionEffect } from 'react';
+import { addBasePath } from '../../paths/base-path.ts';
 import { decodePath, normalizePath } from '../../paths/route-path.ts';
 import { listen } from '../dom/listen.ts';
 import { latestNavigation } from './navigation-store.ts';
+
+/** The attribute of `<html>` while the page on screen has been shown from its top (`OperationReference.module.css`). */
+const FROM_TOP = 'data-from-top';
 
 /**
  * Adds a page's history entry in the commit that shows the page. The router adds it in a layout effect, which React
@@ -9,8 +13,15 @@ import { latestNavigation } from './navigation-store.ts';
  * entry. The router adds no entry for an address that is already current.
  */
 export const useEntryOnArrival = (path: string): void => {
-  // a step in history overtakes a pending navigation
-  useEffect(() => listen(window, ['popstate'], () => latestNavigation.set(null)), []);
+  useEffect(
+    () =>
+      listen(window, ['popstate'], () => {
+        // a step in history overtakes a pending navigation, and returns to a position
+        latestNavigation.set(null);
+        document.documentElement.removeAttribute(FROM_TOP);
+      }),
+    [],
+  );
 
   useInsertionEffect(() => {
     const navigation = latestNavigation.get();
@@ -19,7 +30,11 @@ export const useEntryOnArrival = (path: string): void => {
     }
     const url = new URL(navigation.href, window.location.href);
     const isArrival = path === normalizePath(decodePath(url.pathname));
+    if (import.meta.env.BASE_URL !== '/') {
+      url.pathname = addBasePath(url.pathname, import.meta.env.BASE_URL);
+    }
     if (isArrival && url.href !== window.location.href) {
+      document.documentElement.toggleAttribute(FROM_TOP, url.hash === '');
       const add = navigation.isReplacing ? 'replaceState' : 'pushState';
       window.history[add](window.history.state, '', url);
     }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRegisterRscEnhancer_UNSTABLE as useRegisterRscEnhancer } from 'waku/minimal/client';
+import { removeBasePath } from '../../paths/base-path.ts';
 import { useRouter } from 'waku/router/client';
 import { type Navigation, postponeNavigation } from './navigation-store.ts';
 
@@ -15,7 +16,14 @@ export const useOfflineStay = (): void => {
     const stay = async ({ isReplacing }: Navigation): Promise<void> => {
       const { pathname, search, hash } = window.location;
       // the router abandons a navigation when another one begins, even one to the address on screen
-      await replace(pathname + search + hash, { scroll: false }).catch(() => {});
+      await replace(
+        (import.meta.env.BASE_URL === '/'
+          ? pathname
+          : (removeBasePath(pathname, import.meta.env.BASE_URL) ?? pathname)) +
+          search +
+          hash,
+        { scroll: false },
+      ).catch(() => {});
       if (isReplacing) {
         // the overlay's entry, which the new page would have replaced
         window.history.back();

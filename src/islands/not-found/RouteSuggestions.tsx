@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRecord } from '../../json/is-record.ts';
+import { removeBasePath } from '../../paths/base-path.ts';
 import { decodePath } from '../../paths/route-path.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { fetchJson } from '../loading/fetch-json.ts';
@@ -37,8 +38,16 @@ export function RouteSuggestions() {
   const [routes, setRoutes] = useState<readonly KnownRoute[]>([]);
 
   useEffect(() => {
-    fetchJson('/routes.json').then(
-      (known) => setRoutes(findClosestRoutes(parseRoutes(known), window.location.pathname)),
+    fetchJson(`${import.meta.env.BASE_URL}routes.json`).then(
+      (known) =>
+        setRoutes(
+          findClosestRoutes(
+            parseRoutes(known),
+            import.meta.env.BASE_URL === '/'
+              ? window.location.pathname
+              : (removeBasePath(window.location.pathname, import.meta.env.BASE_URL) ?? '/'),
+          ),
+        ),
       () => {
         // suggestions are optional
       },

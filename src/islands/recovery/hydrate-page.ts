@@ -1,3 +1,4 @@
+import { applyStyles } from '../trusted-types/apply-styles.ts';
 import type { Boot } from './boot-script.ts';
 import { reloadPage, reloadPageOnce } from './reload-page.ts';
 
@@ -30,6 +31,7 @@ export const hydrateWhenLoaded = async (boot: Boot, hydrate: () => void): Promis
     }
     return;
   }
+  applyStyles(document);
   hydrate();
 };
 

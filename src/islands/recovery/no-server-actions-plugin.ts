@@ -1,6 +1,12 @@
 import type { Plugin } from 'vite';
 
-const encodeReply = /^exports\.encodeReply = function[\s\S]*?^};$/m;
+/** What sends arguments of server actions, makes such actions, and reads them from payloads, with what only these use. */
+const serverActions: Readonly<Record<string, RegExp>> = {
+  encodeReply: /^exports\.encodeReply = function[\s\S]*?^};$/m,
+  createServerReference: /^exports\.createServerReference = function[\s\S]*?^};$/m,
+  registerServerReference: /^exports\.registerServerReference = function[\s\S]*?^};$/m,
+  loadServerReference: /^ *case "h":\s+return \([^:]*?\bloadServerReference\s*\)\s*\);$/m,
+};
 
 const clientFile = /react-server-dom-webpack-client\.browser\.production\.js(?:\?|$)/;
 
@@ -8,10 +14,10 @@ const explain = (missing: string): string =>
   `Expected ${missing} in React's client for server components. Check whether the plugin is still needed.`;
 
 /**
- * Removes the encoder of server action arguments from the browser's code: without this, page scripts exceed the limit of
- * 88,000 bytes in `page-bytes.test.ts`. A static site has no server actions, but bundlers cannot tree-shake CommonJS.
+ * Removes server actions from the browser's code: without this, page scripts exceed the limit in `page-bytes.test.ts`.
+ * A static site has none, but bundlers cannot tree-shake CommonJS.
  *
- * @throws when the bundle no longer has React's client, or that has no encoder in this form
+ * @throws when the bundle no longer has React's client, or that has no server actions in this form
  */
 export const noServerActionsPlugin = (): Plugin => {
   let isApplied = false;
@@ -23,11 +29,13 @@ export const noServerActionsPlugin = (): Plugin => {
       if (!clientFile.test(id)) {
         return null;
       }
-      if (!encodeReply.test(code)) {
-        throw new Error(explain('`encodeReply`'));
-      }
       isApplied = true;
-      return code.replace(encodeReply, '');
+      return Object.entries(serverActions).reduce((rest, [name, pattern]) => {
+        if (!pattern.test(rest)) {
+          throw new Error(explain(`\`${name}\``));
+        }
+        return rest.replace(pattern, '');
+      }, code);
     },
     generateBundle: () => {
       if (!isApplied) {

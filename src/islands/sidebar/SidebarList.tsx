@@ -75,16 +75,7 @@ function Entry({ entry, current, contents }: EntryProps) {
 function NewTabHint() {
   return (
     <>
-      <svg
-        viewBox="0 0 20 20"
-        width="0.8em"
-        height="0.8em"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        style={{ flex: 'none', marginInlineStart: '0.3em' }}
-        aria-hidden="true"
-      >
+      <svg className="line-icon" viewBox="0 0 20 20" aria-hidden="true">
         <use href="#glyph-external" />
       </svg>
       <span className="visually-hidden"> (opens in a new tab)</span>

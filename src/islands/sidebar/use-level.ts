@@ -44,7 +44,9 @@ export const useLevel = (
       setState('loading');
       const fetchEntries = async (): Promise<void> => {
         try {
-          const entries = (await fetchJson(`/sidebar/${key}.json`)) as readonly SidebarEntry[];
+          const entries = (await fetchJson(
+            `${import.meta.env.BASE_URL}sidebar/${key}.json`,
+          )) as readonly SidebarEntry[];
           fetched.set(key, entries);
           show(() => flushSync(() => setState('idle')));
         } catch {

@@ -7,7 +7,7 @@ const sampleLanguageNames = sampleLanguages.map(({ value }) => value).join('|');
 
 /**
  * Runs inline in `<head>`, before the first paint, so that readers never see the wrong theme, the samples of another
- * language or server, or a bar they closed. It repeats `theme-store.ts`, `sample-language.ts`, `sample-call.ts`, `server-choice.ts` and
+ * language or server, or a bar they closed. It also says whether a page shows from its top: a reload and Back return to a position. It repeats `theme-store.ts`, `sample-language.ts`, `sample-call.ts`, `server-choice.ts` and
  * `AnnouncementClose.tsx` in plain JavaScript; a test compares them.
  * It is the same on every page, so that one hash allows it in a content security policy.
  */
@@ -26,5 +26,6 @@ root.setAttribute('data-call',read('${sampleCallKey}')==='request'?'request':'cl
 var servers=root.getAttribute('data-servers');
 if(servers)root.setAttribute('data-server',String(Math.max(0,servers.split(' ').indexOf(read('${serverKey}')))));
 var id=root.getAttribute('data-announcement-id');
+try{if(performance.getEntriesByType('navigation')[0].type==='navigate'&&!location.hash)root.setAttribute('data-from-top','')}catch(e){}
 root.setAttribute('data-announcement-bar-initially-dismissed',String(!!id&&read('docusaurus.announcement.id')===id&&read('docusaurus.announcement.dismiss')==='true'));
 })()`;

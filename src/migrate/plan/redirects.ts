@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { removeBasePath } from '../../paths/base-path.ts';
 import { normalizePath, splitSuffix } from '../../paths/route-path.ts';
 import { type AddressBook, newAddress } from '../pages/address-book.ts';
 import type { SourcePage } from '../pages/source-pages.ts';
@@ -10,8 +11,8 @@ import type { Note } from '../site/source-site.ts';
 const fixedPaths = ['/', '/docs', '/changelog', '/search', '/404'];
 
 /**
- * Old addresses and where they lead: those that changed, and the redirects of the old site. The new site is at the root of
- * the host, so that the base path of the old one is part of them.
+ * Old addresses and where they lead: those that changed, and the redirects of the old site. The new site has the base path of
+ * the old one, which is no part of them.
  */
 export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) => {
   const drafts = new Set(
@@ -19,21 +20,25 @@ export const planRedirects = (book: AddressBook, pages: readonly SourcePage[]) =
   );
   const taken = new Set([...fixedPaths, ...pages.map(({ route }) => route)]);
   const { basePath } = book.site.settings;
-  const atHost = (path: string): string => normalizePath(`${basePath}${path}`);
+  const withoutBase = (path: string): string | null => {
+    const local = removeBasePath(`${path}/`, basePath);
+    return local === null ? null : normalizePath(local);
+  };
   const redirects = new Map(
-    [...book.routes]
-      .map(([from, to]) => [atHost(from), to] as const)
-      .filter(([from, to]) => from !== to && !taken.has(from) && !drafts.has(to)),
+    [...book.routes].filter(([from, to]) => from !== to && !taken.has(from) && !drafts.has(to)),
   );
   const statics = new Set(book.statics.values());
   const notes: Note[] = [];
   for (const { from, to, isOfHost } of book.site.redirects) {
     const path = normalizePath(from.replace(/\.html$/, ''));
-    const address = isOfHost ? path : atHost(path);
+    const address = isOfHost ? withoutBase(path) : path;
     const found = newAddress(to, book);
     const target = found === null ? null : normalizePath(splitSuffix(found).target);
     if (target === null || statics.has(target)) {
       const why = 'it leads to no page of the new site';
+      notes.push(leftOut(`redirect \`${from}\` → \`${to}\``, why));
+    } else if (address === null) {
+      const why = `only its host can redirect what is not below \`${basePath}\``;
       notes.push(leftOut(`redirect \`${from}\` → \`${to}\``, why));
     } else if (!taken.has(address) && address !== target) {
       redirects.set(address, target);

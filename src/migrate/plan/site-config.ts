@@ -86,12 +86,13 @@ export const planSiteConfig = (site: SourceSite, hasLogo: boolean, context: Link
       newAddress(String(settings.announcement['href']), context.book) ??
       settings.announcement['href'],
   };
-  const { title: name, tagline, url, editUrl, copyrightYear } = settings;
+  const { title: name, tagline, url, basePath, editUrl, copyrightYear } = settings;
   // Undefined values are not written.
   const config = {
     product: { name, tagline },
     logo: hasLogo ? '/logo.svg' : undefined,
     url,
+    basePath: basePath === '/' ? undefined : basePath,
     editUrl,
     copyrightYear,
     announcement,

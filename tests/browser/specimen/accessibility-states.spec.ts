@@ -37,7 +37,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await visit(page, everything);
     await page.emulateMedia({ media: 'print' });
   },
-  'the colours of the system': async (page) => {
+  'the colors of the system': async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await visit(page, everything);
   },

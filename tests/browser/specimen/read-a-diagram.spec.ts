@@ -27,16 +27,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a change of the colour mode draws them again', async ({ page }) => {
+test('a change of the color mode draws them again', async ({ page }) => {
   await visit(page, address);
   await seeDrawn(page);
-  const colour = () =>
+  const color = () =>
     flow(page)
       .getByText('Readers')
       .evaluate((text) => getComputedStyle(text).color);
-  const light = await colour();
+  const light = await color();
   await page.getByRole('button', { name: /^Switch between dark and light/ }).click();
-  await expect.poll(colour).not.toBe(light);
+  await expect.poll(color).not.toBe(light);
   await seeDrawn(page);
 });
 
@@ -48,36 +48,6 @@ test('on a narrow screen the page does not scroll sideways', async ({ page }) =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   expect(await findViolations(page)).toEqual([]);
-});
-
-test.describe('where the page may not turn text into code', () => {
-  // Of the attempt at the end, which shows that the policy holds.
-  test.use({ expectedNoise: /unsafe-eval/ });
-
-  test('they are drawn, without an attempt to', async ({ page }) => {
-    await page.addInitScript(() => {
-      const refused: string[] = [];
-      document.addEventListener('securitypolicyviolation', ({ blockedURI }) =>
-        refused.push(blockedURI),
-      );
-      Object.assign(globalThis, { refused });
-    });
-    await page.route(`**${address}`, async (route) => {
-      const response = await route.fetch();
-      const policy = "script-src 'self' 'unsafe-inline'";
-      const headers = { ...response.headers(), 'content-security-policy': policy };
-      await route.fulfill({ response, headers });
-    });
-    const refused = () =>
-      page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused);
-    await visit(page, address);
-    await seeDrawn(page);
-    expect(await refused()).toEqual([]);
-    // In a task of its own: code that the test itself runs is exempt from the policy.
-    // oxlint-disable-next-line typescript/no-implied-eval -- the policy must refuse it
-    await page.evaluate(() => void setTimeout(() => new Function('return 1')()));
-    await expect.poll(refused).toEqual(['eval']);
-  });
 });
 
 test('a page without a diagram loads nothing of Mermaid', async ({ page }) => {

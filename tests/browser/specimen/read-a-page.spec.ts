@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visit } from '../support/visit.ts';
+import { followLink, visit } from '../support/visit.ts';
 import { expect, test } from '../support/test.ts';
 
 const address = '/docs/everything';
@@ -215,11 +215,52 @@ test('a video of another site that is too wide for a phone does not widen the pa
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, address);
   await main(page).evaluate((element) => {
-    element.querySelector('p')?.insertAdjacentHTML('afterend', '<iframe width="560"></iframe>');
+    const video = Object.assign(document.createElement('iframe'), { width: '560' });
+    element.querySelector('p')?.after(video);
   });
   await expect(page.locator('iframe')).toBeVisible();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test.describe('styles of elements', () => {
+  const align = (page: Page, name: string) =>
+    main(page)
+      .getByRole('cell', { name })
+      .evaluate((cell) => getComputedStyle(cell).textAlign);
+
+  test('end with the page that has them', async ({ page }) => {
+    await visit(page, '/docs/chapter-01/page-0');
+    expect(await align(page, 'Page 01.0')).toBe('right');
+    await followLink(page, '/docs/chapter-01/page-1');
+    await expect(main(page).getByRole('cell', { name: 'Page 01.1' })).toBeVisible();
+    expect(await align(page, 'Page 01.1')).not.toBe('right');
+  });
+
+  test('are those of formulas on a page that a link leads to, as on a loaded one', async ({
+    page,
+  }) => {
+    const styles = () =>
+      main(page)
+        .locator('math [style]')
+        .evaluateAll((elements) => elements.map((element) => element.getAttribute('style')));
+    await visit(page, '/docs/components');
+    const loaded = await styles();
+    expect(loaded).not.toEqual([]);
+    await visit(page, '/docs/chapter-01/page-0');
+    await followLink(page, '/docs/components');
+    await expect(main(page).locator('math').first()).toBeVisible();
+    expect(await styles()).toEqual(loaded);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are applied, too', async ({ page }) => {
+      await page.goto('/docs/chapter-01/page-0');
+      expect(await align(page, 'Page 01.0')).toBe('right');
+    });
+  });
 });

@@ -13,7 +13,7 @@ const axeSource = readFileSync(
 /** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. No rule is off, no element is passed over. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits until nothing fades or moves any more: a colour in transition is not one that readers see. */
+/** Waits until nothing fades or moves any more: a color in transition is not one that readers see. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const findPassing = () =>
@@ -23,7 +23,7 @@ const settle = (page: Page): Promise<void> =>
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         );
-    // The end of one may start another: a colour that fades is inherited by what fades too.
+    // The end of one may start another: a color that fades is inherited by what fades too.
     for (let passing = findPassing(); passing.length > 0; passing = findPassing()) {
       await Promise.allSettled(passing.map(({ finished }) => finished));
     }

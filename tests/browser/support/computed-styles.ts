@@ -16,6 +16,11 @@ export const readComputedStyles = (page: Page, within: string): Promise<string[]
     root.style.display = 'none';
     root.getBoundingClientRect();
     root.style.display = display;
+    // redrawing has begun the animations of elements again
+    const passing = root
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
 
     // variables are told by what they are used for
     const names = Array.from(getComputedStyle(root)).filter((name) => !name.startsWith('--'));

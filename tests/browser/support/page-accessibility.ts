@@ -12,7 +12,7 @@ export const visits = [
 ] as const;
 
 const check = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
-  // Without motion a colour is there at once; on the way to it, it has another contrast.
+  // Without motion a color is there at once; on the way to it, it has another contrast.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
   const at = `${page.url()}, ${colorScheme}`;

@@ -40,7 +40,21 @@ export const blockStorage = (page: Page): Promise<unknown> =>
 export const hosted = { host: 'search.test', key: 'search-only', collection: 'docs' };
 
 /** Makes the site search a hosted collection. */
-export const hostSearch = (page: Page): Promise<unknown> =>
-  page.route('**/search-engine.json', (route) =>
+export const hostSearch = async (page: Page): Promise<void> => {
+  await page.route('**/search-engine.json', (route) =>
     route.fulfill({ json: { engine: 'hosted', ...hosted } }),
   );
+  // the policy of a page names the service, as a build with one does
+  await page.route(/^[^?#]*\/[^./?#]*(?:[?#]|$)/, async (route) => {
+    if (route.request().resourceType() !== 'document') {
+      await route.fallback();
+      return;
+    }
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(?:default|connect)-src 'self'/g,
+      `$& https://${hosted.host}`,
+    );
+    await route.fulfill({ response, body });
+  });
+};

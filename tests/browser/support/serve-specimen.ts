@@ -15,7 +15,9 @@ for (const { name, pages } of specimenChapters) {
   const chapter = path.join(content, 'docs', name);
   await mkdir(chapter, { recursive: true });
   for (const [index, page] of pages.entries()) {
-    const source = `---\ntitle: ${page}\ndescription: ${page} of the specimen.\nsidebar_position: ${index}\n---\n\nOne of many.\n`;
+    // at the same place of each page, in another alignment
+    const table = `| Page |\n| ${index === 0 ? '---:' : '----'} |\n| ${page} |`;
+    const source = `---\ntitle: ${page}\ndescription: ${page} of the specimen.\nsidebar_position: ${index}\n---\n\nOne of many.\n\n${table}\n`;
     await writeFile(path.join(chapter, `page-${index}.mdx`), source);
   }
 }

@@ -14,7 +14,7 @@ type RunOptions = {
   readonly input?: string;
 };
 
-/** The environment without what would colour, or change, the output of a command. */
+/** The environment without what would color, or change, the output of a command. */
 const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(

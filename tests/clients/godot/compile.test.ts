@@ -9,7 +9,7 @@ import {
 import { readClient } from '../../../src/clients/model/read-client.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
-import { oddDocument } from '../../unit/clients/odd-document.ts';
+import { oddDocument, oddSession } from '../../unit/clients/odd-document.ts';
 import { collectSyntaxErrors, parseSample } from '../../unit/samples/syntax-tree.ts';
 import { model } from '../drivers.ts';
 import { engineOf } from './godot-driver.ts';
@@ -41,6 +41,7 @@ test('clients of any document compile in Godot without a message', async () => {
   expect(documents.length).toBe(published.size);
   const models = [
     readClient(oddDocument),
+    { ...readClient(oddDocument), name: 'Session', session: oddSession },
     ...documents.map(({ document }) => readClient(document)),
   ];
   for (const each of models) {

@@ -4,7 +4,7 @@ import { printClient } from '../../../src/clients/typescript/print-client.ts';
 import { typescript } from '../../../src/clients/typescript/typescript.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
-import { oddDocument } from '../../unit/clients/odd-document.ts';
+import { oddDocument, oddSession } from '../../unit/clients/odd-document.ts';
 import { model } from '../drivers.ts';
 import { compile } from './compile.ts';
 
@@ -25,6 +25,7 @@ test('clients of any document compile without a warning', async () => {
     model,
     { ...model, session: null },
     readClient(oddDocument),
+    { ...readClient(oddDocument), session: oddSession },
     ...documents.map(({ document }) => readClient(document)),
   ];
   const files = models.flatMap((each, index) =>

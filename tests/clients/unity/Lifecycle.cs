@@ -156,7 +156,7 @@ public static class Lifecycle
         var config = new ClientConfig { ServerUrl = "https://api.test" };
         var request = new ApiRequest("any", "GET", "/a") { ServerUrl = "https://files.test/" };
         return string.Join(" ", new[] { null, "http://localhost:4010/" }
-            .Select(each => new Preparation(config, each).Prepare(request, null, null, null, null).Url));
+            .Select(each => new Preparation(config, each).Prepare(request, null, null, null).Url));
     }
 
     private static string RetryAfter(string value)

@@ -3,7 +3,7 @@ import { readClient } from '../../../src/clients/model/read-client.ts';
 import { unity } from '../../../src/clients/unity/unity.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
-import { oddDocument } from '../../unit/clients/odd-document.ts';
+import { oddDocument, oddSession } from '../../unit/clients/odd-document.ts';
 import { model } from '../drivers.ts';
 import { compileWithMcs } from './mcs.ts';
 
@@ -24,6 +24,7 @@ test('clients of any document compile without a warning, in Unity 2022.3 and 6',
   const models = [
     model,
     readClient(oddDocument),
+    { ...readClient(oddDocument), name: 'Session', session: oddSession },
     ...read.map(({ document }) => readClient(document)),
   ];
   // Each has a namespace of its own, so that one game may have them all.

@@ -7,7 +7,7 @@ import { readClient } from '../../../src/clients/model/read-client.ts';
 import { unreal } from '../../../src/clients/unreal/unreal.ts';
 import { publishedJson } from '../../published-documents/published.ts';
 import { readDocument } from '../../published-documents/read-document.ts';
-import { oddDocument } from '../../unit/clients/odd-document.ts';
+import { oddDocument, oddSession } from '../../unit/clients/odd-document.ts';
 import { model } from '../drivers.ts';
 import { compile, newest, oldest, writeFiles } from './compile.ts';
 
@@ -37,7 +37,11 @@ const write = async (name: string, own: ClientModel) => {
 // The driver compiles that of our document for the newest version.
 test.each([
   ['our document', oldest, () => Promise.resolve(model)],
-  ['a document of hard names', oldest, () => Promise.resolve(readClient(oddDocument))],
+  [
+    'a document of hard names',
+    oldest,
+    () => Promise.resolve({ ...readClient(oddDocument), session: oddSession }),
+  ],
   ['galaxy', newest, () => readPublished('galaxy')],
   ['3.0/parameters-style', oldest, () => readPublished('3.0/parameters-style')],
   ['3.1/train-travel', newest, () => readPublished('3.1/train-travel')],

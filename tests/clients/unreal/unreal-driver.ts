@@ -10,6 +10,7 @@ import type { ClientModel } from '../../../src/clients/model/client-model.ts';
 import { unreal } from '../../../src/clients/unreal/unreal.ts';
 import { parsePointer, valueAt } from '../../../src/json/json-pointer.ts';
 import type { ClientDriver, Outcome } from '../support/driver.ts';
+import { pagedSteps } from '../support/paged-lists.ts';
 import { type Step, faultCases, fill, scenario } from '../support/steps.ts';
 import { compile, newest, writeFiles } from './compile.ts';
 import { printDriver } from './print-driver.ts';
@@ -44,7 +45,7 @@ const readStubs = async (): Promise<string[]> => {
 
 /** Compiles the program, once for all files of tests and all runs that need the same one. */
 export const buildDriver = async (model: ClientModel): Promise<string> => {
-  const steps = [...scenario, ...faultCases.flatMap((each) => each.steps)];
+  const steps = [...scenario, ...pagedSteps, ...faultCases.flatMap((each) => each.steps)];
   const client = unreal.print(model);
   const header = [...client].find(([name]) => name.endsWith('.h'))?.[1] ?? '';
   const driver = printDriver(model, header, new Set(steps.map(idOf)));

@@ -1,3 +1,5 @@
+import type { ClientModel } from '../../../src/clients/model/client-model.ts';
+
 /** A document with everything that makes names and types hard: a site accepts it. */
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: unknown) => ({ 'application/json': { schema } });
@@ -102,4 +104,11 @@ export const oddDocument = {
       'problem-error': { type: 'object', additionalProperties: ref('missing') },
     },
   },
+};
+
+/** A session that cannot be renewed, which a document says in extensions. */
+export const oddSession: ClientModel['session'] = {
+  credential: 'käse key',
+  accessToken: ['token'],
+  refresh: null,
 };

@@ -12,6 +12,7 @@ describe('applyEnvironment', () => {
       unchanged: 1,
       product: { name: 'of DOCS_PRODUCT_NAME', slug: 'of DOCS_PRODUCT_SLUG' },
       url: 'of DOCS_SITE_URL',
+      basePath: 'of DOCS_BASE_PATH',
       dashboardUrl: 'of DOCS_DASHBOARD_URL',
       api: { baseUrl: 'of DOCS_API_BASE_URL', live: 'of DOCS_API_LIVE', specPath: '/unchanged' },
       search: {

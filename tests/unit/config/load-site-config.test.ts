@@ -62,6 +62,18 @@ describe('a good configuration', () => {
     expect(config.footer[0]?.links[0]?.label).toBe('What is Other Game?');
   });
 
+  test('the address of the site includes its base path', () => {
+    const { url, basePath } = loadConfig({
+      DOCS_SITE_URL: 'https://example.com',
+      DOCS_BASE_PATH: '/game-docs/',
+    });
+    expect({ url, basePath }).toEqual({
+      url: 'https://example.com/game-docs',
+      basePath: '/game-docs/',
+    });
+    expect(loadConfig({ DOCS_SITE_URL: 'https://example.com' }).url).toBe('https://example.com');
+  });
+
   test('all three search variables make a hosted search', () => {
     const { search } = loadConfig({
       DOCS_SEARCH_HOST: 'search.example.com',
@@ -149,6 +161,15 @@ describe('bad values', () => {
       "
     `);
   });
+
+  test.each(['game-docs', '/game-docs', 'game-docs/', '/a//b/', '/../', '/a b/', '/a?b/', '/a/#/'])(
+    'the base path %s is a problem',
+    (basePath) => {
+      expect(report({ DOCS_BASE_PATH: basePath })).toContain(
+        `Expected \`DOCS_BASE_PATH\` to be a path that begins and ends with a slash, such as /game-docs/, but found "${basePath}".`,
+      );
+    },
+  );
 
   test('a wrong configuration gives no configuration', () => {
     expect(load({ DOCS_SITE_URL: 'x' }).config).toBeNull();

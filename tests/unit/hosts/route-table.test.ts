@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addBasePath } from '../../../src/paths/base-path.ts';
 import { securityHeaders } from '../../../src/server/security-headers.ts';
 import { makeFolder } from '../server/start-host.ts';
 import { type RunningHost, hosts } from './servers.ts';
@@ -17,6 +18,7 @@ const site = {
   ...compressed('index.html', page),
   ...compressed('404.html', `${page}not found`),
   ...compressed('docs/a b/index.html', page),
+  ...compressed('docs/getting-started/index.html', page),
   ...compressed('changelog/index.html', page),
   ...compressed('changelog/version-0.0.1/index.html', page),
   ...compressed('assets/app-12345678.js', `let a;${'a=1;'.repeat(300)}`),
@@ -26,6 +28,8 @@ const site = {
   'robots.txt': 'User-agent: *',
   'docs/a b.md': '# A',
   'favicon.svg': '<svg/>',
+  'other.SVG': '<svg/>',
+  'track.mp3 (1)': 'copy',
   'mock.mjs': 'let a',
   'assets/text.woff2': 'font',
   'site.webmanifest': '{}',
@@ -34,9 +38,17 @@ const site = {
   '.hidden': 'secret',
   '.well-known/security.txt': 'Contact: a',
   _headers: '/*',
-  _redirects:
-    '/old%20page /docs/a%20b 301\n/part /changelog/#part 301\n/asked /search?q=a 302\n/gone https://example.com/x 308\n',
 };
+
+const redirects: readonly (readonly [from: string, to: string, status: number])[] = [
+  ['/old%20page', '/docs/a%20b', 301],
+  ['/part', '/changelog/#part', 301],
+  ['/asked', '/search?q=a', 302],
+  ['/gone', 'https://example.com/x', 308],
+  ['/docs/Getting-Started', '/docs/getting-started', 301],
+  ['/Gone', '/changelog/', 302],
+  ['/braces.{a}', '/changelog/?a={path}', 301],
+];
 
 type Row = {
   readonly path: string;
@@ -73,6 +85,8 @@ const rows: readonly Row[] = [
   found('/robots.txt', 'text/plain; charset=utf-8'),
   found('/docs/a%20b.md', 'text/markdown; charset=utf-8'),
   found('/favicon.svg', 'image/svg+xml; charset=utf-8'),
+  found('/other.SVG', 'image/svg+xml; charset=utf-8'),
+  found('/track.mp3%20(1)', 'application/octet-stream'),
   found('/mock.mjs', 'text/javascript; charset=utf-8'),
   found('/site.webmanifest', 'application/manifest+json; charset=utf-8'),
   found('/clients/c.ts', 'text/plain; charset=utf-8'),
@@ -102,6 +116,12 @@ const rows: readonly Row[] = [
   moved('/asked', '/search?q=a', 302),
   moved('/asked?b=c', '/search?q=a&b=c', 302),
   moved('/gone', 'https://example.com/x', 308),
+  moved('/docs/Getting-Started', '/docs/getting-started'),
+  found('/docs/getting-started'),
+  missing('/OLD%20page'),
+  moved('/Gone', '/changelog/', 302),
+  moved('/braces.%7Ba%7D', '/changelog/?a=%7Bpath%7D'),
+  missing('/braces-%7Ba%7D'),
   { path: '/', method: 'POST', status: 405, caching: fresh },
   { path: '/changelog/', method: 'DELETE', status: 405, caching: fresh },
 ];
@@ -125,26 +145,50 @@ const ask = (
     sent.end();
   });
 
-let root: string;
+/** The rows for a site below a base path, and some addresses of its host that are not of the site. */
+const rowsBelow = (basePath: string): Row[] => {
+  const below = rows.map((row) => ({
+    ...row,
+    path: addBasePath(row.path, basePath),
+    ...(row.location === undefined ? {} : { location: addBasePath(row.location, basePath) }),
+  }));
+  const bare = basePath.slice(0, -1);
+  const outside = ['/', '/changelog/', '/sitemap.xml', '/404.html', '/docs-of-others/'];
+  return bare === ''
+    ? below
+    : [
+        ...below,
+        moved(bare, basePath),
+        moved(`${bare}?q=a`, `${basePath}?q=a`),
+        ...outside.map((path) => ({ path, status: 404, caching: fresh })),
+      ];
+};
 
-beforeAll(async () => {
-  root = await makeFolder(site);
-});
+/** `/docs/` is also what paths of the site begin with: adding or removing it twice leads elsewhere. */
+const cases = (['/', '/docs/'] as const).flatMap((basePath) =>
+  (Object.keys(hosts) as (keyof typeof hosts)[]).map((name) => ({ name, basePath })),
+);
 
-afterAll(() => rm(root, { recursive: true }));
-
-describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('%s', (name) => {
+describe.each(cases)('$name at $basePath', ({ name, basePath }) => {
+  const at = (path: string): string => addBasePath(path, basePath);
+  let root: string;
   let host: RunningHost;
 
   beforeAll(async () => {
-    host = await hosts[name](root);
+    const rules = redirects.map(([from, to, status]) => `${at(from)} ${at(to)} ${status}\n`);
+    root = await makeFolder({ ...site, _redirects: rules.join('') });
+    host = await hosts[name](root, basePath);
   });
 
-  afterAll(() => host.stop());
+  afterAll(async () => {
+    await host.stop();
+    await rm(root, { recursive: true });
+  });
 
   test('answers each address with its status, type, caching and target', async () => {
+    const expected = rowsBelow(basePath);
     const answers = await Promise.all(
-      rows.map(async (row) => {
+      expected.map(async (row) => {
         const { status, headers } = await ask(host.port, row);
         return {
           ...row,
@@ -155,7 +199,7 @@ describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('%s', (name) => {
         };
       }),
     );
-    expect(answers).toEqual(rows);
+    expect(answers).toEqual(expected);
   });
 
   test('sends the security headers with everything', async () => {
@@ -163,14 +207,14 @@ describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('%s', (name) => {
       Object.entries(securityHeaders).map(([header, value]) => [header.toLowerCase(), value]),
     );
     for (const path of ['/', '/assets/app-12345678.js', '/changelog/feed.json', '/nope', '/part']) {
-      const { headers } = await ask(host.port, { path });
+      const { headers } = await ask(host.port, { path: at(path) });
       expect({ path, ...headers }).toMatchObject({ path, ...expected });
     }
   });
 
   test('sends precompressed files to clients that accept them', async () => {
     const encodingOf = async (path: string, accepted: string) => {
-      const { headers } = await ask(host.port, { path }, { 'accept-encoding': accepted });
+      const { headers } = await ask(host.port, { path: at(path) }, { 'accept-encoding': accepted });
       return { path, vary: headers['vary'], encoding: headers['content-encoding'] };
     };
     for (const path of ['/changelog/', '/assets/app-12345678.js', '/nope']) {
@@ -184,13 +228,17 @@ describe.each(Object.keys(hosts) as (keyof typeof hosts)[])('%s', (name) => {
   });
 
   test('answers 304 to a validator that it sent, and 405 with the methods that it knows', async () => {
-    const { headers } = await ask(host.port, { path: '/changelog/' });
+    const { headers } = await ask(host.port, { path: at('/changelog/') });
     const etag = String(headers['etag']);
     for (const validator of [etag, `"other", ${etag}`, '*']) {
-      const asked = await ask(host.port, { path: '/changelog/' }, { 'if-none-match': validator });
+      const asked = await ask(
+        host.port,
+        { path: at('/changelog/') },
+        { 'if-none-match': validator },
+      );
       expect({ validator, status: asked.status }).toEqual({ validator, status: 304 });
     }
-    const posted = await ask(host.port, { path: '/', method: 'POST' });
+    const posted = await ask(host.port, { path: at('/'), method: 'POST' });
     expect(posted.headers['allow']).toBe('GET, HEAD');
   });
 });

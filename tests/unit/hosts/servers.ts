@@ -68,8 +68,8 @@ const runProcess = async (
 
 const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'host-'));
 
-const runNpmStart = async (root: string): Promise<RunningHost> => {
-  const server = createServer(createStaticHost({ root })).listen(0, '127.0.0.1');
+const runNpmStart = async (root: string, basePath: string): Promise<RunningHost> => {
+  const server = createServer(createStaticHost({ root, basePath })).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
@@ -81,21 +81,31 @@ const runNpmStart = async (root: string): Promise<RunningHost> => {
   };
 };
 
-const runNginx = async (root: string): Promise<RunningHost> => {
-  const [folder, port] = await Promise.all([newFolder(), freePort()]);
-  const site = renderNginx(readSiteRules(root), { root, listen: `127.0.0.1:${port}` });
+/** Beside another site of ours, and with what Debian's main file sets. */
+const runNginx = async (root: string, basePath: string): Promise<RunningHost> => {
+  const [folder, port, otherPort] = await Promise.all([newFolder(), freePort(), freePort()]);
+  const rules = readSiteRules(root, basePath);
+  const site = renderNginx(rules, { root, listen: `127.0.0.1:${port}` });
+  const moved = new Map([['/changelog', { to: '/elsewhere', status: 301 }]]);
+  const neighbor = renderNginx(
+    { ...rules, redirects: moved },
+    { root, listen: `127.0.0.1:${otherPort}` },
+  );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n');
-  const config = `daemon off;\npid ${folder}/pid;\nuser root;\nevents { }\nhttp {\naccess_log off;\n${temporary}\n${site}\n}\n`;
+  const config = `daemon off;\npid ${folder}/pid;\nuser root;\nevents { }\nhttp {\ntypes_hash_max_size 2048;\naccess_log off;\n${temporary}\n${site}\n${neighbor}\n}\n`;
   const file = path.join(folder, 'nginx.conf');
   await writeFile(file, process.getuid?.() === 0 ? config : config.replace('user root;\n', ''));
   return runProcess('nginx', ['-c', file, '-p', folder, '-e', 'stderr'], { port, folder });
 };
 
-const runCaddy = async (root: string): Promise<RunningHost> => {
+const runCaddy = async (root: string, basePath: string): Promise<RunningHost> => {
   const [folder, port] = await Promise.all([newFolder(), freePort()]);
-  const site = renderCaddy(readSiteRules(root), { root, address: `http://127.0.0.1:${port}` });
+  const site = renderCaddy(readSiteRules(root, basePath), {
+    root,
+    address: `http://127.0.0.1:${port}`,
+  });
   const file = path.join(folder, 'Caddyfile');
   await mkdir(path.join(folder, 'data'));
   await writeFile(file, `{\n\tadmin off\n}\n${site}`);
@@ -107,5 +117,5 @@ const runCaddy = async (root: string): Promise<RunningHost> => {
   });
 };
 
-/** Each serves the folder of a build, on a free port of this machine. */
+/** Each serves the folder of a build below a base path, on a free port of this machine. */
 export const hosts = { 'npm start': runNpmStart, nginx: runNginx, Caddy: runCaddy } as const;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   isPlainClick,
   opensElsewhere,
@@ -62,6 +62,32 @@ describe('the browser keeps', () => {
     expect(resolvePageTarget(link('/docs', '', true), site)).toBeNull();
     expect(opensElsewhere(link('/docs', '_blank'))).toBe(true);
     expect(opensElsewhere(link('/docs', '_self'))).toBe(false);
+  });
+});
+
+describe('below a base path', () => {
+  beforeEach(() => {
+    vi.stubEnv('BASE_URL', '/docs/');
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test.each([
+    ['/docs/docs/a?b#c', '/docs/a?b#c'],
+    ['/docs/', '/'],
+    ['/docs/docs/', '/docs/'],
+  ])('%s is the page %s', (href, path) => {
+    expect(hrefOf(href, '/docs/docs/api/shop')).toBe(path);
+  });
+
+  test.each(['/', '/docs', '/docs-of-others/', '/elsewhere'])('%s is another site', (href) => {
+    expect(hrefOf(href, '/docs/docs/api/shop')).toBeUndefined();
+  });
+
+  test('a jump within the page shown stays with the browser, and a link to it is shown', () => {
+    expect(hrefOf('/docs/docs/api/shop#a', '/docs/docs/api/shop')).toBeUndefined();
+    expect(resolvePageTarget(link('/docs/docs'), `${site}/docs/docs`)?.isShown).toBe(true);
   });
 });
 

@@ -6,6 +6,10 @@ import type * as LoadSearch from '../../../src/islands/search/engine/load-search
 import { ask } from '../search/ask.ts';
 import { stubSilentWorkers, stubWorker } from './stub-worker.ts';
 
+vi.mock('../../../src/islands/search/engine/embedded-worker.ts?worker&url', () => ({
+  default: '/assets/embedded-worker.js',
+}));
+
 type Module = typeof LoadSearch;
 
 const context = { ...searchContext, tags: [...searchContext.tags] };

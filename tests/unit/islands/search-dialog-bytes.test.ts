@@ -1,13 +1,17 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 const bytesOf = (text: string | Uint8Array): number => brotliCompressSync(text).length;
 
 /** Loaded on every page anyway. */
 const shared = /^(?:react|react-dom|waku)(?:\/|$)/;
 
+afterEach(() => void vi.unstubAllEnvs());
+
 test('search takes 2 kB where it is never opened, and its dialog 12 kB with its styles', async () => {
+  // otherwise elements name the folder of the project, as in development
+  vi.stubEnv('NODE_ENV', 'production');
   const bundled = (await build({
     configFile: false,
     logLevel: 'silent',

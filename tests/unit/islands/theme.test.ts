@@ -10,6 +10,8 @@ type Visit = {
   readonly isStorageBlocked?: boolean;
   readonly isSystemDark?: boolean;
   readonly announcementId?: string;
+  readonly hash?: string;
+  readonly navigation?: 'navigate' | 'reload' | 'back_forward';
 };
 
 /** Runs the inline script as a browser would and returns the attributes that `<html>` has then. */
@@ -21,7 +23,8 @@ const paintFirst = (visit: Visit): Map<string, string> => {
   const context = {
     URLSearchParams,
     addEventListener: () => {},
-    location: { search: visit.search ?? '' },
+    location: { search: visit.search ?? '', hash: visit.hash ?? '' },
+    performance: { getEntriesByType: () => [{ type: visit.navigation }] },
     matchMedia: () => ({ matches: visit.isSystemDark ?? false }),
     document: {
       documentElement: {
@@ -76,6 +79,18 @@ describe('the theme before first paint', () => {
     expect(attributes.get('data-announcement-bar-initially-dismissed')).toBe('false');
   });
 });
+
+test.each([
+  { navigation: 'navigate', hash: '', isFromTop: true },
+  { navigation: 'navigate', hash: '#getorder', isFromTop: false },
+  { navigation: 'reload', hash: '', isFromTop: false },
+  { navigation: 'back_forward', hash: '', isFromTop: false },
+] as const)(
+  'a page shows from its top: $isFromTop after $navigation with "$hash"',
+  ({ isFromTop, ...visit }) => {
+    expect(paintFirst(visit).has('data-from-top')).toBe(isFromTop);
+  },
+);
 
 describe('the announcement before first paint', () => {
   const idKey = 'docusaurus.announcement.id';

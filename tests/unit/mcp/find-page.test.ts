@@ -19,11 +19,24 @@ describe('a page is found by', () => {
     ['a path without the first slash', 'docs/shop', 'Shop'],
     ['the copy of the home page', '/index.md', 'Home'],
   ])('%s', (_name, address, title) => {
-    expect(findPage(pages, address).title).toBe(title);
+    expect(findPage({ pages, basePath: '/' }, address).title).toBe(title);
+  });
+
+  test.each([
+    ['its whole address', 'https://docs.example/docs/docs/shop', 'Shop'],
+    ['that of a page at the top', 'https://docs.example/docs/shop', 'Top shop'],
+    ['that of its copy', 'https://docs.example/docs/docs/shop.md', 'Shop'],
+    ['that of the home page', 'https://docs.example/docs', 'Home'],
+    ['its path in the browser', '/docs/docs/players/', 'Players'],
+    ['the path that search names', '/docs/shop', 'Shop'],
+  ])('%s below a base path', (_name, address, title) => {
+    const site = { pages: [...pages, { href: '/shop', title: 'Top shop' }], basePath: '/docs/' };
+    expect(findPage(site, address).title).toBe(title);
   });
 });
 
 test('a misspelt path is suggested, and any other leads to the search', () => {
-  expect(() => findPage(pages, '/docs/shap')).toThrow('Did you mean `/docs/shop`?');
-  expect(() => findPage(pages, '/nowhere/near')).toThrow('Use search to find its address.');
+  const site = { pages, basePath: '/' };
+  expect(() => findPage(site, '/docs/shap')).toThrow('Did you mean `/docs/shop`?');
+  expect(() => findPage(site, '/nowhere/near')).toThrow('Use search to find its address.');
 });

@@ -109,6 +109,8 @@ describe('other sites', () => {
       'static/a.svg',
     ]);
     expect(textOf(migration, 'docs/guide/index.md')).toBe(':::tip\n[a](/docs/guide)\n:::\n');
+    expect(textOf(migration, 'site.yml')).toContain('basePath: /v/\n');
+    expect(textOf(migration, 'redirects.yml')).toContain('from: /guide\n');
     expect(textOf(migration, 'site.yml')).toMatch(
       /label: Go\n\s+to: \/docs\/guide\nmarkdown:\n\s+format: md/,
     );
@@ -181,6 +183,7 @@ describe('other sites', () => {
       'public/a.svg': '<svg/>',
     });
     expect(textOf(migration, 'docs/a.md')).toBe('[B](/docs/b) ![A](/a.svg) [other](/site/b/)\n');
+    expect(textOf(migration, 'site.yml')).toContain('basePath: /s/\n');
   });
 
   test('of Starlight leave other languages out', () => {

@@ -24,6 +24,36 @@ describe('redirect rules', () => {
   });
 });
 
+describe('below a base path', () => {
+  let below: BuiltFixture;
+  beforeAll(async () => {
+    const environment = { DOCS_BASE_PATH: '/docs/', DOCS_SITE_URL: 'https://games.example' };
+    below = await buildFixture('changelog-feeds', { environment });
+  });
+
+  test('rules have it on both sides', () => {
+    expect(below.output('_redirects')).toBe(
+      "/docs/docs/a+b's%20%22old%22%20page /docs/docs/a%20&%20b 301\n/docs/news /docs/changelog/ 301\n",
+    );
+  });
+
+  test('pages are where they were, and lead to addresses with it', () => {
+    const text = below.output('news/index.html');
+    expect(text).toContain('<meta http-equiv="refresh" content="0; url=/docs/changelog/">');
+    expect(text).toContain('<a href="/docs/changelog/">');
+    expect(text).toContain('<link rel="canonical" href="https://games.example/docs/changelog/">');
+  });
+
+  test('no output has an address of the site without it', () => {
+    const addresses = [...below.outputs].flatMap(
+      ([name, text]) =>
+        text.match(/https:\/\/games\.example[^\s"<>)]*/g)?.map((href) => `${name} ${href}`) ?? [],
+    );
+    expect(addresses.length).toBeGreaterThan(20);
+    expect(addresses.filter((found) => !/games\.example\/docs(?:\/|$)/.test(found))).toEqual([]);
+  });
+});
+
 describe('a redirect page', () => {
   test('redirects without a script, is not indexed, and has the canonical address', () => {
     expect(site.output(`docs/a+b's "old" page/index.html`)).toMatchInlineSnapshot(`

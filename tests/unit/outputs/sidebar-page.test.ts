@@ -17,6 +17,17 @@ test('the list of all pages has every link of the sidebar, once, in its order', 
   );
 });
 
+test('below a base path, every address of the list has it', async () => {
+  const { site } = await buildFixture('sidebar', { environment: { DOCS_BASE_PATH: '/docs/' } });
+  const listed = (text: string): string[] =>
+    [...text.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href);
+  expect(listed(renderSidebarPage(site))).toEqual(
+    listed(renderSidebarPage(fixture.site)).map((href) =>
+      href.startsWith('/') ? `/docs${href}` : href,
+    ),
+  );
+});
+
 test('each level of the list can be linked to by its key', () => {
   const ids = [...renderSidebarPage(fixture.site).matchAll(/<ul id="([^"]*)"/g)];
   expect(ids.map(([, id]) => id)).toContain('level-root');

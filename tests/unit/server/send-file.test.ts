@@ -41,8 +41,8 @@ describe('headers', () => {
     async (path) => {
       expect((await host.ask(path)).headers).toMatchObject({
         'content-security-policy': "frame-ancestors 'self'",
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'cross-origin',
         'permissions-policy': expect.stringContaining('geolocation=()'),
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-content-type-options': 'nosniff',

@@ -17,12 +17,12 @@ const roles = new Map(
 const colorOf = (role: string, mode: Mode): string => {
   const color = roles.get(role)?.[mode];
   if (color === undefined) {
-    throw new Error(`No role --${role} with two colours.`);
+    throw new Error(`No role --${role} with two colors.`);
   }
   return color;
 };
 
-/** Relative luminance of an sRGB colour, 0 to 1: WCAG 2.2, "relative luminance". */
+/** Relative luminance of an sRGB color, 0 to 1: WCAG 2.2, "relative luminance". */
 const luminanceOf = (color: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
@@ -46,7 +46,7 @@ type Pair = { readonly text: string; readonly on: string };
 const pairs = (texts: readonly string[], grounds: readonly string[]): Pair[] =>
   texts.flatMap((text) => grounds.map((on) => ({ text, on })));
 
-/** Every pair of colours in the style sheets, with its minimum contrast (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11). */
+/** Every pair of colors in the style sheets, with its minimum contrast (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11). */
 const requirements: readonly { readonly min: number; readonly pairs: readonly Pair[] }[] = [
   {
     min: 7,
@@ -95,7 +95,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
     },
   );
 
-  test('methods differ in lightness, so that they are told apart without colour', () => {
+  test('methods differ in lightness, so that they are told apart without color', () => {
     const luminances = methods
       .map((role) => luminanceOf(colorOf(role, mode)) + 0.05)
       .toSorted((a, b) => a - b);

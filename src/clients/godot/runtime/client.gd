@@ -1,61 +1,16 @@
-const FIRST_PAUSE_MS := 500
-const LONGEST_PAUSE_MS := 8000
-
-## The address of the API, with or without a slash at its end. One that you set is that of every
-## operation, also of one with a server of its own.
-var base_url := SERVER_URL
-var token_store := TokenStore.new()
-## Milliseconds for one attempt, until its whole body has arrived.
-var timeout_ms := 15000
-## Milliseconds for a call with all attempts and waits.
-var deadline_ms := 60000
-## How often a request is repeated that is safe to repeat.
-var max_retries := 3
-var max_response_bytes := 64 * 1024 * 1024
-## Returns a number from 0 to 1, by which pauses are shortened.
-var random_source := func() -> float: return randf()
-
-var _scopes: Array[_Scope] = []
-var _refreshing: _Refresh = null
-
-
-func _init() -> void:
-	# A paused game still gets its responses.
-	process_mode = Node.PROCESS_MODE_ALWAYS
-
-
-func _exit_tree() -> void:
-	cancel_all()
-
-
-## A key for one action of the player: keep it until the action has succeeded.
-static func new_idempotency_key() -> String:
-	return _uuid(Crypto.new().generate_random_bytes(16), 4)
-
-
-## Whether the client has tokens. Whether the API still accepts them shows the next call.
-func is_signed_in() -> bool:
-	return token_store.load_tokens() != null
-
-
-## Ends all calls at once. Leaving the scene tree does the same.
-func cancel_all() -> void:
-	for scope: _Scope in _scopes.duplicate():
-		scope.cancel()
-
-
-## Sends a request, again where that is safe and may help, and once more with a new access token
-## where the old one has expired.
+## Sends a request, again where that is safe and may help.
 func _send(plan: _Plan, options: CallOptions) -> Outcome:
 	var own := options if options != null else CallOptions.new()
 	var scope := _open(plan.operation, own)
 	var result: Outcome = await _run(plan, own, scope)
 	_close(scope, own)
+	# if session
 	var kept := [ClientError.Kind.CANCELLED, ClientError.Kind.ARGUMENT]
 	if plan.session == "starts" and result.error == null:
 		_start_session(result.raw, "")
 	elif plan.session == "ends" and (result.error == null or not result.error.kind in kept):
 		token_store.save_tokens(null)
+	# end if
 	return result
 
 
@@ -97,6 +52,7 @@ func _run(plan: _Plan, options: CallOptions, scope: _Scope) -> Outcome:
 	if plan.problem != "":
 		return _failed(scope.failure(ClientError.Kind.ARGUMENT, plan.problem))
 	var response: _Response = await _exchange(request, scope, options)
+	# if session
 	if response.status == 401 and request.token != "" and response.error == null:
 		var rejection := _result_of(response, scope).error
 		if _is_expired(rejection):
@@ -106,6 +62,7 @@ func _run(plan: _Plan, options: CallOptions, scope: _Scope) -> Outcome:
 			var tokens := token_store.load_tokens()
 			if tokens != null and tokens.access_token != request.token:
 				response = await _exchange(_prepare(plan, options, key), scope, options)
+	# end if
 	var result := _result_of(response, scope)
 	if result.error == null:
 		_decode(plan, response, result, scope)
@@ -117,10 +74,12 @@ func _prepare(plan: _Plan, options: CallOptions, key: String) -> _Request:
 	var query := plan.query.duplicate()
 	var cookie := plan.cookies.duplicate()
 	var targets := {"header": request.headers, "query": query, "cookie": cookie}
-	var tokens := token_store.load_tokens()
 	var values := _credential_values()
-	if SESSION_CREDENTIAL != "" and tokens != null:
+	# if session
+	var tokens := token_store.load_tokens()
+	if tokens != null:
 		values[SESSION_CREDENTIAL] = tokens.access_token
+	# end if
 	var alternative := PackedStringArray() if plan.security.is_empty() else plan.security[0]
 	for needed in plan.security:
 		if Array(needed).all(func(id: String) -> bool: return values.get(id, "") != ""):
@@ -137,7 +96,19 @@ func _prepare(plan: _Plan, options: CallOptions, key: String) -> _Request:
 		var parameter: String = credential["name"]
 		if not options.headers.has(parameter):
 			target[parameter] = ("%s %s" % [credential["prefix"], value]).strip_edges(true, false)
+		# if session
 		if id == SESSION_CREDENTIAL and tokens != null:
 			request.token = tokens.access_token
+		# end if
 	plan.finish(request, query, cookie)
 	return request
+
+
+## 16 bytes as a UUID (RFC 9562).
+static func _uuid(bytes: PackedByteArray, version: int) -> String:
+	var own := bytes.slice(0, 16)
+	own[6] = (own[6] & 0x0f) | (version << 4)
+	own[8] = (own[8] & 0x3f) | 0x80
+	var hex := own.hex_encode()
+	var parts := [hex.substr(0, 8), hex.substr(8, 4), hex.substr(12, 4), hex.substr(16, 4)]
+	return "-".join(PackedStringArray(parts)) + "-" + hex.substr(20)

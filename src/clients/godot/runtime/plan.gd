@@ -27,8 +27,10 @@ class _Plan:
 	var security: Array[PackedStringArray] = []
 	## The header that makes a repeat safe.
 	var idempotency_header := ""
+	# if session
 	## "starts" or "ends" where a success does that to the session.
 	var session := ""
+	# end if
 	## The first thing that is wrong with the call; empty where nothing is.
 	var problem := ""
 
@@ -165,8 +167,10 @@ class _Request:
 	var body := PackedByteArray()
 	## Whether a repeat changes nothing that the first request has not changed.
 	var is_safe_to_repeat := false
+	# if session
 	## The access token that it carries; empty without one.
 	var token := ""
+	# end if
 
 	func header_lines() -> PackedStringArray:
 		var lines := PackedStringArray()

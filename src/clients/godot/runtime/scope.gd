@@ -121,13 +121,3 @@ class _Response:
 			"second": parts[6].to_int(),
 		}
 		return Time.get_unix_time_from_datetime_dict(fields)
-
-
-## The one refresh that runs, whoever waits for it.
-class _Refresh:
-	extends RefCounted
-
-	signal finished
-
-	var is_done := false
-	var error: ClientError = null

@@ -66,13 +66,3 @@ func _start_session(json: Variant, last_refresh_token: String) -> void:
 		return
 	var refresh := _Json.text_at(json, REFRESH_TOKEN)
 	token_store.save_tokens(Tokens.new(access, refresh if refresh != "" else last_refresh_token))
-
-
-## 16 bytes as a UUID (RFC 9562).
-static func _uuid(bytes: PackedByteArray, version: int) -> String:
-	var own := bytes.slice(0, 16)
-	own[6] = (own[6] & 0x0f) | (version << 4)
-	own[8] = (own[8] & 0x3f) | 0x80
-	var hex := own.hex_encode()
-	var parts := [hex.substr(0, 8), hex.substr(8, 4), hex.substr(12, 4), hex.substr(16, 4)]
-	return "-".join(PackedStringArray(parts)) + "-" + hex.substr(20)

@@ -14,6 +14,7 @@ namespace ClientRuntime.Internal
         Binary,
     }
 
+    // if session
     internal enum SessionEffect
     {
         None,
@@ -21,6 +22,7 @@ namespace ClientRuntime.Internal
         Ends,
     }
 
+    // end if
     /// <summary>An operation of the API with the values of one call.</summary>
     internal sealed class ApiRequest
     {
@@ -61,8 +63,13 @@ namespace ClientRuntime.Internal
         /// <summary>The header that makes a repeat safe; null without one.</summary>
         internal string IdempotencyHeader { get; set; }
 
+        // if session
         internal SessionEffect Session { get; set; }
 
+        /// <summary>The access token of the player; null where nobody is signed in.</summary>
+        internal string Token { get; set; }
+
+        // end if
         internal bool IsMethodIdempotent
         {
             get { return Array.IndexOf(IdempotentMethods, Method) >= 0; }

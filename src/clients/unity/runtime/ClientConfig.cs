@@ -26,8 +26,10 @@ namespace ClientRuntime.Internal
         internal ProblemNames Problem { get; set; }
 
         internal string RequestIdHeader { get; set; }
+        // if session
 
         internal SessionConfig Session { get; set; }
+        // end if
     }
 
     /// <summary>A result with the JSON that it was read from.</summary>

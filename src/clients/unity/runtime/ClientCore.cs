@@ -10,7 +10,9 @@ namespace ClientRuntime.Internal
     {
         private readonly ClientOptions settings;
         private readonly Preparation preparation;
+        // if session
         private readonly Session session;
+        // end if
         private readonly Exchange exchange;
         private readonly Responses responses;
         private readonly FrameLoop frames;
@@ -22,16 +24,20 @@ namespace ClientRuntime.Internal
             preparation = new Preparation(config, options.BaseUrl);
             exchange = new Exchange(settings);
             responses = new Responses(config.Problem, config.RequestIdHeader);
-            session = config.Session == null ? null : new Session(config.Session, settings, SendRefreshAsync);
+            // if session
+            session = new Session(config.Session, settings, SendRefreshAsync);
+            // end if
             frames = FrameLoop.Create(GetType().Name);
         }
 
+        // if session
         /// <summary>Whether the client has tokens. Whether the API still accepts them shows the next call.</summary>
         public async Task<bool> IsSignedInAsync()
         {
-            return session != null && await session.LoadAsync() != null;
+            return await session.LoadAsync() != null;
         }
 
+        // end if
         /// <summary>Cancels all calls, and refuses further ones.</summary>
         public void Dispose()
         {
@@ -50,25 +56,25 @@ namespace ClientRuntime.Internal
 
         internal Task<string> SendForTextAsync(ApiRequest request, CallOptions options, CancellationToken cancellationToken)
         {
-            return RunAsync(request, (response, scope) => Task.FromResult(Responses.TextOf(response)), options, cancellationToken);
+            return RunAsync(request, (response, scope) => Responses.TextOf(response), options, cancellationToken);
         }
 
         internal Task<byte[]> SendForBytesAsync(ApiRequest request, CallOptions options, CancellationToken cancellationToken)
         {
-            return RunAsync(request, (response, scope) => Task.FromResult(response.Body), options, cancellationToken);
+            return RunAsync(request, (response, scope) => response.Body, options, cancellationToken);
         }
 
         /// <summary>Sends a request whose success has no body.</summary>
         internal Task SendAsync(ApiRequest request, CallOptions options, CancellationToken cancellationToken)
         {
-            return RunAsync(request, (response, scope) => Task.FromResult(true), options, cancellationToken);
+            return RunAsync(request, (response, scope) => true, options, cancellationToken);
         }
 
         /// <summary>Sends a request, and gives its result with the JSON that it was read from.</summary>
         internal Task<Result<T>> SendForResultAsync<T>(
             ApiRequest request, Func<object, T> read, CallOptions options, CancellationToken cancellationToken)
         {
-            return RunAsync(request, (response, scope) => ReadAsync(request, response, read, scope), options, cancellationToken);
+            return RunAsync(request, (response, scope) => Read(response, read, scope), options, cancellationToken);
         }
 
         /// <summary>
@@ -94,24 +100,20 @@ namespace ClientRuntime.Internal
             return scope;
         }
 
+        // if session
         private async Task<object> SendRefreshAsync(ApiRequest request, CallOptions options)
         {
             return (await SendForResultAsync(request, Json.Any, options, CancellationToken.None)).Json;
         }
 
-        private async Task<Result<T>> ReadAsync<T>(
-            ApiRequest request, HttpResponse response, Func<object, T> read, CallScope scope)
+        // end if
+        private Result<T> Read<T>(HttpResponse response, Func<object, T> read, CallScope scope)
         {
             if (response.Body.Length == 0)
             {
                 return default(Result<T>);
             }
             var json = responses.JsonOf(response, scope);
-            // The session has started, even where this version cannot read the rest.
-            if (request.Session == SessionEffect.Starts)
-            {
-                await session.StartAsync(json, null);
-            }
             try
             {
                 return new Result<T>(read(json), json);
@@ -124,16 +126,17 @@ namespace ClientRuntime.Internal
 
         private async Task<T> RunAsync<T>(
             ApiRequest request,
-            Func<HttpResponse, CallScope, Task<T>> read,
+            Func<HttpResponse, CallScope, T> read,
             CallOptions options,
             CancellationToken cancellationToken)
         {
             options = options ?? new CallOptions();
             var scope = NewScope(request.Operation, options, cancellationToken);
+            // if session
             var endsSession = request.Session == SessionEffect.Ends;
             try
             {
-                return await read(await ExchangeAsync(request, options, scope), scope);
+                return read(await ExchangeAsync(request, options, scope), scope);
             }
             catch (Exception error) when (error is OperationCanceledException || error is InvalidRequestException)
             {
@@ -148,6 +151,9 @@ namespace ClientRuntime.Internal
                     await session.EndAsync();
                 }
             }
+            // else
+            return read(await ExchangeAsync(request, options, scope), scope);
+            // end if
         }
 
         private async Task<HttpResponse> ExchangeAsync(ApiRequest request, CallOptions options, CallScope scope)
@@ -155,24 +161,42 @@ namespace ClientRuntime.Internal
             // One key for all attempts, so that the API recognizes a repeat.
             var key = request.IdempotencyHeader == null ? null : options.IdempotencyKey ?? CallOptions.NewIdempotencyKey();
             var body = request.Encode();
-            var token = await AccessTokenAsync();
-            var prepared = preparation.Prepare(request, body, key, token, options.Headers);
+            // if session
+            request.Token = await AccessTokenAsync();
+            // end if
+            var prepared = preparation.Prepare(request, body, key, options.Headers);
             var response = await exchange.SendAsync(prepared, scope, options);
-            if (response.Status == 401 && token != null && preparation.CarriesToken(request, token)
+            // if session
+            if (response.Status == 401 && preparation.CarriesToken(request)
                 && session.IsExpired(responses.ErrorOf(response, scope))
-                && await session.RenewAsync(token, scope) != null)
+                && await session.RenewAsync(request.Token, scope) != null)
             {
-                prepared = preparation.Prepare(request, body, key, await AccessTokenAsync(), options.Headers);
+                request.Token = await AccessTokenAsync();
+                prepared = preparation.Prepare(request, body, key, options.Headers);
                 response = await exchange.SendAsync(prepared, scope, options);
             }
+            // end if
             options.Response?.Invoke(new ResponseInfo(response.Status, response.Headers, responses.RequestIdOf(response)));
-            return response.IsSuccess ? response : throw responses.ErrorOf(response, scope);
+            if (!response.IsSuccess)
+            {
+                throw responses.ErrorOf(response, scope);
+            }
+            // if session
+            // The session has started, even where this version cannot read the rest.
+            if (request.Session == SessionEffect.Starts && response.Body.Length > 0)
+            {
+                await session.StartAsync(responses.JsonOf(response, scope), null);
+            }
+            // end if
+            return response;
         }
+        // if session
 
         private async Task<string> AccessTokenAsync()
         {
-            var tokens = session == null ? null : await session.LoadAsync();
+            var tokens = await session.LoadAsync();
             return tokens == null ? null : tokens.AccessToken;
         }
+        // end if
     }
 }

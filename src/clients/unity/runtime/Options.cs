@@ -1,55 +1,9 @@
 using System;
 using System.Collections.Generic;
 using System.Text;
-using System.Threading.Tasks;
 
 namespace ClientRuntime
 {
-    /// <summary>The tokens of a session. Whoever has them acts as the player.</summary>
-    public sealed class Tokens
-    {
-        public Tokens(string accessToken, string refreshToken)
-        {
-            AccessToken = accessToken;
-            RefreshToken = refreshToken;
-        }
-
-        public string AccessToken { get; private set; }
-
-        /// <summary>Null where the session cannot be renewed.</summary>
-        public string RefreshToken { get; private set; }
-    }
-
-    /// <summary>
-    /// Where tokens are kept between calls and, if you like, between starts: in the keychain or keystore of the platform.
-    /// <c>PlayerPrefs</c> is not encrypted. The client asks before each request, so that several clients may share a store.
-    /// </summary>
-    public interface ITokenStore
-    {
-        /// <summary>The tokens; null where nobody is signed in.</summary>
-        Task<Tokens> LoadAsync();
-
-        /// <summary>Keeps tokens. Null: the session has ended.</summary>
-        Task SaveAsync(Tokens tokens);
-    }
-
-    /// <summary>Keeps tokens until the game ends.</summary>
-    public sealed class MemoryTokenStore : ITokenStore
-    {
-        private Tokens current;
-
-        public Task<Tokens> LoadAsync()
-        {
-            return Task.FromResult(current);
-        }
-
-        public Task SaveAsync(Tokens tokens)
-        {
-            current = tokens;
-            return Task.FromResult(true);
-        }
-    }
-
     /// <summary>A key or a token. A text converts to one.</summary>
     public sealed class Credential
     {
@@ -93,12 +47,14 @@ namespace ClientRuntime
         /// </summary>
         public string BaseUrl { get; set; }
 
+        // if session
         /// <summary>Where tokens are kept; in memory by default.</summary>
         public ITokenStore TokenStore { get; set; } = new MemoryTokenStore();
 
         /// <summary>Called once when a session cannot be renewed. Let the player sign in again.</summary>
         public Action<ProblemException> SessionEnded { get; set; }
 
+        // end if
         /// <summary>The time for one attempt, until its whole body has arrived.</summary>
         public TimeSpan Timeout { get; set; } = TimeSpan.FromSeconds(15);
 

@@ -9,26 +9,25 @@ namespace ClientRuntime.Internal
     {
         private readonly ClientConfig config;
         private readonly string baseUrl;
-        private readonly string sessionCredential;
 
         internal Preparation(ClientConfig config, string baseUrl)
         {
             this.config = config;
             this.baseUrl = baseUrl;
-            sessionCredential = config.Session == null ? null : config.Session.Credential;
         }
 
+        // if session
         /// <summary>Whether a request carries the access token.</summary>
-        internal bool CarriesToken(ApiRequest request, string token)
+        internal bool CarriesToken(ApiRequest request)
         {
-            return Signing(request, token).Contains(sessionCredential);
+            return request.Token != null && Signing(request).Contains(config.Session.Credential);
         }
 
+        // end if
         /// <param name="key">The idempotency key; null without one.</param>
-        /// <param name="token">The access token; null for a player who is not signed in.</param>
         /// <exception cref="InvalidRequestException">Something is missing or cannot be sent.</exception>
         internal HttpRequest Prepare(
-            ApiRequest request, EncodedBody body, string key, string token, IDictionary<string, string> ownHeaders)
+            ApiRequest request, EncodedBody body, string key, IDictionary<string, string> ownHeaders)
         {
             var headers = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
             headers["Accept"] = "application/json, */*";
@@ -38,7 +37,7 @@ namespace ClientRuntime.Internal
             }
             var query = new List<Parameter>(request.QueryValues);
             var cookies = new List<Parameter>(request.CookieValues);
-            Sign(request, token, headers, query, cookies);
+            Sign(request, headers, query, cookies);
             if (body != null)
             {
                 headers["Content-Type"] = body.ContentType;
@@ -82,32 +81,34 @@ namespace ClientRuntime.Internal
                     "the base address `" + address + "` does not begin with http:// or https://", request.Operation);
         }
 
-        private string TextOf(string name, string token)
+        private string TextOf(/* if session */ApiRequest request, /* end if */string name)
         {
+            // if session
+            if (name == config.Session.Credential && request.Token != null)
+            {
+                return request.Token;
+            }
+            // end if
             CredentialConfig credential;
-            return name == sessionCredential && token != null ? token
-                : config.Credentials.TryGetValue(name, out credential) && credential.Credential != null ? credential.Credential.Value
+            return config.Credentials.TryGetValue(name, out credential) && credential.Credential != null
+                ? credential.Credential.Value
                 : null;
         }
 
         /// <summary>The credentials of the first alternative that the client has all of.</summary>
-        private string[] Signing(ApiRequest request, string token)
+        private string[] Signing(ApiRequest request)
         {
-            return request.Security.Find(needed => needed.All(name => TextOf(name, token) != null))
+            return request.Security.Find(needed => needed.All(name => TextOf(/* if session */request, /* end if */name) != null))
                 ?? request.Security.FirstOrDefault()
                 ?? new string[0];
         }
 
         private void Sign(
-            ApiRequest request,
-            string token,
-            Dictionary<string, string> headers,
-            List<Parameter> query,
-            List<Parameter> cookies)
+            ApiRequest request, Dictionary<string, string> headers, List<Parameter> query, List<Parameter> cookies)
         {
-            foreach (var name in Signing(request, token))
+            foreach (var name in Signing(request))
             {
-                var text = TextOf(name, token);
+                var text = TextOf(/* if session */request, /* end if */name);
                 CredentialConfig credential;
                 if (text == null || !config.Credentials.TryGetValue(name, out credential))
                 {

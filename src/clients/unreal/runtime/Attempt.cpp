@@ -14,8 +14,10 @@ void FCallRun::Send()
 	}
 	// A request cannot be sent a second time.
 	const TSharedRef<IHttpRequest, ESPMode::ThreadSafe> Fresh = FHttpModule::Get().CreateRequest();
+	// if session
 	SentToken.Empty();
-	const FString Wrong = Core->Prepare(Call, Options, Key, *Fresh, SentToken);
+	// end if
+	const FString Wrong = Core->Prepare(Call, Options, Key, *Fresh/* if session */, SentToken/* end if */);
 	if (!Wrong.IsEmpty())
 	{
 		Fail(EErrorKind::Argument, Wrong);

@@ -37,6 +37,7 @@ enum class EResultFormat : uint8
 	Binary,
 };
 
+// if session
 /** What a success does to the session. */
 enum class ESessionEffect : uint8
 {
@@ -45,6 +46,7 @@ enum class ESessionEffect : uint8
 	Ends,
 };
 
+// end if
 /** An operation of the API with the values of one call. */
 struct FCall
 {
@@ -68,7 +70,9 @@ struct FCall
 	/** The header that makes a repeat safe. */
 	FString IdempotencyHeader;
 	EResultFormat Result = EResultFormat::None;
+	// if session
 	ESessionEffect Session = ESessionEffect::None;
+	// end if
 	/** Empty without a body. */
 	FString ContentType;
 	TArray<uint8> Body;

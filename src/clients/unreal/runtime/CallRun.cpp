@@ -76,11 +76,6 @@ void FCallRun::OnTimeout()
 	RepeatOr(&FCallRun::FinishPassing);
 }
 
-void FCallRun::OnRefreshTimeout()
-{
-	Fail(EErrorKind::Timeout, TEXT("no new access token in time"));
-}
-
 void FCallRun::OnResponse(const FHttpResponsePtr& Response, bool bIsConnected)
 {
 	Request.Reset();
@@ -108,11 +103,11 @@ void FCallRun::OnResponse(const FHttpResponsePtr& Response, bool bIsConnected)
 	const TArray<int32> PassingStatuses = {429, 500, 502, 503, 504};
 	if (PassingStatuses.Contains(Info.Status))
 	{
-		RepeatOr(&FCallRun::Settle);
+		RepeatOr(&FCallRun::Conclude);
 	}
 	else
 	{
-		Settle();
+		Conclude();
 	}
 }
 
@@ -147,43 +142,6 @@ void FCallRun::FinishPassing()
 	Finish(MoveTemp(Reply));
 }
 
-void FCallRun::Settle()
-{
-	const TSharedPtr<FClientCore> Core = WeakCore.Pin();
-	if (Core.IsValid() && Info.Status == 401 && !SentToken.IsEmpty() && !bIsReplayed && Core->IsExpired(ErrorOfResponse()))
-	{
-		bIsReplayed = true;
-		After(FMath::Max(0.0, SecondsLeft()), &FCallRun::OnRefreshTimeout);
-		Core->Renew(SentToken, AsShared());
-		return;
-	}
-	Conclude();
-}
-
-void FCallRun::OnRenewed(const TOptional<FError>& Failure, bool bHasToken)
-{
-	if (bIsDone)
-	{
-		return;
-	}
-	StopWaiting();
-	if (Failure.IsSet())
-	{
-		FReply Reply;
-		Reply.Error = Failure;
-		Finish(MoveTemp(Reply));
-	}
-	else if (bHasToken)
-	{
-		Repeats = 0;
-		Send();
-	}
-	else
-	{
-		Conclude();
-	}
-}
-
 void FCallRun::Finish(FReply&& Reply)
 {
 	if (bIsDone)
@@ -195,6 +153,7 @@ void FCallRun::Finish(FReply&& Reply)
 	StopWaiting();
 	if (const TSharedPtr<FClientCore> Core = WeakCore.Pin())
 	{
+		// if session
 		// A player who signs out is signed out on this device, whatever the API says.
 		const bool bIsSent = !Reply.Error.IsSet()
 			|| (Reply.Error->Kind != EErrorKind::Cancelled && Reply.Error->Kind != EErrorKind::Argument);
@@ -202,6 +161,7 @@ void FCallRun::Finish(FReply&& Reply)
 		{
 			Core->EndSession();
 		}
+		// end if
 		Core->Forget(*this);
 	}
 	const FOnReply Done = MoveTemp(OnDone);

@@ -23,6 +23,7 @@ struct FCredentialConfig
 	FString Prefix;
 };
 
+// if session
 /** How the API describes a session. */
 struct FSessionRules
 {
@@ -42,6 +43,7 @@ struct FSessionRules
 	FJsonPath RequestToken;
 };
 
+// end if
 /** What a client knows about its API as a whole. */
 struct FApi
 {
@@ -50,7 +52,9 @@ struct FApi
 	/** The credentials of the client by name; those that it has not are missing. */
 	TMap<FString, FString> Credentials;
 	FString RequestIdHeader;
-	TOptional<FSessionRules> Session;
+	// if session
+	FSessionRules Session;
+	// end if
 	/** Names of properties in error bodies, beside those of RFC 9457. */
 	FString ProblemCode;
 	FString ProblemRequestId;
@@ -83,8 +87,10 @@ public:
 	void Cancel();
 	/** Ends without a callback. */
 	void Abandon();
+	// if session
 	/** Goes on after a refresh. */
 	void OnRenewed(const TOptional<FError>& Failure, bool bHasToken);
+	// end if
 	double SecondsLeft() const;
 
 private:
@@ -92,12 +98,14 @@ private:
 	void StopWaiting();
 	void Send();
 	void OnTimeout();
+	// if session
+	bool WaitsForToken();
 	void OnRefreshTimeout();
+	// end if
 	void OnTransferred(int64 Sent, int64 Received);
 	void OnResponse(const FHttpResponsePtr& Response, bool bIsConnected);
 	void RepeatOr(void (FCallRun::*Otherwise)());
 	void FinishPassing();
-	void Settle();
 	void Conclude();
 	void Finish(FReply&& Reply);
 	void Fail(EErrorKind Kind, const FString& Message, const FString& Excerpt = FString());
@@ -113,12 +121,14 @@ private:
 	FOnReply OnDone;
 	/** One for all attempts, so that the API recognizes a repeat. */
 	FString Key;
-	FString SentToken;
 	double End = 0.0;
 	int32 Attempts = 0;
 	int32 Repeats = 0;
-	bool bIsReplayed = false;
 	bool bIsDone = false;
+	// if session
+	FString SentToken;
+	bool bIsReplayed = false;
+	// end if
 	/** How the last attempt failed; not set after a response. */
 	TOptional<FError> Passing;
 	FResponseInfo Info;
@@ -138,11 +148,14 @@ public:
 	FCallHandle Start(FCall&& Call, const FCallOptions& Options, FOnReply&& OnDone);
 	/** A further request of a call. */
 	void Continue(const FCallHandle& Handle, FCall&& Call, const FCallOptions& Options, FOnReply&& OnDone);
+	// if session
 	bool IsSignedIn() const;
+	// end if
 	void CancelAll();
 	/** Ends all calls without a callback. A callback may destroy the client, while this is still in use. */
 	void Close();
 
+	// if session
 	/**
 	 * Makes the request of a call, and says which access token it carries.
 	 *
@@ -155,18 +168,24 @@ public:
 	/** Keeps the tokens of a result. One without tokens changes nothing. */
 	void StartSession(const FJson& Result, const FString& LastRefreshToken = FString());
 	void EndSession();
+	// else
+	/** Makes the request of a call. @return what is wrong with the call; empty where nothing is */
+	FString Prepare(const FCall& Call, const FCallOptions& Options, const FString& Key, IHttpRequest& Request) const;
+	// end if
 	void Forget(const FCallRun& Run);
 
 	FClientSettings Settings;
 	const FApi Api;
 
 private:
+	// if session
 	TOptional<FTokens> Load() const;
 	void OnRefreshed(const FString& RefreshToken, FReply&& Reply);
 
-	TArray<TSharedRef<FCallRun>> Runs;
 	TArray<TWeakPtr<FCallRun>> Waiters;
 	bool bIsRefreshing = false;
 	bool bIsClosed = false;
+	// end if
+	TArray<TSharedRef<FCallRun>> Runs;
 };
 }

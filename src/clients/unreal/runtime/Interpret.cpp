@@ -153,6 +153,12 @@ void FCallRun::Conclude()
 	{
 		return;
 	}
+	// if session
+	if (WaitsForToken())
+	{
+		return;
+	}
+	// end if
 	FReply Reply;
 	Info.RequestId = HeaderOf(Core->Api.RequestIdHeader);
 	if (Options.OnResponse)
@@ -186,10 +192,12 @@ void FCallRun::Conclude()
 	{
 		Reply.Json = TJson<FString>::Write(Text);
 	}
+	// if session
 	if (Call.Session == ESessionEffect::Starts && !Reply.Error.IsSet())
 	{
 		Core->StartSession(Reply.Json);
 	}
+	// end if
 	Reply.Bytes = MoveTemp(Bytes);
 	Finish(MoveTemp(Reply));
 }

@@ -1,41 +1,10 @@
 #pragma once
 
 #include "Errors.h"
+#include "TokenStore.h"
 
 namespace ApiClient
 {
-/** The tokens of a session. Whoever has them acts as the player. */
-struct FTokens
-{
-	FString AccessToken;
-	/** Empty where the session cannot be renewed. */
-	FString RefreshToken;
-};
-
-/**
- * Where tokens are kept between calls and, if you like, between starts. The client asks before each request, on the game
- * thread, so that several clients may share a store.
- */
-class ITokenStore
-{
-public:
-	virtual ~ITokenStore() = default;
-	virtual TOptional<FTokens> Load() = 0;
-	/** Not set: the session has ended. */
-	virtual void Save(const TOptional<FTokens>& Tokens) = 0;
-};
-
-/** Keeps tokens as long as it lives. */
-class FMemoryTokenStore : public ITokenStore
-{
-public:
-	virtual TOptional<FTokens> Load() override { return Kept; }
-	virtual void Save(const TOptional<FTokens>& Tokens) override { Kept = Tokens; }
-
-private:
-	TOptional<FTokens> Kept;
-};
-
 /** What every client can be made with. */
 struct FClientSettings
 {
@@ -44,10 +13,12 @@ struct FClientSettings
 	 * document where it is empty.
 	 */
 	FString BaseUrl;
+	// if session
 	/** In memory by default. */
 	TSharedPtr<ITokenStore> TokenStore;
 	/** Called once when a session cannot be renewed. Let the player sign in again. */
 	TFunction<void(const FError&)> OnSessionEnd;
+	// end if
 	/** For one attempt, until its whole body has arrived. */
 	double TimeoutSeconds = 15.0;
 	/** For a call with all attempts and waits. */
@@ -101,9 +72,11 @@ struct FCallOptions
 /** A key for one action of the player: keep it until the action has succeeded. */
 CLIENT_API FString NewIdempotencyKey();
 
+// if files
 /** The SHA-256 hash of bytes as 64 hexadecimal digits. */
 CLIENT_API FString Sha256Of(const TArray<uint8>& Bytes);
 
+// end if
 class FCallRun;
 class FClientCore;
 

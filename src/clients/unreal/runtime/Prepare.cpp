@@ -27,7 +27,7 @@ inline TArray<FString> ChooseCredentials(const FCall& Call, const TMap<FString, 
 }
 
 FString FClientCore::Prepare(
-	const FCall& Call, const FCallOptions& Options, const FString& Key, IHttpRequest& Request, FString& OutToken) const
+	const FCall& Call, const FCallOptions& Options, const FString& Key, IHttpRequest& Request/* if session */, FString& OutToken/* end if */) const
 {
 	TMap<FString, FString> Headers;
 	FParameters Query = Call.QueryValues;
@@ -38,12 +38,16 @@ FString FClientCore::Prepare(
 		Headers.Add(Parameter.Name, HeaderText(Parameter));
 	}
 
+	// if session
 	TMap<FString, FString> Credentials = Api.Credentials;
 	const TOptional<FTokens> Tokens = Load();
-	if (Api.Session.IsSet() && Tokens.IsSet())
+	if (Tokens.IsSet())
 	{
-		Credentials.Add(Api.Session->Credential, Tokens->AccessToken);
+		Credentials.Add(Api.Session.Credential, Tokens->AccessToken);
 	}
+	// else
+	const TMap<FString, FString>& Credentials = Api.Credentials;
+	// end if
 	for (const FString& Name : ChooseCredentials(Call, Credentials))
 	{
 		const FString* Value = Credentials.Find(Name);
@@ -65,10 +69,12 @@ FString FClientCore::Prepare(
 			Cookies.Add({Config->Name, TJson<FString>::Write(Written), FormStyle()});
 			break;
 		}
-		if (Tokens.IsSet() && Api.Session.IsSet() && Name == Api.Session->Credential)
+		// if session
+		if (Tokens.IsSet() && Name == Api.Session.Credential)
 		{
 			OutToken = Tokens->AccessToken;
 		}
+		// end if
 	}
 
 	FString Url = Call.Path;

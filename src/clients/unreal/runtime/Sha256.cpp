@@ -115,34 +115,11 @@ private:
 	uint32 Constants[64] = {};
 };
 
-inline TArray<uint8> HashOf(const FString& Text)
-{
-	const FTCHARToUTF8 Utf8(*Text);
-	return FSha256().Hash(reinterpret_cast<const uint8*>(Utf8.Get()), Utf8.Length());
-}
-
+// if files
 FString Sha256Of(const TArray<uint8>& Bytes)
 {
 	const TArray<uint8> Hash = FSha256().Hash(Bytes.GetData(), Bytes.Num());
 	return BytesToHex(Hash.GetData(), Hash.Num()).ToLower();
 }
-
-FString NewIdempotencyKey()
-{
-	return FGuid::NewGuid().ToString(EGuidFormats::DigitsWithHyphensLower);
-}
-
-/**
- * A key for the exchange of one refresh token. It is the same after a restart, so that a lost response can be asked for
- * again: with another key, the API would take the repeat for a stolen token.
- */
-inline FString RefreshKeyFor(const FString& RefreshToken)
-{
-	TArray<uint8> Hash = HashOf(TEXT("refresh ") + RefreshToken);
-	// Version 8 of a UUID (RFC 9562): made by a rule of one's own.
-	Hash[6] = static_cast<uint8>((Hash[6] & 0x0f) | 0x80);
-	Hash[8] = static_cast<uint8>((Hash[8] & 0x3f) | 0x80);
-	const FString Hex = BytesToHex(Hash.GetData(), 16).ToLower();
-	return FString::Printf(TEXT("%s-%s-%s-%s-%s"), *Hex.Mid(0, 8), *Hex.Mid(8, 4), *Hex.Mid(12, 4), *Hex.Mid(16, 4), *Hex.Mid(20, 12));
-}
+// end if
 }

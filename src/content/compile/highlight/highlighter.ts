@@ -10,8 +10,8 @@ import {
 import { createNameIndex } from '../../../problems/name-index.ts';
 
 /**
- * A theme whose colours are the names of custom properties (`src/styles/tokens.css`), light and dark: a change of
- * colour mode re-renders nothing, and code blocks need no style attribute.
+ * A theme whose colors are the names of custom properties (`src/styles/tokens.css`), light and dark: a change of
+ * color mode re-renders nothing, and code blocks need no style attribute.
  */
 const theme = createCssVariablesTheme({ name: 'roles', variablePrefix: '--', fontStyle: false });
 
@@ -63,7 +63,7 @@ export const isKnownLanguage = (language: string): language is BundledLanguage |
   Object.hasOwn(bundledLanguages, language) ||
   Object.hasOwn(bundledLanguagesAlias, language);
 
-/** A part of a line with the role of its colour, such as `keyword`; null for plain text. */
+/** A part of a line with the role of its color, such as `keyword`; null for plain text. */
 export type Token = { readonly text: string; readonly role: string | null };
 
 /** Punctuation looks like plain text: an element around each dot and comma would make a third of a page's code. */
@@ -75,7 +75,7 @@ const roleOf = (token: ThemedToken): string | null => {
 const plainLines = (code: string): Token[][] =>
   code.split('\n').map((text) => [{ text, role: null }]);
 
-/** Joins neighbours with the same role, since each token is an element. White space has no colour, so it joins the token before it. */
+/** Joins neighbours with the same role, since each token is an element. White space has no color, so it joins the token before it. */
 export const joinTokens = (tokens: readonly Token[]): Token[] => {
   const joined: Token[] = [];
   for (const { text, role } of tokens) {
@@ -102,7 +102,7 @@ export const tokenize = async (
   const { tokens } = instance.codeToTokens(code, {
     lang: language as BundledLanguage,
     theme: 'roles' as never,
-    // The default limit of half a second a line would drop colours on a busy machine, and make builds differ.
+    // The default limit of half a second a line would drop colors on a busy machine, and make builds differ.
     tokenizeTimeLimit: 0,
   });
   return tokens.map((line) =>

@@ -108,7 +108,7 @@ const joinLines = (lines: readonly (readonly Token[])[]): Token[] =>
   );
 
 /**
- * Highlights code as one HTML string, the content of a `<code>`: an `<i>` for each coloured token, and a
+ * Highlights code as one HTML string, the content of a `<code>`: an `<i>` for each colored token, and a
  * `<span class="line">` for each line where lines differ. Elements for React would double the size of the page.
  */
 export const renderCode = async ({

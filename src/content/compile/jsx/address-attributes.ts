@@ -3,7 +3,6 @@ const linkAttributes = new Set(['href', 'to']);
 const otherAttributes = new Set([
   'action',
   'cite',
-  'data',
   'formaction',
   'ping',
   'xlink:href',

@@ -5,11 +5,13 @@ import { isPlaceholder } from '../../own-components/own-component.ts';
 import { findUnsafeScheme } from '../../links/malformed-address.ts';
 import { addressSlotIndex } from '../address-slots.ts';
 import { collectId } from '../collect-id.ts';
+import type { Reference } from '../compiled-document.ts';
 import { addressKind, isOtherAddress, isSrcset } from '../jsx/address-attributes.ts';
 import { spansOfValue } from '../jsx/attribute-value.ts';
 import { type JsxElement, isJsxElement, namedAttributes } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { refer } from '../refer.ts';
+import { report } from '../report.ts';
 import {
   type Span,
   locationOfNode,
@@ -18,6 +20,19 @@ import {
   spanOf,
 } from '../source-location.ts';
 import { visit } from '../visit.ts';
+
+/** Adds an address to the references of a page. Reports a picture that its policy refuses. */
+const collectAddress = (reference: Reference, page: PageCompilation): string => {
+  const { kind, href, location } = reference;
+  if (kind === 'image' && /^http:/i.test(href)) {
+    report(page, 'mdx/refused-by-policy', location, {
+      expected: 'an address with `https:`, or a file of this site',
+      found: `\`${href}\`, which the policy of pages refuses`,
+      suggestion: href.replace(/^http/i, 'https'),
+    });
+  }
+  return refer(reference, page);
+};
 
 /** The span of the address in `[text](address)`, `![alt](address)` or `[label]: address`; null where it is not found. */
 const spanOfAddress = (node: Link | Image | Definition, page: PageCompilation): Span | null => {
@@ -41,7 +56,7 @@ const collectFromMarkdown = (node: Link | Image | Definition, page: PageCompilat
   const span = spanOfAddress(node, page);
   if (addressSlotIndex(node.url) === null) {
     const location = span ? locationOfSpan(page, span) : locationOfNode(page, node);
-    node.url = refer({ kind, href: node.url, location }, page);
+    node.url = collectAddress({ kind, href: node.url, location }, page);
   }
 };
 
@@ -75,13 +90,13 @@ const collectFromJsx = (node: JsxElement, page: PageCompilation): void => {
       continue;
     }
     const referTo = (href: string): string =>
-      addressSlotIndex(href) === null ? refer({ kind, href, location }, page) : href;
+      addressSlotIndex(href) === null ? collectAddress({ kind, href, location }, page) : href;
     attribute.value = isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);
   }
 };
 
 const htmlAttribute =
-  /\s(href|src|srcset|poster|id|action|cite|data|formaction|ping|xlink:href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'`=<>]+))/gi;
+  /\s(href|src|srcset|poster|id|action|cite|formaction|ping|xlink:href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'`=<>]+))/gi;
 
 /** Collects the links, pictures and ids in the raw HTML of a `.md` page. */
 const collectFromHtml = (node: Html, page: PageCompilation): void => {
@@ -103,11 +118,12 @@ const collectFromHtml = (node: Html, page: PageCompilation): void => {
     const href = parseEntities(value);
     if (isUnsafe(href) || isOtherAddress(name)) {
       if (findUnsafeScheme({ kind, href }) !== null) {
-        refer({ kind, href, location }, page);
+        collectAddress({ kind, href, location }, page);
       }
       continue;
     }
-    const referTo = (address: string): string => refer({ kind, href: address, location }, page);
+    const referTo = (address: string): string =>
+      collectAddress({ kind, href: address, location }, page);
     const end = match.index + whole.length - (bare === undefined ? 1 : 0);
     written += html.slice(at, end - value.length);
     written += isSrcset(name) ? mapSrcset(value, referTo) : referTo(value);

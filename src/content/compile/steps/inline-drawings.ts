@@ -31,7 +31,7 @@ const inlineDrawing = (
   report(page, code, locationOfPart(page, { position }, written), details);
 };
 
-/** Inlines the SVG of every `<Diagram src>` and `<Card icon>`, so that its colours follow the colour mode. */
+/** Inlines the SVG of every `<Diagram src>` and `<Card icon>`, so that its colors follow the color mode. */
 export const inlineDrawings = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     if (!isJsxElement(node)) {

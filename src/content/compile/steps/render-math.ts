@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'mdast';
+import { renameStyles } from '../../../text/data-style.ts';
 import { createJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
@@ -25,9 +26,11 @@ export const renderMath = async (tree: Root, page: PageCompilation): Promise<voi
     const isBlock = node.type !== 'inlineMath';
     let html = '';
     try {
-      html = katex
-        .renderToString(value, { output: 'mathml', displayMode: isBlock, strict: 'ignore' })
-        .replace(/^<span class="katex">|<\/span>$/g, '');
+      html = renameStyles(
+        katex
+          .renderToString(value, { output: 'mathml', displayMode: isBlock, strict: 'ignore' })
+          .replace(/^<span class="katex">|<\/span>$/g, ''),
+      );
     } catch (error) {
       if (!isParseError(error)) {
         throw error;

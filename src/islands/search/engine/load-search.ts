@@ -1,6 +1,7 @@
 import { isRecord } from '../../../json/is-record.ts';
 import type { SearchEngine } from '../../../model/search-engine.ts';
 import type { Search, SearchResult } from '../../../model/search.ts';
+import { addBasePath } from '../../../paths/base-path.ts';
 import { loadJson } from '../../../search/load-json.ts';
 import { createSearchError, isSearchError } from '../../../search/search-error.ts';
 import type { SentRequest } from './worker-protocol.ts';
@@ -28,9 +29,18 @@ const createEmbeddedClient = async (folder: string): Promise<SearchClient> => {
 
 const createClient = async (): Promise<SearchClient> => {
   // revalidated each time: this is how a page learns of a new build
-  const engine = parseEngine(await loadJson('/search-engine.json', { cache: 'no-cache' }));
+  const engine = parseEngine(
+    await loadJson(`${import.meta.env.BASE_URL}search-engine.json`, { cache: 'no-cache' }),
+  );
   if (engine.engine === 'embedded') {
-    return createEmbeddedClient(new URL(engine.folder, window.location.href).href);
+    return createEmbeddedClient(
+      new URL(
+        import.meta.env.BASE_URL === '/'
+          ? engine.folder
+          : addBasePath(engine.folder, import.meta.env.BASE_URL),
+        window.location.href,
+      ).href,
+    );
   }
   const { createTypesenseSearch } = await import('../../../search/hosted/typesense-search.ts');
   return { search: createTypesenseSearch(engine) };

@@ -1,6 +1,9 @@
 import type { Search, SearchResult } from '../../../model/search.ts';
 import { queryKey } from '../../../search/query-key.ts';
 import { createSearchError } from '../../../search/search-error.ts';
+import { trustedTypes } from '../../trusted-types/policy.ts';
+// oxlint-disable-next-line import/default -- Vite makes the address of the built worker its default export
+import workerUrl from './embedded-worker.ts?worker&url';
 import type { SentRequest, WorkerResponse, WorkerTask } from './worker-protocol.ts';
 
 /** A search engine that is ready for requests. Only one in a worker computes results in advance. */
@@ -90,7 +93,7 @@ const createResultCache = () => {
  * content security policy may forbid it, or the browser be too old.
  */
 export const createWorkerClient = async (folder: string): Promise<SearchClient> => {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(trustedTypes.createScriptURL(workerUrl), { type: 'module' });
   const results = createResultCache();
   const { send, request, close } = createRpcClient(worker, results.add);
   let precomputing: SentRequest | null = null;

@@ -43,7 +43,7 @@ describe('highlighted code', () => {
     },
   );
 
-  test('neighbouring tokens of one colour are one element', async () => {
+  test('neighbouring tokens of one color are one element', async () => {
     expect(await render('json', '{"a": 1}')).toMatchInlineSnapshot(`"{<b>"a"</b>: <var>1</var>}"`);
   });
 

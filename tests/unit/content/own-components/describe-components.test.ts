@@ -67,6 +67,21 @@ describe('a component', () => {
   });
 
   test.each([
+    ['a script', '<script src="/a.js" />'],
+    ['rules', '<style>{"p { color: red }"}</style>'],
+    ['HTML as text', '<p dangerouslySetInnerHTML={{ __html: "a" }} />'],
+    ['a document as text', '<iframe title="A" srcDoc="a" />'],
+    ['a form for another site', "<form action={'https://a.example'}></form>"],
+  ])('with %s would be refused by the policy of pages, wherever it runs', (_, tag) => {
+    const own = `export default function Own() { return ${tag}; }`;
+    for (const code of [own, `'use client';\n${own}`]) {
+      expect(describeFiles({ 'Own.tsx': code }).codes).toEqual(['component/refused-by-policy']);
+    }
+    const allowed = 'export default () => <form action="/search"><p style={{ top: 0 }} /></form>;';
+    expect(describeFiles({ 'Own.tsx': allowed }).codes).toEqual([]);
+  });
+
+  test.each([
     ['a type of React', "import { type RefObject, useId } from 'react';"],
     ['a handler of a component', "import Part from './part';\nconst a = <Part onSelect={1} />;"],
     ['a package', "import { clsx } from 'vfile';"],

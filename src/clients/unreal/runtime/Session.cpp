@@ -1,0 +1,169 @@
+#include "Core.h"
+
+namespace ApiClient
+{
+/**
+ * A key for the exchange of one refresh token. It is the same after a restart, so that a lost response can be asked for
+ * again: with another key, the API would take the repeat for a stolen token.
+ */
+inline FString RefreshKeyFor(const FString& RefreshToken)
+{
+	const FTCHARToUTF8 Utf8(*(TEXT("refresh ") + RefreshToken));
+	TArray<uint8> Hash = FSha256().Hash(reinterpret_cast<const uint8*>(Utf8.Get()), Utf8.Length());
+	// Version 8 of a UUID (RFC 9562): made by a rule of one's own.
+	Hash[6] = static_cast<uint8>((Hash[6] & 0x0f) | 0x80);
+	Hash[8] = static_cast<uint8>((Hash[8] & 0x3f) | 0x80);
+	const FString Hex = BytesToHex(Hash.GetData(), 16).ToLower();
+	return FString::Printf(TEXT("%s-%s-%s-%s-%s"), *Hex.Mid(0, 8), *Hex.Mid(8, 4), *Hex.Mid(12, 4), *Hex.Mid(16, 4), *Hex.Mid(20, 12));
+}
+
+bool FClientCore::IsSignedIn() const
+{
+	return Load().IsSet();
+}
+
+TOptional<FTokens> FClientCore::Load() const
+{
+	return Settings.TokenStore->Load();
+}
+
+void FClientCore::StartSession(const FJson& Result, const FString& LastRefreshToken)
+{
+	FTokens Tokens;
+	Tokens.AccessToken = TextAt(Result, Api.Session.AccessToken);
+	Tokens.RefreshToken = TextAt(Result, Api.Session.RefreshToken);
+	if (Tokens.RefreshToken.IsEmpty())
+	{
+		Tokens.RefreshToken = LastRefreshToken;
+	}
+	if (!Tokens.AccessToken.IsEmpty())
+	{
+		Settings.TokenStore->Save(Tokens);
+	}
+}
+
+void FClientCore::EndSession()
+{
+	Settings.TokenStore->Save(TOptional<FTokens>());
+}
+
+/** Whether a new access token helps against this rejection. */
+bool FClientCore::IsExpired(const FError& Rejection) const
+{
+	const FString& Code = Rejection.Code.GetText();
+	return Rejection.Kind == EErrorKind::Problem && Rejection.Status == 401
+		&& (Code.IsEmpty() || Api.Session.ExpiredCodes.Num() == 0 || Api.Session.ExpiredCodes.Contains(Code));
+}
+
+void FClientCore::Renew(const FString& Rejected, const TSharedRef<FCallRun>& Waiter)
+{
+	const TOptional<FTokens> Tokens = Load();
+	if (!Tokens.IsSet() || !Tokens->AccessToken.Equals(Rejected))
+	{
+		// Another call has renewed or ended the session since.
+		Waiter->OnRenewed(TOptional<FError>(), Tokens.IsSet());
+		return;
+	}
+	const FSessionRules& Rules = Api.Session;
+	const FString RefreshToken = Tokens->RefreshToken;
+	if (!Rules.Refresh.IsSet() || RefreshToken.IsEmpty())
+	{
+		Waiter->OnRenewed(TOptional<FError>(), false);
+		return;
+	}
+	Waiters.Add(Waiter);
+	if (bIsRefreshing)
+	{
+		return;
+	}
+	bIsRefreshing = true;
+	FCall Call = Rules.Refresh.GetValue();
+	Call.SetJson(*Rules.RefreshMediaType, WithValueAt(nullptr, Rules.RequestToken, TJson<FString>::Write(RefreshToken)));
+	FCallOptions Options;
+	Options.IdempotencyKey = RefreshKeyFor(RefreshToken);
+	Start(MoveTemp(Call), Options, [Weak = TWeakPtr<FClientCore>(AsShared()), RefreshToken](FReply&& Reply) {
+		if (const TSharedPtr<FClientCore> Core = Weak.Pin())
+		{
+			Core->OnRefreshed(RefreshToken, MoveTemp(Reply));
+		}
+	});
+}
+
+void FClientCore::OnRefreshed(const FString& RefreshToken, FReply&& Reply)
+{
+	const FSessionRules& Rules = Api.Session;
+	const TOptional<FTokens> Tokens = Load();
+	// Whoever signed in or out meanwhile is not overruled.
+	const bool bIsCurrent = Tokens.IsSet() && Tokens->RefreshToken.Equals(RefreshToken);
+	const TArray<int32> Rejections = {400, 401, 403};
+	const bool bHasEnded = Reply.Error.IsSet() && Reply.Error->Kind == EErrorKind::Problem && Rejections.Contains(Reply.Error->Status)
+		&& (Rules.EndedCodes.Num() == 0 || Rules.EndedCodes.Contains(Reply.Error->Code.GetText()));
+	// Tokens are kept before anybody who waits for them goes on.
+	if (!Reply.Error.IsSet() && bIsCurrent)
+	{
+		StartSession(Reply.Json, RefreshToken);
+	}
+	else if (bHasEnded && bIsCurrent)
+	{
+		EndSession();
+	}
+	bIsRefreshing = false;
+	const TArray<TWeakPtr<FCallRun>> Waiting = MoveTemp(Waiters);
+	Waiters.Reset();
+	const bool bHasToken = Load().IsSet();
+	for (const TWeakPtr<FCallRun>& Each : Waiting)
+	{
+		if (const TSharedPtr<FCallRun> Run = Each.Pin())
+		{
+			Run->OnRenewed(Reply.Error, bHasToken);
+		}
+	}
+	if (bHasEnded && bIsCurrent && Settings.OnSessionEnd && !bIsClosed)
+	{
+		Settings.OnSessionEnd(Reply.Error.GetValue());
+	}
+}
+
+/** Whether the call goes on when there is a new access token. */
+bool FCallRun::WaitsForToken()
+{
+	const TSharedPtr<FClientCore> Core = WeakCore.Pin();
+	if (!Core.IsValid() || Info.Status != 401 || SentToken.IsEmpty() || bIsReplayed || !Core->IsExpired(ErrorOfResponse()))
+	{
+		return false;
+	}
+	bIsReplayed = true;
+	After(FMath::Max(0.0, SecondsLeft()), &FCallRun::OnRefreshTimeout);
+	Core->Renew(SentToken, AsShared());
+	return true;
+}
+
+void FCallRun::OnRefreshTimeout()
+{
+	Fail(EErrorKind::Timeout, TEXT("no new access token in time"));
+}
+
+void FCallRun::OnRenewed(const TOptional<FError>& Failure, bool bHasToken)
+{
+	if (bIsDone)
+	{
+		return;
+	}
+	StopWaiting();
+	if (Failure.IsSet())
+	{
+		FReply Reply;
+		Reply.Error = Failure;
+		Finish(MoveTemp(Reply));
+	}
+	else if (bHasToken)
+	{
+		Repeats = 0;
+		Send();
+	}
+	else
+	{
+		Conclude();
+	}
+}
+}

@@ -1,0 +1,135 @@
+import type { JSXAttribute, JSXElement, JSXOpeningElement, Node } from 'estree-jsx';
+import { walk } from 'estree-walker';
+import type { Html, Root } from 'mdast';
+import { htmlTags } from '../../../text/html-tags.ts';
+import { insteadOfAttribute, insteadOfElement } from '../../refused-markup.ts';
+import { programsOf } from '../imports/substitute.ts';
+import { staticValue, valueOfExpression } from '../jsx/attribute-value.ts';
+import { isComponentName, isJsxElement, nameSpan } from '../jsx/jsx-element.ts';
+import type { PageCompilation } from '../page-compilation.ts';
+import { report } from '../report.ts';
+import { type Span, spanOf } from '../source-location.ts';
+import { visit } from '../visit.ts';
+
+type Refuse = {
+  readonly element: (name: string, at: number) => boolean;
+  readonly attribute: (element: string, name: string, value: unknown, at: number) => boolean;
+};
+
+/** Each reports a part that is refused. Returns whether it is. */
+const createReporter = (page: PageCompilation): Refuse => {
+  const refuse = (instead: string | undefined, what: string, span: Span): boolean => {
+    if (instead !== undefined) {
+      report(page, 'mdx/refused-by-policy', span, {
+        expected: instead,
+        found: `\`${what}\`, which the policy of pages refuses`,
+      });
+    }
+    return instead !== undefined;
+  };
+  return {
+    element: (name, at) => refuse(insteadOfElement(name), `<${name}>`, [at, at + name.length]),
+    attribute: (element, name, value, at) =>
+      refuse(insteadOfAttribute(element, name, value), name, [at, at + name.length]),
+  };
+};
+
+const nameOf = ({ name }: JSXOpeningElement): string =>
+  name.type === 'JSXIdentifier' ? name.name : '';
+
+const valueOf = ({ value }: JSXAttribute): unknown =>
+  value?.type === 'JSXExpressionContainer' && value.expression.type !== 'JSXEmptyExpression'
+    ? valueOfExpression(value.expression)
+    : value?.type === 'Literal'
+      ? value.value
+      : undefined;
+
+const isRefused = (node: Node, parent: Node | null, refuse: Refuse): boolean => {
+  const [from = 0] = node.range ?? [];
+  if (node.type === 'JSXElement') {
+    const name = nameOf((node as JSXElement).openingElement);
+    return refuse.element(name, from + 1);
+  }
+  if (
+    node.type === 'JSXAttribute' &&
+    node.name.type === 'JSXIdentifier' &&
+    parent?.type === 'JSXOpeningElement' &&
+    !isComponentName(nameOf(parent))
+  ) {
+    const { name } = node.name;
+    return refuse.attribute(nameOf(parent), name, valueOf(node), from);
+  }
+  return false;
+};
+
+/** Attributes with a value as authors write them, also without quotes. */
+const attributes = /(\s)([^\s"'<>/=]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'`=<>]+)/g;
+
+/** The HTML of plain Markdown without what is refused. */
+const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): string => {
+  const [start, end] = spanOf(node);
+  // where lines of a list or quote are indented, offsets are those of the source
+  const isAsWritten = page.source.slice(start, end) === node.value;
+  const at = (offset: number): number => start + (isAsWritten ? offset : 0);
+  return node.value.replace(htmlTags, (tag: string, _1, _2, _3, offset: number) => {
+    const name = /^<([\w-]+)/.exec(tag)?.[1]?.toLowerCase() ?? '';
+    if (refuse.element(name, at(offset + 1))) {
+      return '';
+    }
+    return tag.replace(
+      attributes,
+      (written, space: string, key: string, value: string, from: number) =>
+        refuse.attribute(
+          name,
+          key,
+          value.replace(/^["']|["']$/g, ''),
+          at(offset + from + space.length),
+        )
+          ? ''
+          : written,
+    );
+  });
+};
+
+/**
+ * Removes what the policy of pages refuses, and reports it. React fails when it renders code or HTML that is text in the
+ * browser, and a page would look different when a link leads to it.
+ */
+export const dropRefusedMarkup = (tree: Root, page: PageCompilation): void => {
+  const refuse = createReporter(page);
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'html') {
+      node.value = withoutRefused(node, page, refuse);
+    } else if (isJsxElement(node) && !isComponentName(node.name)) {
+      const name = node.name ?? '';
+      if (parent && index !== undefined && refuse.element(name, nameSpan(node)[0])) {
+        parent.children.splice(index, 1);
+        return index;
+      }
+      node.attributes = node.attributes.filter(
+        (attribute) =>
+          attribute.type !== 'mdxJsxAttribute' ||
+          !refuse.attribute(name, attribute.name, staticValue(attribute), spanOf(attribute)[0]),
+      );
+    }
+    for (const program of programsOf(node)) {
+      walk(program, {
+        enter(inner, holder) {
+          if (!isRefused(inner, holder, refuse)) {
+            return;
+          }
+          if (
+            holder?.type === 'JSXElement' ||
+            holder?.type === 'JSXFragment' ||
+            inner.type === 'JSXAttribute'
+          ) {
+            this.remove();
+          } else {
+            this.replace({ type: 'Literal', value: null });
+          }
+        },
+      });
+    }
+    return undefined;
+  });
+};

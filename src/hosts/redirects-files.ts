@@ -1,0 +1,65 @@
+/**
+ * The `_redirects` of a build for Netlify, which applies no rule where a file exists (the page that redirects without one)
+ * unless its status ends with `!`. Cloudflare Pages refuses that status.
+ */
+export const forceRedirects = (rules: string): string =>
+  rules.replaceAll(/(?<=^[^#\s].* 30\d)(?=\s*$)/gm, '!');
+
+const rulesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** Of a redirect, as documented; that of `_headers`. Cloudflare leaves longer lines out. */
+const maxRedirectLength = 1000;
+const maxHeaderLength = 2000;
+const maxHeaderRules = 100;
+const maxStaticRedirects = 2000;
+const maxDynamicRedirects = 100;
+
+/** What makes a rule dynamic, and all that follow it: more than a path in the place of one. */
+const dynamic = /\*|:[a-z]/i;
+
+const tooMany = (file: string, what: string, count: number, limit: number): string[] =>
+  count > limit
+    ? [`${file}: ${count} ${what}, of which Cloudflare Pages applies the first ${limit}.`]
+    : [];
+
+const tooLong = (file: string, lines: readonly string[], limit: number): string[] =>
+  lines
+    .filter((line) => line.length > limit)
+    .map(
+      (line) =>
+        `${file}: "${line.slice(0, 60)}…" has ${line.length} characters; Cloudflare Pages applies lines of up to ${limit}.`,
+    );
+
+/**
+ * What Cloudflare Pages would leave out of the two files without a word, one sentence for each
+ * (https://developers.cloudflare.com/pages/configuration/redirects and …/headers). Other hosts apply it.
+ */
+export const listIgnoredRules = (files: {
+  readonly redirects: string;
+  readonly headers: string;
+}): string[] => {
+  const redirects = rulesOf(files.redirects);
+  const headers = rulesOf(files.headers);
+  const from = redirects.findIndex((line) => dynamic.test(line.split(/\s/)[0] ?? ''));
+  const staticCount = from === -1 ? redirects.length : from;
+  const headerRules = headers.filter((line) => /^(?:\/|https?:)/.test(line));
+  return [
+    ...tooMany('_redirects', 'redirects', staticCount, maxStaticRedirects),
+    ...tooMany(
+      '_redirects',
+      'redirects from the first one with a placeholder on',
+      redirects.length - staticCount,
+      maxDynamicRedirects,
+    ),
+    ...tooLong('_redirects', redirects, maxRedirectLength),
+    ...redirects
+      .filter((line) => /^\S+\s+http:/i.test(line))
+      .map((line) => `_redirects: "${line}" leads to http://, which Cloudflare Pages ignores.`),
+    ...tooMany('_headers', 'paths', headerRules.length, maxHeaderRules),
+    ...tooLong('_headers', headers, maxHeaderLength),
+  ];
+};

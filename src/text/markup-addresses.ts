@@ -1,0 +1,38 @@
+import { addBasePath } from '../paths/base-path.ts';
+import { mapSrcset } from './srcset.ts';
+
+/** Attributes of HTML and SVG that hold one address. */
+const addresses = new Set([
+  'action',
+  'formaction',
+  'href',
+  'poster',
+  'src',
+  'xlink:href',
+  'xlinkhref',
+]);
+
+/** Attributes that hold several, each with a descriptor: `/a.png 1x, /b.png 2x`. */
+const addressLists = new Set(['imagesrcset', 'srcset']);
+
+/** The value of an attribute below a base path. */
+export const addBasePathToAttribute = (name: string, value: string, basePath: string): string => {
+  const key = name.toLowerCase();
+  if (addressLists.has(key)) {
+    return mapSrcset(value, (href) => addBasePath(href, basePath));
+  }
+  return addresses.has(key) ? addBasePath(value, basePath) : value;
+};
+
+const tag = /<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+const attribute = /(\s)([a-z][\w:-]*)=("|')(.*?)\3/gis;
+
+/** Adds a base path to the addresses in the tags of HTML or SVG, whose attributes are quoted. */
+export const addBasePathToMarkup = (markup: string, basePath: string): string =>
+  markup.replaceAll(tag, (found) =>
+    found.replaceAll(
+      attribute,
+      (_, space: string, name: string, quote: string, value: string) =>
+        `${space}${name}=${quote}${addBasePathToAttribute(name, value, basePath)}${quote}`,
+    ),
+  );

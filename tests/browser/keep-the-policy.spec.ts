@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { pages } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+import { followLink, stepInHistory, visit } from './support/visit.ts';
+
+/** What the policy refused, in the order of the document. */
+const watch = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const refused: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      refused.push(effectiveDirective),
+    );
+    Object.assign(globalThis, { refused, ran: [] });
+  });
+
+const read = (page: Page, name: 'refused' | 'ran'): Promise<string[]> =>
+  page.evaluate((key) => (globalThis as unknown as Record<string, string[]>)[key] ?? [], name);
+
+/** A page of each kind, in an order in which a reader could visit them; `test.ts` fails on what the policy refuses. */
+const kinds = [
+  '/',
+  '/docs',
+  '/docs/understanding-modules/shop',
+  '/docs/api/shop',
+  '/changelog/',
+  '/scalar',
+  '/search',
+  '/',
+];
+
+const injected = `<div id="injected"><script>ran.push('script')</script><style>#injected { color: red }</style>
+  <p style="color: red">A</p><img src="data:," alt="" onerror="ran.push('handler')">
+  <a href="javascript:ran.push('link')">B</a></div></body>`;
+
+/** Opens a page with more markup, and returns what of that had an effect. */
+const openInjected = async (page: Page, address: string, policy: RegExp): Promise<string[]> => {
+  await page.route(
+    (url) => url.pathname === address,
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(policy, '').replace('</body>', injected);
+      await route.fulfill({ response, body });
+    },
+    { times: 1 },
+  );
+  await page.goto(address);
+  const added = page.locator('#injected');
+  await added.locator('a').evaluate((link: HTMLElement) => link.click());
+  // a task that is behind those of the picture and the link
+  await page.evaluate(() => {
+    const picture = new Image();
+    const isRefused = new Promise((resolve) => picture.addEventListener('error', resolve));
+    picture.src = 'data:,';
+    return isRefused.then(() => new Promise((resolve) => setTimeout(resolve)));
+  });
+  const isRed = (element: Element) => getComputedStyle(element).color === 'rgb(255, 0, 0)';
+  return [
+    ...(await read(page, 'ran')).toSorted(),
+    ...((await added.evaluate(isRed)) ? ['rule'] : []),
+    ...((await added.locator('p').evaluate(isRed)) ? ['attribute'] : []),
+  ];
+};
+
+// The browser reports each violation itself.
+test.describe('markup that somebody put into a page', () => {
+  test.use({ expectedNoise: /Content Security Policy|404/ });
+
+  for (const address of new Set([...kinds, '/404'])) {
+    test(`neither runs nor changes how ${address} looks`, async ({ page }) => {
+      await watch(page);
+      expect(await openInjected(page, address, /^$/)).toEqual([]);
+      expect([...new Set(await read(page, 'refused'))].toSorted()).toEqual([
+        'script-src-attr',
+        'script-src-elem',
+        'style-src-attr',
+        'style-src-elem',
+      ]);
+    });
+  }
+
+  test('has every effect without the policy', async ({ page }) => {
+    await watch(page);
+    expect(
+      await openInjected(page, '/docs/what-is-ludora', /<meta http-equiv="Content[^>]*>/),
+    ).toEqual(['handler', 'link', 'script', 'rule', 'attribute']);
+  });
+});
+
+test.describe('text', () => {
+  test.use({ expectedNoise: /TrustedHTML|TrustedScriptURL|Content Security Policy/ });
+
+  test('becomes neither HTML nor the address of a worker', async ({ page }) => {
+    await visit(page, '/docs/what-is-ludora');
+    const attempts = await page.evaluate(() => {
+      const refuses = (attempt: () => void): boolean => {
+        try {
+          attempt();
+          return false;
+        } catch (error) {
+          return error instanceof TypeError;
+        }
+      };
+      const text = '<b>A</b>';
+      return {
+        html: refuses(() => {
+          document.createElement('div').innerHTML = text;
+        }),
+        worker: refuses(() => void new Worker('/assets/a.js')),
+        policy: refuses(() => {
+          (
+            globalThis as unknown as Record<
+              string,
+              { createPolicy: (name: string, rules: object) => void }
+            >
+          )['trustedTypes']?.createPolicy('docs', {});
+        }),
+      };
+    });
+    expect(attempts).toEqual({ html: true, worker: true, policy: true });
+  });
+});
+
+/** Has code of the page, not the test's own, which no policy is for, try to turn text into code. */
+const tryCode = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => {
+    const attempts = ['eval', 'Function'].map((name) => () => {
+      const compile = (globalThis as unknown as Record<string, (code: string) => unknown>)[name];
+      const made = compile?.(`ran.push('${name}')`);
+      return typeof made === 'function' ? (made as () => unknown)() : made;
+    });
+    const tryEach = () => {
+      for (const attempt of attempts) {
+        try {
+          attempt();
+        } catch {
+          // refused
+        }
+      }
+      (globalThis as unknown as { ran: string[] }).ran.push('end');
+    };
+    setTimeout(tryEach);
+  });
+  await expect.poll(() => read(page, 'ran')).toContain('end');
+  return read(page, 'ran');
+};
+
+test.describe('text', () => {
+  test.use({ expectedNoise: /TrustedScript|TrustedString|Content Security Policy/ });
+
+  test('becomes no code, which it does on the same page without a policy', async ({ page }) => {
+    await watch(page);
+    await visit(page, '/docs/what-is-ludora');
+    expect(await tryCode(page)).toEqual(['end']);
+    await page.route('**/docs/what-is-ludora', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<meta http-equiv="Content[^>]*>/, '');
+      await route.fulfill({ response, body });
+    });
+    await visit(page, '/docs/what-is-ludora');
+    expect(await tryCode(page)).toEqual(['eval', 'Function', 'end']);
+  });
+});
+
+test('every page of the site keeps to its policy', async ({ page }) => {
+  await watch(page);
+  for (const { href } of pages) {
+    await page.goto(href, { waitUntil: 'domcontentloaded' });
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    expect(await read(page, 'refused'), href).toEqual([]);
+  }
+});
+
+test('so does what readers do with a page', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await watch(page);
+  await visit(page, '/docs');
+  await page.getByRole('region', { name: 'Announcement' }).getByRole('button').click();
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+  await followLink(page, '/docs/understanding-modules/shop');
+  await page.locator('main [data-zoom]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await stepInHistory(page, -1);
+  await expect(page).toHaveURL('/docs');
+  expect(await read(page, 'refused')).toEqual([]);
+});
+
+test('pages of all kinds are shown by client navigation within the policy of the first', async ({
+  page,
+}) => {
+  await watch(page);
+  await visit(page, '/docs/what-is-ludora');
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  for (const href of kinds) {
+    await followLink(page, href);
+    await expect(page).toHaveURL(href);
+    await expect(page.locator('main')).not.toBeEmpty();
+    if (href === '/scalar') {
+      await page.locator('[data-reference=ready]').waitFor();
+    }
+  }
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+  expect(await read(page, 'refused')).toEqual([]);
+});

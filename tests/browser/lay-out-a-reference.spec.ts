@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { followLink, visit } from './support/visit.ts';
+
+const reference = '/docs/api/shop';
+const lastOperation = 'getOrder';
+
+/** Whether only the operations in sight are laid out at first. */
+const isFromTop = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-from-top'));
+
+/** The distance of the last operation from the top of the window. */
+const topOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    (id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN),
+    lastOperation,
+  );
+
+test('operations out of sight are laid out after the first frames where a page shows from its top', async ({
+  page,
+}) => {
+  await visit(page, reference);
+  expect(await isFromTop(page)).toBe(true);
+  const shown = page.locator('[data-operation]').last();
+  await expect(shown).toHaveCSS('content-visibility', 'visible');
+
+  await page.reload();
+  expect(await isFromTop(page)).toBe(false);
+  await visit(page, `/docs/understanding-modules/shop`);
+  expect(await isFromTop(page)).toBe(true);
+  await visit(page, `${reference}#${lastOperation}`);
+  expect(await isFromTop(page)).toBe(false);
+  expect(
+    await page
+      .locator('[data-operation]')
+      .first()
+      .evaluate((part) => part.getAnimations()),
+  ).toEqual([]);
+});
+
+test('Back and Forward return to the operation that was in sight', async ({ page }) => {
+  await visit(page, '/docs/understanding-modules/shop');
+  await followLink(page, reference);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop API');
+  expect(await isFromTop(page)).toBe(true);
+  await expect(page.locator('[data-operation]').first()).toHaveCSS('content-visibility', 'visible');
+  await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), lastOperation);
+  await expect.poll(() => topOf(page)).toBeLessThan(200);
+  const top = await topOf(page);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop API');
+  expect(await isFromTop(page)).toBe(false);
+  await expect.poll(() => topOf(page)).toBe(top);
+});

@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { OpenapiDocument } from '../../../src/openapi/openapi-document.ts';
+import type { Step } from './steps.ts';
+
+const entries = ['a', 'b', 'c', 'd', 'e'];
+
+type PagedList = {
+  /** The query parameter that asks for a page. */
+  readonly parameter: string;
+  /** The body of a page. */
+  readonly page: (number: number) => object;
+  /** What a caller gives besides; the number that it starts with. */
+  readonly start?: number;
+  readonly expected: readonly string[];
+  /** The pages that are asked for. */
+  readonly asked: readonly number[];
+};
+
+/** Lists whose pages have numbers, by the id of their operation. Our own document has none. */
+export const pagedLists: Readonly<Record<string, PagedList>> = {
+  listByPage: {
+    parameter: 'page',
+    page: (number) => ({ things: entries.slice(number * 2 - 2, number * 2) }),
+    expected: entries,
+    asked: [1, 2, 3],
+  },
+  listFromPage: {
+    parameter: 'page',
+    page: (number) => ({ things: entries.slice(number * 2 - 2, number * 2) }),
+    start: 2,
+    expected: ['c', 'd', 'e'],
+    asked: [2, 3],
+  },
+  listByOffset: {
+    parameter: 'offset',
+    page: (number) => ({ things: entries.slice(0, 4).slice(number, number + 2) }),
+    expected: ['a', 'b', 'c', 'd'],
+    asked: [0, 2, 4],
+  },
+  // Pages of different sizes, of which only the total says when they end.
+  listUnevenPages: {
+    parameter: 'page',
+    page: (number) => ({ things: [['a', 'b'], ['c'], ['d', 'e']][number - 1] ?? [], total: 5 }),
+    expected: entries,
+    asked: [1, 2, 3],
+  },
+  // A server that does not know the parameter.
+  listSamePage: {
+    parameter: 'page',
+    page: () => ({ things: entries }),
+    expected: entries,
+    asked: [1, 2],
+  },
+  listNoPage: { parameter: 'page', page: () => ({ things: [] }), expected: [], asked: [1] },
+};
+
+const pathOf = (id: string): string => `/paged/${id}`;
+
+/** A document with these lists besides its own operations. */
+export const withPagedLists = (document: OpenapiDocument): OpenapiDocument => {
+  const things = { type: 'array', items: { type: 'string' } };
+  const schema = { type: 'object', properties: { things, total: { type: 'integer' } } };
+  const paths = Object.entries(pagedLists).map(([operationId, { parameter }]) => [
+    pathOf(operationId),
+    {
+      get: {
+        operationId,
+        security: [],
+        parameters: [{ name: parameter, in: 'query', schema: { type: 'integer' } }],
+        responses: { 200: { description: '', content: { 'application/json': { schema } } } },
+      },
+    },
+  ]);
+  const own = document['paths'] as Readonly<Record<string, unknown>>;
+  return { ...document, paths: { ...own, ...(Object.fromEntries(paths) as object) } };
+};
+
+const plain = {
+  client: 'player' as const,
+  times: 1,
+  path: [],
+  expect: {},
+  save: {},
+  saveHeaders: {},
+};
+
+/** Reads every list. */
+export const pagedSteps: readonly Step[] = Object.entries(pagedLists).map(
+  ([pages, { parameter, start }]) => ({
+    ...plain,
+    pages,
+    params: start === undefined ? {} : { [parameter]: start },
+  }),
+);
+
+/** Serves the lists, and notes the pages that are asked for. */
+export const startPagedServer = async () => {
+  const asked: Record<string, number[]> = {};
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const id = pathname.slice(pathOf('').length);
+    const list = pagedLists[id];
+    const number = Number(searchParams.get(list?.parameter ?? ''));
+    (asked[id] ??= []).push(number);
+    response.writeHead(list ? 200 : 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(list?.page(number) ?? {}));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
