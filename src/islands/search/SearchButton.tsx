@@ -34,7 +34,6 @@ export function SearchButton(props: Props) {
         <button
           type="submit"
           className={`control ${styles.search}`}
-          aria-label="Search"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K /"
           onClick={(event) => {
