@@ -21,6 +21,6 @@ export const renderServers = (
     ].join(' '),
     mock === undefined
       ? ''
-      : `${oneLine(mock.label)} can take its place. The mock needs no account and accepts the keys in samples: download [${mockFileName}](${addressOf(mockFileHref)}) and start it with \`node ${mockFileName}\` on Windows, macOS or Linux (Node ${mockNodeVersion} or newer). It responds at ${code(mock.url)}. The [API reference](${addressOf('/scalar')}) has one in the browser.`,
+      : `${oneLine(mock.label)} can take its place. The mock needs no account and accepts the keys in samples: download [${mockFileName}](${addressOf(mockFileHref)}) and start it with \`node ${mockFileName}\` on Windows, macOS or Linux (Node ${mockNodeVersion} or newer). It responds at ${code(mock.url)}: put that address in place of ${code(first.url)} in the samples. The [API reference](${addressOf('/scalar')}) has one in the browser.`,
   ]);
 };
