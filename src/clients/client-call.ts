@@ -97,7 +97,8 @@ export type ClientCall = {
 };
 
 /** A second refresh beside that of the client presents a spent token, which ends the session. */
-const refreshNote = 'The client renews its own session. Call this only for one that it does not keep.';
+const refreshNote =
+  'The client renews its own session. Call this only for one that it does not keep.';
 
 /** Reads what a sample passes. All of its variables have names of their own, none of them in `reserved`. */
 export const readClientCall = (
