@@ -64,11 +64,9 @@ test('code and tables outside of operations reach as far as the operations, and 
   const ends = (selector: string): Promise<number[]> =>
     page
       .locator(selector)
-      .evaluateAll((parts) =>
-        [
-          ...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().right))),
-        ].toSorted(),
-      );
+      .evaluateAll((parts) => [
+        ...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().right))),
+      ]);
   const end = await ends('[data-operation]');
   expect(end).toHaveLength(1);
   expect(await ends('.prose > :is(figure, [role=group])')).toEqual(end);

@@ -17,18 +17,18 @@ test.each(drivers)('the $language client makes calls of every kind', async ({ ru
       error ? undefined : reply,
     ]);
     expect.soft(Object.fromEntries(results)).toEqual(Object.fromEntries(wanted));
-    // Each is sent once. Without a body it has no media type, either.
-    const requests = Object.entries(plainCalls).map(([id, { method, body }]) => [
+    // Without a key each is sent once. Without a body it has no media type, either.
+    const requests = Object.entries(plainCalls).map(([id, { method, body, withKeys }]) => [
       id,
-      [
-        {
-          method: method.toUpperCase(),
-          contentType: body && 'application/json',
-          body: body ? JSON.stringify(body) : '',
-        },
-      ],
+      Array.from({ length: withKeys ? withKeys * 4 : 1 }, () => ({
+        method: method.toUpperCase(),
+        contentType: body && 'application/json',
+        body: body ? JSON.stringify(body) : '',
+      })),
     ]);
-    expect(server.seen).toEqual(Object.fromEntries(requests));
+    expect.soft(server.seen).toEqual(Object.fromEntries(requests));
+    // Two calls, two keys: all attempts of a call have the same one.
+    expect([...server.keys.values()]).toEqual([4, 4]);
   } finally {
     await server.stop();
   }

@@ -1,12 +1,4 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Element } from 'hast';
@@ -21,19 +13,17 @@ const folder = mkdtempSync(path.join(tmpdir(), 'addresses-'));
 const content = path.join(folder, 'content');
 const cache = path.join(folder, 'cache');
 
-/** A post with an author for the feeds, a script for all pages, and a redirect. */
+/** A post with an author for the feeds, and a redirect. */
 const news = {
   'changelog/first.mdx':
     '---\ntitle: Version 1.0.0\ndescription: The first one.\ndate: 2026-01-02\nauthors: [ada]\n---\n\n[Writing](/docs/writing)\n',
   'changelog/authors.yml': 'ada:\n  name: Ada\n  url: /docs/writing\n',
-  'static/count.js': '// counts visits\n',
   'redirects.yml': '- from: /old\n  to: /docs/writing\n',
 };
 
 beforeAll(() => {
   cpSync('tests/fixtures/specimen', content, { recursive: true });
   writeFiles(content, news);
-  appendFileSync(path.join(content, 'site.yml'), 'scripts:\n  - src: /count.js\n');
   makeCache(cache, ['code', 'vendor']);
 });
 

@@ -6,6 +6,8 @@ import type { Step, StepError } from './steps.ts';
 type PlainCall = {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   readonly body?: object;
+  /** How many calls are made at once, each with an idempotency key of its own; calls without a key are made once. */
+  readonly withKeys?: number;
   /** The schema of the result. */
   readonly schema?: object;
   /** What the server responds. */
@@ -47,6 +49,14 @@ export const plainCalls: Readonly<Record<string, PlainCall>> = {
     reply: { code: 'BUSY' },
     error: { kind: 'problem', status: 503, code: 'BUSY', attempts: 1, requestId: 'req_plain' },
   },
+  sendKeyedText: {
+    method: 'post',
+    withKeys: 2,
+    body: { text: 'again' },
+    status: 503,
+    reply: { code: 'BUSY' },
+    error: { kind: 'problem', status: 503, code: 'BUSY', attempts: 4 },
+  },
   deletePlainText: {
     method: 'delete',
     status: 409,
@@ -66,30 +76,34 @@ export const plainCalls: Readonly<Record<string, PlainCall>> = {
   },
 };
 
+const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } };
+
 const pathOf = (id: string): string => `/plain/${id}`;
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
 /** A document with these operations besides its own. */
 export const withPlainCalls = (document: OpenapiDocument): OpenapiDocument => {
-  const paths = Object.entries(plainCalls).map(([operationId, { method, body, schema }]) => {
+  const paths = Object.entries(plainCalls).map(([operationId, own]) => {
+    const { method, body, schema, withKeys } = own;
     const success = schema ? { 200: { description: '', ...json(schema) } } : { 204: {} };
     const operation = {
       operationId,
       security: [],
+      ...(withKeys ? { parameters: [key] } : {}),
       ...(body ? { requestBody: { required: true, ...json(text) } } : {}),
       responses: success,
     };
     return [pathOf(operationId), { [method]: operation }];
   });
-  const own = document['paths'] as Readonly<Record<string, unknown>>;
-  return { ...document, paths: { ...own, ...(Object.fromEntries(paths) as object) } };
+  const others = document['paths'] as Readonly<Record<string, unknown>>;
+  return { ...document, paths: { ...others, ...(Object.fromEntries(paths) as object) } };
 };
 
 export const plainSteps: readonly Step[] = Object.entries(plainCalls).map(
-  ([call, { body, error }]) => ({
+  ([call, { body, error, withKeys = 1 }]) => ({
     client: 'player',
-    times: 1,
+    times: withKeys,
     path: [],
     params: {},
     expect: {},
@@ -111,12 +125,18 @@ type Seen = {
 /** Serves the operations, and notes the requests of each. */
 export const startPlainServer = async () => {
   const seen: Record<string, Seen[]> = {};
+  /** How often each idempotency key arrived. */
+  const keys = new Map<string, number>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const id = (request.url ?? '').slice(pathOf('').length);
       const { method, headers } = request;
+      const own = headers['idempotency-key']?.toString();
+      if (own !== undefined) {
+        keys.set(own, (keys.get(own) ?? 0) + 1);
+      }
       (seen[id] ??= []).push({
         method,
         contentType: headers['content-type'],
@@ -136,6 +156,7 @@ export const startPlainServer = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    keys,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
