@@ -165,3 +165,12 @@ test.describe('styles of elements', () => {
     });
   });
 });
+
+test('a script of site.yml runs once, and stays while pages change', async ({ page }) => {
+  const visits = () => page.evaluate(() => (globalThis as { visits?: string[] }).visits);
+  await visit(page, '/docs/chapter-01/page-0');
+  expect(await visits()).toEqual(['specimen']);
+  await followLink(page, '/docs/chapter-01/page-1');
+  await expect(main(page).getByRole('cell', { name: 'Page 01.1' })).toBeVisible();
+  expect(await visits()).toEqual(['specimen']);
+});
