@@ -135,7 +135,8 @@ export const siteConfigSchema = z.strictObject({
   scripts: z.array(siteScript).default([]),
   /**
    * What the Content Security Policy of pages allows besides the site itself, the hosted search, the servers of the OpenAPI
-   * document and `scripts`. Pictures, media and frames may come from any https: address.
+   * document and `scripts`. A server whose host is a variable without an `enum` allows requests to all hosts. Pictures, media and
+   * frames may come from any https: address.
    */
   policy: settings({
     /** Where style sheets may come from, such as those that `<Head>` of a page links to. */

@@ -54,7 +54,7 @@ const firstFilesPlugin = (name: VendorBundle): Plugin => ({
  * The page of the frame in which Mermaid draws (`src/islands/mermaid/drawing-frame.ts`). Its policy allows styles as text, and no
  * script but those of the bundle.
  */
-const frame =
+const framePage =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="' +
   "default-src 'none';script-src 'self';style-src 'self' 'unsafe-inline';font-src 'self';img-src data:" +
   '"><title>Diagrams</title><script type="module" src="./mermaid.js"></script></head><body></body></html>';
@@ -62,7 +62,7 @@ const frame =
 const framePlugin = (): Plugin => ({
   name: 'docs:mermaid-frame',
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'frame.html', source: frame });
+    this.emitFile({ type: 'asset', fileName: 'frame.html', source: framePage });
   },
 });
 

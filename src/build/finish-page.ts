@@ -1,7 +1,7 @@
-import type { PolicySources } from '../model/policy-sources.ts';
+import type { CspSources } from '../model/csp-sources.ts';
 import { detachPayload } from './detach-payload.ts';
 import { createStyleInliner, type ReadSheet } from './inline-styles.ts';
-import { addPolicy } from './page-policy.ts';
+import { addCsp } from './page-csp.ts';
 import { moveStyleAttributes } from './page-styles.ts';
 import type { PublicFiles } from './public-files.ts';
 
@@ -11,10 +11,10 @@ const styleHint = /^:HL\["[^"\n]+\.css","style"[^\n]*\n/gm;
 /**
  * Turns the HTML and the payload of a page as Waku renders them into the files that readers get.
  *
- * @param policy what the pages of the site may use besides its own files
+ * @param csp what the pages of the site may use besides its own files
  * @param headEnd scripts and data (`src/outputs/structured-data.ts`) that are no part of React's tree
  */
-type FinishPage = (files: PublicFiles, policy: PolicySources, headEnd: string) => PublicFiles;
+type FinishPage = (files: PublicFiles, csp: CspSources, headEnd: string) => PublicFiles;
 
 /**
  * Applies everything that is done to pages after rendering. Without style hints removed, prefetching a page's payload
@@ -25,7 +25,7 @@ type FinishPage = (files: PublicFiles, policy: PolicySources, headEnd: string) =
 export const createPageFinisher = (readSheet: ReadSheet, basePath: string): FinishPage => {
   const inlineStyles = createStyleInliner(readSheet);
   const decoder = new TextDecoder();
-  return (files, policy, headEnd) => {
+  return (files, csp, headEnd) => {
     const names = [...files.keys()];
     const htmlName = names.find((name) => name.endsWith('.html')) ?? '';
     const payloadName = names.find((name) => name !== htmlName) ?? '';
@@ -42,7 +42,7 @@ export const createPageFinisher = (readSheet: ReadSheet, basePath: string): Fini
     }).replace('</head>', () => `${headEnd}</head>`);
     return new Map([
       // the last step: its hashes are of the text that browsers get
-      [htmlName, Buffer.from(addPolicy(html, policy))],
+      [htmlName, Buffer.from(addCsp(html, csp))],
       [payloadName, Buffer.from(withoutHints)],
     ]);
   };

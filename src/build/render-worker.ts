@@ -57,8 +57,8 @@ export const runJob = async ({ copy, ...compiled }: RenderJob): Promise<RenderRe
     const { page } = compiled;
     const rendered = finishPage(
       await render(compiled),
-      page.site.policy,
-      renderScripts(page.site.config.scripts) + renderStructuredData(page),
+      page.site.csp,
+      renderScripts(page.site.config.scripts, bundle.basePath) + renderStructuredData(page),
     );
     return { files: withPrecompressed(new Map([...rendered, ...copies])) };
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { type Patch, policyPatches } from './vendor-policy-patches.ts';
+import { type Patch, cspPatches } from './vendor-csp-patches.ts';
 
 const referenceFile = '@scalar/api-reference/dist/components/ApiReference.vue.script.js';
 const styleFile = '@scalar/api-reference-react/dist/style.css';
@@ -89,7 +89,7 @@ var otherLanguages = {`,
     to: '',
     reason: "The site's navbar and footer would get another line height.",
   },
-  ...policyPatches,
+  ...cspPatches,
 ];
 
 const apply = (code: string, { file, from, to, reason }: Patch): string => {

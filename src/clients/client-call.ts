@@ -92,9 +92,13 @@ export type ClientCall = {
   readonly others: readonly Passed<ClientParameter>[];
   /** The variable of the idempotency key; null where the client makes one itself. */
   readonly key: string | null;
-  /** What a reader must know of a credential, such as that it never leaves a server. */
+  /** What a reader must know before calling, such as that a credential never leaves a server. */
   readonly notes: readonly string[];
 };
+
+/** A second refresh beside that of the client presents a spent token, which ends the session. */
+const refreshNote =
+  'The client renews its own session. Call this only for one that it does not keep.';
 
 /** Reads what a sample passes. All of its variables have names of their own, none of them in `reserved`. */
 export const readClientCall = (
@@ -129,9 +133,12 @@ export const readClientCall = (
     bodyVariables: variables.slice(path.length, path.length + bodyCount),
     others: pass(others, path.length + bodyCount),
     key: needsKey ? (variables.at(-1) ?? null) : null,
-    notes: model.credentials.flatMap(({ name, note }) =>
-      note !== null && needed.includes(name) ? [note] : [],
-    ),
+    notes: [
+      ...model.credentials.flatMap(({ name, note }) =>
+        note !== null && needed.includes(name) ? [note] : [],
+      ),
+      ...(model.session?.refresh?.operation === operation.id ? [refreshNote] : []),
+    ],
   };
 };
 

@@ -8,10 +8,10 @@ export const readmeNameOf = ({ id }: ClientLanguage): string => `README.${id}.tx
 /** What a reader has to know of lists that go on; nothing for an API without lists that the client follows. */
 const printLists = ({ operations }: ClientModel): string =>
   operations.some(({ pagination }) => pagination)
-    ? `## Lists
+    ? `
+## Lists
 
-A call whose name ends in \`All\` loads every page of a list that goes on with a cursor, a page number or an offset. A list that goes on in another way, such as with a link or a \`Link\` header, has no such call: its call returns one page, and the client follows no link.
-
+A call whose name ends in \`All\` or \`_all\` loads every page of a list that goes on with a cursor, a page number or an offset. A list that goes on in another way, such as with a link or a \`Link\` header, has no such call: its call returns one page, and the client follows no link.
 `
     : '';
 
@@ -45,5 +45,5 @@ ${language.quickStart(model)}
 - **No response of the API**: no connection, no time, a proxy, or a redirect, which no client follows where its engine lets it. A call that may be repeated was repeated before, with the same idempotency key.
 - **A cancellation**, by the means of the language.
 
-${printLists(model)}Errors may be logged: none shows a token, key or body. Tests of your game can use the mock, too.
-`;
+Errors may be logged: none shows a token, key or body. Tests of your game can use the mock, too.
+${printLists(model)}`;

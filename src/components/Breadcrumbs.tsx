@@ -6,8 +6,8 @@ import styles from './Breadcrumbs.module.css';
 export function Breadcrumbs({ trail, page }: { trail: readonly Breadcrumb[]; page: string }) {
   const steps = trail.at(-1)?.label === page ? trail.slice(0, -1) : trail;
   return (
-    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs" data-screen-only="">
-      <ol className={styles.list}>
+    <nav className={`quiet ${styles.breadcrumbs}`} aria-label="Breadcrumbs" data-screen-only="">
+      <ol className={`cluster ${styles.list}`}>
         <li className={styles.step}>
           <a className={styles.link} href="/" aria-label="Home page">
             <Icon name="home" />

@@ -11,7 +11,7 @@ export function ChangelogSidebar({ years, current }: Props) {
       <p className={styles.title}>Recent posts</p>
       {years.map(({ year, versions }) => (
         <div key={year}>
-          <p className={styles.year}>{year}</p>
+          <p className={`quiet ${styles.year}`}>{year}</p>
           <ul className={styles.versions} aria-label={String(year)}>
             {versions.map(({ href, label }) => (
               <li key={href}>

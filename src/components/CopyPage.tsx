@@ -19,13 +19,13 @@ export function CopyPage({ config, href }: Props) {
   const copy = markdownAddress(href);
   const assistants = hasPublicAddress(config) ? config.assistants : [];
   return (
-    <div className={styles.copyPage} data-screen-only="">
+    <div className="quiet" data-screen-only="">
       <button type="button" className={styles.toggle} popoverTarget="copy-page">
         <Icon name="copy" />
         Copy page
         <Icon name="chevron" />
       </button>
-      <ul id="copy-page" popover="auto" className={styles.menu}>
+      <ul id="copy-page" popover="auto" className={`sheet ${styles.menu}`}>
         <li className="needs-scripting">
           {/* without a heading as its value: the whole page */}
           <button type="button" className={styles.entry} data-copy="markdown">

@@ -13,11 +13,11 @@ export function DocumentFooter({ document: { tags, editUrl, lastUpdate } }: Prop
     return null;
   }
   return (
-    <div className={styles.footer}>
+    <div className={`quiet ${styles.footer}`}>
       {tags.length > 0 && (
-        <div className={styles.tags}>
+        <div className="cluster">
           <span className={styles.strong}>Tags:</span>
-          <ul className={styles.list} aria-label="Tags">
+          <ul className="cluster" aria-label="Tags">
             {[...new Set(tags)].map((tag) => (
               <li key={tag} className={styles.tag}>
                 {tag}
@@ -26,7 +26,7 @@ export function DocumentFooter({ document: { tags, editUrl, lastUpdate } }: Prop
           </ul>
         </div>
       )}
-      <div className={styles.row}>
+      <div className={`cluster ${styles.row}`}>
         {editUrl !== null && (
           <a
             className={styles.edit}
@@ -50,7 +50,7 @@ export function DocumentFooter({ document: { tags, editUrl, lastUpdate } }: Prop
 
 function LastUpdated({ date, author }: Document['lastUpdate']) {
   return (
-    <p className={styles.updated}>
+    <p>
       Last updated
       {date !== null && (
         <>

@@ -55,8 +55,8 @@ export function DocumentHeader({ config, document, version }: Props) {
       {icon !== null && !hideTitle && <PageIcon svg={icon} />}
       <div>
         {!hideTitle && <Title document={document} />}
-        <div className={styles.facts}>
-          {version !== null && <p className={styles.version}>Version: {version}</p>}
+        <div className={`cluster ${styles.facts}`}>
+          {version !== null && <p className={`quiet ${styles.version}`}>Version: {version}</p>}
           {date !== null && (
             <p className={styles.date}>
               <time dateTime={date}>{formatDate(date)}</time>

@@ -17,7 +17,7 @@ export function Footer({ site }: { site: SiteShell }) {
               // oxlint-disable-next-line react/no-array-index-key -- columns may share a title
               <div key={column}>
                 <p className={styles.title}>{title}</p>
-                <ul className={styles.links} aria-label={title}>
+                <ul aria-label={title}>
                   {links.map((link, index) => (
                     // oxlint-disable-next-line react/no-array-index-key -- links may share a label
                     <li key={index}>
@@ -31,7 +31,7 @@ export function Footer({ site }: { site: SiteShell }) {
             ))}
           </nav>
         )}
-        <div className={styles.imprint}>
+        <div className={`quiet cluster ${styles.imprint}`}>
           <Logo svg={site.logo} />
           {copyrightYear !== undefined && (
             <span>

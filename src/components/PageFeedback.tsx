@@ -18,7 +18,7 @@ export function PageFeedback({ config, document }: Props) {
   const address = (answer: string): string =>
     fillFeedbackUrl(feedbackUrl, { answer, title: document.title, url: url + document.href });
   return (
-    <div className={styles.feedback} data-screen-only="">
+    <div className={`cluster ${styles.feedback}`} data-screen-only="">
       <p className={styles.question}>Was this page helpful?</p>
       <SiteLink className={`control ${styles.choice}`} href={address('helpful')}>
         Yes<span className="visually-hidden"> (this page was helpful)</span>

@@ -24,13 +24,13 @@ export function Pagination({
   return (
     <nav className={styles.pages} aria-label={label} data-screen-only="">
       {previous && (
-        <a className={styles.page} href={previous.href}>
+        <a className={`sheet ${styles.page}`} href={previous.href}>
           <Icon name="arrow-left" />
           <PageName label={previousLabel} title={previous.title} />
         </a>
       )}
       {next && (
-        <a className={`${styles.page} ${styles.next}`} href={next.href}>
+        <a className={`sheet ${styles.page} ${styles.next}`} href={next.href}>
           <PageName label={nextLabel} title={next.title} />
           <Icon name="arrow-right" />
         </a>
@@ -42,7 +42,8 @@ export function Pagination({
 function PageName({ label, title }: { label: string; title: string }) {
   return (
     <span>
-      <span className={styles.label}>{label}</span> <span className={styles.title}>{title}</span>
+      <span className={`quiet ${styles.label}`}>{label}</span>{' '}
+      <span className={styles.title}>{title}</span>
     </span>
   );
 }

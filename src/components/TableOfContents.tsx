@@ -53,7 +53,7 @@ export function TableOfContentsDisclosure({ headings }: Props) {
       <ContentsDisclosure>
         <summary className={styles.summary}>
           <span className={styles.name}>On this page</span>
-          <span className={styles.current} aria-hidden="true" data-active-heading="" />
+          <span className={`quiet ${styles.current}`} aria-hidden="true" data-active-heading="" />
           <Icon name="chevron" />
         </summary>
         <ContentsList headings={headings} />

@@ -5,7 +5,7 @@ import type { Document, PageCard, Route, SidebarItem, Site } from '../model/site
 import type { BuiltSite } from './build-site.ts';
 import { createCards } from './navigation/assemble-categories.ts';
 import { itemsAround } from './navigation/items-around.ts';
-import { policySourcesOf } from './policy-sources.ts';
+import { cspSourcesOf } from './csp-sources.ts';
 import type { CompiledPage } from './site-store.ts';
 
 /** The pages of a site by their route. */
@@ -60,7 +60,7 @@ export const createPageData = ({
     hasApi: openapi !== null,
     catalogueHref: catalogue?.href ?? null,
     servers: site.servers.length > 1 ? site.servers : [],
-    policy: policySourcesOf(config, openapi),
+    csp: cspSourcesOf(config, openapi),
   };
   const documents = new Map(
     site.documents.map((document) => [`${document.collection}:${document.id}`, document]),

@@ -44,7 +44,7 @@ const whereLost = ({ basePath }: SiteRules): string =>
 /** The folder that holds the files of the build, and the address that Caddy serves, such as `docs.example.com`. */
 export type CaddyPlace = { readonly root: string; readonly address: string };
 
-/** The site as a Caddyfile. It answers as `npm start` does. */
+/** The site as a Caddyfile. It responds as `npm start` does. */
 export const renderCaddy = (
   rules: SiteRules,
   { root, address }: CaddyPlace,

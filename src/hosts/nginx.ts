@@ -82,7 +82,7 @@ export type Place = {
 };
 
 /**
- * The site as a virtual server of nginx, for a file that `http { }` includes. It answers as `npm start` does, but for
+ * The site as a virtual server of nginx, for a file that `http { }` includes. It responds as `npm start` does, but for
  * Brotli, which nginx only has as an extra module. All headers are at one level, because a location with a header of its own
  * has none of those around it (https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header).
  */

@@ -3,7 +3,7 @@ import { listFiles } from '../files/list-files.ts';
 import { contentTypeOf } from '../server/content-type.ts';
 import { type RedirectRules, loadRedirects } from '../server/redirects.ts';
 
-/** What a host must know of a build to answer as `npm start` does. Everything else is the same for every build. */
+/** What a host must know of a build to respond as `npm start` does. Everything else is the same for every build. */
 export type SiteRules = {
   /** What all addresses of the site begin with: `/`, or `/game-docs/`. */
   readonly basePath: string;

@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
 import type { PublishedPage, PublishedSite } from './published-site.ts';
 
-/** The section of a Markdown text below a heading, with its subsections; null if there is none. */
+/** The section of a Markdown text below a heading, with its subsections; null if the text has no such heading. */
 export const findSection = (text: string, title: string): string | null => {
   const headings = fromMarkdown(text).children.filter((node) => node.type === 'heading');
   const index = headings.findIndex((heading) => toString(heading) === title);

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
 import type { ApiServer } from './api-server.ts';
-import type { PolicySources } from './policy-sources.ts';
+import type { CspSources } from './csp-sources.ts';
 import type { SidebarLevel } from './sidebar-entries.ts';
 import type {
   Category,
@@ -23,7 +23,7 @@ export type SiteShell = Shell & {
   /** The addresses that readers can choose for samples; none where there is only one. */
   readonly servers: readonly ApiServer[];
   /** What its Content Security Policy allows besides the site itself. */
-  readonly policy: PolicySources;
+  readonly csp: CspSources;
 };
 
 /** The content of a page inside the site shell. */

@@ -30,7 +30,7 @@ export function ApiReferencePage({ site, api, areas }: Props) {
   const labels = new Map(areas.map(({ href, title }) => [href, title]));
   const skeleton = (
     <>
-      <dl className={styles.facts}>
+      <dl className={`sheet ${styles.facts}`}>
         {servers.length > 0 && <dt>Base address</dt>}
         {servers.map((server) => (
           <dd key={server}>

@@ -50,7 +50,7 @@ export function ChangelogPage({ site, years, summaries }: Props) {
           <ol className={styles.versions}>
             {versions.map((version) => (
               <li key={version.href} className={styles.version}>
-                <h3 className={styles.title}>
+                <h3>
                   <a className={styles.link} href={version.href}>
                     {version.title}
                   </a>

@@ -36,7 +36,7 @@ export function HomePage({ site, hero, document, content, entries }: Props) {
       />
       <div className={styles.hero}>
         <div className={hero.picture ? `${styles.row} ${styles.withPicture}` : styles.row}>
-          <div className={styles.text}>
+          <div>
             <h1 className={styles.title}>{title}</h1>
             {description !== '' && <p className={styles.description}>{description}</p>}
             <Actions actions={hero.actions} />
@@ -64,12 +64,12 @@ export function HomePage({ site, hero, document, content, entries }: Props) {
 function Actions({ actions }: Pick<Hero, 'actions'>) {
   return (
     actions.length > 0 && (
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         {actions.map(({ label, href }, index) => (
           <SiteLink
             // oxlint-disable-next-line react/no-array-index-key -- links may share a label
             key={index}
-            className={index === 0 ? styles.primary : styles.secondary}
+            className={`sheet ${index === 0 ? styles.primary : styles.secondary}`}
             href={href}
           >
             {label}

@@ -31,7 +31,7 @@ export function NotFoundPage({ site }: { site: SiteShell }) {
         </div>
       </div>
       <search>
-        <form className={styles.form} action="/search">
+        <form className={`cluster ${styles.form}`} action="/search">
           <input
             className={`control ${styles.input}`}
             type="search"

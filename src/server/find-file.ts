@@ -23,7 +23,7 @@ const candidatesOf = (path: string): readonly string[] =>
 const isAbsent = (error: NodeJS.ErrnoException): boolean =>
   ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes(error.code ?? '');
 
-/** The file at `name`; null where there is none, or where a link leads to one outside `root`. */
+/** The file at `name`; null where it is missing, or where a link leads to one outside `root`. */
 const lookUp = async (root: string, name: string) => {
   try {
     const [realRoot, file] = await Promise.all([realpath(root), realpath(name)]);
@@ -39,7 +39,7 @@ const lookUp = async (root: string, name: string) => {
 
 /**
  * Finds the file that a static host sends for a decoded path: itself, `.html` or `/index.html`, in the encoding that the
- * client prefers where that variant exists. Null where there is none. Files are looked up at each request, so a build
+ * client prefers where that variant exists. Null where it is missing. Files are looked up at each request, so a build
  * that replaces the folder is served from the next request on.
  *
  * @throws a system error, for example EACCES

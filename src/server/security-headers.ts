@@ -1,6 +1,6 @@
 /**
  * What every response says besides its content, on any host: `npm start` sends these, and the configurations of other hosts
- * repeat them. The rest of the Content Security Policy is in each page (`src/build/page-policy.ts`), because it has hashes of
+ * repeat them. The rest of the Content Security Policy is in each page (`src/build/page-csp.ts`), because it has hashes of
  * that page; `frame-ancestors` has no effect there (https://www.w3.org/TR/CSP3/#meta-element). `'self'`, not `'none'`: diagrams
  * are measured in a frame of this site.
  *

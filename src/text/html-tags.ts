@@ -1,4 +1,4 @@
-const attributes = String.raw`(?:[^"'>]|"[^"]*"|'[^']*')*`;
+const attributes = String.raw`(?:[^"'<>]|"[^"]*"|'[^']*')*`;
 
 /**
  * The parts of HTML as libraries serialize it: `<script>` and `<style>` with their text (groups 1 to 3: name, attributes,

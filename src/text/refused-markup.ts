@@ -1,4 +1,4 @@
-/** What to write instead of elements that the policy of pages refuses (`src/build/page-policy.ts`). */
+/** What to write instead of elements that the policy of pages refuses (`src/build/page-csp.ts`). */
 const elements: Readonly<Record<string, string>> = {
   script: 'a component of `components/`, since pages run no other code',
   style: 'the attribute `style`, or a component with a CSS module',

@@ -55,3 +55,22 @@ test('Back and Forward return to the operation that was in sight', async ({ page
   expect(await isFromTop(page)).toBe(false);
   await expect.poll(() => topOf(page)).toBe(top);
 });
+
+test('code and tables outside of operations reach as far as the operations, and text does not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, reference);
+  const ends = (selector: string): Promise<number[]> =>
+    page
+      .locator(selector)
+      .evaluateAll((parts) => [
+        ...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().right))),
+      ]);
+  const end = await ends('[data-operation]');
+  expect(end).toHaveLength(1);
+  expect(await ends('.prose > :is(figure, [role=group])')).toEqual(end);
+  const text = await ends('.prose > p');
+  expect(text.length).toBeGreaterThan(0);
+  expect(Math.max(...text)).toBeLessThan(end[0] ?? 0);
+});

@@ -1,3 +1,4 @@
+import { describeCalls } from '../describe-calls.ts';
 import type { ClientModel } from '../model/client-model.ts';
 import { type Names, nameClient } from './names.ts';
 import { printComment } from './print-comment.ts';
@@ -77,7 +78,8 @@ ${printList('return {', values, '}', '\t')}${session ? refreshPlan : ''}`;
 };
 
 /** A client as one script. */
-export const printClient = (model: ClientModel): string => {
+export const printClient = (document: ClientModel): string => {
+  const model = describeCalls(document, nameClient(document));
   const names = nameClient(model);
   const printing: Printing = { model, names };
   const transfers = printTransfers(printing);

@@ -1,6 +1,6 @@
 import type { ClientOperation } from '../model/client-model.ts';
 import { printComment } from './print-comment.ts';
-import { printPlan } from './print-plan.ts';
+import { keyOf, printPlan } from './print-plan.ts';
 import { type Printing, accessOf } from './print-types.ts';
 import { printData, printList, quote } from './quote.ts';
 import {
@@ -23,7 +23,7 @@ const namesOf = ({ names }: Printing, { id }: ClientOperation) => {
 export const printParams = (printing: Printing, operation: ClientOperation): string => {
   const own = namesOf(printing, operation);
   const properties = otherParameters(operation).map((parameter) => {
-    const key = own.parameters.get(parameter) ?? '';
+    const key = quote(keyOf(printing, operation, parameter));
     const { type, read } = accessOf(printing, parameter.type);
     const comment = printComment(
       [
@@ -33,7 +33,7 @@ export const printParams = (printing: Printing, operation: ClientOperation): str
       ],
       '\t',
     );
-    return `\n${comment}\tvar ${key}: ${type}:\n\t\tget: return ${read(quote(key))}\n\t\tset(value): put(${quote(key)}, value)\n`;
+    return `\n${comment}\tvar ${own.parameters.get(parameter)}: ${type}:\n\t\tget: return ${read(key)}\n\t\tset(value): put(${key}, value)\n`;
   });
   return properties.length === 0
     ? ''
@@ -169,7 +169,7 @@ const printAllPages = (printing: Printing, operation: ClientOperation): string =
   }
   const all = argumentsOf(printing, operation);
   const asking = pageParameterOf(operation);
-  const key = quote(asking ? (own.parameters.get(asking) ?? '') : '');
+  const key = quote(asking ? keyOf(printing, operation, asking) : '');
   const passed = all.map(({ name }) => (name === 'params' ? 'own' : name)).join(', ');
   const given = ['own', key, printData(pagination.items)];
   const counted = pagination.kind === 'number' && pagination.counts === 'entries';

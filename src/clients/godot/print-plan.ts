@@ -32,6 +32,16 @@ const shapeOf = (printing: Printing, { result }: ClientOperation): string | null
   return model !== null || type === 'Dictionary' ? 'TYPE_DICTIONARY' : null;
 };
 
+/** How a parameter is named in the object of the parameters: as in the document, unless another one has that name, too. */
+export const keyOf = (
+  { names }: Printing,
+  operation: ClientOperation,
+  parameter: ClientParameter,
+): string =>
+  otherParameters(operation).filter(({ name }) => name === parameter.name).length === 1
+    ? parameter.name
+    : (names.operations.get(operation.id)?.parameters.get(parameter) ?? '');
+
 /** The statements that make the plan of a call, as the variable `plan`. */
 export const printPlan = (
   printing: Printing,
@@ -67,13 +77,13 @@ export const printPlan = (
           '\t',
         ),
     ...otherParameters(operation).map((parameter) => {
-      const property = own?.parameters.get(parameter) ?? '';
+      const key = keyOf(printing, operation, parameter);
       const all = [
         `${variable}.${variables[parameter.in]}`,
-        quote(parameter.name),
         'params',
-        quote(property),
-        ...(parameter.isRequired ? ['true'] : []),
+        quote(parameter.name),
+        ...(parameter.isRequired || key !== parameter.name ? [String(parameter.isRequired)] : []),
+        ...(key === parameter.name ? [] : [quote(key)]),
       ];
       return printList(`${variable}.add(`, all, ')', '\t');
     }),

@@ -138,7 +138,7 @@ const printObject = (printing: Printing, type: NamedType & { readonly kind: 'obj
   return `\textends Model\n${properties.map((property) => `\n${property}`).join('')}`;
 };
 
-/** Constants for the known values. A value that is none of them stays as it is. */
+/** Constants for the known values. Any other value stays as it is. */
 export const printConstants = (values: readonly (string | number)[]): string => {
   const names = constantNames(values);
   return values

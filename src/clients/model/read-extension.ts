@@ -51,10 +51,20 @@ export const readSession = ({ session }: ClientExtension): ClientSession | null 
 const withTime = (description: string): string =>
   `${description} A large file needs a longer timeout and deadline, which you pass with the options: they hold for each of its requests.`;
 
+/** What callers leave out of the body that announces a file. */
+const withFilled = (description: string, filled: readonly (string | undefined)[]): string => {
+  const names = filled.flatMap((pointer) =>
+    pointer === undefined ? [] : `\`${parsePointer(pointer).join('.')}\``,
+  );
+  return names.length === 0
+    ? description
+    : `${description} The client fills in ${names.join(' and ')}.`;
+};
+
 export const readUploads = ({ uploads }: ClientExtension): ClientUpload[] =>
   uploads.map((upload) => ({
     ...upload,
-    description: withTime(upload.description),
+    description: withTime(withFilled(upload.description, [upload.size, upload.sha256])),
     size: pathOf(upload.size),
     sha256: pathOf(upload.sha256),
     url: parsePointer(upload.url),

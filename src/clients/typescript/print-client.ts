@@ -1,3 +1,4 @@
+import { describeCalls } from '../describe-calls.ts';
 import type { ClientModel } from '../model/client-model.ts';
 import { type Printing, nameClient } from './names.ts';
 import { printCall } from './print-call.ts';
@@ -89,7 +90,8 @@ ${model.operations.map((operation) => printOperation(printing, operation)).join(
 };
 
 /** A client as one module of TypeScript. */
-export const printClient = (model: ClientModel): string => {
+export const printClient = (document: ClientModel): string => {
+  const model = describeCalls(document, nameClient(document));
   const names = nameClient(model);
   const printing = { model, names };
   const codes =

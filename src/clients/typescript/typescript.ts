@@ -20,7 +20,7 @@ export const typescript: ClientLanguage = {
     'Needs Node 20.19 or a current browser; its types need TypeScript 5.7. Tested with Node 24 and TypeScript 6.0.',
   install: (model) => {
     const file = fileNameOf(model);
-    return `Put \`${file}.js\` beside your code, with \`${file}.d.ts\` for the editor. In TypeScript, \`${file}.ts\` takes the place of both.`;
+    return `Put \`${file}.js\` beside your code, with \`${file}.d.ts\` for the editor. In TypeScript, \`${file}.ts\` takes the place of both. In Node, save the first call as \`first-call.js\`, and run \`node first-call.js\`; a \`package.json\` there must say \`"type": "module"\`.`;
   },
   quickStart: (model) => printQuickStart({ model, names: nameClient(model) }).join('\n'),
   print: (model) => {

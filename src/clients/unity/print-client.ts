@@ -1,3 +1,4 @@
+import { describeCalls } from '../describe-calls.ts';
 import type { ClientCredential, ClientModel } from '../model/client-model.ts';
 import { type Names, nameClient, nameCodes } from './names.ts';
 import { printComment } from './print-comment.ts';
@@ -136,7 +137,8 @@ ${readers.join('\n')}    }
 };
 
 /** A client as one file of C#. */
-export const printClient = (model: ClientModel): string => {
+export const printClient = (document: ClientModel): string => {
+  const model = describeCalls(document, nameClient(document));
   const names = nameClient(model);
   const typesOf = createTypesOf(model, names);
   const printing = { model, names, typesOf };

@@ -60,7 +60,8 @@ const printArguments = (
     ...others.map(({ variable }) => variable),
     ...(body && isOptional ? [`${name('body')}${bodyValue}`] : []),
     ...(key === null ? [] : [`${name('options')}new CallOptions { IdempotencyKey = ${key} }`]),
-    `${name('cancellationToken')}destroyCancellationToken`,
+    // A call that must not be lost goes on when its object is destroyed: canceled, it would hide whether it succeeded.
+    ...(key === null ? [`${name('cancellationToken')}destroyCancellationToken`] : []),
   ];
 };
 

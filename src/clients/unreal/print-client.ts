@@ -1,3 +1,4 @@
+import { describeCalls } from '../describe-calls.ts';
 import type { ClientModel } from '../model/client-model.ts';
 import { type Printing, nameClient, nameCredentials } from './names.ts';
 import { printCall } from './print-call.ts';
@@ -80,8 +81,9 @@ const wrap = (namespace: string, parts: readonly string[]): string =>
 
 /** A client as a header and a source of C++. */
 export const printClient = (
-  model: ClientModel,
+  document: ClientModel,
 ): { readonly header: string; readonly source: string } => {
+  const model = describeCalls(document, nameClient(document));
   const names = nameClient(model);
   const printing = { model, names };
   const macro = `${names.module.toUpperCase()}_API`;

@@ -14,7 +14,7 @@ export const unreal: ClientLanguage = {
     'Written for Unreal Engine 5.1 to 5.6; samples name the members that they set, which C++20 allows, the default since 5.3. Tested with g++ as C++17 and C++20 against the published signatures, and over real connections with a stand-in for the engine; not in an editor.',
   install: (model) => {
     const { module } = nameClient(model);
-    return `Put \`${module}.uplugin\` into \`Plugins/${module}\`, and the other files into \`Plugins/${module}/Source/${module}\`. Enable the plugin, add \`"${module}"\` to \`PublicDependencyModuleNames\` in the Build.cs of your module, and generate project files again.`;
+    return `Put \`${module}.uplugin\` into \`Plugins/${module}\`, and the other files into \`Plugins/${module}/Source/${module}\`. Enable the plugin, add \`"${module}"\` to \`PublicDependencyModuleNames\` in the Build.cs of your module, and generate project files again. The first call goes into \`BeginPlay()\` of an actor, here of a class \`AMyActor\`.`;
   },
   quickStart: (model) =>
     printQuickStart({ model, names: nameClient(model) })

@@ -3,6 +3,7 @@ import type { AdmonitionType } from '../../../schemas/mdx-components.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { GlyphName } from '../icons/glyphs.ts';
 import { nodeText } from './node-text.ts';
+import tones from '../tones.module.css';
 import styles from './Admonition.module.css';
 
 type Props = {
@@ -17,27 +18,26 @@ type Props = {
 type Kind = {
   readonly name: string;
   readonly icon: GlyphName;
-  /** The type that it looks like. */
-  readonly look?: AdmonitionType;
+  readonly tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 };
 
 const kinds: Readonly<Record<AdmonitionType, Kind>> = {
-  note: { name: 'Note', icon: 'pencil' },
-  tip: { name: 'Tip', icon: 'light' },
-  info: { name: 'Info', icon: 'info' },
-  warning: { name: 'Warning', icon: 'alert' },
-  danger: { name: 'Danger', icon: 'hand' },
-  caution: { name: 'Caution', icon: 'bolt' },
-  secondary: { name: 'Note', icon: 'pencil', look: 'note' },
-  important: { name: 'Important', icon: 'info', look: 'info' },
-  success: { name: 'Success', icon: 'light', look: 'tip' },
+  note: { name: 'Note', icon: 'pencil', tone: 'neutral' },
+  tip: { name: 'Tip', icon: 'light', tone: 'success' },
+  info: { name: 'Info', icon: 'info', tone: 'info' },
+  warning: { name: 'Warning', icon: 'alert', tone: 'warning' },
+  danger: { name: 'Danger', icon: 'hand', tone: 'danger' },
+  caution: { name: 'Caution', icon: 'bolt', tone: 'warning' },
+  secondary: { name: 'Note', icon: 'pencil', tone: 'neutral' },
+  important: { name: 'Important', icon: 'info', tone: 'info' },
+  success: { name: 'Success', icon: 'light', tone: 'success' },
 };
 
 /** A highlighted passage. Screen readers hear its kind, which is also shown by color and icon. */
 export function Admonition({ type, title, icon, className, id, children }: Props) {
-  const { name, icon: glyph, look = type } = kinds[type];
+  const { name, icon: glyph, tone } = kinds[type];
   const text = nodeText(title);
-  const classes = [styles.admonition, styles[look], className].filter(Boolean).join(' ');
+  const classes = [styles.admonition, tones[tone], className].filter(Boolean).join(' ');
   return (
     <div id={id} className={classes} role="note" aria-label={text === '' ? name : text}>
       <div className={styles.tile}>{icon ?? <Icon name={glyph} />}</div>

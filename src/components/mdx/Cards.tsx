@@ -29,7 +29,7 @@ type CardProps = Omit<MdxComponentProps<'Card'>, 'icon'> & {
 /** A link to another page, or a fact. The whole card can be clicked, but only its title is the link. */
 export function Card({ title, href, svg = null, children }: CardProps) {
   return (
-    <div className={href === undefined ? `${styles.card} ${styles.fact}` : styles.card}>
+    <div className={`sheet ${styles.card} ${href === undefined ? styles.fact : ''}`.trim()}>
       {svg !== null && <PageIcon svg={svg} />}
       <div className={styles.text}>
         <p className={styles.title}>

@@ -32,7 +32,9 @@ export function CodeBlock({
   return (
     <CodeFigure
       header={
-        title === undefined ? null : <figcaption className={styles.title}>{title}</figcaption>
+        title === undefined ? null : (
+          <figcaption className={`quiet ${styles.title}`}>{title}</figcaption>
+        )
       }
       data-code={language}
       // without undefined attributes, which the payload of every block would name

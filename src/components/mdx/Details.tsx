@@ -14,7 +14,7 @@ const isSummary = (node: ReactNode): node is ReactElement<{ readonly children?: 
 
 export function Details({ summary = 'Details', open, children }: Props) {
   return (
-    <details className={styles.details} open={open}>
+    <details className="sheet" open={open}>
       <summary className={styles.summary}>
         <Icon name="chevron" />
         {isSummary(summary) ? summary.props.children : summary}

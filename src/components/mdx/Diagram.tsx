@@ -1,6 +1,7 @@
 import { TrustedHtml } from '../../islands/trusted-types/TrustedHtml.tsx';
 import drawing from '../Drawing.module.css';
 import styles from './Diagram.module.css';
+import figure from './Figure.module.css';
 import pictureStyles from './Picture.module.css';
 
 type Props = { readonly svg: string; readonly title: string; readonly description: string };
@@ -8,16 +9,16 @@ type Props = { readonly svg: string; readonly title: string; readonly descriptio
 /** A drawing, inlined so that its colors follow the color mode. Its description is its text alternative. */
 export function Diagram({ svg, title, description }: Props) {
   return (
-    <figure className={styles.figure}>
+    <figure className={figure.figure}>
       <TrustedHtml
         as="div"
-        className={`${styles.drawing} ${drawing.drawing}`}
+        className={`sheet ${styles.drawing} ${drawing.drawing}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> could not follow the color mode
         role="img"
         aria-label={description}
         html={svg}
       />
-      <figcaption className={styles.caption}>
+      <figcaption className={`quiet cluster ${styles.caption}`}>
         {title}
         <button
           type="button"

@@ -7,14 +7,14 @@ export function Figure({ srcDark, caption, ...light }: MdxComponentProps<'Figure
   return (
     <figure className={styles.figure}>
       <div className={srcDark === undefined ? '' : 'only-light'}>
-        <Picture className={styles.image} {...light} />
+        <Picture className="sheet" {...light} />
       </div>
       {srcDark !== undefined && (
         <div className="only-dark">
-          <Picture className={styles.image} {...light} src={srcDark} />
+          <Picture className="sheet" {...light} src={srcDark} />
         </div>
       )}
-      {caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {caption !== undefined && <figcaption className="quiet">{caption}</figcaption>}
     </figure>
   );
 }

@@ -9,7 +9,7 @@ import styles from './Table.module.css';
 export function Table({ children, ...rest }: ComponentProps<'table'>) {
   return (
     <div
-      className={styles.scroller}
+      className={`sheet ${styles.scroller}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element is a group that scrolls
       role="group"
       aria-label={`Table: ${columnNames(children)}`}

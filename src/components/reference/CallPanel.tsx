@@ -30,7 +30,7 @@ export function CallPanel({ operation, api }: Props) {
 
 function Actions({ operation: { id, kind, heading } }: Pick<Props, 'operation'>) {
   return (
-    <p className={styles.actions}>
+    <p className={`cluster ${styles.actions}`}>
       {kind === 'operation' && <a href={`/scalar#${id}`}>Try it in the API reference</a>}
       <button type="button" data-copy="curl">
         Copy as cURL
@@ -58,7 +58,12 @@ function ResponseExamples({ operation, api }: Props) {
           <label className={styles.choice} data-screen-only="">
             Response
             {/* a browser that restores it on reload would not restore what it shows */}
-            <select data-response-choice="" autoComplete="off" defaultValue={first.id}>
+            <select
+              className="control"
+              data-response-choice=""
+              autoComplete="off"
+              defaultValue={first.id}
+            >
               {examples.map((example, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- two may have one body, and none changes its place
                 <option key={index} value={example.id}>

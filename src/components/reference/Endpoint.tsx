@@ -15,7 +15,7 @@ type Props = Pick<Operation, 'method' | 'path'>;
 /** Method and path, which the button copies as one line. */
 export function Endpoint({ method, path }: Props) {
   return (
-    <figure className={styles.endpoint} data-code="http">
+    <figure className={`sheet ${styles.endpoint}`} data-code="http">
       <pre className={styles.line}>
         <b className={`${styles.method} ${styles[method]}`}>{method}</b>{' '}
         <code className={styles.path}>

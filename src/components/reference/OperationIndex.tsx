@@ -12,9 +12,9 @@ export function OperationIndex({ api, labels }: { api: Api; labels: ReadonlyMap<
         {api.operations
           .filter(({ tag }) => tag === slug)
           .map((operation) => (
-            <li key={operation.id} id={operation.id} className={styles.operation}>
+            <li key={operation.id} id={operation.id} className={`cluster ${styles.operation}`}>
               <a href={operationHref(operation)}>{visibleText(operation.summary)}</a>
-              <code>
+              <code className="quiet">
                 {operation.kind === 'webhook'
                   ? operation.path
                   : `${operation.method} ${operation.path}`}

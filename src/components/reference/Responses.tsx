@@ -10,6 +10,7 @@ import { Bodies } from './Bodies.tsx';
 import { factsText, typeText } from '../../model/field-facts.ts';
 import { InlineText } from './InlineText.tsx';
 import { InlineMarkdown } from './Markdown.tsx';
+import tones from '../tones.module.css';
 import styles from './Responses.module.css';
 
 type Props = {
@@ -21,9 +22,11 @@ type Props = {
 /** The responses of an operation, one disclosure per status. */
 export function Responses({ operation, trees, hrefOf }: Props) {
   return listResponses(operation, trees).map(({ response, ...rest }, index) => (
-    <details key={response.status} className={styles.response} open={index === 0}>
+    <details key={response.status} className={`sheet ${styles.response}`} open={index === 0}>
       <summary>
-        <b data-error={isSuccess(response) ? undefined : ''}>{statusInWords(response.status)}</b>
+        <b className={isSuccess(response) ? tones.success : tones.danger}>
+          {statusInWords(response.status)}
+        </b>
         <span>
           <InlineMarkdown text={response.description} />
         </span>

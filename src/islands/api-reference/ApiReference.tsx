@@ -2,6 +2,7 @@
 
 import { useRef, useState, type ReactNode } from 'react';
 import failure from '../loading/Failure.module.css';
+import spinner from '../loading/Spinner.module.css';
 import styles from './ApiReference.module.css';
 import { useReference, type Sources } from './use-reference.ts';
 
@@ -28,16 +29,16 @@ export function ApiReference({
   const isReady = state.kind === 'ready';
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`cluster ${styles.bar}`}>
         <h1>{title}</h1>
         {isReady && reference && (
           <MockNote {...{ acceptsIdempotencyKey, errorStatus }} onReset={reference.resetMock} />
         )}
       </div>
       {state.kind === 'loading' && (
-        <output className={styles.loading}>
-          <span className={styles.spinner} aria-hidden="true" />
-          <span className={styles.loadingText}>Loading the interactive reference</span>
+        <output className={`delayed needs-scripting ${styles.loading}`}>
+          <span className={spinner.ring} aria-hidden="true" />
+          Loading the interactive reference
         </output>
       )}
       {state.kind === 'failed' && (
@@ -46,21 +47,23 @@ export function ApiReference({
             <h2>Page Error</h2>
             <p className={styles.message}>{String(state.error)}</p>
           </div>
-          <div className={styles.actions}>
-            <button type="button" className={failure.action} onClick={() => retry(state.error)}>
+          <div className="cluster">
+            <button
+              type="button"
+              className={`primary ${failure.action}`}
+              onClick={() => retry(state.error)}
+            >
               Retry
             </button>
             {state.isLive && (
-              <button type="button" className={failure.action} onClick={openBuiltIn}>
+              <button type="button" className={`primary ${failure.action}`} onClick={openBuiltIn}>
                 Open the built-in copy
               </button>
             )}
           </div>
         </div>
       )}
-      <div className={styles.skeleton} hidden={isReady}>
-        {children}
-      </div>
+      <div hidden={isReady}>{children}</div>
       <div ref={host} className={styles.host} data-reference={state.kind}>
         {reference && <reference.Component configuration={reference.configuration} />}
       </div>
@@ -75,13 +78,13 @@ type NoteProps = Pick<Props, 'acceptsIdempotencyKey' | 'errorStatus'> & {
 function MockNote({ acceptsIdempotencyKey, errorStatus, onReset }: NoteProps) {
   const [resets, setResets] = useState(0);
   return (
-    <div className={styles.note}>
+    <div className={`cluster ${styles.note}`}>
       <p>
         Requests go to a <strong>mock in this browser</strong>: no account, no key, no network.
       </p>
-      <details className={styles.more}>
+      <details>
         <summary>How it behaves</summary>
-        <p>
+        <p className="sheet">
           It keeps what your requests change until you close the tab.{' '}
           {acceptsIdempotencyKey && (
             <>

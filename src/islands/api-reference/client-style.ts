@@ -74,6 +74,10 @@ export const clientStyle = `
   .scalar-client section.contents > .flex > button {
     min-inline-size: max-content;
   }
+  /* The kind of authentication, in a row of its own, begins where what it is about does. */
+  .scalar-client section.contents > .flex > div {
+    margin-inline-start: 0.5625rem;
+  }
   .scalar-client table[style*='1fr 1fr'] {
     grid-template-columns: 32px minmax(0, 6fr) minmax(0, 5fr) !important;
   }

@@ -20,7 +20,7 @@ function Glyph({ name }: { name: 'check' | 'copy' | 'wrap' }) {
 export function CopyButton({ label }: { label: string }) {
   return useStore(hydrated) ? (
     <button
-      className={styles.button}
+      className={`icon-button ${styles.button}`}
       type="button"
       data-copy=""
       data-screen-only=""
@@ -38,7 +38,7 @@ function WrapButton() {
   const label = 'Toggle word wrap';
   return useStore(hydrated) ? (
     <button
-      className={styles.button}
+      className={`icon-button ${styles.button}`}
       type="button"
       data-wrap=""
       aria-label={label}

@@ -28,7 +28,8 @@ const setWrap = (block: Element, isWrapped: boolean): void => {
 /** Shows the wrap button of the blocks with long lines, now and whenever a block changes its size or becomes visible. */
 const followOverflow = (): (() => void) => {
   const observer = new ResizeObserver((entries) =>
-    offerWrap(new Set(entries.flatMap(({ target }) => target.closest('figure[data-code]') ?? []))),
+    // all are measured before any changes: each change would have the next one lay out the page again
+    entries.map(({ target }) => measure(target)).forEach((offerWrap) => offerWrap()),
   );
   for (const block of document.querySelectorAll('figure[data-code]')) {
     // React reuses elements of the previous page, where the reader may have turned wrapping on
@@ -38,17 +39,14 @@ const followOverflow = (): (() => void) => {
   return () => observer.disconnect();
 };
 
-/** Measures all blocks before it changes any: each change would have the next one lay out the page again. */
-const offerWrap = (blocks: ReadonlySet<Element>): void => {
-  const measured = [...blocks].map((block) => ({
-    button: block.querySelector('button[data-wrap]'),
-    // hidden samples of other languages have a width of 0
-    isOverflowing: [...block.querySelectorAll('pre')].some(
-      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
-    ),
-  }));
-  for (const { button, isOverflowing } of measured) {
-    const isWrapped = button?.getAttribute('aria-pressed') === 'true';
-    button?.toggleAttribute('hidden', !isWrapped && !isOverflowing);
-  }
+/** Whether a block has long lines. Returns a function that shows its wrap button then. */
+const measure = (pre: Element): (() => void) => {
+  const block = pre.closest('figure[data-code]');
+  const button = block?.querySelector('button[data-wrap]');
+  // hidden samples of other languages have a width of 0
+  const isOverflowing = [...(block?.querySelectorAll('pre') ?? [])].some(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
+  const isWrapped = button?.getAttribute('aria-pressed') === 'true';
+  return () => button?.toggleAttribute('hidden', !isWrapped && !isOverflowing);
 };

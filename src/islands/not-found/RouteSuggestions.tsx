@@ -64,7 +64,7 @@ export function RouteSuggestions() {
         {routes.map(({ href, title }) => (
           <li key={href}>
             <a href={href} className={styles.link}>
-              {title} <span className={styles.address}>{href}</span>
+              {title} <span className={`quiet ${styles.address}`}>{href}</span>
             </a>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { usePageEffect } from '../navigation/use-page-effect.ts';
 import { nextTab } from '../tabs/next-tab.ts';
 import { chooseSampleCall, followSampleCall, readSampleCall } from './sample-call-store.ts';
 import { resolveSampleCall } from './sample-call.ts';
-import { parseSampleLanguage, resolveShown } from './sample-language.ts';
+import { parseSampleLanguage } from './sample-language.ts';
 import {
   chooseSampleLanguage,
   followSampleLanguage,
@@ -50,6 +50,10 @@ const findTab = ({ target }: Event): SampleLanguageTab | null => {
   return tab && block ? { tab, block, tabs: [...block.querySelectorAll<HTMLElement>(TAB)] } : null;
 };
 
+/** The languages that a tab shows for. The first is its own. */
+const languagesOf = ({ dataset }: HTMLElement): readonly string[] =>
+  dataset['sampleTab']?.split(' ') ?? [];
+
 /**
  * Sets the ARIA attributes of all tabs and panels: which tab is selected, and which panel belongs to it. The HTML is
  * served without them, because the server does not know the choice and a page has some fifty panels.
@@ -57,13 +61,14 @@ const findTab = ({ target }: Event): SampleLanguageTab | null => {
 const describeTabs = (): void => {
   const sampleLanguage = readSampleLanguage();
   document.querySelectorAll<HTMLElement>(BLOCK).forEach((block, index) => {
-    const shown = resolveShown(block.dataset['samples']?.split(' ') ?? [], sampleLanguage);
     for (const tab of block.querySelectorAll<HTMLElement>(TAB)) {
-      const value = tab.dataset['sampleTab'] ?? '';
-      const panel = block.querySelector(`[data-sample-panel='${value}']`)?.lastElementChild;
+      const languages = languagesOf(tab);
+      const [value = ''] = languages;
+      const isShown = languages.includes(sampleLanguage);
+      const panel = block.querySelector(`[data-sample-panel~='${value}']`)?.lastElementChild;
       tab.id = `sample-tab-${index}-${value}`;
-      tab.setAttribute('aria-selected', String(value === shown));
-      tab.tabIndex = value === shown ? 0 : -1;
+      tab.setAttribute('aria-selected', String(isShown));
+      tab.tabIndex = isShown ? 0 : -1;
       if (panel instanceof HTMLElement) {
         panel.id = `sample-panel-${index}-${value}`;
         panel.tabIndex = 0;
@@ -77,7 +82,7 @@ const describeTabs = (): void => {
 
 const select = (event: Event): void => {
   const found = findTab(event);
-  const sampleLanguage = parseSampleLanguage(found?.tab.dataset['sampleTab']);
+  const sampleLanguage = parseSampleLanguage(found && languagesOf(found.tab)[0]);
   if (found && sampleLanguage !== null) {
     chooseSampleLanguage(sampleLanguage, found.block);
   }

@@ -11,9 +11,3 @@ export const parseSampleLanguage = (value: unknown): SampleLanguage | null =>
 
 export const resolveSampleLanguage = (stored: string | null): SampleLanguage =>
   parseSampleLanguage(stored) ?? defaultSampleLanguage;
-
-/** The sample language that a block shows: the chosen one if it offers that, else its first, as in `sample-language.css`. */
-export const resolveShown = (
-  offered: readonly string[],
-  sampleLanguage: SampleLanguage,
-): string | null => offered.find((value) => value === sampleLanguage) ?? offered[0] ?? null;

@@ -45,9 +45,9 @@ export function ShortcutSheet() {
 function ShortcutList() {
   const searchKeys = [shortcutLabel(navigator.platform), '/'];
   return (
-    <dl className={styles.list}>
+    <dl>
       {[{ keys: searchKeys, does: 'Search' }, ...otherShortcuts].map(({ keys, does }) => (
-        <div key={does} className={styles.row}>
+        <div key={does} className={`cluster ${styles.row}`}>
           <dt className={styles.keys}>
             {keys.map((key) => (
               <Fragment key={key}>

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import type { SidebarBranch, SidebarEntry, SidebarLevel } from '../../model/sidebar-entries.ts';
 import { noteBranch, setBranchOpen, useBranchOpen } from './branch-store.ts';
-import styles from './SidebarCategory.module.css';
+import styles from './SidebarList.module.css';
 import { useLevel } from './use-level.ts';
 
 type Props = Pick<SidebarEntry, 'label' | 'href'> & {
@@ -81,13 +81,13 @@ export function SidebarCategory({ label, href, branch, current, renderLevel }: P
         {href === null && !branch.collapsible && <span className={styles.label}>{label}</span>}
       </div>
       {(isOpen || level !== null) && (
-        <div id={listId} className={styles.list} hidden={!isOpen}>
+        <div id={listId} className={styles.below} hidden={!isOpen}>
           {level && renderLevel(level)}
           {isMissing && state === 'loading' && (
-            <output className={styles.loading}>Loading …</output>
+            <output className={`quiet delayed ${styles.loading}`}>Loading …</output>
           )}
           {state === 'failed' && level === null && (
-            <p className={styles.failure} role="alert">
+            <p className={`quiet ${styles.failure}`} role="alert">
               This part could not be loaded.{' '}
               <button type="button" className={styles.retry} onClick={() => load()}>
                 Retry

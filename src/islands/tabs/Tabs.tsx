@@ -94,7 +94,6 @@ export function Tabs({ groupId, queryKey, defaultValue = null, labels, panels, s
             aria-controls={`${id}-panel-${index}`}
             aria-selected={value === selected}
             tabIndex={value === selected ? 0 : -1}
-            className={styles['tab']}
             onClick={() => select(value)}
             onKeyDown={(event) => moveFocus(event, index)}
           >

@@ -42,7 +42,7 @@ const renderErrorExamples = (operation: Operation, api: Api): string[] =>
       : [],
   );
 
-/** The errors of an operation: its own, those that most operations return, and examples. Empty where there are none. */
+/** The errors of an operation: its own, those that most operations return, and examples. Empty for an operation without errors. */
 export const renderErrors = (operation: Operation, source: ReferenceSource): string[] => {
   const errors = listErrors(source.api, operation);
   const own = errors.filter(({ isShared }) => !isShared);

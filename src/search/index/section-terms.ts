@@ -41,11 +41,14 @@ const countKeywords = (text: string): Map<string, number> =>
 /** An id or token of an example (`plr_7h2k9d4m1x8q5w3z`): nobody searches for it. */
 const isSampleId = (word: string): boolean => word.length >= 10 && /\d/.test(word);
 
-/** Identifiers of code, each counted once: ten uses of a loop variable do not make it important. */
+/**
+ * Identifiers of code, each counted once: ten uses of a loop variable do not make it important. Its plain words, such as
+ * `return` and `name`, are most of it and tell no sections apart.
+ */
 const countCode = (code: string): Map<string, number> =>
   new Map(
     splitWords(code.slice(0, maxCodeLength))
-      .filter(({ whole }) => whole.length > 2 && !isSampleId(whole))
+      .filter(({ whole, isIdentifier }) => isIdentifier && whole.length > 2 && !isSampleId(whole))
       .map(({ whole }) => [whole, 1]),
   );
 

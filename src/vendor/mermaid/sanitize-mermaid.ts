@@ -11,7 +11,7 @@ const cssAttributes =
   'clip-path color cursor fill filter marker-end marker-mid marker-start mask stroke'.split(' ');
 
 const dropLoading = (style: CSSStyleDeclaration): void => {
-  for (const name of [...style]) {
+  for (const name of Array.from(style)) {
     if (loading.test(style.getPropertyValue(name))) {
       style.removeProperty(name);
     }

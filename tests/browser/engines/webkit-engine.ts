@@ -182,7 +182,7 @@ const startDriver = async (command: string, display: string): Promise<Driver> =>
   return { server, stop: () => process.kill(-pid) };
 };
 
-/** In milliseconds. A browser that starts takes about one second, and some never answer their driver. */
+/** In milliseconds. A browser that starts takes about one second, and some never respond to their driver. */
 const START_TIMEOUT = 15_000;
 
 /** Undefined when the browser did not start in time. */

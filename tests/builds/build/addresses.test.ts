@@ -155,6 +155,10 @@ describe.each(['/', '/docs/'])('at %s', (basePath) => {
     }
   });
 
+  test('a script of the site is loaded from where it is', () => {
+    expect(readText('docs/writing/index.html')).toContain(`src="${basePath}count.js"`);
+  });
+
   test('a redirect leads to its page, by rule and by page', () => {
     expect(readText('_redirects')).toBe(`${basePath}old ${basePath}docs/writing 301\n`);
     expect(readText('old/index.html')).toContain(`url=${basePath}docs/writing"`);

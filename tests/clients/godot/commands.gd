@@ -113,6 +113,7 @@ func _outcome_of(result: RefCounted, json: GDScript) -> Dictionary:
 			"status": null if error.get("status") == 0 else error.get("status"),
 			"code": null if error.get("code") == "" else error.get("code"),
 			"pointer": null if errors.is_empty() else errors[0].get("pointer"),
+			"requestId": error.get("request_id"),
 			"attempts": error.get("attempts"),
 			"retryAfterMs": null if wait < 0 else wait,
 			"message": str(error),

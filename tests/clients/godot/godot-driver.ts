@@ -52,7 +52,7 @@ export const createGodotDriver = (model: ClientModel): ClientDriver => {
     const params = Object.fromEntries(
       operation.parameters
         .filter(({ name }) => name in step.params)
-        .map((parameter) => [own?.parameters.get(parameter), step.params[parameter.name]]),
+        .map(({ name }) => [name, step.params[name]]),
     );
     return argumentsOf(printing, operation, step.upload !== undefined)
       .slice(0, -1)

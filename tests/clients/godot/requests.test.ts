@@ -127,6 +127,21 @@ return [usual, other, str((await client.list_offers()).error)]`,
   ]);
 });
 
+test('parameters have the names of the document, and others are refused before anything is sent', async () => {
+  const { result, seen } = await play(
+    `
+var given := {"seasonId": "s", "limit": 2}
+await client.list_entries("board", LudoraClient.ListEntriesParams.new(given))
+var wrong := LudoraClient.ListEntriesParams.new({"season_id": "s"})
+return str((await client.list_entries("board", wrong)).error)`,
+    [json({ items: [], nextCursor: null })],
+  );
+  expect(seen.map(({ url }) => url)).toEqual(['/v1/leaderboards/board/entries?seasonId=s&limit=2']);
+  expect(result).toBe(
+    'listEntries: argument: `season_id` is no parameter; there is `seasonId`, `limit`, `cursor`',
+  );
+});
+
 test('a header with a line break is refused before anything is sent', async () => {
   const { result, seen } = await play(
     `

@@ -30,10 +30,14 @@ const readAll = async (stream: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-type Answer = { readonly message: IncomingMessage; readonly body: Buffer };
+type MockResponse = { readonly message: IncomingMessage; readonly body: Buffer };
 
 /** Passes a request on, with the address that the client used, so that signed addresses lead back to the proxy. */
-const passOn = (mock: RunningMock, incoming: IncomingMessage, body: Buffer): Promise<Answer> =>
+const passOn = (
+  mock: RunningMock,
+  incoming: IncomingMessage,
+  body: Buffer,
+): Promise<MockResponse> =>
   new Promise((resolve, reject) => {
     const { method, url, headers } = incoming;
     const request = send(`${mock.url}${url}`, { method, headers }, (message) => {

@@ -23,6 +23,8 @@ const errorSchema = z.strictObject({
   code: z.string().optional(),
   /** Of the first entry of `errors`. */
   pointer: z.string().optional(),
+  /** The id that the response has. */
+  requestId: z.string().optional(),
   /** How often the request was sent. */
   attempts: z.int().optional(),
   /** What the API asked to wait. */

@@ -132,6 +132,7 @@ export const createJavascriptDriver = async (model: ClientModel): Promise<Client
         status: error['status'] ?? undefined,
         code: error['code'] ?? undefined,
         pointer: first?.pointer,
+        requestId: error['requestId'] ?? undefined,
         attempts: error['attempts'],
         retryAfterMs: error['retryAfterMs'] ?? undefined,
         message: inspect(error) + JSON.stringify(error),

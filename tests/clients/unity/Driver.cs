@@ -190,6 +190,10 @@ public static class Driver
         {
             described["status"] = error.Status;
         }
+        if (error != null && error.RequestId != null)
+        {
+            described["requestId"] = error.RequestId;
+        }
         if (error != null && error.RetryAfter != null)
         {
             described["retryAfterMs"] = (long)error.RetryAfter.Value.TotalMilliseconds;

@@ -12,7 +12,7 @@ type Options = {
   readonly defines?: readonly string[];
   /** Whether the comments are checked, too. */
   readonly checksComments?: boolean;
-  /** Numbers of warnings that are none. */
+  /** Numbers of warnings that do not count. */
   readonly ignored?: readonly number[];
 };
 

@@ -146,6 +146,16 @@ inline void CheckEnd(const FString& Url)
     for (int32 Index = 0; Index < 20; ++Index) { TickAll(); }
     Print("callbacks after OnResponse destroys the client", LexToString(Calls));
 
+    FClientSettings Small = Settings;
+    Small.MaxResponseBytes = 10;
+    Core = MakeShared<FClientCore>(Small, FApi());
+    FString TooLarge;
+    Core->Start(FCall(TEXT("check"), TEXT("GET"), TEXT("/nothing")), FCallOptions(), [&](FReply&& Reply) {
+        TooLarge = LexToString(Reply.Error->Kind);
+    });
+    while (TooLarge.IsEmpty()) { TickAll(); }
+    Print("a body larger than allowed", TooLarge);
+
     Core = MakeShared<FClientCore>(Settings, FApi());
     bool bIsInside = true;
     FString Seen;

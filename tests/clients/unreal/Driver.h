@@ -52,6 +52,7 @@ inline FJson ErrorJson(const FError& Error)
     if (Error.Status != 0) { Json->SetField(TEXT("status"), TJson<int32>::Write(Error.Status)); }
     if (!Error.Code.GetText().IsEmpty()) { Json->SetField(TEXT("code"), TJson<FString>::Write(Error.Code.GetText())); }
     if (Error.Errors.Num() > 0) { Json->SetField(TEXT("pointer"), TJson<FString>::Write(Error.Errors[0].Pointer)); }
+    if (!Error.RequestId.IsEmpty()) { Json->SetField(TEXT("requestId"), TJson<FString>::Write(Error.RequestId)); }
     if (Error.RetryAfterSeconds.IsSet())
     {
         Json->SetField(TEXT("retryAfterMs"), TJson<int64>::Write(static_cast<int64>(Error.RetryAfterSeconds.GetValue() * 1000.0)));

@@ -47,6 +47,7 @@ test('parameters, JSON, hashes and the end of a client are as in the other langu
     'left after the end': '0',
     'callbacks of a client that the first one destroys': '1',
     'callbacks after OnResponse destroys the client': '0',
+    'a body larger than allowed': 'decode',
     'cancelled twice': 'cancelled',
   });
 });

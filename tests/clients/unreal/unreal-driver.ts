@@ -11,6 +11,7 @@ import { unreal } from '../../../src/clients/unreal/unreal.ts';
 import { parsePointer, valueAt } from '../../../src/json/json-pointer.ts';
 import type { ClientDriver, Outcome } from '../support/driver.ts';
 import { pagedSteps } from '../support/paged-lists.ts';
+import { plainSteps } from '../support/plain-calls.ts';
 import { type Step, faultCases, fill, scenario } from '../support/steps.ts';
 import { compile, newest, writeFiles } from './compile.ts';
 import { printDriver } from './print-driver.ts';
@@ -45,7 +46,8 @@ const readStubs = async (): Promise<string[]> => {
 
 /** Compiles the program, once for all files of tests and all runs that need the same one. */
 export const buildDriver = async (model: ClientModel): Promise<string> => {
-  const steps = [...scenario, ...pagedSteps, ...faultCases.flatMap((each) => each.steps)];
+  const own = [...scenario, ...pagedSteps, ...plainSteps];
+  const steps = [...own, ...faultCases.flatMap((each) => each.steps)];
   const client = unreal.print(model);
   const header = [...client].find(([name]) => name.endsWith('.h'))?.[1] ?? '';
   const driver = printDriver(model, header, new Set(steps.map(idOf)));
@@ -60,12 +62,12 @@ export const buildDriver = async (model: ClientModel): Promise<string> => {
     return program;
   }
   await writeFiles(folder, files);
-  const own = `${program}-${process.pid}`;
-  const problems = await compile(folder, 'driver.cpp', newest, ['-o', own]);
+  const made = `${program}-${process.pid}`;
+  const problems = await compile(folder, 'driver.cpp', newest, ['-o', made]);
   if (problems !== '') {
     throw new Error(problems);
   }
-  await rename(own, program);
+  await rename(made, program);
   return program;
 };
 

@@ -68,7 +68,7 @@ test('offsets and cursors with usual names are recognized', () => {
   ).toMatchObject({ kind: 'cursor', parameter: 'page_token', next: ['nextPageToken'] });
 });
 
-test('what only looks like pages is none', () => {
+test('what only looks like pages is not taken for pages', () => {
   expect(pagingOf({ page: { type: 'string' } }, { things: array })).toBeNull();
   expect(pagingOf({ page: integer }, { a: array, b: array })).toBeNull();
   expect(pagingOf({ page: integer }, { name: { type: 'string' } })).toBeNull();

@@ -10,18 +10,26 @@ const server = {
 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.clearAllMocks();
+});
 
-test('Ctrl+C that npm passes on counts once, and a later one ends the process', () => {
-  const count = () => [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM')];
-  const others = count();
+const listeners = () => [process.listenerCount('SIGINT'), process.listenerCount('SIGTERM')];
+
+// without a listener, Node.js ends the process
+test.each([
+  ['node', undefined, 2],
+  ['a script of npm, where each Ctrl+C comes twice', `node ${process.argv[1]}`, 3],
+])('of %s, the last of some signals ends the process', (_, script, count) => {
+  vi.stubEnv('npm_lifecycle_script', script);
+  const others = listeners();
   stopOnSignal(server as unknown as Server);
-  process.emit('SIGINT');
-  vi.advanceTimersByTime(100);
-  process.emit('SIGINT');
-  expect(server.close).toHaveBeenCalledTimes(1);
-  expect(count()).toEqual(others.map((number) => number + 1));
-  vi.advanceTimersByTime(400);
-  // without a listener, Node.js ends the process
-  expect(count()).toEqual(others);
+  for (let sent = 1; sent < count; sent += 1) {
+    expect(listeners()).toEqual(others.map((number) => number + 1));
+    process.emit('SIGINT');
+    expect(server.close).toHaveBeenCalledTimes(1);
+  }
+  expect(listeners()).toEqual(others);
 });

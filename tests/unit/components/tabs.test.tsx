@@ -49,3 +49,18 @@ test('every panel is in the page, also of lazy tabs', () => {
   expect(html).toContain('An apple.');
   expect(html).toContain('A pear.');
 });
+
+test('the first sample language of a group also shows for those that the group lacks', () => {
+  const html = renderToStaticMarkup(
+    <Tabs groupId="engine">
+      <TabItem value="unity">C#</TabItem>
+      <TabItem value="unreal">C++</TabItem>
+    </Tabs>,
+  );
+  expect(html.match(/data-sample-(?:tab|panel)="[^"]*"/g)).toEqual([
+    'data-sample-tab="unity curl javascript godot"',
+    'data-sample-tab="unreal"',
+    'data-sample-panel="unity curl javascript godot"',
+    'data-sample-panel="unreal"',
+  ]);
+});

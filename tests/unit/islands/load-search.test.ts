@@ -29,6 +29,7 @@ beforeEach(async () => {
   requests = [];
   vi.resetModules();
   vi.stubGlobal('window', { location: { href: 'https://docs.example.com/docs/a' } });
+  vi.stubGlobal('location', new URL('https://docs.example.com/docs/a'));
   vi.stubGlobal('fetch', (url: string) => {
     requests.push(url);
     const text = files.get(new URL(url, 'https://docs.example.com').pathname.slice(1));

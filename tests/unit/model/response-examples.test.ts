@@ -71,7 +71,7 @@ describe('examples of responses', () => {
     ).toEqual([['404 getOffer.0'], ['404 getSale.0']]);
   });
 
-  test('are none where no response has a body', () => {
+  test('are empty where no response has a body', () => {
     expect(
       idsOf([operationOf('removeFriend', '/docs/api/friendship', [createResponse('204', [])])]),
     ).toEqual([[]]);

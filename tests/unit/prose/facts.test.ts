@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildApi } from '../../../src/api/build/build-api.ts';
 import { limitTokens } from '../../../src/api/limits.ts';
+import { withDefaults } from '../../../src/clients/typescript/runtime/options.ts';
 import { isRecord } from '../../../src/json/is-record.ts';
 import { type OperationNode, readOperations } from '../../../src/openapi/operations.ts';
 import { resolveNode } from '../../../src/openapi/read-node.ts';
@@ -116,6 +117,18 @@ test('samples update presence as often as the document asks for', () => {
   ].map((match) => `${match.slice(1).find((each) => each !== undefined)} seconds`);
   const limit = limitTokens(openapi)['limit-presence-update'];
   expect(seconds).toEqual([limit, limit, limit, limit]);
+});
+
+test('the limits of a client are its defaults', () => {
+  const limits = limitTokens(openapi);
+  const { timeoutMs, deadlineMs, maxResponseBytes, maxRetries } = withDefaults({});
+  expect(maxRetries + 1).toBe(4);
+  expect([
+    'four times',
+    `${timeoutMs / 1000} seconds`,
+    `${deadlineMs / 1000} seconds`,
+    `${maxResponseBytes / 1024 ** 2} MiB`,
+  ]).toEqual(['attempts', 'attempt', 'call', 'body'].map((name) => limits[`limit-client-${name}`]));
 });
 
 /** A schema of the document, by its keys. */

@@ -32,7 +32,7 @@ func _exit_tree() -> void:
 	cancel_all()
 
 
-## A key for one action of the player: keep it until the action has succeeded.
+## A key for one action of the player: keep it until the action has succeeded or was refused.
 static func new_idempotency_key() -> String:
 	return _uuid(Crypto.new().generate_random_bytes(16), 4)
 

@@ -27,8 +27,8 @@ class _NumberedPages:
 			params.put(key, first)
 
 	## Keeps the entries of a page, and asks for the next one. False after the last one: it is empty
-	## or brings the number of entries to the total; without a total, it may also be shorter than the
-	## page before.
+	## or brings the number of entries to the total; without a total, it may also be shorter than
+	## the page before.
 	func add(page: Outcome) -> bool:
 		var found: Variant = _Json.at(page.raw, _items_at)
 		# A server that does not know the parameter would return the same page without end.

@@ -10,8 +10,8 @@ class CallOptions:
 	var deadline_ms := 0
 	var max_retries := -1
 	## Makes the request safe to repeat, even after a restart: make one with
-	## [code]new_idempotency_key()[/code] for each action of the player, store it, and use it until
-	## the action has succeeded. The client makes one for each call that has none.
+	## [code]new_idempotency_key()[/code] for each action of the player, store it with the body, and
+	## use both until it succeeded or was refused. The client makes one for each call that has none.
 	var idempotency_key := ""
 	## Headers of your own: name and value.
 	var headers := {}

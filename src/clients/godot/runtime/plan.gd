@@ -33,16 +33,23 @@ class _Plan:
 	# end if
 	## The first thing that is wrong with the call; empty where nothing is.
 	var problem := ""
+	var _params: Model = null
+	## The names of all parameters that an operation has outside its path.
+	var _keys := PackedStringArray()
 
 	func _init(plan_operation: String, plan_method: String, plan_path: String) -> void:
 		operation = plan_operation
 		method = plan_method
 		path = plan_path
 
-	## Adds a parameter to the query, the headers or the cookies, unless it is absent.
+	## Adds a parameter to the query, the headers or the cookies, unless it is absent. It has a key
+	## of its own where another one has the same name.
 	func add(
-		target: Dictionary, json_name: String, params: Model, key: String, is_required := false
+		target: Dictionary, params: Model, json_name: String, is_required := false, own_key := ""
 	) -> void:
+		var key := own_key if own_key != "" else json_name
+		_params = params
+		_keys.append(key)
 		if params != null and params.has(key):
 			target[json_name] = params.value_of(key)
 		elif is_required:
@@ -57,6 +64,7 @@ class _Plan:
 
 	## Another plan for the next attempt would have other tokens: nothing here depends on them.
 	func to_request(base_url: String, extra: Dictionary, key: String) -> _Request:
+		_check_names()
 		var request := _Request.new()
 		request.method = method
 		request.is_safe_to_repeat = method in IDEMPOTENT or key != ""
@@ -93,6 +101,13 @@ class _Plan:
 		for header: String in request.headers:
 			if _has_control(header) or _has_control(str(request.headers[header])):
 				_refuse("the header `%s` has a value that no header can have" % header)
+
+	## What is no parameter would be left out without a word.
+	func _check_names() -> void:
+		var given := _params.to_json() if _params != null else {}
+		for param: String in given:
+			if not param in _keys:
+				_refuse("`%s` is no parameter; there is `%s`" % [param, "`, `".join(_keys)])
 
 	func _refuse(reason: String) -> void:
 		if problem == "":

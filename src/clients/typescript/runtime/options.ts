@@ -51,7 +51,8 @@ export type CallOptions = {
   readonly maxRetries?: number | undefined;
   /**
    * Makes the request safe to repeat, even after a restart: make one with `newIdempotencyKey()` for each action of the
-   * player, store it, and use it until the action has succeeded. The client makes one for each call that has none.
+   * player, store it with the body, and use both until it succeeded or was refused. The client makes one for each call
+   * that has none.
    */
   readonly idempotencyKey?: string | undefined;
   /** Headers of your own. */
@@ -94,6 +95,6 @@ export const uuidOf = (bytes: Uint8Array, version: number): string => {
   return hex(own).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 };
 
-/** A key for one action of the player: keep it until the action has succeeded. */
+/** A key for one action of the player: keep it until the action has succeeded or was refused. */
 export const newIdempotencyKey = (): string =>
   uuidOf(crypto.getRandomValues(new Uint8Array(16)), 4);

@@ -15,6 +15,9 @@ namespace ClientRuntime.Internal
         /// <summary>Each returns whether its wait is over.</summary>
         private List<Func<bool>> waits = new List<Func<bool>>();
 
+        /// <summary>An empty list, so that no frame allocates one; null while it is in use.</summary>
+        private List<Func<bool>> spare = new List<Func<bool>>();
+
         internal bool IsClosed { get; private set; }
 
         /// <summary>Seconds of a clock that neither a pause of the game nor a new date of the device changes.</summary>
@@ -66,7 +69,8 @@ namespace ClientRuntime.Internal
             }
             // What goes on after a wait may add others, or close the loop while it runs.
             var current = waits;
-            waits = new List<Func<bool>>();
+            waits = spare ?? new List<Func<bool>>();
+            spare = null;
             foreach (var isOver in current)
             {
                 if (!isOver())
@@ -74,6 +78,8 @@ namespace ClientRuntime.Internal
                     waits.Add(isOver);
                 }
             }
+            current.Clear();
+            spare = current;
         }
 
         [Preserve]

@@ -118,8 +118,8 @@ namespace ClientRuntime
 
         /// <summary>
         /// Makes the request safe to repeat, even after a restart: make one with <see cref="NewIdempotencyKey"/> for each
-        /// action of the player, store it, and use it until the action has succeeded. The client makes one for each call
-        /// that has none.
+        /// action of the player, store it with the body, and use both until it succeeded or was refused. The client makes
+        /// one for each call that has none.
         /// </summary>
         public string IdempotencyKey { get; set; }
 
@@ -132,7 +132,7 @@ namespace ClientRuntime
         /// <summary>The response of the last attempt, such as for its <c>ETag</c>.</summary>
         public Action<ResponseInfo> Response { get; set; }
 
-        /// <summary>A key for one action of the player: keep it until the action has succeeded.</summary>
+        /// <summary>A key for one action of the player: keep it until the action has succeeded or was refused.</summary>
         public static string NewIdempotencyKey()
         {
             return Guid.NewGuid().ToString();

@@ -59,7 +59,8 @@ struct FCallOptions
 	TOptional<int32> MaxRetries{};
 	/**
 	 * Makes the request safe to repeat, even after a restart: make one with `NewIdempotencyKey()` for each action of the
-	 * player, store it, and use it until the action has succeeded. The client makes one for each call that has none.
+	 * player, store it with the body, and use both until it succeeded or was refused. The client makes one for each call
+	 * that has none.
 	 */
 	FString IdempotencyKey{};
 	/** Headers of your own. */
@@ -69,7 +70,7 @@ struct FCallOptions
 	TFunction<void(const FResponseInfo&)> OnResponse{};
 };
 
-/** A key for one action of the player: keep it until the action has succeeded. */
+/** A key for one action of the player: keep it until the action has succeeded or was refused. */
 CLIENT_API FString NewIdempotencyKey();
 
 // if files

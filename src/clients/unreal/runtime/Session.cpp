@@ -9,7 +9,7 @@ namespace ApiClient
 inline FString RefreshKeyFor(const FString& RefreshToken)
 {
 	const FTCHARToUTF8 Utf8(*(TEXT("refresh ") + RefreshToken));
-	TArray<uint8> Hash = FSha256().Hash(reinterpret_cast<const uint8*>(Utf8.Get()), Utf8.Length());
+	TArray<uint8> Hash = FSha256Hasher().Hash(reinterpret_cast<const uint8*>(Utf8.Get()), Utf8.Length());
 	// Version 8 of a UUID (RFC 9562): made by a rule of one's own.
 	Hash[6] = static_cast<uint8>((Hash[6] & 0x0f) | 0x80);
 	Hash[8] = static_cast<uint8>((Hash[8] & 0x3f) | 0x80);

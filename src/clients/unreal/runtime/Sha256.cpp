@@ -3,10 +3,10 @@
 namespace ApiClient
 {
 /** SHA-256 (FIPS 180-4), which the engine has on some platforms only. */
-class FSha256
+class FSha256Hasher
 {
 public:
-	FSha256()
+	FSha256Hasher()
 	{
 		// The fractional parts of roots of the first primes.
 		int32 Found = 0;
@@ -118,7 +118,7 @@ private:
 // if files
 FString Sha256Of(const TArray<uint8>& Bytes)
 {
-	const TArray<uint8> Hash = FSha256().Hash(Bytes.GetData(), Bytes.Num());
+	const TArray<uint8> Hash = FSha256Hasher().Hash(Bytes.GetData(), Bytes.Num());
 	return BytesToHex(Hash.GetData(), Hash.Num()).ToLower();
 }
 // end if

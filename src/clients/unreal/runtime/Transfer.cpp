@@ -71,6 +71,16 @@ inline void SendFile(
 	Call.bIsUnsigned = true;
 	Call.Body = File;
 	FCallOptions Own = WithoutKey(Options, true);
+	if (Options.OnProgress)
+	{
+		// Not of the response, which is no part of the file.
+		Own.OnProgress = [OnProgress = Options.OnProgress](const FTransferProgress& Progress) {
+			if (Progress.bIsUpload)
+			{
+				OnProgress(Progress);
+			}
+		};
+	}
 	Own.Headers.Reset();
 	TSharedPtr<FJsonObject> Headers;
 	if (ReadObject(ValueAt(Announced.Json, Plan.Headers), Headers))

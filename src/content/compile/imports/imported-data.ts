@@ -15,7 +15,7 @@ const parse = (text: unknown): unknown => {
   }
 };
 
-/** The data of a file, or of a key of it; undefined where there is none. */
+/** The data of a file, or of a key of it; undefined where the file has no such key. */
 export const importedData = (
   { file, key }: Extract<Binding, { kind: 'data' }>,
   { imports }: PageCompilation,

@@ -1,4 +1,4 @@
-import type { JSXAttribute, JSXElement, JSXOpeningElement, Node } from 'estree-jsx';
+import type { JSXAttribute, JSXOpeningElement, Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import type { Html, Root } from 'mdast';
 import { htmlTags } from '../../../text/html-tags.ts';
@@ -52,7 +52,7 @@ const valueOf = ({ value }: JSXAttribute): unknown =>
 const isRefused = (node: Node, parent: Node | null, refuse: Refuse): boolean => {
   const [from = 0] = node.range ?? [];
   if (node.type === 'JSXElement') {
-    const name = nameOf((node as JSXElement).openingElement);
+    const name = nameOf(node.openingElement);
     return refuse.element(name, from + 1);
   }
   if (

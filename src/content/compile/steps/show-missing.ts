@@ -85,7 +85,7 @@ const asStatement = (expression: Expression): Statement => ({
   expression,
 });
 
-/** Puts a text in place of an expression; false where it is none. */
+/** Puts a text in place of an expression; false where it is not such a text. */
 const replaceText = (holder: ExpressionHolder, page: PageCompilation): boolean => {
   const expression = expressionOf(holder);
   const text = textOf(expression, page);

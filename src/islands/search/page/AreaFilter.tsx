@@ -17,7 +17,7 @@ type Props = {
 /** The choice of the part of the site to search. */
 export function AreaFilter({ area, onChoose }: Props) {
   return (
-    <fieldset className={`${styles.areas} needs-scripting`}>
+    <fieldset className={`cluster needs-scripting ${styles.areas}`}>
       <legend className="visually-hidden">Search in</legend>
       {choices.map(([choice, label]) => (
         <label key={label} className={`control ${styles.area}`}>

@@ -33,9 +33,7 @@ export function FoundHits({ found, onMore }: { found: Found; onMore: () => void 
 function FoundHit({ hit }: { hit: SearchHit }) {
   return (
     <li className={styles.hit}>
-      {hit.breadcrumbs.length > 0 && (
-        <p className={styles.breadcrumbs}>{hit.breadcrumbs.join(' › ')}</p>
-      )}
+      {hit.breadcrumbs.length > 0 && <p className="quiet">{hit.breadcrumbs.join(' › ')}</p>}
       <h2 className={styles.title}>
         <a href={hit.url}>
           <TextRuns runs={hit.titleRuns} />

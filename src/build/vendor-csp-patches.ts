@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** A change to the code or style of the interactive reference that cannot be made in the page. */
 export type Patch = {
   /** End of the file's path. */
@@ -10,10 +12,10 @@ export type Patch = {
 };
 
 /**
- * What keeps the reference within the policy that all pages have (`page-policy.ts`): no `<style>` and no `style` written as text,
+ * What keeps the reference within the policy that all pages have (`page-csp.ts`): no `<style>` and no `style` written as text,
  * but sheets of the document and properties, and no HTML from text.
  */
-export const policyPatches: readonly Patch[] = [
+export const cspPatches: readonly Patch[] = [
   {
     file: 'style-mod/src/style-mod.js',
     from: 'if (!root.head && root.adoptedStyleSheets',
@@ -84,9 +86,16 @@ export const policyPatches: readonly Patch[] = [
   },
   {
     file: '@vue/runtime-dom/dist/runtime-dom.esm-bundler.js',
+    from: "export * from '@vue/runtime-core';",
+    to: `export * from '@vue/runtime-core';
+import { renameStyles } from ${JSON.stringify(path.resolve('src/text/data-style.ts'))};`,
+    reason: 'The next patch would lack what it calls.',
+  },
+  {
+    file: '@vue/runtime-dom/dist/runtime-dom.esm-bundler.js',
     from: 'el[key] = key === "innerHTML" ? unsafeToTrustedHTML(value) : value;',
     to: `if (key === "innerHTML") {
-        el.innerHTML = unsafeToTrustedHTML(String(value).replace(/(<[^<>]*?\\s)style=/g, "$1data-style="));
+        el.innerHTML = unsafeToTrustedHTML(renameStyles(String(value)));
         el.querySelectorAll("[data-style]").forEach((each) => { each.style.cssText = each.dataset.style; });
       } else el[key] = value;`,
     reason: 'The policy would block styles in drawings that Vue makes of text.',

@@ -1,5 +1,5 @@
 /** Sources of the Content Security Policy besides the site itself, such as `https://stats.example`, by what may come from there. */
-export type PolicySources = {
+export type CspSources = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PolicySources } from '../model/policy-sources.ts';
+import type { CspSources } from '../model/csp-sources.ts';
 import { htmlAttributes, htmlTags } from '../text/html-tags.ts';
 
 const charset = /<meta charset[^>]*>/i;
@@ -23,13 +23,13 @@ const hashesIn = (html: string, element: 'script' | 'style'): string[] => {
 };
 
 /**
- * The policy of a page. No inline script or style runs but those with a hash, and no attribute does. Pictures, media and
- * frames may come from other sites, since authors embed them, and run nothing here; `blob:` is what the request client
- * received. `vue` is the interactive
- * reference, which has a Trusted Types policy of its own; all pages have the same list, because a policy lasts as long as its
- * document, also after client navigation.
+ * The Content Security Policy of a page. No inline script or style runs but those with a hash, and no attribute does. Pictures,
+ * media and frames may come from other sites, since authors embed them, and run nothing here; `blob:` is what the request client
+ * received. `trusted-types` names `vue`, by which the interactive reference makes HTML, on all pages: a policy lasts as long as its
+ * document, also when a link leads to the reference. Hashes are of the first page alone, so pages that follow bring no code or rules
+ * of their own (`src/content/refused-markup.ts`).
  */
-const policyOf = (html: string, { scripts, styles, fonts, connections }: PolicySources): string =>
+const cspOf = (html: string, { scripts, styles, fonts, connections }: CspSources): string =>
   Object.entries({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashesIn(html, 'script'), ...scripts],
@@ -55,11 +55,11 @@ const policyOf = (html: string, { scripts, styles, fonts, connections }: PolicyS
  *
  * @throws when the page has no `<meta charset>` to put it behind
  */
-export const addPolicy = (html: string, sources: PolicySources): string => {
+export const addCsp = (html: string, sources: CspSources): string => {
   if (!charset.test(html)) {
     throw new Error('A rendered page has no <meta charset>.');
   }
-  const content = policyOf(html, sources).replaceAll('&', '&amp;');
+  const content = cspOf(html, sources).replaceAll('&', '&amp;');
   return html.replace(
     charset,
     (tag) => `${tag}<meta http-equiv="Content-Security-Policy" content="${content}">`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '../../../schemas/site-config.ts';
-import { policySourcesOf } from '../../../src/content/policy-sources.ts';
+import { cspSourcesOf } from '../../../src/content/csp-sources.ts';
 
 const connectionsOf = (config: object, document: object | null = null) =>
-  policySourcesOf(
+  cspSourcesOf(
     siteConfigSchema.parse({ product: { name: 'A' }, url: 'https://docs.example', ...config }),
     document as never,
   ).connections;
@@ -106,7 +106,7 @@ test('the request client may get tokens, and configuration of OpenID', () => {
 
 test('scripts of the site are allowed, and send to where they come from', () => {
   const scripts = [{ src: 'https://stats.example/count.js' }, { src: '/own.js' }];
-  const sources = policySourcesOf(siteConfigSchema.parse({ scripts }), null);
+  const sources = cspSourcesOf(siteConfigSchema.parse({ scripts }), null);
   expect(sources.scripts).toEqual(['https://stats.example']);
   expect(sources.connections).toEqual(['https://stats.example']);
 });

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../schemas/site-config.ts';
-import type { PolicySources } from '../model/policy-sources.ts';
+import type { CspSources } from '../model/csp-sources.ts';
 import type { OpenapiDocument } from '../openapi/openapi-document.ts';
 import { readOperations } from '../openapi/operations.ts';
 import { readSecuritySchemes } from '../openapi/security.ts';
@@ -59,10 +59,10 @@ const addressesOf = (document: OpenapiDocument): string[] => [
 ];
 
 /** What the pages of a site may load from and send to, by its configuration and its OpenAPI document. */
-export const policySourcesOf = (
+export const cspSourcesOf = (
   { scripts, policy, search, api }: Pick<SiteConfig, 'scripts' | 'policy' | 'search' | 'api'>,
   document: OpenapiDocument | null,
-): PolicySources => {
+): CspSources => {
   const scriptSources = scripts.flatMap(({ src }) => sourcesOf(src));
   const addresses = [
     ...(search.hosted ? [`https://${search.hosted.host}`] : []),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addPolicy } from '../../../src/build/page-policy.ts';
+import { addCsp } from '../../../src/build/page-csp.ts';
 
 const none = { scripts: [], styles: [], fonts: [], connections: [] };
 const hashOf = (text: string): string =>
@@ -23,7 +23,7 @@ const directivesOf = (html: string): ReadonlyMap<string, string> => {
 };
 
 test('a page names the hashes of its own scripts and rules, not of data, and no keyword that allows others', () => {
-  const policy = directivesOf(addPolicy(page, none));
+  const policy = directivesOf(addCsp(page, none));
   expect(policy.get('script-src')).toBe(`'self' ${hashOf('a("é")')} ${hashOf('\n d()')}`);
   expect(policy.get('style-src')).toBe(`'self' ${hashOf('b{}')}`);
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/);
@@ -36,14 +36,14 @@ test.each(['<script>', '<style>', 'a > <script>', '</script>'])(
   (words) => {
     const drawing = `<body><svg aria-label="${words}" class='a "${words}'></svg>`;
     const written = page.replace('<body>', () => drawing);
-    expect(directivesOf(addPolicy(written, none))).toEqual(directivesOf(addPolicy(page, none)));
+    expect(directivesOf(addCsp(written, none))).toEqual(directivesOf(addCsp(page, none)));
   },
 );
 
 test('only types of data are without a hash', () => {
   const scripts =
     '<script type="application/javascript">e()</script><script data-a="a src=b">f()</script>';
-  const sources = directivesOf(addPolicy(page.replace('</body>', `${scripts}$&`), none)).get(
+  const sources = directivesOf(addCsp(page.replace('</body>', `${scripts}$&`), none)).get(
     'script-src',
   );
   expect(sources).toContain(hashOf('e()'));
@@ -51,23 +51,21 @@ test('only types of data are without a hash', () => {
 });
 
 test('it comes in front of everything that it is about', () => {
-  expect(addPolicy(page, none)).toMatch(
+  expect(addCsp(page, none)).toMatch(
     /^<html><head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"/,
   );
-  expect(() => addPolicy('<html><head></head></html>', none)).toThrow('no <meta charset>');
+  expect(() => addCsp('<html><head></head></html>', none)).toThrow('no <meta charset>');
 });
 
 test('what the request client receives may be shown: it is an address of the page itself', () => {
-  const policy = directivesOf(addPolicy(page, none));
-  for (const name of ['img-src', 'media-src', 'frame-src']) {
-    expect(policy.get(name), name).toContain('blob:');
-  }
-  expect(policy.get('script-src')).not.toContain('blob:');
+  const policy = directivesOf(addCsp(page, none));
+  const allowing = [...policy].filter(([, sources]) => sources.includes('blob:'));
+  expect(allowing.map(([name]) => name)).toEqual(['img-src', 'media-src', 'frame-src']);
 });
 
 test('sources of the site are added', () => {
   const policy = directivesOf(
-    addPolicy(page, {
+    addCsp(page, {
       scripts: ['https://stats.example'],
       styles: ['https://styles.example'],
       fonts: ['https://fonts.example'],

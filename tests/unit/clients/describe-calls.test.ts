@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { clientLanguages } from '../../../src/clients/languages.ts';
+import { readClient } from '../../../src/clients/model/read-client.ts';
+
+const model = readClient({
+  openapi: '3.1.0',
+  info: { title: 'Things', version: '1' },
+  paths: {
+    '/things': {
+      get: {
+        operationId: 'list-things',
+        description: 'Not `other-things`, and no list-things. Call `list-things` again.',
+        responses: { 204: { description: '' } },
+      },
+    },
+  },
+});
+
+test.for([
+  ['typescript', 'listThings'],
+  ['unity', 'ListThings'],
+  ['unreal', 'ListThings'],
+  ['godot', 'list_things'],
+] as const)('descriptions name calls as %s does', ([id, method]) => {
+  const files = clientLanguages.find((language) => language.id === id)?.print(model);
+  const text = [...(files?.values() ?? [])].join('');
+  expect(text).toMatch(new RegExp(`Call \\W*(?:\\w+>|code\\])?${method}\\b`));
+  expect(text).toContain('no list-things.');
+  expect(text).toContain('other-things');
+});
