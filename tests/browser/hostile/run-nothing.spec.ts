@@ -43,7 +43,7 @@ const provoke = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll('main *, header *, nav *, footer *')) {
       for (const { name, value } of element.attributes) {
         const isReacts = value.startsWith("javascript:throw new Error('React has blocked");
-        const isAddress = /href$|^src$|action$|^data$|^ping$/i.test(name);
+        const isAddress = /href$|^src$|action$|^data$/i.test(name);
         const runs = /^\s*(?:javascript:|vbscript:|data:text)/i.test(value) && !isReacts;
         if (/^on|^srcdoc$/.test(name) || (isAddress && runs)) {
           found.push(`${name}="${value}"`);
