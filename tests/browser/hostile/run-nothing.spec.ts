@@ -44,7 +44,8 @@ const provoke = (page: Page): Promise<string[]> =>
       for (const { name, value } of element.attributes) {
         const isReacts = value.startsWith("javascript:throw new Error('React has blocked");
         const isAddress = /href$|^src$|action$|^data$/i.test(name);
-        const runs = /^\s*(?:javascript:|vbscript:|data:text)/i.test(value) && !isReacts;
+        // browsers open no other address that is code: https://html.spec.whatwg.org/#the-javascript:-url-special-case
+        const runs = /^\s*javascript:/i.test(value) && !isReacts;
         if (/^on|^srcdoc$/.test(name) || (isAddress && runs)) {
           found.push(`${name}="${value}"`);
         }
