@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'waku/config';
 import type * as ContentPlugin from './src/dev/content-plugin.ts';
+import { bundledPackagesFile } from './src/config/bundled-packages.ts';
 import { readBasePath } from './src/config/base-path.ts';
 import { basePathPlugin } from './src/config/base-path-plugin.ts';
 import { mockLayerPlugin } from './src/config/mock-layer-plugin.ts';
@@ -75,6 +76,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
+          license: { fileName: bundledPackagesFile },
           rolldownOptions: {
             output: {
               codeSplitting: {

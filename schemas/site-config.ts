@@ -23,6 +23,12 @@ const siteOrigin = origin.refine((value) => (URL.parse(value)?.pathname ?? '/') 
   error: 'an address without a path (`basePath` has it), such as https://docs.example.com',
 });
 
+const contactAddress = z
+  .string()
+  .regex(/^(?:mailto:[^@\s]+@[^@\s]+|tel:\+?[\d-]+|https:\/\/\S+)$/, {
+    error: 'an address such as mailto:security@example.com',
+  });
+
 /** The path that all addresses of the site begin with. A segment of dots alone would lead elsewhere. */
 export const basePathSchema = z.string().regex(/^\/(?:(?!\.+\/)[\w.~-]+\/)*$/, {
   error: 'a path that begins and ends with a slash, such as /game-docs/',
@@ -114,7 +120,11 @@ export const siteConfigSchema = z.strictObject({
       .optional(),
     /** Where "Let us know." leads if a query has no results: an e-mail or an issue, with the query as `{query}`. Absent: no such link. */
     missingResultsUrl: z
-      .url({ error: 'an address such as https://example.com/issues/new?title={query}' })
+      .string()
+      .regex(/^(?:mailto:[^?]+@|https?:\/\/)/, {
+        error: 'a mailto: or https: address, such as https://example.com/issues/new?title={query}',
+        abort: true,
+      })
       .includes('{query}', { error: 'an address that contains {query}' })
       .optional(),
   }),
@@ -137,8 +147,21 @@ export const siteConfigSchema = z.strictObject({
     connections: policySources,
   }),
   supportEmail: z.email().optional(),
+  /** Where to report a vulnerability: what `/.well-known/security.txt` says (RFC 9116). Absent: no such file. */
+  security: z
+    .strictObject({
+      /** Addresses, the preferred one first: `mailto:`, `tel:` or `https:`. */
+      contact: z.array(contactAddress).min(1),
+      /** Where the site says how it deals with reports. */
+      policy: z.url({ protocol: /^https$/, error: 'an https: address' }).optional(),
+    })
+    .optional(),
   /** Address of a page's source, with its path in the repository as `{file}`. Absent: no "Edit this page". */
-  editUrl: z.string().includes('{file}').optional(),
+  editUrl: z
+    .string()
+    .includes('{file}')
+    .regex(/^(?:https?:\/\/|\/(?!\/))/, { error: 'an https: address or a path of this site' })
+    .optional(),
   /**
    * What opens after an answer to "Was this page helpful?": an e-mail or an issue form, filled in with `{answer}`, the
    * `{title}` and the `{url}` of the page. Absent: the question does not appear.
@@ -198,7 +221,13 @@ export const siteConfigSchema = z.strictObject({
     /** Shown above each page. Absent: no such label. */
     versionLabel: z.string().optional(),
     /** Further paths that show the start page. */
-    roots: z.array(z.string().startsWith('/docs/')).default([]),
+    roots: z
+      .array(
+        z.string().regex(/^\/docs\/(?!.*(?:^|\/)\.{1,2}(?:\/|$))/, {
+          error: 'a path below /docs/, without `/../`',
+        }),
+      )
+      .default([]),
   }),
   /** Whether `$x$` and `$$…$$` in pages are formulas. Without it they are text. */
   math: z.boolean().default(false),

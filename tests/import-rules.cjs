@@ -74,6 +74,7 @@ const mayImport = {
   'src/build': [
     'src/islands/recovery/boot-script',
     'src/styles/class-names',
+    'src/styles/fonts/characters',
     'src/clients',
     'src/config',
     'src/content',

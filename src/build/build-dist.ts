@@ -2,20 +2,30 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { type Caches, withCaches } from '../cache/caches.ts';
+import { isPackageList } from '../config/bundled-packages.ts';
 import type { BuiltSite } from '../content/build-site.ts';
 import { createPageData } from '../content/page-data.ts';
 import { createStoredApi } from '../content/render-api-code.ts';
 import { writeHostFiles } from '../hosts/write-host-files.ts';
 import { createMarkdownCopies } from '../outputs/markdown-copy.ts';
+import { renderSecurityTxt } from '../outputs/security-txt.ts';
+import { securityFile } from '../model/security-file.ts';
 import { computeBuildId } from './build-id.ts';
 import type { Bundling, CodeBundle } from './bundle-code.ts';
-import { writeVendorBundles } from './bundle-vendor.ts';
+import { bundleVendor, writeVendorBundles } from './bundle-vendor.ts';
 import { neededVendorBundles } from './needed-vendor-bundles.ts';
 import { writePreviewImages } from './preview-images.ts';
-import { copyPublicFiles, writeStaticFiles } from './public-files.ts';
+import {
+  copyPublicFiles,
+  precompressTexts,
+  writePublicFiles,
+  writeStaticFiles,
+} from './public-files.ts';
 import { type RenderInput, renderPages } from './render-pages.ts';
 import { createStaging, replaceDist } from './replace-dist.ts';
 import { createFileWriters } from './site-files.ts';
+import { writeThirdPartyLicenses } from './third-party-licenses.ts';
+import { writeWebManifest } from './web-manifest.ts';
 
 /** Prints how long a step took when it ends. */
 const step = async <Result>(
@@ -42,8 +52,10 @@ const writePages = async (
     createStoredApi(built, caches),
   ]);
   // A static file of the content takes the place of one in `public/`, with its compressed forms.
-  copyPublicFiles(path.join(bundle.folder, 'public'), publicDir, (name) =>
-    built.staticFiles.has(`/${name.replace(/\.(?:br|gz)$/, '')}`),
+  copyPublicFiles(
+    path.join(bundle.folder, 'public'),
+    publicDir,
+    (name) => isPackageList(name) || built.staticFiles.has(`/${name.replace(/\.(?:br|gz)$/, '')}`),
   );
   const { routes } = built.site;
   await step(
@@ -60,8 +72,23 @@ const writeContentFiles = async (
 ): Promise<void> => {
   writeStaticFiles(publicDir, built.staticFiles);
   writeStaticFiles(publicDir, built.assets);
+  // of this month, and so from no cache
+  const security = renderSecurityTxt(built.site.config, new Date());
+  if (security !== null) {
+    writePublicFiles(publicDir, precompressTexts(new Map([[securityFile.slice(1), security]])));
+  }
   await writeFile(path.join(staging, 'build-id.txt'), `${computeBuildId(built)}\n`);
 };
+
+/** The folders of the bundles that readers get. All are in the cache by now. */
+const bundledFolders = async (
+  built: BuiltSite,
+  bundling: Promise<CodeBundle>,
+  caches: Caches,
+): Promise<string[]> => [
+  path.join((await bundling).folder, 'public'),
+  ...(await Promise.all(neededVendorBundles(built).map((name) => bundleVendor(name, caches)))),
+];
 
 /**
  * Builds the site beside `dist`, and then replaces `dist` with it. Files that do not depend on the code are written while
@@ -91,6 +118,7 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
         step(files.writeSearchFiles(), () => 'Search index written'),
         files.writeSiteOutputs(copyOf),
         step(writePreviewImages(built, publicDir, caches), () => 'Preview images written'),
+        writeWebManifest(built, publicDir, caches),
         writeContentFiles(built, staging, publicDir),
       ].map(stopOnError);
       // Waits for all: a step that still wrote would create the folder again after it is removed.
@@ -99,6 +127,7 @@ export const buildDist = (built: BuiltSite, { bundle, stop }: Bundling): Promise
         // The first one made the others stop.
         throw errors[0];
       }
+      writeThirdPartyLicenses(await bundledFolders(built, bundle, caches), staging);
       for (const ignored of writeHostFiles(staging, built.site.config.basePath)) {
         process.stderr.write(`  ${ignored}\n`);
       }

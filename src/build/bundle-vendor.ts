@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { InlineConfig, Plugin, Rollup } from 'vite';
 import { compressDirectory } from '../server/compress.ts';
 import type { Caches } from '../cache/caches.ts';
+import { bundledPackagesFile, isPackageList } from '../config/bundled-packages.ts';
 import {
   type VendorBundle,
   firstFilesName,
@@ -121,6 +122,7 @@ const runBundler = async (bundle: VendorBundle, outDir: string): Promise<void> =
       emptyOutDir: true,
       target: 'es2022',
       cssCodeSplit: false,
+      license: { fileName: bundledPackagesFile },
       rolldownOptions: {
         input: { [bundle]: `src/vendor/${bundle}/${bundle}.ts` },
         preserveEntrySignatures: 'strict',
@@ -154,6 +156,7 @@ export const writeVendorBundles = async (
     copyPublicFiles(
       await bundleVendor(bundle, caches),
       path.join(publicDir, vendorBundlePath(bundle)),
+      isPackageList,
     );
   }
 };

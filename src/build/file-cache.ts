@@ -2,7 +2,8 @@ import type { ValueCacheDeclaration } from '../cache/value-cache.ts';
 import { codeCache } from './bundle-code.ts';
 import type { PublicFiles } from './public-files.ts';
 
-const isPublicFiles = (value: unknown): value is PublicFiles =>
+/** Whether a value from disk is files. */
+export const isPublicFiles = (value: unknown): value is PublicFiles =>
   value instanceof Map &&
   [...value].every(([name, bytes]) => typeof name === 'string' && bytes instanceof Uint8Array);
 

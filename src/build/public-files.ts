@@ -26,10 +26,14 @@ export const withPrecompressed = (
 /**
  * Writes files below a folder. Synchronously: for thousands of small files that takes half the processor time.
  *
- * @throws when a file exists: no output may overwrite a page or a public file
+ * @throws when a file exists: no output may overwrite a page or a public file; or when one would be outside of the folder
  */
 export const writePublicFiles = (folder: string, files: PublicFiles): void => {
   const written = [...files].map(([name, bytes]) => [path.join(folder, name), bytes] as const);
+  const outside = written.find(([file]) => path.relative(folder, file).startsWith('..'));
+  if (outside) {
+    throw new Error(`${outside[0]} is outside of ${folder}.`);
+  }
   for (const parent of new Set(written.map(([file]) => path.dirname(file)))) {
     mkdirSync(parent, { recursive: true });
   }

@@ -62,6 +62,7 @@ const connectDocuments = (
     hasApi: loaded !== null,
     hasMock: loaded !== null && config.api.mock,
     hasChangelog: documents.some(({ source }) => source.collection === 'changelog'),
+    hasSecurity: config.security !== undefined,
     clientFiles: clients.flatMap(({ files: own }) => own.map(({ name }) => name)),
   });
   const targets = collectLinkTargets({

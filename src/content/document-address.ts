@@ -90,7 +90,7 @@ export const documentPath = (source: SourcePath, slug: string | undefined): stri
     return root;
   }
   if (slug?.startsWith('/')) {
-    return normalizePath(`${root}${slug}`);
+    return normalizePath(path.posix.join(root, slug));
   }
   // An entry with a day in its path has it in its address, unless it chooses another one.
   const folders = slug === undefined ? addressFolders(source) : source.folders;
@@ -102,5 +102,5 @@ export const documentPath = (source: SourcePath, slug: string | undefined): stri
 /** The route of a folder's generated index: the slug of its category file, or one made from the folder's name. */
 export const categoryPath = (folder: string, slug: string | undefined): string => {
   const name = splitPrefix(path.posix.basename(folder)).name.toLowerCase().replace(/\s+/g, '-');
-  return normalizePath(`${collectionRoots.docs}/${slug ?? `category/${name}`}`);
+  return normalizePath(path.posix.join(collectionRoots.docs, slug ?? `category/${name}`));
 };

@@ -1,11 +1,27 @@
 import { escapeMarkup } from '../text/escape-markup.ts';
-import type { Site } from '../model/site.ts';
+import type { Document, Site } from '../model/site.ts';
+
+/** When any of some documents changed last; undefined where that is known of none. A release changes nothing before its day. */
+const latest = (documents: readonly Document[]): string | undefined =>
+  documents
+    .flatMap(({ lastUpdate, date }) => lastUpdate.date ?? date ?? [])
+    .toSorted()
+    .at(-1);
+
+/** The day of the last change by address: of a page, and of what a generated page lists. */
+const updatesOf = ({ documents, categories }: Site): ReadonlyMap<string, string | undefined> => {
+  const below = (href: string): Document[] =>
+    documents.filter(({ breadcrumbs }) => breadcrumbs.some((step) => step.href === href));
+  return new Map([
+    ['/changelog/', latest(documents.filter(({ collection }) => collection === 'changelog'))],
+    ...categories.map(({ href }) => [href, latest(below(href))] as const),
+    ...documents.map(({ href, lastUpdate }) => [href, lastUpdate.date ?? undefined] as const),
+  ]);
+};
 
 /** The sitemap: canonical addresses of all indexed routes (sitemaps.org protocol 0.9). */
 export const renderSitemap = (site: Site): string => {
-  const updates = new Map(
-    site.documents.map((document) => [document.href, document.lastUpdate.date]),
-  );
+  const updates = updatesOf(site);
   const entries = site.routes
     .filter(({ indexed }) => indexed)
     .map(({ canonical }) => {

@@ -34,6 +34,7 @@ import type { SiteShell } from '../model/page.ts';
 import { originOf } from '../model/public-address.ts';
 import { addBasePath } from '../paths/base-path.ts';
 import { pictureType } from '../model/picture-type.ts';
+import { webManifest } from '../model/web-manifest.ts';
 import styles from './SiteRoot.module.css';
 
 /** The address of the host as a string of CSS, for addresses on paper (`print.css`). */
@@ -73,6 +74,7 @@ export function SiteRoot({ site, children }: Props) {
           href="/opensearch.xml"
         />
         <link rel="icon" href={site.favicon} type={pictureType(site.favicon)} />
+        <link rel="manifest" href={webManifest.href} />
         {site.touchIcon !== null && <link rel="apple-touch-icon" href={site.touchIcon} />}
       </head>
       <body>

@@ -1,6 +1,5 @@
 import type { MDXComponents, MDXModule } from 'mdx/types.js';
 import type { ElementType, ReactNode } from 'react';
-import * as runtime from 'react/jsx-runtime';
 import { createMdxComponents } from '../components/mdx/mdx-components.tsx';
 import type { Mermaid } from '../components/mdx/Mermaid.tsx';
 import { createApiView } from '../components/reference/api-view.ts';
@@ -8,12 +7,13 @@ import type { OperationReference } from '../components/reference/OperationRefere
 import type { CompiledPage, StoredApi } from '../content/site-store.ts';
 import type { SiteShell } from '../model/page.ts';
 import type { Document, PageCard, Site } from '../model/site.ts';
+import { safeRuntime } from './safe-runtime.ts';
 
 /**
  * Runs a function body of the MDX compiler, as `run` of @mdx-js/mdx does for code without imports. Importing `run`
  * would bundle the whole compiler into the renderer.
  */
-const runFunctionBody = (code: string): MDXModule => new Function(code)(runtime) as MDXModule;
+const runFunctionBody = (code: string): MDXModule => new Function(code)(safeRuntime) as MDXModule;
 
 type OwnProps = Readonly<Record<string, unknown>>;
 

@@ -7,6 +7,7 @@ const specimenPort = port + 1;
 const adoptedPort = port + 3;
 const severalSidebarsPort = port + 4;
 const basePathPort = port + 5;
+const hostilePort = port + 6;
 const reports = process.env['TEST_REPORTS'];
 const executablePath = process.env['DOCS_TEST_BROWSER'];
 
@@ -48,6 +49,7 @@ export default defineConfig<object, { engineName: EngineName }>({
         'adopted/**',
         'several-sidebars/**',
         'base-path/**',
+        'hostile/**',
         'engines/**',
       ],
     },
@@ -72,6 +74,11 @@ export default defineConfig<object, { engineName: EngineName }>({
       use: { baseURL: `http://localhost:${severalSidebarsPort}` },
     },
     {
+      name: 'hostile',
+      testDir: 'hostile',
+      use: { baseURL: `http://localhost:${hostilePort}` },
+    },
+    {
       name: 'base-path',
       testDir: 'base-path',
       use: { baseURL: `http://localhost:${basePathPort}/docs/` },
@@ -90,6 +97,7 @@ export default defineConfig<object, { engineName: EngineName }>({
       port: basePathPort,
       home: '/docs/',
     },
+    { command: 'node tests/browser/support/serve-hostile.ts', port: hostilePort },
   ].map(({ command, port: own, home = '/' }) => ({
     command,
     cwd: '../..',

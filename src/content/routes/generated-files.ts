@@ -2,6 +2,7 @@ import { type SourceLocation, createProblem, type Problem } from '../../problems
 import { feeds } from '../../model/feeds.ts';
 import { clientFolderHref } from '../../model/listed-client.ts';
 import { mockFileHref } from '../../model/mock-download.ts';
+import { securityFile } from '../../model/security-file.ts';
 import type { Redirect, Route } from '../../model/site.ts';
 import type { StaticFiles } from '../static-files.ts';
 
@@ -9,6 +10,7 @@ type SiteParts = {
   readonly hasApi: boolean;
   readonly hasMock: boolean;
   readonly hasChangelog: boolean;
+  readonly hasSecurity: boolean;
   /** Names of files below `/clients/` that pages show. */
   readonly clientFiles: readonly string[];
 };
@@ -18,16 +20,19 @@ export const generatedFiles = ({
   hasApi,
   hasMock,
   hasChangelog,
+  hasSecurity,
   clientFiles,
 }: SiteParts): readonly string[] => [
   '/sitemap.xml',
   '/robots.txt',
   '/llms.txt',
   '/llms-full.txt',
+  '/third-party-licenses.txt',
   ...(hasChangelog ? feeds.map(({ href }) => href) : []),
   ...(hasApi ? ['/openapi.json', '/openapi.yaml', `${clientFolderHref}clients.json`] : []),
   ...clientFiles.map((name) => clientFolderHref + name),
   ...(hasMock ? [mockFileHref] : []),
+  ...(hasSecurity ? [securityFile] : []),
 ];
 
 /** Files of a build that readers are not sent to. */

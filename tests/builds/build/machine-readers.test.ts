@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Validator from '@adobe/structured-data-validator';
@@ -149,4 +150,48 @@ test('each page of the sitemap has a preview image of the size that it names', (
       type: 'png',
     });
   }
+});
+
+describe('what others wrote', () => {
+  test('is told with its licenses to readers, and as shipped in the bill of materials', () => {
+    const env = { ...process.env, DOCS_DIST_DIR: workspace };
+    execFileSync(process.execPath, ['src/commands/sbom.ts'], { env });
+    const { components } = JSON.parse(readFileSync(path.join(workspace, 'sbom.json'), 'utf8')) as {
+      readonly components: readonly {
+        readonly name: string;
+        readonly properties: readonly { readonly name: string; readonly value: string }[];
+      }[];
+    };
+    const useOf = (name: string) =>
+      components
+        .find((each) => each.name === name)
+        ?.properties.find((property) => property.name === 'docs:use')?.value;
+    expect(
+      ['react-dom', '@scalar/api-reference', 'mermaid', 'typescript', 'vitest'].map(useOf),
+    ).toEqual(['shipped', 'shipped', 'shipped', 'build', 'development']);
+    const licenses = read('third-party-licenses.txt');
+    expect(licenses).toMatch(/^The fonts \(OFL-1\.1\)$/m);
+    expect(licenses).toMatch(/^react-dom \d[\d.]* \(MIT\)$/m);
+    expect(filesOf(publicDir).filter((file) => /licenses\.json/.test(file))).toEqual([]);
+  });
+});
+
+test('the manifest names icons of the sizes that they have, for masks too', () => {
+  const { name, icons } = JSON.parse(read('manifest.webmanifest')) as {
+    readonly name: string;
+    readonly icons: readonly {
+      readonly src: string;
+      readonly sizes: string;
+      readonly purpose: string;
+    }[];
+  };
+  expect(name).toBe(loadConfig().product.name);
+  for (const { src, sizes } of icons) {
+    const { width, height } = imageSize(readFileSync(path.join(publicDir, src)));
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+  expect(read('.well-known/security.txt')).toMatch(/^Contact: mailto:\S+\nExpires: \d{4}-/);
 });

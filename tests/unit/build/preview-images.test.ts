@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { afterAll, expect, test } from 'vitest';
+import { readLightColors } from '../../../src/build/light-colors.ts';
 import { writePreviewImages } from '../../../src/build/preview-images.ts';
+import { runJob } from '../../../src/build/preview-worker.ts';
 import { type Caches, withCaches } from '../../../src/cache/caches.ts';
 import { previewAddress } from '../../../src/model/preview-address.ts';
 import { buildFiles } from '../content/build-fixture.ts';
@@ -65,6 +67,22 @@ test('each indexed page has an image of the size that networks show, below 40 kB
   expect(listed(again.target)).toEqual(images);
   expect(again.made, 'images that the cache did not have').toBe(0);
 }, 60_000);
+
+test('letters that the font lacks are left out, and the name of the product stands for a title', async () => {
+  const preview = {
+    title: 'Docs',
+    description: '',
+    section: '',
+    product: 'Docs',
+    host: 'docs.example',
+    icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/%3E',
+    colors: readLightColors(),
+  };
+  const draw = async (changes: object): Promise<string> =>
+    Buffer.from(await runJob({ preview: { ...preview, ...changes } })).toString('base64');
+  expect(await draw({ title: '商店', description: '商店', section: '指南' })).toBe(await draw({}));
+  expect(await draw({ title: 'Café' })).not.toBe(await draw({}));
+});
 
 test('a site that others cannot reach, or that turned them off, has none', () => {
   const config = { url: 'https://docs.example', previewImages: true };

@@ -5,6 +5,7 @@ import { openapiCache } from '../../../src/api/read/openapi-cache.ts';
 import { codeCache } from '../../../src/build/bundle-code.ts';
 import { fileCache } from '../../../src/build/file-cache.ts';
 import { previewCache } from '../../../src/build/preview-images.ts';
+import { iconCache } from '../../../src/build/web-manifest.ts';
 import type { Sources } from '../../../src/cache/hash-sources.ts';
 import { vendorBundles, vendorCache } from '../../../src/config/vendor-bundle.ts';
 import { measureCache } from '../../../src/content/assets/measure-files.ts';
@@ -57,6 +58,7 @@ const caches: readonly (readonly [string, Sources, readonly string[]])[] = [
     ['src/build/render-worker.ts', 'src/build/search-worker.ts', 'src/build/site-files.ts'],
   ],
   ['preview images', previewCache.sources, ['src/build/preview-worker.ts']],
+  ['icons', iconCache.sources, ['src/build/draw-icons.ts']],
   ...vendorBundles.map(
     (bundle) =>
       [

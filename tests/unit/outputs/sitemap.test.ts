@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFixture } from '../content/build-fixture.ts';
+import { buildFiles, buildFixture, page } from '../content/build-fixture.ts';
 
 const unescape = (text: string): string =>
   text
@@ -35,9 +35,24 @@ describe('the sitemap', () => {
     expect(site.output('sitemap.xml')).toContain(
       '<url><loc>https://docs.ludora.example/docs/what&#39;s%20new%3F</loc><lastmod>2025-03-01</lastmod></url>',
     );
-    expect(site.output('sitemap.xml')).toContain(
-      '<url><loc>https://docs.ludora.example/changelog/</loc></url>',
-    );
+  });
+
+  test('dates a page that lists others like the one of them that changed last', async () => {
+    const day = (date: string): string => page('Text.', `last_update: { date: ${date} }`);
+    const site = await buildFiles({
+      'docs/guides/a.md': day('2025-01-02'),
+      'docs/guides/more/b.md': day('2025-03-04'),
+      'docs/guides/_category_.yml': 'link: { type: generated-index }',
+      'docs/c.md': day('2025-05-06'),
+      'changelog/a.md': page('Text.', 'version: 1.0.0', 'date: 2025-07-08'),
+    });
+    const sitemap = site.output('sitemap.xml');
+    for (const [address, date] of [
+      ['/docs/category/guides', '2025-03-04'],
+      ['/changelog/', '2025-07-08'],
+    ]) {
+      expect(sitemap).toContain(`${address}</loc><lastmod>${date}</lastmod>`);
+    }
   });
 
   test('is named by robots.txt', async () => {

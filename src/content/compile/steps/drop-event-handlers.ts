@@ -1,18 +1,22 @@
 import type { Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import type { Root } from 'mdast';
+import { isEventHandler } from '../../../text/refused-markup.ts';
 import { programsOf } from '../imports/substitute.ts';
 import { isJsxElement } from '../jsx/jsx-element.ts';
 import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
-import { type Span, spanOf } from '../source-location.ts';
+import { type Positioned, type Span, spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
 
 const isElement = (name: string): boolean => /^[a-z]/.test(name);
-const isHandler = (name: string): boolean => /^on[A-Z]/.test(name);
 
-const reportHandler = (name: string, [from]: Span, page: PageCompilation): void =>
-  report(page, 'mdx/event-handler', [from, from + name.length], {
+export const reportHandler = (
+  name: string,
+  where: Span | Positioned,
+  page: PageCompilation,
+): void =>
+  report(page, 'mdx/event-handler', where, {
     expected: 'elements without event handlers, since pages are rendered before a reader has them',
     found: `\`${name}\``,
   });
@@ -21,7 +25,7 @@ const reportHandler = (name: string, [from]: Span, page: PageCompilation): void 
 const handlerName = (node: Node, parent: Node | null): string | null =>
   node.type === 'JSXAttribute' &&
   node.name.type === 'JSXIdentifier' &&
-  isHandler(node.name.name) &&
+  isEventHandler(node.name.name) &&
   parent?.type === 'JSXOpeningElement' &&
   parent.name.type === 'JSXIdentifier' &&
   isElement(parent.name.name)
@@ -33,9 +37,10 @@ export const dropEventHandlers = (tree: Root, page: PageCompilation): void =>
   visit(tree, (node) => {
     if (isJsxElement(node) && isElement(node.name ?? '')) {
       node.attributes = node.attributes.filter((attribute) => {
-        const isDropped = attribute.type === 'mdxJsxAttribute' && isHandler(attribute.name);
+        const isDropped = attribute.type === 'mdxJsxAttribute' && isEventHandler(attribute.name);
         if (isDropped) {
-          reportHandler(attribute.name, spanOf(attribute), page);
+          const [from] = spanOf(attribute);
+          reportHandler(attribute.name, [from, from + attribute.name.length], page);
         }
         return !isDropped;
       });
@@ -45,7 +50,8 @@ export const dropEventHandlers = (tree: Root, page: PageCompilation): void =>
         enter(inner, parent) {
           const name = handlerName(inner, parent);
           if (name !== null) {
-            reportHandler(name, inner.range ?? [0, 0], page);
+            const [from] = inner.range ?? [0];
+            reportHandler(name, [from, from + name.length], page);
             this.remove();
           }
         },

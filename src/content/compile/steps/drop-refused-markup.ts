@@ -2,7 +2,11 @@ import type { JSXAttribute, JSXOpeningElement, Node } from 'estree-jsx';
 import { walk } from 'estree-walker';
 import type { Html, Root } from 'mdast';
 import { htmlTags } from '../../../text/html-tags.ts';
-import { insteadOfAttribute, insteadOfElement } from '../../refused-markup.ts';
+import {
+  insteadOfAttribute,
+  insteadOfElement,
+  isEventHandler,
+} from '../../../text/refused-markup.ts';
 import { programsOf } from '../imports/substitute.ts';
 import { staticValue, valueOfExpression } from '../jsx/attribute-value.ts';
 import { isComponentName, isJsxElement, nameSpan } from '../jsx/jsx-element.ts';
@@ -10,6 +14,7 @@ import type { PageCompilation } from '../page-compilation.ts';
 import { report } from '../report.ts';
 import { type Span, spanOf } from '../source-location.ts';
 import { visit } from '../visit.ts';
+import { reportHandler } from './drop-event-handlers.ts';
 
 type Refuse = {
   readonly element: (name: string, at: number) => boolean;
@@ -59,6 +64,11 @@ const isRefused = (node: Node, parent: Node | null, refuse: Refuse): boolean => 
     const { name } = node.name;
     return refuse.attribute(nameOf(parent), name, valueOf(node), from);
   }
+  if (node.type === 'Property') {
+    // of `{...{ dangerouslySetInnerHTML }}`
+    const name = node.key.type === 'Identifier' && !node.computed ? node.key.name : '';
+    return refuse.attribute('', name, undefined, from);
+  }
   return false;
 };
 
@@ -78,15 +88,14 @@ const withoutRefused = (node: Html, page: PageCompilation, refuse: Refuse): stri
     }
     return tag.replace(
       attributes,
-      (written, space: string, key: string, value: string, from: number) =>
-        refuse.attribute(
-          name,
-          key,
-          value.replace(/^["']|["']$/g, ''),
-          at(offset + from + space.length),
-        )
-          ? ''
-          : written,
+      (written, space: string, key: string, value: string, from: number) => {
+        const where = at(offset + from + space.length);
+        if (isEventHandler(key)) {
+          reportHandler(key, [where, where + key.length], page);
+          return '';
+        }
+        return refuse.attribute(name, key, value.replace(/^["']|["']$/g, ''), where) ? '' : written;
+      },
     );
   });
 };
@@ -121,7 +130,8 @@ export const dropRefusedMarkup = (tree: Root, page: PageCompilation): void => {
           if (
             holder?.type === 'JSXElement' ||
             holder?.type === 'JSXFragment' ||
-            inner.type === 'JSXAttribute'
+            inner.type === 'JSXAttribute' ||
+            inner.type === 'Property'
           ) {
             this.remove();
           } else {

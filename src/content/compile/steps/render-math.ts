@@ -25,11 +25,20 @@ export const renderMath = async (tree: Root, page: PageCompilation): Promise<voi
     const { value } = node as { readonly value: string };
     const isBlock = node.type !== 'inlineMath';
     let html = '';
+    const refused: string[] = [];
     try {
+      const options = {
+        output: 'mathml',
+        displayMode: isBlock,
+        strict: 'ignore',
+        // links, pictures and attributes: KaTeX shows the name of the command instead
+        trust: ({ command }: { readonly command: string }) => {
+          refused.push(command);
+          return false;
+        },
+      } as const;
       html = renameStyles(
-        katex
-          .renderToString(value, { output: 'mathml', displayMode: isBlock, strict: 'ignore' })
-          .replace(/^<span class="katex">|<\/span>$/g, ''),
+        katex.renderToString(value, options).replace(/^<span class="katex">|<\/span>$/g, ''),
       );
     } catch (error) {
       if (!isParseError(error)) {
@@ -38,6 +47,12 @@ export const renderMath = async (tree: Root, page: PageCompilation): Promise<voi
       report(page, 'math/syntax', node, {
         expected: 'a formula in TeX, as KaTeX reads it',
         found: `\`${value.trim().split('\n')[0] ?? ''}\`: ${error.rawMessage.replace(/\.$/, '')}`,
+      });
+    }
+    for (const command of new Set(refused)) {
+      report(page, 'math/syntax', node, {
+        expected: 'a formula without links, pictures and attributes',
+        found: `\`${command}\``,
       });
     }
     parent.children[index] = {

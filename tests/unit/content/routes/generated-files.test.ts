@@ -17,6 +17,7 @@ test('no static file can take the place of anything that the build of our site m
       hasApi: true,
       hasMock: true,
       hasChangelog: true,
+      hasSecurity: true,
       clientFiles: ['a.js'],
     }),
   });

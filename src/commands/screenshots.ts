@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { distDir } from '../build/replace-dist.ts';
+import { runToExit } from './exit-status.ts';
+import { serveToBrowser } from './serve-to-browser.ts';
+
+/**
+ * `npm run screenshots`: the pictures of the README, of the built site (`dist`): one page in the light mode and one in the
+ * dark mode. WebP, which Playwright does not write, has a third of the bytes of PNG.
+ */
+const folder = '.github/screenshots';
+const [lightPage = '/', darkPage = '/'] = process.argv.slice(2);
+
+const capture = async (browser: Browser, address: string, colorScheme: 'light' | 'dark') => {
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
+  await page.goto(address);
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  const file = path.join(folder, `${colorScheme}.webp`);
+  const bytes = Buffer.from(data, 'base64');
+  await writeFile(file, bytes);
+  process.stdout.write(`${file} (${Math.round(bytes.length / 1000)} kB)\n`);
+};
+
+await runToExit(async () => {
+  await mkdir(folder, { recursive: true });
+  await serveToBrowser({ dist: distDir }, async (browser, { address }) => {
+    await capture(browser, address + lightPage, 'light');
+    await capture(browser, address + darkPage, 'dark');
+  });
+});

@@ -1,0 +1,2 @@
+/** Where researchers look for whom to tell of a vulnerability (RFC 9116, section 3). */
+export const securityFile = '/.well-known/security.txt';

@@ -1,0 +1,11 @@
+/** What devices need to put the site on a home screen. */
+export const webManifest = {
+  href: '/manifest.webmanifest',
+  /** Below the public root. */
+  folder: 'app-icons/',
+  icons: [
+    { name: '192.png', size: 192, purpose: 'any' },
+    { name: '512.png', size: 512, purpose: 'any' },
+    { name: 'maskable.png', size: 512, purpose: 'maskable' },
+  ],
+} as const;
