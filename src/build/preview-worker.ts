@@ -26,7 +26,7 @@ const known = new Set(`${fontCharacters} \u00A0`);
 
 /** A text whose letters the font has; empty for any other, since boxes in place of letters say nothing. */
 const readable = (text: string): string =>
-  [...text].every((character) => known.has(character)) ? text : '';
+  Array.from(text).every((character) => known.has(character)) ? text : '';
 
 /** Longer titles get smaller letters, which are still read at half the size. */
 const titleSize = (title: string): number => (title.length > 60 ? 54 : title.length > 28 ? 66 : 84);

@@ -107,7 +107,8 @@ export const documentWith = (texts: readonly string[], addresses: readonly strin
     ...texts.map((text) => [text, 'https://a.example/'] as const),
     ...addresses.map((address) => ['Text', address] as const),
   ];
-  const [text = '', address = ''] = [texts.join(' '), addresses[0]];
+  const text = texts.join(' ');
+  const address = addresses[0] ?? '';
   return {
     openapi: '3.1.0',
     info: {
