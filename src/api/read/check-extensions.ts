@@ -27,7 +27,10 @@ const describeOther = (
   { entry, path }: { readonly entry: unknown; readonly path: readonly string[] },
   { locate }: Locators,
 ): Problem => {
-  const name = issue.path.length === 0 ? `an entry of \`${path.find((key) => key.startsWith('x-'))}\`` : issue.path.join('.');
+  const name =
+    issue.path.length === 0
+      ? `an entry of \`${path.find((key) => key.startsWith('x-'))}\``
+      : issue.path.join('.');
   const { kind, expected, found } = describeIssue(issue, entry, name);
   return createProblem({
     code: `openapi/${kind}`,

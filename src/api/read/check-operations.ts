@@ -90,7 +90,7 @@ const checkSamples = (
       return [];
     }
     const at = [...path, 'x-sample'];
-    const unknown = (keys: readonly string[], kind: string, name: string, known: string[]) =>
+    const missing = (keys: readonly string[], kind: string, name: string, known: string[]) =>
       known.includes(name)
         ? []
         : [
@@ -104,25 +104,24 @@ const checkSamples = (
           ];
     const errors = node.responses
       .filter((response) => !isSuccess(response))
-      .flatMap(({ content }) => content.flatMap(({ examples }) => examples.map(({ name }) => name)));
+      .flatMap(({ content }) =>
+        content.flatMap(({ examples }) => examples.map(({ name }) => name)),
+      );
     const parameters = node.parameters.map(({ name }) => name);
     return [
       ...checkEntry({ schema: sampleExtensionSchema, entry, path: at }, locators),
       ...(node.sample.error === null
         ? []
-        : unknown(['error'], 'an error code', node.sample.error, errors)),
+        : missing(['error'], 'an error code', node.sample.error, errors)),
       ...node.sample.parameters.flatMap((name, index) =>
-        unknown(['parameters', String(index)], 'a parameter', name, parameters),
+        missing(['parameters', String(index)], 'a parameter', name, parameters),
       ),
     ];
   });
 };
 
 /** Where operations contradict the rest of the document: schemes and samples that it does not have, and ids that are taken. */
-export const checkOperations = (
-  document: OpenapiDocument,
-  locators: Locators,
-): Problem[] => {
+export const checkOperations = (document: OpenapiDocument, locators: Locators): Problem[] => {
   const { locate, locateKey } = locators;
   const names = entriesOf(valueAt(document, ['components', 'securitySchemes'])).map(
     ([name]) => name,

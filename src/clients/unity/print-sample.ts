@@ -60,7 +60,9 @@ const printArguments = (
     ...path.map(({ variable }) => variable),
     ...(isOptional ? [] : body),
     ...required.map(({ variable }) => variable),
-    ...(isOptional ? body : []).map((part, index) => (index === 0 ? `${name('body')}${part}` : part)),
+    ...(isOptional ? body : []).map((part, index) =>
+      index === 0 ? `${name('body')}${part}` : part,
+    ),
     ...optional.map(({ value, variable }) => `${own?.parameters.get(value)}: ${variable}`),
     ...(key === null ? [] : [`${name('options')}new CallOptions { IdempotencyKey = ${key} }`]),
     ...(isCanceled ? [`${name('cancellationToken')}destroyCancellationToken`] : []),
