@@ -121,7 +121,7 @@ export const siteConfigSchema = z.strictObject({
     /** Where "Let us know." leads if a query has no results: an e-mail or an issue, with the query as `{query}`. Absent: no such link. */
     missingResultsUrl: z
       .string()
-      .regex(/^(?:mailto:[^?]+@|https?:\/\/)/, {
+      .regex(/^(?:mailto:|https?:\/\/)/, {
         error: 'a mailto: or https: address, such as https://example.com/issues/new?title={query}',
         abort: true,
       })

@@ -41,7 +41,7 @@ const permissive = [
 const allowed: Readonly<Record<Use, readonly string[]>> = {
   shipped: [...permissive, 'EPL-2.0'],
   build: [...permissive, 'EPL-2.0', 'MPL-2.0', 'CC-BY-4.0'],
-  development: [...permissive, 'MPL-2.0', 'CC-BY-4.0'],
+  development: [...permissive, 'MPL-2.0', 'CC-BY-3.0', 'CC-BY-4.0'],
 };
 
 /** Packages whose `package.json` names no license, by what their license file says. */

@@ -47,7 +47,7 @@ describe('bad values', () => {
         Did you mean \`2025\`?
 
       site.yml:4:11 error config/invalid-value
-        Expected entry 1 of \`docs.roots\` to be text that begins with "/docs/", but found "/next".
+        Expected entry 1 of \`docs.roots\` to be a path below /docs/, without \`/../\`, but found "/next".
           3 | docs:
         > 4 |   roots: [/next]
             |           ^^^^^
