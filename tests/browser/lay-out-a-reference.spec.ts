@@ -44,7 +44,15 @@ test('Back and Forward return to the operation that was in sight', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop API');
   expect(await isFromTop(page)).toBe(true);
   await expect(page.locator('[data-operation]').first()).toHaveCSS('content-visibility', 'visible');
-  await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), lastOperation);
+  // the position is kept when the page has scrolled, a frame later
+  await page.evaluate(
+    (id) =>
+      new Promise((resolve) => {
+        window.addEventListener('scroll', resolve, { once: true });
+        document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
+      }),
+    lastOperation,
+  );
   await expect.poll(() => topOf(page)).toBeLessThan(200);
   const top = await topOf(page);
 

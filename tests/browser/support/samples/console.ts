@@ -54,6 +54,10 @@ export const openConsole = async (browser: Browser, folder: string): Promise<Con
   };
   const page = await context.newPage();
   page.on('console', (message) => {
+    // Chromium's own note about a response, beside what the sample prints of it
+    if (message.text().startsWith('Failed to load resource: the server responded')) {
+      return;
+    }
     print(message.type() === 'log' ? message.text() : `${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => print(`uncaught: ${error.message}`));
