@@ -47,6 +47,14 @@ export const limitEntrySchema = z
 
 export type LimitEntry = z.infer<typeof limitEntrySchema>;
 
+/** `x-sample` of an operation: what its samples show, where examples alone choose badly. */
+export const sampleExtensionSchema = z.strictObject({
+  /** The error code that samples handle by name, among those of the operation. */
+  error: text.optional(),
+  /** Optional parameters that samples send. */
+  parameters: z.array(text).default([]),
+});
+
 /** The `operationId` of an operation of the document. */
 const operationId = text;
 /** Where a JSON body has a value, as a JSON Pointer (RFC 6901): `/tokens/access`. */

@@ -56,7 +56,7 @@ const objectOf = (model: ClientModel, type: TypeRef): ObjectType | null => {
 };
 
 /** More fields than these would make a sample longer than what it shows: only the required ones stay. */
-const MAX_FIELDS = 5;
+const MAX_FIELDS = 6;
 
 /** A value of the body: a property of its object, or the body as a whole. */
 type SampleBody =
@@ -88,7 +88,7 @@ export type ClientCall = {
   readonly body: SampleBody | null;
   /** The properties of the body, in the order of `body.fields`; one for a body as a whole. */
   readonly bodyVariables: readonly string[];
-  /** Required ones outside of the path. */
+  /** Those outside of the path that samples pass. */
   readonly others: readonly Passed<ClientParameter>[];
   /** The variable of the idempotency key; null where the client makes one itself. */
   readonly key: string | null;
@@ -109,11 +109,11 @@ export const readClientCall = (
   const { parameters, idempotency, security } = operation;
   const path = parameters.filter(({ in: location }) => location === 'path');
   const others = parameters.filter(
-    ({ in: location, isRequired }) => location !== 'path' && isRequired,
+    ({ in: location, isInSamples }) => location !== 'path' && isInSamples,
   );
   const body = bodyOf(model, operation);
   const bodyNames = body?.kind === 'object' ? body.fields.map(({ name }) => name) : [];
-  const needsKey = idempotency?.isRequired === true;
+  const needsKey = idempotency?.isInSamples === true;
   const variables = assignNames(
     [
       ...path.map(({ name }) => name),

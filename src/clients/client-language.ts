@@ -16,6 +16,8 @@ export type ClientLanguage = {
   readonly install: (model: ClientModel) => string;
   /** The first call, as in the comment at the beginning of a client. */
   readonly quickStart: (model: ClientModel) => string;
+  /** What a null property is, as sentences in Markdown; left out where the language has null for every type. */
+  readonly nulls?: string;
   /** The files of a client: name → text. Only the model decides what they hold. */
   readonly print: (model: ClientModel) => ReadonlyMap<string, string>;
 };

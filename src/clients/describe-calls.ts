@@ -1,18 +1,19 @@
 import { isRecord } from '../json/is-record.ts';
 import type { ClientModel } from './model/client-model.ts';
-import type { ClientNames } from './name-client.ts';
+import { type ClientNames, transferNames, zipNames } from './name-client.ts';
 
 /**
- * A model whose descriptions name operations as a language does: where the document says `listItems`, a reader of GDScript
+ * A model whose descriptions name operations and transfers as a language does: where the document says `listItems`, a reader of GDScript
  * reads `list_items`.
  */
 export const describeCalls = (
   model: ClientModel,
-  { operations }: Pick<ClientNames, 'operations'>,
+  { operations, transfers }: Pick<ClientNames, 'operations' | 'transfers'>,
 ): ClientModel => {
+  const transferOf = zipNames(transferNames(model), transfers);
   const describe = (text: string): string =>
     text.replaceAll(/`([^`\n]+)`/g, (all, id: string) => {
-      const method = operations.get(id)?.method;
+      const method = operations.get(id)?.method ?? transferOf.get(id);
       return method === undefined ? all : `\`${method}\``;
     });
   const copy = (value: unknown, key: string): unknown => {

@@ -40,7 +40,7 @@ ${language.quickStart(model)}
 
 ## What a call ends with
 
-- **A result** with the type of the operation. Properties and values that this version does not know are kept.
+- **A result** with the type of the operation. Properties and values that this version does not know are kept.${language.nulls === undefined ? '' : ` ${language.nulls}`}
 - **A problem**: the API refused the call. Decide by its code; its request id lets support find the request.
 - **No response of the API**: no connection, no time, a proxy, or a redirect, which no client follows where its engine lets it. A call that may be repeated was repeated before, with the same idempotency key.
 - **A cancellation**, by the means of the language.

@@ -50,6 +50,8 @@ export type OperationNode = {
   readonly security: readonly SecurityAlternative[];
   readonly servers: readonly ServerNode[];
   readonly callbacks: readonly CallbackNode[];
+  /** `x-sample`: the error that samples handle, and the optional parameters that they send. */
+  readonly sample: { readonly error: string | null; readonly parameters: readonly string[] };
 };
 
 type Source = {
@@ -94,6 +96,15 @@ const readExternalDocs = (node: OpenapiNode): OperationNode['externalDocs'] => {
   return isRecord(docs) && textOf(docs, 'url') !== ''
     ? { url: textOf(docs, 'url'), description: textOf(docs, 'description') }
     : null;
+};
+
+const readSample = (operation: OpenapiNode): OperationNode['sample'] => {
+  const value = operation['x-sample'];
+  const node = isRecord(value) ? value : {};
+  return {
+    error: textOf(node, 'error') || null,
+    parameters: listOf(node, 'parameters').map(String),
+  };
 };
 
 /** A name made of method and path: `GET /v1/friends/{playerId}` → `getV1FriendsPlayerId`. */
@@ -153,6 +164,7 @@ const createReader = (document: OpenapiDocument): Reader => {
       security: readSecurity(schemes, [operation, document]),
       servers: readServers(document, operation, item),
       callbacks: readCallbacks(source, id),
+      sample: readSample(operation),
     };
   };
   return read;

@@ -57,12 +57,19 @@ const buildMedia = (
   })),
 });
 
-const buildBody = (context: Context, { body }: OperationNode): RequestBody | null =>
-  body && {
+const buildBody = (context: Context, { body }: OperationNode): RequestBody | null => {
+  if (!body) {
+    return null;
+  }
+  const content = body.content.map((media) => buildMedia(context, media, 'request'));
+  // A schema often repeats what its body says, and says it below.
+  const isRepeated = content[0]?.schema?.description.startsWith(body.description) ?? false;
+  return {
     isRequired: body.isRequired,
-    description: body.description,
-    content: body.content.map((media) => buildMedia(context, media, 'request')),
+    description: isRepeated ? '' : body.description,
+    content,
   };
+};
 
 const buildParameter = ({ document, schemas }: Context, parameter: ParameterNode): Parameter => {
   const schema = schemas.build(parameter.schema ?? {});

@@ -27,7 +27,10 @@ const describeOther = (
   { entry, path }: { readonly entry: unknown; readonly path: readonly string[] },
   { locate }: Locators,
 ): Problem => {
-  const name = issue.path.length === 0 ? `an entry of \`${path[0]}\`` : issue.path.join('.');
+  const name =
+    issue.path.length === 0
+      ? `an entry of \`${path.find((key) => key.startsWith('x-'))}\``
+      : issue.path.join('.');
   const { kind, expected, found } = describeIssue(issue, entry, name);
   return createProblem({
     code: `openapi/${kind}`,
@@ -44,7 +47,7 @@ type Entry = {
   readonly path: readonly string[];
 };
 
-const checkEntry = ({ schema, entry, path }: Entry, locators: Locators): Problem[] =>
+export const checkEntry = ({ schema, entry, path }: Entry, locators: Locators): Problem[] =>
   (schema.safeParse(entry).error?.issues ?? []).flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((unknown) =>

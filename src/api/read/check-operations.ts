@@ -1,11 +1,14 @@
 import { isRecord } from '../../json/is-record.ts';
 import { resolveReference, valueAt } from '../../json/json-pointer.ts';
+import { sampleExtensionSchema } from '../../../schemas/openapi.ts';
 import { methodOf } from '../../openapi/methods.ts';
 import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
+import { readOperations } from '../../openapi/operations.ts';
+import { isSuccess } from '../../openapi/responses.ts';
 import { findRepeated } from '../../problems/find-repeated.ts';
 import { type Problem, createProblem } from '../../problems/problem.ts';
 import { suggest } from '../../problems/suggest.ts';
-import type { Locators } from './check-extensions.ts';
+import { type Locators, checkEntry } from './check-extensions.ts';
 import { indexNames } from '../../problems/name-index.ts';
 
 type Placed = {
@@ -71,11 +74,55 @@ const checkIds = (operations: readonly Placed[], locate: Locators['locate']): Pr
   );
 };
 
-/** Where operations contradict the rest of the document: schemes that it does not have, and ids that are taken. */
-export const checkOperations = (
+/** What `x-sample` names and the operation does not have. */
+const checkSamples = (
   document: OpenapiDocument,
-  { locate, locateKey }: Locators,
+  operations: readonly Placed[],
+  locators: Locators,
 ): Problem[] => {
+  const nodes = new Map(
+    readOperations(document).map((node) => [JSON.stringify(node.pointer), node] as const),
+  );
+  return operations.flatMap(({ operation, path }) => {
+    const node = nodes.get(JSON.stringify(path));
+    const entry = operation['x-sample'];
+    if (!node || entry === undefined) {
+      return [];
+    }
+    const at = [...path, 'x-sample'];
+    const missing = (keys: readonly string[], kind: string, name: string, known: string[]) =>
+      known.includes(name)
+        ? []
+        : [
+            createProblem({
+              code: 'openapi/invalid-value',
+              location: locators.locate([...at, ...keys]),
+              expected: `${kind} of the operation`,
+              found: `\`${name}\``,
+              suggestion: suggest(name, known),
+            }),
+          ];
+    const errors = node.responses
+      .filter((response) => !isSuccess(response))
+      .flatMap(({ content }) =>
+        content.flatMap(({ examples }) => examples.map(({ name }) => name)),
+      );
+    const parameters = node.parameters.map(({ name }) => name);
+    return [
+      ...checkEntry({ schema: sampleExtensionSchema, entry, path: at }, locators),
+      ...(node.sample.error === null
+        ? []
+        : missing(['error'], 'an error code', node.sample.error, errors)),
+      ...node.sample.parameters.flatMap((name, index) =>
+        missing(['parameters', String(index)], 'a parameter', name, parameters),
+      ),
+    ];
+  });
+};
+
+/** Where operations contradict the rest of the document: schemes and samples that it does not have, and ids that are taken. */
+export const checkOperations = (document: OpenapiDocument, locators: Locators): Problem[] => {
+  const { locate, locateKey } = locators;
   const names = entriesOf(valueAt(document, ['components', 'securitySchemes'])).map(
     ([name]) => name,
   );
@@ -87,5 +134,6 @@ export const checkOperations = (
   return [
     ...[root, ...operations].flatMap((placed) => checkSecurity(names, placed, locateKey)),
     ...checkIds(operations, locate),
+    ...checkSamples(document, operations, locators),
   ];
 };

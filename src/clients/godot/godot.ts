@@ -13,5 +13,7 @@ export const godot: ClientLanguage = {
   install: (model) =>
     `Put \`${fileNameOf(model)}\` anywhere in your project, and open the project in the editor, so that Godot lists its class. The first call takes the place of \`_ready()\` in the script of a node.`,
   quickStart: (model) => printQuickStart({ model, names: nameClient(model) }).join('\n'),
+  nulls:
+    'A text that is null or absent is `""`, and a number is `0`. To tell them apart, ask `is_null("name")` of the value, with the name that the property has in JSON.',
   print: (model) => new Map([[fileNameOf(model), printClient(model)]]),
 };

@@ -37,6 +37,8 @@ export type ClientParameter = Omit<ParameterNode, 'mediaType' | 'schema' | 'exam
   readonly type: TypeRef;
   /** Whether the text of the parameter is a JSON document. */
   readonly isJson: boolean;
+  /** Whether samples pass it, as all required ones. */
+  readonly isInSamples: boolean;
 };
 
 export type ClientBody = {
@@ -88,7 +90,12 @@ export type ClientOperation = Omit<Named, 'name'> & {
    */
   readonly security: readonly (readonly string[])[];
   /** The request header that makes a repeat safe; null where the operation takes none. */
-  readonly idempotency: { readonly header: string; readonly isRequired: boolean } | null;
+  readonly idempotency: {
+    readonly header: string;
+    readonly isRequired: boolean;
+    /** Whether samples pass a key of their own, as all where it is required. */
+    readonly isInSamples: boolean;
+  } | null;
   readonly pagination: ClientPagination | null;
   /** What a success changes: it starts or renews the session, or ends it. */
   readonly session: 'starts' | 'ends' | null;

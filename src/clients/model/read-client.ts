@@ -64,7 +64,7 @@ export const readClient = (
   const types = createTypeReader(document);
   const operations = readOperations(document)
     .filter(isCallable)
-    .map((operation) => readOperation(types, extension, operation, serverUrl));
+    .map((operation) => readOperation(document, types, extension, operation, serverUrl));
   const credentials = [...readSecuritySchemes(document).values()].flatMap(readCredential);
   const sendable = new Set(credentials.map(({ name }) => name));
   const ids = new Set(operations.map(({ id }) => id));

@@ -1,9 +1,11 @@
 import type { ClientExtension } from '../../../schemas/openapi.ts';
 import { isRecord } from '../../json/is-record.ts';
 import { type MediaTypeNode, bodyFormatOf } from '../../openapi/media-types.ts';
+import type { OpenapiDocument } from '../../openapi/openapi-document.ts';
 import type { OperationNode } from '../../openapi/operations.ts';
 import type { ParameterNode } from '../../openapi/parameters.ts';
 import { type ResponseNode, isSuccess } from '../../openapi/responses.ts';
+import { sentParameters } from '../../openapi/sent-parameters.ts';
 import type {
   ClientBody,
   ClientOperation,
@@ -20,6 +22,7 @@ const readParameter = (
   { read }: TypeReader,
   operation: OperationNode,
   parameter: ParameterNode,
+  isInSamples: boolean,
 ): ClientParameter => ({
   name: parameter.name,
   description: parameter.description,
@@ -31,6 +34,7 @@ const readParameter = (
   explode: parameter.explode,
   allowReserved: parameter.allowReserved,
   isJson: parameter.mediaType !== null && bodyFormatOf(parameter.mediaType) === 'json',
+  isInSamples,
 });
 
 const isSentAs = (mediaType: string): ClientBody['format'] => {
@@ -131,6 +135,7 @@ const sessionOf = (extension: ClientExtension, id: string | null): ClientOperati
 
 /** An operation as clients see it. @param serverUrl the address of the API */
 export const readOperation = (
+  document: OpenapiDocument,
   types: TypeReader,
   extension: ClientExtension,
   operation: OperationNode,
@@ -140,6 +145,7 @@ export const readOperation = (
   const isKey = (parameter: ParameterNode): boolean =>
     parameter.in === 'header' && parameter.name.toLowerCase() === header;
   const key = operation.parameters.find(isKey);
+  const inSamples = new Set(sentParameters(document, operation));
   const [server] = operation.servers;
   const isOwnServer = server && URL.canParse(server.url) && server.url !== serverUrl;
   const result = readResult(types, operation);
@@ -154,14 +160,16 @@ export const readOperation = (
     serverUrl: isOwnServer ? server.url : null,
     parameters: operation.parameters
       .filter((parameter) => !isKey(parameter))
-      .map((parameter) => readParameter(types, operation, parameter)),
+      .map((parameter) => readParameter(types, operation, parameter, inSamples.has(parameter))),
     body: readBody(types, operation),
     result,
     errors: operation.responses
       .filter((response) => !isSuccess(response))
       .map((response) => readError(response, extension.problem.code)),
     security: operation.security.map((alternative) => alternative.map(({ scheme }) => scheme.name)),
-    idempotency: key ? { header: key.name, isRequired: key.isRequired } : null,
+    idempotency: key
+      ? { header: key.name, isRequired: key.isRequired, isInSamples: inSamples.has(key) }
+      : null,
     pagination: readPagination(types, extension, operation, result),
     session: sessionOf(extension, operation.operationId),
   };

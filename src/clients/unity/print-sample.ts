@@ -18,50 +18,54 @@ import { createTypesOf } from './types-of.ts';
 const rules = {
   notation: camelCase,
   fallback: 'value',
-  reserved: new Set([...reservedVariables, 'client', 'problem', 'result']),
+  reserved: new Set([...reservedVariables, 'client', 'e', 'result']),
 };
 
-/** The body as an expression, and the lines before the call where it is long. */
-const printBody = (
-  names: Names,
-  { body, bodyVariables }: ClientCall,
-): { readonly value: string; readonly lines: readonly string[] } => {
+/** The body as an expression, in parts between which a line may end. */
+const printBody = (names: Names, { body, bodyVariables }: ClientCall): string[] => {
   if (body?.kind !== 'object') {
-    return { value: bodyVariables.join(''), lines: [] };
+    return body ? [bodyVariables.join('')] : [];
   }
   const type = names.types.get(body.type.name) ?? '';
   const labels = nameFields(body.type.fields, type);
   const values = body.fields.map(
     (field, index) => `${labels[body.type.fields.indexOf(field)]} = ${bodyVariables[index]}`,
   );
-  const inline = values.length === 0 ? `new ${type}()` : `new ${type} { ${values.join(', ')} }`;
-  return inline.length <= MAX_INLINE
-    ? { value: inline, lines: [] }
-    : {
-        value: 'body',
-        lines: fillLines(`    var body = new ${type} { `, values, ' };', '        '),
-      };
+  if (values.length === 0) {
+    return [`new ${type}()`];
+  }
+  const parts = [`new ${type} { ${values[0]}`, ...values.slice(1)];
+  const whole = `${parts.join(', ')} }`;
+  return whole.length <= MAX_INLINE ? [whole] : [...parts.slice(0, -1), `${parts.at(-1)} }`];
 };
 
 /** The arguments of a call, required ones first: others have names, but where nothing before them is left out. */
 const printArguments = (
+  names: Names,
   operation: ClientOperation,
-  { path, body, others, key }: ClientCall,
-  bodyValue: string,
+  call: ClientCall,
+  isCanceled: boolean,
 ): string[] => {
+  const { path, others, key } = call;
+  const body = printBody(names, call);
   const isOptional = operation.body !== null && !operation.body.isRequired;
+  const own = names.operations.get(operation.id);
   const leavesNothingOut =
-    (!isOptional || body !== null) &&
+    (!isOptional || body.length > 0) &&
     operation.parameters.every(({ in: location, isRequired }) => location === 'path' || isRequired);
+  const required = others.filter(({ value }) => value.isRequired);
+  const optional = others.filter(({ value }) => !value.isRequired);
   const name = (label: string): string => (leavesNothingOut && key !== null ? '' : `${label}: `);
   return [
     ...path.map(({ variable }) => variable),
-    ...(body && !isOptional ? [bodyValue] : []),
-    ...others.map(({ variable }) => variable),
-    ...(body && isOptional ? [`${name('body')}${bodyValue}`] : []),
+    ...(isOptional ? [] : body),
+    ...required.map(({ variable }) => variable),
+    ...(isOptional ? body : []).map((part, index) =>
+      index === 0 ? `${name('body')}${part}` : part,
+    ),
+    ...optional.map(({ value, variable }) => `${own?.parameters.get(value)}: ${variable}`),
     ...(key === null ? [] : [`${name('options')}new CallOptions { IdempotencyKey = ${key} }`]),
-    // A call that must not be lost goes on when its object is destroyed: canceled, it would hide whether it succeeded.
-    ...(key === null ? [`${name('cancellationToken')}destroyCancellationToken`] : []),
+    ...(isCanceled ? [`${name('cancellationToken')}destroyCancellationToken`] : []),
   ];
 };
 
@@ -74,26 +78,29 @@ export const createUnitySamples = (model: ClientModel): PrintSample => {
   );
   return (operation, handledCode) => {
     const call = readClientCall(model, operation, rules);
-    const { value, lines: bodyLines } = printBody(names, call);
-    const passed = printArguments(operation, call, value);
+    // A write goes on when its object is destroyed: canceled, it would hide whether it succeeded.
+    const isCanceled = operation.method === 'GET';
+    const passed = printArguments(names, operation, call, isCanceled);
     const start = `${operation.result ? 'var result = ' : ''}await client.${names.operations.get(operation.id)?.method}(`;
     const code = codes.get(handledCode ?? '');
-    const condition =
-      handledCode === null
-        ? ''
-        : ` when (problem.Code == ${code ? `ErrorCodes.${code}` : quote(handledCode)})`;
-    const handler = '{ Debug.LogWarning(problem.Message); }';
+    const condition = `when (e.Code == ${code ? `ErrorCodes.${code}` : quote(handledCode ?? '')})`;
+    const handler = '{ Debug.LogWarning(e); }';
     const lines = [
       ...printNotes(call, '//'),
       'try',
       '{',
-      ...bodyLines,
       ...fillLines(`    ${start}`, passed, ');', '        '),
       '}',
-      fitLine(
-        `catch (ProblemException problem)${condition} ${handler}`,
-        `catch (ProblemException problem)\n   ${condition} ${handler}`,
-      ),
+      ...(handledCode === null
+        ? []
+        : [
+            fitLine(
+              `catch (ProblemException e) ${condition} ${handler}`,
+              `catch (ProblemException e)\n    ${condition} ${handler}`,
+            ),
+          ]),
+      'catch (ClientException e) { Debug.LogError(e); }',
+      ...(isCanceled ? ['catch (RequestCanceledException) { } // the object was destroyed'] : []),
     ];
     return {
       code: lines.join('\n'),

@@ -14,8 +14,6 @@ type Props = {
   readonly content: readonly Media[];
   /** The fields of each, in the same order. */
   readonly trees: readonly FieldTree[];
-  /** What is said above the body already. */
-  readonly description?: string;
   readonly flagged: Flagged;
   /** The highlighted examples of a request. Those of responses are beside its sample. */
   readonly examples?: HighlightedExamples;
@@ -71,7 +69,7 @@ type BodyProps = Omit<Props, 'content' | 'trees'> & {
   readonly tree: FieldTree;
 };
 
-function Body({ media, tree, description, flagged, examples }: BodyProps) {
+function Body({ media, tree, flagged, examples }: BodyProps) {
   const { schema } = media;
   const isRequest = flagged === 'required';
   // An object is described by its fields; what else a body may be is said in words.
@@ -84,9 +82,7 @@ function Body({ media, tree, description, flagged, examples }: BodyProps) {
           .join(' · ');
   return (
     <>
-      {schema && isRequest && schema.description !== description && (
-        <Markdown text={schema.description} />
-      )}
+      {schema && isRequest && <Markdown text={schema.description} />}
       {facts !== '' && (
         <p className={styles.facts}>
           <InlineText text={facts} />

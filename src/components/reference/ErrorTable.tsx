@@ -39,7 +39,7 @@ function SharedErrors({ rows, errorHref }: Props) {
       {explained.length > 0 && <Rows rows={explained} errorHref={errorHref} />}
       {above.length > 0 && (
         <p>
-          {explained.length > 0 ? 'Also, as explained above: ' : 'As explained above: '}
+          {explained.length > 0 ? 'Also, explained above: ' : 'Explained above: '}
           {above.map(({ status, code }, index) => (
             <Fragment key={`${status} ${code}`}>
               {`${index > 0 ? ', ' : ''}${statusInWords(status)} `}

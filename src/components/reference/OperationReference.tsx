@@ -108,7 +108,6 @@ function OperationParts({ operation, api }: Props) {
           <Bodies
             content={body.content}
             trees={fields.body}
-            description={body.description}
             flagged="required"
             examples={examples}
           />

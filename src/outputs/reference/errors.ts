@@ -26,11 +26,11 @@ const renderSharedErrors = (errors: readonly ShownError[], source: ReferenceSour
     ({ status, code: name }) => `${statusInWords(status)} ${source.errorLink(name)}`,
   );
   return [
-    errors.length > 0 ? 'Errors that most operations return:' : '',
+    explained.length > 0 ? 'Errors that most operations return:' : '',
     errorTable(explained, source),
     links.length === 0
       ? ''
-      : `${explained.length > 0 ? 'Also, as' : 'As'} explained above: ${links.join(', ')}.`,
+      : `${explained.length > 0 ? 'Also' : 'Errors that most operations return'}, explained above: ${links.join(', ')}.`,
   ];
 };
 

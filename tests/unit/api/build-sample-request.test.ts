@@ -84,6 +84,19 @@ describe('the address', () => {
     ).toBe('/v1/things?query=Nova%234821&sort=up&kind=weekly,a%26b');
   });
 
+  test('contains optional parameters that `x-sample` names, as do the headers', () => {
+    const parameters = [
+      { name: 'limit', in: 'query', example: 20 },
+      { name: 'cursor', in: 'query', example: 'a' },
+      { name: 'Idempotency-Key', in: 'header', example: 'b' },
+      { name: 'If-Match', in: 'header', example: 'c' },
+    ];
+    const sample = { parameters: ['limit', 'Idempotency-Key'] };
+    const { url, headers } = buildOperation({ parameters, 'x-sample': sample });
+    expect(url).toBe('https://api.game.example/v1/things?limit=20');
+    expect(headers).toEqual([{ name: 'Idempotency-Key', value: [{ variable: 'idempotencyKey' }] }]);
+  });
+
   test('names a required parameter that it cannot contain', () => {
     const empty = { name: 'filter', in: 'query', required: true, schema: { type: 'object' } };
     expect(buildOperation({ parameters: [empty] }).notes).toEqual([

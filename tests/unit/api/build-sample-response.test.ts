@@ -75,6 +75,13 @@ describe('the code that a sample handles', () => {
     expect(handled({ 404: lost, 409: problem('TAKEN') }).handledCode).toBe('TAKEN');
   });
 
+  test('is the one that `x-sample` names, if the operation has it', () => {
+    const responses = { 404: problem('NOT_OWNED'), 409: problem('TAKEN') };
+    const named = (error: string) =>
+      build(documentOf({ responses, 'x-sample': { error } }), { errors }).handledCode;
+    expect([named('NOT_OWNED'), named('LOST')]).toEqual(['NOT_OWNED', 'TAKEN']);
+  });
+
   test('does not exist where errors are no problem documents', () => {
     const content = { 'application/json': { examples: { TAKEN: { value: { code: 'TAKEN' } } } } };
     expect(handled({ 409: { content } })).toMatchObject({ hasProblems: false, handledCode: null });

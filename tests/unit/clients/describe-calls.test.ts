@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientLanguages } from '../../../src/clients/languages.ts';
 import { readClient } from '../../../src/clients/model/read-client.ts';
+import { shippedOpenapi } from '../api/shipped-openapi.ts';
 
 const model = readClient({
   openapi: '3.1.0',
@@ -27,4 +28,14 @@ test.for([
   expect(text).toMatch(new RegExp(`Call \\W*(?:\\w+>|code\\])?${method}\\b`));
   expect(text).toContain('no list-things.');
   expect(text).toContain('other-things');
+});
+
+test.for([
+  ['unity', '<c>DownloadAsset</c>'],
+  ['unreal', '`DownloadAsset`'],
+  ['godot', '[code]download_asset[/code]'],
+] as const)('descriptions name downloads as %s does', async ([id, name]) => {
+  const language = clientLanguages.find((each) => each.id === id);
+  const files = language?.print(readClient(await shippedOpenapi()));
+  expect([...(files?.values() ?? [])].join('')).toContain(name);
 });

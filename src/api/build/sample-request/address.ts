@@ -3,8 +3,8 @@ import type { OperationNode } from '../../../openapi/operations.ts';
 import { fillPath, formatQuery } from '../../../openapi/parameter-style.ts';
 import type { ParameterNode } from '../../../openapi/parameters.ts';
 import type { ServerNode } from '../../../openapi/servers.ts';
-import { resolveNode } from '../../../openapi/read-node.ts';
 import { parameterValue } from '../../../openapi/sample-value.ts';
+import { sentParameters } from '../../../openapi/sent-parameters.ts';
 
 /** The server of requests where the document and the configuration name none. */
 const FALLBACK = 'https://api.example.com';
@@ -44,27 +44,16 @@ export const valueOf = (document: OpenapiDocument, parameter: ParameterNode): un
   return isEmpty ? (Array.isArray(value) ? [text] : text) : value;
 };
 
-/** Whether a schema lists its values, which are then valid for every reader. */
-const hasFixedValues = (document: OpenapiDocument, { schema }: ParameterNode): boolean => {
-  const own = resolveNode(document, schema);
-  const items = resolveNode(document, own['items']);
-  return [own, items].some((node) => node['enum'] !== undefined || node['const'] !== undefined);
-};
-
-/** Whether a sample sends a parameter: every required one, and in the query those with fixed values too. */
-const isSent = (document: OpenapiDocument, parameter: ParameterNode): boolean =>
-  parameter.isRequired ||
-  (parameter.in === 'query' && !parameter.isDeprecated && hasFixedValues(document, parameter));
-
 /** The address of a request with its path and query. */
 export const buildAddress = (
   document: OpenapiDocument,
   operation: OperationNode,
   baseUrl: string | null,
 ): string => {
-  const values = operation.parameters
-    .filter((parameter) => isSent(document, parameter))
-    .map((parameter) => ({ parameter, value: valueOf(document, parameter) }));
+  const values = sentParameters(document, operation).map((parameter) => ({
+    parameter,
+    value: valueOf(document, parameter),
+  }));
   const path = fillPath(operation.path, values);
   const query = formatQuery(values);
   const address = resolveServer(operation.servers[0], baseUrl) + toAddress(path);

@@ -3,6 +3,7 @@ import type { OpenapiDocument } from '../../../openapi/openapi-document.ts';
 import type { OperationNode } from '../../../openapi/operations.ts';
 import { formatCookies, formatHeader } from '../../../openapi/parameter-style.ts';
 import type { ParameterNode } from '../../../openapi/parameters.ts';
+import { sentParameters } from '../../../openapi/sent-parameters.ts';
 import { valueOf } from './address.ts';
 import type { Credentials } from './credentials.ts';
 import { isHeaderName, toHeaderText } from './header-text.ts';
@@ -31,11 +32,12 @@ const rankOf = ({ name }: ParameterNode): number => {
   return rank === -1 ? standardHeaders.size : rank;
 };
 
-const requiredIn = (
-  { parameters }: OperationNode,
+const sentIn = (
+  document: OpenapiDocument,
+  operation: OperationNode,
   location: ParameterNode['in'],
 ): ParameterNode[] =>
-  parameters.filter((parameter) => parameter.in === location && parameter.isRequired);
+  sentParameters(document, operation).filter((parameter) => parameter.in === location);
 
 const valueOfHeader = (document: OpenapiDocument, parameter: ParameterNode): SampleText[] => {
   const standard = standardHeaders.get(parameter.name.toLowerCase());
@@ -45,12 +47,14 @@ const valueOfHeader = (document: OpenapiDocument, parameter: ParameterNode): Sam
     : [{ text: toHeaderText(formatHeader({ parameter, value })) }];
 };
 
-/** The required headers of an operation: `If-Match` and `Idempotency-Key` first. */
+/** The headers that samples of an operation send: `If-Match` and `Idempotency-Key` first. */
 export const buildHeaderParameters = (
   document: OpenapiDocument,
   operation: OperationNode,
 ): HeaderParameters => {
-  const parameters = requiredIn(operation, 'header').toSorted((a, b) => rankOf(a) - rankOf(b));
+  const parameters = sentIn(document, operation, 'header').toSorted(
+    (a, b) => rankOf(a) - rankOf(b),
+  );
   return {
     headers: parameters
       .filter(({ name }) => isHeaderName(name))
@@ -63,13 +67,13 @@ export const buildHeaderParameters = (
   };
 };
 
-/** The one header with all cookies: credentials, then required parameters. */
+/** The one header with all cookies: credentials, then parameters. */
 export const buildCookies = (
   document: OpenapiDocument,
   operation: OperationNode,
   { cookies }: Credentials,
 ): SampleHeader[] => {
-  const values = requiredIn(operation, 'cookie').map((parameter) => ({
+  const values = sentIn(document, operation, 'cookie').map((parameter) => ({
     parameter,
     value: valueOf(document, parameter),
   }));

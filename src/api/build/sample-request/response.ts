@@ -64,7 +64,10 @@ export const hasProblems = (document: OpenapiDocument, operation: OperationNode)
       return isRecord(value) && 'code' in value && 'detail' in value && 'requestId' in value;
     });
 
-/** The first error code that is not handled in one place; a conflict if there is one, which callers without bugs meet too. */
+/**
+ * The error code that `x-sample` names; else the first one that is not handled in one place, and a conflict if there is one,
+ * which callers without bugs meet too.
+ */
 export const handledCodeOf = (
   operation: OperationNode,
   errors: readonly ApiError[],
@@ -73,5 +76,6 @@ export const handledCodeOf = (
   const codes = errorsOf(operation)
     .toSorted((a, b) => Number(b.status === '409') - Number(a.status === '409'))
     .flatMap(({ content }) => content.flatMap(({ examples }) => examples.map(({ name }) => name)));
-  return codes.find((code) => known.get(code)?.isGeneral === false) ?? null;
+  const chosen = codes.find((code) => code === operation.sample.error);
+  return chosen ?? codes.find((code) => known.get(code)?.isGeneral === false) ?? null;
 };
