@@ -30,7 +30,7 @@ const renderSharedErrors = (errors: readonly ShownError[], source: ReferenceSour
     errorTable(explained, source),
     links.length === 0
       ? ''
-      : `${explained.length > 0 ? 'Also' : 'Errors that most operations return'}, explained above: ${links.join(', ')}.`,
+      : `${explained.length > 0 ? 'Also, explained above' : 'Errors that most operations return. Explained above'}: ${links.join(', ')}.`,
   ];
 };
 
