@@ -29,12 +29,22 @@ const applyStyleSheets = (page: Page): Promise<void> =>
     }
   });
 
-const openDisclosures = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** Opens all disclosures, once operations are laid out, and waits until the code blocks in them are measured, a frame later. */
+const openDisclosures = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-operation]')].every(
+      (operation) => getComputedStyle(operation).contentVisibility === 'visible',
+    ),
+  );
+  await page.evaluate(async () => {
     document.querySelectorAll('details').forEach((details) => {
       details.open = true;
     });
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise(requestAnimationFrame);
+    }
   });
+};
 
 const watchSheets = (page: Page): string[] => {
   const asked: string[] = [];
