@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkSchema, navbarItemSchema } from './link.ts';
+import { policySources, siteScript } from './page-sources.ts';
 
 /** An absolute http(s) address without a trailing slash, such as `https://docs.example.com`. */
 const origin = z
@@ -33,28 +34,6 @@ const contactAddress = z
 export const basePathSchema = z.string().regex(/^\/(?:(?!\.+\/)[\w.~-]+\/)*$/, {
   error: 'a path that begins and ends with a slash, such as /game-docs/',
 });
-
-/** What a Content Security Policy may name: a host, or a scheme. Keywords such as `'unsafe-inline'` would end it. */
-const policySource = z
-  .string()
-  .regex(/^(?:(?:https?|wss?):(?:\/\/(?:\*\.)?[a-z0-9.-]+(?::(?:\d+|\*))?(?:\/[^\s;,'"]*)?)?)$/i, {
-    error: 'a source such as https://fonts.example.com',
-  });
-const policySources = z.array(policySource).default([]);
-
-/** An element `<script>`: its address, and attributes that browsers and the script itself read. */
-const siteScript = z
-  .object({
-    src: z.string().regex(/^(?:https:\/\/[^\s"<>]+|\/(?!\/)\S*)$/, {
-      error:
-        'an address such as https://stats.example.com/count.js, or that of a file of `static/`',
-    }),
-  })
-  .catchall(z.string())
-  .refine((attributes) => Object.keys(attributes).every((name) => scriptAttribute.test(name)), {
-    error: 'only `src`, `type`, `id`, `integrity`, `crossorigin` and names with `data-`',
-  });
-const scriptAttribute = /^(?:src|type|id|integrity|crossorigin|data-[a-z0-9-]+)$/;
 
 /** A group of settings that may be missing as a whole. */
 const settings = <Shape extends z.ZodRawShape>(shape: Shape) =>

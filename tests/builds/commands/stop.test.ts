@@ -86,7 +86,7 @@ const isRefused = (origin: string): Promise<boolean> =>
     () => true,
   );
 
-/** How a server is started, and whom a signal goes to. */
+/** How a server is started, and which process gets the signal. */
 const npm = ['npm', ['start'], (child: ChildProcess) => Number(child.pid)] as const;
 const npmGroup = ['npm', ['start'], (child: ChildProcess) => -Number(child.pid)] as const;
 const node = [process.execPath, ['serve.mjs'], () => pid] as const;
