@@ -31,11 +31,13 @@ const shownCode = (page: Page): Promise<string> =>
       .join('\n'),
   );
 
-const expectShown = async (page: Page, shown: string, hidden: string): Promise<void> => {
-  const code = await shownCode(page);
-  expect(code).toContain(shown);
-  expect(code).not.toContain(hidden);
-};
+/** Waits, because the operations out of sight have no text until they are laid out. */
+const expectShown = (page: Page, shown: string, hidden: string): Promise<void> =>
+  expect(async () => {
+    const code = await shownCode(page);
+    expect(code).toContain(shown);
+    expect(code).not.toContain(hidden);
+  }).toPass();
 
 for (const address of [startPage, referencePage]) {
   test(`all samples of ${address} follow the choice, also after a reload and on the next page`, async ({
